@@ -1,0 +1,101 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { depConstraints } from './tools/boundaries.mjs';
+
+const parserEntry = {
+  name: '@plumbline/page/extract',
+  message: 'The HTML parser stays on the server and in specs: read facts instead.',
+};
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist',
+      '**/out-tsc',
+      '**/coverage',
+      'data',
+      '.nx',
+      'libs/api-client/src/generated',
+      '**/test-results',
+      '**/playwright-report',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: ['libs/**/*.ts', 'libs/**/*.tsx', 'apps/web/**/*.ts', 'apps/web/**/*.tsx', 'tools/**/*.ts'],
+    rules: { '@typescript-eslint/consistent-type-imports': 'error' },
+  },
+  {
+    files: ['**/*.ts', '**/*.tsx', '**/*.mjs'],
+    plugins: { '@nx': nx },
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        { enforceBuildableLibDependency: false, allow: [], depConstraints },
+      ],
+    },
+  },
+  {
+    // The environment is parsed once, in one place.
+    files: ['apps/server/src/**/*.ts', 'libs/**/*.ts'],
+    ignores: ['apps/server/src/config/**', '**/*.spec.ts', '**/testing/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Inject AppConfig: the environment is parsed once, in apps/server/src/config.',
+        },
+      ],
+    },
+  },
+  {
+    // Domain code is pure: no framework, no I/O, no parser, no clock of its own.
+    files: ['libs/text/**/*.ts', 'libs/robots/**/*.ts', 'libs/sitemap/**/*.ts', 'libs/tools/**/*.ts'],
+    ignores: ['**/*.spec.ts', '**/testing/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [parserEntry],
+          patterns: [
+            { group: ['node:*', 'fs', 'http', 'https', 'net', 'dns'], message: 'Domain code does no I/O.' },
+            { group: ['@nestjs/*', 'react', 'react-dom', 'react-*'], message: 'Domain code knows no framework.' },
+            { group: ['cheerio', 'cheerio/*', 'htmlparser2', 'parse5'], message: 'Only libs/page parses HTML.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['apps/web/**/*.ts', 'apps/web/**/*.tsx', 'libs/ui/**/*.ts', 'libs/ui/**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'no-restricted-imports': ['error', { paths: [parserEntry] }],
+    },
+  },
+  {
+    files: ['**/*.mjs', '**/*.cjs'],
+    languageOptions: {
+      globals: { process: 'readonly', console: 'readonly', URL: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', fetch: 'readonly', AbortSignal: 'readonly' },
+    },
+  },
+);

@@ -1,0 +1,74 @@
+import type { Config } from 'jest';
+
+/** Libraries export their TypeScript source under this condition, so tests never read a stale build. */
+const customExportConditions = ['@plumbline/source', 'node', 'require', 'default'];
+
+const swc = (options: { jsx?: boolean }) =>
+  [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2024',
+        parser: {
+          syntax: 'typescript',
+          tsx: options.jsx ?? false,
+          decorators: true,
+          dynamicImport: true,
+        },
+        transform: {
+          legacyDecorator: true,
+          decoratorMetadata: true,
+          ...(options.jsx ? { react: { runtime: 'automatic' } } : {}),
+        },
+        keepClassNames: true,
+      },
+      // Real import() stays, so that packages with only an ESM build can be loaded lazily.
+      module: { type: 'commonjs', ignoreDynamic: true },
+    },
+  ] satisfies [string, Record<string, unknown>];
+
+const ignored = ['/node_modules/', '/dist/', '/out-tsc/'];
+
+const config: Config = {
+  projects: [
+    {
+      displayName: 'node',
+      testEnvironment: 'node',
+      testEnvironmentOptions: { customExportConditions },
+      roots: [
+        '<rootDir>/apps/server/src',
+        '<rootDir>/libs/page/src',
+        '<rootDir>/libs/text/src',
+        '<rootDir>/libs/robots/src',
+        '<rootDir>/libs/sitemap/src',
+        '<rootDir>/libs/tools',
+        '<rootDir>/libs/adapters',
+        '<rootDir>/tools',
+      ],
+      testMatch: ['**/*.spec.ts'],
+      testPathIgnorePatterns: ignored,
+      modulePathIgnorePatterns: ['/dist/'],
+      transform: { '\\.(ts|mts|mjs|js)$': swc({}) },
+      transformIgnorePatterns: ['/node_modules/'],
+      extensionsToTreatAsEsm: [],
+    },
+    {
+      displayName: 'web',
+      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironmentOptions: {
+        customExportConditions: ['@plumbline/source', 'require', 'default'],
+      },
+      roots: ['<rootDir>/apps/web/src', '<rootDir>/libs/ui/src', '<rootDir>/libs/api-client/src'],
+      testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+      testPathIgnorePatterns: ignored,
+      modulePathIgnorePatterns: ['/dist/'],
+      setupFiles: ['<rootDir>/apps/web/src/testing/jsdom-gaps.ts'],
+      setupFilesAfterEnv: ['<rootDir>/apps/web/src/testing/matchers.ts'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/apps/web/src/testing/css-stub.ts' },
+      transform: { '\\.(ts|tsx|mjs|js)$': swc({ jsx: true }) },
+      transformIgnorePatterns: ['/node_modules/'],
+    },
+  ],
+};
+
+export default config;

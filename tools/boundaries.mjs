@@ -1,0 +1,38 @@
+/**
+ * Who may import whom, by Nx tag. One list for the linter and for the spec that proves it bites.
+ * There is no `*` rule on purpose: it would make every project match and switch the check off.
+ * See docs/architecture.md, "Who may import whom".
+ */
+export const depConstraints = [
+  {
+    allSourceTags: ['type:app', 'platform:node'],
+    onlyDependOnLibsWithTags: ['type:domain', 'type:adapter'],
+  },
+  {
+    allSourceTags: ['type:app', 'platform:web'],
+    onlyDependOnLibsWithTags: ['type:api-client', 'type:ui', 'type:domain'],
+  },
+  { sourceTag: 'platform:web', onlyDependOnLibsWithTags: ['platform:web', 'platform:any'] },
+  { sourceTag: 'platform:any', onlyDependOnLibsWithTags: ['platform:any'] },
+  { sourceTag: 'platform:node', onlyDependOnLibsWithTags: ['platform:node', 'platform:any'] },
+  { sourceTag: 'type:domain', onlyDependOnLibsWithTags: ['type:domain'] },
+  { sourceTag: 'type:adapter', onlyDependOnLibsWithTags: ['type:domain'] },
+  { sourceTag: 'type:api-client', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'type:ui', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: ['type:domain'] },
+  { sourceTag: 'scope:text', onlyDependOnLibsWithTags: ['scope:text'] },
+  { sourceTag: 'scope:robots', onlyDependOnLibsWithTags: ['scope:robots'] },
+  { sourceTag: 'scope:sitemap', onlyDependOnLibsWithTags: ['scope:sitemap'] },
+  { sourceTag: 'scope:page', onlyDependOnLibsWithTags: ['scope:page', 'scope:text'] },
+  { sourceTag: 'scope:egress', onlyDependOnLibsWithTags: ['scope:egress', 'scope:page'] },
+  {
+    sourceTag: 'scope:seo-audit',
+    onlyDependOnLibsWithTags: [
+      'scope:seo-audit',
+      'scope:page',
+      'scope:text',
+      'scope:robots',
+      'scope:sitemap',
+    ],
+  },
+];
