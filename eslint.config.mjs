@@ -28,7 +28,10 @@ export default tseslint.config(
   {
     files: ['**/*.ts', '**/*.tsx'],
     languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+      parserOptions: {
+        project: ['./tsconfig.spec.json', './apps/web/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
     },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
@@ -38,7 +41,13 @@ export default tseslint.config(
     },
   },
   {
-    files: ['libs/**/*.ts', 'libs/**/*.tsx', 'apps/web/**/*.ts', 'apps/web/**/*.tsx', 'tools/**/*.ts'],
+    files: [
+      'libs/**/*.ts',
+      'libs/**/*.tsx',
+      'apps/web/**/*.ts',
+      'apps/web/**/*.tsx',
+      'tools/**/*.ts',
+    ],
     rules: { '@typescript-eslint/consistent-type-imports': 'error' },
   },
   {
@@ -68,7 +77,12 @@ export default tseslint.config(
   },
   {
     // Domain code is pure: no framework, no I/O, no parser, no clock of its own.
-    files: ['libs/text/**/*.ts', 'libs/robots/**/*.ts', 'libs/sitemap/**/*.ts', 'libs/tools/**/*.ts'],
+    files: [
+      'libs/text/**/*.ts',
+      'libs/robots/**/*.ts',
+      'libs/sitemap/**/*.ts',
+      'libs/tools/**/*.ts',
+    ],
     ignores: ['**/*.spec.ts', '**/testing/**'],
     rules: {
       'no-restricted-imports': [
@@ -76,9 +90,18 @@ export default tseslint.config(
         {
           paths: [parserEntry],
           patterns: [
-            { group: ['node:*', 'fs', 'http', 'https', 'net', 'dns'], message: 'Domain code does no I/O.' },
-            { group: ['@nestjs/*', 'react', 'react-dom', 'react-*'], message: 'Domain code knows no framework.' },
-            { group: ['cheerio', 'cheerio/*', 'htmlparser2', 'parse5'], message: 'Only libs/page parses HTML.' },
+            {
+              group: ['node:*', 'fs', 'http', 'https', 'net', 'dns'],
+              message: 'Domain code does no I/O.',
+            },
+            {
+              group: ['@nestjs/*', 'react', 'react-dom', 'react-*'],
+              message: 'Domain code knows no framework.',
+            },
+            {
+              group: ['cheerio', 'cheerio/*', 'htmlparser2', 'parse5'],
+              message: 'Only libs/page parses HTML.',
+            },
           ],
         },
       ],
@@ -95,7 +118,15 @@ export default tseslint.config(
   {
     files: ['**/*.mjs', '**/*.cjs'],
     languageOptions: {
-      globals: { process: 'readonly', console: 'readonly', URL: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', fetch: 'readonly', AbortSignal: 'readonly' },
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        fetch: 'readonly',
+        AbortSignal: 'readonly',
+      },
     },
   },
 );

@@ -1,1 +1,3 @@
-export {};
+export type * from './facts.ts';
+export * from './snapshot.ts';
+export * from './web-fetcher.ts';

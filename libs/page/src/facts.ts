@@ -1,0 +1,268 @@
+/**
+ * What a page says, extracted once and read by every tool. Plain data: it crosses a worker boundary.
+ * Texts are trimmed with inner white space folded to one space, unless a field says otherwise.
+ * URLs named `url` are absolute and resolved with `<base>`; `null` means the value could not be parsed.
+ * `offset` is a character offset into the decoded text; `byte` a byte offset into the decoded body (UTF-8).
+ */
+export interface PageFacts {
+  /** Base for relative URLs: the first `<base href>` resolved against the final URL, else the final URL. */
+  readonly baseUrl: string;
+  readonly doctype: string | null;
+  readonly lang: string | null;
+  readonly dir: string | null;
+  readonly titles: readonly TitleFact[];
+  /** Every `<meta>`, in document order. */
+  readonly metas: readonly MetaFact[];
+  /** The first non-empty meta description, else `null`. */
+  readonly description: string | null;
+  readonly robots: readonly RobotsDirectiveFact[];
+  readonly canonicals: readonly LinkElementFact[];
+  readonly hreflangs: readonly HreflangFact[];
+  readonly icons: readonly IconFact[];
+  /** Every other `<link>` with a rel, in order (stylesheet, preload, next, prev, alternate, amphtml, manifest...). */
+  readonly linkElements: readonly LinkElementFact[];
+  readonly viewport: string | null;
+  readonly headings: readonly HeadingFact[];
+  readonly links: readonly LinkFact[];
+  readonly images: readonly ImageFact[];
+  readonly scripts: readonly ScriptFact[];
+  readonly styles: readonly StyleFact[];
+  readonly iframes: readonly IframeFact[];
+  readonly forms: readonly FormFact[];
+  readonly media: readonly MediaFact[];
+  readonly jsonLd: readonly JsonLdFact[];
+  readonly microdata: readonly ItemFact[];
+  readonly rdfa: readonly ItemFact[];
+  /** `og:*`, `article:*`, `fb:*` and the like, in order, repeated names kept. */
+  readonly openGraph: readonly PropertyFact[];
+  /** `twitter:*`, in order. */
+  readonly twitter: readonly PropertyFact[];
+  readonly metaRefresh: readonly MetaRefreshFact[];
+  /** Text a reader would see with CSS off: no script, style, template, noscript or `hidden` content. */
+  readonly visibleText: string;
+  /** The main content: `<main>` or `<article>`, else the body less nav, header, footer, aside and forms. */
+  readonly mainText: string;
+  /** The first paragraph of the main text with at least 20 characters; empty when there is none. */
+  readonly firstParagraph: string;
+  /** Text of paragraphs in the main content, in order. */
+  readonly paragraphs: readonly string[];
+  /** Characters of the main text that stand inside `data-nosnippet`. */
+  readonly noSnippetCharacters: number;
+  readonly headEnd: HeadEndFact;
+  /** Where key elements end, in bytes of the decoded body; `null` when the element is absent. */
+  readonly positions: KeyPositions;
+  readonly elementCount: number;
+  readonly maxDepth: number;
+  /** The parser stopped descending or reading at a bound (depth 512, or the element or attribute cap). */
+  readonly bounded: boolean;
+  /** Signs that this is not the page itself but a wall in front of it. */
+  readonly wall: WallFact | null;
+}
+
+export interface TitleFact {
+  readonly text: string;
+  /** Inside `<head>` as an HTML parser builds it. Titles inside `<svg>` are not listed at all. */
+  readonly inHead: boolean;
+}
+
+export interface MetaFact {
+  /** `name`, lower case. */
+  readonly name: string | null;
+  readonly property: string | null;
+  readonly httpEquiv: string | null;
+  readonly charset: string | null;
+  readonly itemprop: string | null;
+  readonly content: string | null;
+  readonly media: string | null;
+  readonly inHead: boolean;
+}
+
+export interface RobotsDirectiveFact {
+  readonly source: 'meta' | 'header';
+  /** `robots` for all, else the bot's name in lower case: `googlebot`. */
+  readonly agent: string;
+  /** Lower case, in order: `['noindex', 'max-snippet:50']`. */
+  readonly directives: readonly string[];
+  /** As written. */
+  readonly raw: string;
+  readonly inHead: boolean;
+}
+
+export interface LinkElementFact {
+  /** Tokens of `rel`, lower case. */
+  readonly rel: readonly string[];
+  /** As written. */
+  readonly href: string;
+  readonly url: string | null;
+  readonly type: string | null;
+  readonly media: string | null;
+  readonly as: string | null;
+  readonly title: string | null;
+  readonly crossorigin: boolean;
+  readonly source: 'html' | 'header';
+  readonly inHead: boolean;
+}
+
+export interface HreflangFact {
+  /** As written, trimmed. */
+  readonly code: string;
+  readonly href: string;
+  readonly url: string | null;
+  readonly source: 'html' | 'header';
+  readonly inHead: boolean;
+}
+
+export interface IconFact {
+  readonly rel: readonly string[];
+  readonly href: string;
+  readonly url: string | null;
+  /** As written: `32x32`, `any`. */
+  readonly sizes: string | null;
+  readonly type: string | null;
+}
+
+export interface HeadingFact {
+  readonly level: 1 | 2 | 3 | 4 | 5 | 6;
+  /** Text, with the `alt` of images inside. */
+  readonly text: string;
+  /** `hidden`, `aria-hidden="true"` or inline `display:none` on it or above it. */
+  readonly hidden: boolean;
+  readonly offset: number;
+}
+
+export interface LinkFact {
+  /** As written; `null` for an `<a>` without href. */
+  readonly href: string | null;
+  /** Resolved, fragment kept; `null` when there is no href or it does not parse. */
+  readonly url: string | null;
+  readonly scheme: string | null;
+  /** Text, else the `alt` of images inside, else `aria-label`, else `title`. */
+  readonly text: string;
+  /** Tokens of `rel`, lower case. */
+  readonly rel: readonly string[];
+  /** Same registrable domain (public suffix list, ICANN and private sections) as the final URL. */
+  readonly internal: boolean;
+  /** Same host as the final URL. */
+  readonly sameHost: boolean;
+  readonly target: string | null;
+  /** Has an onclick attribute or `role=button`. */
+  readonly scripted: boolean;
+  /** Stands in nav, header, footer or aside. */
+  readonly boilerplate: boolean;
+  readonly containsImage: boolean;
+  readonly offset: number;
+}
+
+export interface ImageFact {
+  /** As written: `src`, else the first candidate of `srcset`. */
+  readonly src: string | null;
+  readonly url: string | null;
+  /** `null` when there is no alt attribute, empty when decorative. */
+  readonly alt: string | null;
+  readonly width: string | null;
+  readonly height: string | null;
+  /** Inline style sets `aspect-ratio`, or both width and height. */
+  readonly styleSized: boolean;
+  readonly loading: string | null;
+  readonly fetchPriority: string | null;
+  readonly srcset: string | null;
+  readonly sizes: string | null;
+  /** `role=presentation`, `role=none` or `aria-hidden=true`. */
+  readonly decorative: boolean;
+  readonly inPicture: boolean;
+  readonly offset: number;
+}
+
+export interface ScriptFact {
+  readonly src: string | null;
+  readonly url: string | null;
+  readonly type: string | null;
+  readonly async: boolean;
+  readonly defer: boolean;
+  readonly module: boolean;
+  readonly inHead: boolean;
+  /** Characters of inline code; 0 for external ones. */
+  readonly inlineLength: number;
+}
+
+export interface StyleFact {
+  /** `<link rel=stylesheet>` or `<style>`. */
+  readonly kind: 'link' | 'inline';
+  readonly href: string | null;
+  readonly url: string | null;
+  readonly media: string | null;
+  readonly inHead: boolean;
+  readonly inlineLength: number;
+}
+
+export interface IframeFact {
+  readonly src: string | null;
+  readonly url: string | null;
+  readonly title: string | null;
+  readonly loading: string | null;
+}
+
+export interface FormFact {
+  readonly action: string | null;
+  readonly url: string | null;
+  readonly method: string;
+  readonly hasPassword: boolean;
+}
+
+export interface MediaFact {
+  readonly kind: 'video' | 'audio' | 'source' | 'track' | 'object' | 'embed';
+  readonly src: string | null;
+  readonly url: string | null;
+}
+
+export interface JsonLdFact {
+  /** The parsed value; `undefined` when it does not parse. Bounded in depth (64) and size (1 MB). */
+  readonly value: unknown;
+  /** Why it did not parse, with line and column where known. */
+  readonly error: string | null;
+  /** First 2,000 characters as written. */
+  readonly excerpt: string;
+  readonly offset: number;
+}
+
+export interface ItemFact {
+  /** Full type addresses or terms as written. */
+  readonly types: readonly string[];
+  readonly properties: readonly { readonly name: string; readonly value: string }[];
+}
+
+export interface PropertyFact {
+  /** Lower case: `og:title`. */
+  readonly property: string;
+  readonly content: string;
+}
+
+export interface MetaRefreshFact {
+  readonly seconds: number;
+  readonly url: string | null;
+  readonly raw: string;
+}
+
+export interface HeadEndFact {
+  /** The element or text that ended the head before `</head>`: `div`, `img`, `#text`; `null` when nothing did. */
+  readonly closedBy: string | null;
+  readonly offset: number | null;
+  /** Metadata that came after and so fell into the body: `title`, `canonical`, `robots`, `hreflang`, `description`. */
+  readonly lost: readonly ('title' | 'canonical' | 'robots' | 'hreflang' | 'description')[];
+}
+
+export interface KeyPositions {
+  readonly title: number | null;
+  readonly description: number | null;
+  readonly canonical: number | null;
+  readonly robots: number | null;
+  readonly firstHeading: number | null;
+  readonly jsonLd: number | null;
+  readonly headEnd: number | null;
+}
+
+export interface WallFact {
+  readonly kind: 'bot-wall' | 'captcha' | 'login';
+  /** What gave it away, for the reader: 'Cloudflare challenge page'. */
+  readonly sign: string;
+}

@@ -1,0 +1,96 @@
+/** Header lines as they came, names in lower case, in wire order, repeated names kept. */
+export type HeaderLines = readonly (readonly [name: string, value: string])[];
+
+/** One answer that sent us on to another address. */
+export interface RedirectHop {
+  /** The address that answered with a redirect, fragment removed. */
+  readonly url: string;
+  /** 301, 302, 303, 307 or 308. */
+  readonly status: number;
+  /** The `Location` header as sent, before it was resolved. */
+  readonly location: string;
+  /** From asking to the end of the answer's head, milliseconds. */
+  readonly ms: number;
+}
+
+export interface TlsFacts {
+  /** As Node names it: `TLSv1.3`, `TLSv1.2`. */
+  readonly protocol: string;
+  /** ISO 8601. */
+  readonly validFrom: string;
+  /** ISO 8601. */
+  readonly validTo: string;
+  readonly issuer: string;
+}
+
+/** Milliseconds for the final hop, except `totalMs`, which covers the whole chain. `null`: the phase did not happen (a kept-alive connection, an IP literal, plain http). */
+export interface FetchTimings {
+  readonly dnsMs: number | null;
+  readonly connectMs: number | null;
+  readonly tlsMs: number | null;
+  /** From sending the request to the first byte of the answer. */
+  readonly firstByteMs: number;
+  readonly downloadMs: number;
+  readonly totalMs: number;
+}
+
+export type CharsetSource = 'bom' | 'header' | 'meta' | 'default';
+
+export interface CharsetFacts {
+  /** WHATWG encoding name, lower case: `utf-8`, `windows-1252`. */
+  readonly name: string;
+  readonly source: CharsetSource;
+  /** The label in `Content-Type`, as sent. */
+  readonly headerLabel: string | null;
+  /** The label in `<meta charset>` or its http-equiv form, and the byte where that tag ends. */
+  readonly metaLabel: string | null;
+  readonly metaEndByte: number | null;
+}
+
+/**
+ * What one exchange with a web server gave. Bounded: at most 5 MB of decoded body.
+ * A 404 or 500 page is a snapshot too; a failure to get any answer is an egress error.
+ */
+export interface PageSnapshot {
+  readonly requestedUrl: string;
+  readonly finalUrl: string;
+  /** Every answer before the final one, in order; empty when there was no redirect. */
+  readonly redirects: readonly RedirectHop[];
+  readonly status: number;
+  readonly headers: HeaderLines;
+  /** `1.0`, `1.1` or `2`. */
+  readonly httpVersion: string;
+  /** `null` for plain http. */
+  readonly tls: TlsFacts | null;
+  readonly timings: FetchTimings;
+  /** Body bytes on the wire, before content decoding. */
+  readonly transferredBytes: number;
+  /** Body bytes after content decoding. */
+  readonly decodedBytes: number;
+  /** Codings undone, outermost last, lower case: `['gzip']`. */
+  readonly contentCodings: readonly string[];
+  /** Media type without parameters, lower case; empty when none was sent. */
+  readonly contentType: string;
+  readonly charset: CharsetFacts;
+  /** The decoded body. */
+  readonly text: string;
+  /** ISO 8601, when the final answer was complete. */
+  readonly fetchedAt: string;
+}
+
+/** The exchange without the body: what an HTTP-level audit reads. */
+export type PageExchange = Omit<PageSnapshot, 'text'>;
+
+/**
+ * The value of a header, repeated lines joined with `, ` as RFC 9110 §5.3 allows; `null` when absent.
+ * @param name in lower case
+ */
+export function headerValue(headers: HeaderLines, name: string): string | null {
+  const values = headers.filter(([key]) => key === name).map(([, value]) => value);
+  return values.length === 0 ? null : values.join(', ');
+}
+
+/** Every value of a header, one entry a line, in wire order. */
+export function headerValues(headers: HeaderLines, name: string): string[] {
+  return headers.filter(([key]) => key === name).map(([, value]) => value);
+}

@@ -1,0 +1,231 @@
+import type { HeaderLines, PageExchange, PageFacts } from '@plumbline/page';
+import type { RobotsFile } from '@plumbline/robots';
+import type { SitemapFile } from '@plumbline/sitemap';
+
+/**
+ * Everything audits may read, by name. An audit names what it requires and receives nothing else.
+ * Gathering is the server's work; in here are only shapes.
+ */
+export interface AuditArtifacts {
+  /** The page's exchange, without body. */
+  readonly exchange: PageExchange;
+  /** Facts of the raw HTML. */
+  readonly page: PageFacts;
+  /** Language of the main text as detected, not as declared. */
+  readonly language: DetectedLanguage;
+  readonly robots: RobotsSurvey;
+  readonly sitemaps: SitemapSurvey;
+  readonly sitemapSample: SitemapSample;
+  readonly hosts: HostVariants;
+  readonly errorPage: ErrorPageProbe;
+  /** Up to 50 links of the page, each asked once. */
+  readonly links: LinkSurvey;
+  /** Up to 10 images of the page, each asked once. */
+  readonly images: LinkSurvey;
+  /** Style sheets, scripts and images of the page, up to 15, with the headers they came with. */
+  readonly assets: AssetSurvey;
+  readonly favicon: ImageProbe;
+  readonly ogImage: ImageProbe;
+  readonly canonicalTarget: TargetProbe;
+  readonly hreflangTargets: readonly TargetProbe[];
+  readonly llmsTxt: TextProbe;
+  /** The same page asked with a browser's and with declared bots' User-Agents; opt-in. */
+  readonly botParity: BotParity;
+  readonly options: AuditOptions;
+  /** From a browser. */
+  readonly rendered: RenderedFacts;
+  /** From a lab run in a browser, by form factor. */
+  readonly lab: LabRuns;
+  /** Field data (CrUX), by form factor. */
+  readonly field: FieldData;
+  /** From a crawl of the site. */
+  readonly crawl: CrawlFacts;
+}
+
+export type ArtifactName = keyof AuditArtifacts;
+
+/** Gathered, or the reason why not, as a sentence for the reader. */
+export type Gathered<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string };
+
+export type GatheredArtifacts = {
+  readonly [K in ArtifactName]: Gathered<AuditArtifacts[K]>;
+};
+
+export interface AuditOptions {
+  /** The phrase the page should be found for; empty when none was given. */
+  readonly keyphrase: string;
+}
+
+export interface DetectedLanguage {
+  /** ISO 639-1, lower case. */
+  readonly code: string;
+  readonly reliable: boolean;
+}
+
+/** One address asked, and what came. `status` is `null` when no answer came; `failure` then says why. */
+export interface Answer {
+  readonly url: string;
+  readonly finalUrl: string;
+  readonly status: number | null;
+  /** An egress error code: `timeout`, `dns_not_found`, `blocked_target`... */
+  readonly failure: string | null;
+  /** Statuses of the hops before the final answer. */
+  readonly redirects: readonly number[];
+}
+
+export interface RobotsSurvey extends Answer {
+  /** Content type without parameters. */
+  readonly contentType: string;
+  /** Parsed rules: `null` unless the status is 2xx. */
+  readonly file: RobotsFile | null;
+}
+
+export interface SitemapSurvey {
+  /** How they were found: a robots.txt line, or by trying the usual paths. */
+  readonly foundBy: 'robots' | 'guess' | 'none';
+  /** Up to 5 files: those found, and children of an index. */
+  readonly files: readonly SitemapAnswer[];
+  /** Addresses tried in vain. */
+  readonly tried: readonly string[];
+}
+
+export interface SitemapAnswer extends Answer {
+  readonly decodedBytes: number;
+  readonly file: SitemapFile | null;
+}
+
+/** Up to 10 addresses taken evenly from the sitemap, each asked once and read. */
+export interface SitemapSample {
+  readonly total: number;
+  readonly checked: readonly TargetProbe[];
+}
+
+/** The four front doors of the page's registrable domain (or three, for a page on a deeper host): http/https × bare/www. */
+export interface HostVariants {
+  readonly answers: readonly Answer[];
+}
+
+/** A path that cannot exist, asked on the page's host. */
+export interface ErrorPageProbe extends Answer {
+  /** Main text of the answer, at most 20,000 characters. */
+  readonly text: string;
+  readonly title: string;
+}
+
+export interface LinkSurvey {
+  readonly answers: readonly Answer[];
+  /** Distinct addresses there were; more than `answers` when the bound cut. */
+  readonly total: number;
+}
+
+export interface Asset {
+  readonly answer: Answer;
+  readonly kind: 'document' | 'style' | 'script' | 'image';
+  readonly thirdParty: boolean;
+  readonly headers: HeaderLines;
+  readonly decodedBytes: number;
+}
+
+export interface AssetSurvey {
+  readonly assets: readonly Asset[];
+  readonly total: number;
+}
+
+/** An image read from its first bytes. */
+export interface ImageProbe extends Answer {
+  readonly contentType: string;
+  readonly format: 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'ico' | 'svg' | 'bmp' | null;
+  /** Pixels; for an ICO the largest size inside; `null` when unread or without own size (SVG). */
+  readonly width: number | null;
+  readonly height: number | null;
+  /** Size of the file; `null` when not told. */
+  readonly bytes: number | null;
+}
+
+/** Another page that this one names (canonical, hreflang, sitemap entry), fetched and read. */
+export interface TargetProbe extends Answer {
+  /** Noindex by meta or header. */
+  readonly noindex: boolean;
+  /** Blocked for Googlebot by that host's robots.txt; `null` when that was not checked. */
+  readonly robotsBlocked: boolean | null;
+  /** Absolute canonical of the target; `null` when it has none. */
+  readonly canonical: string | null;
+  /** Its own hreflang, code in lower case to absolute address. */
+  readonly hreflangs: readonly { readonly code: string; readonly url: string }[];
+}
+
+export interface TextProbe extends Answer {
+  readonly contentType: string;
+  /** At most 100,000 characters; empty unless 200. */
+  readonly text: string;
+}
+
+export interface BotParity {
+  readonly browser: Answer & { readonly decodedBytes: number };
+  readonly bots: readonly (Answer & {
+    readonly agent: string;
+    readonly decodedBytes: number;
+    readonly robotsAllowed: boolean;
+  })[];
+}
+
+export interface RenderedFacts {
+  readonly page: PageFacts;
+  /** Elements, deepest nesting, most children of one parent. */
+  readonly dom: { readonly elements: number; readonly depth: number; readonly widest: number };
+  readonly tapTargets: { readonly total: number; readonly tooSmall: number };
+}
+
+export interface LabRun {
+  /** Milliseconds, medians. */
+  readonly lcp: number;
+  readonly tbt: number;
+  /** Runs behind the medians. */
+  readonly runs: number;
+  readonly transferBytes: number;
+  readonly renderBlockingMs: number;
+  readonly imageSavingsBytes: number;
+  readonly largestImageBytes: number;
+  readonly lcpImage: {
+    readonly lazy: boolean;
+    readonly inHtml: boolean;
+    readonly priority: boolean;
+  } | null;
+}
+
+export interface LabRuns {
+  readonly mobile: LabRun;
+  readonly desktop: LabRun;
+}
+
+export interface FieldMetrics {
+  /** 75th percentiles; milliseconds, CLS without unit; `null` when the origin has too few visits. */
+  readonly lcp: number | null;
+  readonly inp: number | null;
+  readonly cls: number | null;
+  readonly ttfb: number | null;
+}
+
+export interface FieldData {
+  readonly mobile: FieldMetrics;
+  readonly desktop: FieldMetrics;
+}
+
+export interface CrawlFacts {
+  readonly pages: readonly CrawledPage[];
+}
+
+export interface CrawledPage {
+  readonly url: string;
+  readonly indexable: boolean;
+  readonly title: string;
+  readonly description: string;
+  readonly textHash: string;
+  /** 64-bit SimHash of the main text, hexadecimal. */
+  readonly simhash: string;
+  readonly canonical: string | null;
+  readonly depth: number;
+  readonly inlinks: number;
+  readonly inSitemap: boolean;
+}

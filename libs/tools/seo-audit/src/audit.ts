@@ -1,0 +1,85 @@
+import type { ArtifactName, AuditArtifacts } from './artifacts.ts';
+import type { AuditOutcome } from './outcome.ts';
+import { type AuditId, auditRules } from './rules.ts';
+
+/** Categories, in the order of the report. The folder under `audits/` has the same name. */
+export const categories = {
+  crawling: 'Crawling and indexing',
+  canonicals: 'Canonicals',
+  sitemaps: 'Sitemaps',
+  metadata: 'Head and metadata',
+  content: 'Content',
+  links: 'Links',
+  images: 'Images',
+  url: 'URL',
+  'structured-data': 'Structured data',
+  social: 'Social cards',
+  international: 'International',
+  performance: 'Performance and mobile',
+  security: 'Security and rendering',
+  'ai-agents': 'AI agents',
+} as const;
+
+export type CategoryId = keyof typeof categories;
+
+/** Where a value is read: the HTTP exchange, raw HTML, the rendered page, a lab run, field data, or a robots, sitemap or text file. */
+export type AuditSource = 'http' | 'raw' | 'rendered' | 'lab' | 'field' | 'file';
+
+/** An example that the conformance spec runs and the audit's page shows. */
+export interface AuditExample {
+  /** What a reader should see: HTML, a header, a robots.txt line, a URL. */
+  readonly code: string;
+  /** Artifacts that show it, laid over those of a healthy page (`testing/healthy-site.ts`); `html` is parsed into `page`. */
+  readonly given: ExampleGiven;
+}
+
+export type ExampleGiven = { readonly html?: string } & {
+  readonly [K in ArtifactName]?: AuditArtifacts[K] extends readonly unknown[]
+    ? AuditArtifacts[K]
+    : Partial<AuditArtifacts[K]>;
+};
+
+export interface AuditDefinition<R extends ArtifactName = ArtifactName> {
+  /** A noun in kebab-case; also the file's name and the page's address. */
+  readonly id: AuditId;
+  readonly category: CategoryId;
+  /** `page`: answered by this page; `site`: says something of the whole site. */
+  readonly scope: 'page' | 'site';
+  readonly sources: readonly AuditSource[];
+  /** A statement that holds when it passes: 'The page has one title'. */
+  readonly title: string;
+  /** A statement that holds when it fails: 'The page has no usable title'. */
+  readonly failureTitle: string;
+  /** What is checked, in two or three sentences. */
+  readonly what: string;
+  /** Why it matters to searchers or search engines, honestly: also when it matters little. */
+  readonly why: string;
+  /** How to mend it, in the imperative. */
+  readonly fix: string;
+  readonly good: AuditExample;
+  readonly bad: AuditExample;
+  readonly requires: readonly R[];
+  /** Reads the page's own content, so a bot wall, captcha or login page makes it unknown. */
+  readonly readsContent: boolean;
+  /** Pure and total: same artifacts, same outcome. */
+  readonly audit: (artifacts: Pick<AuditArtifacts, R>) => AuditOutcome;
+}
+
+/** Declares an audit: narrows what `audit` may read to what it requires. */
+export function defineAudit<const R extends ArtifactName>(
+  definition: AuditDefinition<R>,
+): AuditDefinition<R> {
+  return definition;
+}
+
+/** An audit whose requirements have been forgotten, as a registry holds it. */
+export type AnyAudit = Omit<AuditDefinition, 'requires' | 'audit'> & {
+  readonly requires: readonly ArtifactName[];
+  // The engine checks `requires` before it calls, which the type can no longer say.
+  readonly audit: (artifacts: never) => AuditOutcome;
+};
+
+/** The weight, limits and authorities of an audit, from the one file that holds them. */
+export function ruleOf<I extends AuditId>(id: I): (typeof auditRules)[I] {
+  return auditRules[id];
+}

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { categories } from './audit.ts';
+import { allAudits } from './audits/index.ts';
+import { authorities } from './authorities.ts';
+import { type AuditId, auditRules } from './rules.ts';
+import { outcomeOf } from './testing/describe-audit.ts';
+
+const folder = join(import.meta.dirname, 'audits');
+const ids = allAudits.map(({ id }) => id);
+
+const files = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .flatMap(({ name: category }) =>
+    readdirSync(join(folder, category))
+      .filter((file) => !file.endsWith('.spec.ts') && file !== 'index.ts' && !file.startsWith('_'))
+      .map((file) => ({ category, id: file.replace(/\.ts$/, '') })),
+  );
+
+describe('the set of audits', () => {
+  it('has each id once', () => {
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+
+  it('is what the folder holds', () => {
+    expect(files.map(({ id }) => id).sort()).toEqual([...ids].sort());
+  });
+
+  it('is what the rules weigh', () => {
+    expect([...ids].sort()).toEqual(Object.keys(auditRules).sort());
+  });
+
+  it('has a folder for every category and no other', () => {
+    expect([...new Set(files.map(({ category }) => category))].sort()).toEqual(
+      Object.keys(categories).sort(),
+    );
+  });
+});
+
+describe.each(allAudits.map((audit) => [audit.id, audit] as const))('%s', (id, audit) => {
+  it('stands in the folder of its category, with its spec beside it', () => {
+    expect(files).toContainEqual({ category: audit.category, id });
+    expect(existsSync(join(folder, audit.category, `${id}.spec.ts`))).toBe(true);
+  });
+
+  it('speaks in whole statements', () => {
+    for (const title of [audit.title, audit.failureTitle]) {
+      expect(title).toMatch(/^\S.{8,90}[^.\s]$/);
+    }
+    expect(audit.title).not.toBe(audit.failureTitle);
+    for (const text of [audit.what, audit.why, audit.fix]) {
+      expect(text).toMatch(/^[A-Z<`].{30,}\.$/s);
+    }
+  });
+
+  it('names authorities that exist', () => {
+    for (const key of auditRules[id as AuditId].authorities)
+      expect(authorities).toHaveProperty(key);
+  });
+
+  it('does not fail its good example', () => {
+    expect(['pass', 'info']).toContain(outcomeOf(audit, audit.good.given).status);
+  });
+
+  it('finds fault with its bad example', () => {
+    const expected = auditRules[id as AuditId].weight === 'info' ? ['info'] : ['warning', 'fail'];
+    expect(expected).toContain(outcomeOf(audit, audit.bad.given).status);
+  });
+});

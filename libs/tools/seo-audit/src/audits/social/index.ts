@@ -1,0 +1,3 @@
+import type { AnyAudit } from '../../audit.ts';
+
+export const socialAudits: readonly AnyAudit[] = [];

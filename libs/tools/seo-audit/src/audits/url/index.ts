@@ -1,0 +1,3 @@
+import type { AnyAudit } from '../../audit.ts';
+
+export const urlAudits: readonly AnyAudit[] = [];

@@ -1,0 +1,50 @@
+import type { ArtifactName, GatheredArtifacts } from './artifacts.ts';
+import type { AnyAudit } from './audit.ts';
+import { type AuditOutcome, unknown } from './outcome.ts';
+
+/** One audit and what it found. */
+export interface AuditResult {
+  readonly audit: AnyAudit;
+  readonly outcome: AuditOutcome;
+}
+
+/**
+ * Runs every audit over what was gathered. An audit whose artifacts are missing is `unknown` with the reason;
+ * one that throws costs its own line and is told to `onError`, never the report.
+ */
+export function runAudits(
+  audits: readonly AnyAudit[],
+  artifacts: GatheredArtifacts,
+  onError: (id: string, error: unknown) => void,
+): AuditResult[] {
+  const wall = artifacts.page.ok ? artifacts.page.value.wall : null;
+  return audits.map((audit) => {
+    if (wall && audit.readsContent) {
+      return {
+        audit,
+        outcome: unknown(`The answer is not the page but a wall in front of it: ${wall.sign}.`),
+      };
+    }
+    return { audit, outcome: runOne(audit, artifacts, onError) };
+  });
+}
+
+function runOne(
+  audit: AnyAudit,
+  artifacts: GatheredArtifacts,
+  onError: (id: string, error: unknown) => void,
+): AuditOutcome {
+  const given: Partial<Record<ArtifactName, unknown>> = {};
+  for (const name of audit.requires) {
+    const gathered = artifacts[name];
+    if (!gathered.ok) return unknown(gathered.reason);
+    given[name] = gathered.value;
+  }
+  try {
+    // `given` holds exactly what `requires` names, which is what `audit` was typed to take.
+    return (audit.audit as (artifacts: unknown) => AuditOutcome)(given);
+  } catch (error) {
+    onError(audit.id, error);
+    return unknown('This check failed on our side. It does not count.');
+  }
+}
