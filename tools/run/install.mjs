@@ -1,0 +1,128 @@
+/**
+ * Brings what is missing before anything else runs. Plain Node (20 or newer), no dependency:
+ * this file runs on a machine where nothing has been installed yet.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+const stamp = join(root, 'node_modules/.plumbline-installed');
+const windows = process.platform === 'win32';
+
+export function say(line) {
+  console.log(`plumbline: ${line}`);
+}
+
+/** Ends the run with one plain sentence and no stack. */
+export function stop(sentence, code = 1) {
+  console.error(`plumbline: ${sentence}`);
+  process.exit(code);
+}
+
+/** Tells every ten seconds that something is still going on. */
+export function whileWaiting(what) {
+  const from = Date.now();
+  const timer = setInterval(() => {
+    say(`still ${what} (${Math.round((Date.now() - from) / 1000)} s)`);
+  }, 10_000);
+  return () => {
+    clearInterval(timer);
+    return ((Date.now() - from) / 1000).toFixed(1);
+  };
+}
+
+/** What the installation depends on: the lock, and the workspace's own package files. */
+function lockFingerprint() {
+  const hash = createHash('sha256');
+  for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
+    hash.update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+function isInstalled(fingerprint) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint;
+}
+
+/** Installs with `npm ci` when the lock changed since the last time, and says so while it waits. */
+export async function ensureInstalled() {
+  const [major] = process.versions.node.split('.').map(Number);
+  if (major < 20) {
+    stop(`Node ${process.versions.node} is too old. Install Node 20 or newer from https://nodejs.org.`);
+  }
+  const fingerprint = lockFingerprint();
+  if (isInstalled(fingerprint)) return;
+
+  say('installing dependencies with npm ci (the first time takes about a minute)');
+  const done = whileWaiting('installing dependencies');
+  const npm = process.env.npm_execpath;
+  const [command, args] = npm ? [process.execPath, [npm, 'ci']] : [windows ? 'npm.cmd' : 'npm', ['ci']];
+  const status = await new Promise((resolve) => {
+    // Warnings about engines do not concern us: everything runs on the Node that is being installed.
+    const child = spawn(command, [...args, '--loglevel=error', '--no-audit', '--no-fund'], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: windows && !npm,
+    });
+    child.on('error', () => resolve(127));
+    child.on('close', resolve);
+  });
+  const seconds = done();
+  if (status !== 0) {
+    stop(`npm ci failed (exit code ${status}). Check the network connection to the npm registry and run the command again.`);
+  }
+  writeFileSync(stamp, fingerprint);
+  say(`dependencies installed in ${seconds} s`);
+}
+
+/** The pinned Node that came with the dependencies. */
+export function pinnedNode() {
+  const file = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node');
+  const answers = (path) => spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout?.trim();
+  if (existsSync(file) && answers(file)) return file;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 24 || (major === 24 && minor >= 9)) return process.execPath;
+  return stop(
+    'the pinned Node could not be installed (its install script was not allowed to run). ' +
+      'Run: npm rebuild node. Or install Node 24.9 or newer.',
+  );
+}
+
+/** The environment in which the pinned Node and the workspace's programs come first on the path. */
+export function workspaceEnv(extra = {}) {
+  const separator = windows ? ';' : ':';
+  const path = [dirname(pinnedNode()), join(root, 'node_modules/.bin'), process.env.PATH];
+  return {
+    ...process.env,
+    NX_DAEMON: 'false',
+    NX_TUI: 'false',
+    ...extra,
+    PATH: path.filter(Boolean).join(separator),
+  };
+}
+
+/**
+ * Runs a program of the workspace on the pinned Node.
+ * @param {string[]} argv the script and its arguments, the script relative to the root
+ * @returns {import('node:child_process').ChildProcess}
+ */
+export function onPinnedNode(argv, options = {}) {
+  const { env, ...rest } = options;
+  return spawn(pinnedNode(), argv, {
+    cwd: root,
+    stdio: 'inherit',
+    ...rest,
+    env: workspaceEnv(env),
+  });
+}
+
+/** Waits for a child; a signal counts as failure. */
+export const exitOf = (child) =>
+  new Promise((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('close', (code, signal) => resolve(signal ? 1 : code));
+  });

@@ -1,0 +1,19 @@
+/**
+ * Lints texts as if they stood in the files named, with the workspace's own configuration.
+ * Reads `[{ file, text }]` as JSON from standard input and answers `[[ruleId, ...], ...]`, one list a text.
+ */
+import { join } from 'node:path';
+import { text as readAll } from 'node:stream/consumers';
+import { ESLint } from 'eslint';
+
+const root = join(import.meta.dirname, '../..');
+const eslint = new ESLint({ cwd: root });
+const cases = JSON.parse(await readAll(process.stdin));
+const answers = [];
+for (const { file, text } of cases) {
+  const [result] = await eslint.lintText(text, { filePath: join(root, file) });
+  answers.push(
+    result.messages.map(({ ruleId, message, fatal }) => (fatal ? `fatal: ${message}` : ruleId)),
+  );
+}
+console.log(JSON.stringify(answers));
