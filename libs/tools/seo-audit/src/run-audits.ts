@@ -1,6 +1,6 @@
 import type { ArtifactName, GatheredArtifacts } from './artifacts.ts';
 import type { AnyAudit } from './audit.ts';
-import { type AuditOutcome, unknown } from './outcome.ts';
+import { type AuditOutcome, notApplicable, unknown } from './outcome.ts';
 
 /** One audit and what it found. */
 export interface AuditResult {
@@ -37,7 +37,7 @@ function runOne(
   const given: Partial<Record<ArtifactName, unknown>> = {};
   for (const name of audit.requires) {
     const gathered = artifacts[name];
-    if (!gathered.ok) return unknown(gathered.reason);
+    if (!gathered.ok) return (gathered.applies ? unknown : notApplicable)(gathered.reason);
     given[name] = gathered.value;
   }
   try {
