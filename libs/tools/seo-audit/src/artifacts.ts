@@ -44,9 +44,13 @@ export interface AuditArtifacts {
 
 export type ArtifactName = keyof AuditArtifacts;
 
-/** Gathered, or the reason why not, as a sentence for the reader. */
+/**
+ * Gathered, or the reason why not, as a sentence for the reader. `applies: false` says that there is nothing
+ * to gather (no canonical, so no target of it); else it could not be had and what needs it is unknown.
+ */
 export type Gathered<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly applies: boolean; readonly reason: string };
 
 export type GatheredArtifacts = {
   readonly [K in ArtifactName]: Gathered<AuditArtifacts[K]>;
