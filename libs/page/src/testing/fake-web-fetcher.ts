@@ -1,0 +1,135 @@
+import type { HeaderLines, RedirectHop } from '../snapshot.ts';
+import {
+  WebFetchError,
+  type WebFetchErrorCode,
+  type WebFetcher,
+  type WebRequest,
+  type WebResponse,
+} from '../web-fetcher.ts';
+
+/** What a programmed address answers with; anything left out is that of a plain 200 HTML answer. */
+export interface FakeAnswer {
+  readonly status?: number;
+  /** Text is sent as UTF-8. */
+  readonly body?: string | Uint8Array;
+  /** In lower case. Default: `content-type: text/html; charset=utf-8`. */
+  readonly headers?: HeaderLines | Readonly<Record<string, string>>;
+  readonly finalUrl?: string;
+  readonly redirects?: readonly RedirectHop[];
+  readonly httpVersion?: string;
+  readonly tls?: WebResponse['tls'];
+  readonly timings?: Partial<WebResponse['timings']>;
+  readonly transferredBytes?: number;
+  readonly contentCodings?: readonly string[];
+}
+
+/** An answer, a failure by its code, or a function of the request (which may throw or wait). */
+export type FakeProgram =
+  | FakeAnswer
+  | WebFetchErrorCode
+  | WebFetchError
+  | ((request: WebRequest) => FakeAnswer | Promise<FakeAnswer>);
+
+/**
+ * A `WebFetcher` that answers from a table of addresses. Strict: an address that nobody programmed
+ * throws a plain `Error`, so a spec cannot pass by asking for something it did not think of.
+ * Addresses are compared as parsed, without fragment. Redirects are programmed, not followed;
+ * `maxBytes`, `onTooLarge`, `HEAD` and `signal` are honoured as the real one does.
+ */
+export class FakeWebFetcher implements WebFetcher {
+  readonly #programs = new Map<string, FakeProgram>();
+  readonly #calls: WebRequest[] = [];
+
+  constructor(programs: Readonly<Record<string, FakeProgram>> = {}) {
+    for (const [url, program] of Object.entries(programs)) this.answer(url, program);
+  }
+
+  /** Every request so far, in order, those that failed included. */
+  get calls(): readonly WebRequest[] {
+    return this.#calls;
+  }
+
+  /** The addresses asked for, as parsed, in order. */
+  get urls(): readonly string[] {
+    return this.#calls.map((call) => canonical(call.url));
+  }
+
+  /** Programs one address; a later call replaces the earlier one. */
+  answer(url: string, program: FakeProgram): this {
+    this.#programs.set(canonical(url), program);
+    return this;
+  }
+
+  async fetch(request: WebRequest): Promise<WebResponse> {
+    this.#calls.push(request);
+    const url = canonical(request.url);
+    if (request.signal?.aborted) throw new WebFetchError('cancelled', `cancelled: ${url}`);
+    const program = this.#programs.get(url);
+    if (program === undefined) throw new Error(`FakeWebFetcher: nobody programmed ${url}`);
+    if (typeof program === 'string') throw new WebFetchError(program, `programmed: ${program}`);
+    if (program instanceof WebFetchError) throw program;
+    return respond(url, request, typeof program === 'function' ? await program(request) : program);
+  }
+}
+
+function respond(url: string, request: WebRequest, answer: FakeAnswer): WebResponse {
+  const sent =
+    typeof answer.body === 'string'
+      ? new TextEncoder().encode(answer.body)
+      : (answer.body ?? new Uint8Array());
+  const whole = request.method === 'HEAD' ? new Uint8Array() : sent;
+  const maxBytes = request.maxBytes ?? 5_000_000;
+  const truncated = whole.byteLength > maxBytes;
+  if (truncated && request.onTooLarge !== 'truncate') {
+    throw new WebFetchError('too_large', `more than ${maxBytes} bytes: ${url}`);
+  }
+  return {
+    requestedUrl: url,
+    finalUrl: answer.finalUrl ?? url,
+    redirects: answer.redirects ?? [],
+    status: answer.status ?? 200,
+    headers: headerLines(answer.headers),
+    httpVersion: answer.httpVersion ?? '1.1',
+    tls: answer.tls === undefined ? defaultTls(url) : answer.tls,
+    timings: {
+      dnsMs: 5,
+      connectMs: 10,
+      tlsMs: url.startsWith('https:') ? 15 : null,
+      firstByteMs: 50,
+      downloadMs: 20,
+      totalMs: 100,
+      ...answer.timings,
+    },
+    transferredBytes: answer.transferredBytes ?? whole.byteLength,
+    contentCodings: answer.contentCodings ?? [],
+    body: truncated ? whole.subarray(0, maxBytes) : whole,
+    truncated,
+  };
+}
+
+function headerLines(headers: FakeAnswer['headers']): HeaderLines {
+  if (headers === undefined) return [['content-type', 'text/html; charset=utf-8']];
+  return isLines(headers) ? headers : Object.entries(headers);
+}
+
+function isLines(headers: NonNullable<FakeAnswer['headers']>): headers is HeaderLines {
+  return Array.isArray(headers);
+}
+
+function defaultTls(url: string): WebResponse['tls'] {
+  if (!url.startsWith('https:')) return null;
+  return {
+    protocol: 'TLSv1.3',
+    validFrom: '2026-01-01T00:00:00.000Z',
+    validTo: '2027-01-01T00:00:00.000Z',
+    issuer: 'Fake CA',
+  };
+}
+
+function canonical(url: string | URL): string {
+  const parsed = new URL(
+    typeof url === 'string' && !/^https?:/i.test(url) ? `https://${url}` : url,
+  );
+  parsed.hash = '';
+  return parsed.href;
+}
