@@ -1,1 +1,8 @@
 export * from './types.ts';
+export { agents, findAgent, type AgentPurpose, type RobotsAgent } from './agents.ts';
+export { MAX_FINDINGS, MAX_LINE_LENGTH, MAX_ROBOTS_BYTES } from './limits.ts';
+export { matchRobots } from './match-robots.ts';
+export { parseRobots } from './parse-robots.ts';
+export { productToken } from './product-token.ts';
+export { interpretRobotsStatus, type RobotsAvailability } from './robots-status.ts';
+export { robotsUrlFor } from './robots-url.ts';

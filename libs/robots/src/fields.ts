@@ -1,0 +1,97 @@
+/** The fields that RFC 9309 defines (§2.2), and `sitemap`, which all large search engines read. */
+export type FieldKind = 'user-agent' | 'allow' | 'disallow' | 'sitemap';
+
+export interface KnownField {
+  readonly kind: FieldKind;
+  /** Written as it should be, but for case. */
+  readonly exact: boolean;
+}
+
+/**
+ * Beginnings of a field's name that Google's open-source parser accepts, in its order (robots.cc, `GetKeyType`).
+ * It compares beginnings only, so `disallowed` is read as `disallow`.
+ */
+const ACCEPTED: readonly (readonly [beginning: string, kind: FieldKind])[] = [
+  ['user-agent', 'user-agent'],
+  ['useragent', 'user-agent'],
+  ['user agent', 'user-agent'],
+  ['allow', 'allow'],
+  ['disallow', 'disallow'],
+  ['dissallow', 'disallow'],
+  ['dissalow', 'disallow'],
+  ['disalow', 'disallow'],
+  ['diasllow', 'disallow'],
+  ['disallaw', 'disallow'],
+  ['sitemap', 'sitemap'],
+  ['site-map', 'sitemap'],
+];
+
+/** Which field a key means, `null` for none that the standard knows. */
+export function recogniseField(key: string): KnownField | null {
+  const lower = key.toLowerCase();
+  const found = ACCEPTED.find(([beginning]) => lower.startsWith(beginning));
+  return found ? { kind: found[1], exact: lower === found[1] } : null;
+}
+
+/** What becomes of fields outside the standard; unlisted ones are unknown. */
+export const EXTENSIONS: ReadonlyMap<string, string> = new Map([
+  [
+    'crawl-delay',
+    'Google ignores Crawl-delay; Bing and some others wait that many seconds between requests.',
+  ],
+  [
+    'noindex',
+    'No search engine reads Noindex here (Google stopped in 2019): use a robots meta tag or the X-Robots-Tag header on the page.',
+  ],
+  [
+    'nofollow',
+    'No search engine reads Nofollow here: use a robots meta tag or the X-Robots-Tag header on the page.',
+  ],
+  [
+    'host',
+    'Host was read by Yandex alone, which dropped it in 2018: use redirects and canonical links.',
+  ],
+  ['clean-param', 'Only Yandex reads Clean-param.'],
+  ['request-rate', 'No large search engine reads Request-rate.'],
+  ['visit-time', 'No large search engine reads Visit-time.'],
+  [
+    'content-signal',
+    'Content-Signal states how crawlers may use the content; it is a declaration outside RFC 9309 and blocks nothing.',
+  ],
+  [
+    'content-usage',
+    'Content-Usage states how crawlers may use the content; it is an IETF draft outside RFC 9309 and blocks nothing.',
+  ],
+  [
+    'license',
+    'License points to a machine-readable licence (RSL); it is outside RFC 9309 and blocks nothing.',
+  ],
+]);
+
+const STANDARD_NAMES: readonly FieldKind[] = ['user-agent', 'allow', 'disallow', 'sitemap'];
+
+/** The standard field that an unknown key most likely meant: at most two letters away, else `null`. */
+export function suggestField(key: string): FieldKind | null {
+  const lower = key.toLowerCase();
+  if (lower.length > 14) return null;
+  const ranked = STANDARD_NAMES.map((name) => ({ name, distance: editDistance(lower, name) }));
+  ranked.sort((a, b) => a.distance - b.distance);
+  const [best] = ranked;
+  return best && best.distance <= 2 ? best.name : null;
+}
+
+/** Levenshtein distance; both texts are short. */
+function editDistance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const replaced = (previous[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
+      const removed = (previous[column] ?? 0) + 1;
+      const added = (current[column - 1] ?? 0) + 1;
+      current.push(Math.min(replaced, removed, added));
+    }
+    previous = current;
+  }
+  return previous[b.length] ?? 0;
+}

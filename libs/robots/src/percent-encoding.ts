@@ -1,0 +1,43 @@
+const utf8 = new TextEncoder();
+
+/** Everything that RFC 3986 allows in a URI stays as it is; the rest is encoded. */
+const ESCAPE_OR_ILLEGAL =
+  /%[0-9a-f]{2}|[^\x21\x23-\x26\x28-\x3b\x3d\x3f-\x5b\x5d\x5f\x61-\x7a\x7e]+/gi;
+
+/**
+ * One spelling for a rule, so that it compares equal to an address as crawlers hold it: characters that no URI may hold (and
+ * `'`, which URL parsers encode in queries) are percent-encoded as UTF-8, hexadecimal digits become upper case.
+ * Like Google's open-source parser and its published cases, this does not decode escapes of unreserved characters: `%62` is not `b`.
+ */
+export function normaliseEscapes(text: string): string {
+  return text.replace(ESCAPE_OR_ILLEGAL, (part) =>
+    /^%[0-9a-f]{2}$/i.test(part) ? part.toUpperCase() : encode(part),
+  );
+}
+
+/**
+ * The same for the path of an address. Non-ASCII characters are left alone: a string that holds them is not yet an address,
+ * and escaping it is the caller's part (`new URL(…)` does it).
+ */
+export function normalisePathEscapes(path: string): string {
+  return path.replace(/%[0-9a-f]{2}|["'<>\\^`{|} ]/gi, (part) =>
+    part.startsWith('%') ? part.toUpperCase() : encode(part),
+  );
+}
+
+/** Octets of a rule with its non-ASCII characters percent-encoded: the length by which rules are ranked. */
+export function octetLength(pattern: string): number {
+  let length = 0;
+  for (const character of pattern) {
+    length += character < '\x80' ? 1 : utf8.encode(character).length * 3;
+  }
+  return length;
+}
+
+function encode(text: string): string {
+  let encoded = '';
+  for (const byte of utf8.encode(text)) {
+    encoded += `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+  }
+  return encoded;
+}

@@ -1,0 +1,15 @@
+/** What the answer to a request for robots.txt means before a line of it is read. */
+export type RobotsAvailability = 'rules' | 'allow-all' | 'block-all';
+
+/**
+ * Reads the final HTTP status of robots.txt, `null` when the server could not be reached.
+ * 2xx: the file's rules. 4xx except 429: no rules, all allowed (RFC 9309 §2.3.1.3). 5xx and unreachable: all disallowed
+ * (§2.3.1.4); Google counts 429 among them (https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt).
+ * A redirect that did not end within the hops followed counts as unavailable, so all is allowed (§2.3.1.2).
+ */
+export function interpretRobotsStatus(status: number | null): RobotsAvailability {
+  if (status === null || status === 429 || status >= 500) return 'block-all';
+  if (status >= 200 && status < 300) return 'rules';
+  if (status >= 300) return 'allow-all';
+  return 'block-all';
+}
