@@ -1,0 +1,4 @@
+import type { Type } from '@nestjs/common';
+
+/** Every tool of the server, one module each. A tool's id is its folder, its tag and its path under `/api`. */
+export const toolModules: readonly Type<unknown>[] = [];

@@ -1,0 +1,129 @@
+import { type WebFetcher, WebFetchError, type WebRequest, type WebResponse } from '@plumbline/page';
+import type { Answer } from '@plumbline/seo-audit';
+
+/** What one audit may ask of the network, the page itself included. */
+export const auditLimits = {
+  requests: 80,
+  totalMs: 30_000,
+  /** For a single request beside the page. */
+  requestMs: 8_000,
+  parallel: 10,
+} as const;
+
+/** An answer and, when one came, the response behind it. */
+export interface Asked {
+  readonly answer: Answer;
+  readonly response: WebResponse | null;
+}
+
+export type BudgetLimits = { readonly [K in keyof typeof auditLimits]: number };
+
+/** Failure code of an address that was not asked because the audit had used up its requests or its time. */
+export const notAsked = 'not_asked';
+
+/**
+ * Spends an audit's requests: at most `requests` in all and `parallel` at once, none after `totalMs`.
+ * The same address is asked once. `ask` never throws; what went wrong is in the answer.
+ */
+export class RequestBudget {
+  readonly #fetcher: WebFetcher;
+  readonly #limits: BudgetLimits;
+  readonly #deadline: number;
+  readonly #signal: AbortSignal;
+  readonly #onProgress: (done: number) => void;
+  readonly #asked = new Map<string, Promise<Asked>>();
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+  #done = 0;
+  #used: number;
+
+  /** @param options.used requests that were spent before, such as the page itself */
+  constructor(
+    fetcher: WebFetcher,
+    options: {
+      readonly startedAt: number;
+      readonly used: number;
+      readonly signal: AbortSignal;
+      readonly onProgress?: (done: number) => void;
+      readonly limits?: BudgetLimits;
+    },
+  ) {
+    this.#fetcher = fetcher;
+    this.#limits = options.limits ?? auditLimits;
+    this.#deadline = options.startedAt + this.#limits.totalMs;
+    this.#signal = options.signal;
+    this.#used = options.used;
+    this.#onProgress = options.onProgress ?? (() => {});
+  }
+
+  get used(): number {
+    return this.#used;
+  }
+
+  get remaining(): number {
+    return Math.max(0, this.#limits.requests - this.#used);
+  }
+
+  ask(url: string, request: Omit<WebRequest, 'url' | 'signal' | 'timeoutMs'> = {}): Promise<Asked> {
+    const key = `${request.method ?? 'GET'} ${request.maxRedirects ?? ''} ${url}`;
+    const known = this.#asked.get(key);
+    if (known) return known;
+    const asked = this.#spend(url, request);
+    this.#asked.set(key, asked);
+    return asked;
+  }
+
+  async #spend(url: string, request: Omit<WebRequest, 'url'>): Promise<Asked> {
+    if (this.remaining === 0) return failed(url, notAsked);
+    this.#used += 1;
+    await this.#turn();
+    try {
+      const left = this.#deadline - Date.now();
+      if (left <= 0) return failed(url, notAsked);
+      const response = await this.#fetcher.fetch({
+        ...request,
+        url,
+        timeoutMs: Math.min(this.#limits.requestMs, left),
+        signal: this.#signal,
+      });
+      return { answer: answered(url, response), response };
+    } catch (error) {
+      if (!(error instanceof WebFetchError)) throw error;
+      if (error.code === 'cancelled') throw error;
+      return failed(
+        url,
+        error.code,
+        error.redirects.map(({ status }) => status),
+      );
+    } finally {
+      this.#running -= 1;
+      this.#waiting.shift()?.();
+      this.#done += 1;
+      this.#onProgress(this.#done);
+    }
+  }
+
+  async #turn(): Promise<void> {
+    while (this.#running >= this.#limits.parallel) {
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+    this.#running += 1;
+  }
+}
+
+const answered = (url: string, response: WebResponse): Answer => ({
+  url,
+  finalUrl: response.finalUrl,
+  status: response.status,
+  failure: null,
+  redirects: response.redirects.map(({ status }) => status),
+});
+
+const failed = (url: string, failure: string, redirects: readonly number[] = []): Asked => ({
+  answer: { url, finalUrl: url, status: null, failure, redirects },
+  response: null,
+});
+
+/** Whether a status says that there is something at the address. */
+export const isOk = (status: number | null): status is number =>
+  status !== null && status >= 200 && status < 300;

@@ -1,0 +1,196 @@
+import { imageSize } from 'image-size';
+import type { PageFacts } from '@plumbline/page';
+import type {
+  Answer,
+  Asset,
+  AssetSurvey,
+  HostVariants,
+  ImageProbe,
+  LinkSurvey,
+} from '@plumbline/seo-audit';
+import { isIP } from 'node:net';
+import { getDomain } from 'tldts';
+import { mediaType } from './site-files.ts';
+import { isOk, type RequestBudget } from './request-budget.ts';
+
+const limits = {
+  links: 50,
+  images: 6,
+  assets: 8,
+  /** The size of a picture stands in its first bytes; a JPEG may carry a large preview before it. */
+  imageBytes: 131_072,
+  assetBytes: 65_536,
+  peekBytes: 2_048,
+} as const;
+
+/** Whether an address can be asked over the web at all. */
+const isWeb = (url: string | null): url is string => url !== null && /^https?:/.test(url);
+
+const withoutFragment = (url: string): string => url.split('#', 1)[0] ?? url;
+
+const distinct = (urls: readonly (string | null)[]): string[] => [
+  ...new Set(urls.filter(isWeb).map(withoutFragment)),
+];
+
+/** Asks up to 50 links of the page, internal ones first, with whatever requests are left. */
+export async function surveyLinks(
+  budget: RequestBudget,
+  facts: PageFacts,
+  pageUrl: string,
+): Promise<LinkSurvey> {
+  const own = withoutFragment(pageUrl);
+  const internal = distinct(facts.links.map(({ url, internal: ours }) => (ours ? url : null)));
+  const external = distinct(facts.links.map(({ url, internal: ours }) => (ours ? null : url)));
+  const all = [...internal, ...external].filter((url) => url !== own);
+  const chosen = all.slice(0, Math.min(limits.links, budget.remaining));
+  return { answers: await askEach(budget, chosen), total: all.length };
+}
+
+export async function surveyImages(budget: RequestBudget, facts: PageFacts): Promise<LinkSurvey> {
+  const all = distinct(facts.images.map(({ url }) => url));
+  return { answers: await askEach(budget, all.slice(0, limits.images)), total: all.length };
+}
+
+const askEach = (budget: RequestBudget, urls: readonly string[]): Promise<Answer[]> =>
+  Promise.all(urls.map((url) => peek(budget, url)));
+
+/** HEAD where the server knows it, else the first bytes of a GET. */
+async function peek(budget: RequestBudget, url: string): Promise<Answer> {
+  const { answer } = await budget.ask(url, { method: 'HEAD' });
+  // Servers that refuse HEAD say 405 or 501; some say 403 or 404 to HEAD alone.
+  const doubtful = answer.status !== null && [403, 404, 405, 501].includes(answer.status);
+  if (!doubtful || budget.remaining === 0) return answer;
+  return (await budget.ask(url, { maxBytes: limits.peekBytes, onTooLarge: 'truncate' })).answer;
+}
+
+/** Style sheets and scripts first, since they block; then images. */
+export async function surveyAssets(
+  budget: RequestBudget,
+  facts: PageFacts,
+  pageUrl: string,
+): Promise<AssetSurvey> {
+  const listed = (kind: Asset['kind'], urls: readonly (string | null)[]) =>
+    distinct(urls).map((url) => ({ kind, url }));
+  const all = [
+    ...listed(
+      'style',
+      facts.styles.map(({ url }) => url),
+    ),
+    ...listed(
+      'script',
+      facts.scripts.map(({ url }) => url),
+    ),
+  ];
+  const assets = await Promise.all(
+    all.slice(0, limits.assets).map(async ({ kind, url }): Promise<Asset> => {
+      const { answer, response } = await budget.ask(url, {
+        maxBytes: limits.assetBytes,
+        onTooLarge: 'truncate',
+      });
+      return {
+        answer,
+        kind,
+        thirdParty: siteOf(url) !== siteOf(pageUrl),
+        headers: response?.headers ?? [],
+        decodedBytes: response?.body.byteLength ?? 0,
+      };
+    }),
+  );
+  return { assets, total: all.length };
+}
+
+/** Fetches the start of an image and reads its format and size. */
+export async function probeImage(budget: RequestBudget, url: string): Promise<ImageProbe> {
+  const { answer, response } = await budget.ask(url, {
+    maxBytes: limits.imageBytes,
+    onTooLarge: 'truncate',
+    accept: 'image/*, */*;q=0.1',
+  });
+  const unread = {
+    ...answer,
+    contentType: '',
+    format: null,
+    width: null,
+    height: null,
+    bytes: null,
+  };
+  if (!response || !isOk(answer.status)) return unread;
+  const told = Number(response.headers.find(([name]) => name === 'content-length')?.[1]);
+  return {
+    ...unread,
+    contentType: mediaType(response),
+    ...measure(response.body),
+    bytes: response.truncated ? (Number.isFinite(told) ? told : null) : response.body.byteLength,
+  };
+}
+
+const formats: Readonly<Record<string, ImageProbe['format']>> = {
+  png: 'png',
+  jpg: 'jpeg',
+  gif: 'gif',
+  webp: 'webp',
+  avif: 'avif',
+  ico: 'ico',
+  svg: 'svg',
+  bmp: 'bmp',
+};
+
+/** Format and pixels as the file's own header says; an ICO counts by its largest picture. */
+export function measure(body: Uint8Array): Pick<ImageProbe, 'format' | 'width' | 'height'> {
+  try {
+    const { type, width, height, images } = imageSize(body);
+    const format = formats[type ?? ''] ?? null;
+    if (format === 'svg') return { format, width: null, height: null };
+    const largest = (images ?? []).reduce((best, each) => (each.width > best.width ? each : best), {
+      width,
+      height,
+    });
+    return { format, width: largest.width, height: largest.height };
+  } catch {
+    // Not an image that its first bytes explain: the audit says that it could not be read.
+    return { format: null, width: null, height: null };
+  }
+}
+
+/** Where the site's icon is: the first one linked, else the usual place. */
+export const faviconUrl = (facts: PageFacts, pageUrl: string): string =>
+  facts.icons.find(({ url }) => isWeb(url))?.url ?? new URL('/favicon.ico', pageUrl).href;
+
+export const ogImageUrl = (facts: PageFacts): string | null => {
+  const named = facts.openGraph.find(
+    ({ property, content }) => /^og:image(:secure_url|:url)?$/.test(property) && content !== '',
+  );
+  if (!named || !URL.canParse(named.content, facts.baseUrl)) return null;
+  const { href } = new URL(named.content, facts.baseUrl);
+  return isWeb(href) ? href : null;
+};
+
+/**
+ * Asks the site's front doors: http and https, with and without `www`. A host deeper than that, an IP address or
+ * a port of its own has no `www` twin, and a port has no twin of the other scheme.
+ */
+export async function surveyHosts(budget: RequestBudget, pageUrl: string): Promise<HostVariants> {
+  const doors = frontDoors(new URL(pageUrl));
+  const answers = await Promise.all(
+    doors.map(async (url) => {
+      const asked = await budget.ask(url, { maxBytes: limits.peekBytes, onTooLarge: 'truncate' });
+      return asked.answer;
+    }),
+  );
+  return { answers };
+}
+
+export function frontDoors({ hostname, port, origin }: URL): string[] {
+  if (port !== '') return [`${origin}/`];
+  const domain = isIP(hostname) ? null : getDomain(hostname);
+  const twins =
+    domain === null || ![domain, `www.${domain}`].includes(hostname)
+      ? [hostname]
+      : [domain, `www.${domain}`];
+  return twins.flatMap((host) => [`http://${host}/`, `https://${host}/`]);
+}
+
+const siteOf = (url: string): string => {
+  const { hostname } = new URL(url);
+  return getDomain(hostname) ?? hostname;
+};

@@ -1,0 +1,41 @@
+import { headerValue, type WebResponse } from '@plumbline/page';
+import type { RobotsSurvey, TextProbe } from '@plumbline/seo-audit';
+import { parseRobots, robotsUrlFor } from '@plumbline/robots';
+import { isOk, type RequestBudget } from './request-budget.ts';
+
+/** One KiB more than crawlers read, so that a file over the limit can be told from one at it. */
+const robotsBytes = 513 * 1024;
+const textBytes = 100_000;
+
+export async function surveyRobots(budget: RequestBudget, pageUrl: string): Promise<RobotsSurvey> {
+  const { answer, response } = await budget.ask(robotsUrlFor(pageUrl), {
+    maxBytes: robotsBytes,
+    onTooLarge: 'truncate',
+    // RFC 9309 §2.3.1.2: at least five consecutive redirects are followed.
+    maxRedirects: 5,
+    accept: 'text/plain, */*;q=0.1',
+  });
+  return {
+    ...answer,
+    contentType: response ? mediaType(response) : '',
+    file: response && isOk(answer.status) ? parseRobots(utf8(response)) : null,
+  };
+}
+
+export async function probeLlmsTxt(budget: RequestBudget, pageUrl: string): Promise<TextProbe> {
+  const { answer, response } = await budget.ask(new URL('/llms.txt', pageUrl).href, {
+    maxBytes: textBytes,
+    onTooLarge: 'truncate',
+  });
+  return {
+    ...answer,
+    contentType: response ? mediaType(response) : '',
+    text: response && answer.status === 200 ? utf8(response) : '',
+  };
+}
+
+export const mediaType = (response: WebResponse): string =>
+  (headerValue(response.headers, 'content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** RFC 9309 §2.2 and the sitemap protocol both ask for UTF-8; what is not becomes U+FFFD. */
+export const utf8 = (response: WebResponse): string => new TextDecoder().decode(response.body);

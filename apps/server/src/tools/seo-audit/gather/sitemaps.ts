@@ -1,0 +1,96 @@
+import type {
+  RobotsSurvey,
+  SitemapAnswer,
+  SitemapSample,
+  SitemapSurvey,
+} from '@plumbline/seo-audit';
+import type { SitemapFile } from '@plumbline/sitemap';
+import { isOk, type RequestBudget } from './request-budget.ts';
+import { probeTarget, type TargetContext } from './targets.ts';
+
+const limits = {
+  files: 5,
+  sample: 6,
+  /** The protocol's own limit and one byte, so that a file over it is seen to be. */
+  bytes: 52_428_801,
+} as const;
+
+const usualPaths = ['/sitemap.xml', '/sitemap_index.xml'];
+
+/** Reads a sitemap's bytes, off the event loop. */
+export type ReadSitemap = (body: Uint8Array, url: string) => Promise<SitemapFile>;
+
+/** Finds sitemaps by robots.txt, else at the usual paths, and reads up to five files, children of an index included. */
+export async function surveySitemaps(
+  budget: RequestBudget,
+  robots: RobotsSurvey,
+  read: ReadSitemap,
+): Promise<SitemapSurvey> {
+  const listed = [...new Set(robots.file?.sitemaps.map(({ url }) => url) ?? [])].filter(isWebUrl);
+  if (listed.length > 0) {
+    const files = await readAll(budget, listed, read);
+    return { foundBy: 'robots', files, tried: [] };
+  }
+  const guesses = usualPaths.map((path) => new URL(path, robots.url).href);
+  const found = (await readAll(budget, guesses, read)).filter(
+    ({ status, file }) => isOk(status) && file !== null && file.kind !== 'not-a-sitemap',
+  );
+  const none = found.length === 0;
+  return { foundBy: none ? 'none' : 'guess', files: found, tried: none ? guesses : [] };
+}
+
+async function readAll(
+  budget: RequestBudget,
+  urls: readonly string[],
+  read: ReadSitemap,
+): Promise<SitemapAnswer[]> {
+  const first = await Promise.all(
+    urls.slice(0, limits.files).map((url) => readOne(budget, url, read)),
+  );
+  const children = first
+    .flatMap(({ file }) => (file?.kind === 'index' ? file.entries.map(({ loc }) => loc) : []))
+    .filter((loc) => isWebUrl(loc) && !urls.includes(loc))
+    .slice(0, Math.max(0, limits.files - first.length));
+  return [...first, ...(await Promise.all(children.map((url) => readOne(budget, url, read))))];
+}
+
+async function readOne(
+  budget: RequestBudget,
+  url: string,
+  read: ReadSitemap,
+): Promise<SitemapAnswer> {
+  const { answer, response } = await budget.ask(url, {
+    maxBytes: limits.bytes,
+    onTooLarge: 'truncate',
+    accept: 'application/xml, text/xml, text/plain, */*;q=0.1',
+  });
+  return {
+    ...answer,
+    decodedBytes: response?.body.byteLength ?? 0,
+    file: response && isOk(answer.status) ? await read(response.body, response.finalUrl) : null,
+  };
+}
+
+/** Asks and reads a few pages that the sitemap names, taken evenly over it. */
+export async function sampleSitemap(
+  context: TargetContext,
+  survey: SitemapSurvey,
+): Promise<SitemapSample> {
+  const urls = survey.files
+    .flatMap(({ file }) =>
+      file && file.kind !== 'index' ? file.entries.map(({ loc }) => loc) : [],
+    )
+    .filter(isWebUrl);
+  const step = Math.max(1, urls.length / limits.sample);
+  const chosen = new Set(
+    Array.from({ length: limits.sample }, (_, at) => urls[Math.floor(at * step)]).filter(
+      (url) => url !== undefined,
+    ),
+  );
+  const checked = await Promise.all([...chosen].map((url) => probeTarget(context, url)));
+  return { total: urls.length, checked };
+}
+
+function isWebUrl(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}

@@ -1,0 +1,91 @@
+import { headerValue, type HeaderLines, type PageFacts } from '@plumbline/page';
+import { matchRobots } from '@plumbline/robots';
+import type { ErrorPageProbe, RobotsSurvey, TargetProbe } from '@plumbline/seo-audit';
+import { mediaType } from './site-files.ts';
+import type { RequestBudget } from './request-budget.ts';
+
+/** Reads a page's facts, off the event loop. */
+export type ReadFacts = (input: {
+  readonly body: Uint8Array;
+  readonly contentType: string;
+  readonly headers: HeaderLines;
+  readonly finalUrl: string;
+}) => Promise<PageFacts>;
+
+export interface TargetContext {
+  readonly budget: RequestBudget;
+  readonly readFacts: ReadFacts;
+  /** Rules of the page's own host; other hosts' are not asked for. */
+  readonly robots: RobotsSurvey;
+}
+
+/** Enough for any sensible head; what stands after it is not asked about here. */
+const targetBytes = 1_000_000;
+const errorTextCharacters = 20_000;
+
+/** Fetches and reads another page that this one names. */
+export async function probeTarget(context: TargetContext, url: string): Promise<TargetProbe> {
+  const { answer, response } = await context.budget.ask(url, {
+    maxBytes: targetBytes,
+    onTooLarge: 'truncate',
+  });
+  const robotsBlocked = blockedByRobots(context.robots, answer.finalUrl);
+  const bare = { ...answer, noindex: false, robotsBlocked, canonical: null, hreflangs: [] };
+  if (!response || !isHtml(mediaType(response))) return bare;
+  const facts = await context.readFacts({
+    body: response.body,
+    contentType: headerValue(response.headers, 'content-type') ?? '',
+    headers: response.headers,
+    finalUrl: response.finalUrl,
+  });
+  return { ...bare, ...indexingOf(facts) };
+}
+
+/** What a page's facts say of its own indexing. */
+export function indexingOf(
+  facts: PageFacts,
+): Pick<TargetProbe, 'noindex' | 'canonical' | 'hreflangs'> {
+  return {
+    noindex: facts.robots.some(
+      ({ agent, directives }) =>
+        ['robots', 'googlebot'].includes(agent) &&
+        directives.some((directive) => directive === 'noindex' || directive === 'none'),
+    ),
+    canonical: facts.canonicals.find(({ url }) => url !== null)?.url ?? null,
+    hreflangs: facts.hreflangs.flatMap(({ code, url }) =>
+      url === null ? [] : [{ code: code.toLowerCase(), url }],
+    ),
+  };
+}
+
+function blockedByRobots(robots: RobotsSurvey, url: string): boolean | null {
+  if (new URL(url).host !== new URL(robots.url).host || robots.file === null) return null;
+  return !matchRobots(robots.file, url, 'Googlebot').allowed;
+}
+
+/** Asks the page's host for a path that cannot exist, to learn how it says 'not found'. */
+export async function probeErrorPage(
+  context: Omit<TargetContext, 'robots'>,
+  pageUrl: string,
+  path: string,
+): Promise<ErrorPageProbe> {
+  const { answer, response } = await context.budget.ask(new URL(path, pageUrl).href, {
+    maxBytes: targetBytes,
+    onTooLarge: 'truncate',
+  });
+  if (!response || !isHtml(mediaType(response))) return { ...answer, text: '', title: '' };
+  const facts = await context.readFacts({
+    body: response.body,
+    contentType: headerValue(response.headers, 'content-type') ?? '',
+    headers: response.headers,
+    finalUrl: response.finalUrl,
+  });
+  return {
+    ...answer,
+    text: facts.mainText.slice(0, errorTextCharacters),
+    title: facts.titles[0]?.text ?? '',
+  };
+}
+
+export const isHtml = (contentType: string): boolean =>
+  contentType === 'text/html' || contentType === 'application/xhtml+xml' || contentType === '';

@@ -1,0 +1,167 @@
+import { type AnyAudit, type AuditSource, categories, type CategoryId } from './audit.ts';
+import { authorities } from './authorities.ts';
+import type { EvidenceItem } from './outcome.ts';
+import { type AuditId, auditRules, type Basis, type Weight } from './rules.ts';
+import type { AuditResult } from './run-audits.ts';
+import { type Cap, scoreResults, type ScoreCard, weightOf } from './score.ts';
+
+/** A whole report, ready to be read: no reader needs the registry to understand it. */
+export interface AuditReport {
+  /** 0 to 100 after the cap. */
+  readonly score: number;
+  readonly grade: NonNullable<ScoreCard['grade']>;
+  readonly earned: number;
+  readonly possible: number;
+  /** Percent of the applicable weight that could be judged. */
+  readonly coverage: number;
+  readonly cap: (Omit<Cap, 'by'> & { readonly by: readonly string[] }) | null;
+  readonly summary: { readonly passed: number; readonly failed: number; readonly warnings: number };
+  readonly categories: readonly CategoryScore[];
+  /** Judged checks: pass, fail or warning. Failures first within each category. */
+  readonly checks: readonly ReportCheck[];
+  /** What is reported and not scored: information, not applicable, unknown. */
+  readonly others: readonly ReportNote[];
+}
+
+export interface CategoryScore {
+  readonly id: CategoryId;
+  readonly title: string;
+  /** 0 to 100; `null` when nothing in it could be scored. */
+  readonly score: number | null;
+  readonly earned: number;
+  readonly possible: number;
+}
+
+interface ReportLine {
+  readonly id: AuditId;
+  readonly category: string;
+  readonly categoryId: CategoryId;
+  /** The audit's statement, as it holds for this page. */
+  readonly check: string;
+  readonly message: string;
+  readonly weight: Weight;
+  /** Address of the audit's own page. */
+  readonly docs: string;
+}
+
+export interface ReportCheck extends ReportLine {
+  readonly status: 'pass' | 'fail' | 'warning';
+  readonly recommendation?: string;
+  /** Points that the weight is worth, and how many of them were earned. */
+  readonly points: number;
+  readonly earned: number;
+  readonly evidence: ReportEvidence;
+}
+
+export interface ReportNote extends ReportLine {
+  readonly status: 'info' | 'not-applicable' | 'unknown';
+  readonly evidence: ReportEvidence | null;
+}
+
+export interface ReportEvidence {
+  readonly value: string;
+  readonly threshold: string;
+  /** `spec`, `lab`, or `tool` for a house rule. */
+  readonly basis: Basis;
+  /** Who sets the threshold; the first one decides. */
+  readonly authorities: readonly { readonly name: string; readonly url: string }[];
+  /** Where the value was read. */
+  readonly sources: readonly AuditSource[];
+  readonly items: readonly EvidenceItem[];
+}
+
+const order = { fail: 0, warning: 1, pass: 2 } as const;
+const share = { fail: 0, warning: 0.5, pass: 1 } as const;
+
+/** Turns outcomes into a report. Pure: the same results give the same report. */
+export function buildReport(results: readonly AuditResult[]): AuditReport {
+  const card = scoreResults(results);
+  const checks = results.flatMap(toCheck).sort(byCategoryThenStatus);
+  const count = (status: ReportCheck['status']) =>
+    checks.filter((check) => check.status === status).length;
+  return {
+    score: card.score ?? 0,
+    grade: card.grade ?? 'F',
+    earned: card.earned,
+    possible: card.possible,
+    coverage: card.coverage,
+    cap: card.cap,
+    summary: { passed: count('pass'), failed: count('fail'), warnings: count('warning') },
+    categories: card.categories.map(({ category, ...score }) => ({
+      id: category,
+      title: categories[category],
+      ...score,
+    })),
+    checks,
+    others: results.flatMap(toNote),
+  };
+}
+
+function toCheck({ audit, outcome }: AuditResult): ReportCheck[] {
+  if (outcome.status !== 'pass' && outcome.status !== 'fail' && outcome.status !== 'warning')
+    return [];
+  const points = weightOf(audit.id);
+  return [
+    {
+      ...line(audit, outcome.status !== 'pass', outcome.message),
+      status: outcome.status,
+      ...(outcome.status === 'pass' ? {} : { recommendation: outcome.recommendation ?? audit.fix }),
+      points,
+      earned: points * share[outcome.status],
+      evidence: evidence(audit, outcome),
+    },
+  ];
+}
+
+function toNote({ audit, outcome }: AuditResult): ReportNote[] {
+  switch (outcome.status) {
+    case 'info':
+      return [
+        {
+          ...line(audit, false, outcome.message),
+          status: 'info',
+          evidence: evidence(audit, outcome),
+        },
+      ];
+    case 'not-applicable':
+    case 'unknown':
+      return [{ ...line(audit, false, outcome.reason), status: outcome.status, evidence: null }];
+    case 'pass':
+    case 'fail':
+    case 'warning':
+      return [];
+  }
+}
+
+const line = (audit: AnyAudit, faulty: boolean, message: string): ReportLine => ({
+  id: audit.id,
+  category: categories[audit.category],
+  categoryId: audit.category,
+  check: faulty ? audit.failureTitle : audit.title,
+  message,
+  weight: auditRules[audit.id].weight,
+  docs: `/audits/${audit.id}`,
+});
+
+const evidence = (
+  audit: AnyAudit,
+  found: {
+    readonly value: string;
+    readonly threshold: string;
+    readonly items: readonly EvidenceItem[];
+  },
+): ReportEvidence => ({
+  value: found.value,
+  threshold: found.threshold,
+  basis: auditRules[audit.id].basis,
+  authorities: auditRules[audit.id].authorities.map((key) => authorities[key]),
+  sources: audit.sources,
+  items: found.items,
+});
+
+const categoryOrder = Object.keys(categories) as CategoryId[];
+
+const byCategoryThenStatus = (a: ReportCheck, b: ReportCheck): number =>
+  categoryOrder.indexOf(a.categoryId) - categoryOrder.indexOf(b.categoryId) ||
+  order[a.status] - order[b.status] ||
+  b.points - a.points;
