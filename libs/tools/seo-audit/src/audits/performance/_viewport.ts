@@ -1,0 +1,16 @@
+/** WCAG 1.4.4: text can be enlarged to 200 %. */
+const neededScale = 2;
+
+/** What in a viewport's content keeps people from zooming to twice the size: `user-scalable=no`, `maximum-scale=1`; else `null`. */
+export function zoomBlockedBy(viewport: string): string | null {
+  for (const part of viewport.toLowerCase().split(/[,;]/)) {
+    const [name = '', value = ''] = part.split('=').map((side) => side.trim());
+    if (name === 'user-scalable' && (value === 'no' || value === '0')) return `${name}=${value}`;
+    if (name === 'maximum-scale') {
+      const scale = Number.parseFloat(value);
+      // Browsers ignore a negative maximum.
+      if (scale >= 0 && scale < neededScale) return `maximum-scale=${scale}`;
+    }
+  }
+  return null;
+}

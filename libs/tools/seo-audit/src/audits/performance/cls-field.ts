@@ -1,0 +1,34 @@
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { both, judgeByFormFactor } from './_by-form-factor.ts';
+
+// 0.1 and 0.25 at the 75th percentile: web.dev, "Cumulative Layout Shift (CLS)", read 2026-11.
+const limits = ruleOf('cls-field').limits;
+
+export const clsField = defineAudit({
+  id: 'cls-field',
+  category: 'performance',
+  scope: 'page',
+  sources: ['field'],
+  title: 'The layout holds still for visitors',
+  failureTitle: 'The layout jumps while visitors read',
+  what: 'Reads the 75th percentile of Cumulative Layout Shift from the public Chrome UX Report: how much of the screen moves without a visitor having asked for it. Mobile and desktop are judged apart and the worse one counts.',
+  why: 'CLS is one of the three Core Web Vitals, which Google says its ranking systems use. A page that shifts makes readers lose their line and press the wrong button, which a lab run of the first seconds often does not show.',
+  fix: 'Give images, videos, embeds and advertising slots a fixed size or aspect ratio, put late content below what is on screen, and load web fonts with a fallback of matching metrics.',
+  good: { code: 'CLS, 75th percentile: 0.02 on mobile', given: {} },
+  bad: {
+    code: 'CLS, 75th percentile: 0.41 on mobile',
+    given: { field: { mobile: { lcp: 1800, inp: 120, cls: 0.41, ttfb: 300 } } },
+  },
+  requires: ['field'],
+  readsContent: false,
+  audit: ({ field }) =>
+    judgeByFormFactor({
+      name: 'Cumulative Layout Shift',
+      mobile: field.mobile.cls,
+      desktop: field.desktop.cls,
+      limits: both(limits.pass, limits.warn),
+      format: (shift) => `${Math.round(shift * 1000) / 1000}`,
+      basis: 'at the 75th percentile of real visits',
+      missing: 'Too few visits in the Chrome UX Report for a figure of Cumulative Layout Shift.',
+    }),
+});

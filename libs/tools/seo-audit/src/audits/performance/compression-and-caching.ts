@@ -1,0 +1,101 @@
+import { headerValue } from '@plumbline/page';
+import type { Asset } from '../../artifacts.ts';
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { count, cut } from '../../wording.ts';
+import { cacheLifetime } from './_cache-lifetime.ts';
+
+const limits = ruleOf('compression-and-caching').limits;
+const daySeconds = 86_400;
+const codings = /\b(?:gzip|x-gzip|deflate|br|zstd)\b/i;
+const textTypes = /^(?:text\/|image\/svg\+xml|application\/(?:javascript|x-javascript|json|xml|manifest\+json|wasm))/i;
+
+export const compressionAndCaching = defineAudit({
+  id: 'compression-and-caching',
+  category: 'performance',
+  scope: 'page',
+  sources: ['http'],
+  title: 'Text is compressed and static files may be cached',
+  failureTitle: 'Text goes uncompressed or static files may not be cached',
+  what: 'Looks whether the HTML and its style sheets and scripts of 1,400 bytes or more were sent with gzip, Brotli or Zstandard, and how long browsers may keep style sheets, scripts and images. At most the first fifteen files of the page are asked.',
+  why: 'Compression makes HTML, CSS and JavaScript a third to a fifth as large, and a cached file costs a returning visitor nothing. Lighthouse reports both; the 1,400 bytes (what fits into one packet) and the 30 days are house rules. Search engines see it only through loading times. Files of other companies count less, as you cannot change their headers.',
+  fix: 'Switch on Brotli or gzip for text types in the web server or content delivery network. Give static files an address that changes with their content and send `Cache-Control: public, max-age=31536000, immutable` with them.',
+  good: {
+    code: 'content-encoding: br\ncache-control: public, max-age=31536000, immutable',
+    given: {},
+  },
+  bad: {
+    code: 'content-type: text/html\n(no content-encoding)',
+    given: { exchange: { contentCodings: [] } },
+  },
+  requires: ['exchange', 'assets'],
+  readsContent: false,
+  audit: ({ exchange, assets }) => {
+    const own: EvidenceItem[] = [];
+    const lesser: EvidenceItem[] = [];
+    let judged = 0;
+    if (exchange.decodedBytes >= limits.minCompressBytes) {
+      judged += 1;
+      if (exchange.contentCodings.length === 0) {
+        own.push({ label: cut(exchange.finalUrl), detail: 'HTML, not compressed' });
+      }
+    }
+    for (const asset of assets.assets) {
+      if (asset.answer.status !== 200) continue;
+      const faults = faultsOf(asset);
+      judged += 1;
+      const label = cut(asset.answer.finalUrl);
+      if (faults.grave.length > 0) {
+        (asset.thirdParty ? lesser : own).push({ label, detail: faults.grave.join(', ') });
+      } else if (faults.slight.length > 0) {
+        lesser.push({ label, detail: faults.slight.join(', ') });
+      }
+    }
+    if (judged === 0) return notApplicable('There was no text to compress and no static file to cache.');
+    const rest = assets.total > assets.assets.length ? ` (the first ${assets.assets.length} of ${assets.total} were asked)` : '';
+    const finding = {
+      value: `${own.length + lesser.length} of ${count(judged, 'file')}`,
+      threshold: `text compressed, static files kept ${limits.cacheDays} days`,
+      items: [...own, ...lesser],
+    };
+    if (own.length > 0) {
+      return fail({
+        ...finding,
+        message: `${count(own.length, 'file')} of this site ${own.length === 1 ? 'is' : 'are'} sent uncompressed or without a cache lifetime${rest}.`,
+      });
+    }
+    if (lesser.length > 0) {
+      return warning({
+        ...finding,
+        message: `${count(lesser.length, 'file')} ${lesser.length === 1 ? 'has' : 'have'} a short cache lifetime or gaps that another company would have to close${rest}.`,
+      });
+    }
+    return pass({
+      ...finding,
+      message: `${count(judged, 'file')} asked: all text is compressed and all static files may be kept ${limits.cacheDays} days or more${rest}.`,
+    });
+  },
+});
+
+function faultsOf(asset: Asset): { grave: string[]; slight: string[] } {
+  const grave: string[] = [];
+  const slight: string[] = [];
+  const type = headerValue(asset.headers, 'content-type') ?? '';
+  const isCode = asset.kind === 'style' || asset.kind === 'script' || asset.kind === 'document';
+  const compressed = codings.test(headerValue(asset.headers, 'content-encoding') ?? '');
+  if (asset.decodedBytes >= limits.minCompressBytes && !compressed) {
+    if (isCode) grave.push('not compressed');
+    else if (textTypes.test(type)) slight.push('not compressed');
+  }
+  if (asset.kind !== 'document') {
+    const lifetime = cacheLifetime(asset.headers);
+    if (lifetime === null || lifetime === 0) grave.push('no cache lifetime');
+    else if (lifetime < limits.cacheDays * daySeconds) {
+      slight.push(`may be kept ${days(lifetime)}`);
+    }
+  }
+  return { grave, slight };
+}
+
+const days = (seconds: number): string =>
+  seconds < daySeconds ? `${Math.round(seconds / 3600)} h` : count(Math.round(seconds / daySeconds), 'day');

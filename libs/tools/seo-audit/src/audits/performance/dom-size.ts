@@ -1,0 +1,39 @@
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, pass, warning } from '../../outcome.ts';
+
+const limits = ruleOf('dom-size').limits;
+const en = (n: number): string => n.toLocaleString('en');
+
+export const domSize = defineAudit({
+  id: 'dom-size',
+  category: 'performance',
+  scope: 'page',
+  sources: ['rendered'],
+  title: 'The rendered page is of moderate size',
+  failureTitle: 'The rendered page is very large',
+  what: 'Counts the elements of the page after scripts have run, how deep they nest and how many children the widest parent has.',
+  why: 'Every style and layout step costs more the more elements there are, so very large pages answer slowly on cheap phones. No search engine states a limit; 1,500 elements, 32 levels and 60 children are conventions of audit tools, and a long table may break them for good reason.',
+  fix: 'Render long lists as the reader scrolls or split them into pages, drop wrapper elements that only serve layout, and keep menus and dialogs out of the document until they are opened.',
+  good: { code: '90 elements, 8 levels deep', given: {} },
+  bad: {
+    code: '5,200 elements, 41 levels deep',
+    given: { rendered: { dom: { elements: 5200, depth: 41, widest: 300 } } },
+  },
+  requires: ['rendered'],
+  readsContent: true,
+  audit: ({ rendered }) => {
+    const { elements, depth, widest } = rendered.dom;
+    const over = [
+      ...(elements > limits.passElements ? [`more than ${en(limits.passElements)} elements`] : []),
+      ...(depth > limits.depth ? [`deeper than ${limits.depth} levels`] : []),
+      ...(widest > limits.widest ? [`a parent with more than ${limits.widest} children`] : []),
+    ];
+    const judge = elements > limits.warnElements ? fail : over.length > 0 ? warning : pass;
+    const measure = `${en(elements)} elements, ${depth} levels deep, at most ${en(widest)} children in one parent`;
+    return judge({
+      message: `The rendered page has ${measure}${over.length > 0 ? `: ${over.join(', ')}` : ''}.`,
+      value: `${en(elements)} elements`,
+      threshold: `at most ${en(limits.passElements)}; over ${en(limits.warnElements)} fails`,
+    });
+  },
+});

@@ -1,0 +1,34 @@
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { both, duration, judgeByFormFactor } from './_by-form-factor.ts';
+
+// 200 ms and 500 ms at the 75th percentile: web.dev, "Interaction to Next Paint (INP)", read 2026-11.
+const limits = ruleOf('inp-field').limits;
+
+export const inpField = defineAudit({
+  id: 'inp-field',
+  category: 'performance',
+  scope: 'page',
+  sources: ['field'],
+  title: 'The page answers taps and keys quickly',
+  failureTitle: 'The page answers taps and keys slowly',
+  what: 'Reads the 75th percentile of Interaction to Next Paint from the public Chrome UX Report: how long after a tap, click or key press the page draws its answer. Mobile and desktop are judged apart and the slower one counts.',
+  why: 'INP replaced First Input Delay as a Core Web Vital in March 2024, and Google says its ranking systems use the Core Web Vitals. No lab run can measure it, because nobody interacts there; Total Blocking Time is the nearest lab figure.',
+  fix: 'Break long scripts into pieces that yield to the browser, load third-party scripts later or not at all, and do less work in event handlers before the next paint. Start with the interaction that your own monitoring shows to be slowest.',
+  good: { code: 'INP, 75th percentile: 120 ms on mobile', given: {} },
+  bad: {
+    code: 'INP, 75th percentile: 640 ms on mobile',
+    given: { field: { mobile: { lcp: 1800, inp: 640, cls: 0.02, ttfb: 300 } } },
+  },
+  requires: ['field'],
+  readsContent: false,
+  audit: ({ field }) =>
+    judgeByFormFactor({
+      name: 'Interaction to Next Paint',
+      mobile: field.mobile.inp,
+      desktop: field.desktop.inp,
+      limits: both(limits.passMs, limits.warnMs),
+      format: duration,
+      basis: 'at the 75th percentile of real visits',
+      missing: 'Too few visits in the Chrome UX Report for a figure of Interaction to Next Paint.',
+    }),
+});

@@ -1,0 +1,23 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { lcpField } from './lcp-field.ts';
+
+const metrics = (lcp: number | null) => ({ lcp, inp: 100, cls: 0, ttfb: 300 });
+
+describeAudit(lcpField, {
+  pass: [
+    ['is quick on both', {}, '1.8 s on mobile, 1.8 s on desktop'],
+    ['stands exactly at the limit', { field: { mobile: metrics(2500) } }],
+    ['has a figure for desktop only', { field: { mobile: metrics(null) } }, /^[^m]*desktop/],
+  ],
+  warning: [
+    ['is middling on mobile', { field: { mobile: metrics(3000) } }, '3.0 s on mobile'],
+    ['stands at the upper limit', { field: { desktop: metrics(4000) } }],
+  ],
+  fail: [
+    ['is slow on mobile though quick on desktop', { field: { mobile: metrics(4001) } }],
+    ['is slow on desktop', { field: { desktop: metrics(9000) } }, '9.0 s on desktop'],
+  ],
+  unknown: [
+    ['has too few visits', { field: { mobile: metrics(null), desktop: metrics(null) } }, 'Too few'],
+  ],
+});

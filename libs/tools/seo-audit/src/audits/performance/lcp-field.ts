@@ -1,0 +1,34 @@
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { both, duration, judgeByFormFactor } from './_by-form-factor.ts';
+
+// 2.5 s and 4 s at the 75th percentile: web.dev, "Largest Contentful Paint (LCP)", read 2026-11.
+const limits = ruleOf('lcp-field').limits;
+
+export const lcpField = defineAudit({
+  id: 'lcp-field',
+  category: 'performance',
+  scope: 'page',
+  sources: ['field'],
+  title: 'Visitors see the main content quickly',
+  failureTitle: 'Visitors wait for the main content',
+  what: 'Reads the 75th percentile of Largest Contentful Paint, the time until the largest image or text block is drawn, as visits in Chrome reported it to the public Chrome UX Report. Mobile and desktop are judged apart and the slower one counts.',
+  why: 'LCP is one of the three Core Web Vitals, which Google says its ranking systems use; relevance weighs far more, so a good value does not lift a page that does not answer the query. It is measured on real visits over 28 days and therefore moves slowly.',
+  fix: 'Find what is largest on screen and make it arrive first: shorten the server’s answer time, load the image eagerly with `fetchpriority="high"` from the HTML itself, and take scripts and style sheets out of its way. Expect the field figure to follow within four weeks.',
+  good: { code: 'LCP, 75th percentile: 1.8 s on mobile', given: {} },
+  bad: {
+    code: 'LCP, 75th percentile: 5.2 s on mobile',
+    given: { field: { mobile: { lcp: 5200, inp: 120, cls: 0.02, ttfb: 300 } } },
+  },
+  requires: ['field'],
+  readsContent: false,
+  audit: ({ field }) =>
+    judgeByFormFactor({
+      name: 'Largest Contentful Paint',
+      mobile: field.mobile.lcp,
+      desktop: field.desktop.lcp,
+      limits: both(limits.passMs, limits.warnMs),
+      format: duration,
+      basis: 'at the 75th percentile of real visits',
+      missing: 'Too few visits in the Chrome UX Report for a figure of Largest Contentful Paint.',
+    }),
+});

@@ -1,0 +1,51 @@
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { duration, judgeByFormFactor } from './_by-form-factor.ts';
+import { runsBasis } from './_lab.ts';
+
+// Control points (score 0.9 and 0.5) of Lighthouse 13: 2.5 s and 4 s on mobile, 1.2 s and 2.4 s on desktop.
+const limits = ruleOf('lcp-lab').limits;
+
+export const lcpLab = defineAudit({
+  id: 'lcp-lab',
+  category: 'performance',
+  scope: 'page',
+  sources: ['lab'],
+  title: 'The main content is drawn quickly in the lab',
+  failureTitle: 'The main content is drawn late in the lab',
+  what: 'Runs the page in a browser under the throttling of Lighthouse and takes the median Largest Contentful Paint of the runs. Mobile and desktop have limits of their own and the worse one counts.',
+  why: 'A lab run shows at once what a change does, where field data takes weeks. Google judges pages by field data, not by this figure; a slow lab run on throttled hardware can go with quick visits, and the other way round.',
+  fix: 'Shorten the server’s answer, let the HTML itself name the largest image, load it eagerly with `fetchpriority="high"`, and take blocking style sheets and scripts out of its way. Measure again after each change.',
+  good: { code: 'LCP in the lab: 0.9 s on mobile, 0.9 s on desktop', given: {} },
+  bad: {
+    code: 'LCP in the lab: 6.1 s on mobile',
+    given: {
+      lab: {
+        mobile: {
+          lcp: 6100,
+          tbt: 40,
+          runs: 3,
+          transferBytes: 400_000,
+          renderBlockingMs: 0,
+          imageSavingsBytes: 0,
+          largestImageBytes: 90_000,
+          lcpImage: null,
+        },
+      },
+    },
+  },
+  requires: ['lab'],
+  readsContent: true,
+  audit: ({ lab }) =>
+    judgeByFormFactor({
+      name: 'Largest Contentful Paint',
+      mobile: lab.mobile.lcp,
+      desktop: lab.desktop.lcp,
+      limits: {
+        mobile: { pass: limits.mobilePassMs, warn: limits.mobileWarnMs },
+        desktop: { pass: limits.desktopPassMs, warn: limits.desktopWarnMs },
+      },
+      format: duration,
+      basis: runsBasis(lab),
+      missing: 'The lab runs gave no figure for Largest Contentful Paint.',
+    }),
+});

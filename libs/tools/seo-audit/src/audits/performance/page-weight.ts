@@ -1,0 +1,47 @@
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { both, judgeByFormFactor } from './_by-form-factor.ts';
+
+const limits = ruleOf('page-weight').limits;
+const kib = 1024;
+
+export const pageWeight = defineAudit({
+  id: 'page-weight',
+  category: 'performance',
+  scope: 'page',
+  sources: ['lab'],
+  title: 'The page is light to load',
+  failureTitle: 'The page is heavy to load',
+  what: 'Adds up what all requests of a lab run brought over the wire, in KiB as compressed. Mobile and desktop are run apart and the heavier one counts.',
+  why: 'Weight costs visitors time and data, above all on mobile networks. No search engine ranks by it: 4,000 KiB is the median of Lighthouse’s own scoring curve, and 1,600 KiB is a convention of audit tools, so both are house rules here. What weighs is often one video or a handful of images.',
+  fix: 'Sort the requests of the page by size and start at the top: serve images in the size they are shown in and as AVIF or WebP, load what is below the fold lazily, and drop scripts and fonts that nothing uses.',
+  good: { code: '391 KiB transferred', given: {} },
+  bad: {
+    code: '8,789 KiB transferred',
+    given: {
+      lab: {
+        mobile: {
+          lcp: 900,
+          tbt: 40,
+          runs: 3,
+          transferBytes: 9_000_000,
+          renderBlockingMs: 0,
+          imageSavingsBytes: 0,
+          largestImageBytes: 90_000,
+          lcpImage: null,
+        },
+      },
+    },
+  },
+  requires: ['lab'],
+  readsContent: true,
+  audit: ({ lab }) =>
+    judgeByFormFactor({
+      name: 'Transferred',
+      mobile: lab.mobile.transferBytes,
+      desktop: lab.desktop.transferBytes,
+      limits: both(limits.passKiB * kib, limits.warnKiB * kib),
+      format: (bytes) => `${Math.round(bytes / kib).toLocaleString('en')} KiB`,
+      basis: 'with all its resources',
+      missing: 'The lab runs counted no bytes.',
+    }),
+});

@@ -1,0 +1,47 @@
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { both, duration, judgeByFormFactor } from './_by-form-factor.ts';
+import { runsBasis } from './_lab.ts';
+
+const limits = ruleOf('render-blocking').limits;
+
+export const renderBlocking = defineAudit({
+  id: 'render-blocking',
+  category: 'performance',
+  scope: 'page',
+  sources: ['lab'],
+  title: 'Style sheets and scripts do not hold up the first paint',
+  failureTitle: 'Style sheets and scripts hold up the first paint',
+  what: 'Takes from the lab run how much earlier the page could be drawn if style sheets and scripts that block rendering were out of the way, as Lighthouse estimates it. Mobile and desktop are judged apart and the worse one counts.',
+  why: 'A browser draws nothing until the blocking files in the head have come and run. The saving is an estimate, and the bands of 150 and 500 ms are house rules; search engines see it only through the Core Web Vitals.',
+  fix: 'Put `defer` or `async` on scripts in the head, inline the few rules that the first screen needs, load other style sheets with a `media` that does not block, and drop what the page does not use.',
+  good: { code: '<script src="/app.js" defer></script>', given: {} },
+  bad: {
+    code: '<script src="/big.js"></script> in the head, 900 ms',
+    given: {
+      lab: {
+        mobile: {
+          lcp: 900,
+          tbt: 40,
+          runs: 3,
+          transferBytes: 400_000,
+          renderBlockingMs: 900,
+          imageSavingsBytes: 0,
+          largestImageBytes: 90_000,
+          lcpImage: null,
+        },
+      },
+    },
+  },
+  requires: ['lab'],
+  readsContent: true,
+  audit: ({ lab }) =>
+    judgeByFormFactor({
+      name: 'Blocking files delay the first paint',
+      mobile: lab.mobile.renderBlockingMs,
+      desktop: lab.desktop.renderBlockingMs,
+      limits: both(limits.passMs, limits.warnMs),
+      format: duration,
+      basis: runsBasis(lab),
+      missing: 'The lab runs gave no estimate for blocking files.',
+    }),
+});

@@ -1,0 +1,50 @@
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { count, cut, percent } from '../../wording.ts';
+import { zoomBlockedBy } from './_viewport.ts';
+
+const limits = ruleOf('tap-targets').limits;
+
+export const tapTargets = defineAudit({
+  id: 'tap-targets',
+  category: 'performance',
+  scope: 'page',
+  sources: ['rendered'],
+  title: 'Links and buttons are large enough to tap',
+  failureTitle: 'Links and buttons are hard to tap, or zoom is switched off',
+  what: 'Measures links, buttons and fields on the rendered page: each should be at least 24 × 24 CSS pixels or have that much room around it, as WCAG 2.2 asks in criterion 2.5.8. Also reads whether the viewport lets people zoom to twice the size (criterion 1.4.4).',
+  why: 'Small targets close together make people on phones hit the wrong one. Google dropped its mobile-usability report in 2023 and does not rank by target size, so this is about readers; links inside a sentence are exempt from the rule. That up to 10 % may miss it is a house rule.',
+  fix: 'Give small links and buttons padding until they measure 24 × 24 px, or space them apart. Remove `user-scalable=no` and a `maximum-scale` below 2 from the viewport.',
+  good: { code: '.menu a { padding: 0.5rem }', given: {} },
+  bad: {
+    code: '<meta name="viewport" content="width=device-width, user-scalable=no">',
+    given: { rendered: { tapTargets: { total: 40, tooSmall: 18 } } },
+  },
+  requires: ['rendered'],
+  readsContent: true,
+  audit: ({ rendered }) => {
+    const { total, tooSmall } = rendered.tapTargets;
+    const { viewport } = rendered.page;
+    const blocked = viewport === null ? null : zoomBlockedBy(viewport);
+    const threshold = `all at least ${limits.sizePx} × ${limits.sizePx} px, zoom allowed`;
+    if (blocked !== null) {
+      return fail({
+        message: `The viewport keeps people from zooming in (${blocked}).`,
+        value: blocked,
+        threshold,
+        items: [{ label: cut(`<meta name="viewport" content="${viewport ?? ''}">`) }],
+        recommendation: `Remove ${blocked} from the viewport, so that people can enlarge the page.`,
+      });
+    }
+    if (total === 0) return notApplicable('The page has no links, buttons or fields to tap.');
+    const share = tooSmall / total;
+    const finding = { value: `${tooSmall} of ${total} too small`, threshold };
+    if (tooSmall === 0) {
+      return pass({ ...finding, message: `${count(total, 'tap target')}, all large enough.` });
+    }
+    return (share <= limits.warnShare ? warning : fail)({
+      ...finding,
+      message: `${tooSmall} of ${count(total, 'tap target')} (${percent(share)}) are smaller than ${limits.sizePx} × ${limits.sizePx} px without room around them.`,
+    });
+  },
+});

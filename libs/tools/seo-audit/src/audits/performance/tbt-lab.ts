@@ -1,0 +1,51 @@
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { duration, judgeByFormFactor } from './_by-form-factor.ts';
+import { runsBasis } from './_lab.ts';
+
+// Control points (score 0.9 and 0.5) of Lighthouse 13: 200 and 600 ms on mobile, 150 and 350 ms on desktop.
+const limits = ruleOf('tbt-lab').limits;
+
+export const tbtLab = defineAudit({
+  id: 'tbt-lab',
+  category: 'performance',
+  scope: 'page',
+  sources: ['lab'],
+  title: 'Scripts leave the page free to answer',
+  failureTitle: 'Scripts keep the page from answering while it loads',
+  what: 'Runs the page in a browser under the throttling of Lighthouse and takes the median Total Blocking Time: the sum of what each task of the main thread takes beyond 50 ms. Mobile and desktop have limits of their own and the worse one counts.',
+  why: 'A blocked main thread answers no tap and no key. Total Blocking Time is the lab’s stand-in for Interaction to Next Paint and is itself neither a Core Web Vital nor a ranking signal.',
+  fix: 'Send less script, split long tasks, load third-party scripts after the page is usable, and drop those that nobody needs. The list of long tasks in a browser’s performance panel names the culprits.',
+  good: { code: 'TBT in the lab: 40 ms on mobile', given: {} },
+  bad: {
+    code: 'TBT in the lab: 1.4 s on mobile',
+    given: {
+      lab: {
+        mobile: {
+          lcp: 900,
+          tbt: 1400,
+          runs: 3,
+          transferBytes: 400_000,
+          renderBlockingMs: 0,
+          imageSavingsBytes: 0,
+          largestImageBytes: 90_000,
+          lcpImage: null,
+        },
+      },
+    },
+  },
+  requires: ['lab'],
+  readsContent: true,
+  audit: ({ lab }) =>
+    judgeByFormFactor({
+      name: 'Total Blocking Time',
+      mobile: lab.mobile.tbt,
+      desktop: lab.desktop.tbt,
+      limits: {
+        mobile: { pass: limits.mobilePassMs, warn: limits.mobileWarnMs },
+        desktop: { pass: limits.desktopPassMs, warn: limits.desktopWarnMs },
+      },
+      format: duration,
+      basis: runsBasis(lab),
+      missing: 'The lab runs gave no figure for Total Blocking Time.',
+    }),
+});

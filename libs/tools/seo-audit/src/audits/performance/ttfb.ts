@@ -1,0 +1,55 @@
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, pass, warning } from '../../outcome.ts';
+import { duration } from './_by-form-factor.ts';
+
+// 0.8 s and 1.8 s: web.dev, "Time to First Byte (TTFB)", read 2026-11. There they are meant for the 75th
+// percentile of visits, counted from the start of navigation; here one answer is timed, from the request on.
+const limits = ruleOf('ttfb').limits;
+
+export const ttfb = defineAudit({
+  id: 'ttfb',
+  category: 'performance',
+  scope: 'page',
+  sources: ['http'],
+  title: 'The server answers quickly',
+  failureTitle: 'The server takes long to answer',
+  what: 'Times one request of this server: from sending it to the first byte of the answer, without name lookup, connection and redirects. It is a single measurement from one place, not what visitors had.',
+  why: 'Nothing can be drawn before the first byte, so this time is part of every other loading figure. It is no Core Web Vital and no ranking signal of its own, but Googlebot also crawls less where a server answers slowly. A single slow answer may be chance: ask again before acting on it.',
+  fix: 'Serve the HTML from a cache or a content delivery network, find slow queries and calls behind the page, and send the head of the document before the rest is ready.',
+  good: { code: 'First byte after 120 ms', given: {} },
+  bad: {
+    code: 'First byte after 2.4 s',
+    given: {
+      exchange: {
+        timings: {
+          dnsMs: 10,
+          connectMs: 20,
+          tlsMs: 30,
+          firstByteMs: 2400,
+          downloadMs: 30,
+          totalMs: 2490,
+        },
+      },
+    },
+  },
+  requires: ['exchange'],
+  readsContent: false,
+  audit: ({ exchange }) => {
+    const { firstByteMs, dnsMs, connectMs, tlsMs } = exchange.timings;
+    const judge = firstByteMs <= limits.passMs ? pass : firstByteMs <= limits.warnMs ? warning : fail;
+    const phases = [
+      ['name lookup', dnsMs],
+      ['connection', connectMs],
+      ['TLS handshake', tlsMs],
+      ['request to first byte', firstByteMs],
+    ] as const;
+    return judge({
+      message: `The first byte came ${duration(firstByteMs)} after the request, measured from this server, once, not by visitors.`,
+      value: duration(firstByteMs),
+      threshold: `at most ${duration(limits.passMs)}; over ${duration(limits.warnMs)} fails`,
+      items: phases.flatMap(([label, ms]) =>
+        ms === null ? [] : [{ label, detail: duration(ms) }],
+      ),
+    });
+  },
+});

@@ -1,0 +1,43 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { ogCore } from './og-core.ts';
+
+const tag = (property: string, content: string) => ({ property, content });
+const all = [
+  tag('og:title', 'Spades'),
+  tag('og:type', 'article'),
+  tag('og:image', 'https://shop.example/a.png'),
+  tag('og:url', 'https://shop.example/'),
+];
+
+describeAudit(ogCore, {
+  pass: [
+    ['has all four tags', {}],
+    [
+      'names its image by the longer name og:image:url',
+      {
+        page: {
+          openGraph: all.map((one) =>
+            one.property === 'og:image' ? tag('og:image:url', one.content) : one,
+          ),
+        },
+      },
+    ],
+    [
+      'has an empty tag first and a filled one after it',
+      { page: { openGraph: [tag('og:title', ''), ...all] } },
+    ],
+  ],
+  warning: [
+    ['has no og:image', { page: { openGraph: all.filter((one) => one.property !== 'og:image') } }, 'og:image'],
+    [
+      'has an og:title without content',
+      { page: { openGraph: [tag('og:title', '  '), ...all.slice(1)] } },
+      'missing: og:title',
+    ],
+    ['has a title only', { page: { openGraph: [all[0]!] } }, '1 of the 4'],
+  ],
+  fail: [
+    ['has no Open Graph at all', { page: { openGraph: [] } }],
+    ['has only tags beside the core', { page: { openGraph: [tag('og:locale', 'en_GB')] } }],
+  ],
+});

@@ -1,0 +1,109 @@
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
+import { cut } from '../../wording.ts';
+import { ogImageNames, ogValue } from './_open-graph.ts';
+
+// Meta's page "Images in Link Shares", read 2026-11: 200 × 200 at least, 8 MB at most, 600 × 315 for the large
+// picture, 1200 × 630 for sharp screens, close to 1.91:1. The tolerance around the ratio is a house rule.
+const limits = ruleOf('og-image-usable').limits;
+const threshold = `at least ${limits.passWidth} × ${limits.passHeight} px, near ${limits.ratio}:1, at most 8 MB`;
+
+/** Answers that refuse us and may well let a preview crawler in. */
+const refusals: readonly (number | null)[] = [401, 403, 429, 999];
+
+export const ogImageUsable = defineAudit({
+  id: 'og-image-usable',
+  category: 'social',
+  scope: 'page',
+  sources: ['raw', 'http'],
+  title: 'The preview image is reachable and large enough',
+  failureTitle: 'Link previews cannot show the image well',
+  what: "Asks for the address in `og:image` and reads the image's format, width, height and size from its first bytes. Compares them with the figures that Meta publishes for link shares; other networks accept the same sizes.",
+  why: 'A link with a large picture takes several times the room of one without. Networks drop images below 200 × 200 px, vector images and files over 8 MB, show a thumbnail below 600 × 315 px, and crop what is far from 1.91:1. This decides how shared links look; search engines do not rank by it.',
+  fix: 'Export a PNG, JPEG or WebP of 1200 × 630 px below 8 MB and put its absolute https address into `og:image`. Let the address answer 200 without a login and without a block on unknown clients.',
+  good: {
+    code: '<meta property="og:image" content="https://shop.example/spades.png"> (1200 × 630 px, 300 KB)',
+    given: {},
+  },
+  bad: {
+    code: '<meta property="og:image" content="https://shop.example/spades.png"> (120 × 90 px)',
+    given: { ogImage: { width: 120, height: 90 } },
+  },
+  requires: ['page', 'ogImage'],
+  readsContent: true,
+  audit: ({ page, ogImage }) => {
+    const written = ogValue(page, ...ogImageNames);
+    if (written === null) return notApplicable('The page names no og:image.');
+    const items = [{ label: cut(written) }];
+    if (!/^https?:\/\//i.test(written)) {
+      return fail({
+        message: 'The address in og:image is not absolute, so most networks do not find the image.',
+        value: 'relative address',
+        threshold: 'an absolute http or https address',
+        items,
+      });
+    }
+    const { status, format, width, height, bytes } = ogImage;
+    if (refusals.includes(status)) {
+      return unknown(`The image's server refused us with ${status}; whether preview crawlers get it cannot be told from here.`);
+    }
+    if (status === null || status < 200 || status >= 300) {
+      const what = status === null ? 'no answer' : `${status}`;
+      return fail({
+        message: `The preview image cannot be had: ${status === null ? `no answer came (${ogImage.failure ?? 'unknown cause'})` : `its address answers ${status}`}.`,
+        value: what,
+        threshold: 'an image that answers 200',
+        items,
+      });
+    }
+    if (format === 'svg') {
+      return fail({
+        message: 'The preview image is an SVG, which link previews do not show.',
+        value: 'SVG',
+        threshold: 'PNG, JPEG, WebP or GIF',
+        items,
+      });
+    }
+    if (bytes !== null && bytes > limits.maxBytes) {
+      return fail({
+        message: `The preview image has ${megabytes(bytes)} MB; Meta takes at most 8 MB.`,
+        value: `${megabytes(bytes)} MB`,
+        threshold,
+        items,
+      });
+    }
+    if (width === null || height === null) {
+      return unknown('The size of the preview image could not be read from its first bytes.');
+    }
+    const value = `${width} × ${height} px`;
+    const finding = { value, threshold, items };
+    if (width < limits.minSide || height < limits.minSide) {
+      return fail({
+        ...finding,
+        message: `The preview image measures ${value}; below ${limits.minSide} × ${limits.minSide} px networks drop it.`,
+      });
+    }
+    if (width < limits.warnWidth || height < limits.warnHeight) {
+      return warning({
+        ...finding,
+        message: `The preview image measures ${value}; below ${limits.warnWidth} × ${limits.warnHeight} px only a thumbnail is shown.`,
+      });
+    }
+    if (width < limits.passWidth || height < limits.passHeight) {
+      return warning({
+        ...finding,
+        message: `The preview image measures ${value}; sharp screens want ${limits.passWidth} × ${limits.passHeight} px.`,
+      });
+    }
+    const ratio = width / height;
+    if (Math.abs(ratio / limits.ratio - 1) > limits.ratioTolerance) {
+      return warning({
+        ...finding,
+        message: `The preview image measures ${value}, a ratio of ${ratio.toFixed(2)}:1; networks crop it to about ${limits.ratio}:1.`,
+      });
+    }
+    return pass({ ...finding, message: `The preview image answers and measures ${value}.` });
+  },
+});
+
+const megabytes = (bytes: number): string => (bytes / 1_048_576).toFixed(1);

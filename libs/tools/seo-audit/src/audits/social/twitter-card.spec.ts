@@ -1,0 +1,34 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { twitterCard } from './twitter-card.ts';
+
+const card = (content: string) => [{ property: 'twitter:card', content }];
+const title = { property: 'og:title', content: 'Spades' };
+
+describeAudit(twitterCard, {
+  pass: [
+    ['names a card and leaves title and image to Open Graph', {}, 'summary_large_image'],
+    ['writes the card type in capitals', { page: { twitter: card('SUMMARY') } }],
+    [
+      'has only twitter tags and no Open Graph',
+      {
+        page: {
+          openGraph: [],
+          twitter: [
+            ...card('summary'),
+            { property: 'twitter:title', content: 'Spades' },
+            { property: 'twitter:image:src', content: 'https://shop.example/a.png' },
+          ],
+        },
+      },
+    ],
+  ],
+  warning: [
+    ['leaves everything to Open Graph', { page: { twitter: [] } }, 'a title and an image'],
+    ['has a card without an image', { page: { openGraph: [title] } }, 'no image'],
+    ['names a card type that does not exist', { page: { twitter: card('large') } }, "'large'"],
+  ],
+  fail: [
+    ['has no tags for previews', { page: { twitter: [], openGraph: [] } }],
+    ['names a card but no title', { page: { openGraph: [] } }, 'its title'],
+  ],
+});

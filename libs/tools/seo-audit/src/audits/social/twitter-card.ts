@@ -1,0 +1,76 @@
+import { defineAudit } from '../../audit.ts';
+import { fail, pass, warning } from '../../outcome.ts';
+import { cut } from '../../wording.ts';
+import { ogImageNames, ogValue, twitterValue } from './_open-graph.ts';
+
+/** The card types that X documents. */
+const cards: readonly string[] = ['summary', 'summary_large_image', 'app', 'player'];
+const threshold = 'a card type with title and image';
+
+export const twitterCard = defineAudit({
+  id: 'twitter-card',
+  category: 'social',
+  scope: 'page',
+  sources: ['raw'],
+  title: 'Posts on X show the page as a card',
+  failureTitle: 'Posts on X do not get a full card of the page',
+  what: 'Looks for `twitter:card` with a type that X knows, and for a title and an image, which may come from `twitter:*` or from Open Graph. Tags are read from the HTML as sent.',
+  why: 'With a card type X shows title and picture under a post; without one it may build a small card from Open Graph tags, or show the bare address. It concerns posts on X and the apps that read the same tags. Search engines do not use it.',
+  fix: 'Add `<meta name="twitter:card" content="summary_large_image">`. Leave out `twitter:title` and `twitter:image` where they would repeat `og:title` and `og:image`: X falls back to those.',
+  good: {
+    code: '<meta name="twitter:card" content="summary_large_image">\n<meta property="og:title" content="Garden spades">\n<meta property="og:image" content="https://shop.example/spades.png">',
+    given: {},
+  },
+  bad: {
+    code: '<head><title>Garden spades</title></head>',
+    given: { page: { twitter: [], openGraph: [] } },
+  },
+  requires: ['page'],
+  readsContent: true,
+  audit: ({ page }) => {
+    const card = twitterValue(page, 'twitter:card');
+    const type = card?.toLowerCase() ?? null;
+    const title = twitterValue(page, 'twitter:title') ?? ogValue(page, 'og:title');
+    const image =
+      twitterValue(page, 'twitter:image', 'twitter:image:src') ?? ogValue(page, ...ogImageNames);
+    const items = card === null ? [] : [{ label: cut(`twitter:card: ${card}`) }];
+    if (title === null) {
+      return fail({
+        message: 'Neither twitter:title nor og:title gives a card its title, so X shows none.',
+        value: 'no title',
+        threshold,
+        items,
+      });
+    }
+    if (type === null) {
+      return warning({
+        message: `The page has no twitter:card; X falls back to Open Graph, which gives ${image === null ? 'a title without an image' : 'a title and an image'}.`,
+        value: 'no card type',
+        threshold,
+        items,
+      });
+    }
+    if (!cards.includes(type)) {
+      return warning({
+        message: `X knows no card type '${cut(card ?? '', 40)}'.`,
+        value: 'unknown card type',
+        threshold,
+        items,
+      });
+    }
+    if (image === null) {
+      return warning({
+        message: `The card of type ${type} has a title but no image.`,
+        value: `${type}, no image`,
+        threshold,
+        items,
+      });
+    }
+    return pass({
+      message: `X shows a card of type ${type} with title and image.`,
+      value: type,
+      threshold,
+      items,
+    });
+  },
+});
