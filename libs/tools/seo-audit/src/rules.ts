@@ -51,6 +51,8 @@ export const auditRules = {
   'noindex-behind-disallow': rule('high', 'spec', ['G-RMETA']),
   'snippet-restrictions': rule('medium', 'spec', ['G-RMETA', 'HOUSE'], {
     shortSnippetCharacters: 50,
+    coveredWarnShare: 0.5,
+    coveredFailShare: 0.9,
   }),
   'html-byte-limit': rule('medium', 'spec', ['G-BOT'], {
     warnBytes: 1_000_000,
@@ -74,7 +76,7 @@ export const auditRules = {
   }),
   'sitemap-url-status': rule('high', 'spec', ['G-SM', 'HOUSE'], { redirectShare: 0.02 }),
   'sitemap-indexable-only': rule('high', 'spec', ['G-SM', 'HOUSE'], { warnShare: 0.02 }),
-  'sitemap-lastmod-plausible': rule('low', 'spec', ['G-SM']),
+  'sitemap-lastmod-plausible': rule('low', 'spec', ['G-SM', 'HOUSE'], { sameDayEntries: 10 }),
   'sitemap-crawl-diff': rule('medium', 'tool', ['HOUSE'], { passShare: 0.05, warnShare: 0.2 }),
 
   // Head and metadata
