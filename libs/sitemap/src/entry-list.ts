@@ -1,0 +1,108 @@
+import { quote, type Findings } from './findings.ts';
+import { FUTURE_TOLERANCE_MS, MAX_ENTRIES, MAX_LOC_LENGTH } from './limits.ts';
+import type { SitemapEntry } from './types.ts';
+import { parseW3cDate } from './w3c-date.ts';
+
+const CHANGE_FREQUENCIES = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'];
+
+/** Takes entries as they are read, checks each against the protocol and keeps the first 50,000. */
+export class EntryList {
+  readonly kept: SitemapEntry[] = [];
+  count = 0;
+  private readonly findings: Findings;
+  private readonly base: URL | null;
+  private readonly latest: number;
+
+  constructor(findings: Findings, url: string, now: Date) {
+    this.findings = findings;
+    this.base = URL.parse(url);
+    this.latest = now.getTime() + FUTURE_TOLERANCE_MS;
+  }
+
+  /** @param dates which format `lastmod` must have; RSS writes e-mail dates, which the protocol does not rule on */
+  add(entry: SitemapEntry, dates: 'w3c' | 'any' = 'w3c'): void {
+    this.count += 1;
+    this.checkLoc(entry);
+    if (entry.lastmod !== null && dates === 'w3c') this.checkLastmod(entry.lastmod, entry.line);
+    this.checkHints(entry);
+    if (this.kept.length < MAX_ENTRIES) this.kept.push(entry);
+    if (this.count === MAX_ENTRIES + 1) {
+      this.findings.error(
+        'too-many-entries',
+        entry.line,
+        'A file may hold 50,000 entries; this is one more: split it and list the parts in a sitemap index.',
+      );
+    }
+  }
+
+  private checkLoc({ loc, line }: SitemapEntry): void {
+    if (loc === '') {
+      this.findings.error('missing-loc', line, 'This entry has no address: give it a loc element.');
+      return;
+    }
+    const url = URL.parse(loc);
+    if (!url) {
+      this.findings.error(
+        'bad-loc',
+        line,
+        `${quote(loc)} is not a full address: write it with https:// and host.`,
+      );
+    } else if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+      this.findings.error('bad-loc', line, `${quote(loc)} is not an http or https address.`);
+    } else if (loc.length >= MAX_LOC_LENGTH) {
+      this.findings.error(
+        'bad-loc',
+        line,
+        `This address has ${loc.length.toLocaleString('en')} characters; the protocol asks for fewer than 2,048.`,
+      );
+    } else if (/[\s\p{Cc}]/u.test(loc)) {
+      this.findings.warn('bad-loc', line, `${quote(loc)} holds white space: percent-encode it.`);
+    } else if (this.base && url.host !== this.base.host) {
+      this.findings.warn(
+        'other-host',
+        line,
+        `${quote(loc)} is on another host than the sitemap (${this.base.host}): crawlers take it only when that host's robots.txt names this sitemap.`,
+      );
+    } else if (this.base && url.protocol !== this.base.protocol) {
+      this.findings.warn(
+        'other-host',
+        line,
+        `${quote(loc)} has another scheme than the sitemap (${this.base.protocol}//): list the address under which the page is served.`,
+      );
+    }
+  }
+
+  private checkLastmod(lastmod: string, line: number): void {
+    const date = parseW3cDate(lastmod);
+    if (!date) {
+      this.findings.error(
+        'bad-lastmod',
+        line,
+        `${quote(lastmod)} is not a W3C date: write 2026-01-31 or 2026-01-31T09:30:00Z.`,
+      );
+    } else if (date.getTime() > this.latest) {
+      this.findings.error(
+        'future-lastmod',
+        line,
+        `${quote(lastmod)} lies in the future: give the day of the last real change.`,
+      );
+    }
+  }
+
+  private checkHints({ changefreq, priority, line }: SitemapEntry): void {
+    if (changefreq !== null && !CHANGE_FREQUENCIES.includes(changefreq)) {
+      this.findings.warn(
+        'bad-changefreq',
+        line,
+        `${quote(changefreq)} is not one of ${CHANGE_FREQUENCIES.join(', ')}.`,
+      );
+    }
+    if (priority !== null && !/^(?:0?\.\d+|0\.?|1(?:\.0*)?|0\.\d+)$/.test(priority)) {
+      this.findings.warn(
+        'bad-priority',
+        line,
+        `${quote(priority)} is not a number from 0.0 to 1.0.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import { EntryList } from './entry-list.ts';
+import { Findings, quote } from './findings.ts';
+import { MAX_ENTRIES, MAX_SITEMAP_BYTES } from './limits.ts';
+import { ATOM_NAMESPACE, SITEMAP_NAMESPACE } from './namespaces.ts';
+import { readTextSitemap } from './read-text-sitemap.ts';
+import { readXml } from './read-xml.ts';
+import { FeedReader, SitemapReader, type Element, type ElementReader } from './sitemap-reader.ts';
+import type { SitemapFile } from './types.ts';
+import { utf8Prefix } from './utf8-prefix.ts';
+
+/** What a file is judged against. */
+export interface SitemapOptions {
+  /** Where the file was found; entries on other hosts are remarked. */
+  readonly url: string;
+  /** The moment of reading, for dates in the future. */
+  readonly now: Date;
+}
+
+/**
+ * Reads a sitemap, sitemap index, text sitemap or feed from its decoded text. Never throws and never fetches.
+ * A file that is not well-formed reports where, and keeps the entries before that place.
+ */
+export function parseSitemap(text: string, options: SitemapOptions): SitemapFile {
+  const findings = new Findings();
+  const entries = new EntryList(findings, options.url, options.now);
+  const { prefix, bytes } = utf8Prefix(text, MAX_SITEMAP_BYTES);
+  const tooLarge = bytes !== null && bytes > MAX_SITEMAP_BYTES;
+  if (tooLarge) {
+    findings.error(
+      'too-large',
+      1,
+      `The file has ${bytes.toLocaleString('en')} bytes; crawlers read 52,428,800 (50 MB): split it and list the parts in a sitemap index.`,
+    );
+  }
+  const { kind, bounded } = readBody(prefix.replace(/^\ufeff/, ''), entries, findings);
+  return {
+    kind,
+    entries: entries.kept,
+    entryCount: entries.count,
+    findings: findings.list,
+    truncated: bounded || tooLarge || entries.count > MAX_ENTRIES,
+  };
+}
+
+function readBody(
+  text: string,
+  entries: EntryList,
+  findings: Findings,
+): { kind: SitemapFile['kind']; bounded: boolean } {
+  if (text.slice(0, 1000).includes('\0')) {
+    findings.error(
+      'not-utf8',
+      1,
+      'The file holds NUL characters, as when UTF-16 is sent as UTF-8: save it as UTF-8.',
+    );
+    return { kind: 'not-a-sitemap', bounded: false };
+  }
+  const firstCharacter = /\S/.exec(text);
+  if (firstCharacter?.[0] !== '<') {
+    const isText = readTextSitemap(text, entries, findings);
+    return { kind: isText ? 'text' : 'not-a-sitemap', bounded: false };
+  }
+  if (firstCharacter.index > 0 && text.startsWith('<?xml', firstCharacter.index)) {
+    findings.error(
+      'not-xml',
+      1,
+      'White space stands before the XML declaration; XML forbids that and strict readers reject the file: start with "<?xml".',
+    );
+  }
+  let kind: SitemapFile['kind'] = 'not-a-sitemap';
+  const leading = text.slice(0, firstCharacter.index).replace(/[^\n]/g, '').length;
+  const { sawRoot, bounded } = readXml(
+    text.slice(firstCharacter.index),
+    findings,
+    (root): ElementReader | null => {
+      kind = kindOf(root);
+      if (kind === 'feed') return new FeedReader(root, entries);
+      if (kind === 'not-a-sitemap') {
+        findings.error(
+          'unknown-root',
+          root.line,
+          root.local.toLowerCase() === 'html'
+            ? 'This is an HTML page, not a sitemap: check that the address answers with the XML file.'
+            : `The root element is ${quote(root.local)}; a sitemap starts with urlset or sitemapindex.`,
+        );
+        return null;
+      }
+      if (root.uri !== SITEMAP_NAMESPACE) {
+        findings.error(
+          'wrong-namespace',
+          root.line,
+          `The root element's namespace is ${quote(root.uri)}: write xmlns="${SITEMAP_NAMESPACE}".`,
+        );
+      }
+      return new SitemapReader(root, entries, findings);
+    },
+    leading,
+  );
+  return { kind: sawRoot ? kind : 'not-a-sitemap', bounded };
+}
+
+function kindOf({ local, uri }: Element): SitemapFile['kind'] {
+  if (local === 'urlset') return 'urlset';
+  if (local === 'sitemapindex') return 'index';
+  if (local === 'rss' || local === 'RDF' || (local === 'feed' && uri === ATOM_NAMESPACE))
+    return 'feed';
+  return 'not-a-sitemap';
+}

@@ -1,0 +1,35 @@
+import type { EntryList } from './entry-list.ts';
+import { type Findings } from './findings.ts';
+
+/**
+ * Reads a text sitemap: one address a line (https://www.sitemaps.org/protocol.html#otherformats).
+ * Not one when no line among the first hundred that are not empty is an http or https address.
+ */
+export function readTextSitemap(text: string, entries: EntryList, findings: Findings): boolean {
+  const lines = text.split(/\r\n|\r|\n/);
+  const sample = lines.filter((line) => line.trim() !== '').slice(0, 100);
+  if (!sample.some((line) => /^\s*https?:\/\//i.test(line))) {
+    findings.error(
+      'not-xml',
+      1,
+      text.trim() === ''
+        ? 'The file is empty.'
+        : 'The file is neither XML nor a list of addresses, one a line.',
+    );
+    return false;
+  }
+  lines.forEach((line, index) => {
+    const loc = line.trim();
+    if (loc === '') return;
+    entries.add({
+      loc,
+      lastmod: null,
+      changefreq: null,
+      priority: null,
+      alternates: [],
+      images: [],
+      line: index + 1,
+    });
+  });
+  return true;
+}

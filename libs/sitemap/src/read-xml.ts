@@ -1,0 +1,169 @@
+import { SaxesParser } from 'saxes';
+import { quote, type Findings } from './findings.ts';
+import { MAX_DEPTH } from './limits.ts';
+import { USUAL_PREFIXES } from './namespaces.ts';
+import type { Element, ElementReader } from './sitemap-reader.ts';
+
+/** Characters handed to the parser at once. */
+const CHUNK = 65_536;
+
+/** Characters of one element's text that are kept: far above the longest address that the protocol allows. */
+const MAX_TEXT = 8192;
+
+/** Thrown by handlers to leave the parser; never leaves this file. */
+class Stop extends Error {}
+
+/** What became of reading. */
+export interface XmlOutcome {
+  readonly sawRoot: boolean;
+  /** Reading ended at a bound, not at the file's end or at a mistake in it. */
+  readonly bounded: boolean;
+}
+
+/**
+ * Reads XML with namespaces and hands each element on, up to the first mistake in it, which becomes a finding with its place.
+ * Knows XML's five entities and numeric ones; a DOCTYPE is reported, its entities are neither expanded nor fetched.
+ * @param readerFor chooses by the root element; `null` stops
+ * @param linesBefore lines cut off before the text, for line numbers
+ */
+export function readXml(
+  text: string,
+  findings: Findings,
+  readerFor: (root: Element) => ElementReader | null,
+  linesBefore = 0,
+): XmlOutcome {
+  const parser = new SaxesParser({
+    xmlns: true,
+    resolvePrefix: (prefix: string) => usualNamespace(prefix),
+  });
+  const open: Element[] = [];
+  const texts: string[] = [];
+  const unbound = new Set<string>();
+  let reader: ElementReader | null = null;
+  let sawRoot = false;
+  let bounded = false;
+  let startLine = 1;
+
+  const lineNow = () => parser.line + linesBefore;
+
+  function usualNamespace(prefix: string): string {
+    if (prefix === '') return '';
+    if (!unbound.has(prefix) && unbound.size < 20) {
+      unbound.add(prefix);
+      findings.error(
+        'wrong-namespace',
+        lineNow(),
+        `The prefix ${quote(prefix)} is used without xmlns:${prefix.slice(0, 40)}="…" on the root element.`,
+      );
+    }
+    return USUAL_PREFIXES.get(prefix) ?? `unbound:${prefix}`;
+  }
+
+  parser.on('error', (error) => {
+    const ampersand = bareAmpersand(text.slice(0, parser.position));
+    if (ampersand === null) {
+      findings.error(
+        'not-xml',
+        lineNow(),
+        `Line ${String(lineNow())}, column ${String(parser.column)}: ${plain(error.message)}. Crawlers stop reading here.`,
+      );
+    } else {
+      const before = text.slice(0, ampersand).split('\n');
+      const line = before.length + linesBefore;
+      findings.error(
+        'not-xml',
+        line,
+        `Line ${String(line)}, column ${String((before.at(-1)?.length ?? 0) + 1)}: an & stands alone. Write &amp; instead; crawlers stop reading here.`,
+      );
+    }
+    throw new Stop();
+  });
+  parser.on('xmldecl', ({ encoding }) => {
+    if (encoding !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(encoding)) {
+      findings.error(
+        'not-utf8',
+        1,
+        `The file says that it is in ${quote(encoding)}; a sitemap must be UTF-8.`,
+      );
+    }
+  });
+  parser.on('doctype', () => {
+    findings.warn(
+      'doctype',
+      lineNow(),
+      'A sitemap needs no DOCTYPE; its declarations are not read and its entities not expanded: remove it.',
+    );
+  });
+  parser.on('opentagstart', () => {
+    startLine = lineNow();
+  });
+  parser.on('opentag', ({ local, uri, attributes }) => {
+    const parent = open.at(-1);
+    const element: Element = {
+      local,
+      uri,
+      line: startLine,
+      attributes: new Map(
+        Object.values(attributes).map((attribute) => [attribute.name, attribute.value]),
+      ),
+      parent: parent ? { local: parent.local, uri: parent.uri } : null,
+    };
+    if (!sawRoot) {
+      sawRoot = true;
+      reader = readerFor(element);
+      if (!reader) throw new Stop();
+    }
+    if (open.length >= MAX_DEPTH) {
+      bounded = true;
+      findings.error(
+        'unknown-element',
+        startLine,
+        `Elements are nested more than ${String(MAX_DEPTH)} deep here; no sitemap is, so reading stopped.`,
+      );
+      throw new Stop();
+    }
+    open.push(element);
+    texts.push('');
+    reader?.open(element);
+  });
+  const take = (part: string) => {
+    const last = texts.length - 1;
+    const soFar = texts[last];
+    if (soFar !== undefined && soFar.length < MAX_TEXT) {
+      texts[last] = (soFar + part).trimStart().slice(0, MAX_TEXT);
+    }
+  };
+  parser.on('text', take);
+  parser.on('cdata', take);
+  parser.on('closetag', () => {
+    const element = open.pop();
+    const content = texts.pop() ?? '';
+    if (element) reader?.close(element, content.trim());
+  });
+
+  try {
+    for (let at = 0; at < text.length; at += CHUNK) parser.write(text.slice(at, at + CHUNK));
+    parser.close();
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+  }
+  return { sawRoot, bounded };
+}
+
+/** Where the first `&` outside CDATA stands that starts no entity, the most common mistake in sitemaps; else `null`. */
+function bareAmpersand(text: string): number | null {
+  for (const match of text.matchAll(/&(?!#?\w{1,32};)/g)) {
+    const before = text.slice(0, match.index);
+    if (before.lastIndexOf('<![CDATA[') <= before.lastIndexOf(']]>')) return match.index;
+    if (match.index > 10_000_000) return null;
+  }
+  return null;
+}
+
+/** The parser's message without its own position and final full stop. */
+function plain(message: string): string {
+  return message
+    .replace(/^(?:\d+:\d+: )+/, '')
+    .replace(/\.$/, '')
+    .slice(0, 200);
+}

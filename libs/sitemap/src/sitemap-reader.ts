@@ -1,0 +1,151 @@
+import type { EntryList } from './entry-list.ts';
+import type { Findings } from './findings.ts';
+import { MAX_ALTERNATES_PER_ENTRY, MAX_IMAGES_PER_ENTRY } from './limits.ts';
+import { ATOM_NAMESPACE, IMAGE_NAMESPACE, XHTML_NAMESPACE } from './namespaces.ts';
+import type { SitemapEntry } from './types.ts';
+
+/** An element as the XML reader hands it on. */
+export interface Element {
+  readonly local: string;
+  readonly uri: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly line: number;
+  /** The element around it, without its own parents; `null` for the root. */
+  readonly parent: { readonly local: string; readonly uri: string } | null;
+}
+
+/** Turns elements into entries; one implementation for each kind of file. */
+export interface ElementReader {
+  open(element: Element): void;
+  /** @param text the element's own text, trimmed */
+  close(element: Element, text: string): void;
+}
+
+interface OpenEntry {
+  loc: string;
+  lastmod: string | null;
+  changefreq: string | null;
+  priority: string | null;
+  alternates: { hreflang: string; href: string }[];
+  images: string[];
+  line: number;
+}
+
+const emptyEntry = (line: number): OpenEntry => ({
+  loc: '',
+  lastmod: null,
+  changefreq: null,
+  priority: null,
+  alternates: [],
+  images: [],
+  line,
+});
+
+/** Reads `urlset` and `sitemapindex`; elements of other namespaces than the root's are extensions and pass unremarked. */
+export class SitemapReader implements ElementReader {
+  private entry: OpenEntry | null = null;
+  private readonly unknown = new Set<string>();
+  private readonly namespace: string;
+  private readonly entryName: 'url' | 'sitemap';
+  private readonly entries: EntryList;
+  private readonly findings: Findings;
+
+  constructor(root: Element, entries: EntryList, findings: Findings) {
+    this.namespace = root.uri;
+    this.entryName = root.local === 'sitemapindex' ? 'sitemap' : 'url';
+    this.entries = entries;
+    this.findings = findings;
+  }
+
+  open(element: Element): void {
+    const { local, uri, attributes, parent, line } = element;
+    if (uri === this.namespace && parent) this.openOwn(element, parent.local);
+    const { entry } = this;
+    const isAlternate =
+      uri === XHTML_NAMESPACE && local === 'link' && attributes.get('rel') === 'alternate';
+    if (!entry || !isAlternate || entry.alternates.length >= MAX_ALTERNATES_PER_ENTRY) return;
+    const [hreflang, href] = [attributes.get('hreflang'), attributes.get('href')];
+    if (hreflang !== undefined && href !== undefined) {
+      entry.alternates.push({ hreflang: hreflang.trim(), href: href.trim() });
+    } else {
+      this.findings.warn(
+        'unknown-element',
+        line,
+        'A language alternate needs both hreflang and href.',
+      );
+    }
+  }
+
+  close({ local, uri, parent }: Element, text: string): void {
+    const { entry } = this;
+    if (!entry) return;
+    if (uri === IMAGE_NAMESPACE && local === 'loc') {
+      if (entry.images.length < MAX_IMAGES_PER_ENTRY) entry.images.push(text);
+      return;
+    }
+    if (uri !== this.namespace) return;
+    if (local === this.entryName && parent?.local !== this.entryName) {
+      this.entries.add(entry as SitemapEntry);
+      this.entry = null;
+    } else if (parent?.local === this.entryName && parent.uri === this.namespace) {
+      if (local === 'loc') entry.loc ||= text;
+      else if (local === 'lastmod') entry.lastmod ??= text;
+      else if (local === 'changefreq') entry.changefreq ??= text;
+      else if (local === 'priority') entry.priority ??= text;
+    }
+  }
+
+  private openOwn({ local, line }: Element, parent: string): void {
+    const atTop = parent === 'urlset' || parent === 'sitemapindex';
+    if (atTop && local === this.entryName) {
+      this.entry = emptyEntry(line);
+      return;
+    }
+    const known = [
+      'loc',
+      'lastmod',
+      ...(this.entryName === 'url' ? ['changefreq', 'priority'] : []),
+    ];
+    if (parent === this.entryName && known.includes(local)) return;
+    const place = `${local} in ${parent}`;
+    if (this.unknown.has(place) || this.unknown.size >= 20) return;
+    this.unknown.add(place);
+    this.findings.warn(
+      'unknown-element',
+      line,
+      `The protocol has no element "${local.slice(0, 60)}" inside "${parent.slice(0, 60)}"; crawlers ignore it.`,
+    );
+  }
+}
+
+/** Reads the entries of RSS 0.9x, 1.0 and 2.0 and of Atom 1.0, which Google takes as sitemaps. */
+export class FeedReader implements ElementReader {
+  private entry: OpenEntry | null = null;
+  private readonly entries: EntryList;
+  private readonly atom: boolean;
+
+  constructor(root: Element, entries: EntryList) {
+    this.entries = entries;
+    this.atom = root.local === 'feed';
+  }
+
+  open({ local, uri, attributes, line }: Element): void {
+    if (local === (this.atom ? 'entry' : 'item')) this.entry = emptyEntry(line);
+    if (!this.entry || !this.atom || local !== 'link' || uri !== ATOM_NAMESPACE) return;
+    const rel = attributes.get('rel') ?? 'alternate';
+    if (rel === 'alternate') this.entry.loc ||= (attributes.get('href') ?? '').trim();
+  }
+
+  close({ local, uri, parent }: Element, text: string): void {
+    const { entry } = this;
+    if (!entry) return;
+    const entryName = this.atom ? 'entry' : 'item';
+    if (local === entryName) {
+      this.entries.add(entry as SitemapEntry, this.atom ? 'w3c' : 'any');
+      this.entry = null;
+    } else if (parent?.local === entryName) {
+      if (!this.atom && local === 'link' && uri !== ATOM_NAMESPACE) entry.loc ||= text;
+      if (local === (this.atom ? 'updated' : 'pubDate')) entry.lastmod ??= text;
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/** The longest beginning of a text that fits the limit in UTF-8, and the whole's bytes where it might not (`null`: it surely does). */
+export function utf8Prefix(text: string, limit: number): { prefix: string; bytes: number | null } {
+  if (text.length * 3 <= limit) return { prefix: text, bytes: null };
+  let bytes = 0;
+  let end = text.length;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    const pair =
+      unit >= 0xd800 && unit <= 0xdbff && (text.charCodeAt(index + 1) & 0xfc00) === 0xdc00;
+    const size = pair ? 4 : unit < 0x80 ? 1 : unit < 0x800 ? 2 : 3;
+    if (end === text.length && bytes + size > limit) end = index;
+    bytes += size;
+    if (pair) index += 1;
+  }
+  return { prefix: text.slice(0, end), bytes };
+}
