@@ -120,6 +120,7 @@ export const auditRules = {
     longSentenceWords: 20,
     longSentenceShare: 0.25,
     paragraphWords: 150,
+    minWords: 100,
   }),
   'duplicate-content': rule('high', 'spec', ['G-CANON', 'HOUSE'], {
     failDistance: 3,
@@ -143,7 +144,7 @@ export const auditRules = {
     longCharacters: 100,
   }),
   'image-broken': rule('medium', 'spec', ['G-IMG']),
-  'image-dimensions': rule('low', 'lab', ['LH']),
+  'image-dimensions': rule('low', 'lab', ['LH', 'HOUSE'], { earlyImages: 3 }),
   'image-delivery': rule('medium', 'lab', ['LH', 'SN'], {
     passBytes: 50_000,
     failBytes: 500_000,

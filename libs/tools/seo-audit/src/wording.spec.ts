@@ -1,0 +1,31 @@
+import { count, cut, percent } from './wording.ts';
+
+describe('wording', () => {
+  it('leaves a short text as it is', () => {
+    expect(cut('A title')).toBe('A title');
+  });
+
+  it('cuts a long text to 200 characters with an ellipsis', () => {
+    expect(cut('x'.repeat(5_000_000))).toBe(`${'x'.repeat(199)}…`);
+  });
+
+  it('never leaves half of a surrogate pair', () => {
+    expect(cut('ab😀cd', 4)).toBe('ab…');
+  });
+
+  it.each([
+    [0, '0 images'],
+    [1, '1 image'],
+    [2, '2 images'],
+  ])('counts %d in words', (n, words) => {
+    expect(count(n, 'image')).toBe(words);
+  });
+
+  it('takes an irregular plural', () => {
+    expect(count(2, 'entry', 'entries')).toBe('2 entries');
+  });
+
+  it('shows a decimal only where it matters', () => {
+    expect([percent(0.0251), percent(0.4), percent(1)]).toEqual(['2.5 %', '40 %', '100 %']);
+  });
+});

@@ -1,0 +1,24 @@
+import type { PageFacts } from '@plumbline/page';
+
+/** Third-party text as evidence shows it: at most 200 characters, never cut inside a surrogate pair. */
+export function cut(text: string, max = 200): string {
+  if (text.length <= max) return text;
+  const end = /[\uD800-\uDBFF]/.test(text.charAt(max - 2)) ? max - 2 : max - 1;
+  return `${text.slice(0, end)}…`;
+}
+
+/** '1 image', '3 images'; for an irregular plural give it: `count(2, 'entry', 'entries')`. */
+export function count(n: number, singular: string, plural = `${singular}s`): string {
+  return `${n} ${n === 1 ? singular : plural}`;
+}
+
+/** A share from 0 to 1 as percent, with one decimal below 10 %: '2.5 %', '40 %'. */
+export function percent(share: number): string {
+  const value = share * 100;
+  return `${value < 10 ? Math.round(value * 10) / 10 : Math.round(value)} %`;
+}
+
+/** The title that browsers and search engines read: the first one in the head; `null` without one or when it is empty. */
+export function mainTitle(page: PageFacts): string | null {
+  return page.titles.find(({ inHead }) => inHead)?.text || null;
+}
