@@ -1,0 +1,79 @@
+import type { Answer, LinkSurvey } from '../../artifacts.ts';
+
+/** Third-party text as a report shows it: at most `length` characters. */
+export function excerpt(text: string, length = 200): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
+}
+
+/** `1 link`, `2 links`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Whole percent, but never 0 % for something and never 100 % for less than all. */
+export function percent(part: number, whole: number): string {
+  if (whole === 0 || part === 0) return '0 %';
+  if (part === whole) return '100 %';
+  return `${Math.min(99, Math.max(1, Math.round((100 * part) / whole)))} %`;
+}
+
+/** Parses an absolute address; `null` when it is none. */
+export function parseUrl(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
+}
+
+export function withoutFragment(url: string): string {
+  const at = url.indexOf('#');
+  return at === -1 ? url : url.slice(0, at);
+}
+
+/** The address as one compares it: normalised as the URL standard does, without fragment. */
+export function addressOf(url: string): string {
+  return withoutFragment(parseUrl(url)?.href ?? url);
+}
+
+export function sameAddress(a: string, b: string): boolean {
+  return addressOf(a) === addressOf(b);
+}
+
+const failureWords: Readonly<Record<string, string>> = {
+  timeout: 'no answer in time',
+  dns_not_found: 'no such host',
+  dns_failed: 'the host name could not be looked up',
+  connection_failed: 'no connection',
+  tls_error: 'the certificate was refused',
+  too_large: 'the answer is too large to read',
+  too_many_redirects: 'redirects without end',
+  bad_redirect: 'a redirect that leads nowhere',
+  bad_response: 'an answer that is not HTTP',
+  blocked_target: 'an address that this service does not ask',
+  target_rate_limited: 'not asked: too many requests to this host',
+};
+
+/** What came, in a few words: `404`, `no such host`. */
+export function answerText({ status, failure }: Answer): string {
+  if (status !== null) return String(status);
+  return failureWords[failure ?? ''] ?? 'no answer';
+}
+
+/** Did the server answer, and with a page? */
+export function isSuccess({ status }: Answer): boolean {
+  return status !== null && status >= 200 && status < 300;
+}
+
+// Refusals that may be meant for us and not for visitors: login, bot protection, rate limits, 999 as LinkedIn sends it.
+const refusals = new Set([401, 403, 407, 408, 421, 425, 429, 451, 999]);
+const brokenFailures = new Set(['dns_not_found', 'too_many_redirects', 'bad_redirect']);
+
+/** Whether an address is broken for everyone; `unclear` when the fault may lie in who asked. */
+export function linkState(answer: Answer): 'works' | 'broken' | 'unclear' {
+  const { status, failure } = answer;
+  if (status === null) return failure && brokenFailures.has(failure) ? 'broken' : 'unclear';
+  if (refusals.has(status)) return 'unclear';
+  return status >= 400 ? 'broken' : 'works';
+}
+
+/** Says, where it is so, that not every address was asked: ` 50 of 120 links were checked.` */
+export function boundNote({ answers, total }: LinkSurvey): string {
+  return total > answers.length ? ` ${answers.length} of ${total} links were checked.` : '';
+}

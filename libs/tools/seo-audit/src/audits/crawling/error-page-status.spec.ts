@@ -1,0 +1,45 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { errorPageStatus } from './error-page-status.ts';
+
+const probe = (status: number | null, finalUrl?: string, redirects: number[] = []) => ({
+  errorPage: {
+    status,
+    redirects,
+    failure: status === null ? 'timeout' : null,
+    ...(finalUrl ? { finalUrl } : {}),
+  },
+});
+
+describeAudit(errorPageStatus, {
+  pass: [
+    ['A missing page answers 404', probe(404), 'answers 404'],
+    ['A missing page answers 410', probe(410)],
+    [
+      'A missing page is sent to another address that answers 404',
+      probe(404, 'https://shop.example/404', [302]),
+      'after 1 redirect',
+    ],
+    ['A missing page answers 400, which Google treats alike', probe(400), 'like 404'],
+  ],
+  warning: [
+    [
+      'A missing page is sent to the home page',
+      probe(200, 'https://shop.example/', [302]),
+      'sent to the home page',
+    ],
+    ['It is sent to the home page of a language', probe(200, 'https://shop.example/en/', [301])],
+  ],
+  fail: [
+    ['A missing page answers 200', probe(200), 'as if it existed'],
+    [
+      'A missing page is sent to an error page that answers 200',
+      probe(200, 'https://shop.example/error/not-found', [302]),
+      'answers 200 after 1 redirect',
+    ],
+    ['A missing page breaks the server', probe(500), 'answers 500'],
+  ],
+  unknown: [
+    ['The host refuses us', probe(403), 'no clear answer'],
+    ['The host is too slow', probe(null), 'no answer in time'],
+  ],
+});

@@ -1,0 +1,87 @@
+import { defineAudit } from '../../audit.ts';
+import type { Answer } from '../../artifacts.ts';
+import { type EvidenceItem, fail, pass, unknown, warning } from '../../outcome.ts';
+import { answerText, counted, excerpt, isSuccess, parseUrl } from './_answers.ts';
+
+const door = (url: string, finalUrl: string): Answer => ({
+  url,
+  finalUrl,
+  status: 200,
+  failure: null,
+  redirects: url === finalUrl ? [] : [301],
+});
+const home = 'https://shop.example/';
+const secondHome = 'https://www.shop.example/';
+
+export const hostVariantConsistency = defineAudit({
+  id: 'host-variant-consistency',
+  category: 'crawling',
+  scope: 'site',
+  sources: ['http'],
+  title: 'All front doors of the site lead to one origin',
+  failureTitle: 'The site answers under more than one origin',
+  what: 'Asks the home page with http and https, with and without www, and follows the redirects. All that answer should end at the same protocol and host. A door that does not answer is a warning; two or more origins that answer 200 fail.',
+  why: 'The same site under two origins is the same content twice: links are split between them, and the search engine chooses which one to show. Google usually merges such copies by itself and lists redirects among the strongest signs for its choice, so this costs control more often than it costs rank.',
+  fix: 'Choose one origin, best https, and answer 301 or 308 from the other three to the same path there. Give the host without content a DNS entry and a certificate too, or its visitors see an error before the redirect can reach them.',
+  good: {
+    code: `http://shop.example/ → ${home}\nhttp://www.shop.example/ → ${home}\n${secondHome} → ${home}`,
+    given: {
+      hosts: {
+        answers: [
+          door('http://shop.example/', home),
+          door(home, home),
+          door('http://www.shop.example/', home),
+          door(secondHome, home),
+        ],
+      },
+    },
+  },
+  bad: {
+    code: `${home} → 200\n${secondHome} → 200`,
+    given: {
+      hosts: {
+        answers: [
+          door('http://shop.example/', home),
+          door(home, home),
+          door('http://www.shop.example/', secondHome),
+          door(secondHome, secondHome),
+        ],
+      },
+    },
+  },
+  requires: ['hosts'],
+  readsContent: false,
+  audit: ({ hosts: { answers } }) => {
+    const served = answers.filter(isSuccess);
+    const others = answers.filter((answer) => !isSuccess(answer));
+    const origins = [
+      ...new Set(served.map(({ finalUrl }) => parseUrl(finalUrl)?.origin ?? finalUrl)),
+    ];
+    const [origin] = origins;
+    if (origin === undefined) {
+      return unknown('None of the front doors of the site answered with a page.');
+    }
+    const items: EvidenceItem[] = answers.map((answer) => ({
+      label: excerpt(answer.url),
+      detail: isSuccess(answer) ? excerpt(`ends at ${answer.finalUrl}`) : answerText(answer),
+    }));
+    const finding = { value: counted(origins.length, 'origin'), threshold: '1 origin', items };
+    if (origins.length > 1) {
+      return fail({
+        ...finding,
+        message: `${counted(origins.length, 'origin')} serve the home page: ${excerpt(origins.join(', '))}.`,
+      });
+    }
+    if (others.length > 0) {
+      return warning({
+        ...finding,
+        message: `Those that answer lead to ${origin}, but ${counted(others.length, 'front door')} of ${answers.length} did not answer with a page: ${excerpt(others.map((answer) => `${answer.url} (${answerText(answer)})`).join(', '))}.`,
+        recommendation: `Let every variant that people may type answer with a permanent redirect to ${origin}; it needs a DNS entry and, for https, a certificate of its own.`,
+      });
+    }
+    return pass({
+      ...finding,
+      message: `All ${answers.length} front doors lead to ${origin}.`,
+    });
+  },
+});

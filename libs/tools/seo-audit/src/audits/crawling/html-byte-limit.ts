@@ -1,0 +1,74 @@
+import type { KeyPositions } from '@plumbline/page';
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, pass, warning } from '../../outcome.ts';
+
+// Read on 2026-11-20 in copies of Google's own pages: "Googlebot crawls the first 2MB of a supported file type" (Googlebot
+// page, changed on 2026-02-03) and "including the HTTP header" (Search Central blog, 2026-03-31). Google does not say
+// whether it counts 2,000,000 or 2,097,152 bytes; the smaller figure is the safe one.
+const { warnBytes, failBytes } = ruleOf('html-byte-limit').limits;
+
+const names = {
+  title: 'title',
+  description: 'meta description',
+  canonical: 'canonical',
+  robots: 'robots tag',
+  firstHeading: 'first heading',
+  jsonLd: 'structured data',
+  headEnd: 'end of the head',
+} as const satisfies Record<keyof KeyPositions, string>;
+
+const megabytes = (bytes: number): string =>
+  bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(2)} MB`;
+
+export const htmlByteLimit = defineAudit({
+  id: 'html-byte-limit',
+  category: 'crawling',
+  scope: 'page',
+  sources: ['http', 'raw'],
+  title: 'The HTML is small enough to be read to its end',
+  failureTitle: 'Googlebot does not read the HTML to its end',
+  what: `The size of the HTML after decompression, and where in it title, description, canonical, robots tag, first heading and structured data end. Up to ${warnBytes / 1_000_000} MB passes, up to ${failBytes / 1_000_000} MB is a warning, more fails; images, styles and scripts in files of their own do not count.`,
+  why: 'Googlebot reads the first 2 MB of a page, the HTTP header included, and treats what it has as the whole page: what comes later is neither rendered nor indexed, and no error is reported. Google has said so since February 2026; before, its pages gave 15 MB. The warning at 1 MB is a house rule: search engines do not care below the limit.',
+  fix: 'Move inline images (data: addresses), inline SVG, styles, scripts and embedded JSON into files of their own; split very long lists over several pages. Keep title, canonical, robots tag and structured data at the start of the head.',
+  good: { code: 'HTML after decompression: 85 kB', given: { exchange: { decodedBytes: 85_000 } } },
+  bad: {
+    code: 'HTML after decompression: 2.60 MB',
+    given: { exchange: { decodedBytes: 2_600_000 } },
+  },
+  requires: ['exchange', 'page'],
+  readsContent: true,
+  audit: ({ exchange: { decodedBytes }, page: { positions } }) => {
+    const late = (Object.keys(names) as (keyof KeyPositions)[]).flatMap((key) => {
+      const byte = positions[key];
+      return byte !== null && byte > failBytes ? [{ name: names[key], byte }] : [];
+    });
+    const finding = {
+      value: megabytes(decodedBytes),
+      threshold: `at most ${megabytes(warnBytes)}`,
+      items: late.map(({ name, byte }) => ({ label: name, detail: `ends at byte ${byte}` })),
+    };
+    const size = `The HTML is ${megabytes(decodedBytes)} large`;
+    if (late.length > 0) {
+      return fail({
+        ...finding,
+        message: `${size}, and Googlebot stops before its ${late.map(({ name }) => name).join(', ')}.`,
+      });
+    }
+    if (decodedBytes > failBytes) {
+      return fail({
+        ...finding,
+        message: `${size}; Googlebot reads the first ${megabytes(failBytes)}, so the last ${megabytes(decodedBytes - failBytes)} do not count.`,
+      });
+    }
+    if (decodedBytes > warnBytes) {
+      return warning({
+        ...finding,
+        message: `${size}, not far from the ${megabytes(failBytes)} that Googlebot reads.`,
+      });
+    }
+    return pass({
+      ...finding,
+      message: `${size}; Googlebot reads up to ${megabytes(failBytes)}.`,
+    });
+  },
+});

@@ -1,0 +1,41 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { noindex } from './noindex.ts';
+
+const page = (head: string, body = '') => ({
+  html: `<!doctype html><html><head><title>Spades</title>${head}</head><body><p>Spades</p>${body}</body></html>`,
+});
+const header = (...values: string[]) => ({
+  exchange: {
+    headers: [
+      ['content-type', 'text/html'],
+      ...values.map((value) => ['x-robots-tag', value] as const),
+    ] as const,
+  },
+});
+const meta = (content: string, name = 'robots') => `<meta name="${name}" content="${content}">`;
+
+describeAudit(noindex, {
+  pass: [
+    ['The page says nothing', {}, 'no robots tag'],
+    ['The page says index, follow', page(meta('index, follow')), 'allow the page'],
+    ['nofollow alone does not keep a page out', page(meta('nofollow'))],
+    ['noimageindex is about images only', page(meta('noimageindex, noarchive'))],
+    ['A date that is still to come', page(meta('unavailable_after: 2030-01-01'))],
+    ['The word stands in the text, not in a tag', page('', '<p>noindex</p>')],
+  ],
+  warning: [
+    ['Only Bingbot is told noindex', page(meta('noindex', 'bingbot')), 'asks bingbot'],
+    ['Only Googlebot is told noindex', page(meta('noindex', 'Googlebot')), 'asks googlebot'],
+    ['A header speaks to one crawler', header('googlebot: noindex'), 'asks googlebot'],
+    ['The tag stands in the body', page('', meta('noindex')), 'outside the head'],
+  ],
+  fail: [
+    ['The meta tag says noindex', page(meta('noindex')), 'robots meta tag asks all'],
+    ['It is written in capitals', page('<META NAME="ROBOTS" CONTENT="NOINDEX,NOFOLLOW">')],
+    ['none means noindex, nofollow', page(meta('none'))],
+    ['The header says noindex', header('noindex'), 'X-Robots-Tag header'],
+    ['The second header line says noindex', header('max-snippet:50', 'noindex, nofollow')],
+    ['Of two meta tags the second says noindex', page(meta('index') + meta('noindex'))],
+    ['The date is past', page(meta('unavailable_after: 2020-01-01'))],
+  ],
+});

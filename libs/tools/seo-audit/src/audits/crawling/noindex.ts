@@ -1,0 +1,64 @@
+import { defineAudit } from '../../audit.ts';
+import { fail, pass, warning } from '../../outcome.ts';
+import { directiveItem, forbidsIndexing, isGeneral, isInPlace } from './_robots-directives.ts';
+import { excerpt } from './_answers.ts';
+
+const withTag = (tag: string) =>
+  `<!doctype html><html lang="en"><head><title>Spades</title>${tag}</head><body><p>Spades</p></body></html>`;
+const good = '<meta name="robots" content="index, follow, max-image-preview:large">';
+const bad = '<meta name="robots" content="noindex">';
+
+export const noindex = defineAudit({
+  id: 'noindex',
+  category: 'crawling',
+  scope: 'page',
+  sources: ['http', 'raw'],
+  title: 'Nothing asks search engines to leave the page out',
+  failureTitle: 'The page asks search engines to leave it out',
+  what: 'Reads the robots meta tags, those for a named crawler, and the X-Robots-Tag header. `noindex`, `none` or an `unavailable_after` date that is past fails when it speaks to all crawlers; for one named crawler, or outside the head, it is a warning.',
+  why: 'A page with `noindex` is dropped from the results at the next crawl, whatever else is right about it. That is the proper way to keep a page out, so this fails only on a page that you want to be found. Most accidents come from a staging site whose setting went live.',
+  fix: 'Remove `noindex` or `none` from the tag or header named below. If you do not find it in your templates, look into the settings of your CMS or SEO plugin, and for the header into the web server or CDN.',
+  good: { code: good, given: { html: withTag(good) } },
+  bad: { code: bad, given: { html: withTag(bad) } },
+  requires: ['page', 'exchange'],
+  readsContent: true,
+  audit: ({ page: { robots }, exchange: { fetchedAt } }) => {
+    const found = robots.filter((fact) => forbidsIndexing(fact, fetchedAt));
+    const finding = {
+      value: found.length === 0 ? 'no noindex' : excerpt(found[0]?.raw ?? '', 60),
+      threshold: 'no noindex',
+      items: (found.length > 0 ? found : robots).map(directiveItem),
+    };
+    const general = found.find((fact) => isGeneral(fact) && isInPlace(fact));
+    if (general) {
+      return fail({
+        ...finding,
+        message: `${general.source === 'header' ? 'The X-Robots-Tag header' : 'The robots meta tag'} asks all search engines to leave this page out ("${excerpt(general.raw, 80)}").`,
+      });
+    }
+    const named = found.filter((fact) => !isGeneral(fact) && isInPlace(fact));
+    if (named.length > 0) {
+      const agents = [...new Set(named.map(({ agent }) => excerpt(agent, 40)))].join(', ');
+      return warning({
+        ...finding,
+        message: `The page asks ${agents} to leave it out; other crawlers may index it.`,
+      });
+    }
+    if (found.length > 0) {
+      return warning({
+        ...finding,
+        message:
+          'A noindex stands outside the head, where some search engines heed it and others do not read it.',
+        recommendation:
+          'Move the tag into the head if you mean it, and remove it if you do not. If it stands in the head of your template, find the element before it that ends the head early.',
+      });
+    }
+    return pass({
+      ...finding,
+      message:
+        robots.length === 0
+          ? 'There is no robots tag and no X-Robots-Tag header, so the page may be indexed.'
+          : 'The robots tags and headers allow the page to be indexed.',
+    });
+  },
+});

@@ -1,0 +1,102 @@
+import { defineAudit } from '../../audit.ts';
+import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { counted, excerpt, parseUrl, sameAddress } from './_answers.ts';
+
+const permanent = [301, 308];
+// G-REDIR, read in a copy of 2026: 301 and 308 are permanent, 302, 303 and 307 temporary, and a refresh of 0 seconds
+// counts as permanent for Google, though it is listed after the redirects of the server.
+
+export const redirectPermanence = defineAudit({
+  id: 'redirect-permanence',
+  category: 'crawling',
+  scope: 'page',
+  sources: ['http', 'raw'],
+  title: 'Lasting redirects answer with a permanent status',
+  failureTitle: 'A lasting redirect is sent as temporary or in the page itself',
+  what: 'Looks at each redirect on the way to the page. 301 and 308 pass; 302, 303 and 307 are a warning, except from the home page to a page under it, which is how sites choose a language; a page that sends visitors on with a refresh of 0 seconds fails. Redirects that only a script makes cannot be seen in the HTML.',
+  why: 'Google takes a permanent redirect as a strong sign that the new address is the one to show and a temporary one as a weak sign, so the old address may stay in the results. Google also understands a refresh of 0 seconds as permanent, but other clients do not, visitors lose their back button, and the page has to be loaded first.',
+  fix: 'Answer 301 or 308 wherever the move is meant to last: http to https, with or without www, the trailing slash, a page that has a new address. Keep 302 or 307 for moves that you will take back. Replace a refresh in the page by a redirect of the server.',
+  good: {
+    code: 'HTTP/1.1 301 Moved Permanently\nLocation: https://shop.example/garden/spades',
+    given: { exchange: { redirects: [hop('http://shop.example/garden/spades', 301)] } },
+  },
+  bad: {
+    code: 'HTTP/1.1 302 Found\nLocation: https://shop.example/garden/spades',
+    given: { exchange: { redirects: [hop('http://shop.example/garden/spades', 302)] } },
+  },
+  requires: ['exchange', 'page'],
+  readsContent: false,
+  audit: ({ exchange: { redirects, finalUrl }, page }) => {
+    const threshold = '301 or 308';
+    // The refresh of a bot wall reloads the wall; it says nothing about the page.
+    const refresh = page.wall
+      ? undefined
+      : page.metaRefresh.find(
+          ({ seconds, url }) => seconds === 0 && url !== null && !sameAddress(url, finalUrl),
+        );
+    if (refresh) {
+      return fail({
+        message: `The page sends visitors on to ${excerpt(refresh.url ?? '')} with a refresh of 0 seconds.`,
+        value: 'meta refresh',
+        threshold,
+        items: [{ label: excerpt(`<meta http-equiv="refresh" content="${refresh.raw}">`) }],
+      });
+    }
+    if (redirects.length === 0) {
+      return notApplicable('The address answers without a redirect.');
+    }
+    const steps = redirects.map((step, at) => ({
+      ...step,
+      next: redirects[at + 1]?.url ?? finalUrl,
+    }));
+    const temporary = steps.filter(
+      ({ url, status, next }) => !permanent.includes(status) && !choosesLanguage(url, next),
+    );
+    const items: EvidenceItem[] = (temporary.length > 0 ? temporary : steps).map(
+      ({ url, status, location }) => ({
+        label: excerpt(url),
+        detail: excerpt(`${status} to ${location}`),
+      }),
+    );
+    const value = [...new Set(redirects.map(({ status }) => status))].join(', ');
+    if (temporary.length === 0) {
+      const all = redirects.every(({ status }) => permanent.includes(status));
+      return pass({
+        message: all
+          ? `${counted(redirects.length, 'redirect')} on the way, all permanent.`
+          : 'The only temporary redirect leads from the home page to a page under it, where temporary is right.',
+        value,
+        threshold,
+        items,
+      });
+    }
+    const variant = temporary.some(({ url, next }) => isVariant(url, next));
+    return warning({
+      message: `${counted(temporary.length, 'redirect')} on the way ${temporary.length === 1 ? 'is' : 'are'} temporary (${[...new Set(temporary.map(({ status }) => status))].join(', ')})${variant ? ', though only protocol, www or slash change' : ''}.`,
+      value,
+      threshold,
+      items,
+    });
+  },
+});
+
+function hop(url: string, status: number) {
+  return { url, status, location: 'https://shop.example/garden/spades', ms: 40 };
+}
+
+/** From `/` to a page under it on the same host: the choice of a language or a start page, not a move. */
+function choosesLanguage(from: string, to: string): boolean {
+  const [a, b] = [parseUrl(from), parseUrl(to)];
+  return a !== null && b !== null && a.host === b.host && a.pathname === '/' && b.pathname !== '/';
+}
+
+/** The same address but for protocol, www and trailing slash: a move that is never meant to be taken back. */
+function isVariant(from: string, to: string): boolean {
+  const [a, b] = [parseUrl(from), parseUrl(to)];
+  return a !== null && b !== null && bare(a) === bare(b);
+}
+
+function bare({ hostname, pathname, search }: URL): string {
+  const path = pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+  return hostname.replace(/^www\./, '') + path.toLowerCase() + search;
+}

@@ -1,0 +1,60 @@
+import { parseRobots } from '@plumbline/robots';
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { robotsBlocksPage } from './robots-blocks-page.ts';
+
+const robots = (...lines: string[]) => ({ robots: { file: parseRobots(lines.join('\n')) } });
+
+describeAudit(robotsBlocksPage, {
+  pass: [
+    ['Another folder is blocked', robots('User-agent: *', 'Disallow: /cart')],
+    ['Disallow is empty, which blocks nothing', robots('User-agent: *', 'Disallow:')],
+    [
+      'The longer Allow wins over the shorter Disallow',
+      robots('User-agent: *', 'Disallow: /garden/', 'Allow: /garden/spades'),
+    ],
+    ['Allow wins a tie', robots('User-agent: *', 'Disallow: /garden', 'Allow: /garden')],
+    ['The path differs in case', robots('User-agent: *', 'Disallow: /Garden/')],
+    ['A blocked crawler that is no search engine', robots('User-agent: GPTBot', 'Disallow: /')],
+    ['There is no robots.txt', { robots: { status: 404, file: null } }, 'all other crawlers'],
+  ],
+  warning: [
+    [
+      'Only Bingbot is blocked',
+      robots('User-agent: bingbot', 'Disallow: /', 'User-agent: *', 'Disallow:'),
+      'for Bingbot. Googlebot may read it',
+    ],
+    [
+      'All but two named crawlers are blocked',
+      robots(
+        'User-agent: Googlebot',
+        'User-agent: Bingbot',
+        'Allow: /',
+        'User-agent: *',
+        'Disallow: /',
+      ),
+      'have groups of their own',
+    ],
+  ],
+  fail: [
+    ['The whole site is blocked', robots('User-agent: *', 'Disallow: /'), 'Line 2 of robots.txt'],
+    [
+      'Only Googlebot is blocked',
+      robots('User-agent: Googlebot', 'Disallow: /garden', 'User-agent: *', 'Disallow:'),
+      'for Googlebot.',
+    ],
+    ['A wildcard blocks the page', robots('User-agent: *', 'Disallow: /*spades$')],
+    [
+      'Bingbot and all unnamed crawlers are blocked',
+      robots('User-agent: Googlebot', 'Disallow:', 'User-agent: *', 'Disallow: /'),
+      'Bingbot, crawlers without a group',
+    ],
+  ],
+  unknown: [
+    [
+      'The server fails at robots.txt',
+      { robots: { status: 503, file: null } },
+      'could not be read',
+    ],
+    ['robots.txt gives no answer', { robots: { status: null, failure: 'timeout', file: null } }],
+  ],
+});

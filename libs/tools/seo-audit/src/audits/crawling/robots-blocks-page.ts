@@ -1,0 +1,64 @@
+import { parseRobots } from '@plumbline/robots';
+import { defineAudit } from '../../audit.ts';
+import { fail, pass, unknown, warning } from '../../outcome.ts';
+import { searchAgents, verdictItem, verdictOf } from './_robots-verdicts.ts';
+
+const good = 'User-agent: *\nDisallow: /cart';
+const bad = 'User-agent: *\nDisallow: /garden/';
+
+const nameOf = (agent: string): string => (agent === '*' ? 'crawlers without a group' : agent);
+
+export const robotsBlocksPage = defineAudit({
+  id: 'robots-blocks-page',
+  category: 'crawling',
+  scope: 'page',
+  sources: ['file', 'http'],
+  title: 'Search engines may crawl the page',
+  failureTitle: 'robots.txt keeps search engines from crawling the page',
+  what: 'Matches the address of the page against robots.txt for Googlebot, for Bingbot and for all crawlers without a group of their own, as RFC 9309 says: the longest rule that matches decides, and Allow wins a tie. A block for Googlebot or for more than one of the three fails; for one of the others it is a warning.',
+  why: 'A page that may not be crawled cannot be read, so neither its text nor its title can rank. It may still be listed by its bare address when others link to it: robots.txt blocks crawling, not indexing.',
+  fix: 'Remove the Disallow line named below, or add a longer Allow line for this page. If the page must stay out of search, allow crawling and use `noindex` in its place.',
+  good: { code: good, given: { robots: { file: parseRobots(good) } } },
+  bad: { code: bad, given: { robots: { file: parseRobots(bad) } } },
+  requires: ['robots', 'exchange'],
+  readsContent: false,
+  audit: ({ robots, exchange: { finalUrl } }) => {
+    const verdicts = searchAgents.map((agent) => ({
+      agent,
+      verdict: verdictOf(robots, finalUrl, agent),
+    }));
+    const known = verdicts.flatMap(({ agent, verdict }) => (verdict ? [{ agent, verdict }] : []));
+    if (known.length < verdicts.length) {
+      return unknown(
+        'robots.txt could not be read, so crawlers stay away for now, and what it allows is not known.',
+      );
+    }
+    const blocked = known.filter(({ verdict }) => !verdict.allowed);
+    const finding = {
+      value:
+        blocked.length === 0
+          ? 'allowed for all'
+          : `blocked for ${blocked.map(({ agent }) => agent).join(', ')}`,
+      threshold: `allowed for ${searchAgents.join(', ')}`,
+      items: (blocked.length > 0 ? blocked : known).map(({ agent, verdict }) =>
+        verdictItem(agent, verdict),
+      ),
+    };
+    const [first] = blocked;
+    if (first === undefined) {
+      return pass({
+        ...finding,
+        message: 'robots.txt lets Googlebot, Bingbot and all other crawlers read the page.',
+      });
+    }
+    const line = first.verdict.rule
+      ? `Line ${first.verdict.rule.line} of robots.txt`
+      : 'robots.txt';
+    const message = `${line} blocks the page for ${blocked.map(({ agent }) => nameOf(agent)).join(', ')}.`;
+    if (first.agent === 'Googlebot' || blocked.length > 1) return fail({ ...finding, message });
+    return warning({
+      ...finding,
+      message: `${message} ${first.agent === '*' ? 'Googlebot and Bingbot have groups of their own and may read it.' : 'Googlebot may read it.'}`,
+    });
+  },
+});

@@ -1,0 +1,66 @@
+import { parseRobots } from '@plumbline/robots';
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { robotsBlocksResources } from './robots-blocks-resources.ts';
+
+const robots = (...rules: string[]) => ({
+  robots: { file: parseRobots(['User-agent: *', ...rules].join('\n')) },
+});
+const page = (body: string) => ({ html: `<!doctype html><title>Spades</title><body>${body}` });
+const all =
+  '<link rel="stylesheet" href="/a/shop.css?v=2"><script src="/a/shop.js"></script><img src="/i/spade.jpg" alt="">';
+
+describeAudit(robotsBlocksResources, {
+  pass: [
+    ['Nothing that the page needs is blocked', { ...page(all), ...robots('Disallow: /cart') }],
+    [
+      'A longer Allow frees the files of a blocked folder',
+      { ...page(all), ...robots('Disallow: /a/', 'Allow: /a/*.css', 'Allow: /a/*.js') },
+    ],
+    [
+      'There is no robots.txt',
+      { ...page(all), robots: { status: 404, file: null } },
+      'all 3 files',
+    ],
+    [
+      "A blocked path on another host is that host's matter",
+      {
+        ...page('<img src="/i/a.jpg" alt=""><script src="https://cdn.example/a/x.js"></script>'),
+        ...robots('Disallow: /a/'),
+      },
+      'all 1 file that',
+    ],
+    [
+      'A blocked path is read for Googlebot, not for another crawler',
+      {
+        ...page(all),
+        robots: { file: parseRobots('User-agent: GPTBot\nDisallow: /') },
+      },
+    ],
+  ],
+  warning: [
+    [
+      'Only images are blocked',
+      { ...page(all), ...robots('Disallow: /i/') },
+      'blocks 1 image of this page',
+    ],
+  ],
+  fail: [
+    ['A script is blocked', { ...page(all), ...robots('Disallow: /*.js$') }, 'blocks 1 script'],
+    ['A style sheet with a query is blocked', { ...page(all), ...robots('Disallow: /*.css') }],
+    [
+      'Everything is blocked',
+      { ...page(all), ...robots('Disallow: /') },
+      '1 style sheet and 1 script',
+    ],
+  ],
+  'not-applicable': [
+    ['The page loads nothing from its own origin', page('<p>Words</p>'), 'names no style sheet'],
+  ],
+  unknown: [
+    [
+      'The server fails at robots.txt',
+      { ...page(all), robots: { status: 500, file: null } },
+      'could not be read',
+    ],
+  ],
+});

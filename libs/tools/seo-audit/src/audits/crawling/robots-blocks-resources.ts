@@ -1,0 +1,115 @@
+import { parseRobots } from '@plumbline/robots';
+import type { PageFacts } from '@plumbline/page';
+import { defineAudit } from '../../audit.ts';
+import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
+import { counted, excerpt, parseUrl, withoutFragment } from './_answers.ts';
+import { verdictOf } from './_robots-verdicts.ts';
+
+/** A page with more files than that is judged by the first ones. */
+const maxResources = 1000;
+
+const robots = 'User-agent: *\nDisallow: /assets/';
+const withScript =
+  '<!doctype html><html lang="en"><head><title>Spades</title><link rel="stylesheet" href="/assets/shop.css"></head><body><p>Spades</p><script src="/assets/shop.js"></script></body></html>';
+
+type Kind = 'style' | 'script' | 'image';
+
+export const robotsBlocksResources = defineAudit({
+  id: 'robots-blocks-resources',
+  category: 'crawling',
+  scope: 'page',
+  sources: ['raw', 'file'],
+  title: 'Crawlers may load what the page needs to look right',
+  failureTitle: 'robots.txt blocks files that the page needs',
+  what: 'Matches the style sheets, scripts and images that the HTML names against robots.txt, for Googlebot and for files on the same origin as the page. Blocked images alone are a warning, blocked style sheets or scripts fail. Files that a script loads later are not seen.',
+  why: 'Google renders pages before it indexes them and does not load what robots.txt blocks. Without its scripts a page may show no content at all, and without its styles it may look unfit for phones. A blocked image only stays out of image search.',
+  fix: 'Allow the folders that hold styles, scripts and images, with a line such as `Allow: /assets/` in the same group, or remove the Disallow line. What a crawler may load costs you little; it is fetched rarely and kept.',
+  good: {
+    code: `User-agent: *\nDisallow: /cart\n\n<script src="/assets/shop.js"></script>`,
+    given: { html: withScript },
+  },
+  bad: {
+    code: `${robots}\n\n<script src="/assets/shop.js"></script>`,
+    given: { html: withScript, robots: { file: parseRobots(robots) } },
+  },
+  requires: ['page', 'robots', 'exchange'],
+  readsContent: true,
+  audit: ({ page, robots: survey, exchange: { finalUrl } }) => {
+    const resources = resourcesOf(page, parseUrl(finalUrl)?.origin ?? '');
+    if (resources.length === 0) {
+      return notApplicable('The HTML names no style sheet, script or image on its own origin.');
+    }
+    const judged = resources.map((resource) => ({
+      ...resource,
+      verdict: verdictOf(survey, resource.url, 'Googlebot'),
+    }));
+    if (judged.some(({ verdict }) => verdict === null)) {
+      return unknown('robots.txt could not be read, so what it blocks is not known.');
+    }
+    const blocked = judged.filter(({ verdict }) => verdict !== null && !verdict.allowed);
+    const vital = blocked.filter(({ kind }) => kind !== 'image');
+    const finding = {
+      value: `${blocked.length} of ${counted(resources.length, 'file')}`,
+      threshold: '0 blocked',
+      items: [...vital, ...blocked.filter(({ kind }) => kind === 'image')].map(
+        ({ url, kind, verdict }) => ({
+          label: excerpt(url),
+          detail: excerpt(
+            `${kind}, blocked by line ${verdict?.rule?.line ?? 0}: ${verdict?.rule?.pattern ?? ''}`,
+          ),
+        }),
+      ),
+    };
+    if (vital.length > 0) {
+      return fail({
+        ...finding,
+        message: `robots.txt blocks ${countKinds(vital)} of this page for Googlebot.`,
+      });
+    }
+    if (blocked.length > 0) {
+      return warning({
+        ...finding,
+        message: `robots.txt blocks ${countKinds(blocked)} of this page for Googlebot; styles and scripts are free.`,
+      });
+    }
+    return pass({
+      ...finding,
+      message: `Googlebot may load all ${counted(resources.length, 'file')} that the HTML names on its own origin.`,
+    });
+  },
+});
+
+function resourcesOf(page: PageFacts, origin: string): { url: string; kind: Kind }[] {
+  const found = new Map<string, Kind>();
+  const add = (kind: Kind, urls: readonly (string | null)[]) => {
+    for (const url of urls) {
+      if (found.size >= maxResources) return;
+      if (url === null || parseUrl(url)?.origin !== origin) continue;
+      const address = withoutFragment(url);
+      if (!found.has(address)) found.set(address, kind);
+    }
+  };
+  add(
+    'style',
+    page.styles.map(({ url }) => url),
+  );
+  add(
+    'script',
+    page.scripts.map(({ url }) => url),
+  );
+  add(
+    'image',
+    page.images.map(({ url }) => url),
+  );
+  return [...found].map(([url, kind]) => ({ url, kind }));
+}
+
+const plurals = { style: 'style sheet', script: 'script', image: 'image' } as const;
+
+function countKinds(resources: readonly { readonly kind: Kind }[]): string {
+  return (['style', 'script', 'image'] as const)
+    .map((kind) => ({ kind, count: resources.filter((one) => one.kind === kind).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => counted(count, plurals[kind]))
+    .join(' and ');
+}

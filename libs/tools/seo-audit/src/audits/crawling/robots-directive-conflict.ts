@@ -1,0 +1,143 @@
+import type { RobotsDirectiveFact } from '@plumbline/page';
+import { defineAudit } from '../../audit.ts';
+import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { counted, excerpt } from './_answers.ts';
+import { directiveItem, isGeneral, isInPlace } from './_robots-directives.ts';
+
+const withTags = (...tags: string[]) =>
+  `<!doctype html><html lang="en"><head><title>Spades</title>${tags.join('')}</head><body><p>Spades</p></body></html>`;
+const good = [
+  '<meta name="robots" content="index, follow">',
+  '<meta name="robots" content="max-image-preview:large">',
+];
+const bad = [
+  '<meta name="robots" content="index, follow">',
+  '<meta name="robots" content="noindex">',
+];
+
+/** What a directive is about, and how it answers; unknown ones contradict nothing. */
+interface Say {
+  readonly topic: 'index' | 'follow' | 'snippet' | 'archive' | 'image' | 'video';
+  readonly answer: string;
+  /** Forbids or limits: the side that wins. */
+  readonly strict: boolean;
+}
+
+export const robotsDirectiveConflict = defineAudit({
+  id: 'robots-directive-conflict',
+  category: 'crawling',
+  scope: 'page',
+  sources: ['http', 'raw'],
+  title: 'Robots tags and headers do not contradict each other',
+  failureTitle: 'Robots tags and headers contradict each other',
+  what: 'Compares all robots meta tags and X-Robots-Tag headers of the page. Tags that add to each other are fine. Contradictions on snippets, previews or following links are a warning, contradictions on indexing fail. A tag for a named crawler that is stricter than the general one counts as intended.',
+  why: 'Where rules contradict each other, Google applies the more restrictive one, also between a general tag and one for googlebot. So an "index" that was added later never lifts a "noindex" elsewhere, and the page stays out without anybody seeing why.',
+  fix: 'Keep one robots tag and write all its rules into it, or set the header in one place. Look for a theme, a plugin and a server rule that each add their own.',
+  good: { code: good.join('\n'), given: { html: withTags(...good) } },
+  bad: { code: bad.join('\n'), given: { html: withTags(...bad) } },
+  requires: ['page'],
+  readsContent: true,
+  audit: ({ page }) => {
+    const facts = page.robots.filter(isInPlace);
+    const spoken = facts.reduce((sum, { directives }) => sum + directives.length, 0);
+    if (spoken < 2) {
+      return notApplicable('The page gives at most one robots rule, which can contradict nothing.');
+    }
+    const topics = [...new Set(facts.flatMap((fact) => conflictsOf(fact, facts)))];
+    const finding = {
+      value: topics.length === 0 ? 'no contradiction' : topics.join(', '),
+      threshold: 'no contradiction',
+      items: facts.map(directiveItem),
+    };
+    if (topics.includes('index')) {
+      return fail({
+        ...finding,
+        message: `One robots rule asks for indexing and another forbids it; the stricter one wins: ${excerpt(facts.map(({ raw }) => `"${raw}"`).join(', '), 160)}.`,
+      });
+    }
+    if (topics.length > 0) {
+      return warning({
+        ...finding,
+        message: `The robots rules contradict each other on ${topics.map((topic) => topicNames[topic]).join(', ')}; the stricter one wins.`,
+      });
+    }
+    return pass({
+      ...finding,
+      message: `${counted(facts.length, 'robots tag or header', 'robots tags and headers')} of the page agree.`,
+    });
+  },
+});
+
+const topicNames = {
+  index: 'indexing',
+  follow: 'following links',
+  snippet: 'snippets',
+  archive: 'cached copies',
+  image: 'image previews',
+  video: 'video previews',
+} as const satisfies Record<Say['topic'], string>;
+
+/** Topics on which another rule for the same crawler, or a stricter general one, says otherwise. */
+function conflictsOf(
+  fact: RobotsDirectiveFact,
+  all: readonly RobotsDirectiveFact[],
+): Say['topic'][] {
+  const own = saysOf(fact);
+  return own
+    .filter((say) =>
+      all.some(
+        (other) =>
+          (other.agent === fact.agent || isGeneral(other)) &&
+          saysOf(other).some(
+            ({ topic, answer, strict }) =>
+              topic === say.topic &&
+              answer !== say.answer &&
+              // Against the general tag only a laxer word for the named crawler is void, and so a contradiction.
+              (other.agent === fact.agent || (strict && !say.strict)),
+          ),
+      ),
+    )
+    .map(({ topic }) => topic);
+}
+
+function saysOf({ directives }: RobotsDirectiveFact): Say[] {
+  return directives.flatMap((directive): Say[] => {
+    switch (directive) {
+      case 'all':
+      case 'index':
+        return [{ topic: 'index', answer: 'index', strict: false }];
+      case 'noindex':
+        return [{ topic: 'index', answer: 'noindex', strict: true }];
+      case 'none':
+        return [
+          { topic: 'index', answer: 'noindex', strict: true },
+          { topic: 'follow', answer: 'nofollow', strict: true },
+        ];
+      case 'follow':
+        return [{ topic: 'follow', answer: 'follow', strict: false }];
+      case 'nofollow':
+        return [{ topic: 'follow', answer: 'nofollow', strict: true }];
+      case 'archive':
+        return [{ topic: 'archive', answer: 'archive', strict: false }];
+      case 'noarchive':
+        return [{ topic: 'archive', answer: 'noarchive', strict: true }];
+      case 'nosnippet':
+        return [{ topic: 'snippet', answer: '0', strict: true }];
+      default:
+        return limitOf(directive);
+    }
+  });
+}
+
+const limits = {
+  'max-snippet': 'snippet',
+  'max-image-preview': 'image',
+  'max-video-preview': 'video',
+} as const;
+
+function limitOf(directive: string): Say[] {
+  const [name = '', value = ''] = directive.split(':', 2).map((part) => part.trim());
+  if (!(name in limits) || value === '') return [];
+  const topic = limits[name as keyof typeof limits];
+  return [{ topic, answer: value, strict: value !== '-1' && value !== 'large' }];
+}

@@ -1,0 +1,32 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { robotsTxtReachable } from './robots-txt-reachable.ts';
+
+const robots = (status: number | null, failure: string | null = null) => ({
+  robots: { status, failure, file: null },
+});
+
+describeAudit(robotsTxtReachable, {
+  pass: [
+    ['robots.txt answers 200', {}, 'robots.txt answers 200'],
+    ['robots.txt answers 200 after one redirect', { robots: { redirects: [301] } }],
+  ],
+  warning: [
+    ['There is no robots.txt', robots(404), 'no rules'],
+    ['robots.txt is forbidden, which does not block anything', robots(403)],
+    [
+      'robots.txt hides behind six redirects',
+      { robots: { redirects: [301, 301, 301, 301, 301, 301] } },
+      'after 6 redirects',
+    ],
+  ],
+  fail: [
+    ['The server is in trouble', robots(503), 'gives 503'],
+    ['The server limits the rate', robots(429), 'blocked for now'],
+    ['There is no answer in time', robots(null, 'timeout'), 'no answer in time'],
+    ['The connection is refused', robots(null, 'connection_failed')],
+  ],
+  unknown: [
+    ['The address is one that we do not ask', robots(null, 'blocked_target'), 'was not asked'],
+    ['We asked this host too often', robots(null, 'target_rate_limited')],
+  ],
+});

@@ -1,0 +1,61 @@
+import { defineAudit } from '../../audit.ts';
+import { fail, pass, unknown, warning } from '../../outcome.ts';
+import { answerText, counted, excerpt } from './_answers.ts';
+
+// RFC 9309 §2.3.1.2: crawlers should follow at least five redirects; Google stops there and treats more as a 404.
+const followedRedirects = 5;
+// Failures that say something of us and nothing of the server.
+const ownFailures = ['blocked_target', 'target_rate_limited', 'cancelled', 'port_not_allowed'];
+
+export const robotsTxtReachable = defineAudit({
+  id: 'robots-txt-reachable',
+  category: 'crawling',
+  scope: 'site',
+  sources: ['http', 'file'],
+  title: 'The robots.txt of the site can be read',
+  failureTitle: 'The robots.txt of the site cannot be read',
+  what: 'The status of /robots.txt on the host of the page. 2xx passes. Another 4xx than 429 is a warning, since crawlers take it as "no rules"; 5xx, 429 or no answer fails, since they take it as "everything is blocked" at first.',
+  why: 'A crawler asks for robots.txt before anything else. When the server fails there, Google stops crawling the site for the first 12 hours, then uses the last copy it has for up to 30 days; a missing file costs nothing but says nothing either, so the warning is mild.',
+  fix: 'Serve a plain text file at /robots.txt with status 200, from a place that does not depend on the application or its database. A file that allows all is enough: "User-agent: *" and "Disallow:" on two lines. Exempt it from rate limits and bot protection.',
+  good: {
+    code: 'GET /robots.txt\nHTTP/1.1 200 OK\nContent-Type: text/plain',
+    given: { robots: { status: 200 } },
+  },
+  bad: {
+    code: 'GET /robots.txt\nHTTP/1.1 503 Service Unavailable',
+    given: { robots: { status: 503, file: null } },
+  },
+  requires: ['robots'],
+  readsContent: false,
+  audit: ({ robots }) => {
+    const { url, status, failure, redirects } = robots;
+    const finding = {
+      value: answerText(robots),
+      threshold: '200',
+      items: [{ label: excerpt(url), detail: answerText(robots) }],
+    };
+    if (status === null && failure !== null && ownFailures.includes(failure)) {
+      return unknown(`${excerpt(url)} was not asked: ${answerText(robots)}.`);
+    }
+    if (status === null || status === 429 || status >= 500) {
+      return fail({
+        ...finding,
+        message: `${excerpt(url)} gives ${status === null ? `no answer (${answerText(robots)})` : status}, so crawlers have to treat the whole site as blocked for now.`,
+      });
+    }
+    if (redirects.length > followedRedirects) {
+      return warning({
+        ...finding,
+        message: `${excerpt(url)} answers only after ${counted(redirects.length, 'redirect')}; crawlers need to follow no more than ${followedRedirects} and then act as if there were no rules.`,
+        recommendation: 'Serve robots.txt at its own address on every host, without a redirect.',
+      });
+    }
+    if (status >= 200 && status < 300) {
+      return pass({ ...finding, message: `${excerpt(url)} answers ${status}.` });
+    }
+    return warning({
+      ...finding,
+      message: `${excerpt(url)} answers ${status}, which crawlers read as "no rules: everything may be crawled".`,
+    });
+  },
+});

@@ -1,0 +1,91 @@
+import { parseRobots, type RobotsFinding } from '@plumbline/robots';
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { counted, excerpt } from './_answers.ts';
+
+const { warnKiB, failKiB } = ruleOf('robots-txt-valid').limits;
+
+/** Faults that make rules void, not only a line of them. */
+const fatalCodes: readonly RobotsFinding['code'][] = ['looks-like-html', 'rule-before-group'];
+
+const good = 'User-agent: *\nDisallow: /cart\n\nSitemap: https://shop.example/sitemap.xml';
+const bad = 'Disallow: /cart\nUser-agent: *';
+
+export const robotsTxtValid = defineAudit({
+  id: 'robots-txt-valid',
+  category: 'crawling',
+  scope: 'site',
+  sources: ['file'],
+  title: 'Every line of robots.txt can be understood',
+  failureTitle: 'robots.txt has lines that crawlers cannot use',
+  what: `Reads robots.txt line by line as RFC 9309 does. Misspelt or unsupported fields, lines that are no rule, a Sitemap that is not absolute and more than ${warnKiB} KiB are warnings. HTML in place of the file, rules before any User-agent line and more than ${failKiB} KiB fail.`,
+  why: `Crawlers skip what they do not understand without telling anybody, so a misspelt "Disallow" protects nothing. Google reads the first ${failKiB} KiB and ignores the rest, and RFC 9309 asks every crawler for at least that much; the warning at ${warnKiB} KiB is a house rule that leaves room to grow.`,
+  fix: 'Correct the lines named below. Open each group with a User-agent line, write paths from the leading slash, and give Sitemap an absolute address. If you see HTML here, your server sends its start page for /robots.txt: serve the file itself as text/plain.',
+  good: { code: good, given: { robots: { file: parseRobots(good) } } },
+  bad: { code: bad, given: { robots: { file: parseRobots(bad) } } },
+  requires: ['robots'],
+  readsContent: false,
+  audit: ({ robots: { file, status, contentType, url } }) => {
+    if (file === null) {
+      return notApplicable(
+        `There is no robots.txt to read: ${excerpt(url)} gave ${status ?? 'no answer'}.`,
+      );
+    }
+    const faults = file.findings.filter(({ severity }) => severity !== 'info');
+    const fatal = faults.filter(({ code }) => fatalCodes.includes(code));
+    const kib = Math.ceil(file.bytes / 1024);
+    const items: EvidenceItem[] = [...fatal, ...file.findings.filter((one) => !fatal.includes(one))]
+      .slice(0, 20)
+      .map(({ line, excerpt: written, message }) => ({
+        label: excerpt(`line ${line}: ${written}`),
+        detail: excerpt(message),
+      }));
+    const result = {
+      value: `${counted(faults.length, 'bad line')}, ${kib} KiB`,
+      threshold: `no bad line, at most ${warnKiB} KiB`,
+      items,
+    };
+    if (file.bytes > failKiB * 1024) {
+      return fail({
+        ...result,
+        message: `robots.txt is ${kib} KiB large and Google reads ${failKiB}${file.cutAtLine === null ? '' : `: what stands from line ${file.cutAtLine} on is ignored`}.`,
+        recommendation:
+          'Replace lists of single addresses by patterns with * and $, and leave out agents and paths that no longer exist.',
+      });
+    }
+    const [first] = fatal;
+    if (first) {
+      return fail({
+        ...result,
+        message:
+          first.code === 'looks-like-html'
+            ? 'In place of robots.txt the server sends an HTML page.'
+            : `Line ${first.line} of robots.txt counts for nothing: it is a rule before any User-agent line.`,
+      });
+    }
+    const [fault] = faults;
+    if (fault) {
+      return warning({
+        ...result,
+        message: `${counted(faults.length, 'line')} of robots.txt cannot be used, first line ${fault.line}: ${excerpt(fault.message)}`,
+      });
+    }
+    if (file.bytes > warnKiB * 1024) {
+      return warning({
+        ...result,
+        message: `robots.txt is ${kib} KiB large; from ${failKiB} KiB on it is ignored.`,
+      });
+    }
+    if (contentType === 'text/html') {
+      return warning({
+        ...result,
+        message: 'robots.txt is sent as text/html, though its lines are in order.',
+        recommendation: 'Send robots.txt as text/plain in UTF-8, as RFC 9309 asks.',
+      });
+    }
+    return pass({
+      ...result,
+      message: `All lines of robots.txt can be used: ${counted(file.groups.length, 'group')}, ${counted(file.sitemaps.length, 'sitemap')}.`,
+    });
+  },
+});

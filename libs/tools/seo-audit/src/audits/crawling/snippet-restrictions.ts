@@ -1,0 +1,94 @@
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { percent } from './_answers.ts';
+import { directiveItem, forbidsIndexing, isInPlace, limitIn } from './_robots-directives.ts';
+
+const { shortSnippetCharacters, coveredWarnShare, coveredFailShare } =
+  ruleOf('snippet-restrictions').limits;
+
+const withTag = (tag: string) =>
+  `<!doctype html><html lang="en"><head><title>Spades</title>${tag}</head><body><main><p>Spades for clay and for sand, compared.</p></main></body></html>`;
+const good = '<meta name="robots" content="max-snippet:-1, max-image-preview:large">';
+const bad = '<meta name="robots" content="nosnippet">';
+
+export const snippetRestrictions = defineAudit({
+  id: 'snippet-restrictions',
+  category: 'crawling',
+  scope: 'page',
+  sources: ['http', 'raw'],
+  title: 'Search results may show a text from the page',
+  failureTitle: 'The page forbids or shortens its text in search results',
+  what: `Looks for \`nosnippet\`, \`max-snippet\` and \`data-nosnippet\`, in tags and headers for all crawlers and for Googlebot. \`nosnippet\`, \`max-snippet:0\` and a \`data-nosnippet\` over ${coveredFailShare * 100} % of the main text fail; a limit below ${shortSnippetCharacters} characters, or \`data-nosnippet\` over half of the text, is a warning.`,
+  why: 'The snippet is what tells searchers that a result answers them; without it only title and address remain. The same rules keep the text out of AI answers in Google Search, which can be a reason to set them. The three limits are house rules: Google gives none.',
+  fix: 'Remove `nosnippet` and `max-snippet:0`, or write `max-snippet:-1` for no limit. Put `data-nosnippet` only around the passages that must not be quoted. If you limit snippets on purpose, leave it as it is.',
+  good: { code: good, given: { html: withTag(good) } },
+  bad: { code: bad, given: { html: withTag(bad) } },
+  requires: ['page', 'exchange'],
+  readsContent: true,
+  audit: ({ page, exchange: { fetchedAt } }) => {
+    const facts = page.robots.filter(
+      (fact) => isInPlace(fact) && (fact.agent === 'robots' || fact.agent === 'googlebot'),
+    );
+    if (facts.some((fact) => forbidsIndexing(fact, fetchedAt))) {
+      return notApplicable('The page asks not to be indexed, so there is no result to show it in.');
+    }
+    const threshold = `no nosnippet, max-snippet of at least ${shortSnippetCharacters}`;
+    const forbidding = facts.filter(
+      (fact) => fact.directives.includes('nosnippet') || limitIn(fact, 'max-snippet') === 0,
+    );
+    if (forbidding.length > 0) {
+      return fail({
+        message: 'The page forbids search engines to show any text from it.',
+        value: 'no snippet',
+        threshold,
+        items: forbidding.map(directiveItem),
+      });
+    }
+    const limits = facts.flatMap((fact) => {
+      const limit = limitIn(fact, 'max-snippet');
+      return limit !== null && limit > 0 ? [limit] : [];
+    });
+    const shortest = limits.length > 0 ? Math.min(...limits) : null;
+    const length = page.mainText.length;
+    const covered = length === 0 ? 0 : Math.min(1, page.noSnippetCharacters / length);
+    const items = [
+      ...facts.map(directiveItem),
+      ...(covered > 0
+        ? [{ label: 'data-nosnippet', detail: `${page.noSnippetCharacters} characters` }]
+        : []),
+    ];
+    if (covered >= coveredFailShare) {
+      return fail({
+        message: `data-nosnippet covers ${percent(page.noSnippetCharacters, length)} of the main text, so hardly anything is left to quote.`,
+        value: percent(page.noSnippetCharacters, length),
+        threshold: `data-nosnippet over less than ${coveredWarnShare * 100} % of the text`,
+        items,
+      });
+    }
+    if (shortest !== null && shortest < shortSnippetCharacters) {
+      return warning({
+        message: `The page limits its snippet to ${shortest} characters; a usual one has about 150.`,
+        value: `${shortest} characters`,
+        threshold,
+        items,
+      });
+    }
+    if (covered >= coveredWarnShare) {
+      return warning({
+        message: `data-nosnippet covers ${percent(page.noSnippetCharacters, length)} of the main text.`,
+        value: percent(page.noSnippetCharacters, length),
+        threshold: `data-nosnippet over less than ${coveredWarnShare * 100} % of the text`,
+        items,
+      });
+    }
+    return pass({
+      message:
+        shortest === null
+          ? 'Search engines may choose how much text of the page they show.'
+          : `Search engines may show up to ${shortest} characters of the page.`,
+      value: shortest === null ? 'no limit' : `${shortest} characters`,
+      threshold,
+      items,
+    });
+  },
+});

@@ -1,0 +1,57 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { healthyHtml } from '../../testing/healthy-site.ts';
+import { soft404 } from './soft-404.ts';
+
+const shell = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main>${body}</main></body></html>`;
+const long = Array.from({ length: 80 }, (_, n) => `word${n}`).join(' ');
+const site = 'https://shop.example';
+
+describeAudit(soft404, {
+  pass: [
+    ['A page with content of its own', {}, 'like the error page'],
+    ['A long article on the Peugeot 404', { html: shell('The Peugeot 404', `<p>${long}</p>`) }],
+    [
+      'A short page with a price of 404,50 in its title',
+      { html: shell('Spade for 404,50 EUR', '<p>Buy it here today.</p>') },
+    ],
+    [
+      'The site sends missing pages to this page, which is then like itself',
+      {
+        html: shell('Shop', `<p>${long}</p>`),
+        errorPage: { status: 200, finalUrl: `${site}/garden/spades#top`, text: long },
+      },
+      'no error page to compare with',
+    ],
+    ['The error page gave no answer', { errorPage: { status: null, failure: 'timeout' } }],
+    [
+      'An empty shell of a script, as empty as the error page',
+      { html: shell('Shop', '<div id="root"></div>'), errorPage: { status: 200, text: '' } },
+      'too short to compare',
+    ],
+  ],
+  warning: [
+    [
+      'The main text is that of the error page',
+      { html: shell('Spades', `<p>${long}</p>`), errorPage: { status: 200, text: long } },
+      '100 % like',
+    ],
+  ],
+  fail: [
+    [
+      'The title says that the page was not found',
+      { html: shell('Page not found', '<p>Sorry.</p>') },
+      'The title says "Page not found" over 1 word',
+    ],
+    [
+      'The headline says 404',
+      { html: shell('Shop', '<h1>Error 404</h1><p>Sorry.</p>') },
+      'The headline',
+    ],
+    ['A German error page', { html: shell('Seite nicht gefunden – Laden', '<p>Schade.</p>') }],
+    ['A Japanese error page', { html: shell('ページが見つかりません', '<p>申し訳ありません</p>') }],
+  ],
+  'not-applicable': [
+    ['The page answers 404', { html: healthyHtml, exchange: { status: 404 } }, 'answers 404'],
+  ],
+});

@@ -1,0 +1,82 @@
+import { countWords } from '@plumbline/text';
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { counted, excerpt, sameAddress } from './_answers.ts';
+import { errorWordingIn } from './_error-wording.ts';
+import { textSimilarity } from './_text-similarity.ts';
+
+const { similarity, shellWords } = ruleOf('soft-404').limits;
+
+const missing =
+  '<!doctype html><html lang="en"><head><title>Page not found</title></head><body><h1>Sorry, this page was not found</h1><p>Try our home page.</p></body></html>';
+
+export const soft404 = defineAudit({
+  id: 'soft-404',
+  category: 'crawling',
+  scope: 'page',
+  sources: ['http', 'raw'],
+  title: 'The page is not an error page in disguise',
+  failureTitle: 'The page answers 200 but looks like an error page',
+  what: `For a page that answers 200: do its title or headline speak of an error over fewer than ${shellWords} words of main text, and how alike is its main text to what the same host answers for an address that cannot exist? A likeness of ${similarity} or more is a warning; it is the share of runs of three words that both texts have in common.`,
+  why: 'Google calls a page that looks like an error but answers 200 a soft 404 and leaves it out of the index. How Google recognises one is not published; the likeness and the number of words here are house rules. An application that sends the same empty shell for every address looks alike to this check until its script has run.',
+  fix: 'If the page does not exist, answer 404 or 410; if it has moved, redirect to its new address. If it does exist, give it content of its own in the HTML and take words like "not found" out of title and headline.',
+  good: {
+    code: '<title>Garden spades: how to choose one that lasts</title>',
+    given: {},
+  },
+  bad: { code: 'HTTP/1.1 200 OK\n\n<title>Page not found</title>', given: { html: missing } },
+  requires: ['exchange', 'page', 'errorPage', 'language'],
+  readsContent: true,
+  audit: ({ exchange, page, errorPage, language }) => {
+    if (exchange.status !== 200) {
+      return notApplicable(`The page answers ${exchange.status}, so it disguises nothing.`);
+    }
+    const lang = language.code;
+    const count = countWords(page.mainText, lang);
+    const headlines = [
+      ...page.titles.map(({ text }) => ({ text, where: 'title' })),
+      ...page.headings
+        .filter(({ level, hidden }) => level === 1 && !hidden)
+        .map(({ text }) => ({ text, where: 'headline' })),
+    ];
+    const threshold = `likeness to the error page under ${similarity}`;
+    const telling = headlines.find(({ text }) => errorWordingIn(text) !== null);
+    if (telling && count < shellWords) {
+      return fail({
+        message: `The ${telling.where} says "${excerpt(telling.text, 80)}" over ${counted(count, 'word')} of main text, yet the status is 200.`,
+        value: counted(count, 'word'),
+        threshold: `no error wording over fewer than ${shellWords} words`,
+        items: [{ label: excerpt(telling.text), detail: telling.where }],
+      });
+    }
+    // A site that sends missing pages to this very page would be compared with itself.
+    const comparable =
+      errorPage.status !== null && !sameAddress(errorPage.finalUrl, exchange.finalUrl);
+    const likeness = comparable ? textSimilarity(page.mainText, errorPage.text, lang) : null;
+    if (likeness === null) {
+      return pass({
+        message: comparable
+          ? 'Title and headline do not speak of an error; the texts are too short to compare with the error page.'
+          : 'Title and headline do not speak of an error; there was no error page to compare with.',
+        value: counted(count, 'word'),
+        threshold,
+      });
+    }
+    const value = `likeness ${likeness.toFixed(2)}`;
+    const items = [{ label: excerpt(errorPage.url), detail: excerpt(errorPage.title) }];
+    if (likeness >= similarity) {
+      return warning({
+        message: `The main text is ${Math.round(likeness * 100)} % like what ${excerpt(errorPage.url)} answers, an address that cannot exist.`,
+        value,
+        threshold,
+        items,
+      });
+    }
+    return pass({
+      message: `The main text is ${Math.round(likeness * 100)} % like the error page of the site.`,
+      value,
+      threshold,
+      items,
+    });
+  },
+});
