@@ -1,0 +1,93 @@
+import { Client } from 'undici';
+import type { Dialed } from './dial.ts';
+import type { VettedTarget } from './guard.ts';
+
+/** Bytes of one answer's header section. */
+export const maxHeaderBytes = 65_536;
+
+/** Milliseconds that an idle connection is kept. */
+const keepAliveMs = 4_000;
+
+/**
+ * One established connection with an HTTP/1.1 client on it. The client can use this socket and no other: once the
+ * socket is gone the connection is dead, it never dials.
+ */
+export class Connection {
+  readonly key: string;
+  readonly dialed: Dialed;
+  readonly client: Client;
+  /** Exchanges begun on it. */
+  uses = 0;
+  readonly #wire: Wire;
+
+  constructor(target: VettedTarget, dialed: Dialed) {
+    this.key = connectionKey(target, dialed.address);
+    this.dialed = dialed;
+    this.#wire = watch(dialed.socket);
+    let handedOver = false;
+    this.client = new Client(target.url.origin, {
+      connect: (_options, callback) => {
+        if (handedOver) callback(new SpentError(), null);
+        else callback(null, dialed.socket);
+        handedOver = true;
+      },
+      allowH2: false,
+      useMilo: false,
+      pipelining: 1,
+      maxHeaderSize: maxHeaderBytes,
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      keepAliveTimeout: keepAliveMs,
+      keepAliveMaxTimeout: keepAliveMs,
+    });
+  }
+
+  get alive(): boolean {
+    return !this.client.destroyed && !this.dialed.socket.destroyed;
+  }
+
+  /** Starts the watch for the next answer's first bytes. */
+  begin(): Wire {
+    this.uses += 1;
+    this.#wire.head = '';
+    this.#wire.firstByteAt = null;
+    return this.#wire;
+  }
+
+  destroy(): void {
+    this.dialed.socket.destroy();
+    this.client.destroy().catch(() => undefined);
+  }
+}
+
+/** The client wanted a second socket: its first one ended while it lay idle. */
+class SpentError extends Error {
+  readonly code = 'ECONNRESET';
+}
+
+/** What is known of an answer before HTTP is understood. */
+export interface Wire {
+  /** Its first eight bytes: `HTTP/1.1`. */
+  head: string;
+  firstByteAt: number | null;
+}
+
+/** The guarantee against reuse across a change of name records: the judged address is part of the key. */
+export function connectionKey(target: VettedTarget, address: string): string {
+  return `${target.url.origin} ${address}`;
+}
+
+/** Looks over the parser's shoulder: the client does not tell the version, nor when the first byte came. */
+function watch(socket: Dialed['socket']): Wire {
+  const wire: Wire = { head: '', firstByteAt: null };
+  const read = socket.read.bind(socket);
+  socket.read = (size?: number): unknown => {
+    const chunk: unknown = read(size);
+    if (chunk instanceof Uint8Array && wire.head.length < 8) {
+      wire.firstByteAt ??= performance.now();
+      wire.head += String.fromCharCode(...chunk.subarray(0, 8 - wire.head.length));
+    }
+    return chunk;
+  };
+  return wire;
+}

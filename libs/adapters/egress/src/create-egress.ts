@@ -1,0 +1,135 @@
+import {
+  WebFetchError,
+  type RedirectHop,
+  type WebFetcher,
+  type WebRequest,
+  type WebResponse,
+} from '@plumbline/page';
+import { startBudget } from './budget.ts';
+import { ConnectionPool } from './connection-pool.ts';
+import { tcpConnector } from './dial.ts';
+import { visit, type Visit, type VisitContext } from './visit.ts';
+import { followLocation, locationOf } from './location.ts';
+import type { EgressOptions } from './options.ts';
+import { createDnsResolver } from './resolver.ts';
+import { SiteGate } from './site-gate.ts';
+import { parseTarget, type Target } from './target.ts';
+
+/** The one way out. {@link close} ends every connection that it keeps. */
+export interface Egress extends WebFetcher {
+  close(): Promise<void>;
+}
+
+const defaults = {
+  maxBytes: 5_000_000,
+  maxRedirects: 10,
+  timeoutMs: 20_000,
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+} as const;
+
+/**
+ * Builds the way out: every request is parsed once, judged, connected to a judged address and bounded in bytes and
+ * time; redirects are followed here, with the same judgement at every hop. See the README beside this folder's source.
+ */
+export function createEgress(options: EgressOptions): Egress {
+  const rules = { ports: options.ports, allow: options.allow };
+  const pool = new ConnectionPool();
+  const context: VisitContext = {
+    rules,
+    pool,
+    resolver: options.resolver ?? createDnsResolver(),
+    connect: options.connect ?? tcpConnector,
+    roots: options.extraRoots ?? [],
+    gate: new SiteGate({
+      ...options.perHostRate,
+      maxConcurrent: options.maxConcurrentPerHost,
+      clock: options.clock ?? performance,
+    }),
+  };
+
+  async function fetch(request: WebRequest): Promise<WebResponse> {
+    const start = performance.now();
+    const redirects: RedirectHop[] = [];
+    const budget = startBudget(request.timeoutMs ?? defaults.timeoutMs, request.signal);
+    try {
+      const first = parseTarget(request.url, rules);
+      const { target, answer } = await follow(first, request, redirects, budget.signal);
+      return {
+        ...answer,
+        requestedUrl: first.url.href,
+        finalUrl: target.url.href,
+        redirects,
+        timings: { ...answer.timings, totalMs: performance.now() - start },
+      };
+    } catch (error) {
+      throw withRedirects(error, redirects);
+    } finally {
+      budget.end();
+    }
+  }
+
+  async function follow(
+    first: Target,
+    request: WebRequest,
+    redirects: RedirectHop[],
+    signal: AbortSignal,
+  ): Promise<{ target: Target; answer: Visit['answer'] & object }> {
+    const maxRedirects = request.maxRedirects ?? defaults.maxRedirects;
+    const seen = new Set<string>();
+    for (let target = first; ;) {
+      seen.add(target.url.href);
+      const done = await visit(
+        context,
+        target,
+        {
+          method: request.method ?? 'GET',
+          headers: requestHeaders(request, options.userAgent),
+          maxBytes: request.maxBytes ?? defaults.maxBytes,
+          onTooLarge: request.onTooLarge ?? 'fail',
+          locationOf: maxRedirects === 0 ? () => null : locationOf,
+        },
+        signal,
+      );
+      if (done.location === null) return { target, answer: done.answer };
+      redirects.push({
+        url: target.url.href,
+        status: done.status,
+        location: done.location,
+        ms: done.ms,
+      });
+      target = followLocation(done.location, target.url, rules);
+      if (seen.has(target.url.href)) {
+        throw new WebFetchError('too_many_redirects', `redirects go round at ${target.url.href}`);
+      }
+      if (redirects.length > maxRedirects) {
+        throw new WebFetchError('too_many_redirects', `more than ${maxRedirects} redirects`);
+      }
+    }
+  }
+
+  return {
+    fetch,
+    close: async () => pool.close(),
+  };
+}
+
+/** All that leaves beside the request line and `Host`. No caller can add to it. */
+function requestHeaders(request: WebRequest, userAgent: string): Record<string, string> {
+  return {
+    'user-agent': printable(request.userAgent ?? userAgent),
+    accept: printable(request.accept ?? defaults.accept),
+    'accept-language': '*',
+    'accept-encoding': 'gzip, deflate, br, zstd',
+  };
+}
+
+function printable(value: string): string {
+  if (/^[\x20-\x7e]*$/.test(value)) return value;
+  throw new TypeError('a header value is printable ASCII');
+}
+
+/** The same failure, with the hops that led to it. */
+function withRedirects(error: unknown, redirects: readonly RedirectHop[]): unknown {
+  if (!(error instanceof WebFetchError) || redirects.length === 0) return error;
+  return new WebFetchError(error.code, error.message, { cause: error.cause, redirects });
+}

@@ -1,0 +1,197 @@
+import { connect as connectTcp, type Socket } from 'node:net';
+import { connect as connectTls, rootCertificates, type TLSSocket } from 'node:tls';
+import { WebFetchError, type TlsFacts } from '@plumbline/page';
+import { canonicalAddress } from './address-class.ts';
+import type { VettedTarget } from './guard.ts';
+
+/**
+ * Opens a TCP connection to an address. It is only ever asked for addresses that the guard has judged, and must
+ * connect to that address and no other. Rejects when it cannot, or with the signal's reason.
+ */
+export type Connector = (address: string, port: number, signal: AbortSignal) => Promise<Socket>;
+
+/** A connection ready for HTTP, and what getting it took. */
+export interface Dialed {
+  readonly socket: Socket | TLSSocket;
+  /** The judged address that answered. */
+  readonly address: string;
+  readonly connectMs: number;
+  readonly tlsMs: number | null;
+  readonly tls: TlsFacts | null;
+}
+
+/** Milliseconds after which the next address is tried beside the one still pending, RFC 8305 §5. */
+const attemptDelayMs = 250;
+
+/** A name may have hundreds of addresses; these many are tried. */
+const maxAttempts = 6;
+
+/** The machine's own TCP, with the peer checked once more after the connection stands. */
+export const tcpConnector: Connector = (address, port, signal) =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    // A literal address: no name is looked up here, whatever the hooks.
+    const socket = connectTcp({ host: address, port, autoSelectFamily: false, noDelay: true });
+    const settle = () => {
+      signal.removeEventListener('abort', abort);
+      socket.removeAllListeners();
+    };
+    const fail = (error: unknown) => {
+      settle();
+      socket.on('error', () => undefined).destroy();
+      reject(error instanceof Error ? error : new Error(String(error)));
+    };
+    const abort = () => fail(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    socket.once('error', fail);
+    socket.once('connect', () => {
+      if (canonicalAddress(socket.remoteAddress ?? '') !== canonicalAddress(address)) {
+        fail(new Error(`asked for ${address}, reached ${socket.remoteAddress}`));
+        return;
+      }
+      settle();
+      resolve(socket);
+    });
+  });
+
+/**
+ * Connects to the first judged address that answers, IPv6 and IPv4 by turns, each further one tried when the one
+ * before failed or let 250 ms pass; then, for https, completes TLS with the certificate verified for the host.
+ * @throws WebFetchError `connection_failed`, `tls_error`; or the signal's reason
+ */
+export async function dial(
+  target: VettedTarget,
+  connect: Connector,
+  roots: readonly string[],
+  signal: AbortSignal,
+): Promise<Dialed> {
+  const start = performance.now();
+  const { socket, address } = await firstToConnect(target, connect, signal);
+  const connected = performance.now();
+  const connectMs = connected - start;
+  if (!target.secure) return { socket, address, connectMs, tlsMs: null, tls: null };
+  const secured = await secure(socket, target, roots, signal);
+  const tlsMs = performance.now() - connected;
+  return { socket: secured, address, connectMs, tlsMs, tls: tlsFacts(secured) };
+}
+
+function firstToConnect(
+  target: VettedTarget,
+  connect: Connector,
+  signal: AbortSignal,
+): Promise<{ socket: Socket; address: string }> {
+  const addresses = byTurns(target.addresses).slice(0, maxAttempts);
+  const losers = new AbortController();
+  const both = AbortSignal.any([signal, losers.signal]);
+  return new Promise((resolve, reject) => {
+    let next = 0;
+    let pending = 0;
+    let settled = false;
+    let timer: NodeJS.Timeout | undefined;
+    const finish = (act: () => void) => {
+      settled = true;
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+      losers.abort(new Error('another address answered first'));
+      act();
+    };
+    const abort = () => finish(() => reject(signal.reason));
+    const attempt = () => {
+      clearTimeout(timer);
+      const address = addresses[next++];
+      if (address === undefined) return;
+      pending += 1;
+      if (next < addresses.length) timer = setTimeout(attempt, attemptDelayMs);
+      connect(address, target.port, both).then(
+        (socket) => {
+          if (settled) socket.on('error', () => undefined).destroy();
+          else finish(() => resolve({ socket, address }));
+        },
+        (cause: unknown) => {
+          pending -= 1;
+          if (settled) return;
+          if (next < addresses.length) attempt();
+          else if (pending === 0) finish(() => reject(unreachable(target, cause)));
+        },
+      );
+    };
+    if (signal.aborted) abort();
+    else {
+      signal.addEventListener('abort', abort, { once: true });
+      attempt();
+    }
+  });
+}
+
+function unreachable(target: VettedTarget, cause: unknown): WebFetchError {
+  return new WebFetchError('connection_failed', `cannot connect to ${target.url.host}`, { cause });
+}
+
+/** IPv6 first, then by turns, so that one broken family costs one attempt. */
+function byTurns(addresses: readonly string[]): string[] {
+  const v6 = addresses.filter((address) => address.includes(':'));
+  const v4 = addresses.filter((address) => !address.includes(':'));
+  return Array.from({ length: Math.max(v6.length, v4.length) }, (_, i) => [v6[i], v4[i]])
+    .flat()
+    .filter((address) => address !== undefined);
+}
+
+function secure(
+  socket: Socket,
+  target: VettedTarget,
+  roots: readonly string[],
+  signal: AbortSignal,
+): Promise<TLSSocket> {
+  return new Promise((resolve, reject) => {
+    const secured = connectTls({
+      socket,
+      // Server name indication takes names only; `host` is what the certificate is checked against.
+      servername: target.isAddress ? '' : target.host,
+      host: target.host,
+      ALPNProtocols: ['http/1.1'],
+      ...(roots.length > 0 && { ca: [...rootCertificates, ...roots] }),
+    });
+    const settle = () => {
+      signal.removeEventListener('abort', abort);
+      secured.removeAllListeners('error').removeAllListeners('close');
+    };
+    const fail = (error: unknown) => {
+      settle();
+      secured.on('error', () => undefined).destroy();
+      socket.destroy();
+      reject(error);
+    };
+    const refuse = (cause?: unknown) =>
+      fail(new WebFetchError('tls_error', `no TLS with ${target.url.host}`, { cause }));
+    const abort = () => fail(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    secured.once('error', refuse);
+    secured.once('close', () => refuse());
+    secured.once('secureConnect', () => {
+      settle();
+      resolve(secured);
+    });
+    if (signal.aborted) abort();
+  });
+}
+
+function tlsFacts(socket: TLSSocket): TlsFacts {
+  const certificate = socket.getPeerX509Certificate();
+  return {
+    protocol: socket.getProtocol() ?? 'unknown',
+    validFrom: certificate?.validFromDate.toISOString() ?? '',
+    validTo: certificate?.validToDate.toISOString() ?? '',
+    issuer: certificate ? issuerName(certificate.issuer) : '',
+  };
+}
+
+/** `O=…, CN=…` as people name a certificate authority. */
+function issuerName(distinguishedName: string): string {
+  const part = (key: string) =>
+    distinguishedName
+      .split('\n')
+      .find((line) => line.startsWith(`${key}=`))
+      ?.slice(key.length + 1);
+  const names = [part('O'), part('CN')].filter((name) => name !== undefined);
+  return names.join(' ') || distinguishedName.replaceAll('\n', ', ');
+}

@@ -1,0 +1,191 @@
+import type { Dispatcher } from 'undici';
+import { WebFetchError, type HeaderLines } from '@plumbline/page';
+import type { Connection } from './connection.ts';
+
+/** Header lines of one answer. */
+const maxHeaderLines = 1_000;
+
+/** Interim (1xx) answers before the real one. */
+const maxInterim = 20;
+
+/** Bytes of body held for a reader who is slower than the wire. */
+const highWater = 262_144;
+
+export interface ExchangeRequest {
+  readonly method: 'GET' | 'HEAD';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The head of an answer; its body is still to be read, or given up by returning from the iteration. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: HeaderLines;
+  readonly httpVersion: string;
+  readonly firstByteMs: number;
+  readonly ms: number;
+  /** Body bytes as sent, before content decoding; chunked framing removed. Failures are WebFetchErrors. */
+  readonly body: AsyncIterable<Uint8Array>;
+}
+
+/** The connection broke before it gave a byte: on a kept one that is no verdict on the server. */
+export class UnansweredError extends WebFetchError {
+  constructor(cause: unknown) {
+    super('connection_failed', 'the connection ended without an answer', { cause });
+  }
+}
+
+/**
+ * One request and one answer on an established connection.
+ * @throws WebFetchError `bad_response`, `connection_failed`; or the signal's reason
+ */
+export function exchange(
+  connection: Connection,
+  request: ExchangeRequest,
+  signal: AbortSignal,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const wire = connection.begin();
+    const start = performance.now();
+    const body = new BodyQueue(connection);
+    let interim = 0;
+    let ended = false;
+
+    const fail = (error: unknown) => {
+      if (ended) return;
+      ended = true;
+      signal.removeEventListener('abort', abort);
+      connection.destroy();
+      const failure = signal.aborted ? signal.reason : asFailure(error, wire.firstByteAt !== null);
+      reject(failure);
+      body.fail(failure);
+    };
+    const abort = () => fail(signal.reason);
+
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart: (controller) => body.attach(controller),
+      onResponseStart: (controller, status) => {
+        if (status < 200) {
+          interim += 1;
+          if (interim > maxInterim) fail(badResponse(`more than ${maxInterim} interim answers`));
+          return;
+        }
+        const headers = headerLines(controller.rawHeaders);
+        if (headers.length > maxHeaderLines) {
+          fail(badResponse(`${headers.length} header lines`));
+          return;
+        }
+        const now = performance.now();
+        resolve({
+          status,
+          headers,
+          httpVersion: wire.head.slice(5, 8),
+          firstByteMs: (wire.firstByteAt ?? now) - start,
+          ms: now - start,
+          body,
+        });
+      },
+      onResponseData: (_controller, chunk) => body.push(chunk),
+      onResponseEnd: () => {
+        if (ended) return;
+        ended = true;
+        signal.removeEventListener('abort', abort);
+        body.end();
+      },
+      onResponseError: (_controller, error) => fail(error),
+    };
+
+    if (signal.aborted) {
+      abort();
+      return;
+    }
+    signal.addEventListener('abort', abort, { once: true });
+    try {
+      connection.client.dispatch({ ...request }, handler);
+    } catch (error) {
+      fail(error);
+    }
+  });
+}
+
+/** Hands the body from the parser to one reader, holding the wire back when the reader is slower. */
+class BodyQueue implements AsyncIterable<Uint8Array> {
+  readonly #connection: Connection;
+  readonly #chunks: Uint8Array[] = [];
+  #held = 0;
+  #done = false;
+  #failure: { readonly error: unknown } | null = null;
+  #wake: (() => void) | null = null;
+  #controller: Dispatcher.DispatchController | null = null;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  attach(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+  }
+
+  push(chunk: Uint8Array): void {
+    this.#chunks.push(chunk);
+    this.#held += chunk.byteLength;
+    if (this.#held > highWater) this.#controller?.pause();
+    this.#wake?.();
+  }
+
+  end(): void {
+    this.#done = true;
+    this.#wake?.();
+  }
+
+  fail(error: unknown): void {
+    this.#failure = { error };
+    this.#wake?.();
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
+    try {
+      for (;;) {
+        const chunk = this.#chunks.shift();
+        if (chunk) {
+          this.#held -= chunk.byteLength;
+          yield chunk;
+        } else if (this.#failure) {
+          throw this.#failure.error;
+        } else if (this.#done) {
+          return;
+        } else {
+          const woken = new Promise<void>((resolve) => (this.#wake = resolve));
+          if (this.#controller?.paused) this.#controller.resume();
+          await woken;
+        }
+      }
+    } finally {
+      // Given up half-way: what is still on its way must not be taken for the next answer.
+      if (!this.#done) this.#connection.destroy();
+    }
+  }
+}
+
+/** Bytes as code points (isomorphic decoding), as the Fetch standard reads header values. */
+function headerLines(raw: Dispatcher.DispatchController['rawHeaders']): HeaderLines {
+  if (!Array.isArray(raw)) return [];
+  const text = raw.map((part) => (typeof part === 'string' ? part : part.toString('latin1')));
+  return Array.from({ length: text.length / 2 }, (_, i) => [
+    (text[2 * i] ?? '').toLowerCase(),
+    text[2 * i + 1] ?? '',
+  ]);
+}
+
+function asFailure(error: unknown, answered: boolean): WebFetchError {
+  if (error instanceof WebFetchError) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const broken = code === 'UND_ERR_SOCKET' || /^(?:ECONN|EPIPE|EHOST|ENET|ETIMEDOUT)/.test(code);
+  const misread = error instanceof Error && /^bad (?:response|upgrade)/.test(error.message);
+  if (broken && !misread && !answered) return new UnansweredError(error);
+  return badResponse('not an HTTP answer, or one that broke off', error);
+}
+
+function badResponse(message: string, cause?: unknown): WebFetchError {
+  return new WebFetchError('bad_response', message, { cause });
+}

@@ -1,0 +1,108 @@
+import { WebFetchError } from '@plumbline/page';
+import { getDomain } from 'tldts';
+import type { Clock } from './options.ts';
+import type { Target } from './target.ts';
+
+export interface SiteGateOptions {
+  readonly requests: number;
+  readonly windowMs: number;
+  readonly maxConcurrent: number;
+  readonly clock: Clock;
+}
+
+/** Requests that may wait for a free place towards one site. */
+const maxWaiting = 200;
+
+interface Site {
+  /** Start times within the window, oldest first. */
+  starts: number[];
+  running: number;
+  readonly waiting: (() => void)[];
+}
+
+/**
+ * The cap towards one site across all visitors, so that nobody can aim this server at somebody else's.
+ * A site is the registrable domain (public suffix list with its private part, so `a.github.io` and `b.github.io` are
+ * two), or the address where there is no name: subdomains cannot be used to multiply the cap.
+ */
+export class SiteGate {
+  readonly #options: SiteGateOptions;
+  readonly #sites = new Map<string, Site>();
+  #sweptAt: number;
+
+  constructor(options: SiteGateOptions) {
+    this.#options = options;
+    this.#sweptAt = options.clock.now();
+  }
+
+  /**
+   * Waits for a free place and counts one request.
+   * @returns what gives the place back; calling it twice does no harm
+   * @throws WebFetchError `target_rate_limited` when the window is full, too many wait, or the time runs out while
+   *   waiting; or the signal's reason
+   */
+  async enter(target: Target, signal: AbortSignal): Promise<() => void> {
+    this.#sweep();
+    const key = siteOf(target);
+    const site = this.#sites.get(key) ?? { starts: [], running: 0, waiting: [] };
+    this.#sites.set(key, site);
+    this.#count(site, key);
+    if (site.running >= this.#options.maxConcurrent) await this.#wait(site, key, signal);
+    else site.running += 1;
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      const next = site.waiting.shift();
+      // The place goes from hand to hand, so nobody overtakes those who wait.
+      if (next) next();
+      else site.running -= 1;
+    };
+  }
+
+  #count(site: Site, key: string): void {
+    const now = this.#options.clock.now();
+    const from = now - this.#options.windowMs;
+    site.starts = site.starts.filter((start) => start > from);
+    if (site.starts.length >= this.#options.requests) throw limited(key);
+    site.starts.push(now);
+  }
+
+  #wait(site: Site, key: string, signal: AbortSignal): Promise<void> {
+    if (site.waiting.length >= maxWaiting) throw limited(key);
+    return new Promise((resolve, reject) => {
+      const abort = () => {
+        site.waiting.splice(site.waiting.indexOf(proceed), 1);
+        const reason: unknown = signal.reason;
+        // The time went into our own queue, not into the target.
+        const ours = reason instanceof WebFetchError && reason.code === 'timeout';
+        reject(ours ? limited(key) : signal.reason);
+      };
+      const proceed = () => {
+        signal.removeEventListener('abort', abort);
+        resolve();
+      };
+      signal.addEventListener('abort', abort, { once: true });
+      site.waiting.push(proceed);
+    });
+  }
+
+  /** Once a window, forgets the sites that nobody asked for within one: memory follows the traffic of one window. */
+  #sweep(): void {
+    const now = this.#options.clock.now();
+    if (now - this.#sweptAt < this.#options.windowMs) return;
+    this.#sweptAt = now;
+    for (const [key, site] of this.#sites) {
+      const last = site.starts.at(-1) ?? -Infinity;
+      if (site.running === 0 && last <= now - this.#options.windowMs) this.#sites.delete(key);
+    }
+  }
+}
+
+function siteOf({ host, isAddress }: Target): string {
+  return isAddress ? host : (getDomain(host, { allowPrivateDomains: true }) ?? host);
+}
+
+function limited(key: string): WebFetchError {
+  return new WebFetchError('target_rate_limited', `enough requests to ${key} for now`);
+}

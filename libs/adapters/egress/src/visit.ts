@@ -1,0 +1,152 @@
+import { headerValue, type HeaderLines, type WebResponse } from '@plumbline/page';
+import { decodeBody, type BodyBounds } from './body-decoder.ts';
+import { Connection } from './connection.ts';
+import type { ConnectionPool } from './connection-pool.ts';
+import { parseContentCodings } from './content-coding.ts';
+import { dial, type Connector } from './dial.ts';
+import { exchange, UnansweredError, type Answer } from './exchange.ts';
+import { vetTarget, type VettedTarget } from './guard.ts';
+import type { Resolver } from './resolver.ts';
+import type { SiteGate } from './site-gate.ts';
+import type { Target, TargetRules } from './target.ts';
+
+export interface VisitContext {
+  readonly rules: TargetRules;
+  readonly pool: ConnectionPool;
+  readonly resolver: Resolver;
+  readonly connect: Connector;
+  readonly roots: readonly string[];
+  readonly gate: SiteGate;
+}
+
+export interface VisitRequest extends BodyBounds {
+  readonly method: 'GET' | 'HEAD';
+  readonly headers: Readonly<Record<string, string>>;
+  /** Where an answer sends us on to, or `null` when it is the final one. */
+  locationOf(status: number, headers: HeaderLines): string | null;
+}
+
+type FinalAnswer = Omit<WebResponse, 'requestedUrl' | 'finalUrl' | 'redirects'>;
+
+/** One hop: an answer that sends us on, or the final one with its body. */
+export type Visit =
+  | {
+      readonly location: string;
+      readonly status: number;
+      readonly ms: number;
+      readonly answer?: undefined;
+    }
+  | { readonly location: null; readonly answer: FinalAnswer };
+
+/**
+ * One hop: judges the target, takes its turn at the site, connects to a judged address, asks, and reads the body
+ * unless the answer sends us on.
+ * @throws WebFetchError; or the signal's reason
+ */
+export async function visit(
+  context: VisitContext,
+  target: Target,
+  request: VisitRequest,
+  signal: AbortSignal,
+): Promise<Visit> {
+  const start = performance.now();
+  const vetted = await vetTarget(target, context.rules, context.resolver, signal);
+  const leave = await context.gate.enter(target, signal);
+  try {
+    const { connection, answer } = await ask(context, vetted, request, signal);
+    const location = locationOrDrop(request, answer, connection);
+    if (location !== null) {
+      // What a redirect has for a body is not worth waiting for.
+      connection.destroy();
+      return { location, status: answer.status, ms: performance.now() - start };
+    }
+    const final = await readAnswer(vetted, connection, answer, request);
+    context.pool.giveBack(connection);
+    return { location: null, answer: final };
+  } finally {
+    leave();
+  }
+}
+
+function locationOrDrop(
+  request: VisitRequest,
+  answer: Answer,
+  connection: Connection,
+): string | null {
+  try {
+    return request.locationOf(answer.status, answer.headers);
+  } catch (error) {
+    connection.destroy();
+    throw error;
+  }
+}
+
+async function ask(
+  context: VisitContext,
+  target: VettedTarget,
+  request: VisitRequest,
+  signal: AbortSignal,
+): Promise<{ connection: Connection; answer: Answer }> {
+  const { pathname, search } = target.url;
+  const question = {
+    method: request.method,
+    path: pathname + search,
+    headers: request.headers,
+  };
+  const kept = context.pool.take(target);
+  if (kept) {
+    try {
+      return { connection: kept, answer: await exchange(kept, question, signal) };
+    } catch (error) {
+      // A kept connection may have been closed by the other side meanwhile: that says nothing, so ask anew.
+      if (!(error instanceof UnansweredError)) throw error;
+    }
+  }
+  const dialed = await dial(target, context.connect, context.roots, signal);
+  const connection = new Connection(target, dialed);
+  context.pool.add(connection);
+  return { connection, answer: await exchange(connection, question, signal) };
+}
+
+async function readAnswer(
+  target: VettedTarget,
+  connection: Connection,
+  answer: Answer,
+  request: VisitRequest,
+): Promise<FinalAnswer> {
+  const downloadStart = performance.now();
+  let transferredBytes = 0;
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of answer.body) {
+      transferredBytes += chunk.byteLength;
+      yield chunk;
+    }
+  }
+  try {
+    const contentCodings = parseContentCodings(headerValue(answer.headers, 'content-encoding'));
+    const { bytes, truncated } = await decodeBody(counted(), contentCodings, request);
+    const { dialed } = connection;
+    const fresh = connection.uses === 1;
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      httpVersion: answer.httpVersion,
+      tls: dialed.tls,
+      timings: {
+        dnsMs: target.dnsMs,
+        connectMs: fresh ? dialed.connectMs : null,
+        tlsMs: fresh ? dialed.tlsMs : null,
+        firstByteMs: answer.firstByteMs,
+        downloadMs: performance.now() - downloadStart,
+        totalMs: 0,
+      },
+      transferredBytes,
+      contentCodings,
+      body: bytes,
+      truncated,
+    };
+  } catch (error) {
+    connection.destroy();
+    throw error;
+  }
+}
