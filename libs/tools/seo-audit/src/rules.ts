@@ -217,7 +217,11 @@ export const auditRules = {
 
   // Security and rendering
   https: rule('high', 'spec', ['G-HTTPS', 'LH']),
-  'tls-certificate': rule('high', 'tool', ['HOUSE', 'RFC5280'], { passDays: 30, failDays: 7 }),
+  'tls-certificate': rule('high', 'tool', ['HOUSE', 'RFC5280'], {
+    passDays: 30,
+    failDays: 7,
+    shortLivedDays: 10,
+  }),
   'mixed-content': rule('medium', 'spec', ['W3C-MIX']),
   hsts: rule('low', 'spec', ['RFC6797', 'LH'], { passSeconds: 31_536_000 }),
   'security-headers': rule('low', 'tool', ['OWASP-SH'], { passCount: 4, warnCount: 2 }),

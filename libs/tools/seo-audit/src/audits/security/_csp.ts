@@ -1,0 +1,18 @@
+import { type HeaderLines, headerValues, type PageFacts } from '@plumbline/page';
+
+/** Directive names of the enforced policies, lower case. Report-only policies are left out, as they stop nothing. */
+export function cspDirectives(headers: HeaderLines, page: PageFacts): Set<string> {
+  const fromMeta = page.metas
+    .filter(({ httpEquiv }) => httpEquiv?.toLowerCase() === 'content-security-policy')
+    // frame-ancestors in a meta tag is ignored by browsers (CSP Level 3 §3.3).
+    .flatMap(({ content }) => names(content ?? ''))
+    .filter((name) => name !== 'frame-ancestors');
+  return new Set([...headerValues(headers, 'content-security-policy').flatMap(names), ...fromMeta]);
+}
+
+/** A header may hold several policies, parted by commas; each holds directives, parted by semicolons. */
+const names = (policies: string): string[] =>
+  policies
+    .split(/[;,]/)
+    .map((directive) => directive.trim().split(/\s/, 1)[0]?.toLowerCase() ?? '')
+    .filter((name) => name !== '');

@@ -1,0 +1,74 @@
+import { headerValues } from '@plumbline/page';
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { count, cut } from '../../wording.ts';
+
+const limits = ruleOf('hsts').limits;
+const threshold = `max-age of at least ${limits.passSeconds} (one year)`;
+
+export const hsts = defineAudit({
+  id: 'hsts',
+  category: 'security',
+  scope: 'site',
+  sources: ['http'],
+  title: 'Browsers are told to use https only',
+  failureTitle: 'Browsers are not told to use https only',
+  what: 'Reads the header `Strict-Transport-Security` of the page as RFC 6797 says: the first such line counts, and it needs a valid `max-age`.',
+  why: 'With the header a browser that has been here once goes to https by itself and does not let anyone click a certificate warning away. The year is what Lighthouse and the preload list ask for. Crawlers do not need it and search engines do not rank by it.',
+  fix: 'Send `Strict-Transport-Security: max-age=31536000; includeSubDomains` on every https answer. Begin with a short time and lengthen it once all subdomains are known to work over https.',
+  good: { code: 'strict-transport-security: max-age=63072000; includeSubDomains', given: {} },
+  bad: {
+    code: '(no strict-transport-security)',
+    given: { exchange: { headers: [['content-type', 'text/html; charset=utf-8']] } },
+  },
+  requires: ['exchange'],
+  readsContent: false,
+  audit: ({ exchange }) => {
+    if (!/^https:/i.test(exchange.finalUrl)) {
+      return notApplicable('The page is served over http, where browsers ignore this header.');
+    }
+    const lines = headerValues(exchange.headers, 'strict-transport-security');
+    const [first] = lines;
+    const items = lines.map((line) => ({ label: cut(`strict-transport-security: ${line}`) }));
+    if (first === undefined) {
+      return fail({
+        message: 'The answer has no Strict-Transport-Security header.',
+        value: 'absent',
+        threshold,
+      });
+    }
+    const seconds = maxAge(first);
+    if (seconds === null) {
+      return fail({
+        message: 'The Strict-Transport-Security header has no valid max-age, so browsers ignore it.',
+        value: 'invalid',
+        threshold,
+        items,
+      });
+    }
+    if (seconds === 0) {
+      return fail({
+        message: 'The header says max-age=0, which tells browsers to forget the rule.',
+        value: 'max-age=0',
+        threshold,
+        items,
+      });
+    }
+    const finding = { value: `max-age=${seconds}`, threshold, items };
+    const lasting = count(Math.floor(seconds / 86_400), 'day');
+    return seconds >= limits.passSeconds
+      ? pass({ ...finding, message: `Browsers keep to https for ${lasting}.` })
+      : warning({ ...finding, message: `Browsers keep to https for ${lasting} only; a year is usual.` });
+  },
+});
+
+/** Seconds of a valid policy; `null` when `max-age` is absent, repeated or not a number (RFC 6797 §6.1). */
+function maxAge(line: string): number | null {
+  const values = line
+    .split(';')
+    .map((directive) => directive.split('='))
+    .filter(([name = '']) => name.trim().toLowerCase() === 'max-age')
+    .map(([, value = '']) => value.trim().replace(/^"(.*)"$/, '$1'));
+  const [value] = values;
+  return values.length === 1 && value !== undefined && /^\d{1,15}$/.test(value) ? Number(value) : null;
+}

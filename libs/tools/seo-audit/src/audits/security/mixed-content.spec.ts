@@ -1,0 +1,44 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { mixedContent } from './mixed-content.ts';
+
+const body = (html: string) => ({
+  html: `<!doctype html><html lang="en"><head><title>Spades</title></head><body>${html}</body></html>`,
+});
+
+describeAudit(mixedContent, {
+  pass: [
+    ['loads everything over https', {}],
+    ['links to a page on http', body('<p><a href="http://old.example/">Old site</a></p>')],
+    ['names its image without a scheme', body('<img src="//cdn.example/a.png" alt="">')],
+    ['has an inline script that mentions http', body('<script>const a = "http://x.example/a.js";</script>')],
+  ],
+  warning: [
+    ['has an image on http', body('<img src="http://cdn.example/a.png" alt="">'), '1 image or media file'],
+    ['has an http candidate in a srcset', body('<img src="/a.png" srcset="http://cdn.example/a2.png 2x" alt="">')],
+    ['has a video on http', body('<video src="http://cdn.example/a.mp4"></video>')],
+    [
+      'has a script on http and a policy that upgrades it',
+      {
+        ...body('<script src="http://cdn.example/a.js"></script>'),
+        exchange: { headers: [['content-security-policy', "default-src 'self'; upgrade-insecure-requests"]] },
+      },
+      'over https instead',
+    ],
+  ],
+  fail: [
+    ['has a script on http', body('<script src="http://cdn.example/a.js"></script>')],
+    ['has a style sheet on http', body('<link rel="stylesheet" href="HTTP://cdn.example/a.css">')],
+    ['has a frame on http', body('<iframe src="http://map.example/"></iframe>')],
+    ['sends a form over http', body('<form action="http://shop.example/login" method="post"></form>')],
+    [
+      'has a script on http and a policy that only reports',
+      {
+        ...body('<script src="http://cdn.example/a.js"></script>'),
+        exchange: { headers: [['content-security-policy-report-only', 'upgrade-insecure-requests']] },
+      },
+    ],
+  ],
+  'not-applicable': [
+    ['is itself on http', { exchange: { finalUrl: 'http://shop.example/', tls: null } }],
+  ],
+});

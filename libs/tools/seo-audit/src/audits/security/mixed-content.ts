@@ -1,0 +1,89 @@
+import type { PageFacts } from '@plumbline/page';
+import { defineAudit } from '../../audit.ts';
+import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { count, cut } from '../../wording.ts';
+import { cspDirectives } from './_csp.ts';
+
+interface Insecure {
+  readonly tag: string;
+  readonly url: string;
+  /** Blocked by browsers, not merely upgraded to https. */
+  readonly active: boolean;
+}
+
+export const mixedContent = defineAudit({
+  id: 'mixed-content',
+  category: 'security',
+  scope: 'page',
+  sources: ['raw'],
+  title: 'Everything on the page is loaded over https',
+  failureTitle: 'The page loads or sends things over unencrypted http',
+  what: 'Looks on a page served over https for scripts, style sheets, frames, forms, images, audio and video whose address starts with `http:`. Ordinary links to http pages are not meant.',
+  why: 'Browsers block scripts, styles and frames that come over http, so that part of the page is missing, and they warn before a form is sent unencrypted. Images, audio and video are first tried over https and are missing where that fails. It is a matter of function and safety; search engines do not rank by it beyond https itself.',
+  fix: 'Write `https:` into these addresses, or take the files to your own host where theirs has no https. As a stopgap send `Content-Security-Policy: upgrade-insecure-requests`.',
+  good: { code: '<script src="https://cdn.example/app.js"></script>', given: {} },
+  bad: {
+    code: '<script src="http://cdn.example/app.js"></script>',
+    given: {
+      html: '<!doctype html><html lang="en"><head><title>Spades</title><script src="http://cdn.example/app.js"></script></head><body><p>Spades</p></body></html>',
+    },
+  },
+  requires: ['exchange', 'page'],
+  readsContent: true,
+  audit: ({ exchange, page }) => {
+    if (!/^https:/i.test(exchange.finalUrl)) {
+      return notApplicable('The page itself is served over http, so nothing on it is mixed.');
+    }
+    const found = insecureOf(page);
+    const active = found.filter((one) => one.active);
+    const items = [...active, ...found.filter((one) => !one.active)].map(({ tag, url }) => ({
+      label: cut(url),
+      detail: tag,
+    }));
+    const finding = { value: `${found.length} over http`, threshold: 'none over http', items };
+    if (found.length === 0) {
+      return pass({ ...finding, message: 'No script, style sheet, frame, form, image or media file uses http.' });
+    }
+    if (cspDirectives(exchange.headers, page).has('upgrade-insecure-requests')) {
+      return warning({
+        ...finding,
+        message: `${count(found.length, 'address', 'addresses')} on the page ${found.length === 1 ? 'uses' : 'use'} http; the page’s policy makes browsers ask over https instead.`,
+      });
+    }
+    if (active.length > 0) {
+      return fail({
+        ...finding,
+        message: `${count(active.length, 'script, style sheet, frame or form', 'scripts, style sheets, frames or forms')} of the page ${active.length === 1 ? 'uses' : 'use'} http, which browsers block or warn about.`,
+      });
+    }
+    return warning({
+      ...finding,
+      message: `${count(found.length, 'image or media file', 'images or media files')} ${found.length === 1 ? 'is' : 'are'} named over http; browsers try https and leave them out where that fails.`,
+    });
+  },
+});
+
+const activeMedia: ReadonlySet<string> = new Set(['object', 'embed', 'track']);
+
+function insecureOf(page: PageFacts): Insecure[] {
+  const all: Insecure[] = [];
+  const add = (tag: string, url: string | null, active: boolean): void => {
+    if (url !== null && /^http:/i.test(url)) all.push({ tag, url, active });
+  };
+  for (const { url } of page.scripts) add('script', url, true);
+  for (const { kind, url } of page.styles) if (kind === 'link') add('style sheet', url, true);
+  for (const { url } of page.iframes) add('iframe', url, true);
+  for (const { url } of page.forms) add('form', url, true);
+  for (const { kind, url } of page.media) add(kind, url, activeMedia.has(kind));
+  for (const { url, srcset } of page.images) {
+    add('img', url, false);
+    for (const candidate of (srcset ?? '').split(',').map((part) => part.trim())) {
+      const source = candidate.split(/\s/, 1)[0] ?? '';
+      if (source !== url) add('img srcset', source, false);
+    }
+  }
+  for (const { url, rel } of page.linkElements) {
+    if (rel.includes('manifest') || rel.includes('modulepreload')) add(rel.join(' '), url, true);
+  }
+  return all;
+}

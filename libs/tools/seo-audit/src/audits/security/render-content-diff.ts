@@ -1,0 +1,59 @@
+import { foldCase, words } from '@plumbline/text';
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { percent } from '../../wording.ts';
+
+const limits = ruleOf('render-content-diff').limits;
+
+export const renderContentDiff = defineAudit({
+  id: 'render-content-diff',
+  category: 'security',
+  scope: 'page',
+  sources: ['raw', 'rendered'],
+  title: 'The text of the page stands in the HTML as sent',
+  failureTitle: 'Much of the text appears only after scripts have run',
+  what: 'Counts which share of the words on the rendered page already stands in the HTML as sent, each word as often as it occurs. Pages with fewer than 200 rendered words are left out.',
+  why: 'Google renders pages, but later and not always; Bing renders some, and the crawlers behind most AI answers render none. Text that only scripts bring may be indexed late or not at all. The shares of 90 and 60 % are house rules.',
+  fix: 'Render the main text on the server or at build time and let scripts take over from there. Check with `curl` that the sentences you want found are in the answer.',
+  good: { code: '<main><h1>Garden spades</h1><p>A good spade…</p></main>', given: {} },
+  bad: {
+    code: '<div id="root"></div><script src="/app.js"></script>',
+    given: {
+      html: '<!doctype html><html lang="en"><head><title>Garden spades</title></head><body><div id="root"></div><script src="/app.js"></script></body></html>',
+    },
+  },
+  requires: ['page', 'rendered'],
+  readsContent: true,
+  audit: ({ page, rendered }) => {
+    const after = wordCounts(rendered.page.visibleText);
+    const total = sum(after.values());
+    if (total < limits.minWords) {
+      return notApplicable(`The rendered page has ${total} words; below ${limits.minWords} a share says little.`);
+    }
+    const before = wordCounts(page.visibleText);
+    let shared = 0;
+    for (const [word, times] of after) shared += Math.min(times, before.get(word) ?? 0);
+    const share = shared / total;
+    const judge = share >= limits.passShare ? pass : share >= limits.warnShare ? warning : fail;
+    return judge({
+      message: `Of ${total} words on the rendered page ${shared} (${percent(share)}) are in the HTML as sent.`,
+      value: percent(share),
+      threshold: `at least ${percent(limits.passShare)}; below ${percent(limits.warnShare)} fails`,
+    });
+  },
+});
+
+function wordCounts(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words(text)) {
+    const folded = foldCase(word);
+    counts.set(folded, (counts.get(folded) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function sum(numbers: Iterable<number>): number {
+  let total = 0;
+  for (const number of numbers) total += number;
+  return total;
+}

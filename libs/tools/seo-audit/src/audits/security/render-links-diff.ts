@@ -1,0 +1,51 @@
+import type { PageFacts } from '@plumbline/page';
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { cut, percent } from '../../wording.ts';
+
+const limits = ruleOf('render-links-diff').limits;
+
+export const renderLinksDiff = defineAudit({
+  id: 'render-links-diff',
+  category: 'security',
+  scope: 'page',
+  sources: ['raw', 'rendered'],
+  title: 'Internal links stand in the HTML as sent',
+  failureTitle: 'Many internal links appear only after scripts have run',
+  what: 'Compares the internal addresses that the rendered page links to with those in the HTML as sent, and counts those that only scripts bring.',
+  why: 'Links are how crawlers find the rest of a site. Google follows links it finds after rendering, though later; crawlers that do not render never see them. The shares of 5 and 40 % are house rules.',
+  fix: 'Send navigation, lists and pagination as `<a href>` in the HTML and let scripts only enhance them.',
+  good: { code: '<a href="/garden/care">Care guide</a>', given: {} },
+  bad: {
+    code: '<div id="root"></div>',
+    given: {
+      html: '<!doctype html><html lang="en"><head><title>Garden spades</title></head><body><div id="root"></div></body></html>',
+    },
+  },
+  requires: ['page', 'rendered'],
+  readsContent: true,
+  audit: ({ page, rendered }) => {
+    const after = internalUrls(rendered.page);
+    if (after.size === 0) return notApplicable('The rendered page has no internal links.');
+    const before = internalUrls(page);
+    const late = [...after].filter((url) => !before.has(url));
+    const share = late.length / after.size;
+    const judge = share <= limits.passShare ? pass : share <= limits.warnShare ? warning : fail;
+    return judge({
+      message: `Of ${after.size} internal addresses linked on the rendered page ${late.length} (${percent(share)}) come only by script.`,
+      value: `${late.length} of ${after.size}`,
+      threshold: `at most ${percent(limits.passShare)}; over ${percent(limits.warnShare)} fails`,
+      items: late.map((url) => ({ label: cut(url) })),
+    });
+  },
+});
+
+function internalUrls(page: PageFacts): Set<string> {
+  const urls = new Set<string>();
+  for (const { url, internal, scheme } of page.links) {
+    if (url !== null && internal && (scheme === null || scheme.startsWith('http'))) {
+      urls.add(url.split('#', 1)[0] ?? url);
+    }
+  }
+  return urls;
+}

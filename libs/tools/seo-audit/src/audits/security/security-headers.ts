@@ -1,0 +1,81 @@
+import { headerValue, headerValues, type HeaderLines, type PageFacts } from '@plumbline/page';
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, pass, warning } from '../../outcome.ts';
+import { count } from '../../wording.ts';
+import { cspDirectives } from './_csp.ts';
+
+const limits = ruleOf('security-headers').limits;
+
+export const securityHeaders = defineAudit({
+  id: 'security-headers',
+  category: 'security',
+  scope: 'site',
+  sources: ['http', 'raw'],
+  title: 'The page sends the usual protective headers',
+  failureTitle: 'Protective headers are missing',
+  what: 'Looks for four protections: `X-Content-Type-Options: nosniff`, a rule about framing (`frame-ancestors` or `X-Frame-Options`), a referrer policy, and a content security policy. A policy that only reports does not count, nor does `unsafe-url` as a referrer policy.',
+  why: 'These headers limit what an injected script or a hostile frame can do to visitors. They are no ranking factor for any search engine: this check is here because a hacked page loses its rankings, and it weighs little. Counting them is a house rule; whether a policy is a good one is not judged.',
+  fix: 'Send `X-Content-Type-Options: nosniff`, `Referrer-Policy: strict-origin-when-cross-origin` and a `Content-Security-Policy` with `frame-ancestors`. Try the policy with `Content-Security-Policy-Report-Only` first, so that it breaks nothing.',
+  good: {
+    code: "x-content-type-options: nosniff\nreferrer-policy: strict-origin-when-cross-origin\ncontent-security-policy: default-src 'self'; frame-ancestors 'self'",
+    given: {},
+  },
+  bad: {
+    code: 'content-type: text/html; charset=utf-8',
+    given: { exchange: { headers: [['content-type', 'text/html; charset=utf-8']] } },
+  },
+  requires: ['exchange', 'page'],
+  readsContent: false,
+  audit: ({ exchange, page }) => {
+    const protections = protectionsOf(exchange.headers, page);
+    const missing = protections.filter(({ found }) => !found).map(({ name }) => name);
+    const found = protections.length - missing.length;
+    const judge =
+      found >= limits.passCount ? pass : found >= limits.warnCount ? warning : fail;
+    return judge({
+      message:
+        missing.length === 0
+          ? 'All four protections are there.'
+          : `${count(missing.length, 'protection')} of four ${missing.length === 1 ? 'is' : 'are'} missing: ${missing.join(', ')}.`,
+      value: `${found} of ${protections.length}`,
+      threshold: `all ${limits.passCount}; fewer than ${limits.warnCount} fail`,
+      items: missing.map((label) => ({ label, detail: 'missing' })),
+    });
+  },
+});
+
+function protectionsOf(headers: HeaderLines, page: PageFacts) {
+  const csp = cspDirectives(headers, page);
+  const sniffing = headerValue(headers, 'x-content-type-options')?.split(',')[0]?.trim().toLowerCase();
+  const framing = headerValue(headers, 'x-frame-options')?.trim().toLowerCase() ?? '';
+  return [
+    { name: 'X-Content-Type-Options', found: sniffing === 'nosniff' },
+    {
+      // ALLOW-FROM is no longer read by any browser.
+      name: 'frame-ancestors or X-Frame-Options',
+      found: csp.has('frame-ancestors') || framing === 'deny' || framing === 'sameorigin',
+    },
+    { name: 'Referrer-Policy', found: referrerPolicy(headers, page) },
+    { name: 'Content-Security-Policy', found: csp.size > 0 },
+  ];
+}
+
+const policies: ReadonlySet<string> = new Set([
+  'no-referrer',
+  'no-referrer-when-downgrade',
+  'origin',
+  'origin-when-cross-origin',
+  'same-origin',
+  'strict-origin',
+  'strict-origin-when-cross-origin',
+]);
+
+/** The last policy that a browser knows counts (Referrer Policy §8.1); a meta tag does as well as a header. */
+function referrerPolicy(headers: HeaderLines, page: PageFacts): boolean {
+  const fromMeta = page.metas.filter(({ name }) => name === 'referrer').map(({ content }) => content ?? '');
+  const known = [...headerValues(headers, 'referrer-policy'), ...fromMeta]
+    .flatMap((line) => line.split(','))
+    .map((token) => token.trim().toLowerCase())
+    .filter((token) => policies.has(token) || token === 'unsafe-url');
+  return policies.has(known.at(-1) ?? '');
+}
