@@ -1,0 +1,58 @@
+import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
+import {
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiOperation,
+  ApiResponse,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import { envelopeOf } from './envelope.ts';
+import type { ProblemCode } from './problem-codes.ts';
+import { ProblemDto, problemMediaType } from './problem-document.ts';
+import { problemKind } from './problems.ts';
+
+export interface ApiToolOptions {
+  readonly summary: string;
+  readonly description: string;
+  /** The DTO in `data`. */
+  readonly data: Type<unknown>;
+  /** Codes that this operation adds to those that every call can answer with. */
+  readonly problems?: readonly ProblemCode[];
+  /** What the 200 answer holds, for the document. */
+  readonly result?: string;
+}
+
+/** Answers that any call under `/api` can give. */
+const commonProblems: readonly ProblemCode[] = [
+  'validation_failed',
+  'malformed_request',
+  'payload_too_large',
+  'unsupported_media_type',
+  'rate_limited',
+  'internal_error',
+];
+
+/** Documents one operation: its envelope, and every problem grouped by status. Answers 200. */
+export function ApiTool(options: ApiToolOptions): MethodDecorator {
+  return applyDecorators(
+    HttpCode(200),
+    ApiOperation({ summary: options.summary, description: options.description }),
+    ApiOkResponse({ description: options.result ?? 'The result.', type: envelopeOf(options.data) }),
+    ApiProblems([...commonProblems, ...(options.problems ?? [])]),
+  );
+}
+
+/** Documents the problems of an operation, one response a status, with an example for each code. */
+export function ApiProblems(codes: readonly ProblemCode[]): MethodDecorator {
+  const byStatus = Map.groupBy(new Set(codes), (code) => problemKind(code).status);
+  const responses = [...byStatus].map(([status, group]) =>
+    ApiResponse({
+      status,
+      description: group.map((code) => `\`${code}\`: ${problemKind(code).title}.`).join('\n\n'),
+      content: {
+        [problemMediaType]: { schema: { $ref: getSchemaPath(ProblemDto) } },
+      },
+    }),
+  );
+  return applyDecorators(ApiExtraModels(ProblemDto), ...responses);
+}

@@ -1,0 +1,30 @@
+import { type WebFetchErrorCode, webFetchErrorCodes } from '@plumbline/page';
+
+const houseCodes = [
+  'validation_failed',
+  'malformed_request',
+  'not_found',
+  'method_not_allowed',
+  'payload_too_large',
+  'uri_too_long',
+  'unsupported_media_type',
+  'rate_limited',
+  'queue_full',
+  'not_html',
+  'page_too_complex',
+  'shutting_down',
+  'internal_error',
+] as const;
+
+/** Why a call failed. One closed set, listed in the OpenAPI document; `problems.ts` gives each a status and a sentence. */
+export type ProblemCode = WebFetchErrorCode | (typeof houseCodes)[number];
+
+export const problemCodes: readonly ProblemCode[] = [...houseCodes, ...webFetchErrorCodes];
+
+/** Every way in which fetching a page and reading it can fail: what a tool that takes a URL documents. */
+export const pageProblemCodes: readonly ProblemCode[] = [
+  ...webFetchErrorCodes,
+  'not_html',
+  'page_too_complex',
+  'queue_full',
+];

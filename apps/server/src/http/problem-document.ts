@@ -1,0 +1,104 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type ProblemCode, problemCodes } from './problem-codes.ts';
+import type { ProblemError } from './problem-error.ts';
+import { problemKind } from './problems.ts';
+
+export const problemMediaType = 'application/problem+json';
+
+/** Where `type` points: a page of this server that explains every code. */
+export const problemPagePath = '/docs/problems';
+
+export class FieldProblemDto {
+  @ApiProperty({ description: 'The field of the request that is at fault.', example: 'url' })
+  field!: string;
+
+  @ApiProperty({
+    description: 'What is wrong with it, for people.',
+    example: 'Please enter a valid URL',
+  })
+  message!: string;
+}
+
+/** RFC 9457, with the two members by which the suite's own pages read a failure. */
+export class ProblemDto {
+  @ApiProperty({
+    description:
+      'Reference to the page that explains this kind of problem, relative to this server.',
+    format: 'uri-reference',
+    example: '/docs/problems#validation_failed',
+  })
+  type!: string;
+
+  @ApiProperty({
+    description: 'Short name of the kind of problem, the same for every occurrence.',
+    example: 'The request is not valid',
+  })
+  title!: string;
+
+  @ApiProperty({
+    description: 'The HTTP status of this answer.',
+    type: 'integer',
+    minimum: 400,
+    maximum: 599,
+    example: 400,
+  })
+  status!: number;
+
+  @ApiProperty({
+    description: 'What happened and what to do next, for people.',
+    example: 'Please correct the fields listed in "errors" and try again.',
+  })
+  detail!: string;
+
+  @ApiProperty({
+    description: 'The kind of problem, for programs. A closed set.',
+    enum: problemCodes,
+    enumName: 'ProblemCode',
+    example: 'validation_failed',
+  })
+  code!: ProblemCode;
+
+  @ApiProperty({
+    description: 'The fields at fault; empty when no single field is.',
+    type: [FieldProblemDto],
+  })
+  errors!: FieldProblemDto[];
+
+  @ApiProperty({
+    description:
+      'Identifies this occurrence: the request id, as in the X-Request-Id header and the log.',
+    format: 'uri',
+    example: 'urn:uuid:3f2b8c1e-5d0a-4c52-9a5e-0f1d2c3b4a59',
+  })
+  instance!: string;
+
+  @ApiProperty({
+    description: 'Always false for a problem.',
+    type: 'boolean',
+    enum: [false],
+    example: false,
+  })
+  success!: false;
+
+  @ApiProperty({
+    description: 'The same sentence as "detail".',
+    example: 'Please correct the fields listed in "errors" and try again.',
+  })
+  message!: string;
+}
+
+/** @param requestId a UUID */
+export function problemDocument(problem: ProblemError, requestId: string): ProblemDto {
+  const { status, title } = problemKind(problem.code);
+  return {
+    type: `${problemPagePath}#${problem.code}`,
+    title,
+    status,
+    detail: problem.detail,
+    code: problem.code,
+    errors: problem.errors.map(({ field, message }) => ({ field, message })),
+    instance: `urn:uuid:${requestId}`,
+    success: false,
+    message: problem.detail,
+  };
+}

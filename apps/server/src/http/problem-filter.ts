@@ -1,0 +1,40 @@
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  Logger,
+  NotFoundException,
+} from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendProblem } from './problem-reply.ts';
+import { toProblemError } from './to-problem-error.ts';
+import { unknownAddress } from './unknown-address.ts';
+
+/** The one place where something thrown becomes an answer. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger(ProblemFilter.name);
+  private readonly count: (code: string) => void;
+
+  constructor(count: (code: string) => void = () => undefined) {
+    this.count = count;
+  }
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const problem =
+      error instanceof NotFoundException ? unknownAddress(request) : toProblemError(error);
+    this.count(problem.code);
+    if (problem.status === 500) {
+      this.logger.error({ err: error, code: problem.code }, 'A request failed');
+    } else {
+      this.logger.debug(
+        { err: error, code: problem.code },
+        'A request was answered with a problem',
+      );
+    }
+    if (!reply.sent) void sendProblem(request, reply, problem);
+  }
+}

@@ -1,0 +1,191 @@
+import type { ProblemCode } from './problem-codes.ts';
+
+export interface ProblemKind {
+  readonly status: number;
+  /** The same for every occurrence. */
+  readonly title: string;
+  /** What the visitor can do next, unless the occurrence says it better. */
+  readonly detail: string;
+  /** The request field at fault, where there is only one candidate. */
+  readonly field?: 'url';
+}
+
+/** The one table from code to HTTP status and to the visitor's sentence. */
+export const problems = {
+  validation_failed: {
+    status: 400,
+    title: 'The request is not valid',
+    detail: 'Please correct the fields listed in "errors" and try again.',
+  },
+  malformed_request: {
+    status: 400,
+    title: 'The request cannot be read',
+    detail: 'Send a well-formed request: a valid path, and a JSON object as the body.',
+  },
+  not_found: {
+    status: 404,
+    title: 'Nothing is here',
+    detail: 'There is nothing at this address. See /docs for the calls that exist.',
+  },
+  method_not_allowed: {
+    status: 405,
+    title: 'Method not allowed',
+    detail: 'This address answers to another method: see the Allow header, or /docs.',
+  },
+  payload_too_large: {
+    status: 413,
+    title: 'The request is too large',
+    detail: 'Send a smaller body: at most 2 MB unless the call says otherwise.',
+  },
+  uri_too_long: {
+    status: 414,
+    title: 'The address is too long',
+    detail: 'Shorten the address or send the data in the body.',
+  },
+  unsupported_media_type: {
+    status: 415,
+    title: 'The content type is not supported',
+    detail: 'Send the body as application/json.',
+  },
+  rate_limited: {
+    status: 429,
+    title: 'Too many requests',
+    detail:
+      'You have reached the limit for now. Wait for the seconds in Retry-After, then try again.',
+  },
+  queue_full: {
+    status: 503,
+    title: 'Too much work at the moment',
+    detail: 'All workers are busy. Wait for the seconds in Retry-After, then try again.',
+  },
+  not_html: {
+    status: 422,
+    title: 'The address is not a web page',
+    detail: 'The answer is not HTML. Enter the address of a page rather than of a file or an API.',
+    field: 'url',
+  },
+  page_too_complex: {
+    status: 422,
+    title: 'The page is too complex to read',
+    detail: 'The page could not be parsed in time. Try a simpler page of the same site.',
+    field: 'url',
+  },
+  shutting_down: {
+    status: 503,
+    title: 'The service is restarting',
+    detail: 'Try again in a few seconds.',
+  },
+  internal_error: {
+    status: 500,
+    title: 'Something went wrong on our side',
+    detail: 'Try again; if it happens again, report it with the request id in "instance".',
+  },
+  invalid_url: {
+    status: 400,
+    title: 'The address is not valid',
+    detail: 'Please enter a valid URL, for example https://example.com/page.',
+    field: 'url',
+  },
+  unsupported_scheme: {
+    status: 400,
+    title: 'Only web addresses can be checked',
+    detail: 'Enter an address that begins with http:// or https://.',
+    field: 'url',
+  },
+  credentials_in_url: {
+    status: 400,
+    title: 'The address contains a user name or password',
+    detail: 'Remove the part before the @ and try again.',
+    field: 'url',
+  },
+  port_not_allowed: {
+    status: 422,
+    title: 'This port cannot be checked',
+    detail: 'Only the usual web ports can be checked. Use the address that visitors use.',
+    field: 'url',
+  },
+  blocked_target: {
+    status: 422,
+    title: 'This address cannot be checked',
+    detail: 'Only sites on the public internet can be checked. Enter a public address.',
+    field: 'url',
+  },
+  dns_not_found: {
+    status: 422,
+    title: 'The domain does not exist',
+    detail: 'No address was found for this domain. Check its spelling.',
+    field: 'url',
+  },
+  dns_failed: {
+    status: 502,
+    title: 'The domain could not be looked up',
+    detail: 'The name servers of this domain did not answer. Try again in a few minutes.',
+    field: 'url',
+  },
+  connection_failed: {
+    status: 502,
+    title: 'The site could not be reached',
+    detail: 'The site refused or dropped the connection. Check that it is online and try again.',
+    field: 'url',
+  },
+  tls_error: {
+    status: 502,
+    title: 'No secure connection to the site',
+    detail:
+      'The certificate or TLS set-up of the site failed. Check that the certificate is valid for this name.',
+    field: 'url',
+  },
+  timeout: {
+    status: 504,
+    title: 'The site took too long',
+    detail: 'The site did not answer completely in time. Try again, or check how fast the page is.',
+    field: 'url',
+  },
+  too_large: {
+    status: 422,
+    title: 'The page is too large',
+    detail: 'The page is larger than we read. Enter the address of a smaller page.',
+    field: 'url',
+  },
+  too_many_redirects: {
+    status: 422,
+    title: 'Too many redirects',
+    detail: 'The address redirects too often or in a circle. Enter the final address.',
+    field: 'url',
+  },
+  bad_redirect: {
+    status: 502,
+    title: 'The redirect leads nowhere',
+    detail: 'The site redirects to something that is not a web address. Check its redirects.',
+    field: 'url',
+  },
+  bad_response: {
+    status: 502,
+    title: 'The answer of the site cannot be read',
+    detail: 'The site sent an answer that is not valid HTTP. Try again, or check its server.',
+    field: 'url',
+  },
+  unsupported_coding: {
+    status: 502,
+    title: 'The answer is compressed in an unknown way',
+    detail: 'The site uses a content coding that browsers do not read either. Check its server.',
+    field: 'url',
+  },
+  target_rate_limited: {
+    status: 429,
+    title: 'This site is being checked too often',
+    detail:
+      'Many checks of this site are running. Wait for the seconds in Retry-After, then try again.',
+    field: 'url',
+  },
+  cancelled: {
+    status: 503,
+    title: 'The check was cancelled',
+    detail: 'The check was stopped before it was done. Start it again.',
+  },
+} as const satisfies Record<ProblemCode, ProblemKind>;
+
+/** The entry for a code, with its optional parts visible to the type checker. */
+export function problemKind(code: ProblemCode): ProblemKind {
+  return problems[code];
+}

@@ -1,0 +1,104 @@
+import helmet from '@fastify/helmet';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply } from 'fastify';
+import type { AppConfig } from '../config/app-config.ts';
+
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+const serialize = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+
+/** For answers that are data: nothing may be loaded from them. */
+export const dataPolicy = serialize({
+  'default-src': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+});
+
+/** Swagger UI writes inline styles, shows data: images and starts with one inline script block of its own. */
+const docsPolicy = serialize({
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+});
+
+/**
+ * For a page of the web app: its own files, and the inline scripts whose hashes are given.
+ * Mantine needs inline styles; images may be made in the page (data:, blob:).
+ * @param scriptHashes `sha256-…` of each inline script
+ */
+export function pagePolicy(scriptHashes: readonly string[]): string {
+  return serialize({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'"],
+    'worker-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  });
+}
+
+const permissionsPolicy = [
+  'camera',
+  'geolocation',
+  'microphone',
+  'payment',
+  'usb',
+  'browsing-topics',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+const isDocsPath = (url: string): boolean => /^\/docs(?:[/?]|$)/.test(url);
+
+export const cspHeader = 'content-security-policy';
+
+/** Headers for every answer; a page of the web app replaces the policy by its own. */
+export async function addSecurityHeaders(
+  app: NestFastifyApplication,
+  config: AppConfig,
+): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    // Shared links and social previews must be able to load the site's images.
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
+    hsts: config.publicUrl.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: false }
+      : false,
+  });
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', async (request, reply) => {
+      void reply.headers({
+        [cspHeader]: isDocsPath(request.url) ? docsPolicy : dataPolicy,
+        'permissions-policy': permissionsPolicy,
+        'x-request-id': request.id,
+      });
+    });
+}
+
+/** For answers that the router gives before any hook runs. */
+export function addMinimalHeaders(reply: FastifyReply): void {
+  void reply.headers({
+    [cspHeader]: dataPolicy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  });
+}

@@ -1,0 +1,58 @@
+import { HttpException } from '@nestjs/common';
+import { WebFetchError } from '@plumbline/page';
+import type { ProblemCode } from './problem-codes.ts';
+import { ProblemError } from './problem-error.ts';
+
+/** Seconds that are suggested when the cause does not know better. */
+const defaultRetryAfter: Partial<Record<ProblemCode, number>> = {
+  target_rate_limited: 10,
+  queue_full: 5,
+  shutting_down: 5,
+};
+
+const codesByStatus: Readonly<Record<number, ProblemCode>> = {
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  414: 'uri_too_long',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+  503: 'shutting_down',
+};
+
+/** Statuses that the framework or its body parser sets on what it throws; 0 when it is none of theirs. */
+function frameworkStatus(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 0;
+  const { statusCode } = error;
+  const fromFastify = 'code' in error && String(error.code).startsWith('FST_');
+  return (fromFastify || error instanceof SyntaxError) && typeof statusCode === 'number'
+    ? statusCode
+    : 0;
+}
+
+/**
+ * Gives whatever was thrown its place in the closed set. Messages of foreign errors never become a visitor's sentence.
+ */
+export function toProblemError(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return withRetryAfter(error);
+  if (error instanceof WebFetchError) {
+    return withRetryAfter(new ProblemError(error.code, { cause: error }));
+  }
+  const status = frameworkStatus(error);
+  const code =
+    codesByStatus[status] ??
+    (status >= 400 && status < 500 ? 'malformed_request' : 'internal_error');
+  return withRetryAfter(new ProblemError(code, { cause: error }));
+}
+
+function withRetryAfter(problem: ProblemError): ProblemError {
+  const seconds = defaultRetryAfter[problem.code];
+  if (problem.retryAfterSeconds !== null || seconds === undefined) return problem;
+  return new ProblemError(problem.code, {
+    detail: problem.detail,
+    errors: problem.errors,
+    cause: problem.cause,
+    retryAfterSeconds: seconds,
+  });
+}

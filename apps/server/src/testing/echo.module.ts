@@ -1,0 +1,78 @@
+import { Body, Controller, Get, Inject, Module, Param, Post } from '@nestjs/common';
+import { ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { WebFetcher } from '@plumbline/page';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Length, Max, Min, ValidateNested } from 'class-validator';
+import { WEB_FETCHER } from '../egress/web-fetcher.token.ts';
+import { ApiTool } from '../http/api-operation.ts';
+import { type Envelope, ok } from '../http/envelope.ts';
+import { pageProblemCodes, type ProblemCode } from '../http/problem-codes.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { RouteLimits } from '../http/route-options.ts';
+
+export class EchoOptionsDto {
+  @ApiProperty({ description: 'How often.', type: 'integer', minimum: 1, maximum: 5, example: 1 })
+  @IsInt()
+  @Min(1)
+  @Max(5)
+  times!: number;
+}
+
+export class EchoRequestDto {
+  @ApiProperty({ description: 'What to say.', minLength: 1, maxLength: 100, example: 'hello' })
+  @IsString({ message: 'Text is required' })
+  @Length(1, 100, { message: 'Text is required, at most 100 characters' })
+  text!: string;
+
+  @ApiProperty({ description: 'How to say it.', type: EchoOptionsDto, required: false })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => EchoOptionsDto)
+  options?: EchoOptionsDto;
+}
+
+export class EchoDto {
+  @ApiProperty({ description: 'What was said.', example: 'hello' })
+  text!: string;
+}
+
+/** A tool for specs: says back what it hears, fetches, and fails as it is told. */
+@ApiTags('echo')
+@Controller('api/echo')
+export class EchoController {
+  private readonly fetcher: WebFetcher;
+
+  constructor(@Inject(WEB_FETCHER) fetcher: WebFetcher) {
+    this.fetcher = fetcher;
+  }
+
+  @Post()
+  @ApiTool({ summary: 'Echo', description: 'Says back what it hears.', data: EchoDto })
+  echo(@Body() request: EchoRequestDto): Envelope<EchoDto> {
+    return ok({ text: request.text.repeat(request.options?.times ?? 1) }, 'Echoed.');
+  }
+
+  @Post('fetch')
+  @RouteLimits({ cost: 'costly', bodyLimit: 1000 })
+  @ApiTool({
+    summary: 'Fetch',
+    description: 'Fetches what it hears.',
+    data: EchoDto,
+    problems: pageProblemCodes,
+  })
+  async fetchEcho(@Body() request: EchoRequestDto): Promise<Envelope<EchoDto>> {
+    const { status } = await this.fetcher.fetch({ url: request.text });
+    return ok({ text: String(status) }, 'Fetched.');
+  }
+
+  @Get('fail/:code')
+  @ApiParam({ name: 'code', description: 'A problem code, or anything for a bug.' })
+  @ApiTool({ summary: 'Fail', description: 'Fails with the code it hears.', data: EchoDto })
+  fail(@Param('code') code: string): never {
+    if (code === 'bug') throw new Error('the password is hunter2');
+    throw new ProblemError(code as ProblemCode, { cause: new Error('inner hunter2') });
+  }
+}
+
+@Module({ controllers: [EchoController] })
+export class EchoModule {}
