@@ -1,7 +1,108 @@
-import type { PageFacts, PageSnapshot } from '@plumbline/page';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  createSingleFlightCache,
+  headerValue,
+  type PageFacts,
+  type PageSnapshot,
+  type SingleFlightCache,
+  type WebFetcher,
+} from '@plumbline/page';
+import { type PageAnalyzer, PageAnalysisError, toSnapshot } from '@plumbline/page/extract';
+import { WEB_FETCHER } from '../egress/web-fetcher.token.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { PAGE_ANALYZER } from './page-analyzer.token.ts';
 
 /** One page as fetched and as read. */
 export interface PageReading {
   readonly snapshot: PageSnapshot;
   readonly facts: PageFacts;
+}
+
+export interface ReadOptions {
+  /** Fetch anew even if the page was fetched in the last minutes. */
+  readonly fresh?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+type Analyzed = Awaited<ReturnType<PageAnalyzer['analyze']>>;
+type AnalyzeInput = Parameters<PageAnalyzer['analyze']>[0];
+
+const limits = { ttlMs: 3 * 60_000, maxBytes: 128 * 1024 * 1024 } as const;
+
+const htmlTypes = ['text/html', 'application/xhtml+xml'];
+
+/** Fetches pages and reads their facts; keeps both for three minutes, so that three tools on one address cost one fetch. */
+@Injectable()
+export class PageReader implements OnApplicationShutdown {
+  readonly #fetcher: WebFetcher;
+  readonly #analyzer: PageAnalyzer;
+  readonly #readings: SingleFlightCache<PageReading>;
+
+  constructor(@Inject(WEB_FETCHER) fetcher: WebFetcher, @Inject(PAGE_ANALYZER) analyzer: PageAnalyzer) {
+    this.#fetcher = fetcher;
+    this.#analyzer = analyzer;
+    this.#readings = createSingleFlightCache<PageReading>({
+      ttlMs: limits.ttlMs,
+      maxBytes: limits.maxBytes,
+      // The text in memory, and about as much again for the facts drawn from it.
+      sizeOf: ({ snapshot }) => 16_384 + snapshot.text.length * 4,
+    });
+  }
+
+  /**
+   * Reads the page at an address, or the one that it leads to. A 404 or 500 page is a page.
+   * @throws WebFetchError when no answer came
+   * @throws ProblemError `not_html` for anything but HTML, `page_too_complex` when reading takes too long
+   */
+  read(url: string, options: ReadOptions = {}): Promise<PageReading> {
+    const key = keyOf(url);
+    if (options.fresh) this.#readings.delete(key);
+    return this.#readings.get(key, (signal) => this.#fetchAndRead(url, signal), {
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+  }
+
+  /** Reads the facts of a body that was fetched elsewhere. */
+  async readFacts(page: AnalyzeInput): Promise<PageFacts> {
+    return (await this.#analyze(page)).facts;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#analyzer.close();
+  }
+
+  async #fetchAndRead(url: string, signal: AbortSignal): Promise<PageReading> {
+    const response = await this.#fetcher.fetch({ url, signal });
+    const contentType = headerValue(response.headers, 'content-type') ?? '';
+    const mediaType = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+    if (mediaType !== '' && !htmlTypes.includes(mediaType)) throw new ProblemError('not_html');
+    const { facts, text, charset } = await this.#analyze({
+      body: response.body,
+      contentType,
+      headers: response.headers,
+      finalUrl: response.finalUrl,
+    });
+    return { snapshot: toSnapshot(response, { text, charset }), facts };
+  }
+
+  async #analyze(page: AnalyzeInput): Promise<Analyzed> {
+    try {
+      return await this.#analyzer.analyze(page);
+    } catch (error) {
+      if (!(error instanceof PageAnalysisError)) throw error;
+      throw new ProblemError(error.code === 'queue_full' ? 'queue_full' : 'page_too_complex', {
+        cause: error,
+      });
+    }
+  }
+}
+
+/** Spellings of one address are one page; the fragment never leaves the browser. */
+function keyOf(url: string): string {
+  const typed = url.trim();
+  const absolute = /^https?:/i.test(typed) ? typed : `https://${typed.replace(/^\/\//, '')}`;
+  if (!URL.canParse(absolute)) return typed;
+  const parsed = new URL(absolute);
+  parsed.hash = '';
+  return parsed.href;
 }

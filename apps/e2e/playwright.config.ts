@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from '../../tools/chromium/find-chromium.mjs';
+import { fixtureOrigin, ports, productOrigin } from './src/addresses.ts';
+
+const root = join(import.meta.dirname, '../..');
+const chromium = await findChromium((line) => console.log(`plumbline: ${line}`));
+
+const browser = {
+  browserName: 'chromium',
+  launchOptions: {
+    executablePath: chromium.executablePath,
+    env: { ...(process.env as Record<string, string>), ...chromium.env },
+    args: [
+      // Containers run as root, where Chromium's sandbox does not start. These browsers see only our own pages.
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--no-first-run',
+    ],
+  },
+} as const;
+
+/** Journeys against the built product, served as an operator would serve it. */
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '**/*.spec.ts',
+  outputDir: join(root, 'test-results/e2e'),
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: join(root, 'test-results/playwright.json') }]],
+  use: { baseURL: productOrigin, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  projects: [
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], ...browser, viewport: { width: 1280, height: 900 } },
+    },
+    { name: 'phone', use: { ...devices['Pixel 7'], ...browser, viewport: { width: 390, height: 844 } } },
+  ],
+  webServer: [
+    {
+      command: 'node apps/e2e/src/fixture-site.ts',
+      cwd: root,
+      url: `${fixtureOrigin}/`,
+      reuseExistingServer: false,
+    },
+    {
+      command: 'node apps/server/dist/main.js',
+      cwd: root,
+      url: `${productOrigin}/health/live`,
+      reuseExistingServer: false,
+      env: {
+        PORT: String(ports.product),
+        HOST: '127.0.0.1',
+        PUBLIC_URL: productOrigin,
+        // The fixture site is on loopback, which nobody may check unless an operator says so.
+        EGRESS_ALLOW: `127.0.0.1:${ports.fixture}`,
+        EGRESS_PORTS: `80,443,8080,8443,${ports.fixture}`,
+        RATE_LIMIT_PER_MINUTE: '0',
+        RATE_LIMIT_COSTLY_PER_MINUTE: '0',
+        LOG_LEVEL: 'warn',
+      },
+    },
+  ],
+});

@@ -1,0 +1,39 @@
+import {
+  createSingleFlightCache,
+  type SingleFlightCache,
+  type WebFetcher,
+  type WebRequest,
+  type WebResponse,
+} from '@plumbline/page';
+
+/** Injection token of a `WebFetcher` that remembers answers for some minutes. */
+export const SITE_FETCHER = Symbol('SITE_FETCHER');
+
+const limits = { ttlMs: 3 * 60_000, maxBytes: 64 * 1024 * 1024, overheadBytes: 4096 } as const;
+
+/**
+ * Remembers what sites answered, so that several tools, or several visitors, cost a site one request.
+ * Requests with the same address but other bounds are other requests. Larger answers than the cache are not kept.
+ */
+export class SiteFetcher implements WebFetcher {
+  readonly #fetcher: WebFetcher;
+  readonly #answers: SingleFlightCache<WebResponse>;
+
+  constructor(fetcher: WebFetcher) {
+    this.#fetcher = fetcher;
+    this.#answers = createSingleFlightCache<WebResponse>({
+      ttlMs: limits.ttlMs,
+      maxBytes: limits.maxBytes,
+      sizeOf: ({ body }) => body.byteLength + limits.overheadBytes,
+    });
+  }
+
+  fetch(request: WebRequest): Promise<WebResponse> {
+    return this.#answers.get(keyOf(request), (signal) => this.#fetcher.fetch({ ...request, signal }), {
+      ...(request.signal ? { signal: request.signal } : {}),
+    });
+  }
+}
+
+const keyOf = ({ url, method, maxBytes, onTooLarge, maxRedirects, accept, userAgent }: WebRequest) =>
+  JSON.stringify([String(url), method, maxBytes, onTooLarge, maxRedirects, accept, userAgent]);

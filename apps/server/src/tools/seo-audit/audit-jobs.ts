@@ -1,0 +1,50 @@
+import { gunzipSync } from 'node:zlib';
+import {
+  allAudits,
+  type AuditReport,
+  buildReport,
+  type GatheredArtifacts,
+  runAudits,
+} from '@plumbline/seo-audit';
+import { parseSitemap, type SitemapFile } from '@plumbline/sitemap';
+
+/** Entries of a sitemap that are kept for the audits, taken evenly over the file. */
+export const keptEntries = 1_000;
+
+const sitemapBytes = 52_428_801;
+
+export interface AuditJobResult {
+  readonly report: AuditReport;
+  /** Audits that threw, for the log. */
+  readonly errors: readonly { readonly id: string; readonly error: string }[];
+}
+
+/** What the audit's worker does; plain functions, so that specs can call them without one. */
+export const auditJobs = {
+  audit(artifacts: GatheredArtifacts): AuditJobResult {
+    const errors: { id: string; error: string }[] = [];
+    const results = runAudits(allAudits, artifacts, (id, error) =>
+      errors.push({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    );
+    return { report: buildReport(results), errors };
+  },
+
+  readSitemap({ body, url, now }: { body: Uint8Array; url: string; now: Date }): SitemapFile {
+    const file = parseSitemap(new TextDecoder().decode(gunzipped(body)), { url, now });
+    const step = file.entries.length / keptEntries;
+    if (step <= 1) return file;
+    const entries = Array.from({ length: keptEntries }, (_, at) => file.entries[Math.floor(at * step)]);
+    return { ...file, entries: entries.filter((entry) => entry !== undefined) };
+  },
+};
+
+/** `sitemap.xml.gz` is gzip inside the body, whatever the transfer did; bounded like the sitemap itself. */
+function gunzipped(body: Uint8Array): Uint8Array {
+  if (body[0] !== 0x1f || body[1] !== 0x8b) return body;
+  try {
+    return gunzipSync(body, { maxOutputLength: sitemapBytes });
+  } catch {
+    // Not gzip after all, or a bomb: either way nothing that could be read as a sitemap.
+    return new Uint8Array();
+  }
+}

@@ -1,0 +1,91 @@
+import { Body, Controller, Headers, Param, ParseUUIDPipe, Post, Sse } from '@nestjs/common';
+import {
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import { map, type Observable } from 'rxjs';
+import { ApiProblems, ApiTool } from '../../http/api-operation.ts';
+import { type Envelope, ok } from '../../http/envelope.ts';
+import { pageProblemCodes } from '../../http/problem-codes.ts';
+import { CallerGone } from '../../http/caller-gone.ts';
+import { RouteLimits } from '../../http/route-options.ts';
+import { AuditProgress } from './audit-progress.ts';
+import { SeoAuditProgressDto } from './dto/seo-audit-progress.dto.ts';
+import { SeoAuditReportDto } from './dto/seo-audit-report.dto.ts';
+import { SeoAuditRequestDto } from './dto/seo-audit-request.dto.ts';
+import { SeoAuditService } from './seo-audit.service.ts';
+
+const progressHeader = 'x-progress-id';
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+@ApiTags('seo-audit')
+@Controller('seo-audit')
+export class SeoAuditController {
+  readonly #audits: SeoAuditService;
+  readonly #progress: AuditProgress;
+
+  constructor(audits: SeoAuditService, progress: AuditProgress) {
+    this.#audits = audits;
+    this.#progress = progress;
+  }
+
+  @Post()
+  @RouteLimits({ cost: 'costly' })
+  @ApiHeader({
+    name: progressHeader,
+    description:
+      'A UUID of your own; its progress can then be read under /api/seo-audit/progress/{id}.',
+    required: false,
+    schema: { type: 'string', format: 'uuid' },
+  })
+  @ApiTool({
+    summary: 'Audit a page',
+    description:
+      'Fetches the address, reads the page and what stands around it (robots.txt, sitemaps, front doors, error page, links), and runs every audit. A 404 or 500 page is a result, not an error. Takes up to 30 seconds and 80 requests.',
+    data: SeoAuditReportDto,
+    problems: pageProblemCodes,
+    result: 'The report.',
+  })
+  async auditPage(
+    @Body() request: SeoAuditRequestDto,
+    @CallerGone() signal: AbortSignal,
+    @Headers(progressHeader) progressId?: string,
+  ): Promise<Envelope<SeoAuditReportDto>> {
+    const id = progressId !== undefined && uuid.test(progressId) ? progressId : null;
+    try {
+      const report = await this.#audits.audit(request, {
+        signal,
+        onProgress: (progress) => id && this.#progress.tell(id, progress),
+      });
+      return ok(report, `SEO audit completed. Score: ${report.score}/100`);
+    } finally {
+      if (id) this.#progress.end(id);
+    }
+  }
+
+  @Sse('progress/:id')
+  @ApiOperation({
+    summary: 'Follow an audit',
+    description:
+      'Server-sent events with the progress of the audit that was started with this id in X-Progress-Id. Ends when the audit ends.',
+  })
+  @ApiParam({
+    name: 'id',
+    description: 'The UUID that the audit was started with.',
+    schema: { type: 'string', format: 'uuid' },
+  })
+  @ApiOkResponse({
+    description: 'One event a step.',
+    content: { 'text/event-stream': { schema: { $ref: getSchemaPath(SeoAuditProgressDto) } } },
+  })
+  @ApiProblems(['validation_failed', 'rate_limited', 'internal_error'])
+  followAudit(
+    @Param('id', new ParseUUIDPipe()) id: string,
+  ): Observable<{ data: SeoAuditProgressDto }> {
+    return this.#progress.watch(id).pipe(map((data) => ({ data })));
+  }
+}

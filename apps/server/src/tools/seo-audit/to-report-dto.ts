@@ -1,0 +1,74 @@
+import type { AuditReport } from '@plumbline/seo-audit';
+import type { PageReading } from '../../page/page-reader.ts';
+import { productToken } from '../../config/product.ts';
+import type { SeoAuditReportDto } from './dto/seo-audit-report.dto.ts';
+import type { SeoAuditRequestDto } from './dto/seo-audit-request.dto.ts';
+
+export interface AuditRun {
+  readonly request: SeoAuditRequestDto;
+  readonly reading: PageReading;
+  readonly report: AuditReport;
+  readonly requests: number;
+  readonly fromCache: boolean;
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  readonly finishedAt: number;
+}
+
+/** The report and the exchange behind it as the contract answers them. */
+export function toReportDto(run: AuditRun): SeoAuditReportDto {
+  const { snapshot, facts } = run.reading;
+  const { report } = run;
+  return {
+    url: snapshot.requestedUrl,
+    score: report.score,
+    checks: report.checks.map(({ evidence, ...check }) => ({ ...check, evidence: copy(evidence) })),
+    summary: { ...report.summary },
+    others: report.others.map(({ evidence, ...note }) => ({
+      ...note,
+      evidence: evidence && copy(evidence),
+    })),
+    grade: report.grade,
+    earned: report.earned,
+    possible: report.possible,
+    coverage: report.coverage,
+    cap: report.cap && { ...report.cap, by: [...report.cap.by] },
+    categories: report.categories.map((category) => ({ ...category })),
+    finalUrl: snapshot.finalUrl,
+    status: snapshot.status,
+    redirects: snapshot.redirects.map((hop) => ({ ...hop, ms: Math.round(hop.ms) })),
+    timings: roundAll(snapshot.timings),
+    pageTitle: facts.titles[0]?.text.slice(0, 300) ?? '',
+    ...(run.request.keyphrase ? { keyphrase: run.request.keyphrase } : {}),
+    provenance: {
+      kind: 'measured',
+      by: productToken,
+      fetchedAt: snapshot.fetchedAt,
+      finishedAt: new Date(run.finishedAt).toISOString(),
+      fromCache: run.fromCache,
+      requests: run.requests,
+      durationMs: run.finishedAt - run.startedAt,
+    },
+  };
+}
+
+type Evidence = AuditReport['checks'][number]['evidence'];
+
+const copy = (evidence: Evidence) => ({
+  ...evidence,
+  authorities: [...evidence.authorities],
+  sources: [...evidence.sources],
+  items: [...evidence.items],
+});
+
+function roundAll(timings: PageReading['snapshot']['timings']): SeoAuditReportDto['timings'] {
+  const round = (ms: number | null) => (ms === null ? null : Math.round(ms));
+  return {
+    dnsMs: round(timings.dnsMs),
+    connectMs: round(timings.connectMs),
+    tlsMs: round(timings.tlsMs),
+    firstByteMs: Math.round(timings.firstByteMs),
+    downloadMs: Math.round(timings.downloadMs),
+    totalMs: Math.round(timings.totalMs),
+  };
+}

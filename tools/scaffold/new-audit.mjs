@@ -1,0 +1,108 @@
+/** `npm run new:audit <id> <category>`: one audit with its spec, registered and weighed, its specs green. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { camel, Change, readId, ScaffoldError, sentence } from './workspace-files.mjs';
+
+const usage = 'Usage: npm run new:audit <id> <category>';
+const lib = 'libs/tools/seo-audit/src';
+
+const audit = (id, category) => `import { defineAudit } from '../../audit.ts';
+import { fail, pass } from '../../outcome.ts';
+
+export const ${camel(id)} = defineAudit({
+  id: '${id}',
+  category: '${category}',
+  scope: 'page',
+  sources: ['raw'],
+  title: 'The page has a ${id} tag',
+  failureTitle: 'The page has no ${id} tag',
+  what: 'Looks for a meta tag named ${id}. Replace this by two or three sentences that say what is checked.',
+  why: 'Replace this by the reason why it matters to searchers or search engines, honestly.',
+  fix: 'Replace this by what the reader should do, in the imperative.',
+  good: {
+    code: '<meta name="${id}" content="yes">',
+    given: { html: '<meta name="${id}" content="yes">' },
+  },
+  bad: { code: '<title>No such tag</title>', given: { html: '<title>No such tag</title>' } },
+  requires: ['page'],
+  readsContent: true,
+  audit({ page }) {
+    const tags = page.metas.filter(({ name }) => name === '${id}');
+    const finding = { value: \`\${tags.length} tags\`, threshold: 'at least 1 tag' };
+    return tags.length > 0
+      ? pass({ ...finding, message: \`The page has \${tags.length} such tags.\` })
+      : fail({ ...finding, message: 'The page has no such tag.' });
+  },
+});
+`;
+
+const spec = (id) => `import { describeAudit } from '../../testing/describe-audit.ts';
+import { ${camel(id)} } from './${id}.ts';
+
+describeAudit(${camel(id)}, {
+  pass: [['has the tag', { html: '<meta name="${id}" content="yes">' }, '1 such tags']],
+  fail: [['has no such tag', { html: '<title>Nothing else</title>' }, 'no such tag']],
+});
+`;
+
+/** Puts a line into the block of lines that starts at \`from\` and ends at the next line matching \`end\`. */
+function insertInto(text, from, end, line) {
+  const lines = text.split('\n');
+  const start = lines.findIndex((each) => from.test(each));
+  if (start === -1) return text;
+  const stop = lines.findIndex((each, at) => at > start && end.test(each));
+  lines.splice(stop, 0, line);
+  return lines.join('\n');
+}
+
+/** Adds an element to the last array literal of a file, whichever way it is broken over lines. */
+function appendToArray(text, element) {
+  const end = text.lastIndexOf('];');
+  if (end === -1) return text;
+  const head = text.slice(0, end).trimEnd();
+  const separator = /[[,]$/.test(head) ? '' : ',';
+  return `${head}${separator}\n  ${element},\n${text.slice(end)}`;
+}
+
+/** @returns {string[]} paths that were written */
+export function newAudit(root, id, category) {
+  const folder = join(root, lib, 'audits', category ?? '');
+  const categories = readdirSync(join(root, lib, 'audits'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+  if (!category || !existsSync(join(folder, 'index.ts'))) {
+    throw new ScaffoldError(`${usage}\nThe category is one of ${categories.join(', ')}.`);
+  }
+  const change = new Change(root);
+  const path = `${lib}/audits/${category}`;
+  change.create(`${path}/${id}.ts`, audit(id, category));
+  change.create(`${path}/${id}.spec.ts`, spec(id));
+  change.edit(`${path}/index.ts`, (text) =>
+    appendToArray(
+      text.replace(/\n\nexport/, `\nimport { ${camel(id)} } from './${id}.ts';\n\nexport`),
+      camel(id),
+    ),
+  );
+  change.edit(`${lib}/rules.ts`, (text) =>
+    insertInto(text, /^export const auditRules/, /^\} as const/, `  '${id}': rule('low', 'tool', ['HOUSE']),`),
+  );
+  return change.write();
+}
+
+if (import.meta.main ?? process.argv[1] === import.meta.filename) {
+  try {
+    const id = readId(process.argv[2], usage);
+    const written = newAudit(join(import.meta.dirname, '../..'), id, process.argv[3]);
+    console.log(
+      [
+        `${sentence(id)}: wrote ${written.join(', ')}.`,
+        'Its specs pass as they are. Next: its texts, its limits and authority in rules.ts, its cases.',
+        'Then: npm run format && npm test -- lint types unit',
+      ].join('\n'),
+    );
+  } catch (error) {
+    if (!(error instanceof ScaffoldError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
