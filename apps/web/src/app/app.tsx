@@ -1,0 +1,30 @@
+import { Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { notFound } from './pages.ts';
+import { Providers, type ProvidersProps } from './providers.tsx';
+import { routes } from './routes.ts';
+import { Shell } from './shell/shell.tsx';
+
+/** The whole app below a router. */
+export function App({ env }: Pick<ProvidersProps, 'env'>) {
+  return (
+    <Providers env={env}>
+      <Shell>
+        <ErrorBoundary>
+          <Suspense>
+            <Routes>
+              {routes.map(({ path, page: { Page } }) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
+              {routes.some(({ path }) => path === '/privacy-policy') && (
+                <Route path="/privacy" element={<Navigate to="/privacy-policy" replace />} />
+              )}
+              <Route path="*" element={<notFound.Page />} />
+            </Routes>
+          </Suspense>
+        </ErrorBoundary>
+      </Shell>
+    </Providers>
+  );
+}

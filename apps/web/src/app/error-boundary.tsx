@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { ErrorState } from '@plumbline/ui';
+import { Component, type ReactNode } from 'react';
+
+/** Keeps the shell when a page throws, or when its chunk cannot be loaded (offline, or a new version is live). */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <ErrorState
+        problem={{
+          title: 'This page could not be shown',
+          detail:
+            'Part of it failed to load. You may be offline, or a new version may just have gone live.',
+        }}
+        action={<Button onClick={() => window.location.reload()}>Load it again</Button>}
+      />
+    );
+  }
+}

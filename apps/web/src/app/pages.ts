@@ -1,0 +1,41 @@
+import { type PageModule, pageModule } from './page-module.tsx';
+
+/** A route that is not a tool. Like the list of tools, it holds only what exists. */
+export interface ContentPage {
+  readonly id: string;
+  /** In navigation. */
+  readonly name: string;
+  /** A route pattern of React Router. */
+  readonly path: `/${string}`;
+  readonly page: PageModule;
+  /** Where it is linked: 'menu' is the mobile menu, 'resources' the footer's list. */
+  readonly linkedFrom: readonly ('menu' | 'resources')[];
+  /** Concrete addresses to prerender; by default the path itself. */
+  readonly addresses?: () => Promise<readonly string[]>;
+}
+
+export const dashboard: ContentPage = {
+  id: 'dashboard',
+  name: 'Dashboard',
+  path: '/',
+  page: pageModule('pages/dashboard/dashboard-page.tsx', () =>
+    import('../pages/dashboard/dashboard-page.tsx').then((module) => module.DashboardPage),
+  ),
+  linkedFrom: ['menu'],
+};
+
+export const notFound: PageModule = pageModule('pages/not-found/not-found-page.tsx', () =>
+  import('../pages/not-found/not-found-page.tsx').then((module) => module.NotFoundPage),
+);
+
+export const contentPages: readonly ContentPage[] = [
+  {
+    id: 'bot',
+    name: 'Our crawler',
+    path: '/bot',
+    page: pageModule('pages/bot/bot-page.tsx', () =>
+      import('../pages/bot/bot-page.tsx').then((module) => module.BotPage),
+    ),
+    linkedFrom: ['menu', 'resources'],
+  },
+];

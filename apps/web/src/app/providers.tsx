@@ -1,0 +1,26 @@
+import './styles.ts';
+import { MantineProvider } from '@mantine/core';
+import { ToastRegion } from '@plumbline/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { createQueryClient } from './query-client.ts';
+import { theme } from './theme.ts';
+
+export interface ProvidersProps {
+  readonly children: ReactNode;
+  /** `test` switches Mantine's transitions off. */
+  readonly env?: 'default' | 'test';
+}
+
+/** What every page relies on, in the browser, in the prerender and in specs alike. */
+export function Providers({ children, env = 'default' }: ProvidersProps) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <MantineProvider theme={theme} defaultColorScheme="auto" env={env}>
+      <QueryClientProvider client={queryClient}>
+        {children}
+        <ToastRegion />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

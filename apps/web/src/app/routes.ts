@@ -1,0 +1,23 @@
+import { matchPath } from 'react-router-dom';
+import type { PageModule } from './page-module.tsx';
+import { contentPages, dashboard, notFound } from './pages.ts';
+import { tools } from './tools.ts';
+
+export interface AppRoute {
+  readonly path: string;
+  readonly page: PageModule;
+  readonly addresses: () => Promise<readonly string[]>;
+}
+
+/** Every route of the app, made from the lists of pages and tools. Any other path is the 404 page. */
+export const routes: readonly AppRoute[] = [dashboard, ...tools, ...contentPages].map((entry) => ({
+  path: entry.path,
+  page: entry.page,
+  addresses:
+    'addresses' in entry && entry.addresses ? entry.addresses : () => Promise.resolve([entry.path]),
+}));
+
+/** The page that answers at a path, which the 404 page does where no route matches. */
+export function pageAt(pathname: string): PageModule {
+  return routes.find(({ path }) => matchPath(path, pathname))?.page ?? notFound;
+}

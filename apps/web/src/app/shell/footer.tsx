@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { type NavLinkEntry, popularToolLinks, resourceLinks } from '../navigation.ts';
+import { site } from '../site.ts';
+import classes from './footer.module.css';
+import { LogoMark } from './logo.tsx';
+
+function LinkList({ title, links }: { title: string; links: readonly NavLinkEntry[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className={classes.heading}>{title}</h2>
+      <ul className={classes.list}>
+        {links.map(({ label, to, external }) => (
+          <li key={to}>{external ? <a href={to}>{label}</a> : <Link to={to}>{label}</Link>}</li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function Footer() {
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.columns}>
+        <div className={classes.about}>
+          <p className={classes.name}>
+            <LogoMark size={24} /> {site.name}
+          </p>
+          <p>{site.description}</p>
+        </div>
+        <LinkList title="Popular Tools" links={popularToolLinks} />
+        <LinkList title="Resources" links={resourceLinks} />
+      </div>
+    </footer>
+  );
+}

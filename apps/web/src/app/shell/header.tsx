@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { blogLink } from '../navigation.ts';
+import { site } from '../site.ts';
+import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
+import classes from './header.module.css';
+import { LogoMark } from './logo.tsx';
+import { MenuToggle, MobileMenu } from './mobile-menu.tsx';
+import { ToolsMenu } from './tools-menu.tsx';
+
+/** The sticky bar. */
+export function Header() {
+  const { key } = useLocation();
+  // Open for one visit of a page only: a new location closes it, however it came about.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key;
+  const close = () => setOpenAt(null);
+
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <Link to="/" className={classes.logo}>
+          <LogoMark />
+          <span>{site.name}</span>
+        </Link>
+        <nav className={classes.links} aria-label="Main">
+          <ToolsMenu />
+          {blogLink && (
+            <NavLink to={blogLink.to} className={classes.link}>
+              {blogLink.label}
+            </NavLink>
+          )}
+        </nav>
+        <div className={classes.actions}>
+          <ColorSchemeToggle />
+          <Button component={Link} to="/seo-audit" className={classes.audit} size="sm">
+            Free SEO Audit
+          </Button>
+          <MenuToggle open={open} onToggle={() => setOpenAt(open ? null : key)} />
+        </div>
+      </div>
+      <MobileMenu open={open} onClose={close} />
+    </header>
+  );
+}

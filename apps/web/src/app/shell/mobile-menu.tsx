@@ -1,0 +1,60 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMenu2, IconX } from '@tabler/icons-react';
+import { NavLink } from 'react-router-dom';
+import { menuLinks } from '../navigation.ts';
+import classes from './mobile-menu.module.css';
+
+const menuId = 'mobile-menu';
+
+export interface MenuToggleProps {
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+export function MenuToggle({ open, onToggle }: MenuToggleProps) {
+  const Icon = open ? IconX : IconMenu2;
+  return (
+    <ActionIcon
+      className={classes.toggle}
+      variant="subtle"
+      color="gray"
+      size={40}
+      aria-label={open ? 'Close menu' : 'Open menu'}
+      aria-expanded={open}
+      aria-controls={menuId}
+      onClick={onToggle}
+    >
+      <Icon size={22} stroke={1.7} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+export interface MobileMenuProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Every live route, on screens too small for the bar's links. */
+export function MobileMenu({ open, onClose }: MobileMenuProps) {
+  return (
+    <nav
+      id={menuId}
+      className={classes.menu}
+      data-open={open || undefined}
+      aria-label="All pages"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <ul className={classes.list}>
+        {menuLinks.map(({ label, to }) => (
+          <li key={to}>
+            <NavLink to={to} end className={classes.item} onClick={onClose}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

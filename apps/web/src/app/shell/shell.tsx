@@ -1,0 +1,32 @@
+import { AdSlot } from '@plumbline/ui';
+import type { ReactNode } from 'react';
+import { site } from '../site.ts';
+import { usePageView } from '../use-page-view.ts';
+import { useRouteChange } from '../use-route-change.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import classes from './shell.module.css';
+
+/** What stands around every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  useRouteChange();
+  usePageView();
+  return (
+    <div className={classes.shell}>
+      <a href="#main" className={classes.skip}>
+        Skip to content
+      </a>
+      <Header />
+      <div className={classes.container}>
+        <AdSlot kind="banner" enabled={site.showAds} />
+      </div>
+      <main id="main" tabIndex={-1} className={`${classes.container} ${classes.main}`}>
+        {children}
+      </main>
+      <div className={classes.container}>
+        <AdSlot kind="banner" enabled={site.showAds} />
+      </div>
+      <Footer />
+    </div>
+  );
+}

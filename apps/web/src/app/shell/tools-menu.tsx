@@ -1,0 +1,82 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { type FocusEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { liveTools } from '../tools.ts';
+import classes from './tools-menu.module.css';
+
+/** Long enough to cross the gap to the panel, in milliseconds. */
+const closeDelay = 150;
+
+/**
+ * The dropdown 'SEO Tools': opens on hover, press, tap and Enter. A disclosure rather than an ARIA
+ * menu, because its content is links: Tab walks through them as anywhere else.
+ */
+export function ToolsMenu() {
+  const { key, pathname } = useLocation();
+  const panelId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key;
+  const isActive = liveTools.some(({ path }) => path === pathname);
+
+  const hover = (inside: boolean) => (event: PointerEvent) => {
+    // A finger's press also 'enters'; its click does the work.
+    if (event.pointerType === 'touch') return;
+    clearTimeout(closing.current);
+    if (inside) setOpenAt(key);
+    else closing.current = setTimeout(() => setOpenAt(null), closeDelay);
+  };
+
+  return (
+    <div
+      className={classes.root}
+      onPointerEnter={hover(true)}
+      onPointerLeave={hover(false)}
+      onBlur={(event: FocusEvent<HTMLElement>) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpenAt(null);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        setOpenAt(null);
+        button.current?.focus();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={classes.trigger}
+        data-active={isActive || undefined}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={(event) => {
+          // A mouse has opened it by hovering; its press must not close it again.
+          const byMouse =
+            event.nativeEvent instanceof globalThis.PointerEvent &&
+            event.nativeEvent.pointerType === 'mouse';
+          setOpenAt(open && !byMouse ? null : key);
+        }}
+      >
+        SEO Tools
+        <IconChevronDown size={16} aria-hidden className={classes.chevron} />
+      </button>
+      <div id={panelId} className={classes.panel} data-open={open || undefined}>
+        <ul className={classes.list} data-many={liveTools.length > 6 || undefined}>
+          {liveTools.map(({ id, name, path, icon: Icon, color }) => (
+            <li key={id}>
+              <NavLink to={path} className={classes.item} onClick={() => setOpenAt(null)}>
+                <Icon
+                  size={19}
+                  stroke={1.7}
+                  aria-hidden
+                  color={`var(--${color}-text, currentColor)`}
+                />
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { settings } from './settings.ts';
+
+/** Everything about the site that is configuration rather than code. */
+export const site = {
+  name: settings.productName,
+  origin: settings.origin,
+  analytics: settings.analytics,
+  version: typeof __PRODUCT_VERSION__ === 'undefined' ? '0.0.0' : __PRODUCT_VERSION__,
+  /** The crawler's name stays when the product is renamed: site owners write it into robots.txt. */
+  botName: 'PlumblineBot',
+  description:
+    'Free SEO tools that say where every number comes from. No account, no tracking, no invented figures.',
+  socialImage: '/og.png',
+  /** Statistics, testimonials and other marketing text on the dashboard. */
+  showMarketing: true,
+  /** Published in structured data and on the dashboard; null leaves the rating out everywhere. */
+  rating: { value: 4.8, count: 2547 } as { value: number; count: number } | null,
+  /** Reserved places for advertising; false collapses them. */
+  showAds: true,
+} as const;
+
+/** An absolute address on this site. */
+export function absoluteUrl(path: string): string {
+  return path === '/' ? `${site.origin}/` : `${site.origin}${path}`;
+}

@@ -1,0 +1,42 @@
+import type { AggregateRating, Offer, WebApplication, WithContext } from 'schema-dts';
+import { absoluteUrl, site } from './site.ts';
+import type { Tool } from './tools.ts';
+
+const free: Offer = { '@type': 'Offer', price: '0', priceCurrency: 'USD' };
+
+function rating(): { aggregateRating?: AggregateRating } {
+  if (!site.rating) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: site.rating.value,
+      reviewCount: site.rating.count,
+    },
+  };
+}
+
+function application(name: string, description: string, path: string): WithContext<WebApplication> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebApplication',
+    name,
+    description,
+    url: absoluteUrl(path),
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Any',
+    offers: free,
+    ...rating(),
+  };
+}
+
+/** The whole site as a free web application. */
+export function siteStructuredData(): WithContext<WebApplication> {
+  return application(site.name, site.description, '/');
+}
+
+/** One tool as a free web application. */
+export function toolStructuredData(
+  tool: Pick<Tool, 'title' | 'description' | 'path'>,
+): WithContext<WebApplication> {
+  return application(`${tool.title} | ${site.name}`, tool.description, tool.path);
+}

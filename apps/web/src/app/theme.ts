@@ -1,0 +1,104 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** Blueprint blue: links, focus, what can be pressed. */
+const blueprint: MantineColorsTuple = [
+  '#eef5fb',
+  '#d9e8f5',
+  '#b3d0ea',
+  '#88b5dd',
+  '#619cd0',
+  '#4183bf',
+  '#2d6da9',
+  '#1f5a91',
+  '#184874',
+  '#123656',
+];
+
+/** Brass, the bob's metal: accents and warnings. */
+const brass: MantineColorsTuple = [
+  '#fdf6e7',
+  '#f8e8c4',
+  '#f0d18c',
+  '#e6b854',
+  '#d9a02f',
+  '#bf861c',
+  '#a06d12',
+  '#83570d',
+  '#66430b',
+  '#4a3008',
+];
+
+/** Leaf: passed, go. */
+const leaf: MantineColorsTuple = [
+  '#ebf8f0',
+  '#d1efdd',
+  '#a4dfbb',
+  '#70cb95',
+  '#46b475',
+  '#2a9a5c',
+  '#1c814a',
+  '#156a3c',
+  '#105430',
+  '#0b3d23',
+];
+
+/** Brick: failed, destructive. */
+const brick: MantineColorsTuple = [
+  '#fdf0ee',
+  '#fadbd6',
+  '#f3b5ab',
+  '#ea8b7d',
+  '#df6554',
+  '#cd4836',
+  '#b23627',
+  '#92291d',
+  '#731f16',
+  '#541610',
+];
+
+/** Cool paper for light surfaces. */
+const gray: MantineColorsTuple = [
+  '#f6f8fa',
+  '#eef1f5',
+  '#e1e6ec',
+  '#cfd7df',
+  '#b2bdc9',
+  '#8895a5',
+  '#5d6b7b',
+  '#45525f',
+  '#2e3945',
+  '#18212b',
+];
+
+/** Night ink for dark surfaces. */
+const dark: MantineColorsTuple = [
+  '#d9e0e8',
+  '#bcc7d2',
+  '#9eabb9',
+  '#75849a',
+  '#3c4a5c',
+  '#2b3746',
+  '#1f2935',
+  '#161e28',
+  '#10171f',
+  '#0b1016',
+];
+
+const sans =
+  "'Inter Variable', Inter, ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif";
+const mono = "ui-monospace, 'SF Mono', SFMono-Regular, 'Cascadia Code', Menlo, Consolas, monospace";
+
+export const theme = createTheme({
+  colors: { blueprint, brass, leaf, brick, gray, dark },
+  primaryColor: 'blueprint',
+  primaryShade: { light: 7, dark: 3 },
+  autoContrast: true,
+  black: '#18212b',
+  fontFamily: sans,
+  fontFamilyMonospace: mono,
+  headings: { fontFamily: sans, fontWeight: '650', textWrap: 'balance' },
+  defaultRadius: 'sm',
+  radius: { xs: '3px', sm: '6px', md: '10px', lg: '14px', xl: '20px' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+});

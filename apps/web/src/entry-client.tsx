@@ -1,0 +1,26 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app/app.tsx';
+import { pageAt } from './app/routes.ts';
+
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+);
+
+async function start(root: HTMLElement): Promise<void> {
+  // The page's chunk first: hydration then meets the markup it was made from. If it cannot be
+  // loaded, the error boundary says so.
+  await pageAt(window.location.pathname)
+    .load()
+    .catch(() => undefined);
+  if (root.firstElementChild) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

@@ -1,0 +1,53 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './app/app.tsx';
+import { pageAt, routes } from './app/routes.ts';
+import { defaultSettings } from './app/settings.ts';
+import { site } from './app/site.ts';
+import { jsonForScript } from './app/seo.tsx';
+
+export { site };
+
+/** An address that no route matches, to render the 404 page at. */
+export const unknownAddress = '/404';
+
+/** Every concrete address that is prerendered. */
+export async function staticAddresses(): Promise<string[]> {
+  const addresses = await Promise.all(routes.map((route) => route.addresses()));
+  return addresses.flat();
+}
+
+/** The file of the page that answers at an address, as the client build's manifest names it. */
+export function pageSource(address: string): string {
+  return `src/${pageAt(address).source}`;
+}
+
+export interface RenderedPage {
+  /** The app's markup, with head elements first, as React puts them. */
+  readonly html: string;
+  readonly settings: string;
+}
+
+/** Renders one address to its complete markup: no fallback, nothing that waits for a script. */
+export async function render(address: string): Promise<RenderedPage> {
+  await pageAt(address).load();
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={address}>
+        <App />
+      </StaticRouter>
+    </StrictMode>,
+    {
+      // Large boundaries would otherwise be put in place by an inline script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        throw error;
+      },
+    },
+  );
+  return {
+    html: await new Response(prelude).text(),
+    settings: jsonForScript(defaultSettings),
+  };
+}

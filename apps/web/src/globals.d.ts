@@ -1,0 +1,2 @@
+/** The version in the root package.json, put in by the build. Absent in specs. */
+declare const __PRODUCT_VERSION__: string | undefined;

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { Seo } from '../../app/seo.tsx';
+import classes from './not-found-page.module.css';
+
+export function NotFoundPage() {
+  return (
+    <>
+      <Seo title="Page Not Found" description="There is no page at this address." noIndex />
+      <div className={classes.page}>
+        <p className={classes.status} aria-hidden>
+          404
+        </p>
+        <h1>Page Not Found</h1>
+        <p>There is no page at this address. It may have moved, or the link may be mistyped.</p>
+        <p className={classes.hint}>
+          <code>Did you forget to add the page to the router?</code>
+        </p>
+        <Button component={Link} to="/">
+          Go to the dashboard
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import classes from './states.module.css';
+
+export interface EmptyStateProps {
+  readonly icon?: ReactNode;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** Nothing here yet, or nothing that matches: says so, and what would bring something. */
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className={classes.state} data-kind="empty">
+      {icon && (
+        <span className={classes.icon} aria-hidden>
+          {icon}
+        </span>
+      )}
+      <div className={classes.body}>
+        <p className={classes.title}>{title}</p>
+        {children && <div className={classes.detail}>{children}</div>}
+        {action && <div className={classes.action}>{action}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** What a reader needs to know of a failure. An RFC 9457 problem document fits. */
+export interface ProblemLike {
+  readonly title: string;
+  readonly detail?: string;
+  /** What the reader can do about it. */
+  readonly nextStep?: string;
+  /** From the closed set of codes, for support and search. */
+  readonly code?: string;
+  readonly status?: number;
+}

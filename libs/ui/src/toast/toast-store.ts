@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+
+/** At most this many toasts are shown; a new one takes the place of the oldest. */
+export const toastLimit = 1;
+/** How long a toast stays, in milliseconds, unless it is hovered, focused or swiped. */
+export const toastDuration = 5_000;
+/** How long a dismissed toast is kept (closed, not shown) before it is forgotten, in milliseconds. */
+export const toastRemoveDelay = 1_000_000;
+
+export interface ToastOptions {
+  readonly title?: ReactNode;
+  readonly description?: ReactNode;
+  /** A button or link. Its work must also be possible elsewhere: the toast goes away. */
+  readonly action?: ReactNode;
+  /** `destructive` is announced at once, as an alert. */
+  readonly variant?: 'default' | 'destructive';
+}
+
+export interface ToastRecord extends ToastOptions {
+  readonly id: string;
+  readonly open: boolean;
+}
+
+export interface ToastHandle {
+  readonly id: string;
+  readonly dismiss: () => void;
+  readonly update: (options: ToastOptions) => void;
+}
+
+let records: readonly ToastRecord[] = [];
+let count = 0;
+const listeners = new Set<() => void>();
+const removals = new Map<string, ReturnType<typeof setTimeout>>();
+
+function set(next: readonly ToastRecord[]): void {
+  records = next;
+  for (const listener of listeners) listener();
+}
+
+function forget(id: string): void {
+  clearTimeout(removals.get(id));
+  removals.delete(id);
+}
+
+/** Shows a toast. One that is already shown makes way for it. */
+export function toast(options: ToastOptions): ToastHandle {
+  const id = String(++count);
+  const next = [{ ...options, id, open: true }, ...records];
+  for (const { id: dropped } of next.slice(toastLimit)) forget(dropped);
+  set(next.slice(0, toastLimit));
+  return {
+    id,
+    dismiss: () => dismissToast(id),
+    update: (changes) =>
+      set(records.map((record) => (record.id === id ? { ...record, ...changes } : record))),
+  };
+}
+
+/** Closes one toast, or all. Closed ones are forgotten after the removal delay. */
+export function dismissToast(id?: string): void {
+  for (const record of records) {
+    if ((id !== undefined && record.id !== id) || removals.has(record.id)) continue;
+    const removal = setTimeout(() => {
+      removals.delete(record.id);
+      set(records.filter((other) => other.id !== record.id));
+    }, toastRemoveDelay);
+    // In Node (specs, prerender) a timer this long must not keep the process alive.
+    if (typeof removal === 'object') (removal as { unref?: () => void }).unref?.();
+    removals.set(record.id, removal);
+  }
+  set(
+    records.map((record) =>
+      id === undefined || record.id === id ? { ...record, open: false } : record,
+    ),
+  );
+}
+
+/** Forgets every toast at once. For specs, which share the store. */
+export function clearToasts(): void {
+  for (const id of removals.keys()) forget(id);
+  set([]);
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentToasts(): readonly ToastRecord[] {
+  return records;
+}
