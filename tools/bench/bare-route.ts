@@ -1,0 +1,7 @@
+/** A Fastify server with one route that answers `BODY`: the floor that other servers are held against. */
+import fastify from 'fastify';
+
+const body = process.env.BODY ?? '';
+const app = fastify();
+app.get('/', (_, reply) => reply.type('application/json').send(body));
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
