@@ -1,0 +1,85 @@
+import type { PageExchange } from '@plumbline/page';
+import { type AgentPurpose, agents, interpretRobotsStatus, matchRobots } from '@plumbline/robots';
+import type { RobotsSurvey } from '../../artifacts.ts';
+import { type AuditOutcome, info, unknown } from '../../outcome.ts';
+import { count, cut } from '../../wording.ts';
+
+/** How a robots.txt treats one crawler on one page. */
+export interface AgentAccess {
+  readonly token: string;
+  readonly operator: string;
+  readonly docsUrl: string;
+  readonly respectsRobots: 'yes' | 'may-ignore' | 'unknown';
+  readonly allowed: boolean;
+  /** A group of the file names the crawler; else the rules for `*` hold, or none. */
+  readonly named: boolean;
+  /** The line that decided: 'line 4: Disallow: /'; `null` when no rule matched. */
+  readonly rule: string | null;
+}
+
+/** How the page's robots.txt treats every known crawler of a purpose, in the order of the list. */
+export function agentAccess(
+  robots: RobotsSurvey,
+  pageUrl: string,
+  purpose: AgentPurpose,
+): AgentAccess[] {
+  return agents
+    .filter((agent) => agent.purpose === purpose)
+    .map(({ token, operator, docsUrl, respectsRobots }) => {
+      const verdict = robots.file === null ? null : matchRobots(robots.file, pageUrl, token);
+      const rule = verdict?.rule ?? null;
+      return {
+        token,
+        operator,
+        docsUrl,
+        respectsRobots,
+        allowed: verdict?.allowed ?? true,
+        named: verdict?.group.some((name) => name !== '*') ?? false,
+        rule:
+          rule === null
+            ? null
+            : `line ${rule.line}: ${rule.kind === 'allow' ? 'Allow' : 'Disallow'}: ${rule.pattern}`,
+      };
+    });
+}
+
+/** Reports the access of every known crawler of a purpose; `noun` names one: 'AI search crawler'. */
+export function reportAccess(
+  { robots, exchange }: { readonly robots: RobotsSurvey; readonly exchange: PageExchange },
+  purpose: AgentPurpose,
+  noun: string,
+): AuditOutcome {
+  if (robots.file === null && interpretRobotsStatus(robots.status) !== 'allow-all') {
+    const cause = robots.status === null ? 'gave no answer' : `answered ${robots.status}`;
+    return unknown(`The robots.txt ${cause}, so its rules for these crawlers are not known.`);
+  }
+  const all = agentAccess(robots, exchange.finalUrl, purpose);
+  const blocked = all.filter(({ allowed }) => !allowed);
+  const named = all.filter((agent) => agent.named).length;
+  const source = robots.file === null ? 'There is no robots.txt, so all are allowed' : 'robots.txt';
+  const summary = `${all.length - blocked.length} of ${count(all.length, noun)} allowed, ${blocked.length} blocked`;
+  return info({
+    message:
+      robots.file === null
+        ? `${source}: ${count(all.length, noun)} asked for.`
+        : `For this page the ${source} has ${summary}; ${named} named in it, the others fall under the rules for all.`,
+    value: `${all.length - blocked.length} allowed, ${blocked.length} blocked`,
+    threshold: 'none: a choice of the site',
+    // The blocked first, as only the first twenty are shown.
+    items: [...blocked, ...all.filter(({ allowed }) => allowed)].map((agent) => ({
+      label: `${agent.token} (${agent.operator}): ${agent.allowed ? 'allowed' : 'blocked'}`,
+      detail: cut(detailOf(agent)),
+    })),
+  });
+}
+
+const obedience = {
+  yes: '',
+  'may-ignore': '; its operator says it may ignore robots.txt',
+  unknown: '; its operator does not say whether it obeys robots.txt',
+} as const;
+
+function detailOf({ named, rule, respectsRobots, docsUrl }: AgentAccess): string {
+  const why = rule ?? 'no rule matches';
+  return `${named ? 'named' : 'not named'}, ${cut(why, 60)}${obedience[respectsRobots]}; ${docsUrl}`;
+}

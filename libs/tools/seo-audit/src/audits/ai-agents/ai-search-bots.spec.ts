@@ -1,0 +1,35 @@
+import { parseRobots } from '@plumbline/robots';
+import { describeAudit, outcomeOf } from '../../testing/describe-audit.ts';
+import { aiSearchBots } from './ai-search-bots.ts';
+
+const robots = (text: string) => ({ robots: { file: parseRobots(text) } });
+
+describeAudit(aiSearchBots, {
+  info: [
+    ['has rules that concern only the cart', {}, '0 blocked'],
+    ['shuts everyone out', robots('User-agent: *\nDisallow: /'), /has 0 of \d+ AI search crawlers allowed/],
+    ['shuts one out by name', robots('User-agent: OAI-SearchBot\nDisallow: /'), /1 blocked; 1 named/],
+    ['admits one by name though all others are shut out', robots('User-agent: *\nDisallow: /\n\nUser-agent: PerplexityBot\nAllow: /'), /has 1 of/],
+    ['shuts one out of another folder', robots('User-agent: OAI-SearchBot\nDisallow: /private'), '0 blocked'],
+    ['has no robots.txt', { robots: { status: 404, file: null } }, 'no robots.txt'],
+  ],
+  unknown: [
+    ['has a robots.txt that fails', { robots: { status: 503, file: null } }, '503'],
+    ['has a robots.txt that does not answer', { robots: { status: null, failure: 'timeout', file: null } }, 'no answer'],
+  ],
+});
+
+describe('the crawlers of AI search', () => {
+  it('are listed with the deciding line and the page of their operator, the blocked ones first', () => {
+    const outcome = outcomeOf(aiSearchBots, robots('User-agent: OAI-SearchBot\nDisallow: /garden'));
+    expect(outcome).toMatchObject({
+      items: expect.arrayContaining([
+        {
+          label: 'OAI-SearchBot (OpenAI): blocked',
+          detail: expect.stringMatching(/^named, line 2: Disallow: \/garden.*https:\/\//),
+        },
+      ]),
+    });
+    expect('items' in outcome && outcome.items[0]?.label).toContain('blocked');
+  });
+});

@@ -1,0 +1,129 @@
+import { headerValues, type PageExchange } from '@plumbline/page';
+import type { RobotsFile } from '@plumbline/robots';
+import type { RobotsSurvey } from '../../artifacts.ts';
+import { defineAudit } from '../../audit.ts';
+import { info, notApplicable } from '../../outcome.ts';
+import { count, cut } from '../../wording.ts';
+import {
+  contradictions,
+  isPreferenceField,
+  type PreferenceLine,
+  readPreferenceLine,
+} from './_usage-preferences.ts';
+
+export const usagePreferencesValid = defineAudit({
+  id: 'usage-preferences-valid',
+  category: 'ai-agents',
+  scope: 'site',
+  sources: ['file', 'http'],
+  title: 'What the site says about uses of its content by AI',
+  failureTitle: 'What the site says about uses of its content by AI, in detail',
+  what: 'Reads `Content-Signal` and `Content-Usage` in robots.txt and in the headers of the page, checks categories and values, and looks for statements that contradict each other or a `Disallow: /` of the same group.',
+  why: 'These lines say what a crawler may do with what it has fetched: search, answers, training. Both are drafts, Content-Signal by Cloudflare and Content-Usage by the IETF, and nobody is known to be bound by them; the labels of Content-Usage still change. A misspelt category says nothing at all, so the spelling is what is checked here, without a score.',
+  fix: 'Write `Content-Signal: search=yes, ai-input=yes, ai-train=no` in the group for `*`, with `yes` or `no`; in Content-Usage the values are `y` and `n`, as in `train-ai=n`. Do not allow a use of pages that the same group forbids to fetch.',
+  good: {
+    code: 'Content-Signal: search=yes, ai-train=no',
+    given: {
+      robots: {
+        file: {
+          groups: [{ agents: [{ token: '*', line: 1 }], rules: [] }],
+          sitemaps: [],
+          extensions: [
+            { field: 'content-signal', value: 'search=yes, ai-train=no', line: 2, agents: ['*'] },
+          ],
+          findings: [],
+          bytes: 54,
+          cutAtLine: null,
+        },
+      },
+    },
+  },
+  bad: {
+    code: 'Content-Signal: search=allow, training=no',
+    given: {
+      robots: {
+        file: {
+          groups: [{ agents: [{ token: '*', line: 1 }], rules: [] }],
+          sitemaps: [],
+          extensions: [
+            { field: 'content-signal', value: 'search=allow, training=no', line: 2, agents: ['*'] },
+          ],
+          findings: [],
+          bytes: 56,
+          cutAtLine: null,
+        },
+      },
+    },
+  },
+  requires: ['robots', 'exchange'],
+  readsContent: false,
+  audit: ({ robots, exchange }) => {
+    const lines = linesOf(robots, exchange);
+    if (lines.length === 0) {
+      return notApplicable('Neither robots.txt nor the headers state a preference.');
+    }
+    const faults = lines.flatMap((line) => line.faults.map((fault) => ({ line, fault })));
+    const conflicts = [
+      ...contradictions(lines),
+      ...(robots.file === null ? [] : blockedAndAllowed(lines, robots.file)),
+    ];
+    const stated = lines.reduce((sum, { preferences }) => sum + preferences.length, 0);
+    const items = [
+      ...faults.map(({ line, fault }) => ({ label: labelOf(line), detail: cut(`${line.where}: ${fault}`) })),
+      ...conflicts.map((conflict) => ({ label: 'contradiction', detail: cut(conflict) })),
+      ...lines
+        .filter((line) => line.faults.length === 0)
+        .map((line) => ({ label: labelOf(line), detail: cut(`${line.where}: valid`) })),
+    ];
+    const state = faults.length > 0 ? 'not all valid' : conflicts.length > 0 ? 'contradictory' : 'valid';
+    return info({
+      message:
+        state === 'valid'
+          ? `${count(stated, 'preference')} stated in ${count(lines.length, 'line')}, all valid.`
+          : `${count(lines.length, 'line')} with ${count(stated, 'valid preference')}, ${count(faults.length, 'fault')} and ${count(conflicts.length, 'contradiction')}.`,
+      value: state,
+      threshold: 'none: a choice of the site',
+      items,
+    });
+  },
+});
+
+const labelOf = ({ field, raw }: PreferenceLine): string => cut(`${field}: ${raw}`);
+
+function linesOf(robots: RobotsSurvey, exchange: PageExchange): PreferenceLine[] {
+  const inFile = (robots.file?.extensions ?? []).flatMap(({ field, value, line, agents }) =>
+    isPreferenceField(field)
+      ? [readPreferenceLine(field, value, { where: `robots.txt line ${line}`, agents })]
+      : [],
+  );
+  const inHeaders = (['content-signal', 'content-usage'] as const).flatMap((field) =>
+    headerValues(exchange.headers, field).map((value) =>
+      readPreferenceLine(field, value, { where: 'HTTP header', agents: ['*'] }),
+    ),
+  );
+  return [...inFile, ...inHeaders];
+}
+
+/** Uses that a line of robots.txt allows to agents whose own group forbids to fetch anything. */
+function blockedAndAllowed(lines: readonly PreferenceLine[], file: RobotsFile): string[] {
+  const shutOut = new Set(
+    file.groups
+      .filter(
+        ({ rules }) =>
+          rules.some(({ kind, pattern }) => kind === 'disallow' && (pattern === '/' || pattern === '/*')) &&
+          !rules.some(({ kind, pattern }) => kind === 'allow' && pattern !== ''),
+      )
+      .flatMap(({ agents }) => agents.map(({ token }) => token.toLowerCase())),
+  );
+  return lines
+    .filter(({ where }) => where !== 'HTTP header')
+    .flatMap(({ where, agents, preferences }) =>
+      agents
+        .filter((agent) => shutOut.has(agent.toLowerCase()))
+        .flatMap((agent) =>
+          preferences
+            .filter(({ allows }) => allows)
+            .map(({ key }) => `${where} allows ${key} to ${cut(agent, 40)}, whose group has Disallow: /`),
+        ),
+    );
+}
