@@ -1,0 +1,22 @@
+import type { LinkElementFact, PageFacts } from '@plumbline/page';
+import type { EvidenceItem } from '../../outcome.ts';
+import { excerpt } from '../crawling/_answers.ts';
+
+/** Canonicals where search engines read them: in the head or in the Link header. */
+export const canonicalsInPlace = ({ canonicals }: PageFacts): readonly LinkElementFact[] =>
+  canonicals.filter(({ source, inHead }) => source === 'header' || inHead);
+
+/** The tag or header line as a reader would look for it. */
+export function canonicalItem({ source, href, inHead }: LinkElementFact): EvidenceItem {
+  if (source === 'header') {
+    return { label: excerpt(`Link: <${href}>; rel="canonical"`), detail: 'HTTP header' };
+  }
+  return {
+    label: excerpt(`<link rel="canonical" href="${href}">`),
+    detail: inHead ? 'in the head' : 'in the body, where search engines do not read it',
+  };
+}
+
+/** A page with the given head, for examples. */
+export const pageWithHead = (head: string): string =>
+  `<!doctype html><html lang="en"><head><title>Garden spades</title>${head}</head><body><p>Spades</p></body></html>`;

@@ -1,0 +1,40 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { pageWithHead } from './_canonicals.ts';
+import { canonicalAbsolute } from './canonical-absolute.ts';
+
+const canonical = (href: string) => ({
+  html: pageWithHead(`<link rel="canonical" href="${href}">`),
+});
+
+describeAudit(canonicalAbsolute, {
+  pass: [
+    ['A full https address', {}, 'full address'],
+    ['A full http address', canonical('http://shop.example/garden/spades')],
+    ['The protocol is written in capitals', canonical('HTTPS://shop.example/a')],
+    ['It names another host, as for a copied article', canonical('https://press.example/a')],
+  ],
+  warning: [
+    ['The protocol is left open', canonical('//shop.example/a'), 'leaves the protocol open'],
+    ['It has a fragment', canonical('https://shop.example/a#top'), 'fragment'],
+  ],
+  fail: [
+    ['A path only', canonical('/a'), 'is relative and means https://shop.example/a'],
+    [
+      'A host without protocol, which is read as a path',
+      canonical('www.shop.example/a'),
+      'means https://shop.example/garden/www.shop.example/a',
+    ],
+    ['A broken address', canonical('https://'), 'cannot be parsed'],
+    ['Nothing at all', canonical(''), 'empty'],
+    ['A script', canonical('javascript:void(0)'), 'not an http or https address'],
+    [
+      'The good one of two does not hide the relative one',
+      {
+        html: pageWithHead(
+          '<link rel="canonical" href="https://shop.example/a"><link rel="canonical" href="/a">',
+        ),
+      },
+    ],
+  ],
+  'not-applicable': [['There is no canonical', { html: pageWithHead('') }, 'names no canonical']],
+});

@@ -1,0 +1,30 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { pageWithHead } from './_canonicals.ts';
+import { canonicalPresent } from './canonical-present.ts';
+
+const tag = '<link rel="canonical" href="https://shop.example/garden/spades">';
+
+describeAudit(canonicalPresent, {
+  pass: [
+    ['The head names the page itself', {}, 'https://shop.example/garden/spades'],
+    ['rel is written in capitals', { html: pageWithHead('<LINK REL="CANONICAL" HREF="/a">') }],
+    [
+      'The Link header names it',
+      {
+        html: pageWithHead(''),
+        exchange: { headers: [['link', '<https://shop.example/a>; rel="canonical"']] },
+      },
+      'https://shop.example/a',
+    ],
+  ],
+  warning: [
+    ['There is no canonical', { html: pageWithHead('') }, 'names no canonical'],
+    ['og:url is no canonical', { html: pageWithHead('<meta property="og:url" content="/a">') }],
+    ['The canonical stands in a comment', { html: pageWithHead(`<!-- ${tag} -->`) }],
+    [
+      'An image ends the head before the canonical',
+      { html: pageWithHead(`<img src="/pixel.gif" alt="">${tag}`) },
+      'stands in the body',
+    ],
+  ],
+});

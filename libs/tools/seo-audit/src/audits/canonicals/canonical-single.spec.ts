@@ -1,0 +1,34 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { pageWithHead } from './_canonicals.ts';
+import { canonicalSingle } from './canonical-single.ts';
+
+const page = 'https://shop.example/garden/spades';
+const tag = (href: string) => `<link rel="canonical" href="${href}">`;
+const link = (href: string) => ({
+  exchange: { headers: [['link', `<${href}>; rel="canonical"`]] as const },
+});
+
+describeAudit(canonicalSingle, {
+  pass: [
+    ['One canonical in the head', {}, 'One canonical address'],
+    ['One canonical in the header', { html: pageWithHead(''), ...link(page) }],
+  ],
+  warning: [
+    ['The head names it twice', { html: pageWithHead(tag(page) + tag(page)) }, '2 times'],
+    ['Head and header name the same', { html: pageWithHead(tag(page)), ...link(page) }],
+    [
+      'One is written relative and one absolute, but both mean the same',
+      { html: pageWithHead(tag('/garden/spades') + tag(page)) },
+    ],
+  ],
+  fail: [
+    [
+      'The head names two addresses',
+      { html: pageWithHead(tag(page) + tag('/spades')) },
+      '2 different canonical addresses',
+    ],
+    ['Head and header disagree', { html: pageWithHead(tag(page)), ...link(`${page}?a=1`) }],
+    ['They differ in the trailing slash', { html: pageWithHead(tag(page) + tag(`${page}/`)) }],
+  ],
+  'not-applicable': [['There is no canonical', { html: pageWithHead('') }, 'names no canonical']],
+});

@@ -1,0 +1,68 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { target } from '../../testing/healthy-site.ts';
+import { pageWithHead } from './_canonicals.ts';
+import { canonicalTargetOk } from './canonical-target-ok.ts';
+
+const site = 'https://shop.example';
+const page = `${site}/garden/spades`;
+const other = `${site}/garden/spades-compared`;
+const to = (href: string, over: Parameters<typeof target>[0] = {}, head = '') => ({
+  html: pageWithHead(`<link rel="canonical" href="${href}">${head}`),
+  canonicalTarget: target({ url: href, ...over }),
+});
+const hreflang = (code: string, href: string) =>
+  `<link rel="alternate" hreflang="${code}" href="${href}">`;
+
+describeAudit(canonicalTargetOk, {
+  pass: [
+    ['The page names itself', {}, 'names itself'],
+    ['The page names itself with a fragment', to(`${page}#top`)],
+    ['Another page that answers 200 and names itself', to(other), 'answers 200'],
+    ['Another host, as for a copied article', to('https://press.example/a')],
+    ['The target has no canonical of its own', to(other, { canonical: null })],
+    [
+      'index.html names the root',
+      { ...to(`${site}/`), exchange: { finalUrl: `${site}/index.html` } },
+    ],
+    [
+      'The page with a tracking parameter names itself without',
+      { ...to(page), exchange: { finalUrl: `${page}?utm_source=mail` } },
+    ],
+    ['A page that is noindex and names itself is told so elsewhere', to(page, { noindex: true })],
+  ],
+  warning: [
+    [
+      'The target redirects',
+      to(other, { redirects: [301], finalUrl: page, canonical: page }),
+      'after 1 redirect',
+    ],
+    ['The target names yet another page', to(other, { canonical: `${site}/z` }), 'yet another'],
+    [
+      'og:url names another address',
+      to(page, {}, `<meta property="og:url" content="${other}">`),
+      `but og:url says ${other}`,
+    ],
+  ],
+  fail: [
+    ['The target answers 404', to(other, { status: 404 }), 'does not work: 404'],
+    ['The target answers 500', to(other, { status: 500 })],
+    ['The host of the target does not exist', to(other, { status: null, failure: 'dns_not_found' })],
+    ['The target is noindex', to(other, { noindex: true }), 'not to be indexed'],
+    ['The target is blocked', to(other, { robotsBlocked: true }), 'robots.txt'],
+    ['An inner page names the home page', to(`${site}/`), 'is the home page'],
+    [
+      'The German page names the English one',
+      to(other, {}, hreflang('de', page) + hreflang('en', other)),
+      'another language version',
+    ],
+  ],
+  'not-applicable': [
+    ['There is no canonical', { html: pageWithHead('') }],
+    ['The canonical cannot be parsed', { html: pageWithHead('<link rel="canonical" href="https://">') }],
+    ['The page itself is missing', { ...to(other), exchange: { status: 404 } }, 'answers 404'],
+  ],
+  unknown: [
+    ['The target refuses us', to(other, { status: 403 }), 'no clear answer (403)'],
+    ['The target is too slow', to(other, { status: null, failure: 'timeout' }), 'in time'],
+  ],
+});

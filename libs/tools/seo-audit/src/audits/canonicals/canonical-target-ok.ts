@@ -1,0 +1,119 @@
+import type { TargetProbe } from '../../artifacts.ts';
+import type { PageFacts } from '@plumbline/page';
+import { defineAudit } from '../../audit.ts';
+import { type EvidenceItem, fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
+import {
+  addressOf,
+  answerText,
+  counted,
+  excerpt,
+  linkState,
+  parseUrl,
+  sameAddress,
+} from '../crawling/_answers.ts';
+import { canonicalItem, canonicalsInPlace, pageWithHead } from './_canonicals.ts';
+
+const target = 'https://shop.example/garden/spades-compared';
+const tag = `<link rel="canonical" href="${target}">`;
+const answered: Pick<TargetProbe, 'url' | 'finalUrl' | 'canonical'> = {
+  url: target,
+  finalUrl: target,
+  canonical: target,
+};
+
+export const canonicalTargetOk = defineAudit({
+  id: 'canonical-target-ok',
+  category: 'canonicals',
+  scope: 'page',
+  sources: ['http', 'raw', 'file'],
+  title: 'The canonical leads to a page that can be indexed',
+  failureTitle: 'The canonical leads to a page that cannot stand in for this one',
+  what: 'Asks the address that the canonical names and reads it. It should answer 200 without a redirect, be open to crawling and indexing, and name itself as canonical. A redirect, a further canonical or an `og:url` that disagrees is a warning. An error, `noindex`, a block by robots.txt, or an inner page that names the home page or another language version fails.',
+  why: 'A canonical is a wish: when its target is gone, hidden or plainly another page, search engines drop the wish, or, worse, follow it and show neither page. Google lists canonicals to the home page and to other languages among common mistakes. `og:url` does not count for search; it tells social networks where likes belong.',
+  fix: 'Name the address at which this very content answers 200: after all redirects, indexable, in the same language. A page without duplicates names itself.',
+  good: { code: tag, given: { html: pageWithHead(tag), canonicalTarget: answered } },
+  bad: {
+    code: `${tag}\n\nGET ${target}\nHTTP/1.1 404 Not Found`,
+    given: { html: pageWithHead(tag), canonicalTarget: { ...answered, status: 404 } },
+  },
+  requires: ['page', 'exchange', 'canonicalTarget'],
+  readsContent: true,
+  audit: ({ page, exchange, canonicalTarget }) => {
+    const [canonical] = canonicalsInPlace(page);
+    if (!canonical) return notApplicable('The page names no canonical address.');
+    if (canonical.url === null) return notApplicable('The canonical cannot be parsed.');
+    if (exchange.status !== 200) {
+      return notApplicable(`The page answers ${exchange.status}, so its canonical has no effect.`);
+    }
+    const { url } = canonical;
+    const items: EvidenceItem[] = [canonicalItem(canonical)];
+    const threshold = '200, indexable, the same page';
+    const finding = { value: 'itself', threshold, items };
+    if (!sameAddress(url, exchange.finalUrl)) {
+      const other = { value: answerText(canonicalTarget), threshold, items };
+      if (linkState(canonicalTarget) === 'unclear') {
+        return unknown(
+          `The canonical ${excerpt(url)} gave no clear answer (${answerText(canonicalTarget)}).`,
+        );
+      }
+      const fault = faultOf(canonicalTarget) ?? misfitOf(page, url, exchange.finalUrl);
+      if (fault) {
+        return fail({ ...other, message: `The canonical ${excerpt(url)} ${fault}.` });
+      }
+      const doubt = doubtOf(canonicalTarget);
+      if (doubt) return warning({ ...other, message: `The canonical ${excerpt(url)} ${doubt}.` });
+      finding.value = answerText(canonicalTarget);
+    }
+    const ogUrl = page.openGraph.find(({ property }) => property === 'og:url')?.content ?? '';
+    const social = URL.canParse(ogUrl, page.baseUrl) ? new URL(ogUrl, page.baseUrl).href : null;
+    if (ogUrl !== '' && social !== null && !sameAddress(social, url)) {
+      return warning({
+        ...finding,
+        message: `The canonical is ${excerpt(url)}, but og:url says ${excerpt(social)}.`,
+        items: [
+          ...items,
+          { label: excerpt(`<meta property="og:url" content="${ogUrl}">`), detail: 'og:url' },
+        ],
+        recommendation: 'Write the same address into canonical and og:url.',
+      });
+    }
+    return pass({
+      ...finding,
+      message: sameAddress(url, exchange.finalUrl)
+        ? 'The page names itself as canonical.'
+        : `The canonical ${excerpt(url)} answers ${finding.value} and can be indexed.`,
+    });
+  },
+});
+
+function faultOf(target: TargetProbe): string | null {
+  if (linkState(target) === 'broken') return `does not work: ${answerText(target)}`;
+  if (target.robotsBlocked) return 'is blocked for Googlebot by robots.txt';
+  return target.noindex ? 'asks not to be indexed' : null;
+}
+
+/** A target that works but is plainly not this page. */
+function misfitOf(page: PageFacts, url: string, pageUrl: string): string | null {
+  const [to, from] = [parseUrl(url), parseUrl(pageUrl)];
+  if (to && from && to.origin === from.origin && isRoot(to) && !isStart(from)) {
+    return 'is the home page, though this is an inner page';
+  }
+  const addresses = new Set(page.hreflangs.flatMap((one) => (one.url ? [addressOf(one.url)] : [])));
+  return addresses.has(addressOf(url)) && addresses.has(addressOf(pageUrl))
+    ? 'is another language version of this page according to hreflang'
+    : null;
+}
+
+const isRoot = ({ pathname, search }: URL): boolean => pathname === '/' && search === '';
+/** The root in other words: `/?utm_source=x`, `/index.html`. */
+const isStart = ({ pathname }: URL): boolean => /^\/(?:(?:index|default|home)\.\w{2,5})?$/i.test(pathname);
+
+function doubtOf(target: TargetProbe): string | null {
+  if (target.redirects.length > 0) {
+    return `answers after ${counted(target.redirects.length, 'redirect')}, at ${excerpt(target.finalUrl)}`;
+  }
+  if (target.canonical !== null && !sameAddress(target.canonical, target.url)) {
+    return `names yet another page as its canonical: ${excerpt(target.canonical)}`;
+  }
+  return null;
+}
