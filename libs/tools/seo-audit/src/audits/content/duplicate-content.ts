@@ -1,0 +1,102 @@
+import type { CrawledPage } from '../../artifacts.ts';
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
+import { count, cut } from '../../wording.ts';
+
+const { failDistance, warnDistance } = ruleOf('duplicate-content').limits;
+
+export const duplicateContent = defineAudit({
+  id: 'duplicate-content',
+  category: 'content',
+  scope: 'site',
+  sources: ['raw'],
+  title: 'No other address shows the same content',
+  failureTitle: 'Other addresses show the same content',
+  what: `Compares the main text with that of every indexable page of a crawl: first for equality, then by the 64-bit SimHash. Up to ${failDistance} differing bits count as the same text, up to ${warnDistance} as similar.`,
+  why: 'Google groups pages with the same main content, picks one as canonical and shows only that. Duplicates bring no penalty, but you leave the choice to a machine, and links and crawling are spread over several addresses. The number of bits is a house rule; SimHash can take pages made from one template for twins.',
+  fix: 'Decide which address should be found. Redirect the others to it, or let them name it with `rel="canonical"` where they have to exist. If the pages are meant to differ, give each a text of its own.',
+  good: {
+    code: '/garden/spades and /garden/care with different texts',
+    given: {},
+  },
+  bad: {
+    code: '/garden/spades and /garden/spades?sort=price with the same text, each its own canonical',
+    given: {
+      crawl: {
+        pages: [
+          crawled('https://shop.example/garden/spades'),
+          crawled('https://shop.example/garden/spades?sort=price'),
+        ],
+      },
+    },
+  },
+  requires: ['exchange', 'crawl'],
+  readsContent: true,
+  audit: ({ exchange, crawl }) => {
+    const address = exchange.finalUrl.split('#', 1)[0];
+    const own = crawl.pages.find(({ url }) => url === address);
+    if (own === undefined) return unknown('The crawl did not come to this page.');
+    if (!own.indexable) return notApplicable('The page is not indexable.');
+    const others = crawl.pages.filter((page) => page.indexable && page.url !== own.url);
+    if (others.length === 0) return notApplicable('The crawl found no other indexable page.');
+    const twins = others
+      .map((page) => ({
+        page,
+        distance: page.textHash === own.textHash ? 0 : hammingDistance(page.simhash, own.simhash),
+        consolidated: canonicalOf(page) === canonicalOf(own),
+      }))
+      .filter(({ distance }) => distance <= warnDistance)
+      .sort((a, b) => a.distance - b.distance);
+    const open = twins.filter(
+      ({ distance, consolidated }) => distance <= failDistance && !consolidated,
+    );
+    const closest = twins[0];
+    const finding = {
+      value:
+        closest === undefined
+          ? 'none alike'
+          : `${count(twins.length, 'page')}, closest ${closest.distance} bits`,
+      threshold: `more than ${warnDistance} of 64 bits apart`,
+      items: twins.map(({ page, distance, consolidated }) => ({
+        label: cut(page.url),
+        detail: `${distance} bits apart${consolidated ? ', same canonical' : ''}`,
+      })),
+    };
+    if (open.length > 0) {
+      const message = `${count(open.length, 'other address', 'other addresses')} with another canonical ${open.length === 1 ? 'shows' : 'show'} the same text.`;
+      return fail({ ...finding, message });
+    }
+    // Similar pages that agree on a canonical are settled; equal ones still cost crawling.
+    if (twins.some(({ distance, consolidated }) => !consolidated || distance <= failDistance)) {
+      const message = `${count(twins.length, 'other address', 'other addresses')} ${twins.length === 1 ? 'is' : 'are'} alike or similar.`;
+      return warning({ ...finding, message });
+    }
+    const message = `None of ${count(others.length, 'other page')} competes with this text.`;
+    return pass({ ...finding, message });
+  },
+});
+
+const canonicalOf = ({ canonical, url }: CrawledPage): string => canonical ?? url;
+
+/** Differing bits of two 64-bit numbers in hexadecimal. */
+function hammingDistance(a: string, b: string): number {
+  let rest = BigInt(`0x${a}`) ^ BigInt(`0x${b}`);
+  let bits = 0;
+  for (; rest > 0n; rest &= rest - 1n) bits += 1;
+  return bits;
+}
+
+function crawled(url: string): CrawledPage {
+  return {
+    url,
+    indexable: true,
+    title: 'Spades',
+    description: '',
+    textHash: 'a1',
+    simhash: 'ffff0000ffff0000',
+    canonical: url,
+    depth: 1,
+    inlinks: 1,
+    inSitemap: true,
+  };
+}

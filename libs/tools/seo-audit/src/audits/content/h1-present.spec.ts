@@ -1,0 +1,23 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { h1Present } from './h1-present.ts';
+
+const body = (inner: string) => ({ html: `<!doctype html><html><body>${inner}</body></html>` });
+
+describeAudit(h1Present, {
+  pass: [
+    ['There is one', {}],
+    [
+      'The heading is a logo with alternative text',
+      body('<h1><img src="/l.png" alt="Spade shop"></h1>'),
+    ],
+    ['A second one is hidden', body('<h1>Spades</h1><h1 hidden>Menu</h1>')],
+    ['A second one is empty', body('<h1></h1><h1>Spades</h1>')],
+  ],
+  warning: [['There are two', body('<h1>Spades</h1><h1>Rakes</h1>'), '2 main headings']],
+  fail: [
+    ['There is none', body('<h2>Spades</h2>'), 'no h1'],
+    ['The only one is empty', body('<h1> </h1>'), 'empty or hidden'],
+    ['The only one holds an image without alternative text', body('<h1><img src="/l.png"></h1>')],
+    ['The only one is hidden from sight', body('<h1 style="display:none">Spades</h1>'), 'hidden'],
+  ],
+});

@@ -1,0 +1,48 @@
+import { defineAudit } from '../../audit.ts';
+import { fail, pass, warning } from '../../outcome.ts';
+import { count } from '../../wording.ts';
+import { headingTag, visibleHeadings } from './_headings.ts';
+
+export const h1Present = defineAudit({
+  id: 'h1-present',
+  category: 'content',
+  scope: 'page',
+  sources: ['raw'],
+  title: 'The page has one main heading',
+  failureTitle: 'The page does not have one main heading',
+  what: 'Counts the `<h1>` elements that have text, or an image with alternative text, and are not hidden by an attribute or inline style. One is best, several are a warning, none is a failure.',
+  why: 'The main heading tells readers and screen readers at once what the page is about, and Google names headings among the sources of title links. That there be exactly one is a house rule: the HTML Standard allows several and Google has said that it copes with them.',
+  fix: 'Give the page one visible `<h1>` that says what it is about, in words that belong to the page, not the name of the site. Turn further ones into `<h2>`, and style by class rather than by the level of heading.',
+  good: {
+    code: '<h1>Garden spades that last</h1>',
+    given: { html: '<body><h1>Garden spades that last</h1><p>Spades.</p></body>' },
+  },
+  bad: {
+    code: '<div class="big">Garden spades that last</div>',
+    given: { html: '<body><div class="big">Garden spades that last</div></body>' },
+  },
+  requires: ['page'],
+  readsContent: true,
+  audit: ({ page }) => {
+    const all = page.headings.filter(({ level }) => level === 1);
+    const shown = visibleHeadings(page).filter(({ level }) => level === 1);
+    const threshold = '1 visible h1 with text';
+    const value = `${shown.length} h1`;
+    const items = all.map((heading) => ({
+      label: headingTag(heading),
+      ...(shown.includes(heading) ? {} : { detail: heading.text === '' ? 'empty' : 'hidden' }),
+    }));
+    if (shown.length === 1) {
+      return pass({ message: 'The page has one main heading.', value, threshold, items });
+    }
+    if (shown.length > 1) {
+      const message = `The page has ${shown.length} main headings.`;
+      return warning({ message, value, threshold, items });
+    }
+    const message =
+      all.length === 0
+        ? 'The page has no h1.'
+        : `The page has ${count(all.length, 'h1', 'h1 elements')}, but only empty or hidden.`;
+    return fail({ message, value, threshold, items });
+  },
+});

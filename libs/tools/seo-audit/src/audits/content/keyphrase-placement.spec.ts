@@ -1,0 +1,68 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { keyphrasePlacement } from './keyphrase-placement.ts';
+
+const phrase = (keyphrase: string) => ({ options: { keyphrase } });
+
+/** A page at /p with the given words in its four texts. */
+const page = (
+  title: string,
+  h1: string,
+  first: string,
+  description: string,
+  finalUrl = 'https://shop.example/p',
+) => ({
+  ...phrase('garden spades'),
+  exchange: { finalUrl },
+  html: `<html lang="en"><head><title>${title}</title><meta name="description" content="${description}"></head><body><main><h1>${h1}</h1><p>${first}</p></main></body></html>`,
+});
+
+const say = 'The garden holds spades of many kinds.';
+const other = 'Nothing to see in this place at all.';
+
+describeAudit(keyphrasePlacement, {
+  pass: [
+    ['It stands in all texts but not in the address', page(say, say, say, say), '4 of 5'],
+    ['It is typed in capitals', { ...page(say, say, say, say), ...phrase('GARDEN Spades') }],
+    [
+      'The stop words of the phrase need not be there',
+      { ...page(say, say, say, say), ...phrase('spades for the garden') },
+    ],
+    [
+      'The address counts, escaped or joined by hyphens',
+      page(say, say, say, other, 'https://shop.example/garden-sp%61des'),
+    ],
+    [
+      'A Chinese phrase is found inside sentences without spaces',
+      {
+        ...page(
+          '最好的花园铲子推荐',
+          '花园铲子怎么选',
+          '这里比较花园铲子的质量和价格，供您参考使用，希望有用。',
+          '花园铲子',
+        ),
+        ...phrase('花园铲子'),
+      },
+    ],
+    ['The address cannot be unescaped', page(say, say, say, say, 'https://shop.example/%E0%A4%A')],
+  ],
+  warning: [
+    ['It stands in two places', page(say, say, other, other), '2 of 5'],
+    [
+      'Only one of its words stands in the description',
+      page(say, say, say, 'All about spades.'),
+      '3 of 5',
+    ],
+  ],
+  fail: [
+    ['It stands in one place', page(say, other, other, other), '1 of 5'],
+    ['It stands nowhere', phrase('watering cans'), '0 of 5'],
+    [
+      'Part of a longer word is not the word',
+      page(other, other, 'Gardening with spadesful of soil.', other),
+    ],
+  ],
+  'not-applicable': [
+    ['No phrase was given', phrase(' ')],
+    ['The phrase is a dash', phrase('—')],
+  ],
+});

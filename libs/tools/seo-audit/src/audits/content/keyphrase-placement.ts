@@ -1,0 +1,87 @@
+import { foldCase, significantTerms, words } from '@plumbline/text';
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { cut, mainTitle } from '../../wording.ts';
+import { visibleHeadings } from './_headings.ts';
+import { declaredLanguage } from './_language.ts';
+
+const { passPlaces, warnPlaces } = ruleOf('keyphrase-placement').limits;
+
+const unspaced =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+
+export const keyphrasePlacement = defineAudit({
+  id: 'keyphrase-placement',
+  category: 'content',
+  scope: 'page',
+  sources: ['http', 'raw'],
+  title: 'The given phrase stands where a page names its subject',
+  failureTitle: 'The given phrase is missing where a page names its subject',
+  what: `Looks for the words of the phrase you gave in five places: title, main heading, first paragraph, address and meta description. All its words other than stop words have to stand there, in any order and exactly as typed. ${passPlaces} places pass, ${warnPlaces} are a warning.`,
+  why: 'A searcher scans title, address and snippet for the words just typed, and a page that never says its subject is hard to match. The five places are a convention of SEO plugins; Google publishes no such list and understands synonyms and other forms of a word, which this check does not.',
+  fix: 'Say the phrase in the title and in the main heading, then in the first sentences as you would say it aloud. Leave the address of a published page as it is: changing it for a word costs more than it gains.',
+  good: {
+    code: 'garden spades: in title, h1, first paragraph, address and description',
+    given: {
+      options: { keyphrase: 'garden spades' },
+      html: '<html lang="en"><head><title>Garden spades compared</title><meta name="description" content="Garden spades for each soil."></head><body><main><h1>Garden spades that last</h1><p>Good spades for the garden are bought once in a life.</p></main></body></html>',
+    },
+  },
+  bad: {
+    code: 'watering cans: in none of the five places',
+    given: { options: { keyphrase: 'watering cans' } },
+  },
+  requires: ['page', 'exchange', 'options'],
+  readsContent: true,
+  audit: ({ page, exchange, options }) => {
+    const phrase = options.keyphrase.trim();
+    if (phrase === '') return notApplicable('No phrase was given to look for.');
+    const language = declaredLanguage(page);
+    const meaningful = significantTerms(phrase, language);
+    const terms = (meaningful.length > 0 ? meaningful : words(phrase, language)).map(foldCase);
+    if (terms.length === 0) return notApplicable('The phrase has no word in it.');
+    const h1 = visibleHeadings(page).filter(({ level }) => level === 1);
+    const places = [
+      ['Title', mainTitle(page) ?? ''],
+      ['Main heading', h1.map(({ text }) => text).join(' ')],
+      ['First paragraph', page.firstParagraph],
+      ['Address', readableAddress(exchange.finalUrl)],
+      ['Meta description', page.description ?? ''],
+    ] as const;
+    const found = places.map(([place, text]) => {
+      const present = new Set(words(text, language).map(foldCase));
+      const missing = terms.filter((term) => !present.has(term));
+      // Without spaces the same characters are cut into words in one way here and in another there.
+      if (unspaced.test(phrase) && foldCase(text).includes(foldCase(phrase))) {
+        return { place, missing: [] };
+      }
+      return { place, missing };
+    });
+    const hits = found.filter(({ missing }) => missing.length === 0).length;
+    const finding = {
+      value: `${hits} of ${places.length} places`,
+      threshold: `at least ${passPlaces} of ${places.length} places`,
+      items: found.map(({ place, missing }) => ({
+        label: place,
+        detail: missing.length === 0 ? 'has it' : `lacks ${cut(missing.join(', '), 150)}`,
+      })),
+      message: `‘${cut(phrase, 60)}’ stands in ${hits} of ${places.length} places.`,
+    };
+    if (hits >= passPlaces) return pass(finding);
+    return (hits >= warnPlaces ? warning : fail)(finding);
+  },
+});
+
+/** Host and path with escapes undone and separators as spaces. */
+function readableAddress(address: string): string {
+  const { hostname, pathname } = new URL(address);
+  return `${hostname} ${decoded(pathname)}`.replace(/[-_/.+]/g, ' ');
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

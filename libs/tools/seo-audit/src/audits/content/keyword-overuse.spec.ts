@@ -1,0 +1,50 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { keywordOveruse } from './keyword-overuse.ts';
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+/** The phrase so many times among so many words, each of the others once. */
+function text(phrase: string, uses: number, total: number): string {
+  const length = phrase.split(' ').length;
+  const others = Array.from(
+    { length: total - uses * length },
+    (_, n) =>
+      `word${letters.charAt(n % 26)}${letters.charAt(Math.floor(n / 26) % 26)}${letters.charAt(Math.floor(n / 676))}x`,
+  );
+  const step = Math.floor(others.length / uses);
+  for (let n = 0; n < uses; n += 1) others.splice(n * (step + 1), 0, phrase);
+  return others.join(' ');
+}
+
+const page = (body: string, lang = 'en', reliable = true) => ({
+  html: `<html lang="${lang}"><body><main><p>${body}</p></main></body></html>`,
+  language: { code: lang || 'en', reliable },
+});
+
+describeAudit(keywordOveruse, {
+  pass: [
+    ['A word stands in 3 % of the text', page(text('trowels', 6, 200))],
+    ['A stop word stands everywhere', page(text('the', 40, 200))],
+    ['A number stands everywhere', page(text('2026', 40, 200))],
+    ['No word is repeated', page(text('trowels', 1, 200)), 'No phrase'],
+  ],
+  warning: [
+    ['A word stands in more than 3 %', page(text('trowels', 7, 200)), '7 times in 200 words'],
+    ['A word stands in exactly 4 %', page(text('trowels', 8, 200))],
+  ],
+  fail: [
+    ['A word stands in more than 4 %', page(text('trowels', 9, 200)), '4.5 %'],
+    [
+      'It is repeated in different case',
+      page(`${text('trowels', 5, 200)} ${'Trowels '.repeat(6)}`),
+    ],
+    ['A phrase of two words is repeated', page(text('garden trowels', 12, 200))],
+  ],
+  'not-applicable': [
+    ['The text has fewer than 100 words', page('trowels '.repeat(99)), '99 words'],
+    ['There is no list of stop words for the language', page(text('trowels', 20, 200), 'haw')],
+  ],
+  unknown: [
+    ['The language is neither declared nor detected', page(text('trowels', 20, 200), '', false)],
+  ],
+});

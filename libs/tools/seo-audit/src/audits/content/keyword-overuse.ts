@@ -1,0 +1,76 @@
+import { phrases, stopWords, words } from '@plumbline/text';
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
+import { cut } from '../../wording.ts';
+import { textLanguage } from './_language.ts';
+
+const { warnPercent, failPercent, failUses, minWords } = ruleOf('keyword-overuse').limits;
+
+export const keywordOveruse = defineAudit({
+  id: 'keyword-overuse',
+  category: 'content',
+  scope: 'page',
+  sources: ['raw'],
+  title: 'No phrase is repeated until it looks stuffed',
+  failureTitle: 'A phrase is repeated so often that it looks stuffed',
+  what: `Counts every word, pair and triple of the main content that carries meaning, and divides its uses by all words. Up to ${warnPercent} % passes; more than ${failPercent} % with at least ${failUses} uses fails. Texts under ${minWords} words are not judged.`,
+  why: 'Google’s spam policies forbid filling a page with keywords unnaturally, but name no figure: the percentages are a house rule that SEO plugins share. There is no density that helps ranking. A page on a narrow subject may name it often and be fine; read the sentences aloud to judge.',
+  fix: 'Read the text aloud, and wherever the phrase grates put a pronoun, a synonym or nothing. Look first at lists of places, tags and repeated product names, which add uses without telling anything.',
+  good: { code: 'A phrase used 8 times in 400 words', given: { html: article(8, 400) } },
+  bad: { code: 'A phrase used 20 times in 200 words', given: { html: article(20, 200) } },
+  requires: ['page', 'language'],
+  readsContent: true,
+  audit: ({ page, language: detected }) => {
+    const language = textLanguage(page, detected);
+    const all = words(page.mainText, language);
+    if (all.length < minWords) {
+      return notApplicable(`The main content has ${all.length} words, too few to judge.`);
+    }
+    if (language === undefined) {
+      return unknown('The language of the text is not known, so stop words cannot be left out.');
+    }
+    const ignored = stopWords(language);
+    if (ignored.size === 0) {
+      return notApplicable(
+        `We have no list of stop words for the language ‘${cut(language, 10)}’.`,
+      );
+    }
+    const ranked = [1, 2, 3]
+      .flatMap((size) => [...phrases(all, { size, stopWords: ignored })])
+      .filter(([phrase, uses]) => uses > 1 && isKeyword(phrase))
+      .sort(([, a], [, b]) => b - a)
+      .map(([phrase, uses]) => ({ phrase, uses, density: (100 * uses) / all.length }));
+    const top = ranked[0];
+    const threshold = `at most ${warnPercent} % of all words`;
+    if (top === undefined) {
+      return pass({ message: 'No phrase is repeated.', value: 'none repeated', threshold });
+    }
+    const shown = `${top.density.toFixed(1)} %`;
+    const finding = {
+      value: `${shown}, ${top.uses} uses`,
+      threshold,
+      items: ranked.slice(0, 5).map(({ phrase, uses, density }) => ({
+        label: cut(phrase),
+        detail: `${uses} uses, ${density.toFixed(1)} %`,
+      })),
+      message: `‘${cut(top.phrase, 60)}’ stands ${top.uses} times in ${all.length} words, that is ${shown}.`,
+    };
+    if (top.density > failPercent && top.uses >= failUses) return fail(finding);
+    return (top.density > warnPercent ? warning : pass)(finding);
+  },
+});
+
+/** Numbers and single signs are no keywords. */
+const isKeyword = (phrase: string): boolean => /\p{L}/u.test(phrase) && [...phrase].length > 1;
+
+/** A text of `total` words in which ‘trowels’ stands `uses` times and every other word once. */
+function article(uses: number, total: number): string {
+  const letters = 'abcdefghijklmnopqrst';
+  const filler = (n: number) =>
+    `zu${[...String(n)].map((digit) => letters.charAt(Number(digit) * 2)).join('e')}ka`;
+  const step = Math.floor(total / uses);
+  const text = Array.from({ length: total }, (_, n) =>
+    n % step === 0 && n / step < uses ? 'trowels' : filler(n),
+  );
+  return `<html lang="en"><body><main><p>${text.join(' ')}.</p></main></body></html>`;
+}

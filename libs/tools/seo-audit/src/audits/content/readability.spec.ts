@@ -1,0 +1,34 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { readability } from './readability.ts';
+
+const page = (paragraphs: readonly string[], lang = 'en', reliable = true) => ({
+  html: `<html lang="${lang}"><body><main>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</main></body></html>`,
+  language: { code: lang || 'en', reliable },
+});
+
+const easy = 'The dog ran to the old man. He gave it a bit of bread.';
+const hard =
+  'Institutional considerations necessitate extraordinarily comprehensive documentation.';
+const long = `${'the dog ran and '.repeat(6)}sat down.`;
+const times = (text: string, n: number): string[] => Array.from({ length: n }, () => text);
+
+describeAudit(readability, {
+  pass: [
+    ['Words and sentences are short', page(times(easy, 12)), 'score is'],
+    ['A quarter of the sentences is long', page([...times(easy, 12), ...times(long, 8)])],
+    [
+      'Lines without a full stop are not glued together',
+      page(times('Spades made of good hard steel', 40)),
+    ],
+  ],
+  warning: [
+    ['Every word is long', page(times(hard, 20)), /score is -?\d+/],
+    ['Most sentences are long', page(times(long, 10)), /100 % of sentences/],
+    ['One paragraph runs on', page([`${easy} `.repeat(12)]), '1 paragraph of more than 150'],
+  ],
+  'not-applicable': [
+    ['There are too few words', page([easy]), 'too few'],
+    ['The language has no formula', page(times(easy, 12), 'haw'), 'No reading formula'],
+  ],
+  unknown: [['The language is neither declared nor detected', page(times(easy, 12), '', false)]],
+});

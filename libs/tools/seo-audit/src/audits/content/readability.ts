@@ -1,0 +1,93 @@
+import { countWords, readingEase, sentences } from '@plumbline/text';
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { notApplicable, pass, unknown, warning } from '../../outcome.ts';
+import { count, cut, percent } from '../../wording.ts';
+import { textLanguage } from './_language.ts';
+
+const { fleschScore, longSentenceWords, longSentenceShare, paragraphWords, minWords } =
+  ruleOf('readability').limits;
+
+export const readability = defineAudit({
+  id: 'readability',
+  category: 'content',
+  scope: 'page',
+  sources: ['raw'],
+  title: 'The text is easy to read',
+  failureTitle: 'The text is hard to read',
+  what: `Measures the paragraphs of the main content in three ways: Flesch reading ease, in the variant made for the language, at least ${fleschScore}; at most ${percent(longSentenceShare)} of sentences longer than ${longSentenceWords} words; no paragraph longer than ${paragraphWords} words. Texts under ${minWords} words and languages without a variant are not judged.`,
+  // The three limits are those of Yoast's published readability criteria, read 2026-11.
+  why: 'Text that is easy to read is read further, above all on phones. No search engine ranks by such a formula, and the limits are a house rule borrowed from a common SEO plugin. Formulas count syllables and full stops; they know nothing of your readers. A page for lawyers may well miss them all.',
+  fix: 'Split sentences that hold two thoughts, swap long words for short ones that mean the same, and start a new paragraph with each new thought.',
+  good: {
+    code: 'A spade is bought once. Test the blade. Ask what wood the shaft is made of.',
+    given: { html: article('A spade is bought once. Test the blade. Ask for good wood.', 12) },
+  },
+  bad: {
+    code: 'Notwithstanding considerable heterogeneity, horticultural implements necessitate comprehensive evaluation.',
+    given: {
+      html: article(
+        'Notwithstanding considerable heterogeneity, horticultural implements necessitate comprehensive evaluation.',
+        14,
+      ),
+    },
+  },
+  requires: ['page', 'language'],
+  readsContent: true,
+  audit: ({ page, language: detected }) => {
+    const language = textLanguage(page, detected);
+    if (language === undefined) return unknown('The language of the text is not known.');
+    const lengths = page.paragraphs.map((text) => ({ text, words: countWords(text, language) }));
+    const total = lengths.reduce((sum, { words }) => sum + words, 0);
+    if (total < minWords) {
+      return notApplicable(`The paragraphs have ${count(total, 'word')}, too few to judge.`);
+    }
+    const ease = readingEase(page.paragraphs.join('\n\n'), language);
+    if (ease === null) {
+      return notApplicable(`No reading formula is known for the language ‘${cut(language, 10)}’.`);
+    }
+    // By paragraph, so that a heading-like line without a full stop is not glued to the next sentence.
+    const all = page.paragraphs.flatMap((text) => sentences(text, language));
+    const long = all
+      .map((text) => ({ text, words: countWords(text, language) }))
+      .filter(({ words }) => words > longSentenceWords)
+      .sort((a, b) => b.words - a.words);
+    const share = all.length === 0 ? 0 : long.length / all.length;
+    const heavy = lengths.filter(({ words }) => words > paragraphWords);
+    const score = Math.round(ease.score);
+    const missed = [
+      ...(ease.score < fleschScore ? [`the ${ease.formula} score is ${score}`] : []),
+      ...(share > longSentenceShare
+        ? [`${percent(share)} of sentences have more than ${longSentenceWords} words`]
+        : []),
+      ...(heavy.length > 0
+        ? [`${count(heavy.length, 'paragraph')} of more than ${paragraphWords} words`]
+        : []),
+    ];
+    const finding = {
+      value: `${ease.formula} ${score}, ${percent(share)} long sentences`,
+      threshold: `at least ${fleschScore}, at most ${percent(longSentenceShare)}, paragraphs up to ${paragraphWords} words`,
+      items: [
+        ...heavy.map(({ text, words }) => ({
+          label: cut(text),
+          detail: `paragraph of ${words} words`,
+        })),
+        ...long
+          .slice(0, 5)
+          .map(({ text, words }) => ({ label: cut(text), detail: `sentence of ${words} words` })),
+      ],
+    };
+    if (missed.length > 0) return warning({ ...finding, message: `${sentence(missed)}.` });
+    const message = `The ${ease.formula} score is ${score}, and sentences and paragraphs are short enough.`;
+    return pass({ ...finding, message });
+  },
+});
+
+const sentence = (parts: readonly string[]): string => {
+  const text = parts.join('; ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+function article(paragraph: string, times: number): string {
+  const body = `<p>${paragraph}</p>`.repeat(times);
+  return `<html lang="en"><body><main>${body}</main></body></html>`;
+}

@@ -1,0 +1,33 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { thinContent } from './thin-content.ts';
+
+const words = (n: number) => ({ html: `<body><main><p>${'spade '.repeat(n)}</p></main></body>` });
+
+describeAudit(thinContent, {
+  pass: [
+    ['An article is long enough', {}],
+    ['It has exactly 300 words', words(300)],
+    [
+      'A Chinese text without spaces is counted by words',
+      {
+        html: `<html lang="zh"><body><main><p>${'花园里的铲子很结实。'.repeat(80)}</p></main></body></html>`,
+      },
+    ],
+  ],
+  warning: [
+    ['It has 299 words', words(299), '299 words'],
+    ['It has 150 words', words(150)],
+  ],
+  fail: [
+    ['It has 149 words', words(149), '149 words'],
+    [
+      'A script draws everything',
+      { html: '<body><div id="root"></div><script>render()</script></body>' },
+      'script',
+    ],
+    [
+      'Only the navigation is long',
+      { html: `<body><nav>${'<a href="/">link</a> '.repeat(400)}</nav><main>Hi.</main></body>` },
+    ],
+  ],
+});

@@ -1,0 +1,32 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { titleH1Agreement } from './title-h1-agreement.ts';
+
+const pair = (title: string, h1: string) => ({
+  html: `<html lang="en"><head><title>${title}</title></head><body><h1>${h1}</h1></body></html>`,
+});
+
+describeAudit(titleH1Agreement, {
+  pass: [
+    ['They name the same subject', {}],
+    ['The title adds a long brand', pair('Spades – The Old Garden Tool Company of Kent', 'Spades')],
+    ['They differ in case', pair('GARDEN SPADES', 'Garden spades')],
+  ],
+  warning: [
+    [
+      'One word of four is shared',
+      pair('Steel garden spades compared', 'Choosing blades, shafts, spades'),
+    ],
+  ],
+  fail: [
+    ['They share no word', pair('Garden spades', 'Welcome visitor'), 'no word'],
+    ['They share only stop words', pair('The spades', 'The rakes')],
+  ],
+  'not-applicable': [
+    ['There is no title', { html: '<body><h1>Spades</h1></body>' }],
+    [
+      'There is no main heading',
+      { html: '<head><title>Spades</title></head><body><p>x</p></body>' },
+    ],
+    ['The heading has only stop words', pair('Garden spades', 'And the')],
+  ],
+});

@@ -1,0 +1,65 @@
+import { significantTerms } from '@plumbline/text';
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { cut, mainTitle, percent } from '../../wording.ts';
+import { headingTag, visibleHeadings } from './_headings.ts';
+import { declaredLanguage } from './_language.ts';
+
+const { passShare } = ruleOf('title-h1-agreement').limits;
+
+export const titleH1Agreement = defineAudit({
+  id: 'title-h1-agreement',
+  category: 'content',
+  scope: 'page',
+  sources: ['raw'],
+  title: 'Title and main heading speak of the same thing',
+  failureTitle: 'Title and main heading speak of different things',
+  what: `Compares the words of the title with those of the main heading, without stop words such as ‘the’. The shorter of the two counts as the whole; ${percent(passShare)} of its words should stand in the other.`,
+  why: 'Google writes the title link from the title and the headings; when they disagree it may take the heading instead, and a reader who clicks expects to land on what was promised. The share is a house rule. Matching by word misses synonyms, so read a warning as a question.',
+  fix: 'Let title and main heading name the subject with the same words. They need not be equal: the title can add the brand, the heading can be longer.',
+  good: {
+    code: '<title>Garden spades | Shop</title> <h1>Garden spades that last</h1>',
+    given: {
+      html: '<html lang="en"><head><title>Garden spades | Shop</title></head><body><h1>Garden spades that last</h1></body></html>',
+    },
+  },
+  bad: {
+    code: '<title>Garden spades | Shop</title> <h1>Welcome, dear visitor</h1>',
+    given: {
+      html: '<html lang="en"><head><title>Garden spades | Shop</title></head><body><h1>Welcome, dear visitor</h1></body></html>',
+    },
+  },
+  requires: ['page'],
+  readsContent: true,
+  audit: ({ page }) => {
+    const title = mainTitle(page);
+    const headings = visibleHeadings(page).filter(({ level }) => level === 1);
+    if (title === null) return notApplicable('The page has no title to compare.');
+    if (headings.length === 0) return notApplicable('The page has no main heading to compare.');
+    const language = declaredLanguage(page);
+    const inTitle = new Set(significantTerms(title, language));
+    const inHeading = new Set(
+      significantTerms(headings.map(({ text }) => text).join(' '), language),
+    );
+    const smaller = Math.min(inTitle.size, inHeading.size);
+    if (smaller === 0) return notApplicable('Title or main heading has only stop words.');
+    const shared = [...inTitle].filter((term) => inHeading.has(term));
+    const share = shared.length / smaller;
+    const finding = {
+      value: percent(share),
+      threshold: `at least ${percent(passShare)} shared`,
+      items: [
+        { label: `<title>${cut(title, 180)}</title>` },
+        ...headings.map((h) => ({ label: headingTag(h) })),
+      ],
+    };
+    if (shared.length === 0) {
+      return fail({
+        ...finding,
+        message: 'Title and main heading share no word that carries meaning.',
+      });
+    }
+    const message = `Title and main heading share ${percent(share)} of their words: ${cut(shared.join(', '), 120)}.`;
+    return (share >= passShare ? pass : warning)({ ...finding, message });
+  },
+});

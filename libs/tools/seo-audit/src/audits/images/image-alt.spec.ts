@@ -1,0 +1,37 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { imageAlt } from './image-alt.ts';
+
+const body = (...images: string[]) => ({ html: `<body>${images.join('')}</body>` });
+const described = (n: number) =>
+  Array.from({ length: n }, () => '<img src="/a.jpg" alt="A blade">');
+const bare = '<img src="/b.jpg">';
+
+describeAudit(imageAlt, {
+  pass: [
+    ['Every image is described', {}],
+    [
+      'Decoration has an empty alt',
+      body('<img src="/line.png" alt="">'),
+      '1 of them as decoration',
+    ],
+    ['Decoration is marked by its role', body('<img src="/line.png" role="presentation">')],
+    ['A text has exactly 100 characters', body(`<img src="/a.jpg" alt="${'a'.repeat(100)}">`)],
+  ],
+  warning: [
+    ['One of twenty lacks it', body(...described(19), bare), '1 of 20 images has'],
+    [
+      'A text has 101 characters',
+      body(`<img src="/a.jpg" alt="${'a'.repeat(101)}">`),
+      'longer than 100',
+    ],
+  ],
+  fail: [
+    ['The only image lacks it', body(bare), '1 of 1 image has'],
+    ['Two of twenty lack it', body(...described(18), bare, bare), '2 of 20 images have'],
+    [
+      'A megabyte of inlined image lacks it',
+      body(`<img src="data:image/png;base64,${'A'.repeat(1_000_000)}">`),
+    ],
+  ],
+  'not-applicable': [['There are no images', { html: '<body><p>Spades.</p></body>' }]],
+});

@@ -1,0 +1,56 @@
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { count, percent } from '../../wording.ts';
+import { imageTag } from './_tags.ts';
+
+const { warnShare, longCharacters } = ruleOf('image-alt').limits;
+
+export const imageAlt = defineAudit({
+  id: 'image-alt',
+  category: 'images',
+  scope: 'page',
+  sources: ['raw'],
+  title: 'Every image has alternative text or is marked as decoration',
+  failureTitle: 'Some images lack alternative text',
+  what: `Counts images without an alt attribute. An empty \`alt=""\` passes, since it says that the image is decoration, and so do images with role presentation or aria-hidden. Up to ${percent(warnShare)} missing, or a text over ${longCharacters} characters, is a warning.`,
+  why: 'People who cannot see the image hear its alt text, and without one some screen readers spell out the file name. Google uses alt text together with the page to understand what an image shows, and as link text where the image is a link. The share and the length are house rules.',
+  fix: 'Describe in a few words what the image adds where it stands: `alt="Steel blade with a rolled edge"`. Give decoration `alt=""`. Do not list keywords; put long explanations into the text beside the image.',
+  good: {
+    code: '<img src="/spade.jpg" alt="Steel blade with a rolled edge">',
+    given: { html: '<body><img src="/spade.jpg" alt="Steel blade with a rolled edge"></body>' },
+  },
+  bad: {
+    code: '<img src="/spade.jpg">',
+    given: { html: '<body><img src="/spade.jpg"></body>' },
+  },
+  requires: ['page'],
+  readsContent: true,
+  audit: ({ page: { images } }) => {
+    if (images.length === 0) return notApplicable('The page has no images.');
+    const missing = images.filter(({ alt, decorative }) => alt === null && !decorative);
+    const long = images.filter(({ alt }) => alt !== null && alt.length > longCharacters);
+    const share = missing.length / images.length;
+    const finding = {
+      value: `${missing.length} of ${count(images.length, 'image')} without`,
+      threshold: `0; texts up to ${longCharacters} characters`,
+      items: [
+        ...missing.map((image) => ({ label: imageTag(image), detail: 'no alt attribute' })),
+        ...long.map((image) => ({
+          label: imageTag(image),
+          detail: `text of ${image.alt?.length ?? 0} characters`,
+        })),
+      ],
+    };
+    if (missing.length > 0) {
+      const message = `${missing.length} of ${count(images.length, 'image')} ${missing.length === 1 ? 'has' : 'have'} no alt attribute.`;
+      return (share > warnShare ? fail : warning)({ ...finding, message });
+    }
+    if (long.length > 0) {
+      const message = `${count(long.length, 'alternative text')} ${long.length === 1 ? 'is' : 'are'} longer than ${longCharacters} characters.`;
+      return warning({ ...finding, message });
+    }
+    const empty = images.filter(({ alt, decorative }) => alt === '' || decorative).length;
+    const message = `All of ${count(images.length, 'image')} have an alt attribute or are marked as decoration${empty > 0 ? `; ${empty} of them as decoration` : ''}.`;
+    return pass({ ...finding, message });
+  },
+});

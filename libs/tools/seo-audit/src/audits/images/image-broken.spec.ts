@@ -1,0 +1,30 @@
+import type { Answer } from '../../artifacts.ts';
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { answer } from '../../testing/healthy-site.ts';
+import { imageBroken } from './image-broken.ts';
+
+const images = (...over: Partial<Answer>[]) => ({
+  images: { answers: over.map((each) => answer(each)), total: over.length },
+});
+
+describeAudit(imageBroken, {
+  pass: [
+    ['Every image comes', {}],
+    [
+      'One host refuses us, the others answer',
+      images({}, { status: 403 }),
+      '1 could not be judged',
+    ],
+    ['One image is redirected and comes', images({ redirects: [301] })],
+  ],
+  fail: [
+    ['One image is gone', images({}, { status: 404 }), '1 of 2'],
+    ['The server breaks on all', images({ status: 500 }, { status: 503 }), '2 of 2'],
+    ['The host of one does not exist', images({}, { status: null, failure: 'dns_not_found' })],
+  ],
+  'not-applicable': [['There are none', { images: { answers: [], total: 0 } }]],
+  unknown: [
+    ['Every host refuses us', images({ status: 403 }, { status: 429 }), 'refused'],
+    ['No host answers in time', images({ status: null, failure: 'timeout' })],
+  ],
+});

@@ -1,0 +1,57 @@
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, pass, warning } from '../../outcome.ts';
+
+const { passBytes, failBytes, singleBytes } = ruleOf('image-delivery').limits;
+
+const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
+
+export const imageDelivery = defineAudit({
+  id: 'image-delivery',
+  category: 'images',
+  scope: 'page',
+  sources: ['lab'],
+  title: 'Images are sent at a fitting size and format',
+  failureTitle: 'Images are sent larger than needed',
+  what: `Takes from a lab run in a browser how many bytes a modern format, the size shown on screen and better compression would save. Under ${kilobytes(passBytes)} passes; ${kilobytes(failBytes)}, or a single image over ${kilobytes(singleBytes)}, fails. The worse of phone and desktop counts.`,
+  why: 'Images are often most of what a page weighs, and the largest one usually decides when the page looks loaded. Lighthouse estimates the savings; the bands that we judge them by are a house rule. Bytes as such are no ranking factor, loading time in the field is a small one.',
+  fix: 'Send WebP or AVIF, offer several widths with `srcset` and `sizes`, and compress photographs to a quality of about 75 to 80. Start with the largest file.',
+  good: { code: 'Nothing to save, largest image 90 kB', given: {} },
+  bad: {
+    code: 'A photograph of 2.4 MB shown 400 px wide',
+    given: {
+      lab: {
+        mobile: {
+          lcp: 4200,
+          tbt: 40,
+          runs: 3,
+          transferBytes: 3_000_000,
+          renderBlockingMs: 0,
+          imageSavingsBytes: 2_200_000,
+          largestImageBytes: 2_400_000,
+          lcpImage: null,
+        },
+      },
+    },
+  },
+  requires: ['lab'],
+  readsContent: true,
+  audit: ({ lab: { mobile, desktop } }) => {
+    const savings = Math.max(mobile.imageSavingsBytes, desktop.imageSavingsBytes);
+    const largest = Math.max(mobile.largestImageBytes, desktop.largestImageBytes);
+    const finding = {
+      value: `${kilobytes(savings)} to save, largest ${kilobytes(largest)}`,
+      threshold: `under ${kilobytes(passBytes)} to save, no image over ${kilobytes(singleBytes)}`,
+      items: [['Phone', mobile] as const, ['Desktop', desktop] as const].map(([label, run]) => ({
+        label,
+        detail: `${kilobytes(run.imageSavingsBytes)} to save, largest image ${kilobytes(run.largestImageBytes)}, ${run.runs} runs`,
+      })),
+    };
+    if (largest > singleBytes) {
+      const message = `The largest image weighs ${kilobytes(largest)}.`;
+      return fail({ ...finding, message });
+    }
+    const message = `Better images would save about ${kilobytes(savings)}.`;
+    if (savings >= failBytes) return fail({ ...finding, message });
+    return (savings >= passBytes ? warning : pass)({ ...finding, message });
+  },
+});

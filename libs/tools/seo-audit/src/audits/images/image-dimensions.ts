@@ -1,0 +1,63 @@
+import type { ImageFact } from '@plumbline/page';
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { count } from '../../wording.ts';
+import { imageTag } from './_tags.ts';
+
+const { earlyImages } = ruleOf('image-dimensions').limits;
+
+export const imageDimensions = defineAudit({
+  id: 'image-dimensions',
+  category: 'images',
+  scope: 'page',
+  sources: ['raw'],
+  title: 'Images reserve their space before they load',
+  failureTitle: 'Images do not reserve their space before they load',
+  what: `Looks for width and height attributes, or an inline style with an aspect ratio or both sizes, on every image. Missing ones are a warning; they fail among the first ${earlyImages} images that are not lazy, or with fetchpriority high, since those are likely on the first screen. Style sheets are not read.`,
+  why: 'Without a size the browser lays out the text first and pushes it down when the image arrives, which readers feel as a jump and Google measures as layout shift, one of the Core Web Vitals. Lighthouse checks the same with style sheets applied. Which images count as early is our guess from the source.',
+  fix: 'Write the pixel size of the file on the tag, `<img src="/spade.jpg" width="800" height="600">`, and let the style sheet scale it with `height: auto`. Browsers take the ratio from the two numbers.',
+  good: {
+    code: '<img src="/spade.jpg" alt="A spade" width="800" height="600">',
+    given: { html: '<body><img src="/spade.jpg" alt="A spade" width="800" height="600"></body>' },
+  },
+  bad: {
+    code: '<img src="/spade.jpg" alt="A spade">',
+    given: { html: '<body><img src="/spade.jpg" alt="A spade"></body>' },
+  },
+  requires: ['page'],
+  readsContent: true,
+  audit: ({ page: { images } }) => {
+    // Lighthouse skips inlined SVG: its own size is there with the page.
+    const judged = images.filter(({ src }) => !/^data:image\/svg/i.test(src?.slice(0, 20) ?? ''));
+    if (judged.length === 0) return notApplicable('The page has no images that load.');
+    const early = new Set([
+      ...judged.filter(({ loading }) => loading?.toLowerCase() !== 'lazy').slice(0, earlyImages),
+      ...judged.filter(({ fetchPriority }) => fetchPriority?.toLowerCase() === 'high'),
+    ]);
+    const unsized = judged.filter((image) => !isSized(image));
+    const earlyUnsized = unsized.filter((image) => early.has(image));
+    const finding = {
+      value: `${unsized.length} of ${count(judged.length, 'image')} without`,
+      threshold: 'every image sized',
+      items: [...earlyUnsized, ...unsized.filter((image) => !early.has(image))].map((image) => ({
+        label: imageTag(image),
+        detail: early.has(image) ? 'likely on the first screen' : 'further down',
+      })),
+    };
+    if (unsized.length === 0) {
+      return pass({
+        ...finding,
+        message: `All of ${count(judged.length, 'image')} reserve their space.`,
+      });
+    }
+    const message = `${unsized.length} of ${count(judged.length, 'image')} ${unsized.length === 1 ? 'has' : 'have'} no size in the HTML, ${earlyUnsized.length} of them likely on the first screen.`;
+    return (earlyUnsized.length > 0 ? fail : warning)({ ...finding, message });
+  },
+});
+
+const isSized = ({ width, height, styleSized }: ImageFact): boolean =>
+  styleSized || (isPixels(width) && isPixels(height));
+
+/** A dimension attribute that gives a ratio: digits, not a percentage and not ‘auto’. */
+const isPixels = (value: string | null): boolean =>
+  value !== null && /^\d{1,6}(?:\.\d{1,6})?(?:px)?$/i.test(value.trim());

@@ -1,0 +1,33 @@
+import type { LabRun } from '../../artifacts.ts';
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { healthySite } from '../../testing/healthy-site.ts';
+import { lcpImageNotLazy } from './lcp-image-not-lazy.ts';
+
+const { mobile } = healthySite().lab;
+const run = (lcpImage: LabRun['lcpImage']): LabRun => ({ ...mobile, lcpImage });
+const good = { lazy: false, inHtml: true, priority: true };
+
+describeAudit(lcpImageNotLazy, {
+  pass: [
+    ['It is in the HTML, eager and of high priority', {}],
+    ['On the phone the largest thing is text', { lab: { mobile: run(null) } }],
+  ],
+  warning: [
+    [
+      'It has no fetchpriority on the phone',
+      { lab: { mobile: run({ ...good, priority: false }) } },
+      '(phone)',
+    ],
+  ],
+  fail: [
+    ['It is lazy', { lab: { mobile: run({ ...good, lazy: true }) } }, 'lazily'],
+    [
+      'Only a style sheet names it on desktop',
+      { lab: { desktop: run({ ...good, inHtml: false }) } },
+      '(desktop)',
+    ],
+  ],
+  'not-applicable': [
+    ['The largest thing is text on both', { lab: { mobile: run(null), desktop: run(null) } }],
+  ],
+});

@@ -1,0 +1,81 @@
+/** ISO 639-1, all 183 codes in force. */
+const languages = new Set(
+  (
+    'aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ' +
+    'ee el en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik ' +
+    'io is it iu ja jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml ' +
+    'mn mr ms mt my na nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd ' +
+    'se sg si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi ' +
+    'vo wa wo xh yi yo za zh zu'
+  ).split(' '),
+);
+
+/** ISO 3166-1 alpha-2, all 249 codes in force. `UK` is reserved there and not one of them. */
+const regions = new Set(
+  (
+    'ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bl bm bn bo bq br bs bt bv bw ' +
+    'by bz ca cc cd cf cg ch ci ck cl cm cn co cr cu cv cw cx cy cz de dj dk dm do dz ec ee eg eh er es et fi ' +
+    'fj fk fm fo fr ga gb gd ge gf gg gh gi gl gm gn gp gq gr gs gt gu gw gy hk hm hn hr ht hu id ie il im in ' +
+    'io iq ir is it je jm jo jp ke kg kh ki km kn kp kr kw ky kz la lb lc li lk lr ls lt lu lv ly ma mc md me ' +
+    'mf mg mh mk ml mm mn mo mp mq mr ms mt mu mv mw mx my mz na nc ne nf ng ni nl no np nr nu nz om pa pe pf ' +
+    'pg ph pk pl pm pn pr ps pt pw py qa re ro rs ru rw sa sb sc sd se sg sh si sj sk sl sm sn so sr ss st sv ' +
+    'sx sy sz tc td tf tg th tj tk tl tm tn to tr tt tv tw tz ua ug um us uy uz va vc ve vg vi vn vu wf ws ye ' +
+    'yt za zm zw'
+  ).split(' '),
+);
+
+export const isLanguage = (code: string): boolean => languages.has(code.toLowerCase());
+export const isRegion = (code: string): boolean => regions.has(code.toLowerCase());
+
+/** The language subtag in lower case: `pt` of `pt-BR`. */
+export const primaryOf = (tag: string): string => (tag.split(/[-_]/, 1)[0] ?? '').toLowerCase();
+
+/**
+ * What is wrong with a BCP 47 tag in `lang`, or `null`. Structure by RFC 5646; two-letter languages and regions
+ * must be ISO codes, three-letter ones are taken on trust, and longer names are no language subtags in use.
+ */
+export function languageTagFault(tag: string): string | null {
+  if (tag.includes('_')) return 'an underscore separates its parts; a hyphen has to';
+  if (tag.length > 60) return 'it is too long to be a language tag';
+  try {
+    Intl.getCanonicalLocales(tag);
+  } catch {
+    return 'it is not built like a language tag';
+  }
+  const [language = '', ...rest] = tag.split('-');
+  if (language.length > 3) return `‘${language}’ is a name, not a language code`;
+  if (language.length === 2 && !isLanguage(language))
+    return `no language has the code ‘${language}’`;
+  // After a single letter come extensions and private use, where two letters mean other things.
+  const extension = rest.findIndex((part) => part.length === 1);
+  const region = rest
+    .slice(0, extension === -1 ? undefined : extension)
+    .find((p) => p.length === 2);
+  return region !== undefined && !isRegion(region) ? `no country has the code ‘${region}’` : null;
+}
+
+/**
+ * What is wrong with an hreflang value, or `null`: `x-default`, or language[-Script][-REGION] with ISO 639-1,
+ * ISO 15924 and ISO 3166-1 alpha-2 codes, as Google's page on localized versions asks (read 2026-11).
+ */
+export function hreflangFault(code: string): string | null {
+  const lower = code.toLowerCase();
+  if (lower === 'x-default') return null;
+  if (lower === '') return 'it is empty';
+  if (lower.includes('_')) return 'an underscore separates its parts; a hyphen has to';
+  const parts = lower.split('-');
+  const [language = ''] = parts;
+  if (parts.length === 1 && !isLanguage(language) && isRegion(language)) {
+    return `‘${language}’ is a country; a country cannot stand alone`;
+  }
+  if (!isLanguage(language)) return 'its first part is no ISO 639-1 language';
+  const rest = parts.slice(1);
+  if (/^[a-z]{4}$/.test(rest[0] ?? '')) rest.shift();
+  const [region, ...more] = rest;
+  if (region === undefined) return null;
+  if (region === 'uk') return '‘uk’ is no country code; the United Kingdom is ‘gb’';
+  if (/^\d{3}$/.test(region))
+    return 'Google reads two-letter countries, not numbers of world regions';
+  if (!isRegion(region)) return 'its last part is no ISO 3166-1 country';
+  return more.length > 0 ? 'it has more parts than language, script and country' : null;
+}

@@ -1,0 +1,42 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { hreflangCodes } from './hreflang-codes.ts';
+
+const en = ['en', 'https://shop.example/garden/spades'] as const;
+
+const links = (...pairs: (readonly [code: string, href: string])[]) => ({
+  html: `<head>${pairs.map(([code, href]) => `<link rel="alternate" hreflang="${code}" href="${href}">`).join('')}</head>`,
+});
+
+describeAudit(hreflangCodes, {
+  pass: [
+    [
+      'Language, script and country are valid',
+      links(en, ['zh-Hant-TW', 'https://shop.example/tw']),
+      'All of 2',
+    ],
+    ['x-default shares the address of English', links(en, ['x-default', en[1]])],
+    ['The same line stands there twice', links(en, en)],
+    ['The code is in odd case', links(en, ['DE-at', 'https://shop.example/at'])],
+  ],
+  warning: [
+    ['English serves two countries with one address', links(en, ['en-GB', en[1]]), 'several codes'],
+  ],
+  fail: [
+    ['The country is UK', links(['en-UK', en[1]]), 'gb'],
+    [
+      'The country stands alone',
+      links(en, ['us', 'https://shop.example/us']),
+      'cannot stand alone',
+    ],
+    ['The parts are joined by an underscore', links(['en_GB', en[1]]), 'underscore'],
+    ['The address is relative', links(['en', '/garden/spades']), 'not absolute'],
+    ['The address lacks its scheme', links(['en', '//shop.example/garden/spades'])],
+    ['The address cannot be read', links(['en', 'https://'])],
+    [
+      'One code leads to two addresses',
+      links(en, ['EN', 'https://shop.example/other']),
+      '2 addresses',
+    ],
+  ],
+  'not-applicable': [['There is no hreflang', {}]],
+});

@@ -1,0 +1,89 @@
+import type { HreflangFact } from '@plumbline/page';
+import { defineAudit } from '../../audit.ts';
+import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { count } from '../../wording.ts';
+import { hreflangTag, noHreflang, withoutFragment } from './_alternates.ts';
+import { hreflangFault } from './_language-tags.ts';
+
+export const hreflangCodes = defineAudit({
+  id: 'hreflang-codes',
+  category: 'international',
+  scope: 'page',
+  sources: ['http', 'raw'],
+  title: 'Language versions are named with valid codes and addresses',
+  failureTitle: 'Some language versions have invalid codes or addresses',
+  what: 'Checks every hreflang in HTML and header: the code is x-default or a language (ISO 639-1), with script and country (ISO 3166-1) if needed; the address is absolute; no code leads to two addresses. One address under several codes is a warning.',
+  // Confirmed in Google's page on localized versions (read 2026-11): ISO 639-1, optional ISO 3166-1 alpha-2, fully qualified addresses.
+  why: 'Google ignores codes that it cannot read and asks for fully qualified addresses. The usual slips are `en-UK` for `en-GB`, a country without a language, and an underscore. Hreflang does not raise rankings; it helps to show each searcher the right version.',
+  fix: 'Write language first and country second, as in `en-GB` or `zh-Hant-TW`, with whole addresses including `https://`, and one address for each code.',
+  good: {
+    code: '<link rel="alternate" hreflang="en-GB" href="https://shop.example/garden/spades">',
+    given: {
+      html: '<head><link rel="alternate" hreflang="en-GB" href="https://shop.example/garden/spades"><link rel="alternate" hreflang="de" href="https://shop.example/de/spaten"></head>',
+    },
+  },
+  bad: {
+    code: '<link rel="alternate" hreflang="en-UK" href="/garden/spades">',
+    given: { html: '<head><link rel="alternate" hreflang="en-UK" href="/garden/spades"></head>' },
+  },
+  requires: ['page'],
+  readsContent: true,
+  audit: ({ page: { hreflangs } }) => {
+    if (hreflangs.length === 0) return notApplicable(noHreflang);
+    const broken = hreflangs.flatMap((fact) => {
+      const fault = hreflangFault(fact.code) ?? addressFault(fact);
+      return fault === null ? [] : [{ label: hreflangTag(fact.code, fact.href), detail: fault }];
+    });
+    const double = clashes(hreflangs, 'code').map(([fact, n]) => ({
+      label: hreflangTag(fact.code, fact.href),
+      detail: `the code leads to ${n} addresses`,
+    }));
+    const shared = clashes(
+      hreflangs.filter(({ code }) => code.toLowerCase() !== 'x-default'),
+      'address',
+    ).map(([fact, n]) => ({
+      label: hreflangTag(fact.code, fact.href),
+      detail: `the address stands under ${n} codes`,
+    }));
+    const faults = broken.length + double.length;
+    const finding = {
+      value: `${faults} of ${hreflangs.length} faulty`,
+      threshold: 'all valid',
+      items: [...broken, ...double, ...shared],
+    };
+    const [first] = [...broken, ...double];
+    if (first !== undefined) {
+      const message = `${count(faults, 'fault')} in ${count(hreflangs.length, 'language version')}; first ${first.label}: ${first.detail}.`;
+      return fail({ ...finding, message });
+    }
+    if (shared.length > 0) {
+      const message = `${count(shared.length, 'address', 'addresses')} ${shared.length === 1 ? 'stands' : 'stand'} under several codes.`;
+      return warning({ ...finding, message });
+    }
+    const message = `All of ${count(hreflangs.length, 'language version')} are named rightly.`;
+    return pass({ ...finding, message });
+  },
+});
+
+function addressFault({ href, url }: HreflangFact): string | null {
+  if (!/^https?:\/\//i.test(href.trim())) return 'the address is not absolute';
+  return url === null ? 'the address cannot be read' : null;
+}
+
+/** The first fact of each code that leads to several addresses, or of each address under several codes, with how many. */
+function clashes(
+  facts: readonly HreflangFact[],
+  by: 'code' | 'address',
+): (readonly [HreflangFact, number])[] {
+  const groups = new Map<string, { first: HreflangFact; others: Set<string> }>();
+  for (const fact of facts) {
+    const pair = [fact.code.toLowerCase(), withoutFragment(fact.url ?? fact.href)] as const;
+    const [key, other] = by === 'code' ? pair : ([pair[1], pair[0]] as const);
+    const group = groups.get(key) ?? { first: fact, others: new Set<string>() };
+    group.others.add(other);
+    groups.set(key, group);
+  }
+  return [...groups.values()].flatMap(({ first, others }) =>
+    others.size > 1 ? [[first, others.size] as const] : [],
+  );
+}

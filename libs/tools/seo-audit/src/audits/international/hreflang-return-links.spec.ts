@@ -1,0 +1,105 @@
+import type { SitemapEntry } from '@plumbline/sitemap';
+import type { TargetProbe } from '../../artifacts.ts';
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { answer, target } from '../../testing/healthy-site.ts';
+import { hreflangReturnLinks } from './hreflang-return-links.ts';
+
+const own = 'https://shop.example/garden/spades';
+const de = 'https://shop.example/de/spaten';
+const fr = 'https://shop.example/fr/beches';
+const back = [{ code: 'en', url: own }];
+
+const link = (code: string, href: string) =>
+  `<link rel="alternate" hreflang="${code}" href="${href}">`;
+
+const given = (head: string, ...targets: Partial<TargetProbe>[]) => ({
+  html: `<head>${head}</head>`,
+  hreflangTargets: targets.map((each) => target(each)),
+});
+
+const entry = (loc: string): SitemapEntry => ({
+  loc,
+  lastmod: null,
+  changefreq: null,
+  priority: null,
+  alternates: [
+    { hreflang: 'en', href: own },
+    { hreflang: 'de', href: de },
+  ],
+  images: [],
+  line: 1,
+});
+
+const inSitemap = (...entries: SitemapEntry[]) => ({
+  sitemaps: {
+    files: [
+      {
+        ...answer({ url: 'https://shop.example/sitemap.xml' }),
+        decodedBytes: 100,
+        file: {
+          kind: 'urlset' as const,
+          entries,
+          entryCount: entries.length,
+          findings: [],
+          truncated: false,
+        },
+      },
+    ],
+  },
+});
+
+const both = link('en', own) + link('de', de);
+
+describeAudit(hreflangReturnLinks, {
+  pass: [
+    [
+      'The other version links back',
+      given(both, { url: de, hreflangs: back }),
+      'all of 1 other version',
+    ],
+    ['The only version is the page itself', given(link('en', own))],
+    [
+      'The sitemap holds the links of both sides',
+      { ...inSitemap(entry(own), entry(de)), hreflangTargets: [] },
+    ],
+    [
+      'The sitemap holds the way back only',
+      { ...given(both, { url: de }), ...inSitemap(entry(de)) },
+    ],
+    [
+      'The others name the canonical address of this page',
+      given(`${both}<link rel="canonical" href="https://shop.example/canonical">`, {
+        url: de,
+        hreflangs: [{ code: 'en', url: 'https://shop.example/canonical' }],
+      }),
+    ],
+    [
+      'One version cannot be read and the other links back',
+      given(
+        both + link('fr', fr),
+        { url: de, hreflangs: back },
+        { url: fr, status: null, failure: 'timeout' },
+      ),
+      '1 more could not be read',
+    ],
+  ],
+  warning: [
+    [
+      'The page does not name itself',
+      given(link('de', de), { url: de, hreflangs: back }),
+      'not itself',
+    ],
+  ],
+  fail: [
+    ['The other version names nobody', given(both, { url: de, hreflangs: [] }), '1 of 1'],
+    [
+      'The other version names an address without the slash',
+      given(both, { url: de, hreflangs: [{ code: 'en', url: `${own}/` }] }),
+    ],
+  ],
+  'not-applicable': [['There is no hreflang', {}]],
+  unknown: [
+    ['No version answers', given(both, { url: de, status: 503 }), 'None of 1'],
+    ['No version was asked', given(both)],
+  ],
+});

@@ -1,0 +1,98 @@
+import { defineAudit } from '../../audit.ts';
+import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
+import { count, cut } from '../../wording.ts';
+import { alternatesOf, noHreflang, sitemapAlternates, withoutFragment } from './_alternates.ts';
+
+export const hreflangReturnLinks = defineAudit({
+  id: 'hreflang-return-links',
+  category: 'international',
+  scope: 'site',
+  sources: ['http', 'raw', 'file'],
+  title: 'Language versions name each other and themselves',
+  failureTitle: 'Some language versions do not link back',
+  what: 'Fetches the pages that this one names by hreflang and looks whether each names this page in turn, in its HTML, its header or a sitemap. Also looks whether this page names itself. Versions that do not answer with a page are left out here.',
+  // Confirmed in Google's page on localized versions (read 2026-11): every version lists itself and all others;
+  // where two pages do not point to each other, the tags are ignored.
+  why: 'Google asks that every version list itself and all others, and ignores an annotation that is not returned, so that nobody can declare a stranger’s page their translation. One missing link breaks that pair, not the whole set.',
+  fix: 'Make one list of all versions, this page included, and print the same list on each of them. Check that the addresses are the final ones: a redirect or a missing slash makes another address.',
+  good: {
+    code: 'en names en and de; de names en and de',
+    given: {
+      html: versions(),
+      hreflangTargets: [german([{ code: 'en', url: 'https://shop.example/garden/spades' }])],
+    },
+  },
+  bad: {
+    code: 'en names de; de names nobody',
+    given: { html: versions(), hreflangTargets: [german([])] },
+  },
+  requires: ['page', 'exchange', 'sitemaps', 'hreflangTargets'],
+  readsContent: true,
+  audit: ({ page, exchange, sitemaps, hreflangTargets }) => {
+    const inSitemap = sitemapAlternates(sitemaps);
+    const address = withoutFragment(exchange.finalUrl);
+    // A page that names another address as its canonical is known to the other versions by that one.
+    const own = new Set([
+      address,
+      ...page.canonicals.flatMap(({ url }) => (url === null ? [] : [withoutFragment(url)])),
+    ]);
+    const declared = [...alternatesOf(page), ...(inSitemap.get(address) ?? [])];
+    if (declared.length === 0) return notApplicable(noHreflang);
+    const others = new Set(declared.map(({ url }) => url).filter((url) => !own.has(url)));
+    const answered = hreflangTargets.filter(
+      ({ url, status }) => others.has(withoutFragment(url)) && status === 200,
+    );
+    // A sitemap speaks for both sides without a fetch.
+    const known = new Map([...others].map((url) => [url, inSitemap.get(url) ?? []] as const));
+    const returns = [...others].flatMap((url) => {
+      const target = answered.find((each) => withoutFragment(each.url) === url);
+      const named = [...(target?.hreflangs ?? []), ...(known.get(url) ?? [])];
+      const back = named.some((each) => own.has(withoutFragment(each.url)));
+      return target === undefined && !back ? [] : [{ url, back }];
+    });
+    const missing = returns.filter(({ back }) => !back);
+    const namesItself = declared.some(({ url }) => own.has(url));
+    const unseen = others.size - returns.length;
+    const finding = {
+      value: `${returns.length - missing.length} of ${returns.length} link back`,
+      threshold: 'all link back, itself named',
+      items: [
+        ...missing.map(({ url }) => ({ label: cut(url), detail: 'does not name this page' })),
+        ...(namesItself ? [] : [{ label: cut(address), detail: 'does not name itself' }]),
+      ],
+    };
+    if (missing.length > 0) {
+      const message = `${missing.length} of ${count(returns.length, 'language version')} ${missing.length === 1 ? 'does' : 'do'} not link back.`;
+      return fail({ ...finding, message });
+    }
+    if (returns.length === 0 && others.size > 0) {
+      return unknown(`None of ${count(others.size, 'language version')} answered with a page.`);
+    }
+    if (!namesItself) {
+      const message = 'The page names other versions, but not itself.';
+      return warning({ ...finding, message });
+    }
+    const rest = unseen > 0 ? ` ${unseen} more could not be read.` : '';
+    const message = `The page names itself, and all of ${count(returns.length, 'other version')} link back.${rest}`;
+    return pass({ ...finding, message });
+  },
+});
+
+function versions(): string {
+  return '<head><link rel="alternate" hreflang="en" href="https://shop.example/garden/spades"><link rel="alternate" hreflang="de" href="https://shop.example/de/spaten"></head>';
+}
+
+function german(hreflangs: readonly { readonly code: string; readonly url: string }[]) {
+  const url = 'https://shop.example/de/spaten';
+  return {
+    url,
+    finalUrl: url,
+    status: 200,
+    failure: null,
+    redirects: [],
+    noindex: false,
+    robotsBlocked: false,
+    canonical: url,
+    hreflangs,
+  };
+}

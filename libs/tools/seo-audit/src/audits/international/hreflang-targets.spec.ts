@@ -1,0 +1,46 @@
+import type { TargetProbe } from '../../artifacts.ts';
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { target } from '../../testing/healthy-site.ts';
+import { hreflangTargets } from './hreflang-targets.ts';
+
+const own = 'https://shop.example/garden/spades';
+const de = 'https://shop.example/de/spaten';
+const fr = 'https://shop.example/fr/beches';
+const html = `<head>${[own, de, fr].map((href, n) => `<link rel="alternate" hreflang="${['en', 'de', 'fr'][n]}" href="${href}">`).join('')}</head>`;
+
+/** What the German version answers, while the French one is in order. */
+const german = (over: Partial<TargetProbe>) => ({
+  html,
+  hreflangTargets: [target({ url: de, ...over }), target({ url: fr })],
+});
+
+describeAudit(hreflangTargets, {
+  pass: [
+    ['Every version is its own canonical', german({}), 'All of 2'],
+    ['A version names no canonical', german({ canonical: null })],
+    ['Its robots.txt was not checked', german({ robotsBlocked: null })],
+    ['One version refuses us', german({ status: 403 }), '1 more could not be judged'],
+  ],
+  warning: [
+    [
+      'A version redirects',
+      german({ finalUrl: `${de}/`, canonical: `${de}/`, redirects: [301] }),
+      '1 of 2 language versions redirects',
+    ],
+  ],
+  fail: [
+    ['A version is gone', german({ status: 404 }), '1 of 2'],
+    ['A version has noindex', german({ noindex: true })],
+    ['A version is blocked by robots.txt', german({ robotsBlocked: true })],
+    ['A version names the English page as canonical', german({ canonical: own })],
+    ['The host of a version does not exist', german({ status: null, failure: 'dns_not_found' })],
+  ],
+  'not-applicable': [
+    ['There is no hreflang', {}],
+    [
+      'The page names only itself',
+      { html: `<head><link rel="alternate" hreflang="en" href="${own}"></head>` },
+    ],
+  ],
+  unknown: [['No version could be read', { html, hreflangTargets: [] }, 'None of 2']],
+});

@@ -1,0 +1,109 @@
+import type { TargetProbe } from '../../artifacts.ts';
+import { defineAudit } from '../../audit.ts';
+import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
+import { count, cut } from '../../wording.ts';
+import { alternatesOf, noHreflang, withoutFragment } from './_alternates.ts';
+
+/** A host that refuses us may still serve search engines. */
+const refusals = [401, 403, 407, 429, 451, 999];
+
+export const hreflangTargets = defineAudit({
+  id: 'hreflang-targets',
+  category: 'international',
+  scope: 'site',
+  sources: ['http'],
+  title: 'Every language version can be indexed',
+  failureTitle: 'Some language versions cannot be indexed',
+  what: 'Fetches the other versions named by hreflang. Each should answer with status 200 at that address, be free of noindex and robots.txt blocks, and be its own canonical. A redirect is a warning; an error, a block or another canonical fails. Refusals and timeouts prove nothing and are left out.',
+  why: 'Google can only show a version that it may index, and when a version names another page as canonical it drops out of the set. Hreflang says which version to show, canonical which page to keep: they must name the same address.',
+  fix: 'Name the final address of each version, let each name itself as canonical, never the English one, and remove versions that no longer exist from the lists of all others.',
+  good: {
+    code: 'https://shop.example/de/spaten → 200, canonical to itself',
+    given: { html: versions(), hreflangTargets: [german({})] },
+  },
+  bad: {
+    code: 'https://shop.example/de/spaten → canonical https://shop.example/garden/spades',
+    given: {
+      html: versions(),
+      hreflangTargets: [german({ canonical: 'https://shop.example/garden/spades' })],
+    },
+  },
+  requires: ['page', 'exchange', 'hreflangTargets'],
+  readsContent: true,
+  audit: ({ page, exchange, hreflangTargets: probes }) => {
+    const alternates = alternatesOf(page);
+    if (alternates.length === 0) return notApplicable(noHreflang);
+    const own = withoutFragment(exchange.finalUrl);
+    const others = new Set(alternates.map(({ url }) => url).filter((url) => url !== own));
+    if (others.size === 0) return notApplicable('The page names only itself.');
+    const judged = probes
+      .filter(({ url }) => others.has(withoutFragment(url)))
+      .map((probe) => ({ probe, fault: faultOf(probe) }));
+    const decided = judged.filter(({ fault }) => fault !== 'undecided');
+    const broken = decided.filter(({ fault }) => fault !== null);
+    const moved = decided.filter(
+      ({ probe, fault }) => fault === null && probe.redirects.length > 0,
+    );
+    const finding = {
+      value: `${decided.length - broken.length - moved.length} of ${decided.length} in order`,
+      threshold: 'all in order',
+      items: [
+        ...broken.map(({ probe, fault }) => ({ label: cut(probe.url), detail: fault ?? '' })),
+        ...moved.map(({ probe }) => ({
+          label: cut(probe.url),
+          detail: `redirects to ${cut(probe.finalUrl, 180)}`,
+        })),
+      ],
+    };
+    if (broken.length > 0) {
+      const message = `${broken.length} of ${count(decided.length, 'language version')} cannot be indexed as named.`;
+      return fail({ ...finding, message });
+    }
+    if (decided.length === 0) {
+      return unknown(`None of ${count(others.size, 'language version')} could be read.`);
+    }
+    if (moved.length > 0) {
+      const message = `${moved.length} of ${count(decided.length, 'language version')} ${moved.length === 1 ? 'redirects' : 'redirect'}.`;
+      return warning({ ...finding, message });
+    }
+    const unseen = others.size - decided.length;
+    const rest = unseen > 0 ? ` ${unseen} more could not be judged.` : '';
+    const message = `All of ${count(decided.length, 'language version')} can be indexed.${rest}`;
+    return pass({ ...finding, message });
+  },
+});
+
+/** What keeps a version out of the index; `null` when nothing does, `undecided` when we cannot tell. */
+function faultOf(probe: TargetProbe): string | null {
+  const { status, failure } = probe;
+  if (status === null) return failure === 'dns_not_found' ? 'the host does not exist' : 'undecided';
+  if (refusals.includes(status)) return 'undecided';
+  if (status !== 200) return `status ${status}`;
+  if (probe.robotsBlocked === true) return 'blocked by robots.txt';
+  if (probe.noindex) return 'noindex';
+  const { canonical } = probe;
+  if (canonical === null) return null;
+  const named = withoutFragment(canonical);
+  const self = named === withoutFragment(probe.finalUrl) || named === withoutFragment(probe.url);
+  return self ? null : `canonical is ${cut(canonical, 180)}`;
+}
+
+function versions(): string {
+  return '<head><link rel="alternate" hreflang="en" href="https://shop.example/garden/spades"><link rel="alternate" hreflang="de" href="https://shop.example/de/spaten"></head>';
+}
+
+function german(over: Partial<TargetProbe>): TargetProbe {
+  const url = 'https://shop.example/de/spaten';
+  return {
+    url,
+    finalUrl: url,
+    status: 200,
+    failure: null,
+    redirects: [],
+    noindex: false,
+    robotsBlocked: false,
+    canonical: url,
+    hreflangs: [],
+    ...over,
+  };
+}

@@ -1,0 +1,32 @@
+import type { CrawledPage } from '../../artifacts.ts';
+
+/** The same text however it is spaced or cased. */
+export const normal = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+
+export const withoutFragment = (url: string): string => url.split('#', 1)[0] ?? url;
+
+/** Crawled pages that search could show beside this one: indexable, another address, and canonical to themselves. */
+export function rivals(pages: readonly CrawledPage[], own: string): CrawledPage[] {
+  const address = withoutFragment(own);
+  return pages.filter(
+    ({ url, indexable, canonical }) =>
+      indexable && url !== address && (canonical === null || canonical === url),
+  );
+}
+
+/** Whether the crawl found this page fit for the index; a page that it never met counts as fit. */
+export function isIndexable(pages: readonly CrawledPage[], own: string): boolean {
+  const address = withoutFragment(own);
+  return pages.find(({ url }) => url === address)?.indexable ?? true;
+}
+
+/** The address of the first page of a paginated list: `?page=3` and `/page/3` removed. */
+export function firstPageOf(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const parsed = new URL(url);
+  for (const name of ['page', 'p', 'pg', 'paged']) parsed.searchParams.delete(name);
+  parsed.pathname =
+    parsed.pathname.replace(/\/page\/\d{1,9}(?=\/?$)/, '').replace(/\/$/, '') || '/';
+  parsed.hash = '';
+  return parsed.href;
+}

@@ -1,0 +1,23 @@
+import { pixelWidth } from '@plumbline/text';
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { descriptionPixelWidth } from './description-pixel-width.ts';
+
+const described = (text: string) => ({
+  html: `<head><meta name="description" content="${text}"></head>`,
+});
+
+/** So many letters that the text is just wider than `px`. */
+const widerThan = (px: number) => 'n'.repeat(Math.floor(px / pixelWidth('n', { fontPx: 14 })) + 1);
+
+describeAudit(descriptionPixelWidth, {
+  pass: [['It is two sentences long', {}]],
+  warning: [
+    ['It is two words long', described('Garden spades.'), 'less than half'],
+    ['It ends between 920 and 990 px', described(widerThan(921)), 'may be cut'],
+  ],
+  fail: [
+    ['It is wider than 990 px', described(widerThan(991)), 'at most'],
+    ['It is a whole article', described('word '.repeat(20_000))],
+  ],
+  'not-applicable': [['There is none', { html: '<head></head>' }]],
+});

@@ -1,0 +1,53 @@
+import { pixelWidth } from '@plumbline/text';
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { cut } from '../../wording.ts';
+
+const { minPx, passPx, failPx, fontPx } = ruleOf('description-pixel-width').limits;
+
+export const descriptionPixelWidth = defineAudit({
+  id: 'description-pixel-width',
+  category: 'metadata',
+  scope: 'page',
+  sources: ['raw'],
+  title: 'The meta description fits a snippet',
+  failureTitle: 'The meta description does not fit a snippet',
+  what: `Measures the meta description as one line of ${fontPx} px Arial. Desktop results show about two lines, together some ${passPx} to ${failPx} px; phones show less.`,
+  // Google's snippet guide, in the copy read in 2026-11: no limit on the length; the snippet is cut as needed, typically to the device's width.
+  why: 'What does not fit is cut with an ellipsis. This is a house rule: Google states no limit for descriptions, often shows another text instead, and the width of a snippet changes with device and search. The figures come from tool makers who measured results.',
+  fix: `Say the most important thing in the first sentence and stop before ${passPx} px, which is about 155 characters of plain text. Below ${minPx} px there is room for another fact.`,
+  good: {
+    code: '<meta name="description" content="Which garden spade suits your soil and your back: blades, shafts and handles compared, with prices and care tips.">',
+    given: {
+      html: '<head><meta name="description" content="Which garden spade suits your soil and your back: blades, shafts and handles compared, with prices and care tips."></head>',
+    },
+  },
+  bad: {
+    code: '<meta name="description" content="Garden spades.">',
+    given: { html: '<head><meta name="description" content="Garden spades."></head>' },
+  },
+  requires: ['page'],
+  readsContent: true,
+  audit: ({ page: { description } }) => {
+    if (description === null) return notApplicable('The page has no meta description to measure.');
+    const width = Math.round(pixelWidth(description, { fontPx }));
+    const finding = {
+      value: `${width} px`,
+      threshold: `${minPx} to ${passPx} px`,
+      items: [{ label: cut(description), detail: `${width} px, ${description.length} characters` }],
+    };
+    if (width > failPx) {
+      const message = `The description is ${width} px wide; about ${failPx} px are shown at most.`;
+      return fail({ ...finding, message });
+    }
+    if (width > passPx) {
+      const message = `The description is ${width} px wide, and its end may be cut.`;
+      return warning({ ...finding, message });
+    }
+    if (width < minPx) {
+      const message = `The description is ${width} px wide, less than half of what a snippet holds.`;
+      return warning({ ...finding, message });
+    }
+    return pass({ ...finding, message: `The description is ${width} px wide and fits a snippet.` });
+  },
+});

@@ -1,0 +1,31 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { descriptionPresent } from './description-present.ts';
+
+describeAudit(descriptionPresent, {
+  pass: [
+    ['There is a description', {}, /of \d+ characters/],
+    [
+      'The name is in capitals',
+      { html: '<head><meta NAME="Description" content="Spades for clay."></head>' },
+    ],
+    [
+      'There are two descriptions',
+      {
+        html: '<head><meta name="description" content="A b c"><meta name="description" content="D e f"></head>',
+      },
+      'one is enough',
+    ],
+  ],
+  warning: [
+    ['There is none', { html: '<head><title>Spades</title></head>' }, 'has no meta description'],
+    [
+      'It is only white space',
+      { html: '<head><meta name="description" content="  "></head>' },
+      'without text',
+    ],
+    [
+      'There is only an Open Graph one',
+      { html: '<head><meta property="og:description" content="Spades"></head>' },
+    ],
+  ],
+});

@@ -1,0 +1,47 @@
+import { defineAudit } from '../../audit.ts';
+import { pass, warning } from '../../outcome.ts';
+import { count, cut } from '../../wording.ts';
+
+export const descriptionPresent = defineAudit({
+  id: 'description-present',
+  category: 'metadata',
+  scope: 'page',
+  sources: ['raw'],
+  title: 'The page has a meta description',
+  failureTitle: 'The page has no meta description',
+  what: 'Looks for a `<meta name="description">` with text in it. An empty one counts as missing.',
+  why: 'The description is not a ranking factor and Google does not require it: most snippets are made from the page itself, and the description is used when it fits the search better. It is still the one text about the page that you write yourself, and link previews without Open Graph tags use it too.',
+  fix: 'Add `<meta name="description" content="…">` to the head: one or two sentences that say what is on this page and for whom. Write it for the pages that matter first; a bad automatic description is worth no more than none.',
+  good: {
+    code: '<meta name="description" content="Which garden spade suits your soil and your back.">',
+    given: {
+      html: '<head><meta name="description" content="Which garden spade suits your soil and your back."></head>',
+    },
+  },
+  bad: {
+    code: '<meta name="description" content="">',
+    given: { html: '<head><title>Spades</title><meta name="description" content=""></head>' },
+  },
+  requires: ['page'],
+  readsContent: true,
+  audit: ({ page }) => {
+    const tags = page.metas.filter(({ name }) => name === 'description');
+    const threshold = 'a description with text';
+    const items = tags.map(({ content }) => ({
+      label: `<meta name="description" content="${cut(content ?? '')}">`,
+    }));
+    if (page.description === null) {
+      const message =
+        tags.length > 0
+          ? 'The page has a meta description tag without text.'
+          : 'The page has no meta description.';
+      return warning({ message, value: tags.length > 0 ? 'empty' : 'none', threshold, items });
+    }
+    const value = count([...page.description].length, 'character');
+    const message =
+      tags.length > 1
+        ? `The page has ${tags.length} meta descriptions; one is enough.`
+        : `The page has a meta description of ${value}.`;
+    return pass({ message, value, threshold, items });
+  },
+});

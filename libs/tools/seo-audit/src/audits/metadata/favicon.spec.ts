@@ -1,0 +1,58 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { favicon } from './favicon.ts';
+
+const size = (width: number, height = width) => ({ favicon: { width, height } });
+
+describeAudit(favicon, {
+  pass: [
+    ['The icon is a square of 96 px', {}],
+    ['The icon is a square of exactly 48 px', size(48)],
+    ['The largest image in an ICO is 64 px', { favicon: { format: 'ico', width: 64, height: 64 } }],
+    [
+      'The first icon is small, but a larger one is declared',
+      {
+        html: '<head><link rel="icon" href="/16.png" sizes="16x16"><link rel="icon" href="/192.png" sizes="192x192"></head>',
+        favicon: { url: 'https://shop.example/16.png', width: 16, height: 16 },
+      },
+      'as 192x192',
+    ],
+    [
+      'The first icon is an SVG, and a touch icon stands beside it',
+      {
+        html: '<head><link rel="icon" href="/i.svg"><link rel="apple-touch-icon" href="/touch.png"></head>',
+        favicon: { url: 'https://shop.example/i.svg', format: 'svg', width: null, height: null },
+      },
+    ],
+  ],
+  warning: [
+    ['The icon has 47 px', size(47), '47 × 47'],
+    ['The icon has 8 px', size(8)],
+    [
+      'The only icon is an SVG, which Google does not list',
+      { favicon: { format: 'svg', width: null, height: null } },
+      'SVG',
+    ],
+    ['The icon is at the usual place but not linked', { html: '<head></head>' }, 'does not link'],
+  ],
+  fail: [
+    ['The icon has 7 px', size(7), 'at least 8'],
+    ['The icon is not square', size(96, 64), 'not square'],
+    ['The linked icon is gone', { favicon: { status: 404, format: null } }, 'status 404'],
+    [
+      'The icon’s host does not answer',
+      { favicon: { status: null, failure: 'timeout' } },
+      'timeout',
+    ],
+    [
+      'The address answers with a page',
+      { favicon: { format: null, contentType: 'text/html' } },
+      'text/html',
+    ],
+    [
+      'There is no icon anywhere',
+      { html: '<head></head>', favicon: { status: 404, format: null } },
+      'no icon',
+    ],
+  ],
+  unknown: [['The size cannot be read', { favicon: { width: null, height: null } }]],
+});

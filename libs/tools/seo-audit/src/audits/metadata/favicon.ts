@@ -1,0 +1,101 @@
+import type { IconFact } from '@plumbline/page';
+import type { ImageProbe } from '../../artifacts.ts';
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, pass, unknown, warning } from '../../outcome.ts';
+import { cut } from '../../wording.ts';
+
+const { minPx, passPx } = ruleOf('favicon').limits;
+
+/** Formats on Google's list that we can read: BMP, GIF, ICO, PNG and JPEG; PPM and TIFF are on it too. */
+const listed: readonly ImageProbe['format'][] = ['bmp', 'gif', 'ico', 'png', 'jpeg'];
+
+export const favicon = defineAudit({
+  id: 'favicon',
+  category: 'metadata',
+  scope: 'site',
+  sources: ['http', 'raw'],
+  title: 'The site has an icon that results can show',
+  failureTitle: 'The site has no icon that results can show',
+  what: `Fetches the first linked icon and reads its size. It should be square and at least ${passPx} × ${passPx} px; an ICO file counts with its largest image, and further icons by the size that their tag declares. Without a link, /favicon.ico is tried.`,
+  // Google's favicon page, as quoted in 2026-08: square, at least 8 × 8 px, larger than 48 × 48 px recommended;
+  // BMP, GIF, ICO, PNG, JPEG, PPM and TIFF. SVG, WebP and AVIF are not on that list.
+  why: `Google shows the icon beside the name of the site. It asks for a square of at least ${minPx} × ${minPx} px, recommends more than ${passPx} × ${passPx} px, lists the formats it reads, which do not include SVG, and takes the icon that the home page links. An icon is no ranking factor.`,
+  fix: 'Link a square PNG or ICO of 96 × 96 px or larger from the head of every page, above all the home page: `<link rel="icon" href="/icon.png" sizes="96x96">`. An SVG for browsers can stand beside it. Do not block the file in robots.txt.',
+  good: {
+    code: '<link rel="icon" href="/icon.png" sizes="96x96">',
+    given: {},
+  },
+  bad: {
+    code: '<link rel="icon" href="/icon.png"> with 32 × 32 px',
+    given: { favicon: { width: 32, height: 32 } },
+  },
+  requires: ['page', 'favicon'],
+  readsContent: true,
+  audit: ({ page: { icons }, favicon: probe }) => {
+    const threshold = `square, at least ${passPx} × ${passPx} px`;
+    const linked = icons.length > 0;
+    const items = [
+      ...icons.map(({ rel, href }) => ({
+        label: `<link rel="${cut(rel.join(' '), 60)}" href="${cut(href)}">`,
+      })),
+      { label: cut(probe.url), detail: answerOf(probe) },
+    ];
+    if (probe.status === null || probe.status < 200 || probe.status > 299) {
+      const message = linked
+        ? `The icon cannot be fetched: ${answerOf(probe)}.`
+        : 'The page links no icon, and there is none at /favicon.ico.';
+      return fail({ message, value: linked ? answerOf(probe) : 'none', threshold, items });
+    }
+    const { format, width, height } = probe;
+    if (format === null) {
+      const message = `The icon’s address answers with ${cut(probe.contentType, 60) || 'something'} that is no image we can read.`;
+      return fail({ message, value: 'no image', threshold, items });
+    }
+    const better = icons.find((icon) => icon.url !== probe.url && isLargeBitmap(icon));
+    const fits = listed.includes(format) && width !== null && width === height && width >= passPx;
+    if (!fits && better !== undefined) {
+      const declared = better.sizes ?? 'apple-touch-icon';
+      const message = `The first icon is not what results need, but the page also declares one as ${cut(declared, 40)}, which was not fetched.`;
+      return pass({ message, value: `${cut(declared, 40)} declared`, threshold, items });
+    }
+    if (!listed.includes(format)) {
+      const message = `The icon is in ${format.toUpperCase()}, which is not on Google’s list of icon formats.`;
+      return warning({ message, value: format.toUpperCase(), threshold, items });
+    }
+    if (width === null || height === null)
+      return unknown('The size of the icon could not be read.');
+    const value = `${width} × ${height} px`;
+    if (width !== height) {
+      const message = `The icon is not square: it is ${value}.`;
+      return fail({ message, value, threshold, items });
+    }
+    if (width < minPx) {
+      const message = `The icon is ${value}; Google asks for at least ${minPx} × ${minPx} px.`;
+      return fail({ message, value, threshold, items });
+    }
+    if (width < passPx) {
+      const message = `The icon is ${value}; Google recommends more than ${passPx} × ${passPx} px.`;
+      return warning({ message, value, threshold, items });
+    }
+    if (!linked) {
+      const message = `There is an icon of ${value} at /favicon.ico, but the page does not link it, which is the way Google documents.`;
+      return warning({ message, value, threshold, items });
+    }
+    return pass({ message: `The icon is square with ${value}.`, value, threshold, items });
+  },
+});
+
+/** A further icon that says of itself that it is a large enough square; touch icons are large without saying so. */
+function isLargeBitmap({ sizes, rel, type, href }: IconFact): boolean {
+  if (type === 'image/svg+xml' || /\.svg(?:$|\?)/i.test(href)) return false;
+  if (sizes === null) return rel.some((token) => token.startsWith('apple-touch-icon'));
+  return sizes.split(/\s+/).some((size) => {
+    const [, width, height] = /^(\d{1,5})x(\d{1,5})$/i.exec(size) ?? [];
+    return width !== undefined && width === height && Number(width) >= passPx;
+  });
+}
+
+function answerOf({ status, failure, format }: ImageProbe): string {
+  if (status === null) return cut(failure ?? 'no answer', 60);
+  return format === null ? `status ${status}` : `status ${status}, ${format.toUpperCase()}`;
+}

@@ -1,0 +1,26 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { htmlLang } from './html-lang.ts';
+
+const declared = (lang: string, code = 'en', reliable = true) => ({
+  html: `<html lang="${lang}"><body><p>Spades.</p></body></html>`,
+  language: { code, reliable },
+});
+
+describeAudit(htmlLang, {
+  pass: [
+    ['Tag and text agree', {}],
+    ['The tag has a region', declared('en-GB')],
+    ['The tag is in capitals', declared('EN-gb')],
+    ['Norwegian is detected as Bokmål', declared('no', 'nb')],
+    ['The text is too short to tell', declared('de', 'en', false), 'too short'],
+  ],
+  warning: [['An English template holds German text', declared('en', 'de'), 'reads as ‘de’']],
+  fail: [
+    ['There is no lang', { html: '<html><body></body></html>' }, 'no lang'],
+    ['The lang is empty', declared('')],
+    ['An underscore separates the region', declared('en_US'), 'hyphen'],
+    ['The language is written out', declared('english'), 'name'],
+    ['The region is UK', declared('en-UK'), 'no country'],
+    ['A template token was left', declared('{{ lang }}')],
+  ],
+});

@@ -1,0 +1,62 @@
+import { defineAudit } from '../../audit.ts';
+import { fail, pass, warning } from '../../outcome.ts';
+import { cut } from '../../wording.ts';
+import { languageTagFault, primaryOf } from '../international/_language-tags.ts';
+
+/** Codes that name the same language, or languages that detection by text cannot tell apart. */
+const alike = [
+  ['no', 'nb', 'nn'],
+  ['sr', 'hr', 'bs', 'sh'],
+  ['id', 'ms'],
+  ['tl', 'fil'],
+  ['zh', 'yue', 'cmn'],
+  ['cs', 'sk'],
+];
+
+export const htmlLang = defineAudit({
+  id: 'html-lang',
+  category: 'metadata',
+  scope: 'page',
+  sources: ['raw'],
+  title: 'The page declares the language it is written in',
+  failureTitle: 'The page does not declare its language rightly',
+  what: 'Checks that `<html lang>` is a valid language tag and that it agrees with the language of the main text as we detect it. A short or mixed text is not held against the declaration.',
+  why: 'Screen readers choose their voice and browsers their hyphenation and offer of translation by this attribute. Google says that it does not use it and detects the language from the text, so it does not change rankings there; other search engines may read it.',
+  fix: 'Write the language of the text as a BCP 47 tag on the html element, such as `<html lang="en">` or `<html lang="pt-BR">`. Use a hyphen, not an underscore, and set it from the template of each language so that translations do not inherit the wrong one.',
+  good: { code: '<html lang="en">', given: {} },
+  bad: {
+    code: '<html lang="en_US">',
+    given: { html: '<html lang="en_US"><head></head><body><p>Spades.</p></body></html>' },
+  },
+  requires: ['page', 'language'],
+  readsContent: true,
+  audit: ({ page: { lang }, language }) => {
+    const threshold = 'a valid tag that agrees with the text';
+    if (lang === null || lang.trim() === '') {
+      const message = 'The html element has no lang attribute.';
+      return fail({ message, value: 'none', threshold });
+    }
+    const items = [{ label: `<html lang="${cut(lang)}">` }];
+    const fault = languageTagFault(lang.trim());
+    const shown = cut(lang, 40);
+    if (fault !== null) {
+      const message = `The language ‘${shown}’ is not valid: ${cut(fault)}.`;
+      return fail({ message, value: shown, threshold, items });
+    }
+    if (!language.reliable) {
+      const message = `The page declares ‘${shown}’; its text is too short or too mixed to compare with.`;
+      return pass({ message, value: shown, threshold, items });
+    }
+    const declared = primaryOf(lang.trim());
+    const agrees =
+      declared === language.code ||
+      alike.some((group) => group.includes(declared) && group.includes(language.code));
+    if (!agrees) {
+      const message = `The page declares ‘${shown}’, but its text reads as ‘${language.code}’.`;
+      const value = `${shown} declared, ${language.code} detected`;
+      return warning({ message, value, threshold, items });
+    }
+    const message = `The page declares ‘${shown}’, and its text agrees.`;
+    return pass({ message, value: shown, threshold, items });
+  },
+});

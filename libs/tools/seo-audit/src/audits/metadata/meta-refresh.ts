@@ -1,0 +1,49 @@
+import { defineAudit } from '../../audit.ts';
+import { fail, pass, warning } from '../../outcome.ts';
+import { count, cut } from '../../wording.ts';
+
+export const metaRefresh = defineAudit({
+  id: 'meta-refresh',
+  category: 'metadata',
+  scope: 'page',
+  sources: ['raw'],
+  title: 'The page does not refresh or redirect by a meta tag',
+  failureTitle: 'The page refreshes or redirects by a meta tag',
+  what: 'Looks for `<meta http-equiv="refresh">`. A delay of a second or more is a warning; no delay, which makes the page a redirect, is a failure.',
+  // Confirmed in 2026-11: Google's redirect page lists a refresh after 0 s as permanent and a later one as temporary,
+  // both after server redirects in reliability; W3C technique F40 counts a delay from 1 s to 20 h as a failure of WCAG 2.2.1.
+  why: 'Google follows such a redirect, as permanent when it is instant and as temporary when it is delayed, but calls a redirect by the server the kind most likely to be understood. For readers a delayed refresh takes the page away while they read, which WCAG 2.2.1 does not allow.',
+  fix: 'Redirect on the server with status 301 or 308 instead, and remove the tag. To keep a page up to date, load the new parts by script or offer a button.',
+  good: { code: 'HTTP/1.1 301 Moved Permanently', given: {} },
+  bad: {
+    code: '<meta http-equiv="refresh" content="0; url=/spades">',
+    given: { html: '<head><meta http-equiv="refresh" content="0; url=/spades"></head>' },
+  },
+  requires: ['page'],
+  readsContent: true,
+  audit: ({ page: { metaRefresh: tags } }) => {
+    const threshold = 'no refresh tag';
+    const items = tags.map(({ raw, url }) => ({
+      label: `<meta http-equiv="refresh" content="${cut(raw)}">`,
+      ...(url === null ? {} : { detail: `leads to ${cut(url)}` }),
+    }));
+    const [first] = tags;
+    if (first === undefined) {
+      return pass({ message: 'The page has no refresh tag.', value: 'none', threshold });
+    }
+    const fastest = tags.reduce((least, tag) => (tag.seconds < least.seconds ? tag : least), first);
+    if (fastest.seconds < 1) {
+      const message =
+        fastest.url === null
+          ? 'The page reloads itself without a pause.'
+          : 'The page is an instant redirect made by a meta tag.';
+      return fail({ message, value: 'at once', threshold, items });
+    }
+    const seconds = count(fastest.seconds, 'second');
+    const message =
+      fastest.url === null
+        ? `The page reloads itself after ${seconds}.`
+        : `The page sends readers on after ${seconds}.`;
+    return warning({ message, value: `after ${seconds}`, threshold, items });
+  },
+});

@@ -1,0 +1,26 @@
+import { pixelWidth } from '@plumbline/text';
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { titlePixelWidth } from './title-pixel-width.ts';
+
+const titled = (title: string) => ({ html: `<head><title>${title}</title></head>` });
+
+/** So many letters that the text is just wider than `px`. */
+const widerThan = (px: number) => 'n'.repeat(Math.floor(px / pixelWidth('n', { fontPx: 20 })) + 1);
+
+describeAudit(titlePixelWidth, {
+  pass: [
+    ['The title is of a usual length', {}],
+    ['Forty narrow letters fit', titled('i'.repeat(60))],
+  ],
+  warning: [
+    ['The title is one word', titled('Spades'), 'unused'],
+    ['The title ends just past 580 px', titled(widerThan(580)), 'at the edge'],
+  ],
+  fail: [
+    ['The title is wider than 600 px', titled(widerThan(601)), /are shown/],
+    ['Sixty wide letters do not fit although sixty narrow ones do', titled('W'.repeat(60))],
+    ['Sixty Chinese characters do not fit', titled('园'.repeat(60))],
+    ['A title of 100,000 letters is measured all the same', titled('n'.repeat(100_000))],
+  ],
+  'not-applicable': [['There is no title', { html: '<head></head>' }]],
+});

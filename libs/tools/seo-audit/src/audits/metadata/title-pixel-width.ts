@@ -1,0 +1,54 @@
+import { pixelWidth } from '@plumbline/text';
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { cut, mainTitle } from '../../wording.ts';
+
+const { minPx, passPx, failPx, fontPx } = ruleOf('title-pixel-width').limits;
+
+export const titlePixelWidth = defineAudit({
+  id: 'title-pixel-width',
+  category: 'metadata',
+  scope: 'page',
+  sources: ['raw'],
+  title: 'The title fits the width that results show',
+  failureTitle: 'The title does not fit the width that results show',
+  what: `Measures the title in ${fontPx} px Arial, the type that desktop results have been measured with, and compares it with the width of the column. Characters are not counted: ten times ‘W’ is several times as wide as ten times ‘i’.`,
+  // Google's title link guide, in the copy read in 2026-11: no limit on the length; cut as needed, typically to the device's width.
+  why: 'A title that is too wide is cut with an ellipsis, so its end is not read. This is a house rule: Google states no limit and says only that title links are cut to fit the device. The figures come from tool makers who measured results, and they shift when the design of results changes. A long title is not penalised.',
+  fix: `Put the words that tell this page apart first and the brand last, and shorten until the title is at most ${passPx} px wide. A title under ${minPx} px has room to say more.`,
+  good: {
+    code: '<title>Garden spades: how to choose one that lasts</title>',
+    given: { html: '<head><title>Garden spades: how to choose one that lasts</title></head>' },
+  },
+  bad: {
+    code: '<title>Garden spades, garden forks, garden rakes and garden hoes: how to choose one that lasts a lifetime</title>',
+    given: {
+      html: '<head><title>Garden spades, garden forks, garden rakes and garden hoes: how to choose one that lasts a lifetime</title></head>',
+    },
+  },
+  requires: ['page'],
+  readsContent: true,
+  audit: ({ page }) => {
+    const title = mainTitle(page);
+    if (title === null) return notApplicable('The page has no title to measure.');
+    const width = Math.round(pixelWidth(title, { fontPx }));
+    const finding = {
+      value: `${width} px`,
+      threshold: `${minPx} to ${passPx} px`,
+      items: [{ label: cut(title), detail: `${width} px, ${title.length} characters` }],
+    };
+    if (width > failPx) {
+      const message = `The title is ${width} px wide; about ${failPx} px are shown.`;
+      return fail({ ...finding, message });
+    }
+    if (width > passPx) {
+      const message = `The title is ${width} px wide, at the edge of the ${failPx} px that are shown.`;
+      return warning({ ...finding, message });
+    }
+    if (width < minPx) {
+      const message = `The title is ${width} px wide and leaves most of the ${failPx} px unused.`;
+      return warning({ ...finding, message });
+    }
+    return pass({ ...finding, message: `The title is ${width} px wide and is shown whole.` });
+  },
+});

@@ -1,0 +1,57 @@
+import type { CrawledPage } from '../../artifacts.ts';
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { titleUnique } from './title-unique.ts';
+
+const own = 'https://shop.example/garden/spades';
+const title = 'Garden spades: how to choose one that lasts';
+
+const crawled = (...pages: Partial<CrawledPage>[]) => ({
+  crawl: {
+    pages: [{ url: own, title }, ...pages].map((page) => ({
+      url: own,
+      indexable: true,
+      title: 'Another title',
+      description: '',
+      textHash: 'a',
+      simhash: '0',
+      canonical: null,
+      depth: 1,
+      inlinks: 1,
+      inSitemap: true,
+      ...page,
+    })),
+  },
+});
+
+describeAudit(titleUnique, {
+  pass: [
+    ['Every crawled title differs', {}],
+    [
+      'The twin is not indexable',
+      crawled({ url: `${own}-2`, title, indexable: false }, { url: `${own}-3` }),
+    ],
+    [
+      'The twin names this page as canonical',
+      crawled({ url: `${own}?a=1`, title, canonical: own }, { url: `${own}-3` }),
+    ],
+  ],
+  warning: [
+    ['Only its own second page has it', crawled({ url: `${own}?page=2`, title }), 'paginated'],
+    ['Only its own /page/2 has it', crawled({ url: `${own}/page/2/`, title })],
+  ],
+  fail: [
+    ['Another page has it', crawled({ url: `${own}-2`, title }), '1 other page'],
+    [
+      'Another page has it in other case and spacing',
+      crawled({ url: `${own}-2`, title: title.toUpperCase().replace(' ', '  ') }),
+    ],
+  ],
+  'not-applicable': [
+    ['There is no title', { html: '<head></head>' }],
+    ['The crawl found this page alone', crawled()],
+    [
+      'This page is not indexable',
+      { crawl: { pages: crawled().crawl.pages.map((page) => ({ ...page, indexable: false })) } },
+    ],
+  ],
+});

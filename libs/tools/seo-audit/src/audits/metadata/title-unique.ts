@@ -1,0 +1,53 @@
+import { defineAudit } from '../../audit.ts';
+import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { count, cut, mainTitle } from '../../wording.ts';
+import { firstPageOf, isIndexable, normal, rivals } from './_crawled.ts';
+
+export const titleUnique = defineAudit({
+  id: 'title-unique',
+  category: 'metadata',
+  scope: 'site',
+  sources: ['raw'],
+  title: 'No other page has the same title',
+  failureTitle: 'Other pages have the same title',
+  what: 'Compares the title with those of all indexable pages that a crawl of the site found, ignoring case and spacing. Pages that name another address as canonical are left out, since they do not ask to be shown.',
+  why: 'Google asks for titles that are distinct on each page, because a searcher who sees the same line twice cannot choose. Where many titles are alike, Google may write its own. Pages of one paginated list often share a title; that does little harm, so it is a warning.',
+  fix: 'Write into each title what only that page has: the product, the place, the question it answers. If two pages really serve the same purpose, merge them or let one name the other as canonical.',
+  good: {
+    code: '<title>Garden spades for clay</title> … <title>Care of steel tools</title>',
+    given: { html: '<head><title>Garden spades for clay</title></head>' },
+  },
+  bad: {
+    code: '<title>Care of steel tools</title> on /garden/spades and on /garden/care',
+    given: { html: '<head><title>Care of steel tools</title></head>' },
+  },
+  requires: ['page', 'exchange', 'crawl'],
+  readsContent: true,
+  audit: ({ page, exchange, crawl }) => {
+    const title = mainTitle(page);
+    if (title === null) return notApplicable('The page has no title to compare.');
+    if (!isIndexable(crawl.pages, exchange.finalUrl))
+      return notApplicable('The page is not indexable, so its title competes with none.');
+    const others = rivals(crawl.pages, exchange.finalUrl);
+    if (others.length === 0)
+      return notApplicable('The crawl found no other indexable page to compare with.');
+    const same = others.filter((other) => normal(other.title) === normal(title));
+    const own = firstPageOf(exchange.finalUrl);
+    const strangers = same.filter(({ url }) => firstPageOf(url) !== own);
+    const finding = {
+      value: `${count(same.length, 'other page')} with this title`,
+      threshold: 'no other page',
+      items: same.map(({ url }) => ({ label: cut(url) })),
+    };
+    if (strangers.length > 0) {
+      const message = `The title also stands on ${count(strangers.length, 'other page')}.`;
+      return fail({ ...finding, message });
+    }
+    if (same.length > 0) {
+      const message = `The title also stands on ${count(same.length, 'other page')} of the same paginated list.`;
+      return warning({ ...finding, message });
+    }
+    const message = `None of ${count(others.length, 'other page')} has this title.`;
+    return pass({ ...finding, message });
+  },
+});

@@ -1,0 +1,27 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { viewportMeta } from './viewport-meta.ts';
+
+const viewport = (content: string) => ({
+  html: `<head><meta name="viewport" content="${content}"></head>`,
+});
+
+describeAudit(viewportMeta, {
+  pass: [
+    ['The usual tag is there', {}],
+    ['Spaces and capitals do not matter', viewport('Width = Device-Width')],
+    ['Semicolons separate as well', viewport('initial-scale=1;width=device-width')],
+    ['The initial scale alone implies the width', viewport('initial-scale=1.0')],
+  ],
+  warning: [
+    ['The width is fixed', viewport('width=1024, initial-scale=1'), 'width=1024'],
+    ['The width is not a word that browsers know', viewport('width=auto')],
+  ],
+  fail: [
+    ['There is no tag', { html: '<head></head>' }, 'no viewport'],
+    ['The tag is empty', viewport('')],
+    ['The tag only forbids zoom', viewport('user-scalable=no'), 'neither'],
+    ['A minimum width is not a width', viewport('min-width=320')],
+    ['The initial scale shrinks the page', viewport('initial-scale=0.5')],
+    ['A tag of 100,000 spaces is read in no time', viewport(`a${' '.repeat(100_000)}b`)],
+  ],
+});

@@ -1,0 +1,58 @@
+import { defineAudit } from '../../audit.ts';
+import { fail, pass, warning } from '../../outcome.ts';
+import { cut } from '../../wording.ts';
+
+export const viewportMeta = defineAudit({
+  id: 'viewport-meta',
+  category: 'metadata',
+  scope: 'page',
+  sources: ['raw'],
+  title: 'The page is laid out for the width of the device',
+  failureTitle: 'The page is not laid out for the width of the device',
+  what: 'Reads the viewport meta tag. `width=device-width` passes, and so does `initial-scale=1` alone, which means the same to browsers; a width in pixels is a warning; a page without any width or scale fails.',
+  why: 'Google indexes the mobile page. Without this tag phones lay the page out about 980 px wide and shrink it, so that text is too small to read and links too small to hit, and older browsers wait for a double tap before each click.',
+  fix: 'Add `<meta name="viewport" content="width=device-width, initial-scale=1">` to the head, and see to it that the style sheets adapt to narrow screens. The tag alone does not make a layout responsive.',
+  good: {
+    code: '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    given: {
+      html: '<head><meta name="viewport" content="width=device-width, initial-scale=1"></head>',
+    },
+  },
+  bad: {
+    code: '<meta name="viewport" content="width=1024">',
+    given: { html: '<head><meta name="viewport" content="width=1024"></head>' },
+  },
+  requires: ['page'],
+  readsContent: true,
+  audit: ({ page: { viewport } }) => {
+    const threshold = 'width=device-width';
+    if (viewport === null || viewport.trim() === '') {
+      const message = 'The page has no viewport meta tag.';
+      return fail({ message, value: 'none', threshold });
+    }
+    const items = [{ label: `<meta name="viewport" content="${cut(viewport)}">` }];
+    const width = property(viewport, 'width');
+    const scale = Number(property(viewport, 'initial-scale'));
+    if (width === 'device-width' || (width === null && scale >= 1)) {
+      const value = width === null ? `initial-scale=${scale}` : 'width=device-width';
+      const message = 'The page is as wide as the device.';
+      return pass({ message, value, threshold, items });
+    }
+    if (width === null) {
+      const message =
+        'The viewport meta tag sets neither a width nor an initial scale of at least 1.';
+      return fail({ message, value: 'no width', threshold, items });
+    }
+    const message = `The viewport is fixed: width=${cut(width, 40)}.`;
+    return warning({ message, value: `width=${cut(width, 40)}`, threshold, items });
+  },
+});
+
+/** The last value of a property; browsers separate them by commas, semicolons or white space. */
+function property(viewport: string, name: string): string | null {
+  const parts = viewport
+    .toLowerCase()
+    .replace(/\s*=\s*/g, '=')
+    .split(/[\s,;]+/);
+  return parts.findLast((part) => part.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
+}

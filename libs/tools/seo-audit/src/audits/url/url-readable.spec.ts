@@ -1,0 +1,39 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { urlReadable } from './url-readable.ts';
+
+const at = (rest: string) => ({ exchange: { finalUrl: `https://shop.example/${rest}` } });
+
+describeAudit(urlReadable, {
+  pass: [
+    ['It has words and hyphens', at('garden-tools/spades')],
+    ['It has three parameters', at('list?sort=price&color=red&page=2')],
+    ['Escapes are written in capitals', at('gem%C3%BCse')],
+    ['Parameter values have capitals and underscores', at('list?color=Dark_Red')],
+    ['A short sid is no session', at('list?sid=789')],
+    ['The host is an IPv6 address', { exchange: { finalUrl: 'http://[2606:4700::1111]/spades' } }],
+  ],
+  warning: [
+    ['It has an underscore', at('garden_tools'), 'an underscore'],
+    ['It has capitals', at('Garden'), 'capital'],
+    ['It has four parameters', at('list?a=1&b=2&c=3&d=4'), '4 parameters'],
+  ],
+  fail: [
+    ['It carries a PHP session', at('list?PHPSESSID=abc'), 'session'],
+    ['It carries a Java session in the path', at('list;jsessionid=12AB34')],
+    ['A sid is as long as a session', at('list?sid=3a5ebc944f41daa6f849f730f1')],
+    ['It has a double slash', at('garden//spades'), 'double slash'],
+    ['A space came through unescaped', at('garden tools'), 'escaped'],
+    ['Brackets came through unescaped', at('list?filter[color]=red')],
+    [
+      'The page was asked for by a hash-bang route',
+      {
+        exchange: {
+          requestedUrl: 'https://shop.example/#!/spades',
+          finalUrl: 'https://shop.example/',
+        },
+      },
+      'behind #',
+    ],
+    ['The route stands behind #/', at('#/spades')],
+  ],
+});

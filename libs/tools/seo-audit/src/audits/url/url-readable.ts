@@ -1,0 +1,73 @@
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, pass, warning } from '../../outcome.ts';
+import { count, cut } from '../../wording.ts';
+
+const { warnParameters } = ruleOf('url-readable').limits;
+
+/** Names that carry a session, whatever their value. `sid` and `session` mean other things too and need a long value. */
+const sessionNames =
+  /^(?:phpsessid|jsessionid|sessionid|session_id|aspsessionid\w{0,20}|cfid|cftoken|oscsid|zenid)$/i;
+const vagueSessionNames = /^(?:sid|session|s)$/i;
+
+export const urlReadable = defineAudit({
+  id: 'url-readable',
+  category: 'url',
+  scope: 'page',
+  sources: ['http'],
+  title: 'The address is clean and readable',
+  failureTitle: 'The address has parts that confuse readers or crawlers',
+  what: `Reads the final address. Underscores or capitals in the path, and more than ${warnParameters} parameters, are a warning. A session id, a double slash, characters that should be escaped, or a route behind # fail.`,
+  // Confirmed in Google's 'URL structure best practices' (read 2026-11): hyphens recommended over underscores, reserved
+  // and non-ASCII characters percent-encoded, no fragments that change content. It sets no number of parameters.
+  why: 'Google recommends hyphens over underscores and asks to escape what RFC 3986 reserves and not to put content behind a fragment, which it does not index as a page. Session ids give each visitor another address for one page, and paths that differ in case are different pages. The number of parameters is a house rule.',
+  fix: 'Keep sessions in cookies, use the History API instead of # routes, escape what is not allowed, and write new paths in lower case with hyphens. For a live page with an underscore or a capital, leave it as it is.',
+  good: { code: 'https://shop.example/garden/spades', given: {} },
+  bad: {
+    code: 'https://shop.example/Garden_Tools/spades',
+    given: { exchange: { finalUrl: 'https://shop.example/Garden_Tools/spades' } },
+  },
+  requires: ['exchange'],
+  readsContent: false,
+  audit: ({ exchange: { requestedUrl, finalUrl } }) => {
+    const url = new URL(finalUrl);
+    const path = url.pathname.replace(/%[0-9a-f]{2}/gi, '');
+    const parameters = [...url.searchParams];
+    const asked = new URL(requestedUrl).hash;
+    const serious = [
+      ...(hasSession(url, parameters) ? ['a session id'] : []),
+      ...(url.pathname.includes('//') ? ['a double slash'] : []),
+      ...(isUnescaped(finalUrl) ? ['characters that should be escaped'] : []),
+      ...(/^#[!/]/.test(url.hash || asked) ? ['a route behind #'] : []),
+    ];
+    const slight = [
+      ...(path.includes('_') ? ['an underscore'] : []),
+      ...(/\p{Lu}/u.test(path) ? ['capital letters'] : []),
+      ...(parameters.length > warnParameters ? [count(parameters.length, 'parameter')] : []),
+    ];
+    const faults = [...serious, ...slight];
+    const finding = {
+      value: faults.length === 0 ? 'clean' : faults.join(', '),
+      threshold: `hyphens, lower case, at most ${warnParameters} parameters, nothing to escape`,
+      items: [{ label: cut(finalUrl) }],
+    };
+    if (faults.length === 0) return pass({ ...finding, message: 'The address is clean.' });
+    const message = `The address has ${faults.join(', ')}.`;
+    return (serious.length > 0 ? fail : warning)({ ...finding, message });
+  },
+});
+
+const hasSession = (
+  { pathname }: URL,
+  parameters: readonly (readonly [name: string, value: string])[],
+): boolean =>
+  /;jsessionid=/i.test(pathname) ||
+  parameters.some(
+    ([name, value]) =>
+      sessionNames.test(name) || (vagueSessionNames.test(name) && /^[a-z0-9]{16,}$/i.test(value)),
+  );
+
+/** What RFC 3986 lets stand nowhere in a path or query; brackets belong to IPv6 hosts only. */
+function isUnescaped(address: string): boolean {
+  const rest = address.split('#', 1)[0]?.replace(/^[a-z]+:\/\/[^/]*/i, '') ?? '';
+  return /[^\x21-\x7E]|["<>\\^`{|}[\]]/.test(rest);
+}
