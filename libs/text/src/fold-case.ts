@@ -1,0 +1,12 @@
+/**
+ * One spelling for comparing texts without regard to case: compatibility forms are unified (NFKC: full-width letters,
+ * ligatures), letters are lower case, `ß` is `ss`, a final `ς` is `σ`, typographic apostrophes are `'`. Accents stay: they part words.
+ */
+export function foldCase(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ς', 'σ')
+    .replaceAll('’', "'");
+}

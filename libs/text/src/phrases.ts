@@ -1,0 +1,51 @@
+import { foldCase } from './fold-case.ts';
+import { words } from './segment.ts';
+import { stopWords } from './stop-words/stop-words.ts';
+
+/** How {@link phrases} counts. */
+export interface PhraseOptions {
+  /** Words in a phrase, at least 1. */
+  readonly size: number;
+  /** Folded words that a phrase may neither start nor end with. */
+  readonly stopWords: ReadonlySet<string>;
+}
+
+/**
+ * The different words that tell what a text is about, folded, in the order of their first use: no stop words, no bare numbers,
+ * no single letters of alphabets (single Han, kana and Hangul characters count).
+ */
+export function significantTerms(text: string, lang = 'en'): string[] {
+  const common = stopWords(lang);
+  const terms = new Set<string>();
+  for (const word of words(text, lang)) {
+    const term = foldCase(word);
+    if (!common.has(term) && isTerm(term)) terms.add(term);
+  }
+  return [...terms];
+}
+
+/**
+ * How often each run of `size` words occurs, folded and joined by spaces, in the order of first occurrence.
+ * Runs that start or end in a stop word or a bare number are left out; inside they may hold some (`bank of england`).
+ */
+export function phrases(words: readonly string[], options: PhraseOptions): Map<string, number> {
+  const { size, stopWords } = options;
+  const folded = words.map(foldCase);
+  const isEdge = folded.map((word) => !stopWords.has(word) && /\p{L}/u.test(word));
+  const counts = new Map<string, number>();
+  if (!Number.isInteger(size) || size < 1) return counts;
+  for (let start = 0; start + size <= folded.length; start += 1) {
+    if (!isEdge[start] || !isEdge[start + size - 1]) continue;
+    const phrase = folded.slice(start, start + size).join(' ');
+    counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
+  }
+  return counts;
+}
+
+const SINGLE_CHARACTER_WORD =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u;
+
+function isTerm(term: string): boolean {
+  if (!/\p{L}/u.test(term)) return false;
+  return [...term].length > 1 || SINGLE_CHARACTER_WORD.test(term);
+}

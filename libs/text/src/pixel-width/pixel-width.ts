@@ -1,0 +1,137 @@
+import { ALPHABET, BLOCKS, UNITS_PER_EM, WIDTHS } from './arial-widths.ts';
+
+/** How a text is set. */
+export interface WidthOptions {
+  /** Font size in CSS pixels. */
+  readonly fontPx: number;
+  readonly bold?: boolean;
+}
+
+/** How far a text may run. */
+export interface TruncateOptions extends WidthOptions {
+  /** Width of a line in CSS pixels. */
+  readonly maxPx: number;
+  /** Lines that the text may fill; 1 when not given. */
+  readonly lines?: number;
+}
+
+const ELLIPSIS = '…';
+
+/** Emoji are drawn from another font; Apple's, Google's and Microsoft's are about this wide, in em. */
+const EMOJI_EM = 1.25;
+
+/** Characters that neither Arial nor the rules below know, in em: Arial's digits and most of its small letters. */
+const FALLBACK_EM = 1139 / UNITS_PER_EM;
+
+const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/u;
+const ZERO_WIDTH = /[\p{M}\p{Cf}\p{Cc}\u115f-\u11ff]/u;
+
+/** East_Asian_Width W and F (Unicode Standard Annex #11), in blocks. */
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]/u;
+
+const tables = { regular: makeTable(1), bold: makeTable(2) };
+let graphemes: Intl.Segmenter | undefined;
+
+/**
+ * Width of a text set in Arial on one line, in CSS pixels: the sum of its characters' advance widths, without kerning.
+ * East Asian wide characters are 1 em, combining marks and format characters 0, an emoji 1.25 em (an estimate: it comes from
+ * the system's emoji font), a character that the font lacks 0.556 em.
+ */
+export function pixelWidth(text: string, { fontPx, bold = false }: WidthOptions): number {
+  return emWidth(text, bold) * fontPx;
+}
+
+/**
+ * Cuts a text at a word's end so that it and an ellipsis fit, as search results do. White space is unified. A text that fits
+ * comes back whole; a single word that is wider than a line is cut between characters.
+ */
+export function truncateToWidth(text: string, options: TruncateOptions): string {
+  const { fontPx, maxPx, bold = false, lines = 1 } = options;
+  const limit = maxPx / fontPx;
+  const parts = text.trim().split(/\s+/);
+  const space = emWidth(' ', bold);
+  let line = 1;
+  let used = 0;
+  for (let index = 0; index < parts.length; index += 1) {
+    const width = emWidth(parts[index] ?? '', bold);
+    const needed = used === 0 ? width : used + space + width;
+    if (needed <= limit) {
+      used = needed;
+    } else if (line < lines && used > 0 && width <= limit) {
+      line += 1;
+      used = width;
+    } else {
+      return cut(parts, index, { limit, bold, free: limit - used });
+    }
+  }
+  return parts.join(' ');
+}
+
+/** Drops words from the end of the last line until the ellipsis fits after them. */
+function cut(
+  parts: readonly string[],
+  end: number,
+  { limit, bold, free }: { limit: number; bold: boolean; free: number },
+): string {
+  const ellipsis = emWidth(ELLIPSIS, bold);
+  const space = emWidth(' ', bold);
+  let kept = end;
+  let room = free;
+  while (kept > 0 && room < ellipsis + space) {
+    kept -= 1;
+    room += emWidth(parts[kept] ?? '', bold) + space;
+  }
+  if (kept > 0) return `${parts.slice(0, kept).join(' ')} ${ELLIPSIS}`;
+  let word = '';
+  let width = ellipsis;
+  for (const character of clusters(parts[0] ?? '')) {
+    width += emWidth(character, bold);
+    if (width > limit) break;
+    word += character;
+  }
+  return word + ELLIPSIS;
+}
+
+function emWidth(text: string, bold: boolean): number {
+  if (EMOJI.test(text)) {
+    return clusters(text).reduce(
+      (sum, cluster) => sum + (EMOJI.test(cluster) ? EMOJI_EM : plainWidth(cluster, bold)),
+      0,
+    );
+  }
+  return plainWidth(text, bold);
+}
+
+function plainWidth(text: string, bold: boolean): number {
+  const table = bold ? tables.bold : tables.regular;
+  let units = 0;
+  for (const character of text) {
+    units += table.get(character.codePointAt(0) ?? 0) ?? unlistedWidth(character);
+  }
+  return units / UNITS_PER_EM;
+}
+
+function unlistedWidth(character: string): number {
+  if (/\s/.test(character)) return WIDTHS[ALPHABET.indexOf(BLOCKS[0]?.[1].charAt(0) ?? '')] ?? 0;
+  if (ZERO_WIDTH.test(character)) return 0;
+  return (WIDE.test(character) ? 1 : FALLBACK_EM) * UNITS_PER_EM;
+}
+
+function clusters(text: string): string[] {
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return Array.from(graphemes.segment(text), ({ segment }) => segment);
+}
+
+function makeTable(column: 1 | 2): ReadonlyMap<number, number> {
+  const table = new Map<number, number>();
+  for (const block of BLOCKS) {
+    [...block[column]].forEach((letter, index) => {
+      const width = WIDTHS[ALPHABET.indexOf(letter)];
+      const code = block[0] + index;
+      if (width !== undefined && !ZERO_WIDTH.test(String.fromCodePoint(code)))
+        table.set(code, width);
+    });
+  }
+  return table;
+}

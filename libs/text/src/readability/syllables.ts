@@ -1,0 +1,95 @@
+import { englishSyllables } from './english-syllables.ts';
+
+/** Longest piece of one word that is looked at; no word of a language is longer. */
+const MAX_WORD = 100;
+
+/**
+ * How many syllables a word has, by its spelling: exact for Turkish and Russian (one for each vowel letter), otherwise an
+ * estimate that is right for most words. At least 1. `null` for languages without rules here.
+ * @param lang ISO 639-1: de, en, es, fr, it, nl, pt, ru, tr
+ */
+export function countSyllables(word: string, lang: string): number | null {
+  const counter = Object.hasOwn(counters, lang) ? counters[lang] : undefined;
+  if (!counter) return null;
+  return Math.max(1, counter(word.slice(0, MAX_WORD).normalize('NFC').toLowerCase()));
+}
+
+type Counter = (word: string) => number;
+
+const counters: Readonly<Record<string, Counter>> = {
+  en: englishSyllables,
+  de: german,
+  es: spanish,
+  fr: french,
+  it: italian,
+  nl: dutch,
+  pt: portuguese,
+  ru: (word) => count(word, /[аеёиоуыэюя]/g),
+  tr: (word) => count(word.toLocaleLowerCase('tr'), /[aeıioöuüâîû]/g),
+};
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+/** A vowel, a double vowel or a diphthong is one syllable; other vowels side by side are two; `qu` holds no vowel. */
+function german(word: string): number {
+  return count(
+    word.replaceAll('qu', 'q'),
+    /aa|ee|oo|ie|ei|ai|ey|ay|au|äu|eu|(?<![aeo])[aeiouäöüyàéè]|[aeiouäöüyàéè]/g,
+  );
+}
+
+/** Long vowels and diphthongs are one syllable; a diaeresis starts a new one (`reünie`). */
+function dutch(word: string): number {
+  return count(
+    word.replaceAll('qu', 'q'),
+    /aai|ooi|oei|eeu|ieu|aa|ee|oo|uu|ie|oe|eu|ui|ij|ei|ai|oi|au|ou|[aeiouyáéèëíïóöúü]/g,
+  );
+}
+
+/** Weak vowels join their neighbour unless they carry an accent; two strong vowels part (hiatus). */
+function spanish(word: string): number {
+  const plain = word.replace(/qu(?=[eiéí])/g, 'q').replace(/gu(?=[eiéí])/g, 'g');
+  return romance(plain.replace(/y$/, 'i').replaceAll('y', 'j'), {
+    strong: 'aeoáéóíú',
+    weak: 'iuü',
+  });
+}
+
+/** Like Spanish: `ia`, `uo` and the like are one syllable, `ì` and `ù` part. */
+function italian(word: string): number {
+  return romance(word.replaceAll('qu', 'q'), { strong: 'aeoàèéòóìíùú', weak: 'iuy' });
+}
+
+/** Nasal diphthongs (`ão`, `ãe`, `õe`) are one syllable. Rising pairs (`ia`, `io`, `ua`) are parted, as in careful speech. */
+function portuguese(word: string): number {
+  const plain = word
+    .replace(/qu(?=[eiéêíaoáóâ])/g, 'q')
+    .replace(/gu(?=[eiéêí])/g, 'g')
+    .replace(/[ãõ][oe]/g, 'a');
+  return count(plain, /[aeoáéóâêô][iu](?![aeo])|[aeiouáéíóúâêôãõàüy]/g);
+}
+
+/** Counts strong vowels; weak ones count only where no strong vowel stands beside them, a run of them once. */
+function romance(word: string, { strong, weak }: { strong: string; weak: string }): number {
+  const runs = word.match(new RegExp(`[${strong}${weak}]+`, 'g')) ?? [];
+  const isStrong = new RegExp(`[${strong}]`, 'g');
+  return runs.reduce((sum, run) => sum + Math.max(1, count(run, isStrong)), 0);
+}
+
+/** Vowel letters side by side are one syllable unless an accent parts them; `e`, `es` and a verb's `ent` at the end are mute. */
+function french(word: string): number {
+  const body = word.replace(/qu/g, 'q').replace(/gu(?=[eiéèê])/g, 'g');
+  const isShort = count(body, VOWELS_FR) <= 1;
+  const spoken = isShort
+    ? body
+    : body.replace(/(?<![aeiouyéèêëàâîïôûù])es?$/, '').replace(/(?<=[éiu])es?$/, '');
+  return count(
+    spoken
+      .replace(/é(?=[aeiouâêîôûàè])/g, 'é-')
+      .replace(/(?=[ëïü])/g, '-')
+      .replace(/(?<=[ïë])/g, '-'),
+    /[aeiouyœæéèêàâîôûùëïü]+/g,
+  );
+}
+
+const VOWELS_FR = /[aeiouyœæéèêàâîôûùëïü]+/g;

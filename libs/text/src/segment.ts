@@ -1,0 +1,84 @@
+/** Segmenters are costly to make and hold no text, so one for each language stays. */
+const segmenters = new Map<string, Intl.Segmenter>();
+
+/** Pages claim all sorts of languages; beyond this many different ones the cache starts over. */
+const MAX_CACHED = 100;
+
+/**
+ * Characters handed to the segmenter at once. Its dictionaries (Thai, Khmer, Lao, Burmese, Chinese, Japanese) take memory in
+ * proportion to a run, and browsers differ in how they cope with megabytes, so long texts go in pieces cut at white space.
+ */
+const PIECE = 100_000;
+
+/**
+ * The words of a text in order, as written, by Unicode's rules (UAX #29) with dictionaries for languages without spaces.
+ * An apostrophe inside a word stays (`don't` is one word), a hyphen parts (`state-of-the-art` is four), an e-mail address is
+ * parted at `@` (`a@b.com` is `a` and `b.com`), a number with separators is one (`1,000.5`). Punctuation and emoji are none.
+ * Linear in the text.
+ * @param lang BCP 47; an unknown one counts as none
+ */
+export function words(text: string, lang?: string): string[] {
+  const found: string[] = [];
+  for (const word of eachWord(text, lang)) found.push(word);
+  return found;
+}
+
+/** How many {@link words} a text has, without making a list of them. */
+export function countWords(text: string, lang?: string): number {
+  let count = 0;
+  for (const _word of eachWord(text, lang)) count += 1;
+  return count;
+}
+
+/**
+ * The sentences of a text in order, trimmed, without those that hold no word. By Unicode's rules (UAX #29): a full stop before
+ * a capital ends a sentence, so an abbreviation such as `Dr. Smith` counts as an end. A line break alone ends none.
+ */
+export function sentences(text: string, lang?: string): string[] {
+  const segmenter = segmenterFor(lang, 'sentence');
+  const found: string[] = [];
+  for (const piece of pieces(text)) {
+    for (const { segment } of segmenter.segment(piece)) {
+      if (/[\p{L}\p{N}]/u.test(segment)) found.push(segment.trim());
+    }
+  }
+  return found;
+}
+
+function* eachWord(text: string, lang: string | undefined): Generator<string> {
+  const segmenter = segmenterFor(lang, 'word');
+  for (const piece of pieces(text)) {
+    for (const { segment, isWordLike } of segmenter.segment(piece)) {
+      if (isWordLike) yield segment;
+    }
+  }
+}
+
+function* pieces(text: string): Generator<string> {
+  let start = 0;
+  while (text.length - start > PIECE) {
+    const end = cutBefore(text, start + PIECE, start + PIECE / 2);
+    yield text.slice(start, end);
+    start = end;
+  }
+  yield text.slice(start);
+}
+
+/** The last white space before `end`, not before `least`; without any, `end` itself, but not inside a surrogate pair. */
+function cutBefore(text: string, end: number, least: number): number {
+  for (let index = end; index > least; index -= 1) {
+    if (/\s/.test(text.charAt(index))) return index;
+  }
+  return (text.charCodeAt(end) & 0xfc00) === 0xdc00 ? end - 1 : end;
+}
+
+function segmenterFor(lang: string | undefined, granularity: 'word' | 'sentence'): Intl.Segmenter {
+  const language = /^[a-z]{2,3}(?=$|[-_])/i.exec(lang ?? '')?.[0].toLowerCase() ?? 'en';
+  const key = `${language} ${granularity}`;
+  const known = segmenters.get(key);
+  if (known) return known;
+  if (segmenters.size >= MAX_CACHED) segmenters.clear();
+  const made = new Intl.Segmenter(language, { granularity });
+  segmenters.set(key, made);
+  return made;
+}
