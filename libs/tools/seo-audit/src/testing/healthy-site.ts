@@ -69,6 +69,7 @@ function sentenceAbout(n: number): string {
     'lifts',
     'settles',
   ];
+  const manners = ['slowly', 'badly', 'evenly', 'quickly', 'easily', 'rarely'];
   const tails = [
     'in wet winters',
     'on stony ground',
@@ -78,7 +79,7 @@ function sentenceAbout(n: number): string {
     'under heavy boots',
     'by early spring',
   ];
-  return `${nouns[n % 10]} ${verbs[(n * 3) % 10]} slowly ${tails[n % 7]}. Look at it again each ${['day', 'month', 'year'][n % 3]}.`;
+  return `${nouns[n % 10]} ${verbs[(n * 3) % 10]} ${manners[n % 6]} ${tails[n % 7]}. Look at it again each ${['day', 'month', 'year'][n % 3]}.`;
 }
 
 export const answer = (over: Partial<Answer> = {}): Answer => ({
