@@ -27,9 +27,13 @@ export class Connection {
     let handedOver = false;
     this.client = new Client(target.url.origin, {
       connect: (_options, callback) => {
-        if (handedOver) callback(new SpentError(), null);
-        else callback(null, dialed.socket);
+        const spent = handedOver;
         handedOver = true;
+        // Called back at once, the client would take no notice: it is in the middle of asking.
+        queueMicrotask(() => {
+          if (spent || dialed.socket.destroyed) callback(new SpentError(), null);
+          else callback(null, dialed.socket);
+        });
       },
       allowH2: false,
       useMilo: false,

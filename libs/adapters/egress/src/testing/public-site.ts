@@ -24,8 +24,15 @@ function respond(socket: Socket, head: string, scheme: 'http' | 'https'): void {
   const url = new URL(target, `${scheme}://site.invalid`);
   const [, route = '', rest = ''] = url.pathname.split('/');
   const say = (status: number, lines: readonly string[], body: string) => {
-    const headers = [...lines, `Content-Length: ${Buffer.byteLength(body)}`, 'Content-Type: text/plain'];
-    socket.write(`HTTP/1.1 ${status} Said\r\n${headers.join('\r\n')}\r\n\r\n${line.startsWith('HEAD') ? '' : body}`, 'latin1');
+    const headers = [
+      ...lines,
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Content-Type: text/plain',
+    ];
+    socket.write(
+      `HTTP/1.1 ${status} Said\r\n${headers.join('\r\n')}\r\n\r\n${line.startsWith('HEAD') ? '' : body}`,
+      'latin1',
+    );
   };
   const redirect = (location: string, status = 302) => say(status, [`Location: ${location}`], '');
   switch (route) {
@@ -55,12 +62,18 @@ function respond(socket: Socket, head: string, scheme: 'http' | 'https'): void {
       setTimeout(() => redirect(`/slow/${rest}?${Math.random()}`), Number(rest)).unref();
       return;
     case 'cookie':
-      return say(302, ['Set-Cookie: session=secret; Path=/', 'Location: http://other.example/echo'], '');
+      return say(
+        302,
+        ['Set-Cookie: session=secret; Path=/', 'Location: http://other.example/echo'],
+        '',
+      );
     default:
       return say(200, [], 'ok');
   }
 }
 
 function decodeLatin1(text: string): string {
-  return text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(parseInt(hex, 16)),
+  );
 }

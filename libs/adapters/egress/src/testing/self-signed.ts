@@ -30,7 +30,11 @@ export function selfSigned({ dns = [], ip = [], ...when }: CertificateNames): Se
     ...ip.filter(isIPv4).map((address) => der(0x87, Buffer.from(address.split('.').map(Number)))),
   );
   const extensions = sequence(
-    sequence(oid('551d13'), der(0x01, Buffer.from([0xff])), octets(sequence(der(0x01, Buffer.from([0xff]))))),
+    sequence(
+      oid('551d13'),
+      der(0x01, Buffer.from([0xff])),
+      octets(sequence(der(0x01, Buffer.from([0xff])))),
+    ),
     sequence(oid('551d11'), octets(alternatives)),
   );
   const body = sequence(

@@ -1,0 +1,78 @@
+import { WebFetchError, type WebRequest } from '@plumbline/page';
+import type { Egress } from '../create-egress.ts';
+import { parseEgressAllow } from '../egress-allow.ts';
+import type { World } from './world.ts';
+
+export interface CaseContext {
+  readonly world: World;
+  readonly egress: Egress;
+}
+
+/** One row of the table that both worlds run. */
+export interface HostileCase {
+  /** Begins with the case number of the list of hostile inputs. */
+  readonly name: string;
+  /** A failure code, `answered`, or what the case says of itself. */
+  readonly expected: string;
+  /** Must succeed: shows that a refusal is a judgement and not a broken world. */
+  readonly isControl: boolean;
+  run(context: CaseContext): Promise<string>;
+}
+
+export interface CaseResult {
+  readonly name: string;
+  readonly outcome: string;
+  /** Connections that canaries got during the case. */
+  readonly canaries: number;
+}
+
+/** `answered` or the failure's code; anything else that is thrown shows as itself. */
+export async function outcomeOf(egress: Egress, request: WebRequest): Promise<string> {
+  try {
+    await egress.fetch({ timeoutMs: 3_000, ...request });
+    return 'answered';
+  } catch (error) {
+    return error instanceof WebFetchError ? error.code : String(error);
+  }
+}
+
+/** A row for each address that must end with the same outcome. */
+export function urlCases(id: string, expected: string, urls: readonly string[]): HostileCase[] {
+  return urls.map((url) => ({
+    name: `${id} ${printable(url)}`,
+    expected,
+    isControl: expected === 'answered',
+    run: ({ egress }) => outcomeOf(egress, { url }),
+  }));
+}
+
+export function scenario(
+  name: string,
+  expected: string,
+  run: HostileCase['run'],
+  isControl = false,
+): HostileCase {
+  return { name, expected, isControl, run };
+}
+
+/** Runs every row in order in one world. */
+export async function runCases(world: World, cases: readonly HostileCase[]): Promise<CaseResult[]> {
+  const results: CaseResult[] = [];
+  for (const row of cases) {
+    const egress = world.createEgress();
+    const before = world.canaries();
+    const outcome = await row.run({ world, egress }).catch((error: unknown) => String(error));
+    await egress.close();
+    results.push({ name: row.name, outcome, canaries: world.canaries() - before });
+  }
+  const before = world.canaries();
+  const open = world.createEgress({ allow: parseEgressAllow('10.0.0.0/8') });
+  await outcomeOf(open, { url: 'http://10.0.0.1/ok', timeoutMs: 300 });
+  await open.close();
+  return { results, canarySelfTest: world.canaries() - before };
+}
+
+function printable(url: string): string {
+  const text = JSON.stringify(url).slice(1, -1);
+  return text.length > 90 ? `${text.slice(0, 80)}… (${url.length})` : text;
+}

@@ -1,0 +1,40 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { scriptNames } from './dns-cases.ts';
+import { runCases, type HostileCase, type Run } from './hostile-case.ts';
+import { injectedWorld } from './world.ts';
+
+/** Whether this machine lets us make a network namespace and set it up: Linux, root, `unshare` and `ip`. */
+export function canMakeNamespace(): boolean {
+  const probe = spawnSync('unshare', [
+    '-n',
+    'ip',
+    'route',
+    'add',
+    'local',
+    '0.0.0.0/0',
+    'dev',
+    'lo',
+  ]);
+  return probe.status === 0;
+}
+
+/** Every case on real addresses, in a child process inside a namespace of its own. */
+export async function runInNamespace(): Promise<Run> {
+  const program = join(import.meta.dirname, 'namespace-run.ts');
+  const node = [process.execPath, '--conditions=@plumbline/source', program];
+  const { stdout } = await promisify(execFile)('unshare', ['-n', ...node], { timeout: 50_000 });
+  return JSON.parse(stdout) as Run;
+}
+
+/** Every case in this process, behind an injected connector. */
+export async function runInjected(cases: readonly HostileCase[]): Promise<Run> {
+  const world = await injectedWorld();
+  try {
+    scriptNames(world);
+    return await runCases(world, cases);
+  } finally {
+    await world.close();
+  }
+}

@@ -1,0 +1,155 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
+import { createEgress, type Egress } from '../create-egress.ts';
+import { tcpConnector, type Connector } from '../dial.ts';
+import { allowNothing } from '../egress-allow.ts';
+import type { EgressOptions } from '../options.ts';
+import { createDnsResolver } from '../resolver.ts';
+import { servePublicSite } from './public-site.ts';
+import { startScriptedDns, type ScriptedDns } from './scripted-dns.ts';
+import { selfSigned } from './self-signed.ts';
+
+/** Addresses that must be reachable: the site of the positive controls, and the edges of the special ranges. */
+export const publicAddresses: readonly string[] = [
+  '11.22.33.44',
+  '2001:470:1f00::5',
+  '172.15.255.255',
+  '172.32.0.1',
+  '100.63.255.254',
+  '100.128.0.1',
+  '9.255.255.255',
+  '11.0.0.1',
+  '192.167.255.255',
+  '169.253.0.1',
+  '2606:4700:4700::1111',
+  '2001:4860:4860::8888',
+];
+
+export const plainPorts = [80, 8080, 8443] as const;
+export const securePorts = [443] as const;
+/** Ports where only canaries sit. */
+export const otherPorts = [22, 25, 1900, 3128, 6379, 9200, 11211] as const;
+
+/** A small internet: one public site, a canary at every other address, a name server that answers by script. */
+export interface World {
+  readonly mode: 'namespace' | 'injected';
+  readonly dns: ScriptedDns;
+  createEgress(overrides?: Partial<EgressOptions>): Egress;
+  /** Connections accepted (or, injected, dialled) at an address that is not public. */
+  canaries(): number;
+  /** Connections accepted by the public site. */
+  visits(): number;
+  close(): Promise<void>;
+}
+
+export const worldPorts: readonly number[] = [...plainPorts, ...securePorts];
+
+const certificate = selfSigned({
+  dns: ['public.example', 'other.example', 'keep.example'],
+  ip: ['11.22.33.44'],
+});
+
+function baseOptions(dnsServer: string): EgressOptions {
+  return {
+    ports: worldPorts,
+    allow: allowNothing,
+    userAgent: 'PlumblineBot/test (+http://localhost/bot)',
+    perHostRate: { requests: 100_000, windowMs: 60_000 },
+    maxConcurrentPerHost: 20,
+    resolver: createDnsResolver({ servers: [dnsServer], timeoutMs: 600 }),
+    extraRoots: [certificate.cert],
+  };
+}
+
+/** The world on real addresses: needs a network namespace whose `lo` answers for every address. */
+export async function namespaceWorld(): Promise<World> {
+  const counts = { canaries: 0, visits: 0 };
+  const sockets = new Set<Socket>();
+  const receive = (scheme: 'http' | 'https') => (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    servePublicSite(socket, scheme);
+  };
+  const judge = (socket: Socket) => {
+    const address = (socket.localAddress ?? '').replace(/^::ffff:/, '');
+    if (publicAddresses.includes(address)) counts.visits += 1;
+    else counts.canaries += 1;
+  };
+  const servers: Server[] = [];
+  for (const port of [...plainPorts, ...otherPorts, ...securePorts]) {
+    const isSecure = securePorts.some((secure) => secure === port);
+    const server = isSecure
+      ? createTlsServer(certificate, receive('https'))
+      : createServer(receive('http'));
+    server.on('connection', judge).listen(port, '::');
+    await once(server, 'listening');
+    servers.push(server);
+  }
+  const dns = await startScriptedDns('11.22.33.53', 53);
+  return {
+    mode: 'namespace',
+    dns,
+    createEgress: (overrides) => createEgress({ ...baseOptions('11.22.33.53'), ...overrides }),
+    canaries: () => counts.canaries,
+    visits: () => counts.visits,
+    close: () => closeAll(servers, sockets, dns),
+  };
+}
+
+/** The world behind an injected connector: every address leads to loopback, canaries to a server of their own. */
+export async function injectedWorld(): Promise<World> {
+  const counts = { canaries: 0, visits: 0 };
+  const sockets = new Set<Socket>();
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+  };
+  const site = createServer((socket) => servePublicSite(socket, 'http'));
+  const secureSite = createTlsServer(certificate, (socket) => servePublicSite(socket, 'https'));
+  const canary = createServer();
+  const servers = [site, secureSite, canary];
+  for (const server of servers) {
+    server.on('connection', keep).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  }
+  for (const server of [site, secureSite]) server.on('connection', () => (counts.visits += 1));
+  const connect: Connector = (address, port, signal) => {
+    const isPublic = publicAddresses.includes(address) && worldPorts.includes(port);
+    if (!isPublic) counts.canaries += 1;
+    const isSecure = securePorts.some((secure) => secure === port);
+    const server = isPublic ? (isSecure ? secureSite : site) : canary;
+    return tcpConnector('127.0.0.1', portOf(server), signal);
+  };
+  const dns = await startScriptedDns('127.0.0.1', 0);
+  return {
+    mode: 'injected',
+    dns,
+    createEgress: (overrides) =>
+      createEgress({ ...baseOptions(`127.0.0.1:${dns.port}`), connect, ...overrides }),
+    canaries: () => counts.canaries,
+    visits: () => counts.visits,
+    close: () => closeAll(servers, sockets, dns),
+  };
+}
+
+function portOf(server: Server): number {
+  const address: AddressInfo | string | null = server.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening');
+  return address.port;
+}
+
+async function closeAll(
+  servers: readonly Server[],
+  sockets: ReadonlySet<Socket>,
+  dns: ScriptedDns,
+): Promise<void> {
+  for (const socket of sockets) socket.destroy();
+  await Promise.all(
+    servers.map((server) => {
+      server.close();
+      return once(server, 'close');
+    }),
+  );
+  await dns.close();
+}
