@@ -1,0 +1,81 @@
+import type { CrawledPage } from '../../artifacts.ts';
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { addressOf, excerpt, percent } from '../crawling/_answers.ts';
+import { readSitemaps, sitemapWith, urlset } from './_sitemaps.ts';
+
+const { passShare, warnShare } = ruleOf('sitemap-crawl-diff').limits;
+
+const crawled = (url: string, inSitemap: boolean): CrawledPage => ({
+  url,
+  indexable: true,
+  title: '',
+  description: '',
+  textHash: '',
+  simhash: '0000000000000000',
+  canonical: url,
+  depth: 1,
+  inlinks: 1,
+  inSitemap,
+});
+const listed = 'https://shop.example/garden';
+const forgotten = 'https://shop.example/garden/new';
+const sitemap = urlset(`<loc>${listed}</loc>`);
+
+export const sitemapCrawlDiff = defineAudit({
+  id: 'sitemap-crawl-diff',
+  category: 'sitemaps',
+  scope: 'site',
+  sources: ['http', 'raw', 'file'],
+  title: 'Sitemap and links of the site lead to the same pages',
+  failureTitle: 'Sitemap and links of the site lead to different pages',
+  what: `Compares the indexable pages that a crawl of the site met with the entries of its sitemap, in both directions: pages that the sitemap forgot, and entries that the crawl did not meet as indexable pages. The larger of both shares counts: up to ${passShare * 100} % passes, up to ${warnShare * 100} % is a warning, more fails.`,
+  why: 'Pages that are missing from the sitemap are found later, and entries without a page to reach them from have nothing but the sitemap to speak for them. A new page is often in one list before the other, so a small difference is normal. The shares are a house rule; no search engine states any.',
+  fix: 'Let sitemap and navigation be written from the same source. Add what is missing, take out what no longer exists, and link to the pages that only the sitemap knows.',
+  good: {
+    code: sitemap,
+    given: {
+      sitemaps: { files: [sitemapWith(sitemap)] },
+      crawl: { pages: [crawled(listed, true)] },
+    },
+  },
+  bad: {
+    code: `${sitemap}\n\nMet in the crawl: ${forgotten}`,
+    given: {
+      sitemaps: { files: [sitemapWith(sitemap)] },
+      crawl: { pages: [crawled(listed, true), crawled(forgotten, false)] },
+    },
+  },
+  requires: ['crawl', 'sitemaps'],
+  readsContent: false,
+  audit: ({ crawl: { pages }, sitemaps }) => {
+    const indexable = pages.filter((page) => page.indexable);
+    const entries = new Set(
+      readSitemaps(sitemaps)
+        .filter(({ file: { kind } }) => kind !== 'index')
+        .flatMap(({ file }) => file.entries.map(({ loc }) => addressOf(loc))),
+    );
+    if (entries.size === 0) return notApplicable('There is no sitemap with pages to compare with.');
+    if (indexable.length === 0) return notApplicable('The crawl met no page that can be indexed.');
+    const missing = indexable.filter(({ inSitemap }) => !inSitemap).map(({ url }) => url);
+    const met = new Set(indexable.map(({ url }) => addressOf(url)));
+    const unmet = [...entries].filter((entry) => !met.has(entry));
+    const shares = [missing.length / indexable.length, unmet.length / entries.size];
+    const share = Math.max(...shares);
+    const finding = {
+      message: `${missing.length} of ${indexable.length} indexable pages (${percent(missing.length, indexable.length)}) are missing from the sitemap, and ${unmet.length} of its ${entries.size} entries (${percent(unmet.length, entries.size)}) were not met in the crawl.`,
+      value: `${percent(missing.length, indexable.length)} missing, ${percent(unmet.length, entries.size)} not met`,
+      threshold: `at most ${passShare * 100} % each way`,
+      items: [
+        ...missing
+          .slice(0, 10)
+          .map((url) => ({ label: excerpt(url), detail: 'not in the sitemap' })),
+        ...unmet
+          .slice(0, 10)
+          .map((url) => ({ label: excerpt(url), detail: 'not met in the crawl' })),
+      ],
+    };
+    if (share <= passShare) return pass(finding);
+    return share <= warnShare ? warning(finding) : fail(finding);
+  },
+});

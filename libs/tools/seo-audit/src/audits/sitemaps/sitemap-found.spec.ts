@@ -1,0 +1,44 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { sitemapWith, urlset } from './_sitemaps.ts';
+import { sitemapFound } from './sitemap-found.ts';
+
+const url = 'https://shop.example/sitemap.xml';
+const file = sitemapWith(urlset('<loc>https://shop.example/</loc>'));
+const gone = { ...file, url: 'https://shop.example/old.xml', status: 404, file: null };
+const none = {
+  foundBy: 'none',
+  files: [],
+  tried: [url, 'https://shop.example/sitemap_index.xml'],
+} as const;
+const manyLinks = (count: number) => ({
+  html: `<title>All</title>${Array.from({ length: count }, (_, n) => `<a href="/p/${n}">Page ${n}</a>`).join('')}`,
+});
+
+describeAudit(sitemapFound, {
+  pass: [
+    ['robots.txt names the sitemap', {}, 'robots.txt leads to 1 sitemap file'],
+    ['robots.txt names two', { sitemaps: { files: [file, file] } }, '2 sitemap files'],
+  ],
+  warning: [
+    [
+      'The sitemap lies at a usual address only',
+      { sitemaps: { foundBy: 'guess', files: [file], tried: [] } },
+      'robots.txt does not name it',
+    ],
+    ['A small site has none', { sitemaps: none }, 'none is at the 2 usual addresses tried'],
+    ['The named one answers 404', { sitemaps: { files: [gone] } }, 'none answers'],
+    ['One of two named ones answers 404', { sitemaps: { files: [file, gone] } }, '1 of 2 sitemaps'],
+    ['500 links are still a small site', { sitemaps: none, ...manyLinks(500) }],
+    [
+      '600 links with fragments to one page are one page',
+      { sitemaps: none, html: `<title>A</title>${'<a href="/p#x">x</a>'.repeat(600)}` },
+    ],
+  ],
+  fail: [
+    [
+      'A page that links to 501 others shows that the site is large',
+      { sitemaps: none, ...manyLinks(501) },
+      'at least 501 pages',
+    ],
+  ],
+});

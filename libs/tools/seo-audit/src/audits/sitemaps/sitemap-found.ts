@@ -1,0 +1,94 @@
+import type { SitemapSurvey } from '../../artifacts.ts';
+import type { PageFacts } from '@plumbline/page';
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, pass, warning } from '../../outcome.ts';
+import { answerText, counted, excerpt, isSuccess, withoutFragment } from '../crawling/_answers.ts';
+import { sitemapWith, urlset } from './_sitemaps.ts';
+
+// "About 500 pages or fewer" is Google's own figure for a site that may do without (sitemaps overview).
+const { smallSitePages } = ruleOf('sitemap-found').limits;
+
+const found: SitemapSurvey = {
+  foundBy: 'robots',
+  files: [sitemapWith(urlset('<loc>https://shop.example/</loc>'))],
+  tried: [],
+};
+
+export const sitemapFound = defineAudit({
+  id: 'sitemap-found',
+  category: 'sitemaps',
+  scope: 'site',
+  sources: ['file'],
+  title: 'The sitemap is found through robots.txt',
+  failureTitle: 'Search engines are not told of a sitemap',
+  what: `Looks for Sitemap lines in robots.txt and, where there are none, tries the usual addresses. A sitemap that only the guess found is a warning, and so is none at all, except on a site with more than ${smallSitePages} pages, where that fails. The number of pages is at least the number of internal addresses that this page links to.`,
+  why: 'A sitemap tells search engines which pages there are and when they changed. Google finds the pages of a small, well linked site without one; large sites, new sites and pages with few links profit. A sitemap that was handed in by hand in Search Console is known to Google but to no other crawler, and cannot be seen from here.',
+  fix: 'Let your CMS write a sitemap and add the line "Sitemap: https://…/sitemap.xml", with the full address, to robots.txt. It may stand anywhere in the file and applies to all crawlers.',
+  good: {
+    code: 'User-agent: *\nDisallow:\n\nSitemap: https://shop.example/sitemap.xml',
+    given: { sitemaps: found },
+  },
+  bad: {
+    code: 'User-agent: *\nDisallow:',
+    given: {
+      sitemaps: { foundBy: 'none', files: [], tried: ['https://shop.example/sitemap.xml'] },
+    },
+  },
+  requires: ['sitemaps', 'page'],
+  readsContent: false,
+  audit: ({ sitemaps, page }) => {
+    const working = sitemaps.files.filter(isSuccess);
+    const broken = sitemaps.files.filter((file) => !isSuccess(file));
+    const finding = {
+      value: counted(working.length, 'sitemap'),
+      threshold: 'named in robots.txt',
+      items: [
+        ...sitemaps.files.map((file) => ({
+          label: excerpt(file.url),
+          detail: `answers ${answerText(file)}`,
+        })),
+        ...sitemaps.tried.map((url) => ({ label: excerpt(url), detail: 'tried in vain' })),
+      ],
+    };
+    const [first] = working;
+    if (first === undefined) {
+      const named = broken.length > 0;
+      const message = named
+        ? `${counted(broken.length, 'sitemap')} ${broken.length === 1 ? 'is' : 'are'} named, but none answers: ${excerpt(broken[0]?.url ?? '', 100)} gives ${broken[0] ? answerText(broken[0]) : ''}.`
+        : `robots.txt names no sitemap, and none is at the ${counted(sitemaps.tried.length, 'usual address', 'usual addresses')} tried.`;
+      const pages = knownPages(page);
+      return pages > smallSitePages
+        ? fail({
+            ...finding,
+            message: `${message} The site has at least ${pages} pages, too many to rely on links alone.`,
+          })
+        : warning({ ...finding, message });
+    }
+    if (sitemaps.foundBy === 'guess') {
+      return warning({
+        ...finding,
+        message: `There is a sitemap at ${excerpt(first.url)}, but robots.txt does not name it.`,
+        recommendation: `Add the line "Sitemap: ${excerpt(first.url)}" to robots.txt.`,
+      });
+    }
+    if (broken.length > 0) {
+      return warning({
+        ...finding,
+        message: `${broken.length} of ${counted(sitemaps.files.length, 'sitemap')} do not answer: ${excerpt(broken[0]?.url ?? '', 100)} gives ${broken[0] ? answerText(broken[0]) : ''}.`,
+        recommendation:
+          'Remove the lines of sitemaps that no longer exist, or bring the files back.',
+      });
+    }
+    return pass({
+      ...finding,
+      message: `robots.txt leads to ${counted(working.length, 'sitemap file')}, first ${excerpt(first.url)}.`,
+    });
+  },
+});
+
+/** A lower bound: the distinct pages of the same host that this page links to. */
+function knownPages({ links }: PageFacts): number {
+  const addresses = new Set<string>();
+  for (const { url, sameHost } of links) if (url && sameHost) addresses.add(withoutFragment(url));
+  return addresses.size;
+}

@@ -1,0 +1,56 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { probe } from './_sitemaps.ts';
+import { sitemapIndexableOnly } from './sitemap-indexable-only.ts';
+
+type Over = Partial<ReturnType<typeof probe>>;
+const sample = (count: number, total: number, ...odd: Over[]) => ({
+  sitemapSample: {
+    total,
+    checked: Array.from({ length: count }, (_, n) => {
+      const url = `https://shop.example/${n}`;
+      return probe({ url, canonical: url, ...odd[n] });
+    }),
+  },
+});
+
+describeAudit(sitemapIndexableOnly, {
+  pass: [
+    ['Every page can be indexed', {}, 'Every page read can be indexed'],
+    ['A page without a canonical', sample(3, 3, { canonical: null })],
+    [
+      'A canonical that differs in its fragment only',
+      sample(1, 1, { canonical: 'https://shop.example/0#a' }),
+    ],
+    ['robots.txt of the page was not read', sample(3, 3, { robotsBlocked: null })],
+    [
+      'A page that redirects is judged elsewhere',
+      sample(3, 3, { redirects: [301], noindex: true }),
+    ],
+  ],
+  warning: [
+    ['One of a hundred is noindex', sample(100, 100, { noindex: true }), '(noindex)'],
+    ['A single one of a sample of ten is blocked', sample(10, 900, { robotsBlocked: true })],
+  ],
+  fail: [
+    ['One of ten is noindex, and all were read', sample(10, 10, { noindex: true })],
+    [
+      'Two of a sample of ten name another page',
+      sample(
+        10,
+        900,
+        { canonical: 'https://shop.example/' },
+        { canonical: 'https://shop.example/' },
+      ),
+      '2 pages from the sitemap cannot be indexed',
+    ],
+    [
+      'A canonical with another protocol is another page',
+      sample(1, 1, { canonical: 'http://shop.example/0' }),
+      'names http://shop.example/0 as canonical',
+    ],
+  ],
+  'not-applicable': [['The sitemap lists nothing', sample(0, 0)]],
+  unknown: [
+    ['No page could be read', sample(2, 2, { status: 403 }, { status: 404 }), 'could be read'],
+  ],
+});

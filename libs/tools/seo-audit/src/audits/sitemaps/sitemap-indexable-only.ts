@@ -1,0 +1,68 @@
+import type { TargetProbe } from '../../artifacts.ts';
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
+import { counted, excerpt, linkState, sameAddress } from '../crawling/_answers.ts';
+import { probe, sampleNote, toleratedFaults } from './_sitemaps.ts';
+
+const { warnShare } = ruleOf('sitemap-indexable-only').limits;
+
+const url = 'https://shop.example/garden/care';
+
+export const sitemapIndexableOnly = defineAudit({
+  id: 'sitemap-indexable-only',
+  category: 'sitemaps',
+  scope: 'site',
+  sources: ['http', 'raw', 'file'],
+  title: 'The sitemap lists only pages that can be indexed',
+  failureTitle: 'The sitemap lists pages that cannot be indexed',
+  what: `Reads up to ten pages, taken evenly from the sitemap: do they ask not to be indexed, does robots.txt block them for Googlebot, do they name another page as their canonical? Up to ${warnShare * 100} % are a warning and more fail; of a sample, a single one is a warning, since it proves no share. Pages that redirect or do not answer are judged by another check.`,
+  why: 'A sitemap says "index these", and a `noindex` or a foreign canonical on the same page says the opposite. The page usually stays out, Search Console lists the contradiction as an error, and the sitemap loses its value as a sign for which duplicate you prefer. The share is a house rule.',
+  fix: 'Let the sitemap leave out what is noindex, blocked or a duplicate. If such a page should be found, remove its `noindex`, its Disallow line or its foreign canonical.',
+  good: {
+    code: `<loc>${url}</loc>\n\n<link rel="canonical" href="${url}">`,
+    given: { sitemapSample: { total: 1, checked: [probe({ url })] } },
+  },
+  bad: {
+    code: `<loc>${url}</loc>\n\n<meta name="robots" content="noindex">`,
+    given: { sitemapSample: { total: 1, checked: [probe({ url, noindex: true })] } },
+  },
+  requires: ['sitemapSample'],
+  readsContent: false,
+  audit: ({ sitemapSample: { total, checked } }) => {
+    if (checked.length === 0) return notApplicable('The sitemap lists no page to read.');
+    const read = checked.filter((one) => linkState(one) === 'works' && one.redirects.length === 0);
+    if (read.length === 0) {
+      return unknown(
+        `None of ${counted(checked.length, 'address', 'addresses')} from the sitemap answered with a page that could be read.`,
+      );
+    }
+    const faulty = read.flatMap((one) => {
+      const faults = faultsOf(one);
+      return faults.length > 0 ? [{ url: one.url, faults: faults.join(', ') }] : [];
+    });
+    const finding = {
+      value: `${faulty.length} of ${counted(read.length, 'page')}`,
+      threshold: '0 pages that cannot be indexed',
+      items: faulty.map((one) => ({ label: excerpt(one.url), detail: excerpt(one.faults) })),
+    };
+    const note = sampleNote(checked.length, total);
+    const [first] = faulty;
+    if (first === undefined) {
+      return pass({ ...finding, message: `Every page read can be indexed; ${note}.` });
+    }
+    const message = `${counted(faulty.length, 'page')} from the sitemap cannot be indexed, first ${excerpt(first.url)} (${excerpt(first.faults, 100)}); ${note}.`;
+    return faulty.length > toleratedFaults(read.length, total, warnShare)
+      ? fail({ ...finding, message })
+      : warning({ ...finding, message });
+  },
+});
+
+function faultsOf({ noindex, robotsBlocked, canonical, url }: TargetProbe): string[] {
+  return [
+    ...(noindex ? ['noindex'] : []),
+    ...(robotsBlocked ? ['blocked by robots.txt'] : []),
+    ...(canonical !== null && !sameAddress(canonical, url)
+      ? [`names ${excerpt(canonical, 120)} as canonical`]
+      : []),
+  ];
+}

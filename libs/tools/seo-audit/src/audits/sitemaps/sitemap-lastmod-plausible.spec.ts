@@ -1,0 +1,56 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { sitemapWith, urlset } from './_sitemaps.ts';
+import { sitemapLastmodPlausible } from './sitemap-lastmod-plausible.ts';
+
+const dates = (...lastmods: (string | null)[]) => ({
+  sitemaps: {
+    files: [
+      sitemapWith(
+        urlset(
+          ...lastmods.map(
+            (lastmod, n) =>
+              `<loc>https://shop.example/${n}</loc>${lastmod === null ? '' : `<lastmod>${lastmod}</lastmod>`}`,
+          ),
+        ),
+      ),
+    ],
+  },
+});
+const times = (count: number, date: string) => Array.from({ length: count }, () => date);
+const feed =
+  '<rss version="2.0"><channel><item><link>https://shop.example/a</link><pubDate>Sat, 02 May 2026 09:00:00 GMT</pubDate></item></channel></rss>';
+
+// The healthy page was fetched on 2026-06-01.
+describeAudit(sitemapLastmodPlausible, {
+  pass: [
+    ['Two different days', {}, '2 lastmods on 2 days'],
+    ['Nine entries on one day are a coincidence', dates(...times(9, '2026-05-02'))],
+    [
+      'Days, moments, months and years are all W3C dates',
+      dates('2026-05-02T09:30:00+02:00', '2026-05', '2025'),
+    ],
+    ['Tomorrow is today elsewhere', dates('2026-06-02', '2026-05-01')],
+    ['Some entries have no date', dates(null, '2026-05-02')],
+  ],
+  warning: [
+    ['Ten entries on one day', dates(...times(10, '2026-05-02')), 'All 10 entries'],
+    [
+      'Ten moments of the day of the fetch',
+      dates(...times(10, '2026-06-01T00:00:00Z')),
+      'the day it was fetched',
+    ],
+  ],
+  fail: [
+    ['A date in German notation', dates('02.05.2026'), '1 not a W3C date'],
+    ['A day that does not exist', dates('2026-02-30')],
+    ['A moment without time zone', dates('2026-05-02T09:30:00')],
+    ['A date in the future', dates('2027-01-01', '2026-05-02'), '1 in the future'],
+    ['An empty date', dates('')],
+    ['One wrong among many right', dates(...times(50, '2026-05-02'), 'now'), 'Of 51 lastmods'],
+  ],
+  'not-applicable': [
+    ['No entry has a date', dates(null, null), 'no lastmod'],
+    ['There is no sitemap', { sitemaps: { files: [] } }],
+    ['A feed writes dates in its own format', { sitemaps: { files: [sitemapWith(feed)] } }],
+  ],
+});

@@ -1,0 +1,78 @@
+import { parseW3cDate } from '@plumbline/sitemap';
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { counted, excerpt } from '../crawling/_answers.ts';
+import { readSitemaps, sitemapWith, urlset } from './_sitemaps.ts';
+
+const { sameDayEntries } = ruleOf('sitemap-lastmod-plausible').limits;
+
+/** A day without time zone can already be tomorrow elsewhere. */
+const toleranceMs = 24 * 60 * 60 * 1000;
+/** RSS writes its dates in another format, and a text file has none. */
+const datedKinds = ['urlset', 'index'];
+
+const entry = (lastmod: string) =>
+  `<loc>https://shop.example/garden/spades</loc><lastmod>${lastmod}</lastmod>`;
+const good = urlset(entry('2026-05-02'));
+const bad = urlset(entry('02.05.2026'));
+
+export const sitemapLastmodPlausible = defineAudit({
+  id: 'sitemap-lastmod-plausible',
+  category: 'sitemaps',
+  scope: 'site',
+  sources: ['file'],
+  title: 'The dates in the sitemap are plausible',
+  failureTitle: 'The dates in the sitemap are not plausible',
+  what: `Reads every \`lastmod\`. It should be a W3C date such as \`2026-05-02\` or \`2026-05-02T09:30:00+02:00\` and not lie in the future; a wrong one fails. When ${sameDayEntries} or more entries all carry the same day, that is a warning. Entries without a date are fine.`,
+  why: 'Google uses `lastmod` to decide what to crawl again, but only where it has proved to be right. A sitemap that stamps every page with the day it was written teaches search engines to ignore the field. All pages can truly have changed on one day, after a relaunch for example, so that is only a warning, and its number is a house rule.',
+  fix: 'Write the date on which the content of the page last changed in earnest, as year-month-day, and take it from where the content is kept. Leave `lastmod` out if you do not know it; that is better than a made-up one.',
+  good: { code: good, given: { sitemaps: { files: [sitemapWith(good)] } } },
+  bad: { code: bad, given: { sitemaps: { files: [sitemapWith(bad)] } } },
+  requires: ['sitemaps', 'exchange'],
+  readsContent: false,
+  audit: ({ sitemaps, exchange: { fetchedAt } }) => {
+    const files = readSitemaps(sitemaps).filter(({ file: { kind } }) => datedKinds.includes(kind));
+    const latest = Date.parse(fetchedAt) + toleranceMs;
+    const days = new Set<string>();
+    const invalid: EvidenceItem[] = [];
+    const future: EvidenceItem[] = [];
+    let dated = 0;
+    for (const { file } of files) {
+      for (const { loc, lastmod } of file.entries) {
+        if (lastmod === null) continue;
+        dated += 1;
+        const moment = parseW3cDate(lastmod);
+        const item = { label: excerpt(loc), detail: excerpt(lastmod === '' ? 'empty' : lastmod) };
+        if (moment === null) invalid.push(item);
+        else if (moment.getTime() > latest) future.push(item);
+        else days.add(lastmod.slice(0, 10));
+      }
+    }
+    if (dated === 0) return notApplicable('The sitemap gives no lastmod.');
+    const wrong = invalid.length + future.length;
+    const finding = {
+      value: wrong > 0 ? `${wrong} of ${dated} wrong` : counted(days.size, 'day'),
+      threshold: 'valid, not in the future, not all the same day',
+      items: [...invalid, ...future],
+    };
+    if (wrong > 0) {
+      const parts = [
+        ...(invalid.length > 0 ? [`${invalid.length} not a W3C date`] : []),
+        ...(future.length > 0 ? [`${future.length} in the future`] : []),
+      ];
+      return fail({
+        ...finding,
+        message: `Of ${counted(dated, 'lastmod', 'lastmods')}, ${parts.join(' and ')}: ${finding.items[0]?.detail ?? ''} for ${finding.items[0]?.label ?? ''}.`,
+      });
+    }
+    const [day = ''] = days;
+    if (days.size === 1 && dated >= sameDayEntries) {
+      const today = day === fetchedAt.slice(0, 10) ? ', the day it was fetched' : '';
+      return warning({ ...finding, message: `All ${dated} entries carry the day ${day}${today}.` });
+    }
+    return pass({
+      ...finding,
+      message: `${counted(dated, 'lastmod', 'lastmods')} on ${counted(days.size, 'day')} can be believed.`,
+    });
+  },
+});

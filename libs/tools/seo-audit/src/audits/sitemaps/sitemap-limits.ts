@@ -1,0 +1,71 @@
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { counted, excerpt } from '../crawling/_answers.ts';
+import { readSitemaps, type ReadSitemap, sitemapWith, urlset } from './_sitemaps.ts';
+
+const { warnEntries, failEntries, warnBytes, failBytes } = ruleOf('sitemap-limits').limits;
+
+const file = sitemapWith(urlset('<loc>https://shop.example/</loc>'));
+const large = { ...file, decodedBytes: 61_000_000 };
+
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+export const sitemapLimits = defineAudit({
+  id: 'sitemap-limits',
+  category: 'sitemaps',
+  scope: 'site',
+  sources: ['file'],
+  title: 'Each sitemap file is within the limits of the protocol',
+  failureTitle: 'A sitemap file is over the limits of the protocol',
+  what: `Counts entries and uncompressed bytes of each file. Up to ${warnEntries} entries and ${megabytes(warnBytes)} pass, up to the limits of the protocol, ${failEntries} entries and 50 MB (${failBytes} bytes), is a warning, more fails.`,
+  why: 'The protocol sets both limits, and Google states the same. A file that is over them may be read in part or not at all. The warning is a house rule: files that fill up by themselves cross the line one day without anybody looking.',
+  fix: 'Split the file, for example by section or by thousand products, and list the parts in a sitemap index. Each part may have up to 50,000 entries, and so may the index. Compression does not help: the limit is that of the unpacked file.',
+  good: { code: 'sitemap.xml: 1,200 entries, 0.2 MB', given: { sitemaps: { files: [file] } } },
+  bad: { code: 'sitemap.xml: 61.0 MB uncompressed', given: { sitemaps: { files: [large] } } },
+  requires: ['sitemaps'],
+  readsContent: false,
+  audit: ({ sitemaps }) => {
+    const files = readSitemaps(sitemaps).filter(({ file: { kind } }) => kind !== 'not-a-sitemap');
+    if (files.length === 0) return notApplicable('There is no sitemap to measure.');
+    const over = files.filter(isOver);
+    const near = files.filter(
+      (one) => !isOver(one) && (one.file.entryCount > warnEntries || one.decodedBytes > warnBytes),
+    );
+    const largest = files.reduce((a, b) => (b.file.entryCount > a.file.entryCount ? b : a));
+    const finding = {
+      value: `${counted(largest.file.entryCount, 'entry', 'entries')}, ${megabytes(Math.max(...files.map(({ decodedBytes }) => decodedBytes)))}`,
+      threshold: `at most ${failEntries} entries and ${megabytes(failBytes)} a file`,
+      items: [...over, ...near, ...(over.length + near.length === 0 ? files : [])].map((one) => ({
+        label: excerpt(one.url),
+        detail: sizeOf(one),
+      })),
+    };
+    const [worst] = over;
+    if (worst) {
+      return fail({
+        ...finding,
+        message: `${excerpt(worst.url)} is over the limits: ${sizeOf(worst)}.`,
+      });
+    }
+    const [close] = near;
+    if (close) {
+      return warning({
+        ...finding,
+        message: `${excerpt(close.url)} is close to the limits: ${sizeOf(close)}.`,
+      });
+    }
+    return pass({
+      ...finding,
+      message: `${counted(files.length, 'file')}, the largest with ${counted(largest.file.entryCount, 'entry', 'entries')}, ${files.length === 1 ? 'is' : 'are'} well within the limits.`,
+    });
+  },
+});
+
+const isOver = ({ file: { entryCount, findings }, decodedBytes }: ReadSitemap): boolean =>
+  entryCount > failEntries ||
+  decodedBytes > failBytes ||
+  // Reading stopped at the limit, so the counts may not show by how much it was exceeded.
+  findings.some(({ code }) => code === 'too-large' || code === 'too-many-entries');
+
+const sizeOf = ({ file: { entryCount, truncated }, decodedBytes }: ReadSitemap): string =>
+  `${truncated ? 'at least ' : ''}${counted(entryCount, 'entry', 'entries')}, ${megabytes(decodedBytes)}`;

@@ -1,0 +1,69 @@
+import type { TargetProbe } from '../../artifacts.ts';
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
+import { answerText, counted, excerpt, linkState } from '../crawling/_answers.ts';
+import { probe, sampleNote, toleratedFaults } from './_sitemaps.ts';
+
+const { redirectShare } = ruleOf('sitemap-url-status').limits;
+
+const url = 'https://shop.example/garden/care';
+
+export const sitemapUrlStatus = defineAudit({
+  id: 'sitemap-url-status',
+  category: 'sitemaps',
+  scope: 'site',
+  sources: ['http', 'file'],
+  title: 'The addresses in the sitemap answer 200',
+  failureTitle: 'The sitemap lists addresses that do not answer 200',
+  what: `Asks up to ten addresses, taken evenly from the sitemap. An address that answers 4xx or 5xx fails. Redirects up to ${redirectShare * 100} % are a warning and more fail; of a sample, a single one is a warning, since it proves no share. Refusals that may be meant for us (401, 403, 429) and timeouts do not count.`,
+  why: 'A sitemap is the list of addresses that you want in the results, so each one should be final. Crawlers waste a request on every other, and search engines trust a list less that is often wrong. The share is a house rule; Google only asks for the addresses that you prefer.',
+  fix: 'Let the sitemap be written from the pages that are online now. Take out what is gone, and replace each address that redirects by the one it leads to.',
+  good: {
+    code: `GET ${url}\nHTTP/1.1 200 OK`,
+    given: { sitemapSample: { total: 1, checked: [probe({ url })] } },
+  },
+  bad: {
+    code: `GET ${url}\nHTTP/1.1 404 Not Found`,
+    given: { sitemapSample: { total: 1, checked: [probe({ url, status: 404 })] } },
+  },
+  requires: ['sitemapSample'],
+  readsContent: false,
+  audit: ({ sitemapSample: { total, checked } }) => {
+    if (checked.length === 0) return notApplicable('The sitemap lists no address to ask.');
+    const clear = checked.filter((one) => linkState(one) !== 'unclear');
+    if (clear.length === 0) {
+      return unknown(
+        `None of ${counted(checked.length, 'address', 'addresses')} from the sitemap gave a clear answer, the first one ${checked[0] ? answerText(checked[0]) : ''}.`,
+      );
+    }
+    const broken = clear.filter((one) => linkState(one) === 'broken');
+    const moved = clear.filter((one) => linkState(one) === 'works' && one.redirects.length > 0);
+    const note = sampleNote(checked.length, total);
+    const finding = {
+      value: `${clear.length - broken.length - moved.length} of ${clear.length} answer 200`,
+      threshold: `no error, at most ${redirectShare * 100} % redirects`,
+      items: [...broken, ...moved].map((one) => ({
+        label: excerpt(one.url),
+        detail: excerpt(detailOf(one)),
+      })),
+    };
+    if (broken.length > 0) {
+      return fail({
+        ...finding,
+        message: `${counted(broken.length, 'address', 'addresses')} from the sitemap ${broken.length === 1 ? 'does' : 'do'} not work, first ${excerpt(broken[0]?.url ?? '')} (${broken[0] ? answerText(broken[0]) : ''}); ${note}.`,
+      });
+    }
+    if (moved.length > 0) {
+      const message = `${counted(moved.length, 'address', 'addresses')} from the sitemap ${moved.length === 1 ? 'redirects' : 'redirect'}, first ${excerpt(moved[0]?.url ?? '')}; ${note}.`;
+      return moved.length > toleratedFaults(clear.length, total, redirectShare)
+        ? fail({ ...finding, message })
+        : warning({ ...finding, message });
+    }
+    return pass({ ...finding, message: `Every address answers without a redirect; ${note}.` });
+  },
+});
+
+const detailOf = (answer: TargetProbe): string =>
+  answer.redirects.length > 0
+    ? `${answer.redirects.join(', ')}, then ${answerText(answer)} at ${answer.finalUrl}`
+    : answerText(answer);
