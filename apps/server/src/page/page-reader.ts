@@ -38,7 +38,10 @@ export class PageReader implements OnApplicationShutdown {
   readonly #analyzer: PageAnalyzer;
   readonly #readings: SingleFlightCache<PageReading>;
 
-  constructor(@Inject(WEB_FETCHER) fetcher: WebFetcher, @Inject(PAGE_ANALYZER) analyzer: PageAnalyzer) {
+  constructor(
+    @Inject(WEB_FETCHER) fetcher: WebFetcher,
+    @Inject(PAGE_ANALYZER) analyzer: PageAnalyzer,
+  ) {
     this.#fetcher = fetcher;
     this.#analyzer = analyzer;
     this.#readings = createSingleFlightCache<PageReading>({

@@ -29,11 +29,23 @@ export class SiteFetcher implements WebFetcher {
   }
 
   fetch(request: WebRequest): Promise<WebResponse> {
-    return this.#answers.get(keyOf(request), (signal) => this.#fetcher.fetch({ ...request, signal }), {
-      ...(request.signal ? { signal: request.signal } : {}),
-    });
+    return this.#answers.get(
+      keyOf(request),
+      (signal) => this.#fetcher.fetch({ ...request, signal }),
+      {
+        ...(request.signal ? { signal: request.signal } : {}),
+      },
+    );
   }
 }
 
-const keyOf = ({ url, method, maxBytes, onTooLarge, maxRedirects, accept, userAgent }: WebRequest) =>
+const keyOf = ({
+  url,
+  method,
+  maxBytes,
+  onTooLarge,
+  maxRedirects,
+  accept,
+  userAgent,
+}: WebRequest) =>
   JSON.stringify([String(url), method, maxBytes, onTooLarge, maxRedirects, accept, userAgent]);

@@ -24,7 +24,10 @@ export const auditJobs = {
   audit(artifacts: GatheredArtifacts): AuditJobResult {
     const errors: { id: string; error: string }[] = [];
     const results = runAudits(allAudits, artifacts, (id, error) =>
-      errors.push({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+      errors.push({
+        id,
+        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      }),
     );
     return { report: buildReport(results), errors };
   },
@@ -33,7 +36,10 @@ export const auditJobs = {
     const file = parseSitemap(new TextDecoder().decode(gunzipped(body)), { url, now });
     const step = file.entries.length / keptEntries;
     if (step <= 1) return file;
-    const entries = Array.from({ length: keptEntries }, (_, at) => file.entries[Math.floor(at * step)]);
+    const entries = Array.from(
+      { length: keptEntries },
+      (_, at) => file.entries[Math.floor(at * step)],
+    );
     return { ...file, entries: entries.filter((entry) => entry !== undefined) };
   },
 };

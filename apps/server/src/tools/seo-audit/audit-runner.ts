@@ -1,0 +1,48 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { AuditReport, GatheredArtifacts } from '@plumbline/seo-audit';
+import type { SitemapFile } from '@plumbline/sitemap';
+import { ProblemError } from '../../http/problem-error.ts';
+import { WorkerError, WorkerPool } from '../../worker/worker-pool.ts';
+import type { auditJobs } from './audit-jobs.ts';
+
+const limits = { deadlineMs: 10_000, maxQueued: 200 } as const;
+
+/** Runs audits and reads sitemaps off the event loop, each with a deadline. */
+@Injectable()
+export class AuditRunner implements OnApplicationShutdown {
+  readonly #logger = new Logger(AuditRunner.name);
+  readonly #pool = new WorkerPool<typeof auditJobs>({
+    // `.ts` from source, `.js` as built.
+    module: new URL(import.meta.url.replace(/audit-runner(\.[jt]s).*$/, 'audit-worker$1')),
+    ...limits,
+  });
+
+  /** @throws ProblemError `page_too_complex` or `queue_full` */
+  async audit(artifacts: GatheredArtifacts): Promise<AuditReport> {
+    try {
+      const { report, errors } = await this.#pool.run('audit', artifacts);
+      for (const { id, error } of errors) this.#logger.error(`Audit ${id} threw: ${error}`);
+      return report;
+    } catch (error) {
+      if (!(error instanceof WorkerError)) throw error;
+      throw new ProblemError(error.code === 'queue_full' ? 'queue_full' : 'page_too_complex', {
+        cause: error,
+      });
+    }
+  }
+
+  /** Reads a sitemap; one that cannot be read in time is no sitemap, which the audits say. */
+  async readSitemap(body: Uint8Array, url: string): Promise<SitemapFile> {
+    try {
+      return await this.#pool.run('readSitemap', { body, url, now: new Date() });
+    } catch (error) {
+      if (!(error instanceof WorkerError)) throw error;
+      this.#logger.warn(`A sitemap could not be read: ${error.message}`);
+      return { kind: 'not-a-sitemap', entries: [], entryCount: 0, findings: [], truncated: true };
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#pool.close();
+  }
+}

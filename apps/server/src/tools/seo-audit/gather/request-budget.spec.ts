@@ -1,0 +1,86 @@
+import { FakeWebFetcher } from '@plumbline/page/testing';
+import { type BudgetLimits, notAsked, RequestBudget } from './request-budget.ts';
+
+const origin = 'https://site.example';
+
+function budgetOver(
+  fetcher: FakeWebFetcher,
+  limits: Partial<BudgetLimits> = {},
+  options: { used?: number; startedAt?: number } = {},
+) {
+  return new RequestBudget(fetcher, {
+    startedAt: options.startedAt ?? Date.now(),
+    used: options.used ?? 0,
+    signal: new AbortController().signal,
+    limits: { requests: 80, totalMs: 30_000, requestMs: 8_000, parallel: 10, ...limits },
+  });
+}
+
+const paths = (count: number) => Array.from({ length: count }, (_, n) => `${origin}/${n}`);
+
+describe(RequestBudget, () => {
+  it('asks no more than its requests, and says which were not asked', async () => {
+    const fetcher = new FakeWebFetcher(Object.fromEntries(paths(5).map((url) => [url, {}])));
+    const budget = budgetOver(fetcher, { requests: 4 }, { used: 1 });
+    const asked = await Promise.all(paths(5).map((url) => budget.ask(url)));
+    expect(fetcher.calls).toHaveLength(3);
+    expect(asked.map(({ answer }) => answer.failure)).toEqual([
+      null,
+      null,
+      null,
+      notAsked,
+      notAsked,
+    ]);
+    expect(budget.remaining).toBe(0);
+  });
+
+  it('asks one address once', async () => {
+    const fetcher = new FakeWebFetcher({ [`${origin}/`]: {} });
+    const budget = budgetOver(fetcher);
+    await Promise.all([budget.ask(`${origin}/`), budget.ask(`${origin}/`)]);
+    expect(fetcher.calls).toHaveLength(1);
+    expect(budget.used).toBe(1);
+  });
+
+  it('keeps to its share of parallel requests', async () => {
+    let running = 0;
+    let most = 0;
+    const slow = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      running -= 1;
+      return {};
+    };
+    const fetcher = new FakeWebFetcher(Object.fromEntries(paths(20).map((url) => [url, slow])));
+    const budget = budgetOver(fetcher, { parallel: 3 });
+    await Promise.all(paths(20).map((url) => budget.ask(url)));
+    expect(most).toBe(3);
+  });
+
+  it('asks nothing once its time is over', async () => {
+    const fetcher = new FakeWebFetcher();
+    const budget = budgetOver(fetcher, {}, { startedAt: Date.now() - 31_000 });
+    const { answer } = await budget.ask(`${origin}/`);
+    expect(answer).toMatchObject({ status: null, failure: notAsked });
+    expect(fetcher.calls).toEqual([]);
+  });
+
+  it('tells a failure by its code and goes on', async () => {
+    const budget = budgetOver(new FakeWebFetcher({ [`${origin}/`]: 'timeout' }));
+    const { answer, response } = await budget.ask(`${origin}/`);
+    expect(answer).toEqual({
+      url: `${origin}/`,
+      finalUrl: `${origin}/`,
+      status: null,
+      failure: 'timeout',
+      redirects: [],
+    });
+    expect(response).toBeNull();
+  });
+
+  it('stops everything when the caller has gone', async () => {
+    const budget = budgetOver(new FakeWebFetcher({ [`${origin}/`]: 'cancelled' }));
+    await expect(budget.ask(`${origin}/`)).rejects.toMatchObject({ code: 'cancelled' });
+  });
+});

@@ -1,0 +1,101 @@
+import { FakeWebFetcher } from '@plumbline/page/testing';
+import { RequestBudget } from './request-budget.ts';
+import { frontDoors, measure, probeImage } from './resources.ts';
+
+const budgetOver = (fetcher: FakeWebFetcher) =>
+  new RequestBudget(fetcher, {
+    startedAt: Date.now(),
+    used: 0,
+    signal: new AbortController().signal,
+  });
+
+/** The first bytes of a PNG: signature and IHDR with these dimensions. */
+function pngHead(width: number, height: number): Uint8Array {
+  const bytes = Buffer.alloc(33);
+  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes);
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+}
+
+describe(frontDoors, () => {
+  it.each([
+    [
+      'https://example.com/a',
+      [
+        'http://example.com/',
+        'https://example.com/',
+        'http://www.example.com/',
+        'https://www.example.com/',
+      ],
+    ],
+    [
+      'https://www.example.co.uk/',
+      [
+        'http://example.co.uk/',
+        'https://example.co.uk/',
+        'http://www.example.co.uk/',
+        'https://www.example.co.uk/',
+      ],
+    ],
+    ['https://blog.example.com/', ['http://blog.example.com/', 'https://blog.example.com/']],
+    ['http://192.0.2.7/', ['http://192.0.2.7/', 'https://192.0.2.7/']],
+    ['http://example.com:8080/x', ['http://example.com:8080/']],
+  ])('of %s are %j', (url, doors) => {
+    expect(frontDoors(new URL(url))).toEqual(doors);
+  });
+});
+
+describe(measure, () => {
+  it('reads pixels from the first bytes', () => {
+    expect(measure(pngHead(1200, 630))).toEqual({ format: 'png', width: 1200, height: 630 });
+  });
+
+  it('gives a vector image no size of its own', () => {
+    const svg = new TextEncoder().encode(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+    );
+    expect(measure(svg)).toEqual({ format: 'svg', width: null, height: null });
+  });
+
+  it.each([
+    ['nothing', new Uint8Array()],
+    ['text', new TextEncoder().encode('<!doctype html><p>Not an image')],
+    ['half a header', pngHead(1, 1).subarray(0, 12)],
+  ])('does not make %s an image', (_, bytes) => {
+    expect(measure(bytes)).toEqual({ format: null, width: null, height: null });
+  });
+});
+
+describe(probeImage, () => {
+  const url = 'https://site.example/og.png';
+
+  it('reads an image whose answer is whole', async () => {
+    const body = pngHead(1200, 630);
+    const fetcher = new FakeWebFetcher({
+      [url]: { body, headers: { 'content-type': 'image/png' } },
+    });
+    await expect(probeImage(budgetOver(fetcher), url)).resolves.toMatchObject({
+      status: 200,
+      contentType: 'image/png',
+      format: 'png',
+      width: 1200,
+      bytes: body.byteLength,
+    });
+  });
+
+  it('takes the size of a cut image from its Content-Length', async () => {
+    const body = Buffer.concat([pngHead(10, 10), Buffer.alloc(200_000)]);
+    const headers = { 'content-type': 'image/png', 'content-length': '9000000' };
+    const fetcher = new FakeWebFetcher({ [url]: { body, headers } });
+    await expect(probeImage(budgetOver(fetcher), url)).resolves.toMatchObject({ bytes: 9_000_000 });
+  });
+
+  it('reads nothing from an error page', async () => {
+    const fetcher = new FakeWebFetcher({ [url]: { status: 404, body: pngHead(1, 1) } });
+    await expect(probeImage(budgetOver(fetcher), url)).resolves.toMatchObject({
+      status: 404,
+      format: null,
+    });
+  });
+});

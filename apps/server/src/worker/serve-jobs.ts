@@ -1,0 +1,19 @@
+import { parentPort } from 'node:worker_threads';
+import type { Answer, Jobs } from './worker-pool.ts';
+
+/** Answers a pool's messages with these jobs. Call once, at the top level of a worker's module. */
+export function serveJobs(jobs: Jobs): void {
+  parentPort?.on('message', ({ name, input }: { name: string; input: never }) => {
+    parentPort?.postMessage(answer(jobs, name, input));
+  });
+}
+
+function answer(jobs: Jobs, name: string, input: never): Answer {
+  const job = jobs[name];
+  if (!job) return { ok: false, message: `There is no job ${name}.` };
+  try {
+    return { ok: true, value: job(input) };
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? error.message : String(error) };
+  }
+}
