@@ -1,0 +1,69 @@
+import { parseUrl } from '../crawling/_answers.ts';
+
+/** Names that exist only inside a network: RFC 6761 and 6762, RFC 8375, ICANN's `internal`, and what routers make up. */
+const localSuffixes = [
+  'localhost',
+  'local',
+  'test',
+  'invalid',
+  'internal',
+  'lan',
+  'home.arpa',
+  'localdomain',
+];
+
+/** First labels of hosts for trying things out; `dev` and `test` are left out, since many public sites use them. */
+const stagingLabels = [
+  'staging',
+  'stage',
+  'stg',
+  'preprod',
+  'pre-prod',
+  'preproduction',
+  'uat',
+  'qa',
+  'localdev',
+];
+
+/** Why an address leads to nobody but its developer; `null` when it does not. */
+export function localAddressReason(address: string): string | null {
+  const url = parseUrl(address);
+  if (url === null) return null;
+  if (url.protocol === 'file:') return "a file on somebody's computer";
+  // A Windows path: its drive letter reads as a scheme.
+  if (/^[a-z]:$/.test(url.protocol)) return "a path on somebody's computer";
+  const host = url.hostname.replace(/\.$/, '');
+  if (!/^(?:https?|ftp|wss?):$/.test(url.protocol) || host === '') return null;
+  if (isPrivateAddress(host)) return 'a private address';
+  const local = localSuffixes.some((suffix) => host === suffix || host.endsWith(`.${suffix}`));
+  return local ? 'a name that exists only in a local network' : null;
+}
+
+/** Whether the first label of a host names a copy for trying things out: `staging.shop.example`, `shop-staging.example`. */
+export function isStagingHost(host: string): boolean {
+  const [first = ''] = host.toLowerCase().split('.');
+  return stagingLabels.some(
+    (label) =>
+      first === label ||
+      first.startsWith(`${label}-`) ||
+      first.endsWith(`-${label}`) ||
+      (first.startsWith(label) && /^\d+$/.test(first.slice(label.length))),
+  );
+}
+
+/** Loopback, private, link-local or unspecified. The host is as `URL` gives it: IPv4 dotted, IPv6 in brackets. */
+function isPrivateAddress(host: string): boolean {
+  const octets = /^(\d+)\.(\d+)\.\d+\.\d+$/.exec(host);
+  if (octets) {
+    const [a, b] = [Number(octets[1]), Number(octets[2])];
+    return (
+      a === 0 ||
+      a === 10 ||
+      a === 127 ||
+      (a === 169 && b === 254) ||
+      (a === 172 && b >= 16 && b <= 31) ||
+      (a === 192 && b === 168)
+    );
+  }
+  return /^\[(?:::1?\]|f[cd][0-9a-f]{2}:|fe[89ab][0-9a-f]:)/.test(host);
+}

@@ -1,0 +1,52 @@
+import type { LinkFact, PageFacts } from '@plumbline/page';
+import type { Answer, LinkSurvey } from '../../artifacts.ts';
+import { answerText, excerpt, withoutFragment } from '../crawling/_answers.ts';
+
+/** A link of the page together with what its address answered. */
+export interface AskedLink {
+  readonly link: LinkFact;
+  readonly answer: Answer;
+}
+
+/** The first link of the page to each address that was asked, in the order of the survey. */
+export function askedLinks(page: PageFacts, { answers }: LinkSurvey): AskedLink[] {
+  const first = new Map<string, LinkFact>();
+  for (const link of page.links) {
+    if (link.url === null) continue;
+    const address = withoutFragment(link.url);
+    if (!first.has(address)) first.set(address, link);
+  }
+  return answers.flatMap((answer) => {
+    const link = first.get(withoutFragment(answer.url));
+    return link ? [{ link, answer }] : [];
+  });
+}
+
+/** `404, linked as "care guide"`. */
+export const askedItem = ({ link, answer }: AskedLink) => ({
+  label: excerpt(answer.url),
+  detail: excerpt(
+    `${answerText(answer)}, linked as "${excerpt(link.text === '' ? 'no text' : link.text, 80)}"`,
+  ),
+});
+
+/** The tag as a reader would look for it. */
+export const linkItem = ({ href, text, target }: LinkFact, detail?: string) => ({
+  label: excerpt(
+    `<a${href === null ? '' : ` href="${excerpt(href, 120)}"`}${target === null ? '' : ` target="${excerpt(target, 20)}"`}>${excerpt(text, 60)}</a>`,
+  ),
+  ...(detail === undefined ? {} : { detail: excerpt(detail) }),
+});
+
+/** A page with the given body, for examples. */
+export const pageWithBody = (body: string): string =>
+  `<!doctype html><html lang="en"><head><title>Garden spades</title></head><body><main>${body}</main></body></html>`;
+
+/** A page of one link and the answer of its address, for examples. */
+export const linkAnswering = (url: string, over: Partial<Answer> = {}) => ({
+  html: pageWithBody(`<a href="${url}">care guide</a>`),
+  links: {
+    answers: [{ url, finalUrl: url, status: 200, failure: null, redirects: [], ...over }],
+    total: 1,
+  },
+});

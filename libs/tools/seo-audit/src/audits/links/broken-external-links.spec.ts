@@ -1,0 +1,35 @@
+import { answer } from '../../testing/healthy-site.ts';
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { pageWithBody } from './_links.ts';
+import { brokenExternalLinks } from './broken-external-links.ts';
+
+const given = (...overs: Parameters<typeof answer>[0][]) => {
+  const urls = overs.map((_, n) => `https://other${n}.example/page`);
+  return {
+    html: pageWithBody(urls.map((url) => `<a href="${url}">Source</a>`).join('')),
+    links: {
+      answers: overs.map((over, n) => answer({ url: urls[n] ?? '', ...over })),
+      total: overs.length,
+    },
+  };
+};
+const gone = { status: 404 };
+
+describeAudit(brokenExternalLinks, {
+  pass: [
+    ['All links work', {}, '1 external link asked, none is broken'],
+    ['One refuses us, which proves nothing', given({}, { status: 403 }), '1 link gave no clear'],
+    ['LinkedIn answers 999', given({}, { status: 999 })],
+    ['A server is in trouble for now', given({}, { status: 503 })],
+    ['One is too slow', given({}, { status: null, failure: 'timeout' })],
+  ],
+  warning: [
+    ['One leads to 404', given({}, gone), '1 external link is broken'],
+    ['Three are gone', given(gone, { status: 410 }, { status: null, failure: 'dns_not_found' })],
+  ],
+  fail: [['Four are gone', given(gone, gone, gone, gone), '4 external links are broken']],
+  'not-applicable': [
+    ['The page links to its own site only', { html: pageWithBody('<a href="/a">A</a>') }],
+  ],
+  unknown: [['All of them refuse us', given({ status: 403 }, { status: 429 }), 'clear answer']],
+});

@@ -1,0 +1,62 @@
+import type { Answer } from '../../artifacts.ts';
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
+import { answerText, boundNote, counted, excerpt } from '../crawling/_answers.ts';
+import { askedItem, askedLinks, linkAnswering } from './_links.ts';
+
+const { warnCount } = ruleOf('broken-external-links').limits;
+
+const url = 'https://museum.example/spades';
+
+export const brokenExternalLinks = defineAudit({
+  id: 'broken-external-links',
+  category: 'links',
+  scope: 'page',
+  sources: ['raw', 'http'],
+  title: 'Links to other sites work',
+  failureTitle: 'Links to other sites are broken',
+  what: `Asks the addresses on other sites among the first 50 that the page links to. Only 404, 410 and a host that does not exist count as broken: up to ${warnCount} are a warning, more fail. Every other refusal, such as 403, 429 or the 999 of LinkedIn, may be meant for us and is left open.`,
+  why: 'Links rot by themselves, and no search engine has said that a dead one lowers the rank of the page that carries it. It annoys readers and lets a page look neglected. Weight and numbers are a house rule.',
+  fix: 'Replace each dead link by the new address of the source, by an archived copy, or by another source; remove it if there is none. Look through old articles once a year.',
+  good: { code: `<a href="${url}">history</a>\n\nHTTP/1.1 200 OK`, given: linkAnswering(url) },
+  bad: {
+    code: `<a href="${url}">history</a>\n\nHTTP/1.1 404 Not Found`,
+    given: linkAnswering(url, { status: 404 }),
+  },
+  requires: ['page', 'links'],
+  readsContent: true,
+  audit: ({ page, links }) => {
+    const asked = askedLinks(page, links).filter(({ link }) => !link.internal);
+    if (asked.length === 0) return notApplicable('The page links to no other site.');
+    const clear = asked.filter(({ answer }) => works(answer) || isGone(answer));
+    if (clear.length === 0) {
+      return unknown(
+        `None of ${counted(asked.length, 'external link')} gave a clear answer, the first one ${asked[0] ? answerText(asked[0].answer) : ''}.`,
+      );
+    }
+    const broken = clear.filter(({ answer }) => isGone(answer));
+    const open = asked.length - clear.length;
+    const openNote = open > 0 ? ` ${counted(open, 'link')} gave no clear answer.` : '';
+    const finding = {
+      value: `${broken.length} of ${counted(clear.length, 'external link')}`,
+      threshold: '0 broken links',
+      items: broken.map(askedItem),
+    };
+    const [first] = broken;
+    if (first === undefined) {
+      return pass({
+        ...finding,
+        message: `${counted(clear.length, 'external link')} asked, none is broken.${openNote}${boundNote(links)}`,
+      });
+    }
+    const message = `${counted(broken.length, 'external link')} ${broken.length === 1 ? 'is' : 'are'} broken, first ${excerpt(first.answer.url)} (${answerText(first.answer)}).${openNote}${boundNote(links)}`;
+    return broken.length <= warnCount
+      ? warning({ ...finding, message })
+      : fail({ ...finding, message });
+  },
+});
+
+const works = ({ status }: Answer): boolean => status !== null && status < 400;
+
+const isGone = ({ status, failure }: Answer): boolean =>
+  status === 404 || status === 410 || (status === null && failure === 'dns_not_found');

@@ -1,0 +1,51 @@
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { counted, excerpt } from '../crawling/_answers.ts';
+import { crawledPage, isHome } from './_crawled.ts';
+
+const { passClicks, warnClicks } = ruleOf('click-depth').limits;
+
+const home = crawledPage('https://shop.example/', { depth: 0 });
+const near = crawledPage('https://shop.example/garden/care', { depth: 2 });
+const far = crawledPage('https://shop.example/archive/page/7', { depth: 7 });
+
+export const clickDepth = defineAudit({
+  id: 'click-depth',
+  category: 'links',
+  scope: 'site',
+  sources: ['raw'],
+  title: 'Every page is a few clicks from the home page',
+  failureTitle: 'Some pages are many clicks from the home page',
+  what: `Counts the clicks on the shortest way from the home page to each indexable page that a crawl met. The deepest page counts: up to ${passClicks} clicks pass, up to ${warnClicks} are a warning, more fail. Pages that are linked from nowhere have no depth and are judged by another check.`,
+  why: 'Pages deep down are crawled less often and seen by fewer visitors, since both start mostly at the top. Google has said that the number of clicks from the home page gives it an idea of how important a page is, and that slashes in the address do not. The numbers are a house rule; large archives are deep by nature.',
+  fix: 'Link to important deep pages from the home page or from a category. Give long lists links to more than the next page, and add related articles that cut across the hierarchy.',
+  good: { code: '/garden/care: 2 clicks', given: { crawl: { pages: [home, near] } } },
+  bad: { code: '/archive/page/7: 7 clicks', given: { crawl: { pages: [home, near, far] } } },
+  requires: ['crawl'],
+  readsContent: false,
+  audit: ({ crawl: { pages } }) => {
+    const judged = pages.filter((page) => page.indexable && (isHome(page) || page.inlinks > 0));
+    const [first, ...rest] = judged;
+    if (first === undefined) return notApplicable('The crawl met no indexable page by a link.');
+    const deepest = rest.reduce((a, b) => (b.depth > a.depth ? b : a), first);
+    const deep = judged.filter(({ depth }) => depth > passClicks);
+    const finding = {
+      value: counted(deepest.depth, 'click'),
+      threshold: `at most ${counted(passClicks, 'click')}`,
+      items: [...deep]
+        .sort((a, b) => b.depth - a.depth)
+        .slice(0, 20)
+        .map(({ url, depth }) => ({ label: excerpt(url), detail: counted(depth, 'click') })),
+    };
+    if (deep.length === 0) {
+      return pass({
+        ...finding,
+        message: `The deepest of ${counted(judged.length, 'indexable page')} is ${counted(deepest.depth, 'click')} from the home page.`,
+      });
+    }
+    const message = `${deep.length} of ${counted(judged.length, 'indexable page')} ${deep.length === 1 ? 'is' : 'are'} more than ${passClicks} clicks from the home page, ${excerpt(deepest.url)} ${deepest.depth}.`;
+    return deepest.depth <= warnClicks
+      ? warning({ ...finding, message })
+      : fail({ ...finding, message });
+  },
+});

@@ -1,0 +1,53 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { pageWithBody } from './_links.ts';
+import { devHostLinks } from './dev-host-links.ts';
+
+const link = (href: string) => ({ html: pageWithBody(`<a href="${href}">Link</a>`) });
+
+describeAudit(devHostLinks, {
+  pass: [
+    ['All addresses are public', {}, 'None of'],
+    [
+      'The page itself is on localhost',
+      { ...link('/a'), exchange: { finalUrl: 'http://localhost:3000/' } },
+    ],
+    ['A public address that looks private', link('http://172.32.0.1/')],
+    ['A public IPv6 address', link('http://[2606:4700::1111]/')],
+    ['A host that only begins like localhost', link('https://localhost.dev.example/')],
+    ['A staging host of somebody else', link('https://staging.other.example/')],
+    ['A developer site of the own domain', link('https://dev.shop.example/')],
+    ['A host whose name begins with a label', link('https://stagecoach.shop.example/')],
+    [
+      'The word localhost in the text and the path',
+      { html: pageWithBody('<p>localhost</p><a href="/localhost">A</a>') },
+    ],
+    ['The page has no links', { html: pageWithBody('<p>Words</p>') }],
+  ],
+  fail: [
+    ['A link to localhost', link('http://localhost:3000/a'), 'exists only in a local network'],
+    ['A link to 127.0.0.1 in another notation', link('http://2130706433/'), 'private address'],
+    ['A link into the home network', link('https://192.168.1.20/a')],
+    ['A link to 172.16', link('http://172.16.0.1/')],
+    ['A link to the IPv6 loopback', link('http://[::1]/')],
+    ['A link to a unique local IPv6 address', link('http://[fd12:3456::1]/')],
+    ['A link to a .local name', link('http://nas.local/')],
+    ['A link to a file', link('file:///home/me/page.html'), 'a file on'],
+    ['A link to a Windows path', link('C:\\Users\\me\\page.html'), 'a path on'],
+    [
+      'A link to the staging host',
+      link('https://staging.shop.example/a'),
+      'a staging host of this',
+    ],
+    ['A link to the second staging host', link('https://stage2.shop.example/a')],
+    [
+      'An image on localhost',
+      { html: pageWithBody('<img src="http://localhost/a.png" alt="">') },
+      'image',
+    ],
+    [
+      'The canonical names a private address',
+      { html: '<title>A</title><link rel="canonical" href="http://10.0.0.5/a"><p>A</p>' },
+      'canonical, a private address',
+    ],
+  ],
+});

@@ -1,0 +1,78 @@
+import type { PageFacts } from '@plumbline/page';
+import { defineAudit } from '../../audit.ts';
+import { fail, pass } from '../../outcome.ts';
+import { counted, excerpt, parseUrl } from '../crawling/_answers.ts';
+import { isStagingHost, localAddressReason } from './_dev-hosts.ts';
+import { pageWithBody } from './_links.ts';
+
+const good = '<a href="/garden/care">care guide</a>';
+const bad = '<a href="http://localhost:3000/garden/care">care guide</a>';
+
+export const devHostLinks = defineAudit({
+  id: 'dev-host-links',
+  category: 'links',
+  scope: 'page',
+  sources: ['raw'],
+  title: "Nothing on the page points to a developer's machine",
+  failureTitle: "The page points to a developer's machine or a staging host",
+  what: 'Looks through links, canonicals, language alternates, images, scripts, styles and frames for localhost, private addresses, names of local networks, files and paths on a computer, and staging hosts of the same domain. One is enough to fail. The own host of the page does not count.',
+  why: 'Such an address works for the person who wrote it and for nobody else: visitors get an error or a missing image. A link to a staging host also leads crawlers to a copy of your site, which may then be indexed beside it. No search engine has a rule about this; it is a plain mistake.',
+  fix: 'Replace each address by the public one, or by a path that starts with a slash so that it holds on every host. Take the host from the configuration. Protect the staging site with a password, so that a stray link does no harm.',
+  good: { code: good, given: { html: pageWithBody(good) } },
+  bad: { code: bad, given: { html: pageWithBody(bad) } },
+  requires: ['page', 'exchange'],
+  readsContent: true,
+  audit: ({ page, exchange: { finalUrl } }) => {
+    const ownHost = parseUrl(finalUrl)?.host ?? '';
+    const references = referencesOf(page);
+    const found = [...references].flatMap(([url, kind]) => {
+      const host = parseUrl(url)?.host ?? '';
+      if (host !== '' && host === ownHost) return [];
+      const reason =
+        localAddressReason(url) ??
+        (isStagingHost(host) && sharesDomain(host, ownHost) ? 'a staging host of this site' : null);
+      return reason === null ? [] : [{ url, kind, reason }];
+    });
+    const finding = {
+      value: counted(found.length, 'address', 'addresses'),
+      threshold: '0 addresses',
+      items: found.slice(0, 20).map(({ url, kind, reason }) => ({
+        label: excerpt(url),
+        detail: `${kind}: ${reason}`,
+      })),
+    };
+    const [first] = found;
+    if (first) {
+      return fail({
+        ...finding,
+        message: `${counted(found.length, 'address', 'addresses')} on the page can be reached by its makers only, first ${excerpt(first.url)} (${first.kind}, ${first.reason}).`,
+      });
+    }
+    return pass({
+      ...finding,
+      message: `None of ${counted(references.size, 'address', 'addresses')} on the page points to a developer's machine or a staging host.`,
+    });
+  },
+});
+
+/** Every distinct address on the page, with what first names it. */
+function referencesOf(page: PageFacts): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const add = (kind: string, facts: readonly { readonly url: string | null }[]) => {
+    for (const { url } of facts) if (url !== null && !found.has(url)) found.set(url, kind);
+  };
+  add('link', page.links);
+  add('canonical', page.canonicals);
+  add('language alternate', page.hreflangs);
+  add('image', page.images);
+  add('script', page.scripts);
+  add('style sheet', page.styles);
+  add('frame', page.iframes);
+  return found;
+}
+
+/** `staging.shop.example` beside `www.shop.example` or `shop.example`; a staging host of somebody else is their matter. */
+function sharesDomain(stagingHost: string, ownHost: string): boolean {
+  const parent = stagingHost.slice(stagingHost.indexOf('.') + 1);
+  return parent.includes('.') && (ownHost === parent || ownHost.endsWith(`.${parent}`));
+}

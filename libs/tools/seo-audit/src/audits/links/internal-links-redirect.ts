@@ -1,0 +1,52 @@
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { boundNote, counted, excerpt, percent } from '../crawling/_answers.ts';
+import { askedLinks, linkAnswering } from './_links.ts';
+
+const { passShare, warnShare } = ruleOf('internal-links-redirect').limits;
+
+const url = 'https://shop.example/garden/care';
+const old = 'http://shop.example/garden/care';
+
+export const internalLinksRedirect = defineAudit({
+  id: 'internal-links-redirect',
+  category: 'links',
+  scope: 'site',
+  sources: ['raw', 'http'],
+  title: 'Internal links lead straight to their pages',
+  failureTitle: 'Internal links lead through redirects',
+  what: `Counts, among up to 50 addresses that the page links to, those of its own site that answer with a redirect, links with http:// included. Up to ${passShare * 100} % pass, up to ${warnShare * 100} % are a warning, more fail. Links that did not answer are left out.`,
+  why: 'Each redirect costs visitors a round trip and crawlers a request, on links that are yours to correct. Google passes signals through redirects without loss, so this is about speed and tidiness and weighs little. The shares are a house rule.',
+  fix: 'Replace the address in each link by the one it leads to. Most come from three sources: http in place of https, a missing or an extra slash at the end, and old addresses in menus.',
+  good: { code: `<a href="${url}">care guide</a>`, given: linkAnswering(url) },
+  bad: {
+    code: `<a href="${old}">care guide</a>\n\nHTTP/1.1 301 Moved Permanently\nLocation: ${url}`,
+    given: linkAnswering(old, { finalUrl: url, redirects: [301] }),
+  },
+  requires: ['page', 'links'],
+  readsContent: true,
+  audit: ({ page, links }) => {
+    const answered = askedLinks(page, links).filter(
+      ({ link, answer }) => link.internal && answer.status !== null,
+    );
+    if (answered.length === 0) {
+      return notApplicable('No link to another page of the site answered.');
+    }
+    const moved = answered.filter(({ answer }) => answer.redirects.length > 0);
+    const share = moved.length / answered.length;
+    const finding = {
+      message:
+        moved.length === 0
+          ? `${counted(answered.length, 'internal link')} asked, none redirects.${boundNote(links)}`
+          : `${moved.length} of ${counted(answered.length, 'internal link')} (${percent(moved.length, answered.length)}) ${moved.length === 1 ? 'redirects' : 'redirect'}, first ${excerpt(moved[0]?.answer.url ?? '')}.${boundNote(links)}`,
+      value: `${moved.length} of ${counted(answered.length, 'internal link')}`,
+      threshold: `at most ${passShare * 100} %`,
+      items: moved.map(({ answer }) => ({
+        label: excerpt(answer.url),
+        detail: excerpt(`${answer.redirects.join(', ')} to ${answer.finalUrl}`),
+      })),
+    };
+    if (share <= passShare) return pass(finding);
+    return share <= warnShare ? warning(finding) : fail(finding);
+  },
+});

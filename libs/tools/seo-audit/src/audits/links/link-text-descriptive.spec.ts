@@ -1,0 +1,45 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { linkTextDescriptive } from './link-text-descriptive.ts';
+
+const page = (body: string, lang = 'en') => ({
+  html: `<!doctype html><html lang="${lang}"><head><title>Spades</title></head><body>${body}</body></html>`,
+  language: { code: lang.slice(0, 2), reliable: true },
+});
+const good = (count: number) =>
+  Array.from({ length: count }, (_, n) => `<a href="/p/${n}">Spade number ${n}</a>`).join('');
+
+describeAudit(linkTextDescriptive, {
+  pass: [
+    ['All links name their target', {}, 'All 4 links have a text'],
+    ['An image with an alt text', page('<a href="/a"><img src="/a.png" alt="Care guide"></a>')],
+    ['An icon with an aria-label', page('<a href="/cart" aria-label="Cart"><i></i></a>')],
+    ['"here" inside a longer text', page('<a href="/a">what we found here in Kent</a>')],
+    ['A jump within the page', page(`${good(1)}<a href="#top">here</a>`), 'The one link'],
+    ['An English phrase is no generic text on a German page', page('<a href="/a">Start</a>', 'de')],
+    ['A very long text of marks', page(`<a href="/a">${'…'.repeat(5000)}a</a>`)],
+  ],
+  warning: [
+    [
+      'One of twenty says "read more"',
+      page(`${good(19)}<a href="/a">Read more</a>`),
+      '"Read more"',
+    ],
+  ],
+  fail: [
+    ['The only link says "click here"', page('<a href="/a">Click here!</a>'), '100 %'],
+    ['Marks and arrows do not help', page('<a href="/a">» more… →</a>')],
+    ['A German page says "mehr erfahren"', page('<a href="/a">Mehr erfahren</a>', 'de-AT')],
+    ['A Japanese page says "詳細"', page('<a href="/a">詳細</a>', 'ja')],
+    ['A Norwegian page says "les mer"', page('<a href="/a">Les mer</a>', 'nb')],
+    ['A language without a list is read as English', page('<a href="/a">here</a>', 'cy')],
+    [
+      'An image without alt text',
+      page('<a href="/a"><img src="/a.png"></a>'),
+      '1 without any text',
+    ],
+  ],
+  'not-applicable': [
+    ['The page has no links', page('<p>Words</p>')],
+    ['The page has only jumps within itself', page('<a href="#a">here</a>')],
+  ],
+});

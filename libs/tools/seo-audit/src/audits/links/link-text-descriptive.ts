@@ -1,0 +1,72 @@
+import type { LinkFact } from '@plumbline/page';
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { counted, percent, sameAddress } from '../crawling/_answers.ts';
+import { hasGenericTexts, isGenericText } from './_generic-texts.ts';
+import { linkItem, pageWithBody } from './_links.ts';
+
+const { warnShare } = ruleOf('link-text-descriptive').limits;
+
+const good = '<a href="/garden/care">care guide for steel tools</a>';
+const bad = '<a href="/garden/care">click here</a>';
+
+export const linkTextDescriptive = defineAudit({
+  id: 'link-text-descriptive',
+  category: 'links',
+  scope: 'page',
+  sources: ['raw'],
+  title: 'Link texts say where they lead',
+  failureTitle: 'Some link texts do not say where they lead',
+  what: `Compares the text of each link with lists of empty phrases ("click here", "read more") in the language of the page, and looks for links without any text. The alt text of an image, \`aria-label\` and \`title\` count as text. Up to ${warnShare * 100} % is a warning, more fails.`,
+  why: 'Google uses link texts to learn what the linked page is about, and people who move from link to link with a screen reader hear nothing else. One "read more" does no harm; a page made of them wastes a hint that costs nothing. Lighthouse flags a single one; the share is a house rule.',
+  fix: 'Name the target in the link: "care guide for steel tools" in place of "read more". For a card whose headline is linked already, drop the second link or add an `aria-label` that names the target. Give icons that are links an alt text.',
+  good: { code: good, given: { html: pageWithBody(good) } },
+  bad: { code: bad, given: { html: pageWithBody(bad) } },
+  requires: ['page', 'language', 'exchange'],
+  readsContent: true,
+  audit: ({ page, language, exchange: { finalUrl } }) => {
+    const judged = page.links.filter((link) => leadsElsewhere(link, finalUrl));
+    if (judged.length === 0) return notApplicable('The page has no links to other pages.');
+    const langs = languagesOf(page.lang, language.reliable ? language.code : null);
+    const empty = judged.filter(({ text }) => text === '');
+    const generic = judged.filter(({ text }) => text !== '' && isGenericText(text, langs));
+    const count = empty.length + generic.length;
+    const finding = {
+      value: `${count} of ${counted(judged.length, 'link')}`,
+      threshold: '0 links without a telling text',
+      items: [
+        ...generic.slice(0, 20).map((link) => linkItem(link, 'generic text')),
+        ...empty.slice(0, 20).map((link) => linkItem(link, 'no text')),
+      ],
+    };
+    if (count === 0) {
+      return pass({
+        ...finding,
+        message: `${judged.length === 1 ? 'The one link has' : `All ${judged.length} links have`} a text that says where it leads.`,
+      });
+    }
+    const kinds = [
+      ...(generic.length > 0
+        ? [`${generic.length} with a text such as "${generic[0]?.text ?? ''}"`]
+        : []),
+      ...(empty.length > 0 ? [`${empty.length} without any text`] : []),
+    ];
+    const message = `${count} of ${counted(judged.length, 'link')} (${percent(count, judged.length)}) ${count === 1 ? 'does' : 'do'} not say where ${count === 1 ? 'it leads' : 'they lead'}: ${kinds.join(', ')}.`;
+    return count / judged.length <= warnShare
+      ? warning({ ...finding, message })
+      : fail({ ...finding, message });
+  },
+});
+
+/** A link to another page over http or https; jumps within the page need no telling text. */
+const leadsElsewhere = ({ href, url }: LinkFact, pageUrl: string): boolean =>
+  href !== null && url !== null && /^https?:/i.test(url) && !sameAddress(url, pageUrl);
+
+/** The declared and the detected language; English where neither has a list. */
+function languagesOf(declared: string | null, detected: string | null): string[] {
+  const known = [declared, detected]
+    .flatMap((code) => (code ? [code.slice(0, 2).toLowerCase()] : []))
+    .map((code) => (code === 'nb' || code === 'nn' ? 'no' : code))
+    .filter(hasGenericTexts);
+  return known.length > 0 ? [...new Set(known)] : ['en'];
+}

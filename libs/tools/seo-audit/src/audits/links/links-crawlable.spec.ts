@@ -1,0 +1,37 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { pageWithBody } from './_links.ts';
+import { linksCrawlable } from './links-crawlable.ts';
+
+const page = (body: string) => ({ html: pageWithBody(body) });
+const good = (count: number) =>
+  Array.from({ length: count }, (_, n) => `<a href="/p/${n}">Page ${n}</a>`).join('');
+
+describeAudit(linksCrawlable, {
+  pass: [
+    ['All links have an address', {}, 'can follow all 4 links'],
+    ['A link to a place in the page', page('<a href="#blades">Blades</a>'), 'the one link'],
+    ['A link with an address and a script', page('<a href="/cart" onclick="open()">Cart</a>')],
+    [
+      'Mail and phone links do not count',
+      page(`${good(1)}<a href="mailto:a@b.example">x</a><a href="tel:+491">y</a>`),
+    ],
+    ['An anchor without href is no link', page(`${good(1)}<a name="top"></a><a id="x">Here</a>`)],
+  ],
+  warning: [
+    [
+      'One of twenty has a script as href',
+      page(`${good(19)}<a href="javascript:void(0)">Menu</a>`),
+      '(5 %)',
+    ],
+  ],
+  fail: [
+    ['One of ten has an empty href', page(`${good(9)}<a href="">More</a>`), 'its href is empty'],
+    ['The only link is a script', page('<a href=" JavaScript:go()">Go</a>'), 'is a script'],
+    ['The only link works by onclick', page('<a onclick="location=7">Go</a>'), 'only a script'],
+    ['An address that cannot be parsed', page('<a href="https://">Go</a>'), 'cannot be parsed'],
+  ],
+  'not-applicable': [
+    ['The page has no links', page('<p>Words</p>'), 'no links'],
+    ['The page has a mail link only', page('<a href="mailto:a@b.example">Mail</a>')],
+  ],
+});

@@ -1,0 +1,57 @@
+import { defineAudit, ruleOf } from '../../audit.ts';
+import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { counted, excerpt, percent } from '../crawling/_answers.ts';
+import { crawledPage, isHome } from './_crawled.ts';
+
+const { warnShare } = ruleOf('orphan-pages').limits;
+
+const home = crawledPage('https://shop.example/', { depth: 0, inlinks: 0 });
+const linked = crawledPage('https://shop.example/garden/care', { inlinks: 2 });
+const orphan = crawledPage('https://shop.example/garden/old-offer', { inlinks: 0 });
+
+export const orphanPages = defineAudit({
+  id: 'orphan-pages',
+  category: 'links',
+  scope: 'site',
+  sources: ['raw', 'file'],
+  title: 'Every page of the site is linked from another',
+  failureTitle: 'Some pages of the site are linked from nowhere',
+  what: `Counts the indexable pages that a crawl knows, for example from the sitemap, but to which no page of the site links. None passes, up to ${warnShare * 100} % is a warning, more fails. The home page needs no link.`,
+  why: 'Google finds most pages by following links, and takes the links to a page and their texts as a hint of what it is about and how much it matters. A page that only the sitemap knows can be indexed but has nothing to speak for it, and visitors never come upon it. The share is a house rule.',
+  fix: 'Link to each page from where visitors would look for it: its category, a list, a related article. Remove or redirect pages that nobody needs any more, and take them out of the sitemap.',
+  good: {
+    code: '/garden/care: 2 internal links',
+    given: { crawl: { pages: [home, linked] } },
+  },
+  bad: {
+    code: '/garden/old-offer: 0 internal links',
+    given: { crawl: { pages: [home, linked, orphan] } },
+  },
+  requires: ['crawl'],
+  readsContent: false,
+  audit: ({ crawl: { pages } }) => {
+    const judged = pages.filter((page) => page.indexable && !isHome(page));
+    if (judged.length === 0)
+      return notApplicable('The crawl met no indexable page but the home page.');
+    const orphans = judged.filter(({ inlinks }) => inlinks === 0);
+    const finding = {
+      value: `${orphans.length} of ${counted(judged.length, 'page')}`,
+      threshold: '0 pages without a link',
+      items: orphans.slice(0, 20).map(({ url, inSitemap }) => ({
+        label: excerpt(url),
+        detail: inSitemap ? 'known from the sitemap only' : 'no internal link',
+      })),
+    };
+    const [first] = orphans;
+    if (first === undefined) {
+      return pass({
+        ...finding,
+        message: `${judged.length === 1 ? 'The one indexable page is' : `All ${judged.length} indexable pages are`} linked from another page.`,
+      });
+    }
+    const message = `${orphans.length} of ${counted(judged.length, 'indexable page')} (${percent(orphans.length, judged.length)}) ${orphans.length === 1 ? 'is' : 'are'} linked from nowhere, first ${excerpt(first.url)}.`;
+    return orphans.length / judged.length <= warnShare
+      ? warning({ ...finding, message })
+      : fail({ ...finding, message });
+  },
+});
