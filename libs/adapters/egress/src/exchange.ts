@@ -1,6 +1,7 @@
 import type { Dispatcher } from 'undici';
 import { WebFetchError, type HeaderLines } from '@plumbline/page';
 import type { Connection } from './connection.ts';
+import { errorCode, errorMessage } from './error-code.ts';
 
 /** Header lines of one answer. */
 const maxHeaderLines = 1_000;
@@ -179,9 +180,9 @@ function headerLines(raw: Dispatcher.DispatchController['rawHeaders']): HeaderLi
 
 function asFailure(error: unknown, answered: boolean): WebFetchError {
   if (error instanceof WebFetchError) return error;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = errorCode(error);
   const broken = code === 'UND_ERR_SOCKET' || /^(?:ECONN|EPIPE|EHOST|ENET|ETIMEDOUT)/.test(code);
-  const misread = error instanceof Error && /^bad (?:response|upgrade)/.test(error.message);
+  const misread = /^bad (?:response|upgrade)/.test(errorMessage(error));
   if (broken && !misread && !answered) return new UnansweredError(error);
   return badResponse('not an HTTP answer, or one that broke off', error);
 }

@@ -1,5 +1,6 @@
 import dns from 'node:dns/promises';
 import { WebFetchError } from '@plumbline/page';
+import { errorCode } from './error-code.ts';
 import { isLocalhostName, loopback } from './host-name.ts';
 
 /** Names to addresses. Asked once a hop; what it answers is classified, and only that is connected to. */
@@ -20,7 +21,7 @@ export interface DnsResolverOptions {
   readonly servers?: readonly string[];
 }
 
-const absent = new Set<unknown>(['ENOTFOUND', 'ENODATA']);
+const absent = new Set(['ENOTFOUND', 'ENODATA']);
 
 /**
  * Asks the machine's DNS servers for A and AAAA records. Neither search domains nor /etc/hosts take part, so that a
@@ -46,7 +47,7 @@ export function createDnsResolver(options: DnsResolverOptions = {}): Resolver {
       const found = [v6, v4].flatMap((part) => (part.status === 'fulfilled' ? part.value : []));
       if (found.length > 0) return found;
       const failure = [v6, v4].find(
-        (part) => part.status === 'rejected' && !absent.has(codeOf(part.reason)),
+        (part) => part.status === 'rejected' && !absent.has(errorCode(part.reason)),
       );
       if (failure?.status !== 'rejected') {
         throw new WebFetchError('dns_not_found', `no address for ${name}`);
@@ -62,7 +63,7 @@ export function createDnsResolver(options: DnsResolverOptions = {}): Resolver {
   async function resolveAsMachine(name: string, signal: AbortSignal): Promise<readonly string[]> {
     if (isLocalhostName(name)) return loopback;
     const found = dns.lookup(name, { all: true, order: 'verbatim' }).catch((cause: unknown) => {
-      const code = absent.has(codeOf(cause)) ? 'dns_not_found' : 'dns_failed';
+      const code = absent.has(errorCode(cause)) ? 'dns_not_found' : 'dns_failed';
       throw new WebFetchError(code, `no address for ${name}`, { cause });
     });
     const entries = await Promise.race([found, rejectOnAbort(signal)]);
@@ -74,13 +75,8 @@ export function createDnsResolver(options: DnsResolverOptions = {}): Resolver {
 
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    const fail = () =>
-      reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'));
+    const fail = () => reject(signal.reason);
     if (signal.aborted) fail();
     else signal.addEventListener('abort', fail, { once: true });
   });
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
