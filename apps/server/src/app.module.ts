@@ -2,30 +2,41 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import type { WebFetcher } from '@plumbline/page';
 import { LoggerModule } from 'nestjs-pino';
 import type { Logger } from 'pino';
-import { ConfigModule } from './config/config.module.ts';
 import type { AppConfig } from './config/app-config.ts';
+import { ConfigModule } from './config/config.module.ts';
 import { EgressModule } from './egress/egress.module.ts';
 import { HealthController } from './health/health.controller.ts';
+import { ShutdownGate } from './http/shutdown-gate.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { MetricsModule } from './metrics/metrics.module.ts';
+import { ProblemPageController } from './openapi/problem-page.controller.ts';
+import { SiteModule } from './site/site.module.ts';
 
 export interface AppParts {
   readonly config: AppConfig;
   readonly logger: Logger;
-  readonly fetcher: WebFetcher;
+  readonly metrics: Metrics;
+  /** In place of the production way out. */
+  readonly fetcher: WebFetcher | undefined;
   readonly tools: readonly Type<unknown>[];
 }
 
 @Module({})
 export class AppModule {
-  static forRoot({ config, logger, fetcher, tools }: AppParts): DynamicModule {
+  static forRoot({ config, logger, metrics, fetcher, tools }: AppParts): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        LoggerModule.forRoot({ pinoHttp: { logger }, useExisting: true }),
+        // Requests get their context from `bindRequestId`, without a middleware.
+        LoggerModule.forRoot({ pinoHttp: { logger }, useExisting: true, forRoutes: [] }),
         ConfigModule.forRoot(config),
+        MetricsModule.forRoot(metrics),
         EgressModule.forRoot(fetcher),
         ...tools,
+        SiteModule,
       ],
-      controllers: [HealthController],
+      controllers: [HealthController, ProblemPageController],
+      providers: [ShutdownGate],
     };
   }
 }

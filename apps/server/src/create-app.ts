@@ -3,21 +3,24 @@ import { randomUUID } from 'node:crypto';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { WebFetchError, type WebFetcher } from '@plumbline/page';
+import type { WebFetcher } from '@plumbline/page';
 import { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { Logger } from 'nestjs-pino';
+import { Logger, PinoLogger } from 'nestjs-pino';
 import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.ts';
 import type { AppConfig, TrustProxy } from './config/app-config.ts';
 import { applyBodyLimits, defaultBodyLimit } from './http/body-limit.ts';
 import { addCompression } from './http/compression.ts';
-import { createLogger, logRequests } from './http/logging.ts';
+import { bindRequestId, createLogger, logRequests } from './http/logging.ts';
 import { ProblemFilter } from './http/problem-filter.ts';
 import { sendProblem } from './http/problem-reply.ts';
 import { limitRates } from './http/rate-limit.ts';
+import { answerBrokenRequest, boundUrls } from './http/request-bounds.ts';
 import { addMinimalHeaders, addSecurityHeaders } from './http/security-headers.ts';
+import { ShutdownGate } from './http/shutdown-gate.ts';
 import { toProblemError } from './http/to-problem-error.ts';
 import { createValidationPipe } from './http/validation.ts';
+import { Metrics } from './metrics/metrics.ts';
 import { serveDocument } from './openapi/serve-document.ts';
 import { toolModules } from './tools/index.ts';
 
@@ -28,10 +31,6 @@ export interface AppOverrides {
   readonly extraModules?: readonly Type<unknown>[];
   readonly logDestination?: DestinationStream;
 }
-
-const noFetcher: WebFetcher = {
-  fetch: () => Promise.reject(new WebFetchError('connection_failed', 'no way out is wired')),
-};
 
 /** The last n hops, or the hops at the given addresses. */
 function trustedProxies(
@@ -57,33 +56,41 @@ export async function createApp(
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: defaultBodyLimit,
     requestTimeout: 60_000,
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       addMinimalHeaders(reply);
       sendProblem(request, reply, toProblemError(error));
     },
   });
+  const metrics = new Metrics();
   const fastify = adapter.getInstance();
   // JSON is the only way in: a form on another site cannot send it without asking first.
   fastify.removeContentTypeParser('text/plain');
   applyBodyLimits(fastify);
   logRequests(fastify);
+  metrics.watchRequests(fastify);
 
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot({
       config,
       logger,
-      fetcher: overrides.fetcher ?? noFetcher,
+      metrics,
+      fetcher: overrides.fetcher,
       tools: [...toolModules, ...(overrides.extraModules ?? [])],
     }),
     adapter,
-    { bufferLogs: true, abortOnError: false, bodyParser: false, return503OnClosing: true },
+    { bufferLogs: true, abortOnError: false, bodyParser: false },
   );
   app.useLogger(app.get(Logger));
+  bindRequestId(fastify, await app.resolve(PinoLogger));
   await addSecurityHeaders(app, config);
   await addCompression(app);
+  app.get(ShutdownGate).guard(fastify);
+  boundUrls(fastify);
   limitRates(fastify, config.rateLimit);
   app.useGlobalPipes(createValidationPipe());
-  app.useGlobalFilters(new ProblemFilter());
+  app.useGlobalFilters(new ProblemFilter((code) => metrics.problems.inc({ code })));
   serveDocument(app, config);
   return app;
 }

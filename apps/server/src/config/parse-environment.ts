@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { parseEgressAllow } from '@plumbline/egress';
 import { z } from 'zod';
 import { type AppConfig, logLevels, type TrustProxy } from './app-config.ts';
 
@@ -64,32 +65,19 @@ const ports = z
     return values;
   });
 
-/** `CIDR`, an address, or `host:port`; egress itself gives them their meaning. */
-const isAllowEntry = (entry: string): boolean => {
-  const [address = '', prefix, ...rest] = entry.split('/');
-  const family = isIP(address.replace(/^\[(.*)\]$/, '$1'));
-  if (family !== 0) {
-    if (prefix === undefined) return true;
-    return (
-      rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128)
-    );
-  }
-  return /^(\[[0-9a-f:.]+\]|[a-z0-9_.-]+):\d{1,5}$/i.test(entry);
-};
-
 const egressAllow = z
   .string()
   .default('')
   .transform((text, context) => {
-    const entries = list(text);
-    const bad = entries.filter((entry) => !isAllowEntry(entry));
-    if (bad.length > 0) {
+    try {
+      parseEgressAllow(text);
+    } catch (error) {
       context.addIssue(
-        `must list CIDRs or host:port, separated by commas; not understood: ${bad.join(', ')}`,
+        `is not understood: ${error instanceof Error ? error.message.replace(/^EGRESS_ALLOW: /, '') : text}`,
       );
       return z.NEVER;
     }
-    return entries;
+    return list(text);
   });
 
 const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal']);
@@ -126,7 +114,7 @@ const environment = z.object({
     .string()
     .trim()
     .max(60, 'must be at most 60 characters')
-    .regex(/^[^<>&"\p{Cc}]*$/u, 'must not hold <, >, &, quotes or control characters')
+    .regex(/^[^<>&"\\\p{Cc}]*$/u, 'must not hold <, >, &, \\, quotes or control characters')
     .default('Plumbline'),
   TRUST_PROXY: trustProxy,
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),

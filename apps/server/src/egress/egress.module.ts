@@ -1,16 +1,72 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import {
+  type DynamicModule,
+  Global,
+  Inject,
+  Injectable,
+  Logger,
+  Module,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { createEgress, parseEgressAllow } from '@plumbline/egress';
 import type { WebFetcher } from '@plumbline/page';
+import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
+import { userAgent } from '../config/product.ts';
+import { Metrics } from '../metrics/metrics.ts';
+import { meteredFetcher } from './metered-fetcher.ts';
 import { WEB_FETCHER } from './web-fetcher.token.ts';
 
-/** Provides the only way out to every tool. */
+/** Towards one site, all visitors together: room for two whole audits a minute. */
+const perHostRate = { requests: 200, windowMs: 60_000 };
+const maxConcurrentPerHost = 6;
+
+/** The production way out; it holds connections only once something was fetched. */
+@Injectable()
+class Egress implements WebFetcher, OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger('Egress');
+  private readonly config: AppConfig;
+  private readonly inner: ReturnType<typeof createEgress>;
+
+  constructor(@Inject(APP_CONFIG) config: AppConfig) {
+    this.config = config;
+    this.inner = createEgress({
+      ports: config.egress.ports,
+      allow: parseEgressAllow(config.egress.allow.join(',')),
+      userAgent: userAgent(config.publicUrl),
+      perHostRate,
+      maxConcurrentPerHost,
+    });
+  }
+
+  onModuleInit(): void {
+    const { allow } = this.config.egress;
+    if (allow.length === 0) return;
+    this.logger.warn(
+      `EGRESS_ALLOW is set: every visitor can make this server fetch ${allow.join(', ')}`,
+    );
+  }
+
+  fetch(...args: Parameters<WebFetcher['fetch']>): ReturnType<WebFetcher['fetch']> {
+    return this.inner.fetch(...args);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.inner.close();
+  }
+}
+
+/** Provides the only way out to every tool, as {@link WEB_FETCHER}. */
 @Global()
 @Module({})
 export class EgressModule {
-  static forRoot(fetcher: WebFetcher): DynamicModule {
-    return {
-      module: EgressModule,
-      providers: [{ provide: WEB_FETCHER, useValue: fetcher }],
-      exports: [WEB_FETCHER],
+  /** @param replacement takes the place of the production way out, in specs */
+  static forRoot(replacement?: WebFetcher): DynamicModule {
+    const inner = replacement ? { provide: Egress, useValue: replacement } : Egress;
+    const metered = {
+      provide: WEB_FETCHER,
+      inject: [Egress, Metrics],
+      useFactory: (fetcher: WebFetcher, metrics: Metrics) => meteredFetcher(fetcher, metrics),
     };
+    return { module: EgressModule, providers: [inner, metered], exports: [WEB_FETCHER] };
   }
 }

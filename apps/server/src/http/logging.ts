@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { PinoLogger } from 'nestjs-pino';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import type { LogLevel } from '../config/app-config.ts';
 import { harmlessText } from './harmless-text.ts';
@@ -67,6 +68,13 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
     },
     destination ?? pino.destination(1),
   );
+}
+
+/** Every line that is logged while a request is answered carries its id. */
+export function bindRequestId(fastify: FastifyInstance, pinoLogger: PinoLogger): void {
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    pinoLogger.runInContext(done, { bindings: { reqId: request.id } });
+  });
 }
 
 /**

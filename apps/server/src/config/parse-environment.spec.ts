@@ -1,0 +1,69 @@
+import { EnvironmentError, parseEnvironment } from './parse-environment.ts';
+
+const problemsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    parseEnvironment(env);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.problems;
+    throw error;
+  }
+};
+
+describe('the environment', () => {
+  it('needs nothing', () => {
+    expect(parseEnvironment({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      productName: 'Plumbline',
+      trustProxy: false,
+      logLevel: 'info',
+      egress: { allow: [], ports: [80, 443, 8080, 8443] },
+    });
+  });
+
+  it('takes an empty variable as not set', () => {
+    expect(parseEnvironment({ PORT: '', PUBLIC_URL: '' }).port).toBe(3000);
+  });
+
+  it('is frozen once it is read', () => {
+    const config = parseEnvironment({});
+    expect(
+      [config, config.egress, config.egress.allow, config.rateLimit].every(Object.isFrozen),
+    ).toBe(true);
+  });
+
+  it.each([
+    [{ PUBLIC_URL: 'https://SEO.example:443/' }, { publicUrl: 'https://seo.example' }],
+    [{ PORT: '8081' }, { publicUrl: 'http://localhost:8081' }],
+    [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+    [{ TRUST_PROXY: '0' }, { trustProxy: false }],
+    [{ TRUST_PROXY: 'loopback, 10.0.0.0/8' }, { trustProxy: ['loopback', '10.0.0.0/8'] }],
+    [
+      { EGRESS_ALLOW: '10.0.0.0/8, intranet.example:8080', EGRESS_PORTS: '80, 443' },
+      { egress: { allow: ['10.0.0.0/8', 'intranet.example:8080'], ports: [80, 443] } },
+    ],
+  ])('reads %j', (env, config) => expect(parseEnvironment(env)).toMatchObject(config));
+
+  it.each([
+    [{ PORT: '65536' }, /^PORT must be a whole number from 0 to 65535, not "65536"$/],
+    [{ PORT: '3e3' }, /^PORT must be/],
+    [{ PUBLIC_URL: 'seo.example' }, /^PUBLIC_URL must be an http or https origin/],
+    [{ PUBLIC_URL: 'https://seo.example/tools' }, /^PUBLIC_URL must/],
+    [{ PUBLIC_URL: 'https://user@seo.example' }, /^PUBLIC_URL must/],
+    [{ PUBLIC_URL: 'javascript:alert(1)' }, /^PUBLIC_URL must/],
+    [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY must be a number of proxies.*not understood: true/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, error/],
+    [{ EGRESS_ALLOW: '10.0.0.0/8,everything' }, /^EGRESS_ALLOW is not understood: "everything"/],
+    [{ EGRESS_PORTS: '80,http' }, /^EGRESS_PORTS must list ports/],
+    [{ EGRESS_PORTS: ',' }, /^EGRESS_PORTS must list ports/],
+    [{ PRODUCT_NAME: '<b>' }, /^PRODUCT_NAME must not hold/],
+  ])('refuses %j in plain words', (env, message) => {
+    expect(problemsOf(env)).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('lists every variable that is wrong at once', () => {
+    expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'x', TRUST_PROXY: 'x' })).toHaveLength(3);
+  });
+});

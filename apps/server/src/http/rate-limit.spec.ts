@@ -1,0 +1,124 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createTestApp } from '../testing/test-app.ts';
+import { clientKey } from './client-key.ts';
+
+describe('whom a limit counts', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
+    ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['unknown', 'unknown'],
+    ['', 'unknown'],
+    ['<script>', 'unknown'],
+  ])('%s counts as %s', (ip, key) => expect(clientKey(ip)).toBe(key));
+});
+
+describe('rate limits', () => {
+  let app: NestFastifyApplication;
+  afterEach(() => app.close());
+
+  const limited = (env: Record<string, string> = {}) =>
+    createTestApp({
+      env: { RATE_LIMIT_PER_MINUTE: '5', RATE_LIMIT_COSTLY_PER_MINUTE: '2', ...env },
+      fetcher: { fetch: () => Promise.reject(new Error('unused')) },
+    });
+
+  const call = (
+    url: string,
+    headers: Record<string, string> = {},
+    remoteAddress = '198.51.100.7',
+  ) => app.inject({ method: 'POST', url, headers, remoteAddress, payload: {} });
+
+  const codes = async (count: number, make: (i: number) => ReturnType<typeof call>) => {
+    const answers = [];
+    for (let i = 0; i < count; i++) answers.push((await make(i)).json().code);
+    return answers;
+  };
+
+  it('answers 429 with Retry-After once a visitor has used the minute up', async () => {
+    app = await limited();
+    expect(await codes(5, () => call('/api/echo'))).toEqual(Array(5).fill('validation_failed'));
+    const answer = await call('/api/echo');
+    expect(answer.statusCode).toBe(429);
+    expect(answer.json()).toMatchObject({ code: 'rate_limited', success: false });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  it('gives costly calls a smaller share, and leaves the cheap ones usable', async () => {
+    app = await limited();
+    expect(await codes(3, () => call('/api/echo/fetch'))).toEqual([
+      'validation_failed',
+      'validation_failed',
+      'rate_limited',
+    ]);
+    expect((await call('/api/echo')).json().code).toBe('validation_failed');
+  });
+
+  it('counts unknown addresses and broken bodies too, before it reads the body', async () => {
+    app = await limited();
+    const broken = () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/nothing',
+        headers: { 'content-type': 'application/json' },
+        payload: '{',
+        remoteAddress: '198.51.100.7',
+      });
+    expect(new Set(await codes(5, broken))).not.toContain('rate_limited');
+    expect((await broken()).json().code).toBe('rate_limited');
+  });
+
+  it('keeps visitors apart, but not the addresses of one /64', async () => {
+    app = await limited();
+    const from = (address: string) => () => call('/api/echo', {}, address);
+    await codes(5, from('2001:db8:0:1::1'));
+    expect((await from('2001:db8:0:1:abcd::2')()).statusCode).toBe(429);
+    expect((await from('2001:db8:0:2::1')()).statusCode).toBe(400);
+  });
+
+  it.each([
+    'x-forwarded-for',
+    'forwarded',
+    'cf-connecting-ip',
+    'x-real-ip',
+    'true-client-ip',
+    'x-client-ip',
+  ])('is not fooled by a forged %s', async (header) => {
+    app = await limited();
+    const answers = await codes(6, (i) => call('/api/echo', { [header]: `203.0.113.${i}` }));
+    expect(answers.at(-1)).toBe('rate_limited');
+  });
+
+  it('counts the address that the trusted proxy saw, whatever stands before it', async () => {
+    app = await limited({ TRUST_PROXY: '1' });
+    const answers = await codes(6, (i) =>
+      call('/api/echo', { 'x-forwarded-for': `203.0.113.${i}, 192.0.2.1` }),
+    );
+    expect(answers.at(-1)).toBe('rate_limited');
+    expect((await call('/api/echo', { 'x-forwarded-for': '192.0.2.2' })).statusCode).toBe(400);
+  });
+
+  it('trusts only the proxies that are named', async () => {
+    app = await limited({ TRUST_PROXY: '10.0.0.0/8' });
+    const direct = await codes(6, (i) =>
+      call('/api/echo', { 'x-forwarded-for': `203.0.113.${i}` }),
+    );
+    expect(direct.at(-1)).toBe('rate_limited');
+    const proxied = await codes(6, (i) =>
+      call('/api/echo', { 'x-forwarded-for': `203.0.113.${i}` }, '10.1.1.1'),
+    );
+    expect(proxied).not.toContain('rate_limited');
+  });
+
+  it('leaves pages, health and documents alone', async () => {
+    app = await limited();
+    await codes(6, () => call('/api/echo'));
+    for (const url of ['/robots.txt', '/health/ready', '/docs-json']) {
+      expect((await app.inject({ url, remoteAddress: '198.51.100.7' })).statusCode).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+export const isText = (name: string): boolean => /charset|svg/.test(types[extname(name)] ?? '');
+
+export type Coding = 'br' | 'gzip' | 'identity';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Below this many bytes compressing saves no packet. */
+const worthCompressing = 1024;
+
+/** One file of the site, kept in memory and compressed once for each coding that somebody accepts. */
+export class SiteFile {
+  readonly type: string;
+  readonly #bytes: Buffer;
+  readonly #tag: string;
+  readonly #compressible: boolean;
+  readonly #coded = new Map<Coding, Promise<Buffer>>();
+
+  /** @param name with its extension, which decides the content type */
+  constructor(name: string, bytes: Buffer) {
+    this.type = types[extname(name)] ?? 'application/octet-stream';
+    this.#bytes = bytes;
+    this.#tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+    this.#compressible =
+      bytes.length >= worthCompressing && (isText(name) || extname(name) === '.wasm');
+  }
+
+  /** The coding to answer with, for an `Accept-Encoding` header. */
+  codingFor(accepted: string | undefined): Coding {
+    if (!this.#compressible || accepted === undefined) return 'identity';
+    const offers = new Set(
+      accepted
+        .toLowerCase()
+        .split(',')
+        .filter((offer) => !/;\s*q=0(?:\.0*)?\s*$/.test(offer))
+        .map((offer) => offer.split(';', 1)[0]?.trim()),
+    );
+    if (offers.has('br')) return 'br';
+    return offers.has('gzip') ? 'gzip' : 'identity';
+  }
+
+  /** Strong, and different for every coding. */
+  etag(coding: Coding): string {
+    return `"${this.#tag}-${coding}"`;
+  }
+
+  bytes(coding: Coding): Promise<Buffer> {
+    const known = this.#coded.get(coding);
+    if (known) return known;
+    const made = this.#encode(coding);
+    this.#coded.set(coding, made);
+    return made;
+  }
+
+  async #encode(coding: Coding): Promise<Buffer> {
+    if (coding === 'identity') return this.#bytes;
+    if (coding === 'gzip') return gzipped(this.#bytes, { level: 9 });
+    return brotli(this.#bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  }
+}

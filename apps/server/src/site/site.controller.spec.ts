@@ -1,0 +1,195 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createTestApp } from '../testing/test-app.ts';
+
+const script = "document.documentElement.dataset.x = 'plain';";
+const html = (title: string) => `<!doctype html><html><head><title>${title} | Plumbline</title>
+<link rel="canonical" href="https://plumbline.invalid/here">
+<script>${script}</script><script type="application/ld+json">{"url":"https://plumbline.invalid"}</script>
+</head><body>PlumblineBot ${'word '.repeat(500)}<script type="module" src="/assets/a-1.js"></script></body></html>`;
+
+const files: Readonly<Record<string, string>> = {
+  'routes.json': JSON.stringify([
+    { path: '/', file: 'index.html', status: 200, indexable: true },
+    {
+      path: '/seo-audit',
+      file: 'seo-audit/index.html',
+      status: 200,
+      indexable: true,
+      lastModified: '2026-01-02',
+    },
+    { path: '/privacy-policy', file: 'privacy-policy/index.html', status: 200 },
+    { path: '/hidden', file: 'hidden/index.html', status: 200, indexable: false },
+    { path: '*', file: '404.html', status: 404, indexable: false },
+  ]),
+  'client/index.html': html('Home'),
+  'client/seo-audit/index.html': html('SEO Audit'),
+  'client/privacy-policy/index.html': html('Privacy'),
+  'client/hidden/index.html': html('Hidden'),
+  'client/404.html': html('Page Not Found'),
+  'client/assets/a-1.js': `export const a = '${'a'.repeat(3000)} https://plumbline.invalid';`,
+  'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'client/.vite/manifest.json': '{}',
+};
+
+describe('the site', () => {
+  let webDist: string;
+  let app: NestFastifyApplication;
+
+  beforeAll(async () => {
+    webDist = await mkdtemp(join(tmpdir(), 'web-build-'));
+    for (const [name, text] of Object.entries(files)) {
+      await mkdir(dirname(join(webDist, name)), { recursive: true });
+      await writeFile(join(webDist, name), text);
+    }
+    app = await createTestApp({
+      env: { PUBLIC_URL: 'https://seo.example', PRODUCT_NAME: "O'Plumb" },
+      config: { webDist },
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(webDist, { recursive: true });
+  });
+
+  it.each([
+    ['/', 200, 'Home'],
+    ['/seo-audit', 200, 'SEO Audit'],
+    ['/seo-audit?url=https://example.com/', 200, 'SEO Audit'],
+    ['/no-such-page', 404, 'Page Not Found'],
+    ['/assets/gone-1.js', 404, 'Page Not Found'],
+    ['/.vite/manifest.json', 404, 'Page Not Found'],
+    ['/../routes.json', 404, 'Page Not Found'],
+    ['/%2e%2e/routes.json', 404, 'Page Not Found'],
+    ['//evil.example/', 404, 'Page Not Found'],
+  ])('answers %s with %i and the page itself', async (url, status, title) => {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.body).toContain(`<title>${title} | O'Plumb</title>`);
+  });
+
+  it('writes the configured origin and name into pages, whatever the Host header says', async () => {
+    const answer = await app.inject({
+      url: '/seo-audit',
+      headers: {
+        host: 'evil.example',
+        'x-forwarded-host': 'evil.example',
+        forwarded: 'host=evil.example',
+      },
+    });
+    expect(answer.body).toContain('href="https://seo.example/here"');
+    expect(answer.body).toContain('{"url":"https://seo.example"}');
+    expect(answer.body).toContain('PlumblineBot');
+    expect(answer.body).not.toMatch(/evil\.example|plumbline\.invalid/);
+  });
+
+  it.each([
+    ['/privacy', '/privacy-policy'],
+    ['/privacy?a=b', '/privacy-policy?a=b'],
+    ['/privacy/', '/privacy-policy'],
+    ['/seo-audit/', '/seo-audit'],
+    ['/seo-audit/?url=x', '/seo-audit?url=x'],
+    ['/seo-audit/index.html', '/seo-audit'],
+    ['/index.html', '/'],
+  ])('redirects %s to %s for good', async (url, location) => {
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
+  });
+
+  it('answers HEAD like GET, without a body', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/no-such-page' });
+    expect([answer.statusCode, answer.body]).toEqual([404, '']);
+  });
+
+  it('lets exactly the inline scripts of the page run', async () => {
+    const policy = String((await app.inject('/')).headers['content-security-policy']);
+    const { createHash } = await import('node:crypto');
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  it('keeps hashed files for ever and others for an hour, with their types', async () => {
+    const hashed = await app.inject('/assets/a-1.js');
+    expect(hashed.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+    // The bytes are the ones that the name was made from.
+    expect(hashed.body).toBe(files['client/assets/a-1.js']);
+    const icon = await app.inject('/favicon.svg');
+    expect(icon.headers).toMatchObject({
+      'cache-control': 'public, max-age=3600',
+      'content-type': 'image/svg+xml',
+    });
+  });
+
+  it('answers 304 to whoever has the bytes, in any coding', async () => {
+    for (const coding of ['identity', 'gzip', 'br']) {
+      const headers = { 'accept-encoding': coding };
+      const first = await app.inject({ url: '/', headers });
+      const etag = String(first.headers.etag);
+      const again = await app.inject({
+        url: '/',
+        headers: { ...headers, 'if-none-match': `W/"x", ${etag}` },
+      });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+      expect(etag).toContain(coding);
+    }
+  });
+
+  it.each([
+    ['br, gzip', 'br', (bytes: Buffer) => brotliDecompressSync(bytes)],
+    ['gzip', 'gzip', (bytes: Buffer) => gunzipSync(bytes)],
+    ['br;q=0, gzip;q=0.5', 'gzip', (bytes: Buffer) => gunzipSync(bytes)],
+    ['deflate', undefined, (bytes: Buffer) => bytes],
+  ])('speaks the coding that "%s" allows', async (accepted, coding, decode) => {
+    const answer = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+    expect(answer.headers['content-encoding']).toBe(coding);
+    expect(answer.headers.vary).toContain('accept-encoding');
+    expect(decode(answer.rawPayload).toString()).toContain('<title>Home');
+  });
+
+  it('lists indexable pages in sitemap.xml, at the configured origin', async () => {
+    const answer = await app.inject({ url: '/sitemap.xml', headers: { host: 'evil.example' } });
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect([...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
+      'https://seo.example/',
+      'https://seo.example/seo-audit',
+      'https://seo.example/privacy-policy',
+    ]);
+    expect(answer.body).toContain('<lastmod>2026-01-02</lastmod>');
+  });
+
+  it('lets crawlers read everything but calls', async () => {
+    const answer = await app.inject('/robots.txt');
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.body).toBe(
+      'User-agent: *\nDisallow: /api/\n\nSitemap: https://seo.example/sitemap.xml\n',
+    );
+  });
+
+  it('answers unknown calls as the API does, not with a page', async () => {
+    expect((await app.inject('/api/nothing')).json().code).toBe('not_found');
+    expect((await app.inject({ method: 'POST', url: '/nothing' })).json().code).toBe('not_found');
+  });
+});
+
+describe('a server without a web build', () => {
+  it('serves the API and says so', async () => {
+    const app = await createTestApp();
+    const root = await app.inject('/');
+    expect(root.statusCode).toBe(503);
+    expect(root.body).toMatch(/^The API runs; the web app is not built/);
+    expect((await app.inject('/seo-audit')).json().code).toBe('not_found');
+    expect((await app.inject('/health/ready')).statusCode).toBe(200);
+    await app.close();
+  });
+});

@@ -1,0 +1,109 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { z } from 'zod';
+import { pagePolicy } from '../http/security-headers.ts';
+import { inlineScriptHashes } from './script-hashes.ts';
+import { isText, SiteFile } from './site-file.ts';
+
+/** What the build of the web app leaves in `routes.json`; the address `*` is the page for unknown addresses. */
+const routeList = z.array(
+  z.object({
+    path: z.string().regex(/^(\*|\/[^?#]*)$/),
+    file: z.string(),
+    status: z.number().int().min(200).max(599),
+    indexable: z.boolean().default(true),
+    lastModified: z.string().optional(),
+  }),
+);
+
+export interface SitePage {
+  readonly path: string;
+  readonly status: number;
+  readonly indexable: boolean;
+  /** ISO 8601. */
+  readonly lastModified: string | undefined;
+  readonly file: SiteFile;
+  readonly policy: string;
+}
+
+/** The web app as it was built, personalised for this operator. */
+export interface WebBuild {
+  /** By address, without a trailing slash. */
+  readonly pages: ReadonlyMap<string, SitePage>;
+  readonly notFound: SitePage | null;
+  /** Everything that is not a page, by address. */
+  readonly files: ReadonlyMap<string, SiteFile>;
+}
+
+export interface Personalisation {
+  readonly publicUrl: string;
+  readonly productName: string;
+}
+
+const placeholderOrigin = 'https://plumbline.invalid';
+const placeholderName = /\bPlumbline\b/g;
+
+/** The build does not know where it will stand nor what an operator calls it: both are filled in here. */
+export function personalise(text: string, { publicUrl, productName }: Personalisation): string {
+  return text
+    .replaceAll(placeholderOrigin, () => publicUrl)
+    .replaceAll(encodeURIComponent(placeholderOrigin), () => encodeURIComponent(publicUrl))
+    .replace(placeholderName, () => productName);
+}
+
+async function walk(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter(
+      (name) => !name.split('/').some((part) => part.startsWith('.')) && !name.endsWith('.map'),
+    );
+}
+
+/**
+ * Reads a build into memory.
+ * @param webDist holds `routes.json` and `client/`
+ * @returns `null` when there is no build
+ */
+export async function loadWebBuild(
+  webDist: string,
+  personalisation: Personalisation,
+): Promise<WebBuild | null> {
+  const list = await readFile(join(webDist, 'routes.json'), 'utf8').catch(() => null);
+  if (list === null) return null;
+  const routes = routeList.parse(JSON.parse(list));
+  const client = join(webDist, 'client');
+
+  const contents = new Map<string, Buffer>();
+  for (const name of await walk(client)) {
+    const bytes = await readFile(join(client, name));
+    // Hashed files carry no placeholder, and their name promises their bytes.
+    const fixed = name.startsWith('assets/') || !isText(name);
+    contents.set(
+      name,
+      fixed ? bytes : Buffer.from(personalise(bytes.toString('utf8'), personalisation)),
+    );
+  }
+
+  const pages = routes.map(({ path, file, status, indexable, lastModified }): SitePage => {
+    const html = contents.get(file);
+    if (!html) throw new Error(`routes.json names ${file}, which the web build does not hold`);
+    return {
+      path,
+      status,
+      indexable,
+      lastModified,
+      file: new SiteFile(file, html),
+      policy: pagePolicy(inlineScriptHashes(html.toString('utf8'))),
+    };
+  });
+  const files = [...contents]
+    .filter(([name]) => !name.endsWith('.html'))
+    .map(([name, bytes]) => [`/${name}`, new SiteFile(name, bytes)] as const);
+  return {
+    pages: new Map(pages.filter(({ path }) => path !== '*').map((page) => [page.path, page])),
+    notFound: pages.find(({ path }) => path === '*') ?? null,
+    files: new Map(files),
+  };
+}
