@@ -29,8 +29,9 @@ const chunkSize = 65_536;
  * bounded at every stage, so neither a small bomb nor a stack of codings gets past the bound; nothing is decoded ahead
  * of what is kept.
  *
- * An empty body is empty under any coding. Bytes after the end of the coded data are ignored, as browsers do. Coded
- * data that is corrupt, or ends early, is `bad_response`: the rest of the page is not known.
+ * An empty body is empty under any coding. Padding after the coded data is ignored: zeros after gzip, anything after
+ * deflate and br. Coded data that is corrupt, ends early, or runs into something else is `bad_response`: the rest of
+ * the page is not known.
  * @param source wire bytes; ended early when the bound is reached
  * @param codings in the order they were applied
  * @throws WebFetchError `too_large`, `bad_response`, or whatever the source throws
@@ -178,7 +179,7 @@ function concat(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBu
   return whole;
 }
 
-function tooLarge(limit: number): WebFetchError {
+export function tooLarge(limit: number): WebFetchError {
   return new WebFetchError('too_large', `body of more than ${limit} bytes`);
 }
 

@@ -39,7 +39,7 @@ export const tcpConnector: Connector = (address, port, signal) =>
     const fail = (error: unknown) => {
       settle();
       socket.on('error', () => undefined).destroy();
-      reject(error instanceof Error ? error : new Error(String(error)));
+      reject(error);
     };
     const abort = () => fail(signal.reason);
     signal.addEventListener('abort', abort, { once: true });

@@ -1,5 +1,5 @@
 import { headerValue, type HeaderLines, type WebResponse } from '@plumbline/page';
-import { decodeBody, type BodyBounds } from './body-decoder.ts';
+import { decodeBody, tooLarge, type BodyBounds } from './body-decoder.ts';
 import { Connection } from './connection.ts';
 import type { ConnectionPool } from './connection-pool.ts';
 import { parseContentCodings } from './content-coding.ts';
@@ -124,6 +124,9 @@ async function readAnswer(
   }
   try {
     const contentCodings = parseContentCodings(headerValue(answer.headers, 'content-encoding'));
+    if (request.onTooLarge === 'fail' && announcedBytes(request, answer) > request.maxBytes) {
+      throw tooLarge(request.maxBytes);
+    }
     const { bytes, truncated } = await decodeBody(counted(), contentCodings, request);
     const { dialed } = connection;
     const fresh = connection.uses === 1;
@@ -149,4 +152,11 @@ async function readAnswer(
     connection.destroy();
     throw error;
   }
+}
+
+/** What `Content-Length` promises of a body that is sent as it is; 0 where it promises nothing. */
+function announcedBytes(request: VisitRequest, { status, headers }: Answer): number {
+  const coded = headerValue(headers, 'content-encoding') !== null;
+  if (request.method === 'HEAD' || status === 304 || coded) return 0;
+  return Number(headerValue(headers, 'content-length') ?? 0);
 }

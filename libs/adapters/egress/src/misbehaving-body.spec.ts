@@ -1,0 +1,134 @@
+import * as zlib from 'node:zlib';
+import { WebFetchError, type WebRequest, type WebResponse } from '@plumbline/page';
+import { gunzipBounded } from './body-decoder.ts';
+import { answer, ask } from './testing/raw-server.ts';
+
+const text = 'plumb line, '.repeat(2_000);
+const bytes = Buffer.from(text);
+const zeros = Buffer.alloc(60_000_000);
+
+function coded(body: Uint8Array, coding: string, request?: Partial<WebRequest>) {
+  return ask((socket) => socket.write(answer(body, { 'Content-Encoding': coding })), {
+    timeoutMs: 5_000,
+    ...request,
+  });
+}
+
+const said = (result: WebResponse | WebFetchError) =>
+  result instanceof WebFetchError ? result.code : Buffer.from(result.body).toString('latin1');
+
+describe('125 content codings', () => {
+  it.each<[coding: string, body: Uint8Array, undone: string[]]>([
+    ['gzip', zlib.gzipSync(bytes), ['gzip']],
+    ['X-GZip', zlib.gzipSync(bytes), ['gzip']],
+    ['deflate', zlib.deflateSync(bytes), ['deflate']],
+    ['deflate', zlib.deflateRawSync(bytes), ['deflate']],
+    ['br', zlib.brotliCompressSync(bytes), ['br']],
+    ['zstd', zlib.zstdCompressSync(bytes), ['zstd']],
+    ['identity', bytes, []],
+    ['gzip, , br', zlib.brotliCompressSync(zlib.gzipSync(bytes)), ['gzip', 'br']],
+    [
+      'gzip, gzip, gzip',
+      zlib.gzipSync(zlib.gzipSync(zlib.gzipSync(bytes))),
+      ['gzip', 'gzip', 'gzip'],
+    ],
+  ])('undoes %s', async (coding, body, undone) => {
+    const result = await coded(body, coding);
+    expect(said(result) === text).toBe(true);
+    expect(result).toMatchObject({ contentCodings: undone, transferredBytes: body.byteLength });
+  });
+
+  it.each<[name: string, coding: string, bomb: Uint8Array]>([
+    ['gzip', 'gzip', zlib.gzipSync(zeros)],
+    ['gzip three times', 'gzip, gzip, gzip', zlib.gzipSync(zlib.gzipSync(zlib.gzipSync(zeros)))],
+    ['deflate', 'deflate', zlib.deflateSync(zeros)],
+    [
+      'br',
+      'br',
+      zlib.brotliCompressSync(zeros, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }),
+    ],
+    ['zstd', 'zstd', zlib.zstdCompressSync(zeros)],
+  ])('stops a bomb in %s at the bound on decoded bytes', async (_, coding, bomb) => {
+    expect(bomb.byteLength).toBeLessThan(70_000);
+    expect(said(await coded(bomb, coding))).toBe('too_large');
+    const cut = await coded(bomb, coding, { onTooLarge: 'truncate', maxBytes: 1_000 });
+    expect(cut).toMatchObject({ truncated: true });
+    expect(said(cut)).toBe('\0'.repeat(1_000));
+  });
+
+  it('stops a bomb whose inner layer never gives a byte', async () => {
+    // A gzip header whose file name never ends: the inner decoder eats and says nothing.
+    const endlessName = Buffer.concat([
+      Buffer.from([0x1f, 0x8b, 8, 8, 0, 0, 0, 0, 0, 3]),
+      Buffer.alloc(30_000_000, 'a'),
+    ]);
+    expect(said(await coded(zlib.gzipSync(endlessName), 'gzip, gzip'))).toBe('too_large');
+  });
+
+  it.each([
+    ['an unknown coding', 'compress'],
+    ['four codings', 'gzip, gzip, gzip, gzip'],
+    ['a hundred codings', Array.from({ length: 100 }, () => 'gzip').join(', ')],
+  ])('refuses %s', async (_, coding) => {
+    expect(said(await coded(zlib.gzipSync(bytes), coding))).toBe('unsupported_coding');
+  });
+
+  it.each([
+    ['gzip', zlib.gzipSync(bytes)],
+    ['deflate', zlib.deflateSync(bytes)],
+    ['br', zlib.brotliCompressSync(bytes)],
+    ['zstd', zlib.zstdCompressSync(bytes)],
+  ])('calls %s that is cut short, or is something else, a bad response', async (coding, whole) => {
+    expect(said(await coded(whole.subarray(0, whole.byteLength - 9), coding))).toBe('bad_response');
+    expect(said(await coded(Buffer.from('<!doctype html>'), coding))).toBe('bad_response');
+  });
+
+  it.each([
+    ['gzip', 'zeros', zlib.gzipSync(bytes), '\0'],
+    ['deflate', 'junk', zlib.deflateSync(bytes), 'junk'],
+    ['br', 'junk', zlib.brotliCompressSync(bytes), 'junk'],
+  ])('ignores what follows %s: %s', async (coding, _, whole, filling) => {
+    const padded = Buffer.concat([whole, Buffer.alloc(200_000, filling)]);
+    expect(said(await coded(padded, coding)) === text).toBe(true);
+  });
+
+  it('calls junk after gzip a bad response: it could be a broken second half', async () => {
+    const junk = Buffer.concat([zlib.gzipSync(bytes), Buffer.from('junk')]);
+    expect(said(await coded(junk, 'gzip'))).toBe('bad_response');
+    const twoHalves = Buffer.concat([zlib.gzipSync(bytes), zlib.gzipSync(bytes)]);
+    expect(said(await coded(twoHalves, 'gzip')) === text + text).toBe(true);
+  });
+
+  it('takes an empty body for empty under any coding, also for HEAD', async () => {
+    expect(said(await coded(Buffer.alloc(0), 'gzip'))).toBe('');
+    const head = await ask(
+      (socket) =>
+        socket.write('HTTP/1.1 200 OK\r\nContent-Encoding: br\r\nContent-Length: 99\r\n\r\n'),
+      { method: 'HEAD' },
+    );
+    expect(said(head)).toBe('');
+  });
+});
+
+describe('126 a body that is gzip itself', () => {
+  const bounds = { maxBytes: 1_000_000, onTooLarge: 'fail' } as const;
+  const codeOf = (body: Uint8Array) =>
+    gunzipBounded(body, bounds).then(
+      () => 'unpacked',
+      (error: WebFetchError) => error.code,
+    );
+
+  it('is unpacked once, within the bound', async () => {
+    const twice = zlib.gzipSync(zlib.gzipSync(bytes));
+    const { bytes: once } = await gunzipBounded(twice, bounds);
+    expect(Buffer.from((await gunzipBounded(once, bounds)).bytes).toString()).toBe(text);
+  });
+
+  it('is refused as a bomb, cut short, or as something else', async () => {
+    expect(await codeOf(zlib.gzipSync(zeros))).toBe('too_large');
+    expect(await codeOf(zlib.gzipSync(bytes).subarray(0, 40))).toBe('bad_response');
+    expect(await codeOf(bytes)).toBe('bad_response');
+    const cut = await gunzipBounded(zlib.gzipSync(zeros), { maxBytes: 10, onTooLarge: 'truncate' });
+    expect(cut).toEqual({ bytes: new Uint8Array(10), truncated: true });
+  });
+});
