@@ -29,11 +29,14 @@ export type AuditSource = 'http' | 'raw' | 'rendered' | 'lab' | 'field' | 'file'
 export interface AuditExample {
   /** What a reader should see: HTML, a header, a robots.txt line, a URL. */
   readonly code: string;
-  /** Artifacts that show it, laid over those of a healthy page (`testing/healthy-site.ts`); `html` is parsed into `page`. */
+  /**
+   * Artifacts that show it, laid over those of a healthy page (`testing/healthy-site.ts`); `html` is parsed into `page`,
+   * `renderedHtml` into `rendered.page`.
+   */
   readonly given: ExampleGiven;
 }
 
-export type ExampleGiven = { readonly html?: string } & {
+export type ExampleGiven = { readonly html?: string; readonly renderedHtml?: string } & {
   readonly [K in ArtifactName]?: AuditArtifacts[K] extends readonly unknown[]
     ? AuditArtifacts[K]
     : Partial<AuditArtifacts[K]>;

@@ -128,12 +128,16 @@ export function siteWith(given: ExampleGiven = {}): AuditArtifacts {
   const base = healthySite();
   const merged: Record<string, unknown> = { ...base };
   for (const [name, over] of Object.entries(given)) {
-    if (name === 'html') continue;
+    if (name === 'html' || name === 'renderedHtml') continue;
     const from = merged[name];
     merged[name] = Array.isArray(over) ? over : { ...(from as object), ...(over as object) };
   }
+  const { html, renderedHtml } = given;
+  if (renderedHtml !== undefined) {
+    const page = extractFacts({ text: renderedHtml, finalUrl: url, headers: [] });
+    merged.rendered = { ...(merged.rendered as object), page };
+  }
   const artifacts = merged as unknown as AuditArtifacts;
-  const { html } = given;
   if (html === undefined && given.exchange === undefined) return artifacts;
   const facts = extractFacts({
     text: html ?? healthyHtml,

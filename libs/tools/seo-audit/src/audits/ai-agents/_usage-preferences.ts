@@ -50,9 +50,11 @@ export function readPreferenceLine(
   for (const part of list.split(',')) {
     const [key = '', value, ...rest] = part.split('=').map((side) => side.trim().toLowerCase());
     if (key === '' && value === undefined) continue;
-    if (value === undefined || rest.length > 0) faults.push(`'${key}' is not of the form key=value`);
+    if (value === undefined || rest.length > 0)
+      faults.push(`'${key}' is not of the form key=value`);
     else if (!known.includes(key)) faults.push(`'${key}' is not a known category`);
-    else if (value !== yes && value !== no) faults.push(`${key} takes ${yes} or ${no}, not '${value}'`);
+    else if (value !== yes && value !== no)
+      faults.push(`${key} takes ${yes} or ${no}, not '${value}'`);
     else preferences.push({ key, allows: value === yes });
   }
   if (preferences.length === 0 && faults.length === 0) faults.push('it states nothing');
@@ -81,7 +83,9 @@ export function contradictions(lines: readonly PreferenceLine[]): string[] {
         const before = said.get(id);
         if (before === undefined) said.set(id, { allows, as: key, where });
         else if (before.allows !== allows) {
-          found.push(`${before.where} ${before.allows ? 'allows' : 'refuses'} ${before.as}, ${where} ${allows ? 'allows' : 'refuses'} ${key}`);
+          found.push(
+            `${before.where} ${before.allows ? 'allows' : 'refuses'} ${before.as}, ${where} ${allows ? 'allows' : 'refuses'} ${key}`,
+          );
         }
       }
     }

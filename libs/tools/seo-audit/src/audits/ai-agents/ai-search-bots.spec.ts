@@ -7,15 +7,35 @@ const robots = (text: string) => ({ robots: { file: parseRobots(text) } });
 describeAudit(aiSearchBots, {
   info: [
     ['has rules that concern only the cart', {}, '0 blocked'],
-    ['shuts everyone out', robots('User-agent: *\nDisallow: /'), /has 0 of \d+ AI search crawlers allowed/],
-    ['shuts one out by name', robots('User-agent: OAI-SearchBot\nDisallow: /'), /1 blocked; 1 named/],
-    ['admits one by name though all others are shut out', robots('User-agent: *\nDisallow: /\n\nUser-agent: PerplexityBot\nAllow: /'), /has 1 of/],
-    ['shuts one out of another folder', robots('User-agent: OAI-SearchBot\nDisallow: /private'), '0 blocked'],
+    [
+      'shuts everyone out',
+      robots('User-agent: *\nDisallow: /'),
+      /has 0 of \d+ AI search crawlers allowed/,
+    ],
+    [
+      'shuts one out by name',
+      robots('User-agent: OAI-SearchBot\nDisallow: /'),
+      /1 blocked; 1 named/,
+    ],
+    [
+      'admits one by name though all others are shut out',
+      robots('User-agent: *\nDisallow: /\n\nUser-agent: PerplexityBot\nAllow: /'),
+      /has 1 of/,
+    ],
+    [
+      'shuts one out of another folder',
+      robots('User-agent: OAI-SearchBot\nDisallow: /private'),
+      '0 blocked',
+    ],
     ['has no robots.txt', { robots: { status: 404, file: null } }, 'no robots.txt'],
   ],
   unknown: [
     ['has a robots.txt that fails', { robots: { status: 503, file: null } }, '503'],
-    ['has a robots.txt that does not answer', { robots: { status: null, failure: 'timeout', file: null } }, 'no answer'],
+    [
+      'has a robots.txt that does not answer',
+      { robots: { status: null, failure: 'timeout', file: null } },
+      'no answer',
+    ],
   ],
 });
 

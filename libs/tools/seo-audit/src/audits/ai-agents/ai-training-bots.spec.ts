@@ -7,7 +7,11 @@ const robots = (text: string) => ({ robots: { file: parseRobots(text) } });
 describeAudit(aiTrainingBots, {
   info: [
     ['names no crawler', {}, '0 blocked'],
-    ['shuts two out in one group', robots('User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /'), '2 blocked; 2 named'],
+    [
+      'shuts two out in one group',
+      robots('User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /'),
+      '2 blocked; 2 named',
+    ],
     ['names a crawler in lower case', robots('User-agent: gptbot\nDisallow: /'), '1 blocked'],
     ['has no robots.txt', { robots: { status: 404, file: null } }, 'no robots.txt'],
   ],

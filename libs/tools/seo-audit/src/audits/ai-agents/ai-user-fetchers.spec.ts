@@ -7,10 +7,16 @@ const robots = (text: string) => ({ robots: { file: parseRobots(text) } });
 describeAudit(aiUserFetchers, {
   info: [
     ['names no fetcher', {}, /0 blocked; 0 named/],
-    ['shuts one out by name', robots('User-agent: ChatGPT-User\nDisallow: /'), '1 blocked; 1 named'],
+    [
+      'shuts one out by name',
+      robots('User-agent: ChatGPT-User\nDisallow: /'),
+      '1 blocked; 1 named',
+    ],
     ['has no robots.txt', { robots: { status: 410, file: null } }, 'no robots.txt'],
   ],
-  unknown: [['has a robots.txt that is rate-limited', { robots: { status: 429, file: null } }, '429']],
+  unknown: [
+    ['has a robots.txt that is rate-limited', { robots: { status: 429, file: null } }, '429'],
+  ],
 });
 
 describe('fetchers that act for a person', () => {

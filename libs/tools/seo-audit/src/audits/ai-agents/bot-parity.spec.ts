@@ -15,13 +15,33 @@ describeAudit(botParity, {
   info: [
     ['answers bots as it answers a browser', {}, 'all get the same'],
     ['sends a bot a page a tenth smaller', bots(bot({ decodedBytes: 4500 })), 'all get the same'],
-    ['refuses a bot that robots.txt allows', bots(bot({ status: 403 }), bot()), '1 refused although'],
-    ['hangs up on a bot', bots(bot({ status: null, failure: 'connection_reset' })), '1 refused although'],
-    ['refuses a bot that robots.txt refuses too', bots(bot({ status: 403, robotsAllowed: false })), '0 refused although'],
-    ['sends a bot a much smaller page', bots(bot({ decodedBytes: 900 })), '1 of 1 bot name tried gets another answer'],
+    [
+      'refuses a bot that robots.txt allows',
+      bots(bot({ status: 403 }), bot()),
+      '1 refused although',
+    ],
+    [
+      'hangs up on a bot',
+      bots(bot({ status: null, failure: 'connection_reset' })),
+      '1 refused although',
+    ],
+    [
+      'refuses a bot that robots.txt refuses too',
+      bots(bot({ status: 403, robotsAllowed: false })),
+      '0 refused although',
+    ],
+    [
+      'sends a bot a much smaller page',
+      bots(bot({ decodedBytes: 900 })),
+      '1 of 1 bot name tried gets another answer',
+    ],
   ],
   unknown: [
-    ['refuses a browser too', { botParity: { browser: { ...answer({ status: 403 }), decodedBytes: 20 } } }, '403'],
+    [
+      'refuses a browser too',
+      { botParity: { browser: { ...answer({ status: 403 }), decodedBytes: 20 } } },
+      '403',
+    ],
     ['was asked under no name', bots(), 'No bot'],
   ],
 });

@@ -39,7 +39,9 @@ export const botParity = defineAudit({
   readsContent: false,
   audit: ({ botParity: { browser, bots } }) => {
     if (browser.status === null || browser.status >= 400) {
-      return unknown(`The server did not serve the page to a browser's name either (${said(browser)}), so there is nothing to compare with.`);
+      return unknown(
+        `The server did not serve the page to a browser's name either (${said(browser)}), so there is nothing to compare with.`,
+      );
     }
     if (bots.length === 0) return unknown('No bot’s name was tried.');
     const rows = bots.map((bot) => ({ bot, verdict: compare(browser, bot) }));
@@ -50,12 +52,19 @@ export const botParity = defineAudit({
         differing.length === 0
           ? `${count(bots.length, 'bot name')} tried: all get the same status as a browser and a similar size.`
           : `${differing.length} of ${count(bots.length, 'bot name')} tried ${differing.length === 1 ? 'gets' : 'get'} another answer than a browser; ${blocked} refused although robots.txt allows.`,
-      value: differing.length === 0 ? 'same' : blocked > 0 ? `${blocked} refused` : `${differing.length} differ`,
+      value:
+        differing.length === 0
+          ? 'same'
+          : blocked > 0
+            ? `${blocked} refused`
+            : `${differing.length} differ`,
       threshold: `same status, size within ${percent(limits.sizeShare)}`,
-      items: [...differing, ...rows.filter(({ verdict }) => verdict === 'same')].map(({ bot, verdict }) => ({
-        label: cut(bot.agent),
-        detail: `${said(bot)}, ${bot.decodedBytes.toLocaleString('en')} bytes; browser ${said(browser)}, ${browser.decodedBytes.toLocaleString('en')} bytes: ${meaning[verdict]}`,
-      })),
+      items: [...differing, ...rows.filter(({ verdict }) => verdict === 'same')].map(
+        ({ bot, verdict }) => ({
+          label: cut(bot.agent),
+          detail: `${said(bot)}, ${bot.decodedBytes.toLocaleString('en')} bytes; browser ${said(browser)}, ${browser.decodedBytes.toLocaleString('en')} bytes: ${meaning[verdict]}`,
+        }),
+      ),
     });
   },
 });
@@ -76,5 +85,10 @@ function compare(browser: BotParity['browser'], bot: BotParity['bots'][number]):
   return larger > 0 && difference / larger > limits.sizeShare ? 'size' : 'same';
 }
 
-const said = ({ status, failure }: { readonly status: number | null; readonly failure: string | null }): string =>
-  status === null ? (failure ?? 'no answer') : `${status}`;
+const said = ({
+  status,
+  failure,
+}: {
+  readonly status: number | null;
+  readonly failure: string | null;
+}): string => (status === null ? (failure ?? 'no answer') : `${status}`);

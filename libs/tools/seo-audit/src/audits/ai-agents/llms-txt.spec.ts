@@ -2,12 +2,17 @@ import { describeAudit } from '../../testing/describe-audit.ts';
 import { llmsTxt } from './llms-txt.ts';
 
 const serves = (text: string, over = {}) => ({ llmsTxt: { status: 200, text, ...over } });
-const good = '# Spade shop\n\n> Tools that last.\n\n- [Care](https://shop.example/care): oil and rust';
+const good =
+  '# Spade shop\n\n> Tools that last.\n\n- [Care](https://shop.example/care): oil and rust';
 
 describeAudit(llmsTxt, {
   info: [
     ['has a well-formed file', serves(good), 'well-formed, with 1 link'],
-    ['has a file with a byte order mark and Windows line ends', serves(`\uFEFF${good.replaceAll('\n', '\r\n')}`), 'well-formed'],
+    [
+      'has a file with a byte order mark and Windows line ends',
+      serves(`\uFEFF${good.replaceAll('\n', '\r\n')}`),
+      'well-formed',
+    ],
     ['has a file without a heading', serves(good.replace('# ', '')), 'begin with a heading'],
     ['begins with a heading of the second level', serves(`#${good}`), 'begin with a heading'],
     ['has a file without links', serves(`# Shop\n${'Text. '.repeat(20)}`), 'no link'],
@@ -17,7 +22,11 @@ describeAudit(llmsTxt, {
   ],
   'not-applicable': [
     ['has no such file', {}, 'none is needed'],
-    ['answers every address with its app shell', serves('<!DOCTYPE html><html></html>', { contentType: 'text/html' }), 'HTML page'],
+    [
+      'answers every address with its app shell',
+      serves('<!DOCTYPE html><html></html>', { contentType: 'text/html' }),
+      'HTML page',
+    ],
     ['sends HTML as plain text', serves('\n<html><body></body></html>')],
   ],
   unknown: [

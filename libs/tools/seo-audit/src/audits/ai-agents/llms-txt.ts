@@ -30,20 +30,29 @@ export const llmsTxt = defineAudit({
   requires: ['llmsTxt'],
   readsContent: false,
   audit: ({ llmsTxt: { url, finalUrl, status, failure, contentType, text } }) => {
-    if (status === null) return unknown(`No answer came for llms.txt (${failure ?? 'unknown cause'}).`);
-    if (status >= 500 || status === 429) return unknown(`The server answered ${status} for llms.txt.`);
-    if (status !== 200) return notApplicable(`There is no llms.txt (${status}), and none is needed.`);
+    if (status === null)
+      return unknown(`No answer came for llms.txt (${failure ?? 'unknown cause'}).`);
+    if (status >= 500 || status === 429)
+      return unknown(`The server answered ${status} for llms.txt.`);
+    if (status !== 200)
+      return notApplicable(`There is no llms.txt (${status}), and none is needed.`);
     const start = text.replace(/^\uFEFF/, '').trimStart();
     if (contentType === 'text/html' || /^<(?:!doctype|html)\b/i.test(start)) {
-      return notApplicable('The address of llms.txt answers with an HTML page, so there is no such file.');
+      return notApplicable(
+        'The address of llms.txt answers with an HTML page, so there is no such file.',
+      );
     }
     const lines = start.split(/\r\n|\n|\r/);
     const heading = lines.find((line) => line.trim() !== '');
     const links = start.split('](').length - 1;
     const faults = [
-      ...(heading !== undefined && /^#\s+\S/.test(heading) ? [] : ['it does not begin with a heading (# Name)']),
+      ...(heading !== undefined && /^#\s+\S/.test(heading)
+        ? []
+        : ['it does not begin with a heading (# Name)']),
       ...(links >= limits.minLinks ? [] : ['it has no link']),
-      ...(start.trimEnd().length >= limits.minCharacters ? [] : [`it holds fewer than ${limits.minCharacters} characters`]),
+      ...(start.trimEnd().length >= limits.minCharacters
+        ? []
+        : [`it holds fewer than ${limits.minCharacters} characters`]),
     ];
     const characters = count(start.trimEnd().length, 'character');
     return info({
@@ -54,7 +63,10 @@ export const llmsTxt = defineAudit({
       value: faults.length === 0 ? 'well-formed' : 'malformed',
       threshold: `a heading, ${count(limits.minLinks, 'link')}, ${limits.minCharacters} characters`,
       items: [
-        { label: cut(finalUrl), detail: cut(finalUrl === url ? characters : `${characters}, redirected from ${url}`) },
+        {
+          label: cut(finalUrl),
+          detail: cut(finalUrl === url ? characters : `${characters}, redirected from ${url}`),
+        },
       ],
     });
   },

@@ -69,13 +69,17 @@ export const usagePreferencesValid = defineAudit({
     ];
     const stated = lines.reduce((sum, { preferences }) => sum + preferences.length, 0);
     const items = [
-      ...faults.map(({ line, fault }) => ({ label: labelOf(line), detail: cut(`${line.where}: ${fault}`) })),
+      ...faults.map(({ line, fault }) => ({
+        label: labelOf(line),
+        detail: cut(`${line.where}: ${fault}`),
+      })),
       ...conflicts.map((conflict) => ({ label: 'contradiction', detail: cut(conflict) })),
       ...lines
         .filter((line) => line.faults.length === 0)
         .map((line) => ({ label: labelOf(line), detail: cut(`${line.where}: valid`) })),
     ];
-    const state = faults.length > 0 ? 'not all valid' : conflicts.length > 0 ? 'contradictory' : 'valid';
+    const state =
+      faults.length > 0 ? 'not all valid' : conflicts.length > 0 ? 'contradictory' : 'valid';
     return info({
       message:
         state === 'valid'
@@ -110,8 +114,9 @@ function blockedAndAllowed(lines: readonly PreferenceLine[], file: RobotsFile): 
     file.groups
       .filter(
         ({ rules }) =>
-          rules.some(({ kind, pattern }) => kind === 'disallow' && (pattern === '/' || pattern === '/*')) &&
-          !rules.some(({ kind, pattern }) => kind === 'allow' && pattern !== ''),
+          rules.some(
+            ({ kind, pattern }) => kind === 'disallow' && (pattern === '/' || pattern === '/*'),
+          ) && !rules.some(({ kind, pattern }) => kind === 'allow' && pattern !== ''),
       )
       .flatMap(({ agents }) => agents.map(({ token }) => token.toLowerCase())),
   );
@@ -123,7 +128,10 @@ function blockedAndAllowed(lines: readonly PreferenceLine[], file: RobotsFile): 
         .flatMap((agent) =>
           preferences
             .filter(({ allows }) => allows)
-            .map(({ key }) => `${where} allows ${key} to ${cut(agent, 40)}, whose group has Disallow: /`),
+            .map(
+              ({ key }) =>
+                `${where} allows ${key} to ${cut(agent, 40)}, whose group has Disallow: /`,
+            ),
         ),
     );
 }

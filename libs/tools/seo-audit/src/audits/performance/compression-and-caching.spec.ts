@@ -20,7 +20,10 @@ describeAudit(compressionAndCaching, {
   pass: [
     ['compresses its text and lets files be kept a year', {}, '2 files asked'],
     ['sends a tiny script as it is', given(asset({ headers: [cached], decodedBytes: 900 }))],
-    ['sends a photo without compression', given(asset({ kind: 'image', headers: [cached, ['content-type', 'image/webp']] }))],
+    [
+      'sends a photo without compression',
+      given(asset({ kind: 'image', headers: [cached, ['content-type', 'image/webp']] })),
+    ],
     [
       'names the lifetime by Expires',
       given(
@@ -33,19 +36,39 @@ describeAudit(compressionAndCaching, {
         }),
       ),
     ],
-    ['names a script that is gone, which other checks report', given(asset({ answer: answer({ status: 404 }), headers: [] }))],
+    [
+      'names a script that is gone, which other checks report',
+      given(asset({ answer: answer({ status: 404 }), headers: [] })),
+    ],
   ],
   warning: [
-    ['lets a script be kept an hour', given(asset({ headers: [['cache-control', 'max-age=3600'], brotli] })), 'short cache lifetime'],
-    ['takes an uncompressed script from another company', given(asset({ thirdParty: true, headers: [cached] })), 'another company'],
-    ['sends a large SVG as it is', given(asset({ kind: 'image', headers: [cached, ['content-type', 'image/svg+xml']] }))],
+    [
+      'lets a script be kept an hour',
+      given(asset({ headers: [['cache-control', 'max-age=3600'], brotli] })),
+      'short cache lifetime',
+    ],
+    [
+      'takes an uncompressed script from another company',
+      given(asset({ thirdParty: true, headers: [cached] })),
+      'another company',
+    ],
+    [
+      'sends a large SVG as it is',
+      given(asset({ kind: 'image', headers: [cached, ['content-type', 'image/svg+xml']] })),
+    ],
   ],
   fail: [
     ['sends its HTML uncompressed', { exchange: { contentCodings: [] } }, 'uncompressed'],
     ['sends a script uncompressed', given(asset({ headers: [cached] }))],
     ['names no lifetime for a script', given(asset({ headers: [brotli] }))],
-    ['forbids keeping a script', given(asset({ headers: [['cache-control', 'no-store, max-age=31536000'], brotli] }))],
-    ['has its script asked for again each time', given(asset({ headers: [['cache-control', 'max-age=0'], brotli] }))],
+    [
+      'forbids keeping a script',
+      given(asset({ headers: [['cache-control', 'no-store, max-age=31536000'], brotli] })),
+    ],
+    [
+      'has its script asked for again each time',
+      given(asset({ headers: [['cache-control', 'max-age=0'], brotli] })),
+    ],
     ['sends an Expires that is no date', given(asset({ headers: [['expires', '-1'], brotli] }))],
   ],
   'not-applicable': [

@@ -8,7 +8,8 @@ import { cacheLifetime } from './_cache-lifetime.ts';
 const limits = ruleOf('compression-and-caching').limits;
 const daySeconds = 86_400;
 const codings = /\b(?:gzip|x-gzip|deflate|br|zstd)\b/i;
-const textTypes = /^(?:text\/|image\/svg\+xml|application\/(?:javascript|x-javascript|json|xml|manifest\+json|wasm))/i;
+const textTypes =
+  /^(?:text\/|image\/svg\+xml|application\/(?:javascript|x-javascript|json|xml|manifest\+json|wasm))/i;
 
 export const compressionAndCaching = defineAudit({
   id: 'compression-and-caching',
@@ -51,8 +52,12 @@ export const compressionAndCaching = defineAudit({
         lesser.push({ label, detail: faults.slight.join(', ') });
       }
     }
-    if (judged === 0) return notApplicable('There was no text to compress and no static file to cache.');
-    const rest = assets.total > assets.assets.length ? ` (the first ${assets.assets.length} of ${assets.total} were asked)` : '';
+    if (judged === 0)
+      return notApplicable('There was no text to compress and no static file to cache.');
+    const rest =
+      assets.total > assets.assets.length
+        ? ` (the first ${assets.assets.length} of ${assets.total} were asked)`
+        : '';
     const finding = {
       value: `${own.length + lesser.length} of ${count(judged, 'file')}`,
       threshold: `text compressed, static files kept ${limits.cacheDays} days`,
@@ -98,4 +103,6 @@ function faultsOf(asset: Asset): { grave: string[]; slight: string[] } {
 }
 
 const days = (seconds: number): string =>
-  seconds < daySeconds ? `${Math.round(seconds / 3600)} h` : count(Math.round(seconds / daySeconds), 'day');
+  seconds < daySeconds
+    ? `${Math.round(seconds / 3600)} h`
+    : count(Math.round(seconds / daySeconds), 'day');

@@ -11,7 +11,10 @@ describeAudit(lcpLab, {
     ['was run only once', { lab: { mobile: run(900, 1) } }, 'a single lab run'],
   ],
   warning: [
-    ['takes 2 s, good on mobile and middling on desktop', { lab: { mobile: run(2000), desktop: run(2000) } }],
+    [
+      'takes 2 s, good on mobile and middling on desktop',
+      { lab: { mobile: run(2000), desktop: run(2000) } },
+    ],
     ['takes 3 s on mobile', { lab: { mobile: run(3000) } }],
   ],
   fail: [
@@ -19,6 +22,9 @@ describeAudit(lcpLab, {
     ['takes 6 s on mobile', { lab: { mobile: run(6000) } }],
   ],
   unknown: [
-    ['drew nothing that could be timed', { lab: { mobile: run(Number.NaN), desktop: run(Number.NaN) } }],
+    [
+      'drew nothing that could be timed',
+      { lab: { mobile: run(Number.NaN), desktop: run(Number.NaN) } },
+    ],
   ],
 });

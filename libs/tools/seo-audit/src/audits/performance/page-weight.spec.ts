@@ -13,7 +13,5 @@ describeAudit(pageWeight, {
     ['weighs 2500 KiB on desktop only', { lab: { desktop: run(2500) } }, '2,500 KiB on desktop'],
   ],
   fail: [['weighs 9000 KiB', { lab: { mobile: run(9000) } }]],
-  unknown: [
-    ['was not counted', { lab: { mobile: run(Number.NaN), desktop: run(Number.NaN) } }],
-  ],
+  unknown: [['was not counted', { lab: { mobile: run(Number.NaN), desktop: run(Number.NaN) } }]],
 });

@@ -11,7 +11,5 @@ describeAudit(renderBlocking, {
   ],
   warning: [['loses 300 ms on desktop', { lab: { desktop: run(300) } }, '300 ms on desktop']],
   fail: [['loses 900 ms on mobile', { lab: { mobile: run(900) } }, '900 ms on mobile']],
-  unknown: [
-    ['has no estimate', { lab: { mobile: run(Number.NaN), desktop: run(Number.NaN) } }],
-  ],
+  unknown: [['has no estimate', { lab: { mobile: run(Number.NaN), desktop: run(Number.NaN) } }]],
 });

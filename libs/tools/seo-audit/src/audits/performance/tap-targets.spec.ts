@@ -2,7 +2,9 @@ import { describeAudit } from '../../testing/describe-audit.ts';
 import { healthySite } from '../../testing/healthy-site.ts';
 import { tapTargets } from './tap-targets.ts';
 
-const targets = (total: number, tooSmall: number) => ({ rendered: { tapTargets: { total, tooSmall } } });
+const targets = (total: number, tooSmall: number) => ({
+  rendered: { tapTargets: { total, tooSmall } },
+});
 const viewport = (content: string) => ({
   rendered: { page: { ...healthySite().rendered.page, viewport: content } },
 });
@@ -17,8 +19,15 @@ describeAudit(tapTargets, {
   fail: [
     ['has many small targets', targets(40, 18), '45 %'],
     ['switches zoom off', viewport('width=device-width, user-scalable=no'), 'user-scalable=no'],
-    ['switches zoom off with a zero and semicolons', viewport('width=device-width; user-scalable=0')],
-    ['limits zoom to the size it has', viewport('width=device-width, maximum-scale=1.0'), 'maximum-scale=1'],
+    [
+      'switches zoom off with a zero and semicolons',
+      viewport('width=device-width; user-scalable=0'),
+    ],
+    [
+      'limits zoom to the size it has',
+      viewport('width=device-width, maximum-scale=1.0'),
+      'maximum-scale=1',
+    ],
   ],
   'not-applicable': [['has nothing to tap', targets(0, 0)]],
 });

@@ -11,14 +11,15 @@ describeAudit(tbtLab, {
     ['stands at the limits', { lab: { mobile: run(200), desktop: run(150) } }],
   ],
   warning: [
-    ['blocks 200 ms, good on mobile and middling on desktop', { lab: { mobile: run(200), desktop: run(200) } }],
+    [
+      'blocks 200 ms, good on mobile and middling on desktop',
+      { lab: { mobile: run(200), desktop: run(200) } },
+    ],
     ['blocks 600 ms on mobile', { lab: { mobile: run(600) } }],
   ],
   fail: [
     ['blocks 351 ms on desktop', { lab: { desktop: run(351) } }],
     ['blocks over a second on mobile', { lab: { mobile: run(1400) } }, '1.4 s'],
   ],
-  unknown: [
-    ['could not be timed', { lab: { mobile: run(Number.NaN), desktop: run(Number.NaN) } }],
-  ],
+  unknown: [['could not be timed', { lab: { mobile: run(Number.NaN), desktop: run(Number.NaN) } }]],
 });

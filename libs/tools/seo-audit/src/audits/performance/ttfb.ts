@@ -36,7 +36,8 @@ export const ttfb = defineAudit({
   readsContent: false,
   audit: ({ exchange }) => {
     const { firstByteMs, dnsMs, connectMs, tlsMs } = exchange.timings;
-    const judge = firstByteMs <= limits.passMs ? pass : firstByteMs <= limits.warnMs ? warning : fail;
+    const judge =
+      firstByteMs <= limits.passMs ? pass : firstByteMs <= limits.warnMs ? warning : fail;
     const phases = [
       ['name lookup', dnsMs],
       ['connection', connectMs],

@@ -9,7 +9,10 @@ describeAudit(hsts, {
   pass: [
     ['asks for two years', {}, '730 days'],
     ['asks for exactly a year', sends('max-age=31536000')],
-    ['writes the time in quotes and the name in capitals', sends('includeSubDomains; MAX-AGE="31536000"')],
+    [
+      'writes the time in quotes and the name in capitals',
+      sends('includeSubDomains; MAX-AGE="31536000"'),
+    ],
   ],
   warning: [
     ['asks for a day', sends('max-age=86400'), '1 day only'],
@@ -22,5 +25,7 @@ describeAudit(hsts, {
     ['names the time twice', sends('max-age=31536000; max-age=60')],
     ['writes the time in words', sends('max-age=one year')],
   ],
-  'not-applicable': [['is served over http', { exchange: { finalUrl: 'http://shop.example/', tls: null } }]],
+  'not-applicable': [
+    ['is served over http', { exchange: { finalUrl: 'http://shop.example/', tls: null } }],
+  ],
 });

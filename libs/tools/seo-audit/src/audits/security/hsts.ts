@@ -40,7 +40,8 @@ export const hsts = defineAudit({
     const seconds = maxAge(first);
     if (seconds === null) {
       return fail({
-        message: 'The Strict-Transport-Security header has no valid max-age, so browsers ignore it.',
+        message:
+          'The Strict-Transport-Security header has no valid max-age, so browsers ignore it.',
         value: 'invalid',
         threshold,
         items,
@@ -58,7 +59,10 @@ export const hsts = defineAudit({
     const lasting = count(Math.floor(seconds / 86_400), 'day');
     return seconds >= limits.passSeconds
       ? pass({ ...finding, message: `Browsers keep to https for ${lasting}.` })
-      : warning({ ...finding, message: `Browsers keep to https for ${lasting} only; a year is usual.` });
+      : warning({
+          ...finding,
+          message: `Browsers keep to https for ${lasting} only; a year is usual.`,
+        });
   },
 });
 
@@ -70,5 +74,7 @@ function maxAge(line: string): number | null {
     .filter(([name = '']) => name.trim().toLowerCase() === 'max-age')
     .map(([, value = '']) => value.trim().replace(/^"(.*)"$/, '$1'));
   const [value] = values;
-  return values.length === 1 && value !== undefined && /^\d{1,15}$/.test(value) ? Number(value) : null;
+  return values.length === 1 && value !== undefined && /^\d{1,15}$/.test(value)
+    ? Number(value)
+    : null;
 }

@@ -2,7 +2,11 @@ import { describeAudit } from '../../testing/describe-audit.ts';
 import { answer } from '../../testing/healthy-site.ts';
 import { https } from './https.ts';
 
-const onHttp = { requestedUrl: 'http://shop.example/', finalUrl: 'http://shop.example/', tls: null };
+const onHttp = {
+  requestedUrl: 'http://shop.example/',
+  finalUrl: 'http://shop.example/',
+  tls: null,
+};
 const door = (url: string, over = {}) => answer({ url, ...over });
 
 describeAudit(https, {
@@ -10,10 +14,17 @@ describeAudit(https, {
     ['redirects http to https', {}],
     [
       'has nothing listening on http',
-      { hosts: { answers: [door('http://shop.example/', { status: null, failure: 'connection_refused' })] } },
+      {
+        hosts: {
+          answers: [door('http://shop.example/', { status: null, failure: 'connection_refused' })],
+        },
+      },
       'nothing answers on http',
     ],
-    ['answers http with 403', { hosts: { answers: [door('http://shop.example/', { status: 403 })] } }],
+    [
+      'answers http with 403',
+      { hosts: { answers: [door('http://shop.example/', { status: 403 })] } },
+    ],
   ],
   warning: [
     [
@@ -23,11 +34,28 @@ describeAudit(https, {
     ],
     [
       'sends one http name to another http name',
-      { hosts: { answers: [door('http://shop.example/', { finalUrl: 'http://www.shop.example/', redirects: [301] })] } },
+      {
+        hosts: {
+          answers: [
+            door('http://shop.example/', {
+              finalUrl: 'http://www.shop.example/',
+              redirects: [301],
+            }),
+          ],
+        },
+      },
     ],
   ],
   fail: [
-    ['is on http only', { exchange: onHttp, hosts: { answers: [door('http://shop.example/')] } }, 'no https address'],
-    ['stays on http though https answers', { exchange: onHttp, hosts: { answers: [door('https://shop.example/')] } }, 'also answers over https'],
+    [
+      'is on http only',
+      { exchange: onHttp, hosts: { answers: [door('http://shop.example/')] } },
+      'no https address',
+    ],
+    [
+      'stays on http though https answers',
+      { exchange: onHttp, hosts: { answers: [door('https://shop.example/')] } },
+      'also answers over https',
+    ],
   ],
 });

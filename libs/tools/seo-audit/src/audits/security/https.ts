@@ -18,7 +18,11 @@ export const https = defineAudit({
   bad: {
     code: 'http://shop.example/ → 200',
     given: {
-      exchange: { requestedUrl: 'http://shop.example/', finalUrl: 'http://shop.example/', tls: null },
+      exchange: {
+        requestedUrl: 'http://shop.example/',
+        finalUrl: 'http://shop.example/',
+        tls: null,
+      },
       hosts: { answers: [] },
     },
   },
@@ -29,7 +33,10 @@ export const https = defineAudit({
       ({ url, finalUrl, status }) =>
         isHttp(url) && isHttp(finalUrl) && status !== null && status >= 200 && status < 300,
     );
-    const items = plain.map(({ finalUrl, status }) => ({ label: cut(finalUrl), detail: `answers ${status}` }));
+    const items = plain.map(({ finalUrl, status }) => ({
+      label: cut(finalUrl),
+      detail: `answers ${status}`,
+    }));
     if (isHttp(exchange.finalUrl)) {
       const secure = hosts.answers.some(
         ({ finalUrl, status }) => !isHttp(finalUrl) && status !== null && status < 400,

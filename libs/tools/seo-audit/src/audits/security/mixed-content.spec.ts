@@ -10,17 +10,29 @@ describeAudit(mixedContent, {
     ['loads everything over https', {}],
     ['links to a page on http', body('<p><a href="http://old.example/">Old site</a></p>')],
     ['names its image without a scheme', body('<img src="//cdn.example/a.png" alt="">')],
-    ['has an inline script that mentions http', body('<script>const a = "http://x.example/a.js";</script>')],
+    [
+      'has an inline script that mentions http',
+      body('<script>const a = "http://x.example/a.js";</script>'),
+    ],
   ],
   warning: [
-    ['has an image on http', body('<img src="http://cdn.example/a.png" alt="">'), '1 image or media file'],
-    ['has an http candidate in a srcset', body('<img src="/a.png" srcset="http://cdn.example/a2.png 2x" alt="">')],
+    [
+      'has an image on http',
+      body('<img src="http://cdn.example/a.png" alt="">'),
+      '1 image or media file',
+    ],
+    [
+      'has an http candidate in a srcset',
+      body('<img src="/a.png" srcset="http://cdn.example/a2.png 2x" alt="">'),
+    ],
     ['has a video on http', body('<video src="http://cdn.example/a.mp4"></video>')],
     [
       'has a script on http and a policy that upgrades it',
       {
         ...body('<script src="http://cdn.example/a.js"></script>'),
-        exchange: { headers: [['content-security-policy', "default-src 'self'; upgrade-insecure-requests"]] },
+        exchange: {
+          headers: [['content-security-policy', "default-src 'self'; upgrade-insecure-requests"]],
+        },
       },
       'over https instead',
     ],
@@ -29,12 +41,17 @@ describeAudit(mixedContent, {
     ['has a script on http', body('<script src="http://cdn.example/a.js"></script>')],
     ['has a style sheet on http', body('<link rel="stylesheet" href="HTTP://cdn.example/a.css">')],
     ['has a frame on http', body('<iframe src="http://map.example/"></iframe>')],
-    ['sends a form over http', body('<form action="http://shop.example/login" method="post"></form>')],
+    [
+      'sends a form over http',
+      body('<form action="http://shop.example/login" method="post"></form>'),
+    ],
     [
       'has a script on http and a policy that only reports',
       {
         ...body('<script src="http://cdn.example/a.js"></script>'),
-        exchange: { headers: [['content-security-policy-report-only', 'upgrade-insecure-requests']] },
+        exchange: {
+          headers: [['content-security-policy-report-only', 'upgrade-insecure-requests']],
+        },
       },
     ],
   ],

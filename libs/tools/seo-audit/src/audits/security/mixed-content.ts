@@ -42,7 +42,10 @@ export const mixedContent = defineAudit({
     }));
     const finding = { value: `${found.length} over http`, threshold: 'none over http', items };
     if (found.length === 0) {
-      return pass({ ...finding, message: 'No script, style sheet, frame, form, image or media file uses http.' });
+      return pass({
+        ...finding,
+        message: 'No script, style sheet, frame, form, image or media file uses http.',
+      });
     }
     if (cspDirectives(exchange.headers, page).has('upgrade-insecure-requests')) {
       return warning({

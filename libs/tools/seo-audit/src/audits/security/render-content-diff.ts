@@ -28,7 +28,9 @@ export const renderContentDiff = defineAudit({
     const after = wordCounts(rendered.page.visibleText);
     const total = sum(after.values());
     if (total < limits.minWords) {
-      return notApplicable(`The rendered page has ${total} words; below ${limits.minWords} a share says little.`);
+      return notApplicable(
+        `The rendered page has ${total} words; below ${limits.minWords} a share says little.`,
+      );
     }
     const before = wordCounts(page.visibleText);
     let shared = 0;

@@ -9,20 +9,52 @@ const { page } = healthySite().rendered;
 describeAudit(renderHeadDiff, {
   pass: [
     ['keeps its head', {}],
-    ['says index, follow by script, which holds anyway', raw('<title>', '<meta name="robots" content="index, follow"><title>')],
+    [
+      'says index, follow by script, which holds anyway',
+      raw('<title>', '<meta name="robots" content="index, follow"><title>'),
+    ],
   ],
   warning: [
-    ['changes only its description', raw(/content="Which garden spade[^"]*"/, 'content="Spades"'), 'description'],
+    [
+      'changes only its description',
+      raw(/content="Which garden spade[^"]*"/, 'content="Spades"'),
+      'description',
+    ],
     ['rewords its title', raw('Garden spades: how to choose one that lasts', 'Spades'), 'title'],
     ['gets its description by script', raw(/<meta name="description"[^>]*>/, '')],
   ],
   fail: [
     ['has a title only after scripts', raw(/<title>[^<]*<\/title>/, ''), 'only after scripts'],
-    ['changes its canonical', raw('rel="canonical" href="https://shop.example/garden/spades"', 'rel="canonical" href="https://shop.example/"')],
-    ['takes a noindex away by script', raw('<title>', '<meta name="robots" content="noindex"><title>'), 'robots'],
+    [
+      'changes its canonical',
+      raw(
+        'rel="canonical" href="https://shop.example/garden/spades"',
+        'rel="canonical" href="https://shop.example/"',
+      ),
+    ],
+    [
+      'takes a noindex away by script',
+      raw('<title>', '<meta name="robots" content="noindex"><title>'),
+      'robots',
+    ],
     [
       'adds a noindex by script',
-      { rendered: { page: { ...page, robots: [{ source: 'meta' as const, agent: 'robots', directives: ['noindex'], raw: 'noindex', inHead: true }] } } },
+      {
+        rendered: {
+          page: {
+            ...page,
+            robots: [
+              {
+                source: 'meta' as const,
+                agent: 'robots',
+                directives: ['noindex'],
+                raw: 'noindex',
+                inHead: true,
+              },
+            ],
+          },
+        },
+      },
     ],
   ],
 });

@@ -37,7 +37,11 @@ export const renderHeadDiff = defineAudit({
       })),
     };
     if (changed.length === 0) {
-      return pass({ ...finding, message: 'Title, description, canonical, robots and hreflang are the same before and after scripts.' });
+      return pass({
+        ...finding,
+        message:
+          'Title, description, canonical, robots and hreflang are the same before and after scripts.',
+      });
     }
     const late = raw.title === null && after.title !== null;
     const grave = changed.includes('robots') || changed.includes('canonical') || late;

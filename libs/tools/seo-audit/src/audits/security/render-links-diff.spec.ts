@@ -7,7 +7,12 @@ describeAudit(renderLinksDiff, {
     ['has all its links in the HTML', {}, 'Of 3 internal addresses linked on the rendered page 0'],
     [
       'gains an external link by script',
-      { html: healthyHtml.replace('<a href="https://museum.example/spades">history of digging tools</a>', 'history') },
+      {
+        html: healthyHtml.replace(
+          '<a href="https://museum.example/spades">history of digging tools</a>',
+          'history',
+        ),
+      },
     ],
     [
       'gains a link to a place on a page it links to already',
@@ -17,7 +22,12 @@ describeAudit(renderLinksDiff, {
   warning: [
     [
       'gains one of three internal links by script',
-      { html: healthyHtml.replace('<a href="/garden/care">care guide for steel tools</a>', 'care guide') },
+      {
+        html: healthyHtml.replace(
+          '<a href="/garden/care">care guide for steel tools</a>',
+          'care guide',
+        ),
+      },
       '33 %',
     ],
   ],
@@ -29,6 +39,9 @@ describeAudit(renderLinksDiff, {
     ],
   ],
   'not-applicable': [
-    ['has no internal links', { rendered: { page: { ...healthySite().rendered.page, links: [] } } }],
+    [
+      'has no internal links',
+      { rendered: { page: { ...healthySite().rendered.page, links: [] } } },
+    ],
   ],
 });

@@ -15,11 +15,18 @@ describeAudit(securityHeaders, {
     ['sends framing in the old header', sends(nosniff, sameOrigin, referrer, csp)],
   ],
   warning: [
-    ['has no content security policy', sends(nosniff, sameOrigin, referrer), 'Content-Security-Policy'],
+    [
+      'has no content security policy',
+      sends(nosniff, sameOrigin, referrer),
+      'Content-Security-Policy',
+    ],
     ['sends two of four', sends(nosniff, referrer), '2 protections of four'],
     [
       'sends a policy that only reports',
-      sends(nosniff, sameOrigin, referrer, ['content-security-policy-report-only', "default-src 'self'"]),
+      sends(nosniff, sameOrigin, referrer, [
+        'content-security-policy-report-only',
+        "default-src 'self'",
+      ]),
     ],
     [
       'writes its referrer policy and content policy in the HTML',
@@ -33,6 +40,13 @@ describeAudit(securityHeaders, {
   fail: [
     ['sends none', sends()],
     ['sends only nosniff', sends(nosniff), '3 protections'],
-    ['sends nosniff and values that protect nothing', sends(nosniff, ['x-frame-options', 'ALLOW-FROM https://a.example'], ['referrer-policy', 'unsafe-url'])],
+    [
+      'sends nosniff and values that protect nothing',
+      sends(
+        nosniff,
+        ['x-frame-options', 'ALLOW-FROM https://a.example'],
+        ['referrer-policy', 'unsafe-url'],
+      ),
+    ],
   ],
 });

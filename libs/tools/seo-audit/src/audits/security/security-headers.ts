@@ -30,8 +30,7 @@ export const securityHeaders = defineAudit({
     const protections = protectionsOf(exchange.headers, page);
     const missing = protections.filter(({ found }) => !found).map(({ name }) => name);
     const found = protections.length - missing.length;
-    const judge =
-      found >= limits.passCount ? pass : found >= limits.warnCount ? warning : fail;
+    const judge = found >= limits.passCount ? pass : found >= limits.warnCount ? warning : fail;
     return judge({
       message:
         missing.length === 0
@@ -46,7 +45,10 @@ export const securityHeaders = defineAudit({
 
 function protectionsOf(headers: HeaderLines, page: PageFacts) {
   const csp = cspDirectives(headers, page);
-  const sniffing = headerValue(headers, 'x-content-type-options')?.split(',')[0]?.trim().toLowerCase();
+  const sniffing = headerValue(headers, 'x-content-type-options')
+    ?.split(',')[0]
+    ?.trim()
+    .toLowerCase();
   const framing = headerValue(headers, 'x-frame-options')?.trim().toLowerCase() ?? '';
   return [
     { name: 'X-Content-Type-Options', found: sniffing === 'nosniff' },
@@ -72,7 +74,9 @@ const policies: ReadonlySet<string> = new Set([
 
 /** The last policy that a browser knows counts (Referrer Policy §8.1); a meta tag does as well as a header. */
 function referrerPolicy(headers: HeaderLines, page: PageFacts): boolean {
-  const fromMeta = page.metas.filter(({ name }) => name === 'referrer').map(({ content }) => content ?? '');
+  const fromMeta = page.metas
+    .filter(({ name }) => name === 'referrer')
+    .map(({ content }) => content ?? '');
   const known = [...headerValues(headers, 'referrer-policy'), ...fromMeta]
     .flatMap((line) => line.split(','))
     .map((token) => token.trim().toLowerCase())

@@ -24,8 +24,16 @@ describeAudit(tlsCertificate, {
   fail: [
     ['has 7 days left', until('06-08'), '7 days'],
     ['has a certificate that expired yesterday', until('05-31'), 'expired on 2026-05-31'],
-    ['has a certificate for next month', valid('2026-07-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'), 'only from'],
-    ['has a short-lived certificate that expired', valid('2026-05-20T00:00:00.000Z', '2026-05-26T00:00:00.000Z'), 'expired'],
+    [
+      'has a certificate for next month',
+      valid('2026-07-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'),
+      'only from',
+    ],
+    [
+      'has a short-lived certificate that expired',
+      valid('2026-05-20T00:00:00.000Z', '2026-05-26T00:00:00.000Z'),
+      'expired',
+    ],
   ],
   'not-applicable': [['is served over plain http', { exchange: { tls: null } }]],
   unknown: [['has a certificate with unreadable dates', valid('soon', 'later')]],

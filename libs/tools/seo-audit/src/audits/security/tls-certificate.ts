@@ -32,7 +32,8 @@ export const tlsCertificate = defineAudit({
   requires: ['exchange'],
   readsContent: false,
   audit: ({ exchange: { tls, fetchedAt } }) => {
-    if (tls === null) return notApplicable('The page was fetched over plain http, without a certificate.');
+    if (tls === null)
+      return notApplicable('The page was fetched over plain http, without a certificate.');
     const now = Date.parse(fetchedAt);
     const from = Date.parse(tls.validFrom);
     const to = Date.parse(tls.validTo);
@@ -43,7 +44,9 @@ export const tlsCertificate = defineAudit({
     const finding = {
       value: to <= now ? 'expired' : `${count(daysLeft, 'day')} left`,
       threshold: `more than ${limits.passDays} days; ${limits.failDays} or fewer fail`,
-      items: [{ label: `${tls.validFrom} to ${tls.validTo}`, detail: cut(`issued by ${tls.issuer}`) }],
+      items: [
+        { label: `${tls.validFrom} to ${tls.validTo}`, detail: cut(`issued by ${tls.issuer}`) },
+      ],
     };
     const until = tls.validTo.slice(0, 10);
     if (to <= now) return fail({ ...finding, message: `The certificate expired on ${until}.` });
@@ -60,8 +63,7 @@ export const tlsCertificate = defineAudit({
         message: `The certificate is a short-lived one, valid until ${until} and meant to be renewed by a program.`,
       });
     }
-    const judge =
-      daysLeft > limits.passDays ? pass : daysLeft > limits.failDays ? warning : fail;
+    const judge = daysLeft > limits.passDays ? pass : daysLeft > limits.failDays ? warning : fail;
     return judge({
       ...finding,
       message: `The certificate is valid until ${until}, ${count(daysLeft, 'day')} from this check.`,

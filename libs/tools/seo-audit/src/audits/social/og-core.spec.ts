@@ -28,7 +28,11 @@ describeAudit(ogCore, {
     ],
   ],
   warning: [
-    ['has no og:image', { page: { openGraph: all.filter((one) => one.property !== 'og:image') } }, 'og:image'],
+    [
+      'has no og:image',
+      { page: { openGraph: all.filter((one) => one.property !== 'og:image') } },
+      'og:image',
+    ],
     [
       'has an og:title without content',
       { page: { openGraph: [tag('og:title', '  '), ...all.slice(1)] } },

@@ -38,7 +38,10 @@ export const ogCore = defineAudit({
       items: missing.map(([name]) => ({ label: `<meta property="${name}">`, detail: 'missing' })),
     };
     if (missing.length === 0) {
-      return pass({ ...finding, message: 'Title, type, image and address are all in the HTML as sent.' });
+      return pass({
+        ...finding,
+        message: 'Title, type, image and address are all in the HTML as sent.',
+      });
     }
     if (found === 0) {
       return fail({

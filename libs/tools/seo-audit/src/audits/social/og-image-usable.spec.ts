@@ -20,7 +20,11 @@ describeAudit(ogImageUsable, {
     ['has an SVG', { ogImage: { format: 'svg', width: null, height: null } }, 'SVG'],
     ['has an image over 8 MB', { ogImage: { bytes: 9_000_000 } }, '8.6 MB'],
     ['names an image that is gone', { ogImage: { status: 404 } }, '404'],
-    ['names an image on a dead host', { ogImage: { status: null, failure: 'dns_not_found' } }, 'dns_not_found'],
+    [
+      'names an image on a dead host',
+      { ogImage: { status: null, failure: 'dns_not_found' } },
+      'dns_not_found',
+    ],
     ['names an image by a relative address', { page: og('/spades.png') }, 'not absolute'],
   ],
   'not-applicable': [['names no image', { page: { openGraph: [] } }]],

@@ -45,7 +45,9 @@ export const ogImageUsable = defineAudit({
     }
     const { status, format, width, height, bytes } = ogImage;
     if (refusals.includes(status)) {
-      return unknown(`The image's server refused us with ${status}; whether preview crawlers get it cannot be told from here.`);
+      return unknown(
+        `The image's server refused us with ${status}; whether preview crawlers get it cannot be told from here.`,
+      );
     }
     if (status === null || status < 200 || status >= 300) {
       const what = status === null ? 'no answer' : `${status}`;

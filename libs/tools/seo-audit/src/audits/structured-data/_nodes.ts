@@ -1,0 +1,125 @@
+import type { JsonLdFact } from '@plumbline/page';
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** One typed object of the page's JSON-LD. */
+export interface SchemaNode {
+  /** Names of schema.org types, prefix removed: `['Product']`. */
+  readonly types: readonly string[];
+  readonly object: JsonObject;
+  /** Where it stands: 'block 2: Product.offers'. */
+  readonly path: string;
+  /** Top of a block, or of its `@graph`: says what the page is about rather than part of something else. */
+  readonly top: boolean;
+  /** Terms that a context of its own defines, which no vocabulary need know. */
+  readonly ownTerms: ReadonlySet<string>;
+}
+
+/** More objects than any honest page has; a bound on strangers' markup. */
+const maxNodes = 5000;
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const asList = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+
+/** 'Product' of 'https://schema.org/Product', 'schema:Product' or 'Product'; `null` for another vocabulary's term. */
+export function schemaName(term: string): string | null {
+  const name = term.trim().replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, '');
+  return /^[^:/#\s]+$/.test(name) ? name : null;
+}
+
+export function typesOf(object: JsonObject): string[] {
+  return asList(object['@type'])
+    .filter((type) => typeof type === 'string')
+    .map(schemaName)
+    .filter((name) => name !== null);
+}
+
+const isSchemaContext = (context: unknown): boolean =>
+  asList(context).some((entry) =>
+    typeof entry === 'string'
+      ? /^(?:https?:)?\/\/(?:www\.)?schema\.org\b/i.test(entry.trim())
+      : isObject(entry) && isSchemaContext(entry['@vocab']),
+  );
+
+const termsOf = (context: unknown): string[] =>
+  asList(context).flatMap((entry) => (isObject(entry) ? Object.keys(entry) : []));
+
+/** Every typed object of every block in a schema.org context, outer before inner. */
+export function schemaNodes(blocks: readonly JsonLdFact[]): SchemaNode[] {
+  const found: SchemaNode[] = [];
+  interface Step {
+    readonly value: unknown;
+    readonly path: string;
+    readonly top: boolean;
+    readonly inSchema: boolean;
+    readonly ownTerms: ReadonlySet<string>;
+  }
+  const none: ReadonlySet<string> = new Set();
+  const steps: Step[] = blocks
+    .map(({ value }, index) => ({
+      value,
+      path: `block ${index + 1}: `,
+      top: true,
+      inSchema: false,
+      ownTerms: none,
+    }))
+    .reverse();
+  for (let step = steps.pop(); step !== undefined && found.length < maxNodes; step = steps.pop()) {
+    const { value, path, top } = step;
+    if (Array.isArray(value)) {
+      for (const entry of value.toReversed()) steps.push({ ...step, value: entry });
+      continue;
+    }
+    if (!isObject(value)) continue;
+    const context = value['@context'];
+    const inSchema = context === undefined ? step.inSchema : isSchemaContext(context);
+    const terms = termsOf(context);
+    const ownTerms = terms.length === 0 ? step.ownTerms : new Set([...step.ownTerms, ...terms]);
+    const types = typesOf(value);
+    const name = types[0] ?? '';
+    if (inSchema && types.length > 0)
+      found.push({ types, object: value, path: `${path}${name}`, top, ownTerms });
+    for (const [key, inner] of Object.entries(value).reverse()) {
+      if (key === '@context' || typeof inner !== 'object' || inner === null) continue;
+      const graph = key === '@graph';
+      steps.push({
+        value: inner,
+        path: graph ? path : `${path}${name}.${key}: `,
+        top: graph && top,
+        inSchema,
+        ownTerms,
+      });
+    }
+  }
+  return found;
+}
+
+/** Finds an object by `@id`, so that `{"@id": "#shop"}` leads to the shop wherever it is described. */
+export function referenceIndex(nodes: readonly SchemaNode[]): ReadonlyMap<string, JsonObject> {
+  const index = new Map<string, JsonObject>();
+  for (const { object } of nodes) {
+    const id = object['@id'];
+    if (typeof id === 'string' && !index.has(id)) index.set(id, object);
+  }
+  return index;
+}
+
+/** The object itself, or the one that it only refers to. */
+export function resolve(value: unknown, index: ReadonlyMap<string, JsonObject>): unknown {
+  if (!isObject(value)) return value;
+  const id = value['@id'];
+  return typeof id === 'string' && Object.keys(value).length === 1
+    ? (index.get(id) ?? value)
+    : value;
+}
+
+/** A value that says something: not empty text, not an empty list or object. */
+export function isPresent(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  if (Array.isArray(value)) return value.some(isPresent);
+  if (isObject(value)) return Object.keys(value).length > 0;
+  return typeof value === 'number' || typeof value === 'boolean';
+}

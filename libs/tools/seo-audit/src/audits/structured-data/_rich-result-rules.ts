@@ -1,0 +1,212 @@
+/**
+ * What Google asks of a type before it shows a rich result, after the pages of its structured data gallery, read 2026-11.
+ * Started from adobe/structured-data-validator (Apache-2.0, https://github.com/adobe/structured-data-validator), whose
+ * lists flatten conditions; Article, Event, FAQPage and LocalBusiness are our own reading of Google's pages.
+ */
+export interface RichResultRule {
+  /** This type and all its subtypes. */
+  readonly type: string;
+  /** Google's page under `docs/appearance/structured-data/`. */
+  readonly page: string;
+  /** Every entry must be there; `a|b` means one of them, `a.b` a property of each value of `a`. */
+  readonly required: readonly string[];
+  readonly recommended: readonly string[];
+  /** Google no longer shows it (ISO date), so a gap cannot cost a rich result any more. */
+  readonly retired?: string;
+}
+
+const name = 'name';
+
+/** Judged where they stand at the top of a block or its graph. The first rule that fits a node holds. */
+export const richResultRules: readonly RichResultRule[] = [
+  {
+    // "There are no required properties; add those that apply."
+    type: 'Article',
+    page: 'article',
+    required: [],
+    recommended: [
+      'headline',
+      'image',
+      'datePublished',
+      'dateModified',
+      'author',
+      'author.name',
+      'author.url|author.sameAs',
+    ],
+  },
+  {
+    type: 'Course',
+    page: 'course',
+    required: [name, 'description'],
+    recommended: ['provider'],
+  },
+  {
+    type: 'Dataset',
+    page: 'dataset',
+    required: [name, 'description'],
+    recommended: ['creator', 'license', 'distribution'],
+  },
+  {
+    type: 'DiscussionForumPosting',
+    page: 'discussion-forum',
+    required: ['author', 'author.name', 'datePublished', 'text|image|video|sharedContent'],
+    recommended: ['headline', 'url', 'author.url'],
+  },
+  {
+    type: 'EmployerAggregateRating',
+    page: 'employer-rating',
+    required: ['itemReviewed', 'itemReviewed.name', 'ratingValue', 'ratingCount|reviewCount'],
+    recommended: [],
+  },
+  {
+    type: 'Event',
+    page: 'event',
+    required: [name, 'startDate', 'location', 'location.address|location.url'],
+    recommended: [
+      'description',
+      'endDate',
+      'eventStatus',
+      'image',
+      'offers',
+      'organizer',
+      'performer',
+      'location.name|location.url',
+    ],
+  },
+  {
+    type: 'FAQPage',
+    page: 'faqpage',
+    required: [
+      'mainEntity',
+      'mainEntity.name',
+      'mainEntity.acceptedAnswer',
+      'mainEntity.acceptedAnswer.text',
+    ],
+    recommended: [],
+    retired: '2026-05-07',
+  },
+  {
+    type: 'JobPosting',
+    page: 'job-posting',
+    required: [
+      'title',
+      'description',
+      'datePosted',
+      'hiringOrganization',
+      'jobLocation|applicantLocationRequirements',
+    ],
+    recommended: ['validThrough', 'employmentType', 'baseSalary', 'identifier', 'directApply'],
+  },
+  {
+    type: 'LocalBusiness',
+    page: 'local-business',
+    required: [name, 'address'],
+    recommended: [
+      'geo',
+      'openingHoursSpecification|openingHours',
+      'priceRange',
+      'telephone',
+      'url',
+    ],
+  },
+  {
+    type: 'SoftwareApplication',
+    page: 'software-app',
+    required: [
+      name,
+      'offers',
+      'offers.price|offers.priceSpecification.price|offers.lowPrice',
+      'aggregateRating|review',
+    ],
+    recommended: ['applicationCategory', 'operatingSystem'],
+  },
+  {
+    type: 'Product',
+    page: 'product-snippet',
+    required: [name, 'offers|review|aggregateRating'],
+    recommended: ['offers', 'review', 'aggregateRating'],
+  },
+  {
+    type: 'ProfilePage',
+    page: 'profile-page',
+    required: ['mainEntity', 'mainEntity.name|mainEntity.alternateName'],
+    recommended: ['dateCreated', 'dateModified', 'mainEntity.image'],
+  },
+  {
+    type: 'QAPage',
+    page: 'qapage',
+    required: [
+      'mainEntity',
+      'mainEntity.name',
+      'mainEntity.answerCount',
+      'mainEntity.acceptedAnswer|mainEntity.suggestedAnswer',
+    ],
+    recommended: ['mainEntity.text', 'mainEntity.author', 'mainEntity.datePublished'],
+  },
+  {
+    type: 'Recipe',
+    page: 'recipe',
+    required: [name, 'image'],
+    recommended: [
+      'author',
+      'datePublished',
+      'description',
+      'recipeIngredient',
+      'recipeInstructions',
+      'recipeYield',
+      'totalTime|prepTime',
+      'recipeCategory',
+      'recipeCuisine',
+      'keywords',
+      'aggregateRating',
+      'nutrition.calories',
+      'video',
+    ],
+  },
+  {
+    type: 'VideoObject',
+    page: 'video',
+    required: [name, 'thumbnailUrl', 'uploadDate'],
+    recommended: ['description', 'duration', 'contentUrl|embedUrl'],
+  },
+  {
+    type: 'Review',
+    page: 'review-snippet',
+    required: [
+      'author',
+      'reviewRating',
+      'reviewRating.ratingValue',
+      'itemReviewed',
+      'itemReviewed.name',
+    ],
+    recommended: ['datePublished'],
+  },
+  {
+    type: 'AggregateRating',
+    page: 'review-snippet',
+    required: ['ratingValue', 'ratingCount|reviewCount', 'itemReviewed', 'itemReviewed.name'],
+    recommended: [],
+  },
+];
+
+/** Judged inside a node that a rule above holds for, by the property they stand in. */
+export const nestedRules: Readonly<Record<string, RichResultRule>> = {
+  aggregateRating: {
+    type: 'AggregateRating',
+    page: 'review-snippet',
+    required: ['ratingValue', 'ratingCount|reviewCount'],
+    recommended: [],
+  },
+  review: {
+    type: 'Review',
+    page: 'review-snippet',
+    required: ['author', 'reviewRating', 'reviewRating.ratingValue'],
+    recommended: ['datePublished'],
+  },
+  offers: {
+    type: 'Offer',
+    page: 'product-snippet',
+    required: ['price|priceSpecification.price|lowPrice'],
+    recommended: ['priceCurrency|priceSpecification.priceCurrency', 'availability|lowPrice'],
+  },
+};

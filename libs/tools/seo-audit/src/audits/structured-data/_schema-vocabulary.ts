@@ -1,0 +1,66 @@
+import { schemaPropertyLines, schemaTypeLines } from './_schema-vocabulary-data.ts';
+
+interface Vocabulary {
+  /** Type to its parents. */
+  readonly types: ReadonlyMap<string, readonly string[]>;
+  /** Property to the types that have it. */
+  readonly properties: ReadonlyMap<string, readonly string[]>;
+  /** Names in lower case to names as written, to tell a slip of capitals. */
+  readonly spelling: ReadonlyMap<string, string>;
+}
+
+let decoded: Vocabulary | null = null;
+
+/** The vocabulary, unpacked on first use. */
+function vocabulary(): Vocabulary {
+  if (decoded !== null) return decoded;
+  const typeRows = rows(schemaTypeLines);
+  const names = typeRows.map(([name = '']) => name);
+  const unpack = ([name = '', ...references]: readonly string[]) =>
+    [name, references.map((reference) => names[Number.parseInt(reference, 36)] ?? '')] as const;
+  const types = new Map(typeRows.map(unpack));
+  const properties = new Map(rows(schemaPropertyLines).map(unpack));
+  const spelling = new Map(
+    [...properties.keys(), ...types.keys()].map((name) => [name.toLowerCase(), name]),
+  );
+  decoded = { types, properties, spelling };
+  return decoded;
+}
+
+const rows = (lines: string): string[][] =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '));
+
+export const isSchemaType = (name: string): boolean => vocabulary().types.has(name);
+
+export const isSchemaProperty = (name: string): boolean => vocabulary().properties.has(name);
+
+/** The name that differs from this one in capitals only; `null` when there is none. */
+export const spelledLike = (name: string): string | null =>
+  vocabulary().spelling.get(name.toLowerCase()) ?? null;
+
+const ancestors = new Map<string, ReadonlySet<string>>();
+
+/** A type with all its parents; empty for a type that the vocabulary does not have. */
+export function lineage(type: string): ReadonlySet<string> {
+  const { types } = vocabulary();
+  if (!types.has(type)) return new Set();
+  const known = ancestors.get(type);
+  if (known) return known;
+  const found = new Set([type]);
+  // A set grows while it is walked, so each parent is visited once, cycles or not.
+  for (const name of found) for (const parent of types.get(name) ?? []) found.add(parent);
+  ancestors.set(type, found);
+  return found;
+}
+
+/** Whether one of the types has the property, itself or by a parent. */
+export function hasProperty(types: readonly string[], property: string): boolean {
+  const domains = vocabulary().properties.get(property) ?? [];
+  return types.some((type) => {
+    const family = lineage(type);
+    return domains.some((domain) => family.has(domain));
+  });
+}

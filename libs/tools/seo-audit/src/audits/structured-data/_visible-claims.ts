@@ -1,0 +1,88 @@
+import type { JsonLdFact } from '@plumbline/page';
+import {
+  asList,
+  isObject,
+  type JsonObject,
+  referenceIndex,
+  resolve,
+  schemaNodes,
+  typesOf,
+} from './_nodes.ts';
+import { lineage } from './_schema-vocabulary.ts';
+
+/** A value of the structured data that readers should find on the page. */
+export interface Claim {
+  readonly kind: 'rating' | 'price' | 'headline' | 'author';
+  readonly value: string;
+}
+
+/** Ratings, prices, headlines and authors that the JSON-LD states, each once. */
+export function visibleClaims(blocks: readonly JsonLdFact[]): Claim[] {
+  const nodes = schemaNodes(blocks);
+  const references = referenceIndex(nodes);
+  const claims = new Map<string, Claim>();
+  const add = (kind: Claim['kind'], value: unknown): void => {
+    const text =
+      typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
+    if (text !== '') claims.set(`${kind} ${text}`, { kind, value: text });
+  };
+  for (const { types, object } of nodes) {
+    const is = (type: string): boolean => types.some((name) => lineage(name).has(type));
+    if (is('AggregateRating')) add('rating', object.ratingValue);
+    if (is('Offer')) for (const price of pricesOf(object)) add('price', price);
+    if (is('Article')) {
+      add('headline', object.headline);
+      for (const author of asList(object.author).map((one) => resolve(one, references))) {
+        add('author', isObject(author) ? asList(author.name)[0] : author);
+      }
+    }
+  }
+  return [...claims.values()];
+}
+
+/** A free offer is shown as a word, so a price of zero is not looked for. */
+function pricesOf(offer: JsonObject): unknown[] {
+  const own = typesOf(offer).includes('AggregateOffer') ? [offer.lowPrice] : [offer.price];
+  return own.filter((price) => Number(price) !== 0);
+}
+
+const normal = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replace(/&#0?39;|[‘’‛`´]/g, "'")
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[–—‑]/g, '-')
+    .replace(/\s+/g, ' ');
+
+/** Finds claims in the text that readers see. */
+export function visibleIn(visibleText: string): (claim: Claim) => boolean {
+  const text = normal(visibleText);
+  const numbers = numbersIn(text);
+  return ({ kind, value }) => {
+    if (kind === 'headline' || kind === 'author') return text.includes(normal(value).trim());
+    const number = Number(value.replace(',', '.'));
+    if (!Number.isFinite(number)) return text.includes(normal(value));
+    // Sites round: a rating of 4.47 is shown as 4.5.
+    return numbers.has(number) || (kind === 'rating' && numbers.has(Math.round(number * 10) / 10));
+  };
+}
+
+/** Every number in a text, read both ways where a separator may stand for thousands or for decimals. */
+function numbersIn(text: string): Set<number> {
+  const found = new Set<number>();
+  for (const [token] of text.matchAll(/\d+(?:[.,']\d+)*/g)) {
+    const last = Math.max(token.lastIndexOf('.'), token.lastIndexOf(','));
+    found.add(Number(token.replace(/[.,']/g, '')));
+    if (last > 0) {
+      found.add(Number(`${token.slice(0, last).replace(/[.,']/g, '')}.${token.slice(last + 1)}`));
+    }
+  }
+  // '1 299,00': a space between groups of three.
+  for (const [token] of text.matchAll(/\b\d{1,3}(?: \d{3})+(?:[.,]\d+)?/g)) {
+    found.add(Number(token.replaceAll(' ', '').replace(',', '.')));
+  }
+  return found;
+}

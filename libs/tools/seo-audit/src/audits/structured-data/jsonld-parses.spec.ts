@@ -1,0 +1,56 @@
+import { describeAudit } from '../../testing/describe-audit.ts';
+import { block } from './_examples.ts';
+import { jsonldParses } from './jsonld-parses.ts';
+
+describeAudit(jsonldParses, {
+  pass: [
+    ['has one good block', {}, '1 JSON-LD block,'],
+    ['has a list of objects', block('[{"@context":"https://schema.org","@type":"Person"}]')],
+    [
+      'gives its context once for a graph',
+      block('{"@context":"https://schema.org","@graph":[{"@type":"Person"},{"@id":"#other"}]}'),
+    ],
+    [
+      'names properties like parts of every object',
+      block(
+        '{"@context":"https://schema.org","@type":"Thing","__proto__":{"a":1},"constructor":"x"}',
+      ),
+    ],
+  ],
+  warning: [
+    [
+      'has a block without context',
+      block('{"@type":"Person","name":"Ann"}'),
+      '@context is missing',
+    ],
+    [
+      'has a block without type',
+      block('{"@context":"https://schema.org","name":"Ann"}'),
+      '@type is missing',
+    ],
+    [
+      'has an object without type in its graph',
+      block('{"@context":"https://schema.org","@graph":[{"name":"Ann"}]}'),
+      '@type is missing',
+    ],
+  ],
+  fail: [
+    [
+      'has a surplus comma',
+      block('{"@context":"https://schema.org","@type":"Person",}'),
+      'cannot be read',
+    ],
+    ['has an empty block', block(' ')],
+    [
+      'has a comment in the JSON',
+      block('{/* name */"@context":"https://schema.org","@type":"Person"}'),
+    ],
+    ['has a bare text in the block', block('"Person"'), 'neither an object'],
+    [
+      'has a good block and a broken one',
+      block('{"@context":"https://schema.org","@type":"Person"}', '{'),
+      '1 of 2',
+    ],
+  ],
+  'not-applicable': [['has no JSON-LD', block()]],
+});

@@ -1,0 +1,88 @@
+import { defineAudit } from '../../audit.ts';
+import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { count, cut } from '../../wording.ts';
+import { asList, isObject } from './_nodes.ts';
+
+const threshold = 'JSON with @context and @type in every block';
+
+export const jsonldParses = defineAudit({
+  id: 'jsonld-parses',
+  category: 'structured-data',
+  scope: 'page',
+  sources: ['raw'],
+  title: 'Every JSON-LD block can be read',
+  failureTitle: 'A JSON-LD block cannot be read',
+  what: 'Parses each `<script type="application/ld+json">` as JSON and looks whether it is an object or a list of objects, with a `@context` and a `@type`. Objects inside `@graph` take the context of what holds them.',
+  why: 'A single missing quote or surplus comma makes a parser drop the whole block, and with it the breadcrumbs, prices and ratings it describes. Without `@context` the words in it belong to no vocabulary. Nothing on the page looks different, so such mistakes stay for years.',
+  fix: 'Build the block with a JSON serializer instead of by hand, which also escapes quotes and line ends in texts. Begin it with `"@context": "https://schema.org"` and give every object its `@type`.',
+  good: {
+    code: '{"@context": "https://schema.org", "@type": "Article", "headline": "Garden spades"}',
+    given: {},
+  },
+  bad: {
+    code: '{"@context": "https://schema.org", "@type": "Article", "headline": "Garden spades",}',
+    given: {
+      html: '<!doctype html><html lang="en"><head><title>Spades</title><script type="application/ld+json">{"@context": "https://schema.org", "@type": "Article",}</script></head><body></body></html>',
+    },
+  },
+  requires: ['page'],
+  readsContent: true,
+  audit: ({ page: { jsonLd } }) => {
+    if (jsonLd.length === 0) return notApplicable('The page has no JSON-LD.');
+    const broken: EvidenceItem[] = [];
+    const incomplete: EvidenceItem[] = [];
+    jsonLd.forEach(({ value, error, excerpt }, index) => {
+      const label = cut(excerpt.trim() || `block ${index + 1} (empty)`);
+      if (error !== null || value === undefined) {
+        broken.push({ label, detail: cut(`block ${index + 1}: ${error ?? 'no JSON'}`) });
+      } else if (asList(value).length === 0 || !asList(value).every(isObject)) {
+        broken.push({
+          label,
+          detail: `block ${index + 1}: neither an object nor a list of objects`,
+        });
+      } else {
+        const gaps = gapsOf(value);
+        if (gaps !== null) incomplete.push({ label, detail: `block ${index + 1}: ${gaps}` });
+      }
+    });
+    const faulty = broken.length + incomplete.length;
+    const finding = {
+      value: `${jsonLd.length - faulty} of ${count(jsonLd.length, 'block')}`,
+      threshold,
+      items: [...broken, ...incomplete],
+    };
+    if (broken.length > 0) {
+      return fail({
+        ...finding,
+        message: `${broken.length} of ${count(jsonLd.length, 'JSON-LD block')} cannot be read: ${broken[0]?.detail ?? ''}.`,
+      });
+    }
+    if (incomplete.length > 0) {
+      return warning({
+        ...finding,
+        message: `${incomplete.length} of ${count(jsonLd.length, 'JSON-LD block')} can be read but not understood: ${incomplete[0]?.detail ?? ''}.`,
+      });
+    }
+    return pass({
+      ...finding,
+      message: `${count(jsonLd.length, 'JSON-LD block')}, all readable with @context and @type.`,
+    });
+  },
+});
+
+/** What a readable block lacks: '@context is missing'; `null` when nothing. */
+function gapsOf(value: unknown): string | null {
+  for (const entry of asList(value)) {
+    if (!isObject(entry)) continue;
+    if (!('@context' in entry)) return '@context is missing';
+    const graph = '@graph' in entry ? asList(entry['@graph']) : null;
+    const typed = (graph ?? [entry]).every(
+      // In a graph an object with nothing but an @id only points to another one.
+      (node) => !isObject(node) || '@type' in node || (graph !== null && isReference(node)),
+    );
+    if (!typed) return '@type is missing';
+  }
+  return null;
+}
+
+const isReference = (node: object): boolean => Object.keys(node).every((key) => key === '@id');

@@ -1,0 +1,124 @@
+import { describeAudit, outcomeOf } from '../../testing/describe-audit.ts';
+import { block, schema } from './_examples.ts';
+import { schemaRequiredProps } from './schema-required-props.ts';
+
+const rating = { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 12 };
+const review = {
+  '@type': 'Review',
+  author: 'Ann',
+  datePublished: '2026-01-02',
+  reviewRating: { '@type': 'Rating', ratingValue: 5 },
+};
+const offers = {
+  '@type': 'Offer',
+  price: 39,
+  priceCurrency: 'EUR',
+  availability: 'https://schema.org/InStock',
+};
+const product = { '@type': 'Product', name: 'Spade', offers, review, aggregateRating: rating };
+const article = {
+  '@type': 'NewsArticle',
+  headline: 'Spades',
+  image: 'https://shop.example/a.png',
+  datePublished: '2026-01-01',
+  dateModified: '2026-01-02',
+  author: { '@type': 'Person', name: 'Ann', url: 'https://shop.example/ann' },
+};
+const event = {
+  '@type': 'MusicEvent',
+  name: 'Concert',
+  startDate: '2026-07-01',
+  location: { '@type': 'Place', name: 'Hall', address: 'Main Road 1' },
+};
+
+describeAudit(schemaRequiredProps, {
+  pass: [
+    ['describes a product fully', schema(product), 'Product'],
+    ['describes a news article fully', schema(article)],
+    [
+      'describes its author elsewhere in the graph',
+      block(
+        JSON.stringify({
+          '@context': 'https://schema.org',
+          '@graph': [
+            { ...article, author: { '@id': '#ann' } },
+            { '@type': 'Person', '@id': '#ann', name: 'Ann', url: 'https://shop.example/ann' },
+          ],
+        }),
+      ),
+    ],
+    [
+      'gives its product a range of prices',
+      schema({
+        ...product,
+        offers: { '@type': 'AggregateOffer', lowPrice: 9, priceCurrency: 'EUR' },
+      }),
+    ],
+  ],
+  warning: [
+    [
+      'describes an article by its headline only',
+      schema({ '@type': 'Article', headline: 'Spades' }),
+      'Article: image',
+    ],
+    [
+      'offers a product that nobody has rated',
+      schema({ '@type': 'Product', name: 'Spade', offers }),
+      '2 recommended properties are',
+    ],
+    ['announces a concert without its end', schema(event), 'MusicEvent'],
+    [
+      'has questions without answers, for which nothing is shown any more',
+      schema({ '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'Why?' }] }),
+      'Nothing required',
+    ],
+  ],
+  fail: [
+    [
+      'names a product and nothing else',
+      schema({ '@type': 'Product', name: 'Spade' }),
+      'offers or review or aggregateRating',
+    ],
+    [
+      'offers a product without a price',
+      schema({ ...product, offers: { '@type': 'Offer', priceCurrency: 'EUR' } }),
+      'Offer: price',
+    ],
+    ['has an empty name', schema({ ...product, name: ' ' }), 'Product: name'],
+    [
+      'has a restaurant without an address',
+      schema({ '@type': 'Restaurant', name: 'Oak' }),
+      'Restaurant: address',
+    ],
+    [
+      'announces a concert nowhere',
+      schema({ ...event, location: undefined }),
+      'MusicEvent: location',
+    ],
+    [
+      'announces a concert in a hall without address',
+      schema({ ...event, location: { '@type': 'Place', name: 'Hall' } }),
+      'location.address',
+    ],
+    [
+      'has one review of two without an author',
+      schema({ ...product, review: [review, { ...review, author: undefined }] }),
+      'Review: author',
+    ],
+  ],
+  'not-applicable': [
+    ['has no structured data', block()],
+    ['has breadcrumbs only', {}],
+    [
+      'names a product only as part of a collection',
+      schema({ '@type': 'CollectionPage', about: { '@type': 'Product', name: 'Spade' } }),
+    ],
+  ],
+});
+
+describe('a missing author', () => {
+  it('is told once, not again for its name and address', () => {
+    const outcome = outcomeOf(schemaRequiredProps, schema({ ...article, author: undefined }));
+    expect(outcome).toMatchObject({ items: [{ label: 'NewsArticle: author' }] });
+  });
+});

@@ -1,0 +1,82 @@
+import { defineAudit } from '../../audit.ts';
+import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { count, cut } from '../../wording.ts';
+import { gapsOf, ruleFor } from './_judge-node.ts';
+import { referenceIndex, schemaNodes } from './_nodes.ts';
+
+export const schemaRequiredProps = defineAudit({
+  id: 'schema-required-props',
+  category: 'structured-data',
+  scope: 'page',
+  sources: ['raw'],
+  title: 'The structured data has what Google asks for rich results',
+  failureTitle: 'The structured data lacks what Google asks for rich results',
+  what: 'Holds each main object of the page’s JSON-LD against Google’s lists of required and recommended properties for its kind of rich result: articles, courses, events, jobs, local businesses, products, profiles, questions, recipes, reviews, software, videos. References by `@id` are followed; microdata is not read here.',
+  why: 'Without a required property Google does not show the rich result at all; recommended ones make it fuller, and leaving them out is no error. Complete markup makes a page eligible and promises nothing: Google decides case by case, and rich results do not change the ranking. The lists began with those of adobe/structured-data-validator (Apache-2.0).',
+  fix: 'Add the properties named, with values that readers also see on the page. Leave a recommended one out where you have nothing true to say, such as a rating of a product that nobody has rated.',
+  good: {
+    code: '{"@context": "https://schema.org", "@type": "Course", "name": "Digging", "description": "How to dig", "provider": {"@type": "Organization", "name": "Spade school"}}',
+    given: {
+      html: '<!doctype html><html lang="en"><head><title>Spade</title><script type="application/ld+json">{"@context":"https://schema.org","@type":"Course","name":"Digging","description":"How to dig","provider":{"@type":"Organization","name":"Spade school"}}</script></head><body></body></html>',
+    },
+  },
+  bad: {
+    code: '{"@context": "https://schema.org", "@type": "Product", "name": "Spade"}',
+    given: {
+      html: '<!doctype html><html lang="en"><head><title>Spade</title><script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Spade"}</script></head><body></body></html>',
+    },
+  },
+  requires: ['page'],
+  readsContent: true,
+  audit: ({ page }) => {
+    const nodes = schemaNodes(page.jsonLd);
+    const references = referenceIndex(nodes);
+    const judged = nodes
+      .filter(({ top }) => top)
+      .flatMap((node) => {
+        const rule = ruleFor(node.types);
+        return rule === null ? [] : [{ node, rule, gaps: gapsOf(node.object, rule, references) }];
+      });
+    if (judged.length === 0) {
+      return notApplicable(
+        'The page’s JSON-LD describes nothing that Google shows as a rich result with rules of its own.',
+      );
+    }
+    const gaps = judged.flatMap((one) => one.gaps);
+    const required = gaps.filter((gap) => gap.required);
+    const recommended = gaps.filter((gap) => !gap.required);
+    const kinds = [...new Set(judged.map(({ node }) => node.types[0] ?? ''))].join(', ');
+    const finding = {
+      value: `${required.length} required, ${recommended.length} recommended missing`,
+      threshold: 'none missing',
+      items: [
+        ...required.map((gap) => ({
+          label: cut(gap.property),
+          detail: `required (${gap.rule.page})`,
+        })),
+        ...recommended.map((gap) => ({
+          label: cut(gap.property),
+          detail: gap.rule.retired
+            ? `asked for until the rich result was retired on ${gap.rule.retired}`
+            : `recommended (${gap.rule.page})`,
+        })),
+      ],
+    };
+    if (required.length > 0) {
+      return fail({
+        ...finding,
+        message: `${count(required.length, 'required property', 'required properties')} ${required.length === 1 ? 'is' : 'are'} missing, so no rich result can be shown: ${cut(required[0]?.property ?? '', 80)}.`,
+      });
+    }
+    if (recommended.length > 0) {
+      return warning({
+        ...finding,
+        message: `Nothing required is missing in ${cut(kinds, 80)}; ${count(recommended.length, 'recommended property', 'recommended properties')} ${recommended.length === 1 ? 'is' : 'are'}, such as ${cut(recommended[0]?.property ?? '', 80)}.`,
+      });
+    }
+    return pass({
+      ...finding,
+      message: `${cut(kinds, 80)}: everything required and recommended is there.`,
+    });
+  },
+});

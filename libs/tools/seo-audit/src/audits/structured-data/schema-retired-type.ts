@@ -1,0 +1,63 @@
+import { defineAudit } from '../../audit.ts';
+import { notApplicable, pass, warning } from '../../outcome.ts';
+import { cut } from '../../wording.ts';
+import { schemaName, schemaNodes } from './_nodes.ts';
+import { retiredTypes } from './_retired-types.ts';
+
+export const schemaRetiredType = defineAudit({
+  id: 'schema-retired-type',
+  category: 'structured-data',
+  scope: 'page',
+  sources: ['raw'],
+  title: 'No structured data is kept for a rich result that is gone',
+  failureTitle: 'Some structured data is for a rich result that Google no longer shows',
+  what: 'Compares the types on the page with a dated list of rich results that Google has retired: HowTo (2023), the seven of June 2025 with ClaimReview and SpecialAnnouncement among them, practice problems (January 2026) and FAQ (7 May 2026).',
+  why: 'Such markup does no harm, and Google says that it may stay; it just no longer earns anything in Google’s results, so work on it is better spent elsewhere. Other readers may still use it: FAQPage and HowTo remain valid words of schema.org, and ClaimReview is read by fact-check tools.',
+  fix: 'Do not add more of it for Google’s sake. Remove it only where it is a burden to keep correct, and keep the questions and steps themselves as visible text.',
+  good: { code: '{"@context": "https://schema.org", "@type": "BreadcrumbList", …}', given: {} },
+  bad: {
+    code: '{"@context": "https://schema.org", "@type": "FAQPage", "mainEntity": […]}',
+    given: {
+      html: '<!doctype html><html lang="en"><head><title>Questions</title><script type="application/ld+json">{"@context":"https://schema.org","@type":"FAQPage","mainEntity":[]}</script></head><body></body></html>',
+    },
+  },
+  requires: ['page'],
+  readsContent: true,
+  audit: ({ page }) => {
+    const described = [
+      ...schemaNodes(page.jsonLd).map(({ types, object, path }) => ({ types, object, path })),
+      ...[...page.microdata, ...page.rdfa].map(({ types }) => ({
+        types: types.map(schemaName).filter((name) => name !== null),
+        object: {},
+        path: 'in attributes',
+      })),
+    ].filter(({ types }) => types.length > 0);
+    if (described.length === 0) {
+      return notApplicable('The page has no structured data in the schema.org vocabulary.');
+    }
+    const found = retiredTypes.flatMap((retired) =>
+      described
+        .filter(({ types, object }) => retired.matches(types, object))
+        .slice(0, 1)
+        .map(({ path }) => ({ retired, path })),
+    );
+    const finding = {
+      value: found.length === 0 ? 'none' : found.map(({ retired }) => retired.name).join(', '),
+      threshold: 'none retired',
+      items: found.map(({ retired, path }) => ({
+        label: cut(`${retired.name}, not shown since ${retired.since}`),
+        detail: `${cut(path, 90)}; ${retired.source}`,
+      })),
+    };
+    if (found.length === 0) {
+      return pass({
+        ...finding,
+        message: 'No type on the page belongs to a rich result that Google has retired.',
+      });
+    }
+    return warning({
+      ...finding,
+      message: `Google no longer shows a rich result for ${found.map(({ retired }) => `${retired.name} (since ${retired.since})`).join(', ')}; the markup may stay.`,
+    });
+  },
+});

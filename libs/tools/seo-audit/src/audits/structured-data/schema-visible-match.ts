@@ -1,0 +1,62 @@
+import { defineAudit } from '../../audit.ts';
+import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { count, cut } from '../../wording.ts';
+import { visibleClaims, visibleIn } from './_visible-claims.ts';
+
+export const schemaVisibleMatch = defineAudit({
+  id: 'schema-visible-match',
+  category: 'structured-data',
+  scope: 'page',
+  sources: ['rendered'],
+  title: 'Readers see what the structured data says',
+  failureTitle: 'The structured data says what readers do not see',
+  what: 'Looks in the text of the rendered page for the ratings, prices, headlines and authors that its JSON-LD states. Numbers are found in any usual spelling, such as 1,299.00 and 1.299,00, and ratings also when rounded.',
+  why: 'Google’s policies forbid marking up what the page does not show, and a hidden rating or a wrong price can bring a manual action that takes all rich results away. A headline or a name that is worded differently is far less serious. A price that a script shows only after a choice may be reported here although it is right.',
+  fix: 'Fill the structured data from the same source as the page, so that both change together. Show the rating, with its number of votes, and the price as text, or remove them from the markup.',
+  good: {
+    code: '{"@type": "Offer", "price": "39.00"} and "39.00 €" on the page',
+    given: {
+      renderedHtml:
+        '<!doctype html><html lang="en"><head><title>Spade</title><script type="application/ld+json">{"@context":"https://schema.org","@type":"Offer","price":"39.00"}</script></head><body><p>Spade, 39.00 €</p></body></html>',
+    },
+  },
+  bad: {
+    code: '{"@type": "AggregateRating", "ratingValue": "4.9"} and no rating on the page',
+    given: {
+      renderedHtml:
+        '<!doctype html><html lang="en"><head><title>Spade</title><script type="application/ld+json">{"@context":"https://schema.org","@type":"AggregateRating","ratingValue":"4.9"}</script></head><body><p>Spade, a fine tool</p></body></html>',
+    },
+  },
+  requires: ['rendered'],
+  readsContent: true,
+  audit: ({ rendered }) => {
+    const claims = visibleClaims(rendered.page.jsonLd);
+    if (claims.length === 0) {
+      return notApplicable('The JSON-LD states no rating, price, headline or author.');
+    }
+    const isVisible = visibleIn(rendered.page.visibleText);
+    const unseen = claims.filter((claim) => !isVisible(claim));
+    const grave = unseen.filter(({ kind }) => kind === 'rating' || kind === 'price');
+    const finding = {
+      value: `${claims.length - unseen.length} of ${count(claims.length, 'statement')}`,
+      threshold: 'all visible on the page',
+      items: [...grave, ...unseen.filter((claim) => !grave.includes(claim))].map(
+        ({ kind, value }) => ({
+          label: cut(value),
+          detail: kind,
+        }),
+      ),
+    };
+    if (unseen.length === 0) {
+      return pass({
+        ...finding,
+        message: `${count(claims.length, 'statement')} of the structured data, all found in the visible text.`,
+      });
+    }
+    const [first] = grave.length > 0 ? grave : unseen;
+    return (grave.length > 0 ? fail : warning)({
+      ...finding,
+      message: `${unseen.length} of ${count(claims.length, 'statement')} of the structured data cannot be found in the visible text, such as the ${first?.kind ?? ''} '${cut(first?.value ?? '', 60)}'.`,
+    });
+  },
+});
