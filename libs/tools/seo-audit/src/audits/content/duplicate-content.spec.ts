@@ -30,7 +30,7 @@ describeAudit(duplicateContent, {
     ['The texts are nine bits apart', crawl(twin({ simhash: 'ffff0000ffff01ff' }))],
     [
       'The twin is not indexable',
-      crawl(twin({ textHash: 'own', indexable: false }), twin({ simhash: '0' })),
+      crawl(twin({ textHash: 'own', indexable: false }), twin({ simhash: '0000000000000000' })),
     ],
     [
       'A similar page names this one as canonical',
@@ -46,7 +46,11 @@ describeAudit(duplicateContent, {
     ],
   ],
   fail: [
-    ['The text is the same', crawl(twin({ textHash: 'own', simhash: '0' })), '1 other address'],
+    [
+      'The text is the same',
+      crawl(twin({ textHash: 'own', simhash: '0000000000000000' })),
+      '1 other address',
+    ],
     ['The texts are three bits apart', crawl(twin({ simhash: 'ffff0000ffff0007' }))],
   ],
   'not-applicable': [

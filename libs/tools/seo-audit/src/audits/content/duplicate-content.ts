@@ -1,3 +1,4 @@
+import { hammingDistance } from '@plumbline/text';
 import type { CrawledPage } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
@@ -77,14 +78,6 @@ export const duplicateContent = defineAudit({
 });
 
 const canonicalOf = ({ canonical, url }: CrawledPage): string => canonical ?? url;
-
-/** Differing bits of two 64-bit numbers in hexadecimal. */
-function hammingDistance(a: string, b: string): number {
-  let rest = BigInt(`0x${a}`) ^ BigInt(`0x${b}`);
-  let bits = 0;
-  for (; rest > 0n; rest &= rest - 1n) bits += 1;
-  return bits;
-}
 
 function crawled(url: string): CrawledPage {
   return {

@@ -7,6 +7,9 @@ import { declaredLanguage } from './_language.ts';
 
 const { passPlaces, warnPlaces } = ruleOf('keyphrase-placement').limits;
 
+/** Of each place; a subject that comes later is not named there. */
+const readCharacters = 5000;
+
 const unspaced =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
@@ -34,7 +37,7 @@ export const keyphrasePlacement = defineAudit({
   requires: ['page', 'exchange', 'options'],
   readsContent: true,
   audit: ({ page, exchange, options }) => {
-    const phrase = options.keyphrase.trim();
+    const phrase = options.keyphrase.trim().slice(0, readCharacters);
     if (phrase === '') return notApplicable('No phrase was given to look for.');
     const language = declaredLanguage(page);
     const meaningful = significantTerms(phrase, language);
@@ -48,7 +51,8 @@ export const keyphrasePlacement = defineAudit({
       ['Address', readableAddress(exchange.finalUrl)],
       ['Meta description', page.description ?? ''],
     ] as const;
-    const found = places.map(([place, text]) => {
+    const found = places.map(([place, whole]) => {
+      const text = whole.slice(0, readCharacters);
       const present = new Set(words(text, language).map(foldCase));
       const missing = terms.filter((term) => !present.has(term));
       // Without spaces the same characters are cut into words in one way here and in another there.

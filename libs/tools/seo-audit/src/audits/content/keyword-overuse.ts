@@ -1,8 +1,9 @@
-import { phrases, stopWords, words } from '@plumbline/text';
+import { phrases, stopWords } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
 import { textLanguage } from './_language.ts';
+import { mainWords } from './_main-words.ts';
 
 const { warnPercent, failPercent, failUses, minWords } = ruleOf('keyword-overuse').limits;
 
@@ -22,7 +23,7 @@ export const keywordOveruse = defineAudit({
   readsContent: true,
   audit: ({ page, language: detected }) => {
     const language = textLanguage(page, detected);
-    const all = words(page.mainText, language);
+    const all = mainWords(page, language);
     if (all.length < minWords) {
       return notApplicable(`The main content has ${all.length} words, too few to judge.`);
     }

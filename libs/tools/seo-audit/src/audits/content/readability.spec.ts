@@ -14,7 +14,7 @@ const times = (text: string, n: number): string[] => Array.from({ length: n }, (
 
 describeAudit(readability, {
   pass: [
-    ['Words and sentences are short', page(times(easy, 12)), 'score is'],
+    ['Words and sentences are short', page(times(easy, 12)), 'reading ease is'],
     ['A quarter of the sentences is long', page([...times(easy, 12), ...times(long, 8)])],
     [
       'Lines without a full stop are not glued together',
@@ -22,7 +22,7 @@ describeAudit(readability, {
     ],
   ],
   warning: [
-    ['Every word is long', page(times(hard, 20)), /score is -?\d+/],
+    ['Every word is long', page(times(hard, 20)), /reading ease is -?\d+/],
     ['Most sentences are long', page(times(long, 10)), /100 % of sentences/],
     ['One paragraph runs on', page([`${easy} `.repeat(12)]), '1 paragraph of more than 150'],
   ],

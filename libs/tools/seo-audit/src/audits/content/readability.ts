@@ -4,8 +4,14 @@ import { notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { count, cut, percent } from '../../wording.ts';
 import { textLanguage } from './_language.ts';
 
-const { fleschScore, longSentenceWords, longSentenceShare, paragraphWords, minWords } =
-  ruleOf('readability').limits;
+const {
+  fleschScore,
+  longSentenceWords,
+  longSentenceShare,
+  paragraphWords,
+  minWords,
+  readCharacters,
+} = ruleOf('readability').limits;
 
 export const readability = defineAudit({
   id: 'readability',
@@ -14,8 +20,9 @@ export const readability = defineAudit({
   sources: ['raw'],
   title: 'The text is easy to read',
   failureTitle: 'The text is hard to read',
-  what: `Measures the paragraphs of the main content in three ways: Flesch reading ease, in the variant made for the language, at least ${fleschScore}; at most ${percent(longSentenceShare)} of sentences longer than ${longSentenceWords} words; no paragraph longer than ${paragraphWords} words. Texts under ${minWords} words and languages without a variant are not judged.`,
-  // The three limits are those of Yoast's published readability criteria, read 2026-11.
+  what: `Measures the paragraphs of the main content, up to ${readCharacters.toLocaleString('en')} characters of them, in three ways: Flesch reading ease, in the variant made for the language, at least ${fleschScore}; at most ${percent(longSentenceShare)} of sentences longer than ${longSentenceWords} words; no paragraph longer than ${paragraphWords} words. Texts under ${minWords} words and languages without a variant are not judged.`,
+  // The limits are those of Yoast's published readability criteria, read 2026-11; there Italian, Russian, Hebrew and
+  // Turkish sentences and Polish shares have limits of their own, which this check does not follow.
   why: 'Text that is easy to read is read further, above all on phones. No search engine ranks by such a formula, and the limits are a house rule borrowed from a common SEO plugin. Formulas count syllables and full stops; they know nothing of your readers. A page for lawyers may well miss them all.',
   fix: 'Split sentences that hold two thoughts, swap long words for short ones that mean the same, and start a new paragraph with each new thought.',
   good: {
@@ -36,17 +43,18 @@ export const readability = defineAudit({
   audit: ({ page, language: detected }) => {
     const language = textLanguage(page, detected);
     if (language === undefined) return unknown('The language of the text is not known.');
-    const lengths = page.paragraphs.map((text) => ({ text, words: countWords(text, language) }));
+    const paragraphs = firstOf(page.paragraphs);
+    const lengths = paragraphs.map((text) => ({ text, words: countWords(text, language) }));
     const total = lengths.reduce((sum, { words }) => sum + words, 0);
     if (total < minWords) {
       return notApplicable(`The paragraphs have ${count(total, 'word')}, too few to judge.`);
     }
-    const ease = readingEase(page.paragraphs.join('\n\n'), language);
+    const ease = readingEase(paragraphs.join('\n\n'), language);
     if (ease === null) {
       return notApplicable(`No reading formula is known for the language ‘${cut(language, 10)}’.`);
     }
     // By paragraph, so that a heading-like line without a full stop is not glued to the next sentence.
-    const all = page.paragraphs.flatMap((text) => sentences(text, language));
+    const all = paragraphs.flatMap((text) => sentences(text, language));
     const long = all
       .map((text) => ({ text, words: countWords(text, language) }))
       .filter(({ words }) => words > longSentenceWords)
@@ -55,7 +63,7 @@ export const readability = defineAudit({
     const heavy = lengths.filter(({ words }) => words > paragraphWords);
     const score = Math.round(ease.score);
     const missed = [
-      ...(ease.score < fleschScore ? [`the ${ease.formula} score is ${score}`] : []),
+      ...(ease.score < fleschScore ? [`the reading ease is ${score} (${ease.formula})`] : []),
       ...(share > longSentenceShare
         ? [`${percent(share)} of sentences have more than ${longSentenceWords} words`]
         : []),
@@ -64,7 +72,7 @@ export const readability = defineAudit({
         : []),
     ];
     const finding = {
-      value: `${ease.formula} ${score}, ${percent(share)} long sentences`,
+      value: `${score} (${ease.formula}), ${percent(share)} long sentences`,
       threshold: `at least ${fleschScore}, at most ${percent(longSentenceShare)}, paragraphs up to ${paragraphWords} words`,
       items: [
         ...heavy.map(({ text, words }) => ({
@@ -77,10 +85,22 @@ export const readability = defineAudit({
       ],
     };
     if (missed.length > 0) return warning({ ...finding, message: `${sentence(missed)}.` });
-    const message = `The ${ease.formula} score is ${score}, and sentences and paragraphs are short enough.`;
+    const message = `The reading ease is ${score} (${ease.formula}), and sentences and paragraphs are short enough.`;
     return pass({ ...finding, message });
   },
 });
+
+/** Paragraphs until the text is long enough for a steady score; a longer one is cut. */
+function firstOf(paragraphs: readonly string[]): string[] {
+  const kept: string[] = [];
+  let left = readCharacters;
+  for (const paragraph of paragraphs) {
+    if (left <= 0) break;
+    kept.push(paragraph.slice(0, left));
+    left -= paragraph.length;
+  }
+  return kept;
+}
 
 const sentence = (parts: readonly string[]): string => {
   const text = parts.join('; ');

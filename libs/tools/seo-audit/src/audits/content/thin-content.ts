@@ -1,8 +1,8 @@
-import { countWords } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { count } from '../../wording.ts';
 import { declaredLanguage } from './_language.ts';
+import { mainWords, readCharacters } from './_main-words.ts';
 
 const { passWords, failWords } = ruleOf('thin-content').limits;
 
@@ -24,10 +24,14 @@ export const thinContent = defineAudit({
   requires: ['page'],
   readsContent: true,
   audit: ({ page }) => {
-    const words = countWords(page.mainText, declaredLanguage(page));
-    const finding = { value: count(words, 'word'), threshold: `at least ${passWords} words` };
+    const words = mainWords(page, declaredLanguage(page)).length;
+    const more = page.mainText.length > readCharacters ? 'more than ' : '';
+    const finding = {
+      value: `${more}${count(words, 'word')}`,
+      threshold: `at least ${passWords} words`,
+    };
     if (words >= passWords) {
-      return pass({ ...finding, message: `The main content has ${count(words, 'word')}.` });
+      return pass({ ...finding, message: `The main content has ${finding.value}.` });
     }
     const message =
       words === 0

@@ -7,6 +7,9 @@ import { declaredLanguage } from './_language.ts';
 
 const { passShare } = ruleOf('title-h1-agreement').limits;
 
+/** Far beyond what a title or heading says; keeps the cost of a hostile one small. */
+const readCharacters = 5000;
+
 export const titleH1Agreement = defineAudit({
   id: 'title-h1-agreement',
   category: 'content',
@@ -37,9 +40,15 @@ export const titleH1Agreement = defineAudit({
     if (title === null) return notApplicable('The page has no title to compare.');
     if (headings.length === 0) return notApplicable('The page has no main heading to compare.');
     const language = declaredLanguage(page);
-    const inTitle = new Set(significantTerms(title, language));
+    const inTitle = new Set(significantTerms(title.slice(0, readCharacters), language));
     const inHeading = new Set(
-      significantTerms(headings.map(({ text }) => text).join(' '), language),
+      significantTerms(
+        headings
+          .map(({ text }) => text)
+          .join(' ')
+          .slice(0, readCharacters),
+        language,
+      ),
     );
     const smaller = Math.min(inTitle.size, inHeading.size);
     if (smaller === 0) return notApplicable('Title or main heading has only stop words.');

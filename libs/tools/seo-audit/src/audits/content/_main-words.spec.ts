@@ -1,0 +1,21 @@
+import type { PageFacts } from '@plumbline/page';
+import { healthySite } from '../../testing/healthy-site.ts';
+import { mainWords } from './_main-words.ts';
+
+const page = (mainText: string): PageFacts => ({ ...healthySite().page, mainText });
+
+describe('the words of the main text', () => {
+  it('are cut up once for a page and a language', () => {
+    const one = page('Spades and rakes');
+    expect(mainWords(one, 'en')).toEqual(['Spades', 'and', 'rakes']);
+    expect(mainWords(one, 'en')).toBe(mainWords(one, 'en'));
+  });
+
+  it('belong to their page alone', () => {
+    expect(mainWords(page('Spades'), 'en')).not.toEqual(mainWords(page('Rakes'), 'en'));
+  });
+
+  it('end at 200,000 characters', () => {
+    expect(mainWords(page('spade '.repeat(1_000_000)), 'en').length).toBeLessThan(33_400);
+  });
+});

@@ -1,0 +1,16 @@
+import type { PageFacts } from '@plumbline/page';
+import { words } from '@plumbline/text';
+
+/** Segmenting costs most of what a content audit costs; past this many characters a text is long enough to judge. */
+export const readCharacters = 200_000;
+
+const known = new WeakMap<PageFacts, Map<string | undefined, readonly string[]>>();
+
+/** The words of the main text's first 200,000 characters, cut up once for all audits of a page. */
+export function mainWords(page: PageFacts, language: string | undefined): readonly string[] {
+  const byLanguage = known.get(page) ?? new Map<string | undefined, readonly string[]>();
+  known.set(page, byLanguage);
+  const found = byLanguage.get(language) ?? words(page.mainText.slice(0, readCharacters), language);
+  byLanguage.set(language, found);
+  return found;
+}
