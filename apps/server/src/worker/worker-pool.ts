@@ -91,6 +91,12 @@ export class WorkerPool<J extends Jobs> {
       resourceLimits: { maxOldGenerationSizeMb: maxOldGenerationMb },
     });
     worker.unref();
+    // One that dies while it waits is simply no longer there.
+    worker.on('error', () => {});
+    worker.once('exit', () => {
+      const at = this.#idle.indexOf(worker);
+      if (at !== -1) this.#idle.splice(at, 1);
+    });
     return worker;
   }
 
@@ -98,29 +104,27 @@ export class WorkerPool<J extends Jobs> {
     this.#busy.add(worker);
     const settle = (reusable: boolean) => {
       clearTimeout(timer);
-      worker.removeAllListeners();
+      worker.off('message', answered).off('error', crashed).off('exit', crashed);
       this.#busy.delete(worker);
       if (reusable && !this.#closed) this.#idle.push(worker);
       else void worker.terminate();
       this.#next();
     };
-    const timer = setTimeout(() => {
-      settle(false);
-      task.reject(
-        new WorkerError('timeout', `${task.name} took longer than ${this.#options.deadlineMs} ms.`),
-      );
-    }, this.#options.deadlineMs);
-    worker.once('message', (answer: Answer) => {
+    const answered = (answer: Answer) => {
       settle(true);
       if (answer.ok) task.resolve(answer.value as never);
       else task.reject(new Error(answer.message));
-    });
+    };
     const crashed = (cause: unknown) => {
       settle(false);
       task.reject(new WorkerError('crashed', `The worker of ${task.name} died: ${String(cause)}`));
     };
-    worker.once('error', crashed);
-    worker.once('exit', (code) => crashed(`exit code ${code}`));
+    const timer = setTimeout(() => {
+      settle(false);
+      const { deadlineMs } = this.#options;
+      task.reject(new WorkerError('timeout', `${task.name} took longer than ${deadlineMs} ms.`));
+    }, this.#options.deadlineMs);
+    worker.on('message', answered).on('error', crashed).on('exit', crashed);
     worker.postMessage({ name: task.name, input: task.input });
   }
 }
