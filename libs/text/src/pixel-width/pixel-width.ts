@@ -113,8 +113,8 @@ function plainWidth(text: string, bold: boolean): number {
 }
 
 function unlistedWidth(character: string): number {
-  if (/\s/.test(character)) return WIDTHS[ALPHABET.indexOf(BLOCKS[0]?.[1].charAt(0) ?? '')] ?? 0;
   if (ZERO_WIDTH.test(character)) return 0;
+  if (/\s/.test(character)) return WIDTHS[ALPHABET.indexOf(BLOCKS[0]?.[1].charAt(0) ?? '')] ?? 0;
   return (WIDE.test(character) ? 1 : FALLBACK_EM) * UNITS_PER_EM;
 }
 

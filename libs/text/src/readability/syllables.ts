@@ -34,7 +34,7 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
 function german(word: string): number {
   return count(
     word.replaceAll('qu', 'q'),
-    /aa|ee|oo|ie|ei|ai|ey|ay|au|äu|eu|(?<![aeo])[aeiouäöüyàéè]|[aeiouäöüyàéè]/g,
+    /aa|ee|oo|ie|ei|ai|ey|ay|au|äu|eu(?!m$)|[aeiouäöüyàéè]/g,
   );
 }
 
@@ -42,7 +42,7 @@ function german(word: string): number {
 function dutch(word: string): number {
   return count(
     word.replaceAll('qu', 'q'),
-    /aai|ooi|oei|eeu|ieu|aa|ee|oo|uu|ie|oe|eu|ui|ij|ei|ai|oi|au|ou|[aeiouyáéèëíïóöúü]/g,
+    /aai|ooi|oei|eeu|ieu|aa|ee|oo|uu|ie|oe|eu(?!m$)|ui|ij|ei|ai|oi|au|ou|[aeiouyáéèëíïóöúü]/g,
   );
 }
 
@@ -64,9 +64,9 @@ function italian(word: string): number {
 function portuguese(word: string): number {
   const plain = word
     .replace(/qu(?=[eiéêíaoáóâ])/g, 'q')
-    .replace(/gu(?=[eiéêí])/g, 'g')
+    .replace(/gu(?=[aoeiéêí])/g, 'g')
     .replace(/[ãõ][oe]/g, 'a');
-  return count(plain, /[aeoáéóâêô][iu](?![aeo])|[aeiouáéíóúâêôãõàüy]/g);
+  return count(plain, /[aeoáéóâêô][iu]|ui(?=t)|[aeiouáéíóúâêôãõàüy]/g);
 }
 
 /** Counts strong vowels; weak ones count only where no strong vowel stands beside them, a run of them once. */
@@ -78,7 +78,10 @@ function romance(word: string, { strong, weak }: { strong: string; weak: string 
 
 /** Vowel letters side by side are one syllable unless an accent parts them; `e`, `es` and a verb's `ent` at the end are mute. */
 function french(word: string): number {
-  const body = word.replace(/qu/g, 'q').replace(/gu(?=[eiéèê])/g, 'g');
+  const body = word
+    .replace(/pays/g, 'pa-is')
+    .replace(/qu/g, 'q')
+    .replace(/gu(?=[eiéèê])/g, 'g');
   const isShort = count(body, VOWELS_FR) <= 1;
   const spoken = isShort
     ? body

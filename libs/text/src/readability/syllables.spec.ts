@@ -1,0 +1,49 @@
+import { countSyllables } from './syllables.ts';
+
+/** Words hyphenated as dictionaries part them; the count of parts is the expectation. */
+const DICTIONARY: Readonly<Record<string, string>> = {
+  en:
+    'the cat ta-ble lit-tle ap-ple hope hopes hoped want-ed box-es church-es chang-es makes sci-ence ra-di-o mu-se-um ' +
+    'go-ing na-tion so-cial pa-tient ques-tion guard beau-ti-ful read-a-bil-i-ty in-for-ma-tion lan-guage rhyth-m i-de-a ' +
+    'cre-ate cre-a-tion qui-et queue judge judg-es played start-ed u-ni-ver-si-ty op-ti-mi-za-tion search en-gine web-site ' +
+    'po-em vid-e-o var-i-ous ex-pe-ri-ence so-ci-e-ty mil-lion o-pin-ion spe-cial de-li-cious gor-geous house hous-es ' +
+    'see-ing bot-tles watched need-ed used con-tin-ue val-ue ar-gue league u-nique move-ment care-ful safe-ty ' +
+    'ac-tu-al-ly grad-u-ate in-flu-ence cli-ent quick-ly don’t did-n’t as-so-ci-a-tion ap-pre-ci-ate se-ri-ous re-gion ' +
+    'fash-ion o-cean ge-og-ra-phy the-o-ry the-a-ter re-act re-al-i-ty pi-geon cha-os re-lied stud-ies cen-tre eye',
+  de: 'Haus Häu-ser The-a-ter Was-ser Stra-ße Such-ma-schi-ne Op-ti-mie-rung Zei-tung Bäu-me neu-e Quel-le un-se-re Bau-er I-dee Mu-se-um',
+  es: 'ca-sa ciu-dad pa-ís po-e-ta gui-ta-rra que-so pin-güi-no a-é-re-o hue-vo rey le-yes bue-no mur-cié-la-go dí-a a-gua U-ru-guay',
+  fr: 'table mai-son é-cole thé-âtre cré-a-tion eau oi-seau na-ïf ma-ïs vie a-mie i-dée mu-sique langue jour-née monde or-di-na-teur pa-ys No-ël',
+  it: 'ca-sa cit-tà gat-to scien-za uo-mo fiu-me I-ta-lia ac-qua quel-lo le-o-ne più buo-no i-de-a lin-gua per-ché',
+  nl: 'huis wa-ter koei-en re-ü-nie mooi leeuw zee lees-baar-heid vrouw kij-ken i-dee nieuw ei-e-ren po-li-tie mu-se-um quiz',
+  pt: 'ca-sa co-ra-ção não mãe pão sa-ú-de pa-ís á-gua ri-o i-dei-a ques-tão guer-ra qua-tro pai mui-to lín-gua le-ão meu',
+  ru: 'мо-ло-ко здрав-ствуй-те ёж Рос-си-я по-ис-ко-вик',
+  tr: 'ki-tap o-ku-na-bi-lir-lik İs-tan-bul ıs-pa-nak sa-at',
+};
+
+describe('countSyllables', () => {
+  for (const [lang, words] of Object.entries(DICTIONARY)) {
+    it(`counts as a dictionary parts the words (${lang})`, () => {
+      const wrong = words
+        .split(' ')
+        .map((parted) => ({ parted, counted: countSyllables(parted.replaceAll('-', ''), lang) }))
+        .filter(({ parted, counted }) => counted !== parted.split('-').length);
+      expect(wrong).toEqual([]);
+    });
+  }
+
+  it('never answers less than one', () => {
+    expect(countSyllables('hmm', 'en')).toBe(1);
+    expect(countSyllables('', 'de')).toBe(1);
+  });
+
+  it('has no answer for a language without rules, whatever its name', () => {
+    expect(countSyllables('szó', 'hu')).toBeNull();
+    expect(countSyllables('x', 'constructor')).toBeNull();
+  });
+
+  it('does not stall on an endless word', () => {
+    const started = performance.now();
+    for (const lang of Object.keys(DICTIONARY)) countSyllables('ea'.repeat(500_000), lang);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});

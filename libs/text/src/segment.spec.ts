@@ -1,0 +1,82 @@
+import { foldCase } from './fold-case.ts';
+import { countWords, sentences, words } from './segment.ts';
+
+describe('words', () => {
+  it.each([
+    ['apostrophes stay', "Don't l’été", ["Don't", 'l’été']],
+    ['hyphens part', 'state-of-the-art', ['state', 'of', 'the', 'art']],
+    ['an e-mail address parts at the sign', 'a@b.com', ['a', 'b.com']],
+    ['a number is one word', '1,000.5 items', ['1,000.5', 'items']],
+    ['punctuation and emoji are none', '— 👍 … !', []],
+    ['nothing gives nothing', '', []],
+  ])('%s', (_rule, text, expected) => {
+    expect(words(text, 'en')).toEqual(expected);
+  });
+
+  it.each([
+    ['ja', '私は学生です。', ['私', 'は', '学生', 'です']],
+    ['zh', '我喜欢苹果', ['我', '喜欢', '苹果']],
+    ['th', 'สวัสดีชาวโลก', ['สวัสดี', 'ชาว', 'โลก']],
+  ])('parts %s, which writes no spaces', (lang, text, expected) => {
+    expect(words(text, lang)).toEqual(expected);
+  });
+
+  it('copes with languages that are none', () => {
+    for (const lang of ['', 'not a language', 'x', 'en_US', '-', 'ZZ-zz-u-', '\0'.repeat(10)]) {
+      expect(words('two words', lang)).toEqual(['two', 'words']);
+    }
+  });
+
+  it('counts what it lists, across the pieces of a long text', () => {
+    const text = 'alpha beta gamma delta. '.repeat(20_000);
+    expect(countWords(text)).toBe(80_000);
+    expect(words(text)).toHaveLength(80_000);
+  });
+
+  it.each([
+    ['one endless letter run', 'a'.repeat(1_000_000)],
+    ['Thai without a space', 'สวัสดีชาวโลก'.repeat(80_000)],
+    ['combining marks', `e${'\u0301'.repeat(1_000_000)}`],
+    ['spaces', ' '.repeat(1_000_000)],
+    ['dots', 'a.'.repeat(500_000)],
+  ])('stays linear on %s', (_name, text) => {
+    const started = performance.now();
+    countWords(text);
+    sentences(text);
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+});
+
+describe('sentences', () => {
+  it('ends them where Unicode does and drops those without a word', () => {
+    expect(sentences('He left! Really? Yes.\n\n!!! ', 'en')).toEqual([
+      'He left!',
+      'Really?',
+      'Yes.',
+    ]);
+    expect(sentences('Version 2.5 came. It works', 'en')).toEqual([
+      'Version 2.5 came.',
+      'It works',
+    ]);
+  });
+
+  it('knows the full stop of Japanese', () => {
+    expect(sentences('これは本です。あれはペンです。', 'ja')).toHaveLength(2);
+  });
+});
+
+describe('foldCase', () => {
+  it.each([
+    ['STRASSE', 'straße'],
+    ['ΟΔΟΣ', 'οδος'],
+    ['ＳＥＯ', 'seo'],
+    ['don’t', "DON'T"],
+    ['ﬁne', 'FINE'],
+  ])('finds %s and %s equal', (a, b) => {
+    expect(foldCase(a)).toBe(foldCase(b));
+  });
+
+  it('keeps accents apart', () => {
+    expect(foldCase('Año')).not.toBe(foldCase('ano'));
+  });
+});
