@@ -34,3 +34,8 @@ export function buildDocument(app: INestApplication, productName = 'Plumbline'):
   });
   return sortKeys(document) as OpenAPIObject;
 }
+
+/** The document as it is committed. */
+export function documentText(app: INestApplication): string {
+  return `${JSON.stringify(buildDocument(app), null, 2)}\n`;
+}

@@ -1,0 +1,17 @@
+import { ApiError } from './api-error.ts';
+
+/**
+ * What every generated call goes through: credentials travel, bodies are JSON, and a non-success answer is thrown.
+ * @throws ApiError
+ */
+export async function fetcher<T>(url: string, init: RequestInit = {}): Promise<T> {
+  const headers = new Headers(init.headers);
+  if (!headers.has('accept')) headers.set('accept', 'application/json');
+  const response = await fetch(url, { ...init, headers, credentials: 'include' });
+  await ApiError.throwIfNotOk(response);
+  const text = await response.text();
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}
+
+/** What a failed call rejects with, for the generated hooks. */
+export type ErrorType<_Body> = ApiError;

@@ -1,0 +1,1 @@
+export * from './health/health.ts';

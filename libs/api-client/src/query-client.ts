@@ -1,0 +1,24 @@
+import { QueryClient, type QueryFunction } from '@tanstack/react-query';
+import { fetcher } from './fetcher.ts';
+
+const unusedDataMs = 5 * 60 * 1000;
+
+/** A GET to the address that the segments of the query key make, joined by slashes. */
+const getByKey: QueryFunction = ({ queryKey, signal }) => fetcher(queryKey.join('/'), { signal });
+
+/** Shared behaviour of all data fetching: nothing is retried, refetched or stale; unused data goes after 5 minutes. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: getByKey,
+        retry: false,
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        staleTime: Infinity,
+        gcTime: unusedDataMs,
+      },
+      mutations: { retry: false, gcTime: unusedDataMs },
+    },
+  });
+}

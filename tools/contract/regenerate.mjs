@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { generate } from 'orval';
+import { format, resolveConfig } from 'prettier';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+
+const run = promisify(execFile);
+
+export const root = join(import.meta.dirname, '../..');
+export const contractFile = join(root, 'openapi.json');
+export const generatedFolder = join(root, 'libs/api-client/src/generated');
+
+/** Beside `dist`, so that the program finds its package.json; never a build that may be stale. */
+const compiled = join(root, 'apps/server/out-tsc');
+
+/** Compiles the server's source afresh and lets it write the contract. */
+export async function writeContract(target) {
+  await rm(compiled, { recursive: true, force: true });
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const project = join(root, 'apps/server');
+  try {
+    await run(process.execPath, [
+      ...[tsc, '-p', project, '--outDir', compiled, '--noCheck', '--composite', 'false'],
+      ...['--incremental', 'false', '--declaration', 'false', '--tsBuildInfoFile', 'null'],
+    ]);
+    const program = join(compiled, 'openapi/write-openapi.js');
+    await run(process.execPath, ['--conditions=@plumbline/source', program, target], { cwd: root });
+  } finally {
+    await rm(compiled, { recursive: true, force: true });
+  }
+}
+
+/** Every file below a folder by its path there, with its text. */
+export async function readTree(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile());
+  return new Map(
+    await Promise.all(
+      files.map(async ({ parentPath, name }) => {
+        const path = join(parentPath, name);
+        return [path.slice(folder.length + 1), await readFile(path, 'utf8')];
+      }),
+    ),
+  );
+}
+
+/** Generates the client for a contract into a folder of its own. */
+export async function writeClient(contract, folder) {
+  await mkdir(dirname(folder), { recursive: true });
+  const { clientConfig } = await import(join(root, 'libs/api-client/orval.config.ts'));
+  await generate(clientConfig(contract, folder), join(root, 'libs/api-client'), { verbose: false });
+  const style = await resolveConfig(join(root, 'libs/api-client/src/index.ts'));
+  for (const [path, text] of await readTree(folder)) {
+    await writeFile(join(folder, path), await format(text, { ...style, parser: 'typescript' }));
+  }
+}
