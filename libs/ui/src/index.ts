@@ -1,8 +1,18 @@
+export * from './copy/copy-button.tsx';
+export * from './download/download-button.tsx';
+export * from './download/download-file.ts';
+export * from './download/safe-file-name.ts';
+export * from './download/to-csv.ts';
 export * from './page-frame/ad-slot.tsx';
 export * from './page-frame/tool-page-frame.tsx';
+export * from './score/score-bar.tsx';
+export * from './score/score-level.ts';
+export * from './score/score-ring.tsx';
 export * from './states/empty-state.tsx';
 export * from './states/error-state.tsx';
 export * from './states/problem.ts';
+export * from './status/provenance-badge.tsx';
+export * from './status/status-badge.tsx';
 export * from './toast/toast-region.tsx';
 export {
   clearToasts,
@@ -12,3 +22,4 @@ export {
   type ToastOptions,
 } from './toast/toast-store.ts';
 export * from './toast/use-toast.ts';
+export * from './tooltip/tooltip.tsx';

@@ -1,15 +1,95 @@
 import { Seo } from '../../app/seo.tsx';
-import { site } from '../../app/site.ts';
+import { absoluteUrl, site } from '../../app/site.ts';
+import classes from './bot-page.module.css';
+
+const userAgent = `${site.botName}/${site.version} (+${absoluteUrl('/bot')})`;
+
+const blockAll = `User-agent: ${site.botName}
+Disallow: /`;
+
+const blockPart = `User-agent: ${site.botName}
+Disallow: /private/`;
 
 export function BotPage() {
   return (
     <>
       <Seo
         title="Our crawler"
-        description={`What ${site.botName} fetches, how it names itself, and how to keep it out.`}
+        description={`What ${site.botName} fetches, how it names itself, how often it comes, and how to keep it out.`}
+        keywords={[site.botName, 'crawler', 'user agent', 'robots.txt']}
         path="/bot"
       />
-      <h1>About {site.botName}</h1>
+      <article className={classes.page}>
+        <h1>About {site.botName}</h1>
+        <p className={classes.lead}>
+          You probably found this address in your server’s log. {site.botName} fetched a page
+          because somebody entered its address into one of the SEO tools at {site.origin}. It does not roam
+          the web on its own.
+        </p>
+
+        <h2>How it names itself</h2>
+        <p>Every request carries this User-Agent, unchanged:</p>
+        <pre>
+          <code>{userAgent}</code>
+        </pre>
+
+        <h2>What it fetches</h2>
+        <ul>
+          <li>The page that was asked for, following at most 10 redirects.</li>
+          <li>
+            Files that belong to it: <code>/robots.txt</code>, the sitemap, the favicon, the social
+            image, and a page that should not exist, to see how the site answers.
+          </li>
+          <li>
+            The same address with and without <code>www</code> and over http, to see whether they
+            lead to one place.
+          </li>
+          <li>Up to 50 links of the page, to see whether they answer.</li>
+        </ul>
+        <p>
+          One audit makes at most 80 requests within 30 seconds, and reads at most 5 MB of a page.
+          It sends no form, no cookie and no password, and asks only on the ports that this site’s
+          operator allows, by default 80, 443, 8080 and 8443.
+        </p>
+
+        <h2>What it respects</h2>
+        <ul>
+          <li>
+            A rate limit for each host it visits, shared by everybody who uses these tools. However
+            many people ask, your server sees one steady visitor.
+          </li>
+          <li>
+            A page is kept in memory for some minutes, so that several tools on one address cost you
+            one fetch. Nothing is stored after that.
+          </li>
+          <li>Private and local networks: it never connects to them on a visitor’s behalf.</li>
+        </ul>
+
+        <h2>How to keep it out</h2>
+        <p>
+          A group for <code>{site.botName}</code> in your robots.txt states your wish, for a whole
+          site or a part of it:
+        </p>
+        <pre>
+          <code>{blockAll}</code>
+        </pre>
+        <pre>
+          <code>{blockPart}</code>
+        </pre>
+        <p>
+          For a block that depends on nobody’s goodwill, refuse requests whose User-Agent contains{' '}
+          <code>{site.botName}/</code> at your server or firewall. A 403 is understood and reported
+          to the person who asked.
+        </p>
+
+        <h2>Who runs it</h2>
+        <p>
+          {site.botName} is part of open software that anybody may run. The instance that visited
+          you is named by the address in the User-Agent of your log: its operator answers for it, so
+          please write to the administrator of that host. A request that names {site.origin}
+          came from here.
+        </p>
+      </article>
     </>
   );
 }

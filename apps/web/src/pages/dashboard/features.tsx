@@ -1,0 +1,68 @@
+import { IconBolt, IconCoinOff, IconLock } from '@tabler/icons-react';
+import classes from './features.module.css';
+
+const overview = [
+  {
+    title: 'Sources, always',
+    text: 'A figure is measured, read from a named data release, or estimated with a stated formula. The page says which.',
+  },
+  {
+    title: 'Scores you can recompute',
+    text: 'Every check carries its weight, the value it read and the threshold it held that against.',
+  },
+  {
+    title: 'Reports that leave with you',
+    text: 'Take a result along as text, JSON or CSV, or share its address.',
+  },
+];
+
+export function FeatureOverview() {
+  return (
+    <section className={classes.section} aria-labelledby="overview-heading">
+      <h2 id="overview-heading">Held against a line, not a hunch</h2>
+      <dl className={classes.overview}>
+        {overview.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const reasons = [
+  {
+    Icon: IconBolt,
+    title: 'Lightning Fast',
+    text: 'A page is fetched once and read once, whichever tools you run on it.',
+  },
+  {
+    Icon: IconCoinOff,
+    title: '100% Free',
+    text: 'Every tool, without limits, registration or a trial that ends.',
+  },
+  {
+    Icon: IconLock,
+    title: 'Privacy Focused',
+    text: 'What you check is neither stored nor shared. Snapshots live in memory for minutes.',
+  },
+];
+
+export function WhyChoose() {
+  return (
+    <section className={classes.section} aria-labelledby="why-heading">
+      <h2 id="why-heading">Why Choose Our SEO Tools?</h2>
+      <ul className={classes.reasons}>
+        {reasons.map(({ Icon, title, text }) => (
+          <li key={title}>
+            <Icon size={24} stroke={1.6} aria-hidden />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

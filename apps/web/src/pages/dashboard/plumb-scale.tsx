@@ -1,0 +1,68 @@
+const ticks = Array.from({ length: 41 }, (_, index) => index);
+
+/** The hero's drawing: a plumb line beside a measuring scale, with three figures and their sources. */
+export function PlumbScale({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 360 420" className={className} aria-hidden focusable="false">
+      <g stroke="var(--line-strong)">
+        <path d="M60 10V410" />
+        {ticks.map((tick) => (
+          <path
+            key={tick}
+            d={`M60 ${10 + tick * 10}h${tick % 10 === 0 ? 22 : tick % 5 === 0 ? 14 : 8}`}
+          />
+        ))}
+      </g>
+      <g
+        fill="var(--mantine-color-dimmed)"
+        fontSize="11"
+        fontFamily="var(--mantine-font-family-monospace)"
+      >
+        {[100, 75, 50, 25, 0].map((value, index) => (
+          <text key={value} x="48" y={14 + index * 100} textAnchor="end">
+            {value}
+          </text>
+        ))}
+      </g>
+      <path
+        d="M122 10h76"
+        stroke="var(--mantine-color-text)"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
+      <path d="M160 10V268" stroke="var(--mantine-color-text)" strokeWidth="1.75" />
+      <g transform="translate(160 266)">
+        <path
+          d="M-17 0h34l8 22c1 3 .5 5-1 7L0 78l-24-49c-1.5-2-2-4-1-7z"
+          fill="var(--brass-mark)"
+        />
+        <path
+          d="M0 0h17l8 22c1 3 .5 5-1 7L0 78z"
+          fill="var(--mantine-color-brass-6)"
+          opacity=".55"
+        />
+        <path d="M0 78V98" stroke="var(--brass-text)" strokeDasharray="2 4" />
+      </g>
+      {[
+        { y: 70, source: 'measured', tone: 'leaf' },
+        { y: 130, source: 'indexed', tone: 'blueprint' },
+        { y: 190, source: 'estimated', tone: 'brass' },
+      ].map(({ y, source, tone }) => (
+        <g key={source} transform={`translate(160 ${y})`}>
+          <path d="M0 0h40" stroke="var(--line-strong)" />
+          <circle r="4" fill="var(--page)" stroke="var(--mantine-color-text)" strokeWidth="1.5" />
+          <rect x="40" y="-15" width="112" height="30" rx="6" fill={`var(--${tone}-soft)`} />
+          <text
+            x="52"
+            y="4.5"
+            fontSize="13"
+            fontFamily="var(--mantine-font-family-monospace)"
+            fill={tone === 'blueprint' ? 'var(--link)' : `var(--${tone}-text)`}
+          >
+            {source}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { liveTools } from '../../app/tools.ts';
+import classes from './tools-section.module.css';
+import { liveToolGroups } from './tool-groups.ts';
+
+/** The grid shows the first tools of the list, as many as this. */
+const cardCount = 6;
+
+export function ToolsSection() {
+  return (
+    <section id="tools" className={classes.section} aria-labelledby="tools-heading">
+      <h2 id="tools-heading">Tools</h2>
+      <div className={classes.groups}>
+        {liveToolGroups().map(({ id, title, links }) => (
+          <div key={id} className={classes.group}>
+            <h3>{title}</h3>
+            <ul>
+              {links.map(({ label, path }) => (
+                <li key={label}>
+                  <Link to={path}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <div className={classes.cards}>
+        {liveTools
+          .slice(0, cardCount)
+          .map(({ id, title, description, icon: Icon, color, path }) => (
+            <article key={id} className={classes.card}>
+              <Icon
+                size={26}
+                stroke={1.6}
+                aria-hidden
+                color={`var(--${color}-text, var(--link))`}
+              />
+              <h3>{title}</h3>
+              <p>{description}</p>
+              <Button
+                component={Link}
+                to={path}
+                variant="default"
+                aria-label={`Use Tool: ${title}`}
+              >
+                Use Tool
+              </Button>
+            </article>
+          ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { clearToasts } from '@plumbline/ui';
+import type { ReactNode } from 'react';
+import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { App } from '../app/app.tsx';
+import { Providers } from '../app/providers.tsx';
+import { pageAt } from '../app/routes.ts';
+
+export interface RenderedApp extends RenderResult {
+  readonly user: UserEvent;
+}
+
+/** Renders the whole app at an address, with its page loaded: shell, real providers, real routes. */
+export async function renderApp(address = '/'): Promise<RenderedApp> {
+  act(() => clearToasts());
+  const user = userEvent.setup();
+  await pageAt(address.split(/[?#]/)[0] ?? '/').load();
+  const result = render(
+    <MemoryRouter initialEntries={[address]}>
+      <App env="test" />
+    </MemoryRouter>,
+  );
+  return { ...result, user };
+}
+
+/** Renders one component with the real providers (theme, queries, toasts) and a router around it. */
+export function renderWithProviders(ui: ReactNode, address = '/'): RenderedApp {
+  act(() => clearToasts());
+  const user = userEvent.setup();
+  const result = render(
+    <MemoryRouter initialEntries={[address]}>
+      <Providers env="test">{ui}</Providers>
+    </MemoryRouter>,
+  );
+  return { ...result, user };
+}

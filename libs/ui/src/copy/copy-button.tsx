@@ -1,0 +1,53 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { toast } from '../toast/toast-store.ts';
+
+/** For how long the button shows that it has copied, in milliseconds. */
+const confirmFor = 2_000;
+
+export interface CopyButtonProps extends Omit<ButtonProps, 'children'> {
+  readonly text: string | (() => string);
+  /** On the button. */
+  readonly children: string;
+  /** The toast after a copy. */
+  readonly copied: { readonly title: string; readonly description?: string };
+}
+
+/** Copies a text and says whether that worked. */
+export function CopyButton({ text, children, copied, ...button }: CopyButtonProps) {
+  const [done, setDone] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function copy(): Promise<void> {
+    try {
+      // Missing on pages that are not a secure context; the catch tells the reader what to do.
+      await navigator.clipboard.writeText(typeof text === 'function' ? text() : text);
+    } catch {
+      toast({
+        variant: 'destructive',
+        title: 'Failed to copy',
+        description: 'Please copy the text manually.',
+      });
+      return;
+    }
+    toast(copied);
+    setDone(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setDone(false), confirmFor);
+  }
+
+  const Icon = done ? IconCheck : IconCopy;
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<Icon size={15} aria-hidden />}
+      {...button}
+      onClick={() => void copy()}
+    >
+      {children}
+    </Button>
+  );
+}

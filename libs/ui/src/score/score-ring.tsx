@@ -1,0 +1,42 @@
+import { scoreLevel } from './score-level.ts';
+import classes from './score.module.css';
+
+export interface ScoreRingProps {
+  /** 0 to 100; null where there is none. */
+  readonly score: number | null;
+  readonly label: string;
+  /** In CSS pixels. */
+  readonly size?: number;
+}
+
+const radius = 44;
+const length = 2 * Math.PI * radius;
+
+/** A score out of 100 as a ring, with its number inside. */
+export function ScoreRing({ score, label, size = 120 }: ScoreRingProps) {
+  return (
+    <div
+      className={classes.ring}
+      data-level={scoreLevel(score)}
+      style={{ width: size, height: size }}
+      role="img"
+      aria-label={`${label}: ${score === null ? 'unknown' : `${score} out of 100`}`}
+    >
+      <svg viewBox="0 0 100 100" aria-hidden>
+        <circle className={classes.track} cx="50" cy="50" r={radius} />
+        {score !== null && score > 0 && (
+          <circle
+            className={classes.arc}
+            cx="50"
+            cy="50"
+            r={radius}
+            strokeDasharray={`${(length * score) / 100} ${length}`}
+          />
+        )}
+      </svg>
+      <span className={classes.number} style={{ fontSize: size * 0.3 }} aria-hidden>
+        {score ?? '–'}
+      </span>
+    </div>
+  );
+}
