@@ -7,7 +7,7 @@ import {
 } from '@plumbline/page';
 import { startBudget } from './budget.ts';
 import { ConnectionPool } from './connection-pool.ts';
-import { tcpConnector } from './dial.ts';
+import { createTrust, tcpConnector } from './dial.ts';
 import { visit, type Visit, type VisitContext } from './visit.ts';
 import { followLocation, locationOf } from './location.ts';
 import type { EgressOptions } from './options.ts';
@@ -39,7 +39,7 @@ export function createEgress(options: EgressOptions): Egress {
     pool,
     resolver: options.resolver ?? createDnsResolver(),
     connect: options.connect ?? tcpConnector,
-    roots: options.extraRoots ?? [],
+    trust: createTrust(options.extraRoots ?? []),
     gate: new SiteGate({
       ...options.perHostRate,
       maxConcurrent: options.maxConcurrentPerHost,

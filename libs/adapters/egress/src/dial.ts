@@ -1,5 +1,11 @@
 import { connect as connectTcp, type Socket } from 'node:net';
-import { connect as connectTls, rootCertificates, type TLSSocket } from 'node:tls';
+import {
+  connect as connectTls,
+  createSecureContext,
+  rootCertificates,
+  type SecureContext,
+  type TLSSocket,
+} from 'node:tls';
 import { WebFetchError, type TlsFacts } from '@plumbline/page';
 import { canonicalAddress } from './address-class.ts';
 import type { VettedTarget } from './guard.ts';
@@ -62,7 +68,7 @@ export const tcpConnector: Connector = (address, port, signal) =>
 export async function dial(
   target: VettedTarget,
   connect: Connector,
-  roots: readonly string[],
+  trust: SecureContext,
   signal: AbortSignal,
 ): Promise<Dialed> {
   const start = performance.now();
@@ -70,7 +76,7 @@ export async function dial(
   const connected = performance.now();
   const connectMs = connected - start;
   if (!target.secure) return { socket, address, connectMs, tlsMs: null, tls: null };
-  const secured = await secure(socket, target, roots, signal);
+  const secured = await secure(socket, target, trust, signal);
   const tlsMs = performance.now() - connected;
   return { socket: secured, address, connectMs, tlsMs, tls: tlsFacts(secured) };
 }
@@ -127,6 +133,13 @@ function unreachable(target: VettedTarget, cause: unknown): WebFetchError {
   return new WebFetchError('connection_failed', `cannot connect to ${target.url.host}`, { cause });
 }
 
+/** Whom certificates are checked against: Node's roots and these (PEM). Built once, since reading roots takes time. */
+export function createTrust(extraRoots: readonly string[]): SecureContext {
+  return createSecureContext(
+    extraRoots.length > 0 ? { ca: [...rootCertificates, ...extraRoots] } : {},
+  );
+}
+
 /** IPv6 first, then by turns, so that one broken family costs one attempt. */
 function byTurns(addresses: readonly string[]): string[] {
   const v6 = addresses.filter((address) => address.includes(':'));
@@ -139,7 +152,7 @@ function byTurns(addresses: readonly string[]): string[] {
 function secure(
   socket: Socket,
   target: VettedTarget,
-  roots: readonly string[],
+  trust: SecureContext,
   signal: AbortSignal,
 ): Promise<TLSSocket> {
   return new Promise((resolve, reject) => {
@@ -149,7 +162,7 @@ function secure(
       servername: target.isAddress ? '' : target.host,
       host: target.host,
       ALPNProtocols: ['http/1.1'],
-      ...(roots.length > 0 && { ca: [...rootCertificates, ...roots] }),
+      secureContext: trust,
     });
     const settle = () => {
       signal.removeEventListener('abort', abort);

@@ -1,3 +1,4 @@
+import type { SecureContext } from 'node:tls';
 import { headerValue, type HeaderLines, type WebResponse } from '@plumbline/page';
 import { decodeBody, tooLarge, type BodyBounds } from './body-decoder.ts';
 import { Connection } from './connection.ts';
@@ -15,7 +16,7 @@ export interface VisitContext {
   readonly pool: ConnectionPool;
   readonly resolver: Resolver;
   readonly connect: Connector;
-  readonly roots: readonly string[];
+  readonly trust: SecureContext;
   readonly gate: SiteGate;
 }
 
@@ -102,7 +103,7 @@ async function ask(
       if (!(error instanceof UnansweredError)) throw error;
     }
   }
-  const dialed = await dial(target, context.connect, context.roots, signal);
+  const dialed = await dial(target, context.connect, context.trust, signal);
   const connection = new Connection(target, dialed);
   context.pool.add(connection);
   return { connection, answer: await exchange(connection, question, signal) };
