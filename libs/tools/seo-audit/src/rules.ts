@@ -81,7 +81,7 @@ export const auditRules = {
 
   // Head and metadata
   'title-present-single': rule('critical', 'spec', ['G-TITLE', 'HTML-TITLE', 'LH']),
-  'title-pixel-width': rule('medium', 'tool', ['SF-PX', 'YS', 'G-TITLE'], {
+  'title-pixel-width': rule('medium', 'tool', ['HOUSE', 'YS', 'SF-PX', 'G-TITLE'], {
     minPx: 200,
     passPx: 580,
     failPx: 600,
@@ -89,7 +89,7 @@ export const auditRules = {
   }),
   'title-unique': rule('high', 'spec', ['G-TITLE']),
   'description-present': rule('medium', 'spec', ['G-SNIP', 'LH']),
-  'description-pixel-width': rule('low', 'tool', ['SF-PX', 'YS', 'G-SNIP'], {
+  'description-pixel-width': rule('low', 'tool', ['HOUSE', 'YS', 'SF-PX', 'G-SNIP'], {
     minPx: 400,
     passPx: 920,
     failPx: 990,
