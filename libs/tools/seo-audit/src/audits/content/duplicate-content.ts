@@ -14,7 +14,7 @@ export const duplicateContent = defineAudit({
   title: 'No other address shows the same content',
   failureTitle: 'Other addresses show the same content',
   what: `Compares the main text with that of every indexable page of a crawl: first for equality, then by the 64-bit SimHash. Up to ${failDistance} differing bits count as the same text, up to ${warnDistance} as similar.`,
-  why: 'Google groups pages with the same main content, picks one as canonical and shows only that. Duplicates bring no penalty, but you leave the choice to a machine, and links and crawling are spread over several addresses. The number of bits is a house rule; SimHash can take pages made from one template for twins.',
+  why: 'Google groups pages with the same main content, picks one as canonical and shows only that. Duplicates bring no penalty, but you leave the choice to a machine, and links and crawling are spread over several addresses. Three bits are the figure that Manku and others of Google published in 2007; the wider band is a house rule. SimHash can take pages made from one template for twins.',
   fix: 'Decide which address should be found. Redirect the others to it, or let them name it with `rel="canonical"` where they have to exist. If the pages are meant to differ, give each a text of its own.',
   good: {
     code: '/garden/spades and /garden/care with different texts',

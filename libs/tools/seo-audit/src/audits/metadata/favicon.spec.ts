@@ -1,7 +1,10 @@
+import { parseRobots } from '@plumbline/robots';
 import { describeAudit } from '../../testing/describe-audit.ts';
 import { favicon } from './favicon.ts';
 
 const size = (width: number, height = width) => ({ favicon: { width, height } });
+
+const robots = (text: string) => ({ robots: { file: parseRobots(text) } });
 
 describeAudit(favicon, {
   pass: [
@@ -23,6 +26,14 @@ describeAudit(favicon, {
         favicon: { url: 'https://shop.example/i.svg', format: 'svg', width: null, height: null },
       },
     ],
+    [
+      'Googlebot may not fetch it, but Googlebot-Image may',
+      robots('User-agent: Googlebot\nDisallow: /\n\nUser-agent: Googlebot-Image\nAllow: /'),
+    ],
+    [
+      'Another host serves it',
+      { ...robots('User-agent: *\nDisallow: /'), favicon: { url: 'https://cdn.example/icon.png' } },
+    ],
   ],
   warning: [
     ['The icon has 47 px', size(47), '47 × 47'],
@@ -35,6 +46,11 @@ describeAudit(favicon, {
     ['The icon is at the usual place but not linked', { html: '<head></head>' }, 'does not link'],
   ],
   fail: [
+    ['All crawlers are kept out', robots('User-agent: *\nDisallow: /icon'), 'line 2'],
+    [
+      'Googlebot is kept out, and so its image crawler',
+      robots('User-agent: Googlebot\nDisallow: /*.png'),
+    ],
     ['The icon has 7 px', size(7), 'at least 8'],
     ['The icon is not square', size(96, 64), 'not square'],
     ['The linked icon is gone', { favicon: { status: 404, format: null } }, 'status 404'],

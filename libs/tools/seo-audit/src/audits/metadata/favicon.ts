@@ -1,5 +1,6 @@
 import type { IconFact } from '@plumbline/page';
-import type { ImageProbe } from '../../artifacts.ts';
+import { matchRobots, type RobotsRule } from '@plumbline/robots';
+import type { ImageProbe, RobotsSurvey } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, unknown, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
@@ -13,10 +14,10 @@ export const favicon = defineAudit({
   id: 'favicon',
   category: 'metadata',
   scope: 'site',
-  sources: ['http', 'raw'],
+  sources: ['http', 'raw', 'file'],
   title: 'The site has an icon that results can show',
   failureTitle: 'The site has no icon that results can show',
-  what: `Fetches the first linked icon and reads its size. It should be square and at least ${passPx} × ${passPx} px; an ICO file counts with its largest image, and further icons by the size that their tag declares. Without a link, /favicon.ico is tried.`,
+  what: `Fetches the first linked icon and reads its size. It should be square and at least ${passPx} × ${passPx} px; an ICO file counts with its largest image, and further icons by the size that their tag declares. Without a link, /favicon.ico is tried. On the page’s own host robots.txt must let Googlebot-Image fetch it.`,
   // Google's favicon page, as quoted in 2026-08: square, at least 8 × 8 px, larger than 48 × 48 px recommended;
   // BMP, GIF, ICO, PNG, JPEG, PPM and TIFF. SVG, WebP and AVIF are not on that list.
   why: `Google shows the icon beside the name of the site. It asks for a square of at least ${minPx} × ${minPx} px, recommends more than ${passPx} × ${passPx} px, lists the formats it reads, which do not include SVG, and takes the icon that the home page links. An icon is no ranking factor.`,
@@ -29,9 +30,9 @@ export const favicon = defineAudit({
     code: '<link rel="icon" href="/icon.png"> with 32 × 32 px',
     given: { favicon: { width: 32, height: 32 } },
   },
-  requires: ['page', 'favicon'],
+  requires: ['page', 'favicon', 'robots'],
   readsContent: true,
-  audit: ({ page: { icons }, favicon: probe }) => {
+  audit: ({ page: { icons }, favicon: probe, robots }) => {
     const threshold = `square, at least ${passPx} × ${passPx} px`;
     const linked = icons.length > 0;
     const items = [
@@ -45,6 +46,15 @@ export const favicon = defineAudit({
         ? `The icon cannot be fetched: ${answerOf(probe)}.`
         : 'The page links no icon, and there is none at /favicon.ico.';
       return fail({ message, value: linked ? answerOf(probe) : 'none', threshold, items });
+    }
+    const rule = blockingRule(robots, probe.url);
+    if (rule !== null) {
+      const message = `The icon is blocked for Googlebot-Image by line ${rule.line} of robots.txt.`;
+      const line = {
+        label: cut(`Disallow: ${rule.pattern}`),
+        detail: `robots.txt, line ${rule.line}`,
+      };
+      return fail({ message, value: 'blocked', threshold, items: [...items, line] });
     }
     const { format, width, height } = probe;
     if (format === null) {
@@ -93,6 +103,15 @@ function isLargeBitmap({ sizes, rel, type, href }: IconFact): boolean {
     const [, width, height] = /^(\d{1,5})x(\d{1,5})$/i.exec(size) ?? [];
     return width !== undefined && width === height && Number(width) >= passPx;
   });
+}
+
+/** The line that keeps Google's image crawler from the icon; it obeys the group for Googlebot where none names it. */
+function blockingRule({ url, file }: RobotsSurvey, icon: string): RobotsRule | null {
+  if (file === null || new URL(url).host !== new URL(icon).host) return null;
+  const own = matchRobots(file, icon, 'Googlebot-Image');
+  const named = own.group.some((token) => token !== '*');
+  const verdict = named ? own : matchRobots(file, icon, 'Googlebot');
+  return verdict.allowed ? null : verdict.rule;
 }
 
 function answerOf({ status, failure, format }: ImageProbe): string {

@@ -21,6 +21,7 @@ export const htmlLang = defineAudit({
   title: 'The page declares the language it is written in',
   failureTitle: 'The page does not declare its language rightly',
   what: 'Checks that `<html lang>` is a valid language tag and that it agrees with the language of the main text as we detect it. A short or mixed text is not held against the declaration.',
+  // Confirmed in Google's page on localized versions (read 2026-11): neither hreflang nor lang is used to detect the language.
   why: 'Screen readers choose their voice and browsers their hyphenation and offer of translation by this attribute. Google says that it does not use it and detects the language from the text, so it does not change rankings there; other search engines may read it.',
   fix: 'Write the language of the text as a BCP 47 tag on the html element, such as `<html lang="en">` or `<html lang="pt-BR">`. Use a hyphen, not an underscore, and set it from the template of each language so that translations do not inherit the wrong one.',
   good: { code: '<html lang="en">', given: {} },

@@ -12,7 +12,7 @@ export const urlLength = defineAudit({
   title: 'The address is short enough to read and share',
   failureTitle: 'The address is long',
   what: `Counts the characters of the whole final address as a reader sees it, with escapes such as %C3%A4 undone. Up to ${passCharacters} pass, up to ${warnCharacters} are a warning.`,
-  why: 'Short addresses are easier to read in results, to say and to paste into a mail. This is a house rule shared by audit tools: Google sets no such limit and reads addresses of 2,000 characters, and length is no ranking factor.',
+  why: 'Short addresses are easier to read in results, to say and to paste into a mail. This is a house rule shared by audit tools: Google sets no such limit and reads addresses many times as long, and length is no ranking factor.',
   fix: 'For pages to come, leave out folders and filler words that say nothing. Do not rename a page that is already found only for this: each redirect is a risk and the gain is small.',
   good: { code: 'https://shop.example/garden/spades', given: {} },
   bad: {
