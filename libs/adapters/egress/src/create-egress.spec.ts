@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { tcpConnector } from './dial.ts';
+import { parseEgressAllow } from './egress-allow.ts';
+import {
+  ask,
+  answer,
+  loopbackEgress,
+  startRawServer,
+  type RawServer,
+} from './testing/raw-server.ts';
+
+const line = (head: string) => head.split('\r\n')[0] ?? '';
+
+describe('createEgress', () => {
+  let server: RawServer;
+  let root: string;
+
+  beforeAll(async () => {
+    server = await startRawServer((socket, head) => {
+      const path = head.split(' ')[1];
+      if (path === '/moved')
+        socket.write('HTTP/1.1 301 Moved\r\nLocation: /new#part\r\nContent-Length: 4\r\n\r\nbody');
+      else if (path === '/never') return;
+      else socket.write(answer(line(head)));
+    });
+    root = `http://127.0.0.1:${server.port}`;
+  });
+
+  afterAll(() => server.close());
+
+  it('follows a redirect and lists it; addresses are without fragment', async () => {
+    const egress = loopbackEgress();
+    const { requestedUrl, finalUrl, redirects, timings } = await egress.fetch({
+      url: `${root}/moved#top`,
+    });
+    await egress.close();
+    expect([requestedUrl, finalUrl]).toEqual([`${root}/moved`, `${root}/new`]);
+    expect(redirects).toEqual([
+      { url: `${root}/moved`, status: 301, location: '/new#part', ms: expect.any(Number) },
+    ]);
+    expect(timings.totalMs).toBeGreaterThanOrEqual(timings.firstByteMs + timings.downloadMs);
+    expect(timings.dnsMs).toBeNull();
+  });
+
+  it('returns the redirect itself when told to follow none', async () => {
+    const egress = loopbackEgress();
+    const response = await egress.fetch({ url: `${root}/moved`, maxRedirects: 0 });
+    await egress.close();
+    expect([response.status, Buffer.from(response.body).toString()]).toEqual([301, 'body']);
+  });
+
+  it('asks with HEAD when told to', async () => {
+    const heads: string[] = [];
+    const response = await ask(
+      (socket, head) => {
+        heads.push(line(head));
+        socket.write('HTTP/1.1 200 OK\r\nContent-Length: 5000000000\r\n\r\n');
+      },
+      { method: 'HEAD' },
+    );
+    expect(response).toMatchObject({ status: 200, transferredBytes: 0 });
+    expect(heads).toEqual(['HEAD / HTTP/1.1']);
+  });
+
+  it('sends the given User-Agent and Accept instead of its own', async () => {
+    const response = await ask((socket, head) => socket.write(answer(head)), {
+      userAgent: 'Other/1.0',
+      accept: 'image/*',
+    });
+    const sent = 'body' in response ? Buffer.from(response.body).toString() : response.code;
+    expect(sent).toContain('user-agent: Other/1.0\r\naccept: image/*\r\naccept-language: *\r\n');
+  });
+
+  it('works for http://localhost when an operator opened localhost', async () => {
+    const egress = loopbackEgress({ allow: parseEgressAllow(`localhost:${server.port}`) });
+    const url = `http://localhost:${server.port}/`;
+    await expect(egress.fetch({ url })).resolves.toMatchObject({ status: 200 });
+    await expect(egress.fetch({ url: 'http://localhost/' })).rejects.toMatchObject({
+      code: 'blocked_target',
+    });
+    await egress.close();
+  });
+
+  it('is cancelled by the caller before it starts and while it waits', async () => {
+    const egress = loopbackEgress();
+    const cancelled = { code: 'cancelled' };
+    const gone = AbortSignal.abort();
+    await expect(egress.fetch({ url: root, signal: gone })).rejects.toMatchObject(cancelled);
+    const signal = AbortSignal.timeout(50);
+    await expect(egress.fetch({ url: `${root}/never`, signal })).rejects.toMatchObject(cancelled);
+    await egress.close();
+  });
+
+  it('caps requests to one target for all callers together', async () => {
+    const egress = loopbackEgress({ perHostRate: { requests: 3, windowMs: 60_000 } });
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 5 }, (_, i) => egress.fetch({ url: `${root}/${i}` })),
+    );
+    await egress.close();
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'target_rate_limited' },
+    });
+  });
+
+  it('keeps no more connections to one target than may run at once', async () => {
+    const before = server.connections();
+    const egress = loopbackEgress({ maxConcurrentPerHost: 2 });
+    await Promise.all(Array.from({ length: 12 }, (_, i) => egress.fetch({ url: `${root}/${i}` })));
+    await egress.close();
+    expect(server.connections() - before).toBe(2);
+  });
+
+  it('asks anew when a kept connection was closed by the other side meanwhile', async () => {
+    const fickle = await startRawServer((socket, _head, nth) => {
+      if (nth === 0) socket.write(answer('first'));
+      else socket.destroy();
+    });
+    const egress = loopbackEgress();
+    const url = `http://127.0.0.1:${fickle.port}/`;
+    await egress.fetch({ url });
+    await expect(egress.fetch({ url })).resolves.toMatchObject({ status: 200 });
+    expect(fickle.connections()).toBe(2);
+    await egress.close();
+    await fickle.close();
+  });
+
+  it('fails with `connection_failed` where nobody listens', async () => {
+    const closed = createServer().listen(0, '127.0.0.1');
+    await once(closed, 'listening');
+    const address = closed.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    closed.close();
+    await once(closed, 'close');
+    const egress = loopbackEgress();
+    await expect(egress.fetch({ url: `http://127.0.0.1:${port}/` })).rejects.toMatchObject({
+      code: 'connection_failed',
+      redirects: [],
+    });
+    await egress.close();
+  });
+
+  it('refuses a connection that reached another address than the judged one', async () => {
+    const egress = loopbackEgress({
+      // The name stands for what a lookup hook or a proxy could put in an address's place.
+      connect: (_address, port, signal) => tcpConnector('localhost', port, signal),
+    });
+    await expect(egress.fetch({ url: root })).rejects.toMatchObject({ code: 'connection_failed' });
+    await egress.close();
+  });
+
+  it('leaves no connection open after close', async () => {
+    const sockets: { destroyed: boolean }[] = [];
+    const quiet = await startRawServer((socket) => {
+      sockets.push(socket);
+      socket.write(answer('ok'));
+    });
+    const egress = loopbackEgress();
+    await egress.fetch({ url: `http://127.0.0.1:${quiet.port}/` });
+    await egress.close();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(sockets.map((socket) => socket.destroyed)).toEqual([true]);
+    await quiet.close();
+  });
+});

@@ -1,0 +1,60 @@
+import { createDnsResolver } from './resolver.ts';
+import { startScriptedDns, type ScriptedDns } from './testing/scripted-dns.ts';
+
+const never = new AbortController().signal;
+
+describe('createDnsResolver', () => {
+  let dns: ScriptedDns;
+
+  beforeAll(async () => {
+    dns = await startScriptedDns('127.0.0.1', 0);
+  });
+
+  afterAll(() => dns.close());
+
+  const resolver = () => createDnsResolver({ servers: [`127.0.0.1:${dns.port}`], timeoutMs: 400 });
+
+  it('gives every A and AAAA record from one lookup', async () => {
+    dns.script('both.example', { a: ['11.0.0.1', '11.0.0.2'], aaaa: ['2001:470::1'] });
+    const found = await resolver().resolve('both.example', never);
+    expect([...found].sort()).toEqual(['11.0.0.1', '11.0.0.2', '2001:470::1']);
+    expect(dns.lookups('both.example')).toBe(1);
+  });
+
+  it('adds no search domain and reads no hosts file', async () => {
+    const before = dns.total();
+    await expect(resolver().resolve('localhost', never)).rejects.toMatchObject({
+      code: 'dns_not_found',
+    });
+    await expect(resolver().resolve('intranet', never)).rejects.toMatchObject({
+      code: 'dns_not_found',
+    });
+    expect(dns.lookups('intranet')).toBeLessThanOrEqual(1);
+    expect(dns.total() - before).toBeLessThanOrEqual(4);
+  });
+
+  it('tells an absent name from a server that cannot say', async () => {
+    dns.script('broken.example', { failure: 'SERVFAIL' });
+    dns.script('silent.example', { failure: 'silence' });
+    await expect(resolver().resolve('broken.example', never)).rejects.toMatchObject({
+      code: 'dns_failed',
+    });
+    const start = performance.now();
+    await expect(resolver().resolve('silent.example', never)).rejects.toMatchObject({
+      code: 'dns_failed',
+    });
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
+  it('stops when it is told to', async () => {
+    dns.script('slow.example', { failure: 'silence' });
+    const start = performance.now();
+    await expect(resolver().resolve('slow.example', AbortSignal.timeout(30))).rejects.toBeDefined();
+    expect(performance.now() - start).toBeLessThan(300);
+  });
+
+  it('finds a name that an operator opened the way the machine does', async () => {
+    expect(await resolver().resolveAsMachine('localhost', never)).toEqual(['127.0.0.1', '::1']);
+    expect(await resolver().resolveAsMachine('127.0.0.3', never)).toEqual(['127.0.0.3']);
+  });
+});
