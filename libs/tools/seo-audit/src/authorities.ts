@@ -68,6 +68,10 @@ export const authorities = {
     name: 'Google: HowTo and FAQ changes (August 2023)',
     url: 'https://developers.google.com/search/blog/2023/08/howto-faq-changes',
   },
+  'G-UPDATES': {
+    name: 'Google: documentation updates',
+    url: 'https://developers.google.com/search/updates',
+  },
   'G-SPAM': { name: 'Google: spam policies', url: `${google}/essentials/spam-policies` },
   'G-HTTPS': {
     name: 'Google: HTTPS as a ranking signal',

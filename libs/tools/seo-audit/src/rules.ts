@@ -161,7 +161,7 @@ export const auditRules = {
   'jsonld-parses': rule('high', 'spec', ['JSONLD']),
   'schema-type-known': rule('low', 'spec', ['SORG']),
   'schema-required-props': rule('medium', 'spec', ['G-GALLERY']),
-  'schema-retired-type': rule('low', 'spec', ['G-SIMPL', 'G-HOWTO']),
+  'schema-retired-type': rule('low', 'spec', ['G-SIMPL', 'G-HOWTO', 'G-UPDATES']),
   'breadcrumb-valid': rule('low', 'spec', ['G-BREAD'], { minItems: 2 }),
   'schema-visible-match': rule('medium', 'spec', ['G-SDPOL']),
 

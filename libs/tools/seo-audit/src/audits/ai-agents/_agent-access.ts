@@ -8,7 +8,7 @@ import { count, cut } from '../../wording.ts';
 export interface AgentAccess {
   readonly token: string;
   readonly operator: string;
-  readonly docsUrl: string;
+  readonly docsUrl: string | null;
   readonly respectsRobots: 'yes' | 'may-ignore' | 'unknown';
   readonly allowed: boolean;
   /** A group of the file names the crawler; else the rules for `*` hold, or none. */
@@ -81,5 +81,5 @@ const obedience = {
 
 function detailOf({ named, rule, respectsRobots, docsUrl }: AgentAccess): string {
   const why = rule ?? 'no rule matches';
-  return `${named ? 'named' : 'not named'}, ${cut(why, 60)}${obedience[respectsRobots]}; ${docsUrl}`;
+  return `${named ? 'named' : 'not named'}, ${cut(why, 60)}${obedience[respectsRobots]}${docsUrl === null ? '' : `; ${docsUrl}`}`;
 }

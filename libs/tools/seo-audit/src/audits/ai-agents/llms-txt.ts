@@ -12,7 +12,7 @@ export const llmsTxt = defineAudit({
   title: 'The form of llms.txt, where there is one',
   failureTitle: 'The form of llms.txt, in detail',
   what: 'Asks for `/llms.txt` and, where it is there, looks whether it begins with a heading of the first level, has a link, and holds at least 50 characters of text. Whether the linked pages answer is not asked here.',
-  why: 'llms.txt is a proposal for a list of the pages that matter most, written for language models. Google says that its AI features do not need it, and no large operator says that it reads it; a site without one loses nothing, so nothing here is scored.',
+  why: 'The file is a proposal: a list of the pages that matter most, written for language models. Google says that its AI features do not need it, and few operators say that they read it, so a site without one loses nothing and nothing here is scored.',
   fix: 'If you keep one, begin with `# Name of the site`, then a line that says what it is, then lists of links as `- [Title](https://…): what is there`, served as plain text. If nobody maintains it, remove it.',
   good: {
     code: '# Spade shop\n> Garden tools that last.\n- [Care guide](https://shop.example/garden/care): oil, rust, edges',

@@ -56,6 +56,7 @@ describeAudit(usagePreferencesValid, {
       robots(
         'User-agent: *',
         'Content-Signal: ai-train=no',
+        'Allow: /',
         '',
         'User-agent: GPTBot',
         'Content-Signal: ai-train=yes',

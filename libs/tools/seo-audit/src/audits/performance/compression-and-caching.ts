@@ -19,7 +19,7 @@ export const compressionAndCaching = defineAudit({
   title: 'Text is compressed and static files may be cached',
   failureTitle: 'Text goes uncompressed or static files may not be cached',
   what: 'Looks whether the HTML and its style sheets and scripts of 1,400 bytes or more were sent with gzip, Brotli or Zstandard, and how long browsers may keep style sheets, scripts and images. At most the first fifteen files of the page are asked.',
-  why: 'Compression makes HTML, CSS and JavaScript a third to a fifth as large, and a cached file costs a returning visitor nothing. Lighthouse reports both; the 1,400 bytes (what fits into one packet) and the 30 days are house rules. Search engines see it only through loading times. Files of other companies count less, as you cannot change their headers.',
+  why: 'Compression makes HTML, CSS and JavaScript a third to a fifth as large, and a cached file costs a returning visitor nothing. Lighthouse reports both and also leaves text below 1,400 bytes alone; the 30 days are a house rule. Search engines see it only through loading times. Files of other companies count less, as you cannot change their headers.',
   fix: 'Switch on Brotli or gzip for text types in the web server or content delivery network. Give static files an address that changes with their content and send `Cache-Control: public, max-age=31536000, immutable` with them.',
   good: {
     code: 'content-encoding: br\ncache-control: public, max-age=31536000, immutable',

@@ -13,7 +13,7 @@ export const renderContentDiff = defineAudit({
   title: 'The text of the page stands in the HTML as sent',
   failureTitle: 'Much of the text appears only after scripts have run',
   what: 'Counts which share of the words on the rendered page already stands in the HTML as sent, each word as often as it occurs. Pages with fewer than 200 rendered words are left out.',
-  why: 'Google renders pages, but later and not always; Bing renders some, and the crawlers behind most AI answers render none. Text that only scripts bring may be indexed late or not at all. The shares of 90 and 60 % are house rules.',
+  why: 'Google renders pages, but later and not always; Bing renders some, and many crawlers behind AI answers do not render at all. Text that only scripts bring may be indexed late or not at all. The shares of 90 and 60 % are house rules.',
   fix: 'Render the main text on the server or at build time and let scripts take over from there. Check with `curl` that the sentences you want found are in the answer.',
   good: { code: '<main><h1>Garden spades</h1><p>A good spade…</p></main>', given: {} },
   bad: {

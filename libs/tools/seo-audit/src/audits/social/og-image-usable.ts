@@ -20,7 +20,7 @@ export const ogImageUsable = defineAudit({
   failureTitle: 'Link previews cannot show the image well',
   what: "Asks for the address in `og:image` and reads the image's format, width, height and size from its first bytes. Compares them with the figures that Meta publishes for link shares; other networks accept the same sizes.",
   why: 'A link with a large picture takes several times the room of one without. Networks drop images below 200 × 200 px, vector images and files over 8 MB, show a thumbnail below 600 × 315 px, and crop what is far from 1.91:1. This decides how shared links look; search engines do not rank by it.',
-  fix: 'Export a PNG, JPEG or WebP of 1200 × 630 px below 8 MB and put its absolute https address into `og:image`. Let the address answer 200 without a login and without a block on unknown clients.',
+  fix: 'Export a PNG or JPEG of 1200 × 630 px below 8 MB and put its absolute https address into `og:image`. Let the address answer 200 without a login and without a block on unknown clients.',
   good: {
     code: '<meta property="og:image" content="https://shop.example/spades.png"> (1200 × 630 px, 300 KB)',
     given: {},

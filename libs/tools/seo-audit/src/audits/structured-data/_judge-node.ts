@@ -14,7 +14,12 @@ export interface Gap {
 
 /** The rule for a node of these types; `null` when Google shows nothing for them. */
 export const ruleFor = (types: readonly string[]): RichResultRule | null =>
-  richResultRules.find(({ type }) => types.some((name) => lineage(name).has(type))) ?? null;
+  richResultRules.find(({ type, except = [] }) =>
+    types.some((name) => {
+      const family = lineage(name);
+      return family.has(type) && !except.some((other) => family.has(other));
+    }),
+  ) ?? null;
 
 /** What the node lacks by its rule, and what the offers, ratings and reviews inside it lack by theirs. */
 export function gapsOf(object: JsonObject, rule: RichResultRule, references: References): Gap[] {
@@ -27,19 +32,20 @@ export function gapsOf(object: JsonObject, rule: RichResultRule, references: Ref
         property: `${typesOf(object)[0] ?? rule.type}: ${property.replaceAll('|', ' or ')}`,
         required: required && rule.retired === undefined,
       }));
-  const nested = Object.entries(nestedRules).flatMap(([property, inner]) =>
-    asList(Object.hasOwn(object, property) ? object[property] : undefined)
+  const nested = (rule.nested ?? []).flatMap((property) =>
+    asList(object[property])
       .map((value) => resolve(value, references))
       .filter(isObject)
-      .filter(
-        (value) =>
-          typesOf(value).length === 0 ||
-          typesOf(value).some((type) => lineage(type).has(inner.type)),
-      )
-      .flatMap((value) => gapsOf(value, inner, references)),
+      .filter((value) => isOf(value, nestedRules[property].type))
+      .flatMap((value) => gapsOf(value, nestedRules[property], references)),
   );
-  // What is required for a rich result need not be recommended as well.
   return [...lacking(rule.required, true), ...lacking(rule.recommended, false), ...nested];
+}
+
+/** An object without a type is taken for what its place asks for. */
+function isOf(object: JsonObject, type: string): boolean {
+  const types = typesOf(object);
+  return types.length === 0 || types.some((name) => lineage(name).has(type));
 }
 
 /** `author.name` says nothing new while `author` itself is missing, or is a text or a link. */

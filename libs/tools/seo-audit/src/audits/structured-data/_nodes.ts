@@ -107,6 +107,18 @@ export function referenceIndex(nodes: readonly SchemaNode[]): ReadonlyMap<string
   return index;
 }
 
+/** The `@id`s that objects refer to without describing them again. */
+export function referredIds(nodes: readonly SchemaNode[]): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (const { object } of nodes) {
+    for (const value of Object.values(object).flatMap(asList)) {
+      if (!isObject(value) || Object.keys(value).length !== 1) continue;
+      if (typeof value['@id'] === 'string') ids.add(value['@id']);
+    }
+  }
+  return ids;
+}
+
 /** The object itself, or the one that it only refers to. */
 export function resolve(value: unknown, index: ReadonlyMap<string, JsonObject>): unknown {
   if (!isObject(value)) return value;

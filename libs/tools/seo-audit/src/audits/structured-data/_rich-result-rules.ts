@@ -11,14 +11,29 @@ export interface RichResultRule {
   /** Every entry must be there; `a|b` means one of them, `a.b` a property of each value of `a`. */
   readonly required: readonly string[];
   readonly recommended: readonly string[];
+  /** Subtypes that Google does not count among the type. */
+  readonly except?: readonly string[];
+  /** Holds only for an object that no other one refers to by `@id`: else it is a part of that one. */
+  readonly alone?: boolean;
+  /** Properties whose objects are judged by `nestedRules`. */
+  readonly nested?: readonly NestedProperty[];
   /** Google no longer shows it (ISO date), so a gap cannot cost a rich result any more. */
   readonly retired?: string;
 }
 
+export type NestedProperty = 'aggregateRating' | 'review' | 'offers';
+
 const name = 'name';
+const rated = ['aggregateRating', 'review'] as const;
 
 /** Judged where they stand at the top of a block or its graph. The first rule that fits a node holds. */
 export const richResultRules: readonly RichResultRule[] = [
+  {
+    type: 'DiscussionForumPosting',
+    page: 'discussion-forum',
+    required: ['author', 'author.name', 'datePublished', 'text|image|video|sharedContent'],
+    recommended: ['headline', 'url', 'author.url'],
+  },
   {
     // "There are no required properties; add those that apply."
     type: 'Article',
@@ -36,21 +51,10 @@ export const richResultRules: readonly RichResultRule[] = [
   },
   {
     type: 'Course',
+    nested: rated,
     page: 'course',
     required: [name, 'description'],
     recommended: ['provider'],
-  },
-  {
-    type: 'Dataset',
-    page: 'dataset',
-    required: [name, 'description'],
-    recommended: ['creator', 'license', 'distribution'],
-  },
-  {
-    type: 'DiscussionForumPosting',
-    page: 'discussion-forum',
-    required: ['author', 'author.name', 'datePublished', 'text|image|video|sharedContent'],
-    recommended: ['headline', 'url', 'author.url'],
   },
   {
     type: 'EmployerAggregateRating',
@@ -60,6 +64,7 @@ export const richResultRules: readonly RichResultRule[] = [
   },
   {
     type: 'Event',
+    except: ['CourseInstance', 'PublicationEvent'],
     page: 'event',
     required: [name, 'startDate', 'location', 'location.address|location.url'],
     recommended: [
@@ -99,6 +104,7 @@ export const richResultRules: readonly RichResultRule[] = [
   },
   {
     type: 'LocalBusiness',
+    nested: rated,
     page: 'local-business',
     required: [name, 'address'],
     recommended: [
@@ -111,6 +117,9 @@ export const richResultRules: readonly RichResultRule[] = [
   },
   {
     type: 'SoftwareApplication',
+    // A game needs a second type besides VideoGame.
+    except: ['VideoGame'],
+    nested: [...rated, 'offers'],
     page: 'software-app',
     required: [
       name,
@@ -121,7 +130,18 @@ export const richResultRules: readonly RichResultRule[] = [
     recommended: ['applicationCategory', 'operatingSystem'],
   },
   {
+    // Prices stand in the variants.
+    type: 'ProductGroup',
+    page: 'product-variants',
+    nested: rated,
+    required: [name],
+    recommended: ['hasVariant', 'productGroupID', 'variesBy'],
+  },
+  {
     type: 'Product',
+    // A car or a medicine gets a product's result only when it is marked as a product as well.
+    except: ['Vehicle', 'MedicalEntity'],
+    nested: [...rated, 'offers'],
     page: 'product-snippet',
     required: [name, 'offers|review|aggregateRating'],
     recommended: ['offers', 'review', 'aggregateRating'],
@@ -145,6 +165,7 @@ export const richResultRules: readonly RichResultRule[] = [
   },
   {
     type: 'Recipe',
+    nested: rated,
     page: 'recipe',
     required: [name, 'image'],
     recommended: [
@@ -171,6 +192,7 @@ export const richResultRules: readonly RichResultRule[] = [
   },
   {
     type: 'Review',
+    alone: true,
     page: 'review-snippet',
     required: [
       'author',
@@ -183,6 +205,7 @@ export const richResultRules: readonly RichResultRule[] = [
   },
   {
     type: 'AggregateRating',
+    alone: true,
     page: 'review-snippet',
     required: ['ratingValue', 'ratingCount|reviewCount', 'itemReviewed', 'itemReviewed.name'],
     recommended: [],
@@ -190,7 +213,7 @@ export const richResultRules: readonly RichResultRule[] = [
 ];
 
 /** Judged inside a node that a rule above holds for, by the property they stand in. */
-export const nestedRules: Readonly<Record<string, RichResultRule>> = {
+export const nestedRules: Readonly<Record<NestedProperty, RichResultRule>> = {
   aggregateRating: {
     type: 'AggregateRating',
     page: 'review-snippet',

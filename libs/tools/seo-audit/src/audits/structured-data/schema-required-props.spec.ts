@@ -54,6 +54,28 @@ describeAudit(schemaRequiredProps, {
         offers: { '@type': 'AggregateOffer', lowPrice: 9, priceCurrency: 'EUR' },
       }),
     ],
+    [
+      'keeps the rating of its product elsewhere in the graph',
+      block(
+        JSON.stringify({
+          '@context': 'https://schema.org',
+          '@graph': [
+            { ...product, aggregateRating: { '@id': '#rating' } },
+            { ...rating, '@id': '#rating' },
+          ],
+        }),
+      ),
+    ],
+    [
+      'groups variants of a product',
+      schema({
+        '@type': 'ProductGroup',
+        name: 'Spade',
+        productGroupID: 'S',
+        variesBy: 'size',
+        hasVariant: [product],
+      }),
+    ],
   ],
   warning: [
     [
@@ -66,6 +88,11 @@ describeAudit(schemaRequiredProps, {
       schema({ '@type': 'Product', name: 'Spade', offers }),
       '2 recommended properties are',
     ],
+    [
+      'sells tickets at a price it does not tell',
+      schema({ ...event, offers: { '@type': 'Offer', url: 'https://shop.example/' } }),
+      'MusicEvent',
+    ],
     ['announces a concert without its end', schema(event), 'MusicEvent'],
     [
       'has questions without answers, for which nothing is shown any more',
@@ -74,6 +101,16 @@ describeAudit(schemaRequiredProps, {
     ],
   ],
   fail: [
+    [
+      'rates nothing in particular',
+      schema({ ...rating, '@id': '#rating' }),
+      'AggregateRating: itemReviewed',
+    ],
+    [
+      'posts in a forum without naming anyone',
+      schema({ '@type': 'DiscussionForumPosting', text: 'Hi', datePublished: '2026-01-01' }),
+      'DiscussionForumPosting: author',
+    ],
     [
       'names a product and nothing else',
       schema({ '@type': 'Product', name: 'Spade' }),
@@ -109,6 +146,7 @@ describeAudit(schemaRequiredProps, {
   'not-applicable': [
     ['has no structured data', block()],
     ['has breadcrumbs only', {}],
+    ['describes a car, which is no product by itself', schema({ '@type': 'Car', name: 'Beetle' })],
     [
       'names a product only as part of a collection',
       schema({ '@type': 'CollectionPage', about: { '@type': 'Product', name: 'Spade' } }),

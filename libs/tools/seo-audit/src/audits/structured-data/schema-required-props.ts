@@ -2,7 +2,7 @@ import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { count, cut } from '../../wording.ts';
 import { gapsOf, ruleFor } from './_judge-node.ts';
-import { referenceIndex, schemaNodes } from './_nodes.ts';
+import { referenceIndex, referredIds, schemaNodes } from './_nodes.ts';
 
 export const schemaRequiredProps = defineAudit({
   id: 'schema-required-props',
@@ -31,11 +31,15 @@ export const schemaRequiredProps = defineAudit({
   audit: ({ page }) => {
     const nodes = schemaNodes(page.jsonLd);
     const references = referenceIndex(nodes);
+    const referred = referredIds(nodes);
     const judged = nodes
       .filter(({ top }) => top)
       .flatMap((node) => {
         const rule = ruleFor(node.types);
-        return rule === null ? [] : [{ node, rule, gaps: gapsOf(node.object, rule, references) }];
+        const part = typeof node.object['@id'] === 'string' && referred.has(node.object['@id']);
+        return rule === null || (rule.alone === true && part)
+          ? []
+          : [{ node, rule, gaps: gapsOf(node.object, rule, references) }];
       });
     if (judged.length === 0) {
       return notApplicable(
