@@ -147,7 +147,7 @@ describe('robotsUrlFor', () => {
   });
 
   it('refuses what is no address', () => {
-    expect(() => robotsUrlFor('/a')).toThrow(TypeError);
+    expect(() => robotsUrlFor('/a')).toThrow('Invalid URL');
   });
 });
 

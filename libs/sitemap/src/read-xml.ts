@@ -150,12 +150,13 @@ export function readXml(
   return { sawRoot, bounded };
 }
 
-/** Where the first `&` outside CDATA stands that starts no entity, the most common mistake in sitemaps; else `null`. */
+const CDATA_COMMENT_OR_BARE_AMPERSAND =
+  /<!\[CDATA\[[^]*?(?:\]\]>|$)|<!--[^]*?(?:-->|$)|&(?!#?\w{1,32};)/g;
+
+/** Where the first `&` stands that starts no entity, the most common mistake in sitemaps; else `null`. */
 function bareAmpersand(text: string): number | null {
-  for (const match of text.matchAll(/&(?!#?\w{1,32};)/g)) {
-    const before = text.slice(0, match.index);
-    if (before.lastIndexOf('<![CDATA[') <= before.lastIndexOf(']]>')) return match.index;
-    if (match.index > 10_000_000) return null;
+  for (const match of text.matchAll(CDATA_COMMENT_OR_BARE_AMPERSAND)) {
+    if (match[0] === '&') return match.index;
   }
   return null;
 }
