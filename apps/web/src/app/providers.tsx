@@ -1,9 +1,10 @@
 import './styles.ts';
 import { MantineProvider } from '@mantine/core';
+import { createQueryClient } from '@plumbline/api-client';
 import { ToastRegion } from '@plumbline/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { createQueryClient } from './query-client.ts';
+
 import { theme } from './theme.ts';
 
 export interface ProvidersProps {

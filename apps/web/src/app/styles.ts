@@ -1,4 +1,5 @@
 // The layered files, in Mantine's order: a CSS module of ours wins whatever chunk it arrives in.
+import './layers.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

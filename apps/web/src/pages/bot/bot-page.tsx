@@ -23,8 +23,8 @@ export function BotPage() {
         <h1>About {site.botName}</h1>
         <p className={classes.lead}>
           You probably found this address in your server’s log. {site.botName} fetched a page
-          because somebody entered its address into one of the SEO tools at {site.origin}. It does not roam
-          the web on its own.
+          because somebody entered its address into one of the SEO tools at {site.origin}. It does
+          not roam the web on its own.
         </p>
 
         <h2>How it names itself</h2>
@@ -86,8 +86,8 @@ export function BotPage() {
         <p>
           {site.botName} is part of open software that anybody may run. The instance that visited
           you is named by the address in the User-Agent of your log: its operator answers for it, so
-          please write to the administrator of that host. A request that names {site.origin}
-          came from here.
+          please write to the administrator of that host. A request that names {site.origin} came
+          from here.
         </p>
       </article>
     </>
