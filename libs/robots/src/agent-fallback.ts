@@ -1,6 +1,7 @@
 /**
  * Tokens whose group a crawler reads when no group names it, as its operator documents.
- * Google: https://developers.google.com/search/docs/crawling-indexing/google-common-crawlers
+ * Google: https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers
+ * (crawlers with more than one token: one match is enough).
  * Apple: https://support.apple.com/en-us/119829
  */
 const FALLBACKS: ReadonlyMap<string, string> = new Map([
@@ -15,7 +16,7 @@ const FALLBACKS: ReadonlyMap<string, string> = new Map([
 
 /**
  * Crawlers that obey only a group that names them, never `*`.
- * https://developers.google.com/search/docs/crawling-indexing/google-special-case-crawlers
+ * https://developers.google.com/crawling/docs/crawlers-fetchers/google-special-case-crawlers
  */
 const IGNORES_WILDCARD: ReadonlySet<string> = new Set([
   'adsbot-google',

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
-import robotsParser from 'robots-parser';
+import robotsParserModule from 'robots-parser';
 import { matchRobots } from './match-robots.ts';
 import { parseRobots } from './parse-robots.ts';
+
+/** The package's types describe an ES module, the package itself exports the function. */
+const robotsParser = robotsParserModule as unknown as typeof robotsParserModule.default;
 
 const allowed = (text: string, url: string | URL, agent = 'FooBot') =>
   matchRobots(parseRobots(text), url, agent).allowed;

@@ -4,7 +4,7 @@ export type RobotsAvailability = 'rules' | 'allow-all' | 'block-all';
 /**
  * Reads the final HTTP status of robots.txt, `null` when the server could not be reached.
  * 2xx: the file's rules. 4xx except 429: no rules, all allowed (RFC 9309 §2.3.1.3). 5xx and unreachable: all disallowed
- * (§2.3.1.4); Google counts 429 among them (https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt).
+ * (§2.3.1.4); Google counts 429 among them (https://developers.google.com/crawling/docs/robots-txt/robots-txt-spec).
  * A redirect that did not end within the hops followed counts as unavailable, so all is allowed (§2.3.1.2).
  */
 export function interpretRobotsStatus(status: number | null): RobotsAvailability {

@@ -25,8 +25,9 @@ export function words(text: string, lang?: string): string[] {
 
 /** How many {@link words} a text has, without making a list of them. */
 export function countWords(text: string, lang?: string): number {
+  const found = eachWord(text, lang);
   let count = 0;
-  for (const _word of eachWord(text, lang)) count += 1;
+  while (!found.next().done) count += 1;
   return count;
 }
 
