@@ -56,13 +56,14 @@ export function reportAccess(
   const all = agentAccess(robots, exchange.finalUrl, purpose);
   const blocked = all.filter(({ allowed }) => !allowed);
   const named = all.filter((agent) => agent.named).length;
-  const source = robots.file === null ? 'There is no robots.txt, so all are allowed' : 'robots.txt';
-  const summary = `${all.length - blocked.length} of ${count(all.length, noun)} allowed, ${blocked.length} blocked`;
+  const crawlers = count(all.length, noun);
+  const naming =
+    named === 0 ? 'none is named in it' : `${named} ${named === 1 ? 'is' : 'are'} named in it`;
   return info({
     message:
       robots.file === null
-        ? `${source}: ${count(all.length, noun)} asked for.`
-        : `For this page the ${source} has ${summary}; ${named} named in it, the others fall under the rules for all.`,
+        ? `There is no robots.txt, so all of ${crawlers} may read this page.`
+        : `robots.txt lets ${all.length - blocked.length} of ${crawlers} read this page and blocks ${blocked.length}; ${naming}.`,
     value: `${all.length - blocked.length} allowed, ${blocked.length} blocked`,
     threshold: 'none: a choice of the site',
     // The blocked first, as only the first twenty are shown.

@@ -6,26 +6,26 @@ const robots = (text: string) => ({ robots: { file: parseRobots(text) } });
 
 describeAudit(aiSearchBots, {
   info: [
-    ['has rules that concern only the cart', {}, '0 blocked'],
+    ['has rules that concern only the cart', {}, 'blocks 0'],
     [
       'shuts everyone out',
       robots('User-agent: *\nDisallow: /'),
-      /has 0 of \d+ AI search crawlers allowed/,
+      /lets 0 of \d+ AI search crawlers read/,
     ],
     [
       'shuts one out by name',
       robots('User-agent: OAI-SearchBot\nDisallow: /'),
-      /1 blocked; 1 named/,
+      'blocks 1; 1 is named',
     ],
     [
       'admits one by name though all others are shut out',
       robots('User-agent: *\nDisallow: /\n\nUser-agent: PerplexityBot\nAllow: /'),
-      /has 1 of/,
+      'lets 1 of',
     ],
     [
       'shuts one out of another folder',
       robots('User-agent: OAI-SearchBot\nDisallow: /private'),
-      '0 blocked',
+      'blocks 0',
     ],
     ['has no robots.txt', { robots: { status: 404, file: null } }, 'no robots.txt'],
   ],

@@ -6,13 +6,13 @@ const robots = (text: string) => ({ robots: { file: parseRobots(text) } });
 
 describeAudit(aiTrainingBots, {
   info: [
-    ['names no crawler', {}, '0 blocked'],
+    ['names no crawler', {}, 'blocks 0'],
     [
       'shuts two out in one group',
       robots('User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /'),
-      '2 blocked; 2 named',
+      'blocks 2; 2 are named',
     ],
-    ['names a crawler in lower case', robots('User-agent: gptbot\nDisallow: /'), '1 blocked'],
+    ['names a crawler in lower case', robots('User-agent: gptbot\nDisallow: /'), 'blocks 1'],
     ['has no robots.txt', { robots: { status: 404, file: null } }, 'no robots.txt'],
   ],
   unknown: [['has a robots.txt that fails', { robots: { status: 500, file: null } }, '500']],

@@ -6,11 +6,11 @@ const robots = (text: string) => ({ robots: { file: parseRobots(text) } });
 
 describeAudit(aiUserFetchers, {
   info: [
-    ['names no fetcher', {}, /0 blocked; 0 named/],
+    ['names no fetcher', {}, 'blocks 0; none is named'],
     [
       'shuts one out by name',
       robots('User-agent: ChatGPT-User\nDisallow: /'),
-      '1 blocked; 1 named',
+      'blocks 1; 1 is named',
     ],
     ['has no robots.txt', { robots: { status: 410, file: null } }, 'no robots.txt'],
   ],

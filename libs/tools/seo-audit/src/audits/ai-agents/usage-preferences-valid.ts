@@ -92,12 +92,21 @@ export const usagePreferencesValid = defineAudit({
   },
 });
 
+/** Bounds on a stranger's file: lines read, and agents of a group that a line is counted for. */
+const maxLines = 200;
+const maxAgents = 50;
+
 const labelOf = ({ field, raw }: PreferenceLine): string => cut(`${field}: ${raw}`);
 
 function linesOf(robots: RobotsSurvey, exchange: PageExchange): PreferenceLine[] {
   const inFile = (robots.file?.extensions ?? []).flatMap(({ field, value, line, agents }) =>
     isPreferenceField(field)
-      ? [readPreferenceLine(field, value, { where: `robots.txt line ${line}`, agents })]
+      ? [
+          readPreferenceLine(field, value, {
+            where: `robots.txt line ${line}`,
+            agents: agents.slice(0, maxAgents),
+          }),
+        ]
       : [],
   );
   const inHeaders = (['content-signal', 'content-usage'] as const).flatMap((field) =>
@@ -105,7 +114,7 @@ function linesOf(robots: RobotsSurvey, exchange: PageExchange): PreferenceLine[]
       readPreferenceLine(field, value, { where: 'HTTP header', agents: ['*'] }),
     ),
   );
-  return [...inFile, ...inHeaders];
+  return [...inHeaders, ...inFile].slice(0, maxLines);
 }
 
 /** Uses that a line of robots.txt allows to agents whose own group forbids to fetch anything. */

@@ -20,7 +20,7 @@ describeAudit(securityHeaders, {
       sends(nosniff, sameOrigin, referrer),
       'Content-Security-Policy',
     ],
-    ['sends two of four', sends(nosniff, referrer), '2 protections of four'],
+    ['sends two of four', sends(nosniff, referrer), 'Of four protections 2'],
     [
       'sends a policy that only reports',
       sends(nosniff, sameOrigin, referrer, [
@@ -39,7 +39,7 @@ describeAudit(securityHeaders, {
   ],
   fail: [
     ['sends none', sends()],
-    ['sends only nosniff', sends(nosniff), '3 protections'],
+    ['sends only nosniff', sends(nosniff), 'Of four protections 3'],
     [
       'sends nosniff and values that protect nothing',
       sends(

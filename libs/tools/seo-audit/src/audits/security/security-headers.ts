@@ -1,7 +1,6 @@
 import { headerValue, headerValues, type HeaderLines, type PageFacts } from '@plumbline/page';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
-import { count } from '../../wording.ts';
 import { cspDirectives } from './_csp.ts';
 
 const limits = ruleOf('security-headers').limits;
@@ -35,7 +34,7 @@ export const securityHeaders = defineAudit({
       message:
         missing.length === 0
           ? 'All four protections are there.'
-          : `${count(missing.length, 'protection')} of four ${missing.length === 1 ? 'is' : 'are'} missing: ${missing.join(', ')}.`,
+          : `Of four protections ${missing.length} ${missing.length === 1 ? 'is' : 'are'} missing: ${missing.join(', ')}.`,
       value: `${found} of ${protections.length}`,
       threshold: `all ${limits.passCount}; fewer than ${limits.warnCount} fail`,
       items: missing.map((label) => ({ label, detail: 'missing' })),

@@ -12,6 +12,9 @@ export interface Gap {
   readonly required: boolean;
 }
 
+/** Values of one property that are looked at: a bound on references that fan out. */
+const maxValues = 100;
+
 /** The rule for a node of these types; `null` when Google shows nothing for them. */
 export const ruleFor = (types: readonly string[]): RichResultRule | null =>
   richResultRules.find(({ type, except = [] }) =>
@@ -29,18 +32,29 @@ export function gapsOf(object: JsonObject, rule: RichResultRule, references: Ref
       .filter((property) => !isMoot(object, property, references))
       .map((property) => ({
         rule,
-        property: `${typesOf(object)[0] ?? rule.type}: ${property.replaceAll('|', ' or ')}`,
+        property: `${typesOf(object)[0] ?? rule.type}: ${spoken(property)}`,
         required: required && rule.retired === undefined,
       }));
   const nested = (rule.nested ?? []).flatMap((property) =>
     asList(object[property])
+      .slice(0, maxValues)
       .map((value) => resolve(value, references))
       .filter(isObject)
       .filter((value) => isOf(value, nestedRules[property].type))
       .flatMap((value) => gapsOf(value, nestedRules[property], references)),
   );
-  return [...lacking(rule.required, true), ...lacking(rule.recommended, false), ...nested];
+  const required = lacking(rule.required, true);
+  const alternatives = new Set(
+    rule.required
+      .filter((property) => required.some((gap) => gap.property.endsWith(`: ${spoken(property)}`)))
+      .flatMap((property) => property.split('|')),
+  );
+  // One of several required ones is told once, not again for each that is recommended as well.
+  const recommended = rule.recommended.filter((property) => !alternatives.has(property));
+  return [...required, ...lacking(recommended, false), ...nested];
 }
+
+const spoken = (property: string): string => property.replaceAll('|', ' or ');
 
 /** An object without a type is taken for what its place asks for. */
 function isOf(object: JsonObject, type: string): boolean {
@@ -62,6 +76,7 @@ function has(object: JsonObject, path: string, references: References): boolean 
   if (!Object.hasOwn(object, first) || !isPresent(object[first])) return false;
   if (rest.length === 0) return true;
   const inner = asList(object[first])
+    .slice(0, maxValues)
     .map((value) => resolve(value, references))
     .filter(isObject);
   return inner.length > 0 && inner.every((value) => has(value, rest.join('.'), references));

@@ -17,6 +17,7 @@ export interface SchemaNode {
 
 /** More objects than any honest page has; a bound on strangers' markup. */
 const maxNodes = 5000;
+const maxOwnTerms = 100;
 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -77,7 +78,10 @@ export function schemaNodes(blocks: readonly JsonLdFact[]): SchemaNode[] {
     const context = value['@context'];
     const inSchema = context === undefined ? step.inSchema : isSchemaContext(context);
     const terms = termsOf(context);
-    const ownTerms = terms.length === 0 ? step.ownTerms : new Set([...step.ownTerms, ...terms]);
+    const ownTerms =
+      terms.length === 0
+        ? step.ownTerms
+        : new Set([...terms.slice(0, maxOwnTerms), ...step.ownTerms].slice(0, maxOwnTerms));
     const types = typesOf(value);
     const name = types[0] ?? '';
     if (inSchema && types.length > 0)

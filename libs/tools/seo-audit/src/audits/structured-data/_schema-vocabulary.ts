@@ -58,7 +58,8 @@ export function lineage(type: string): ReadonlySet<string> {
 
 /** Whether one of the types has the property, itself or by a parent. */
 export function hasProperty(types: readonly string[], property: string): boolean {
-  const domains = vocabulary().properties.get(property) ?? [];
+  const domains = vocabulary().properties.get(property);
+  if (domains === undefined) return false;
   return types.some((type) => {
     const family = lineage(type);
     return domains.some((domain) => family.has(domain));

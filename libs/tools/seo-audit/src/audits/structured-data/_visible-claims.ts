@@ -16,6 +16,9 @@ export interface Claim {
   readonly value: string;
 }
 
+/** Claims looked for: a bound, as each is searched for in the whole text. */
+const maxClaims = 100;
+
 /** Ratings, prices, headlines and authors that the JSON-LD states, each once. */
 export function visibleClaims(blocks: readonly JsonLdFact[]): Claim[] {
   const nodes = schemaNodes(blocks);
@@ -24,7 +27,8 @@ export function visibleClaims(blocks: readonly JsonLdFact[]): Claim[] {
   const add = (kind: Claim['kind'], value: unknown): void => {
     const text =
       typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
-    if (text !== '') claims.set(`${kind} ${text}`, { kind, value: text });
+    if (text !== '' && claims.size < maxClaims)
+      claims.set(`${kind} ${text}`, { kind, value: text });
   };
   for (const { types, object } of nodes) {
     const is = (type: string): boolean => types.some((name) => lineage(name).has(type));

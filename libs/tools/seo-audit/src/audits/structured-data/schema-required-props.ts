@@ -4,6 +4,8 @@ import { count, cut } from '../../wording.ts';
 import { gapsOf, ruleFor } from './_judge-node.ts';
 import { referenceIndex, referredIds, schemaNodes } from './_nodes.ts';
 
+const pages = 'https://developers.google.com/search/docs/appearance/structured-data/';
+
 export const schemaRequiredProps = defineAudit({
   id: 'schema-required-props',
   category: 'structured-data',
@@ -56,13 +58,13 @@ export const schemaRequiredProps = defineAudit({
       items: [
         ...required.map((gap) => ({
           label: cut(gap.property),
-          detail: `required (${gap.rule.page})`,
+          detail: `required: ${pages}${gap.rule.page}`,
         })),
         ...recommended.map((gap) => ({
           label: cut(gap.property),
           detail: gap.rule.retired
             ? `asked for until the rich result was retired on ${gap.rule.retired}`
-            : `recommended (${gap.rule.page})`,
+            : `recommended: ${pages}${gap.rule.page}`,
         })),
       ],
     };

@@ -75,10 +75,13 @@ const unknownTypes = ({ types, path, ownTerms }: SchemaNode): EvidenceItem[] =>
 function unknownProperties({ types, object, path, ownTerms }: SchemaNode): EvidenceItem[] {
   // With an unknown type there is nothing to hold properties against.
   if (!types.every(isSchemaType)) return [];
+  const distinct = [...new Set(types)];
   return Object.keys(object).flatMap((key) => {
     const name = propertyName(key);
-    if (name === null || ownTerms.has(key) || hasProperty(types, name)) return [];
-    const detail = isSchemaProperty(name) ? `not a property of ${types.join(', ')}` : hint(name);
+    if (name === null || ownTerms.has(key) || hasProperty(distinct, name)) return [];
+    const detail = isSchemaProperty(name)
+      ? `not a property of ${distinct.slice(0, 5).join(', ')}`
+      : hint(name);
     return [{ label: cut(key), detail: cut(`${path}: ${detail}`) }];
   });
 }
