@@ -102,30 +102,31 @@ async function* undo(
   const first = await firstBytes(input);
   if (first.byteLength === 0) return;
   const decoder = createDecoder(coding, first);
-  // Its failure arrives through the decoder, which it destroys.
-  const feeding = pipeline(feed(first, input, decoder), decoder, { end: true }).catch(
-    () => undefined,
-  );
+  const feeding = pipeline(feed(first, input, decoder), decoder);
+  // A failure reaches the reader through the decoder, too; here it must only not go unheard.
+  feeding.catch(() => undefined);
+  let isRead = false;
   try {
     for await (const chunk of decoder) yield toBytes(chunk);
+    // The message has to be complete, not only what is coded in it.
+    await feeding;
+    isRead = true;
   } finally {
     decoder.destroy();
-    await input.return?.();
-    await feeding;
+    // Not awaited: the source may be waiting for bytes that never come. Who stops early ends the connection.
+    if (!isRead) Promise.resolve(input.return?.()).catch(() => undefined);
   }
 }
 
-/** Feeds a decoder until it has seen the end of its data; what follows is junk and is not read. */
+/** Feeds a decoder until it has seen the end of its data; what follows is padding, read and dropped. */
 async function* feed(
   first: Uint8Array,
   input: AsyncIterator<Uint8Array>,
   decoder: Transform,
 ): AsyncGenerator<Uint8Array> {
   yield first;
-  while (!decoder.readableEnded && !decoder.destroyed) {
-    const next = await input.next();
-    if (next.done) return;
-    yield next.value;
+  for (let next = await input.next(); !next.done; next = await input.next()) {
+    if (!decoder.readableEnded) yield next.value;
   }
 }
 

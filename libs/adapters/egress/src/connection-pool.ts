@@ -1,4 +1,4 @@
-import { Connection, connectionKey } from './connection.ts';
+import { connectionKey, type Connection } from './connection.ts';
 import type { VettedTarget } from './guard.ts';
 
 /** Idle connections kept in all. */

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import * as zlib from 'node:zlib';
 import { WebFetchError, type WebRequest, type WebResponse } from '@plumbline/page';
 import { gunzipBounded } from './body-decoder.ts';
@@ -63,6 +64,20 @@ describe('125 content codings', () => {
       Buffer.alloc(30_000_000, 'a'),
     ]);
     expect(said(await coded(zlib.gzipSync(endlessName), 'gzip, gzip'))).toBe('too_large');
+  });
+
+  it('does not wait for the rest of a bomb', async () => {
+    const bomb = zlib.gzipSync(zeros);
+    const head = `HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: ${bomb.byteLength}\r\n\r\n`;
+    const stall = (socket: Socket) => {
+      socket.write(head);
+      socket.write(bomb.subarray(0, bomb.byteLength - 100));
+    };
+    const start = performance.now();
+    expect(said(await ask(stall, { timeoutMs: 5_000 }))).toBe('too_large');
+    const cut = await ask(stall, { timeoutMs: 5_000, onTooLarge: 'truncate', maxBytes: 10 });
+    expect(cut).toMatchObject({ truncated: true });
+    expect(performance.now() - start).toBeLessThan(2_500);
   });
 
   it.each([

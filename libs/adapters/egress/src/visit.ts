@@ -129,6 +129,8 @@ async function readAnswer(
       throw tooLarge(request.maxBytes);
     }
     const { bytes, truncated } = await decodeBody(counted(), contentCodings, request);
+    // Cut off on purpose: what is still on its way must not be taken for the next answer.
+    if (truncated) connection.destroy();
     const { dialed } = connection;
     const fresh = connection.uses === 1;
     return {

@@ -108,6 +108,14 @@ export const dnsCases: readonly HostileCase[] = [
     },
     true,
   ),
+  scenario('116 an address is judged though no lookup happens', 'no question', async (context) => {
+    const before = context.world.dns.total();
+    for (const url of ['http://127.0.0.1/', 'http://[::1]/', 'http://2130706433/']) {
+      const outcome = await outcomeOf(context.egress, { url });
+      if (outcome !== 'blocked_target') return `${url}: ${outcome}`;
+    }
+    return context.world.dns.total() === before ? 'no question' : 'asked';
+  }),
   scenario(
     '117 local names are refused before any question is asked',
     'no question',
@@ -122,7 +130,7 @@ export const dnsCases: readonly HostileCase[] = [
     },
   ),
   scenario(
-    '118 nothing tells an open, a closed and a silent blocked port apart',
+    '0 nothing tells an open, a closed and a silent blocked port apart',
     'one text',
     async ({ egress }) => {
       const texts = new Set<string>();

@@ -55,8 +55,14 @@ export function scenario(
   return { name, expected, isControl, run };
 }
 
+export interface Run {
+  readonly results: readonly CaseResult[];
+  /** Connections counted when the guard was told to let 10.0.0.1 through: shows that the canaries do count. */
+  readonly canarySelfTest: number;
+}
+
 /** Runs every row in order in one world. */
-export async function runCases(world: World, cases: readonly HostileCase[]): Promise<CaseResult[]> {
+export async function runCases(world: World, cases: readonly HostileCase[]): Promise<Run> {
   const results: CaseResult[] = [];
   for (const row of cases) {
     const egress = world.createEgress();

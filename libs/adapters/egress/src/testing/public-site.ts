@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 /**
  * A web site written to raw sockets, so that it can misbehave and shows the bytes that reached it:
  * `/ok`, `/echo` (the request head as sent), `/to?status=302&location=…` (raw Location, percent-decoded to bytes),
- * `/two-locations`, `/no-location`, `/chain/<n>?end=…`, `/loop/a`, `/self`, `/count/<n>`, `/slow/<ms>`, `/cookie`.
+ * `/two-locations`, `/no-location`, `/refresh`, `/chain/<n>?end=…`, `/loop/a`, `/self`, `/count/<n>`, `/slow/<ms>`, `/cookie`.
  */
 export function servePublicSite(socket: Socket, scheme: 'http' | 'https'): void {
   socket.on('error', () => undefined);
@@ -47,6 +47,8 @@ function respond(socket: Socket, head: string, scheme: 'http' | 'https'): void {
       return say(302, ['Location: /ok', 'Location: http://127.0.0.1/'], '');
     case 'no-location':
       return say(302, [], 'nowhere to go');
+    case 'refresh':
+      return say(200, ['Refresh: 0; url=http://127.0.0.1/'], 'stay');
     case 'chain': {
       const left = Number(rest);
       const last = url.searchParams.get('end') ?? '/ok';

@@ -113,6 +113,10 @@ export const redirectCases: readonly HostileCase[] = [
     'gopher://127.0.0.1:6379/_INFO',
     'ws://127.0.0.1/',
   ].map((url) => redirected(`100 redirect to ${url}`, 'bad_redirect', url)),
+  scenario('105 a Refresh header is not followed', '200 stay', async ({ egress }) => {
+    const { status, body } = await egress.fetch({ url: 'http://public.example/refresh' });
+    return `${status} ${new TextDecoder().decode(body)}`;
+  }),
   scenario('106 slow redirects share one budget', 'timeout within a second', async ({ egress }) => {
     const start = performance.now();
     const outcome = await outcomeOf(egress, {

@@ -113,7 +113,7 @@ function question(query: Buffer): { name: string; type: number; end: number } {
 
 function recordsOf(script: DnsScript, type: number): Buffer[] {
   const records: Buffer[] = [];
-  let owner = Buffer.from([0xc0, 12]);
+  let owner: Buffer = Buffer.from([0xc0, 12]);
   if (script.cname !== undefined) {
     records.push(record(owner, typeCname, encodeName(script.cname)));
     owner = encodeName(script.cname);
