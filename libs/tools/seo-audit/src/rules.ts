@@ -121,7 +121,7 @@ export const auditRules = {
     longSentenceShare: 0.25,
     paragraphWords: 150,
     minWords: 100,
-    readCharacters: 10_000,
+    readCharacters: 5000,
   }),
   'duplicate-content': rule('high', 'spec', ['G-CANON', 'HOUSE'], {
     failDistance: 3,

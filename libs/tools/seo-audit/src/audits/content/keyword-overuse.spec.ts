@@ -38,7 +38,11 @@ describeAudit(keywordOveruse, {
       'It is repeated in different case',
       page(`${text('trowels', 5, 200)} ${'Trowels '.repeat(6)}`),
     ],
-    ['A phrase of two words is repeated', page(text('garden trowels', 12, 200))],
+    [
+      'A phrase of two words is repeated',
+      page(text('garden trowels', 12, 200)),
+      '‘garden trowels’',
+    ],
   ],
   'not-applicable': [
     ['The text has fewer than 100 words', page('trowels '.repeat(99)), '99 words'],

@@ -36,11 +36,17 @@ export const keywordOveruse = defineAudit({
         `We have no list of stop words for the language ‘${cut(language, 10)}’.`,
       );
     }
-    const ranked = [1, 2, 3]
-      .flatMap((size) => [...phrases(all, { size, stopWords: ignored })])
-      .filter(([phrase, uses]) => uses > 1 && isKeyword(phrase))
-      .sort(([, a], [, b]) => b - a)
-      .map(([phrase, uses]) => ({ phrase, uses, density: (100 * uses) / all.length }));
+    const uses = (size: number) =>
+      [...phrases(all, { size, stopWords: ignored })].filter(
+        ([phrase, times]) => times > 1 && isKeyword(phrase),
+      );
+    const single = uses(1);
+    const most = single.reduce((top, [, times]) => Math.max(top, times), 0);
+    // A phrase is never used more often than its first word, so pairs and triples are only needed to name a culprit.
+    const suspect = (100 * most) / all.length > warnPercent;
+    const ranked = (suspect ? [...single, ...uses(2), ...uses(3)] : single)
+      .sort(([a, m], [b, n]) => n - m || b.length - a.length)
+      .map(([phrase, times]) => ({ phrase, uses: times, density: (100 * times) / all.length }));
     const top = ranked[0];
     const threshold = `at most ${warnPercent} % of all words`;
     if (top === undefined) {
@@ -61,8 +67,9 @@ export const keywordOveruse = defineAudit({
   },
 });
 
-/** Numbers and single signs are no keywords. */
-const isKeyword = (phrase: string): boolean => /\p{L}/u.test(phrase) && [...phrase].length > 1;
+/** Numbers and single letters of alphabets are no keywords; a single Han, kana or Hangul character can be one. */
+const isKeyword = (phrase: string): boolean =>
+  /\p{L}.|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/su.test(phrase);
 
 /** A text of `total` words in which ‘trowels’ stands `uses` times and every other word once. */
 function article(uses: number, total: number): string {

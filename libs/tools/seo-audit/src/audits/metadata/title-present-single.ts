@@ -1,6 +1,6 @@
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
-import { count, cut } from '../../wording.ts';
+import { count, cut, mainTitle } from '../../wording.ts';
 
 /** Titles that name no page: leftovers of generators, and the vague words that Google's title guide warns of. */
 const placeholders = new Set([
@@ -38,7 +38,7 @@ export const titlePresentSingle = defineAudit({
   sources: ['raw'],
   title: 'The page has one title',
   failureTitle: 'The page has no single usable title',
-  what: 'Counts the `<title>` elements in the head as an HTML parser builds it, and looks whether their text says anything. Titles inside `<svg>` name a drawing and are not counted; a title in the body is not in the head.',
+  what: 'Counts the `<title>` elements in the head as an HTML parser builds it, and looks whether their text says anything. Titles inside `<svg>` name a drawing and are not counted; a page whose only title slipped into the body gets a warning.',
   why: 'Google takes the title link of a result mainly from the title element, and browsers show it in tabs and bookmarks. Without one, Google makes up a title from headings or links. With two different ones, browsers use the first, and nobody documents which one a search engine picks.',
   fix: 'Put exactly one `<title>` into the head, with words that tell this page from every other page of the site. When two appear, look for a theme and a plugin that both write one, and switch one of them off.',
   good: {
@@ -63,11 +63,13 @@ export const titlePresentSingle = defineAudit({
     const value = count(titles.length, 'title');
     const [first] = titles;
     if (first === undefined) {
+      const stray = mainTitle(page);
+      if (stray === null) {
+        return fail({ message: 'The page has no title.', value, threshold, items });
+      }
       const message =
-        items.length > 0
-          ? 'The page has a title, but it stands outside the head.'
-          : 'The page has no title element.';
-      return fail({ message, value, threshold, items });
+        'The title stands outside the head: browsers still show it, search engines need not read it there.';
+      return warning({ message, value: 'outside the head', threshold, items });
     }
     const distinct = new Set(titles);
     if (distinct.size > 1) {
