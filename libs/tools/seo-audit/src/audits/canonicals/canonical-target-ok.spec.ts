@@ -46,7 +46,10 @@ describeAudit(canonicalTargetOk, {
   fail: [
     ['The target answers 404', to(other, { status: 404 }), 'does not work: 404'],
     ['The target answers 500', to(other, { status: 500 })],
-    ['The host of the target does not exist', to(other, { status: null, failure: 'dns_not_found' })],
+    [
+      'The host of the target does not exist',
+      to(other, { status: null, failure: 'dns_not_found' }),
+    ],
     ['The target is noindex', to(other, { noindex: true }), 'not to be indexed'],
     ['The target is blocked', to(other, { robotsBlocked: true }), 'robots.txt'],
     ['An inner page names the home page', to(`${site}/`), 'is the home page'],
@@ -58,7 +61,10 @@ describeAudit(canonicalTargetOk, {
   ],
   'not-applicable': [
     ['There is no canonical', { html: pageWithHead('') }],
-    ['The canonical cannot be parsed', { html: pageWithHead('<link rel="canonical" href="https://">') }],
+    [
+      'The canonical cannot be parsed',
+      { html: pageWithHead('<link rel="canonical" href="https://">') },
+    ],
     ['The page itself is missing', { ...to(other), exchange: { status: 404 } }, 'answers 404'],
   ],
   unknown: [

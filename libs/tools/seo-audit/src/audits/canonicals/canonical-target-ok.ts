@@ -29,7 +29,7 @@ export const canonicalTargetOk = defineAudit({
   title: 'The canonical leads to a page that can be indexed',
   failureTitle: 'The canonical leads to a page that cannot stand in for this one',
   what: 'Asks the address that the canonical names and reads it. It should answer 200 without a redirect, be open to crawling and indexing, and name itself as canonical. A redirect, a further canonical or an `og:url` that disagrees is a warning. An error, `noindex`, a block by robots.txt, or an inner page that names the home page or another language version fails.',
-  why: 'A canonical is a wish: when its target is gone, hidden or plainly another page, search engines drop the wish, or, worse, follow it and show neither page. Google lists canonicals to the home page and to other languages among common mistakes. `og:url` does not count for search; it tells social networks where likes belong.',
+  why: 'A canonical is a wish: when its target is gone, hidden or plainly another page, search engines drop the wish, or, worse, follow it and show neither page. Google asks for a canonical in the same language, and Lighthouse flags one that names the home page or another language. `og:url` does not count for search; it tells social networks where likes belong.',
   fix: 'Name the address at which this very content answers 200: after all redirects, indexable, in the same language. A page without duplicates names itself.',
   good: { code: tag, given: { html: pageWithHead(tag), canonicalTarget: answered } },
   bad: {
@@ -106,7 +106,8 @@ function misfitOf(page: PageFacts, url: string, pageUrl: string): string | null 
 
 const isRoot = ({ pathname, search }: URL): boolean => pathname === '/' && search === '';
 /** The root in other words: `/?utm_source=x`, `/index.html`. */
-const isStart = ({ pathname }: URL): boolean => /^\/(?:(?:index|default|home)\.\w{2,5})?$/i.test(pathname);
+const isStart = ({ pathname }: URL): boolean =>
+  /^\/(?:(?:index|default|home)\.\w{2,5})?$/i.test(pathname);
 
 function doubtOf(target: TargetProbe): string | null {
   if (target.redirects.length > 0) {

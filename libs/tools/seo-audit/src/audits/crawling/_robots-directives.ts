@@ -2,8 +2,11 @@ import type { RobotsDirectiveFact } from '@plumbline/page';
 import type { EvidenceItem } from '../../outcome.ts';
 import { excerpt } from './_answers.ts';
 
+/** The name that speaks to all crawlers. */
+export const generalAgent = 'robots';
+
 /** For all crawlers, not for one that is named. */
-export const isGeneral = ({ agent }: RobotsDirectiveFact): boolean => agent === 'robots';
+export const isGeneral = ({ agent }: RobotsDirectiveFact): boolean => agent === generalAgent;
 
 /** In a header or in the head, where crawlers look for it. */
 export const isInPlace = ({ source, inHead }: RobotsDirectiveFact): boolean =>

@@ -5,6 +5,13 @@ const shingleSize = 3;
 const maxWords = 5000;
 
 /**
+ * Whether two texts are near enough in length to be alike at all: the index cannot exceed the shorter share. Saves segmenting
+ * long pages only to find that they differ from a short one.
+ */
+export const couldBeAlike = (a: string, b: string): boolean =>
+  Math.min(a.length, b.length) >= Math.max(a.length, b.length) / 2;
+
+/**
  * How alike two texts are, 0 to 1: the Jaccard index of their runs of three words (Broder's shingles).
  * `null` when either has fewer than three words, so that there is nothing to compare.
  */

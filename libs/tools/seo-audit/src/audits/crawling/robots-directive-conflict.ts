@@ -2,7 +2,7 @@ import type { RobotsDirectiveFact } from '@plumbline/page';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { counted, excerpt } from './_answers.ts';
-import { directiveItem, isGeneral, isInPlace } from './_robots-directives.ts';
+import { directiveItem, generalAgent, isInPlace } from './_robots-directives.ts';
 
 const withTags = (...tags: string[]) =>
   `<!doctype html><html lang="en"><head><title>Spades</title>${tags.join('')}</head><body><p>Spades</p></body></html>`;
@@ -43,7 +43,7 @@ export const robotsDirectiveConflict = defineAudit({
     if (spoken < 2) {
       return notApplicable('The page gives at most one robots rule, which can contradict nothing.');
     }
-    const topics = [...new Set(facts.flatMap((fact) => conflictsOf(fact, facts)))];
+    const topics = conflictsIn(facts);
     const finding = {
       value: topics.length === 0 ? 'no contradiction' : topics.join(', '),
       threshold: 'no contradiction',
@@ -77,27 +77,33 @@ const topicNames = {
   video: 'video previews',
 } as const satisfies Record<Say['topic'], string>;
 
-/** Topics on which another rule for the same crawler, or a stricter general one, says otherwise. */
-function conflictsOf(
-  fact: RobotsDirectiveFact,
-  all: readonly RobotsDirectiveFact[],
-): Say['topic'][] {
-  const own = saysOf(fact);
-  return own
-    .filter((say) =>
-      all.some(
-        (other) =>
-          (other.agent === fact.agent || isGeneral(other)) &&
-          saysOf(other).some(
-            ({ topic, answer, strict }) =>
-              topic === say.topic &&
-              answer !== say.answer &&
-              // Against the general tag only a laxer word for the named crawler is void, and so a contradiction.
-              (other.agent === fact.agent || (strict && !say.strict)),
-          ),
-      ),
-    )
-    .map(({ topic }) => topic);
+/**
+ * Topics on which one crawler is told two things, or a named crawler is told something laxer than all are, which is void.
+ * Strangers can write thousands of tags, so this looks at each one once.
+ */
+function conflictsIn(facts: readonly RobotsDirectiveFact[]): Say['topic'][] {
+  const told = new Map<string, Say[]>();
+  for (const fact of facts) {
+    const known = told.get(fact.agent) ?? [];
+    for (const say of saysOf(fact)) {
+      if (!known.some((one) => one.topic === say.topic && one.answer === say.answer)) {
+        // Three different answers on a topic conflict no more than two do.
+        if (known.filter(({ topic }) => topic === say.topic).length < 2) known.push(say);
+      }
+    }
+    told.set(fact.agent, known);
+  }
+  const general = told.get(generalAgent) ?? [];
+  const conflicts = [...told.values()].flatMap((says) =>
+    says
+      .filter((say) =>
+        [...says, ...general.filter(({ strict }) => strict && !say.strict)].some(
+          ({ topic, answer }) => topic === say.topic && answer !== say.answer,
+        ),
+      )
+      .map(({ topic }) => topic),
+  );
+  return [...new Set(conflicts)];
 }
 
 function saysOf({ directives }: RobotsDirectiveFact): Say[] {

@@ -3,12 +3,14 @@ import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { counted, excerpt, sameAddress } from './_answers.ts';
 import { errorWordingIn } from './_error-wording.ts';
-import { textSimilarity } from './_text-similarity.ts';
+import { couldBeAlike, textSimilarity } from './_text-similarity.ts';
 
 const { similarity, shellWords } = ruleOf('soft-404').limits;
 
 const missing =
   '<!doctype html><html lang="en"><head><title>Page not found</title></head><body><h1>Sorry, this page was not found</h1><p>Try our home page.</p></body></html>';
+
+const wordingNote = 'Title and headline do not speak of an error over a bare page.';
 
 export const soft404 = defineAudit({
   id: 'soft-404',
@@ -32,7 +34,6 @@ export const soft404 = defineAudit({
       return notApplicable(`The page answers ${exchange.status}, so it disguises nothing.`);
     }
     const lang = language.code;
-    const count = countWords(page.mainText, lang);
     const headlines = [
       ...page.titles.map(({ text }) => ({ text, where: 'title' })),
       ...page.headings
@@ -41,6 +42,7 @@ export const soft404 = defineAudit({
     ];
     const threshold = `likeness to the error page under ${similarity}`;
     const telling = headlines.find(({ text }) => errorWordingIn(text) !== null);
+    const count = telling ? countWords(page.mainText, lang) : 0;
     if (telling && count < shellWords) {
       return fail({
         message: `The ${telling.where} says "${excerpt(telling.text, 80)}" over ${counted(count, 'word')} of main text, yet the status is 200.`,
@@ -52,31 +54,41 @@ export const soft404 = defineAudit({
     // A site that sends missing pages to this very page would be compared with itself.
     const comparable =
       errorPage.status !== null && !sameAddress(errorPage.finalUrl, exchange.finalUrl);
-    const likeness = comparable ? textSimilarity(page.mainText, errorPage.text, lang) : null;
-    if (likeness === null) {
+    const value = 'no error wording';
+    if (!comparable) {
       return pass({
-        message: comparable
-          ? 'Title and headline do not speak of an error; the texts are too short to compare with the error page.'
-          : 'Title and headline do not speak of an error; there was no error page to compare with.',
-        value: counted(count, 'word'),
+        message: `${wordingNote} There was no error page to compare with.`,
+        value,
         threshold,
       });
     }
-    const value = `likeness ${likeness.toFixed(2)}`;
+    const { mainText } = page;
+    if (!couldBeAlike(mainText, errorPage.text)) {
+      return pass({
+        message: `${wordingNote} With ${mainText.length} characters against ${errorPage.text.length}, the text is not like the error page of the site.`,
+        value,
+        threshold,
+      });
+    }
+    const likeness = textSimilarity(mainText, errorPage.text, lang);
+    if (likeness === null) {
+      return pass({
+        message: `${wordingNote} The texts are too short to compare with the error page.`,
+        value,
+        threshold,
+      });
+    }
     const items = [{ label: excerpt(errorPage.url), detail: excerpt(errorPage.title) }];
+    const finding = { value: `likeness ${likeness.toFixed(2)}`, threshold, items };
     if (likeness >= similarity) {
       return warning({
         message: `The main text is ${Math.round(likeness * 100)} % like what ${excerpt(errorPage.url)} answers, an address that cannot exist.`,
-        value,
-        threshold,
-        items,
+        ...finding,
       });
     }
     return pass({
       message: `The main text is ${Math.round(likeness * 100)} % like the error page of the site.`,
-      value,
-      threshold,
-      items,
+      ...finding,
     });
   },
 });

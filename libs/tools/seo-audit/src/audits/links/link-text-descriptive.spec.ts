@@ -15,8 +15,9 @@ describeAudit(linkTextDescriptive, {
     ['An icon with an aria-label', page('<a href="/cart" aria-label="Cart"><i></i></a>')],
     ['"here" inside a longer text', page('<a href="/a">what we found here in Kent</a>')],
     ['A jump within the page', page(`${good(1)}<a href="#top">here</a>`), 'The one link'],
-    ['An English phrase is no generic text on a German page', page('<a href="/a">Start</a>', 'de')],
-    ['A very long text of marks', page(`<a href="/a">${'…'.repeat(5000)}a</a>`)],
+    ['A German phrase says something on an English page', page('<a href="/a">Mehr</a>')],
+    ['A page number', page('<a href="/page/2">2</a>')],
+    ['A very long text of marks before a letter', page(`<a href="/a">${'…'.repeat(5000)}a</a>`)],
   ],
   warning: [
     [

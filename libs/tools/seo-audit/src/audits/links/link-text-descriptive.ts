@@ -1,8 +1,8 @@
 import type { LinkFact } from '@plumbline/page';
+import { isGenericLinkText } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { counted, percent, sameAddress } from '../crawling/_answers.ts';
-import { hasGenericTexts, isGenericText } from './_generic-texts.ts';
+import { counted, excerpt, percent, sameAddress } from '../crawling/_answers.ts';
 import { linkItem, pageWithBody } from './_links.ts';
 
 const { warnShare } = ruleOf('link-text-descriptive').limits;
@@ -17,7 +17,7 @@ export const linkTextDescriptive = defineAudit({
   sources: ['raw'],
   title: 'Link texts say where they lead',
   failureTitle: 'Some link texts do not say where they lead',
-  what: `Compares the text of each link with lists of empty phrases ("click here", "read more") in the language of the page, and looks for links without any text. The alt text of an image, \`aria-label\` and \`title\` count as text. Up to ${warnShare * 100} % is a warning, more fails.`,
+  what: `Compares the text of each link with lists of empty phrases ("click here", "read more") in the language of the page and in English, and looks for links without any text. The alt text of an image, \`aria-label\` and \`title\` count as text. Up to ${warnShare * 100} % is a warning, more fails.`,
   why: 'Google uses link texts to learn what the linked page is about, and people who move from link to link with a screen reader hear nothing else. One "read more" does no harm; a page made of them wastes a hint that costs nothing. Lighthouse flags a single one; the share is a house rule.',
   fix: 'Name the target in the link: "care guide for steel tools" in place of "read more". For a card whose headline is linked already, drop the second link or add an `aria-label` that names the target. Give icons that are links an alt text.',
   good: { code: good, given: { html: pageWithBody(good) } },
@@ -27,9 +27,14 @@ export const linkTextDescriptive = defineAudit({
   audit: ({ page, language, exchange: { finalUrl } }) => {
     const judged = page.links.filter((link) => leadsElsewhere(link, finalUrl));
     if (judged.length === 0) return notApplicable('The page has no links to other pages.');
-    const langs = languagesOf(page.lang, language.reliable ? language.code : null);
-    const empty = judged.filter(({ text }) => text === '');
-    const generic = judged.filter(({ text }) => text !== '' && isGenericText(text, langs));
+    const langs = [
+      ...new Set([page.lang ?? '', language.reliable ? language.code : ''].map(primaryOf)),
+    ].filter(Boolean);
+    const isGeneric = (text: string) =>
+      (langs.length > 0 ? langs : ['en']).some((lang) => isGenericLinkText(text, lang));
+    // An arrow alone is no text either.
+    const empty = judged.filter(({ text }) => !/[\p{L}\p{N}]/u.test(text));
+    const generic = judged.filter(({ text }) => isGeneric(text));
     const count = empty.length + generic.length;
     const finding = {
       value: `${count} of ${counted(judged.length, 'link')}`,
@@ -47,7 +52,7 @@ export const linkTextDescriptive = defineAudit({
     }
     const kinds = [
       ...(generic.length > 0
-        ? [`${generic.length} with a text such as "${generic[0]?.text ?? ''}"`]
+        ? [`${generic.length} with a text such as "${excerpt(generic[0]?.text ?? '', 60)}"`]
         : []),
       ...(empty.length > 0 ? [`${empty.length} without any text`] : []),
     ];
@@ -62,11 +67,4 @@ export const linkTextDescriptive = defineAudit({
 const leadsElsewhere = ({ href, url }: LinkFact, pageUrl: string): boolean =>
   href !== null && url !== null && /^https?:/i.test(url) && !sameAddress(url, pageUrl);
 
-/** The declared and the detected language; English where neither has a list. */
-function languagesOf(declared: string | null, detected: string | null): string[] {
-  const known = [declared, detected]
-    .flatMap((code) => (code ? [code.slice(0, 2).toLowerCase()] : []))
-    .map((code) => (code === 'nb' || code === 'nn' ? 'no' : code))
-    .filter(hasGenericTexts);
-  return known.length > 0 ? [...new Set(known)] : ['en'];
-}
+const primaryOf = (lang: string): string => lang.split(/[-_]/, 1)[0]?.toLowerCase() ?? '';
