@@ -1,3 +1,4 @@
+import { WebFetchError } from '@plumbline/page';
 import { Client } from 'undici';
 import type { Dialed } from './dial.ts';
 import type { VettedTarget } from './guard.ts';
@@ -50,12 +51,13 @@ export class Connection {
     return !this.client.destroyed && !this.dialed.socket.destroyed;
   }
 
-  /** Starts the watch for the next answer's first bytes. */
-  begin(): Wire {
+  /**
+   * Starts the watch over the next answer.
+   * @param maxBytes on the wire, framing and head included; one more ends the connection with `bad_response`
+   */
+  begin(maxBytes: number): Wire {
     this.uses += 1;
-    this.#wire.head = '';
-    this.#wire.firstByteAt = null;
-    return this.#wire;
+    return Object.assign(this.#wire, { head: '', firstByteAt: null, bytesLeft: maxBytes });
   }
 
   destroy(): void {
@@ -74,6 +76,8 @@ export interface Wire {
   /** Its first eight bytes: `HTTP/1.1`. */
   head: string;
   firstByteAt: number | null;
+  /** Framing costs time, too: chunk extensions without end are neither head nor body. */
+  bytesLeft: number;
 }
 
 /** The guarantee against reuse across a change of name records: the judged address is part of the key. */
@@ -81,15 +85,21 @@ export function connectionKey(target: VettedTarget, address: string): string {
   return `${target.url.origin} ${address}`;
 }
 
-/** Looks over the parser's shoulder: the client does not tell the version, nor when the first byte came. */
+/** Looks over the parser's shoulder: the client tells neither the version, nor the first byte's time, nor framing. */
 function watch(socket: Dialed['socket']): Wire {
-  const wire: Wire = { head: '', firstByteAt: null };
+  const wire: Wire = { head: '', firstByteAt: null, bytesLeft: maxHeaderBytes };
   const read = socket.read.bind(socket);
   socket.read = (size?: number): unknown => {
     const chunk: unknown = read(size);
-    if (chunk instanceof Uint8Array && wire.head.length < 8) {
-      wire.firstByteAt ??= performance.now();
+    if (!(chunk instanceof Uint8Array)) return chunk;
+    wire.firstByteAt ??= performance.now();
+    if (wire.head.length < 8) {
       wire.head += String.fromCharCode(...chunk.subarray(0, 8 - wire.head.length));
+    }
+    wire.bytesLeft -= chunk.byteLength;
+    if (wire.bytesLeft < 0) {
+      socket.destroy(new WebFetchError('bad_response', 'far more bytes than body'));
+      return null;
     }
     return chunk;
   };

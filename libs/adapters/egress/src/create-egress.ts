@@ -7,6 +7,7 @@ import {
 } from '@plumbline/page';
 import { startBudget } from './budget.ts';
 import { ConnectionPool } from './connection-pool.ts';
+import { contentCodings } from './content-coding.ts';
 import { createTrust, tcpConnector } from './dial.ts';
 import { visit, type Visit, type VisitContext } from './visit.ts';
 import { followLocation, locationOf } from './location.ts';
@@ -119,7 +120,7 @@ function requestHeaders(request: WebRequest, userAgent: string): Record<string, 
     'user-agent': printable(request.userAgent ?? userAgent),
     accept: printable(request.accept ?? defaults.accept),
     'accept-language': '*',
-    'accept-encoding': 'gzip, deflate, br, zstd',
+    'accept-encoding': contentCodings.join(', '),
   };
 }
 

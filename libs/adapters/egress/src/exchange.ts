@@ -16,6 +16,8 @@ export interface ExchangeRequest {
   readonly method: 'GET' | 'HEAD';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Bytes that may arrive in all: head, framing and body as sent. */
+  readonly maxWireBytes: number;
 }
 
 /** The head of an answer; its body is still to be read, or given up by returning from the iteration. */
@@ -46,7 +48,8 @@ export function exchange(
   signal: AbortSignal,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const wire = connection.begin();
+    const { maxWireBytes, ...question } = request;
+    const wire = connection.begin(maxWireBytes);
     const start = performance.now();
     const body = new BodyQueue(connection);
     let interim = 0;
@@ -102,7 +105,7 @@ export function exchange(
     }
     signal.addEventListener('abort', abort, { once: true });
     try {
-      connection.client.dispatch({ ...request }, handler);
+      connection.client.dispatch(question, handler);
     } catch (error) {
       fail(error);
     }

@@ -21,12 +21,15 @@ export interface DnsResolverOptions {
   readonly servers?: readonly string[];
 }
 
+/** Milliseconds for the second record type once the first gave addresses. */
+const graceMs = 1_000;
+
 const absent = new Set(['ENOTFOUND', 'ENODATA']);
 
 /**
  * Asks the machine's DNS servers for A and AAAA records. Neither search domains nor /etc/hosts take part, so that a
  * name means the same to everybody; CNAMEs are followed by the server asked. One record type that answers is enough
- * (many servers stumble over AAAA); when none does, a failure of either means that absence is not known.
+ * (many servers stumble over AAAA), the other then has a second more; when none does, a failure of either means that absence is not known.
  */
 export function createDnsResolver(options: DnsResolverOptions = {}): Resolver {
   const { timeoutMs = 5_000, servers } = options;
@@ -36,17 +39,20 @@ export function createDnsResolver(options: DnsResolverOptions = {}): Resolver {
     const channel = new dns.Resolver({ timeout: Math.max(250, timeoutMs / 4), tries: 3 });
     if (servers) channel.setServers([...servers]);
     const cancel = () => channel.cancel();
-    const timer = setTimeout(cancel, timeoutMs);
+    let timer = setTimeout(cancel, timeoutMs);
+    const hurry = () => {
+      clearTimeout(timer);
+      timer = setTimeout(cancel, graceMs);
+    };
     signal.addEventListener('abort', cancel, { once: true });
     try {
       // The dot at the end says that the name is complete.
-      const [v6, v4] = await Promise.allSettled([
-        channel.resolve6(`${name}.`),
-        channel.resolve4(`${name}.`),
-      ]);
-      const found = [v6, v4].flatMap((part) => (part.status === 'fulfilled' ? part.value : []));
+      const questions = [channel.resolve6(`${name}.`), channel.resolve4(`${name}.`)];
+      for (const question of questions) question.then(hurry, () => undefined);
+      const parts = await Promise.allSettled(questions);
+      const found = parts.flatMap((part) => (part.status === 'fulfilled' ? part.value : []));
       if (found.length > 0) return found;
-      const failure = [v6, v4].find(
+      const failure = parts.find(
         (part) => part.status === 'rejected' && !absent.has(errorCode(part.reason)),
       );
       if (failure?.status !== 'rejected') {

@@ -7,6 +7,7 @@ export interface DnsScript {
   readonly a?: readonly string[];
   readonly aaaa?: readonly string[];
   readonly cname?: string;
+  readonly silentAbout?: 'aaaa';
   readonly failure?: 'NXDOMAIN' | 'SERVFAIL' | 'silence';
 }
 
@@ -45,6 +46,7 @@ export async function startScriptedDns(host: string, port: number): Promise<Scri
     const at = limit === maxUdp ? nth : nth - 1;
     const script = answers[Math.min(Math.max(at, 0), answers.length - 1)];
     if (script === undefined || script.failure === 'silence') return null;
+    if (script.silentAbout === 'aaaa' && type === typeAaaa) return null;
     const records = recordsOf(script, type);
     const whole = message(query, end, script.failure, records, false);
     return whole.byteLength > limit ? message(query, end, undefined, [], true) : whole;
