@@ -50,15 +50,16 @@ function pricesOf(offer: JsonObject): unknown[] {
   return own.filter((price) => Number(price) !== 0);
 }
 
+/** One spelling for what editors and templates write in several: capitals, quotes, dashes, spaces, entities. */
 const normal = (text: string): string =>
   text
-    .normalize('NFKC')
-    .toLowerCase()
     .replaceAll('&amp;', '&')
     .replaceAll('&quot;', '"')
     .replace(/&#0?39;|[‘’‛`´]/g, "'")
     .replace(/[“”„«»]/g, '"')
-    .replace(/[–—‑]/g, '-')
+    .replace(/[‐‑‒–—]/g, '-')
+    .normalize('NFKC')
+    .toLowerCase()
     .replace(/\s+/g, ' ');
 
 /** Finds claims in the text that readers see. */

@@ -34,7 +34,10 @@ export const jsonldParses = defineAudit({
     jsonLd.forEach(({ value, error, excerpt }, index) => {
       const label = cut(excerpt.trim() || `block ${index + 1} (empty)`);
       if (error !== null || value === undefined) {
-        broken.push({ label, detail: cut(`block ${index + 1}: ${error ?? 'no JSON'}`) });
+        broken.push({
+          label,
+          detail: cut(`block ${index + 1}: ${(error ?? 'no JSON').replace(/\s+/g, ' ')}`),
+        });
       } else if (asList(value).length === 0 || !asList(value).every(isObject)) {
         broken.push({
           label,

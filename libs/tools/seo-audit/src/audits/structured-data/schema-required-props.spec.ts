@@ -86,7 +86,7 @@ describeAudit(schemaRequiredProps, {
     [
       'offers a product that nobody has rated',
       schema({ '@type': 'Product', name: 'Spade', offers }),
-      '2 recommended properties are',
+      'Product: review; Product: aggregateRating.',
     ],
     [
       'sells tickets at a price it does not tell',

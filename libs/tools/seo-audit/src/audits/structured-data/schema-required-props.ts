@@ -1,7 +1,7 @@
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { count, cut } from '../../wording.ts';
-import { gapsOf, ruleFor } from './_judge-node.ts';
+import { type Gap, gapsOf, ruleFor } from './_judge-node.ts';
 import { referenceIndex, referredIds, schemaNodes } from './_nodes.ts';
 
 const pages = 'https://developers.google.com/search/docs/appearance/structured-data/';
@@ -77,7 +77,7 @@ export const schemaRequiredProps = defineAudit({
     if (recommended.length > 0) {
       return warning({
         ...finding,
-        message: `Nothing required is missing in ${cut(kinds, 80)}; ${count(recommended.length, 'recommended property', 'recommended properties')} ${recommended.length === 1 ? 'is' : 'are'}, such as ${cut(recommended[0]?.property ?? '', 80)}.`,
+        message: `Nothing required is missing in ${cut(kinds, 80)}; recommended and missing: ${named(recommended)}.`,
       });
     }
     return pass({
@@ -86,3 +86,10 @@ export const schemaRequiredProps = defineAudit({
     });
   },
 });
+
+/** The first few of them, as the sentence has room for. */
+function named(gaps: readonly Gap[]): string {
+  const more = gaps.length - 3;
+  const first = gaps.slice(0, 3).map(({ property }) => cut(property, 60));
+  return [...first, ...(more > 0 ? [`${more} more`] : [])].join('; ');
+}

@@ -52,7 +52,7 @@ export const schemaTypeKnown = defineAudit({
     if (properties.length > 0) {
       return warning({
         ...finding,
-        message: `${count(properties.length, 'property', 'properties')} in the structured data ${properties.length === 1 ? 'is' : 'are'} not of the type they stand in: ${cut(properties[0]?.label ?? '', 80)}.`,
+        message: `${count(properties.length, 'property', 'properties')} in the structured data ${properties.length === 1 ? 'does' : 'do'} not belong to the type around ${properties.length === 1 ? 'it' : 'them'}: ${cut(properties[0]?.label ?? '', 80)}.`,
       });
     }
     return pass({

@@ -33,6 +33,10 @@ describeAudit(schemaVisibleMatch, {
       'shows headline and author in other quotes and capitals',
       shows("ANN'S SPADES by Ann   Oak", article),
     ],
+    [
+      'writes a dash as a hyphen',
+      shows('Spade-lore by Ann Oak', { ...article, headline: 'Spade—lore' }),
+    ],
   ],
   warning: [
     [
