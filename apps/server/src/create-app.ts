@@ -11,6 +11,7 @@ import { AppModule } from './app.module.ts';
 import type { AppConfig, TrustProxy } from './config/app-config.ts';
 import { applyBodyLimits, defaultBodyLimit } from './http/body-limit.ts';
 import { addCompression } from './http/compression.ts';
+import { readJsonBodies } from './http/json-body.ts';
 import { bindRequestId, createLogger, logRequests } from './http/logging.ts';
 import { ProblemFilter } from './http/problem-filter.ts';
 import { sendProblem } from './http/problem-reply.ts';
@@ -65,8 +66,7 @@ export async function createApp(
   });
   const metrics = new Metrics();
   const fastify = adapter.getInstance();
-  // JSON is the only way in: a form on another site cannot send it without asking first.
-  fastify.removeContentTypeParser('text/plain');
+  readJsonBodies(fastify);
   applyBodyLimits(fastify);
   logRequests(fastify);
   metrics.watchRequests(fastify);

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { ProblemError } from './problem-error.ts';
+
+/** Levels of nesting that a request body may have. Validation walks it recursively: without a bound it could be made to overflow the stack. */
+const maxDepth = 32;
+
+/**
+ * Whether JSON text nests deeper than a bound. One pass, no recursion; brackets within strings do not count.
+ * @param text may be malformed
+ */
+export function nestsDeeperThan(text: string, bound: number): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (inString) {
+      if (char === '\\') at += 1;
+      else if (char === '"') inString = false;
+    } else if (char === '"') {
+      inString = true;
+    } else if (char === '{' || char === '[') {
+      depth += 1;
+      if (depth > bound) return true;
+    } else if (char === '}' || char === ']') {
+      depth -= 1;
+    }
+  }
+  return false;
+}
+
+/**
+ * JSON is the only way in: a form on another site cannot send it without asking first. Bodies that would set a
+ * prototype are refused by the parser.
+ */
+export function readJsonBodies(fastify: FastifyInstance): void {
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (nestsDeeperThan(String(body), maxDepth)) {
+      done(
+        new ProblemError('malformed_request', {
+          detail: `The body nests deeper than ${maxDepth} levels. Send the fields that the call documents.`,
+        }),
+      );
+      return;
+    }
+    void parse(request, String(body), done);
+  });
+}
