@@ -7,6 +7,7 @@ import {
   runAudits,
 } from '@plumbline/seo-audit';
 import { parseSitemap, type SitemapFile } from '@plumbline/sitemap';
+import { withRobotsVerdicts } from './robots-verdicts.ts';
 
 /** Entries of a sitemap that are kept for the audits, taken evenly over the file. */
 export const keptEntries = 1_000;
@@ -23,7 +24,7 @@ export interface AuditJobResult {
 export const auditJobs = {
   audit(artifacts: GatheredArtifacts): AuditJobResult {
     const errors: { id: string; error: string }[] = [];
-    const results = runAudits(allAudits, artifacts, (id, error) =>
+    const results = runAudits(allAudits, withRobotsVerdicts(artifacts), (id, error) =>
       errors.push({
         id,
         error: error instanceof Error ? (error.stack ?? error.message) : String(error),

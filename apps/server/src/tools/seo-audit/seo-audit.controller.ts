@@ -23,7 +23,7 @@ const progressHeader = 'x-progress-id';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 @ApiTags('seo-audit')
-@Controller('seo-audit')
+@Controller('api/seo-audit')
 export class SeoAuditController {
   readonly #audits: SeoAuditService;
   readonly #progress: AuditProgress;

@@ -77,11 +77,10 @@ export async function gatherArtifacts(
     signal: request.signal,
     ...(request.onRequest ? { onProgress: request.onRequest } : {}),
   });
-  const { readFacts } = ports;
 
   request.onStage?.('site');
   const robots = await surveyRobots(budget, pageUrl);
-  const context: TargetContext = { budget, readFacts, robots };
+  const context: TargetContext = { budget, readFacts: ports.readFacts };
   const sitemaps = surveySitemaps(budget, robots, ports.readSitemap);
   const ogImage = ogImageUrl(facts);
   const [

@@ -1,6 +1,5 @@
 import { headerValue, type HeaderLines, type PageFacts } from '@plumbline/page';
-import { matchRobots } from '@plumbline/robots';
-import type { ErrorPageProbe, RobotsSurvey, TargetProbe } from '@plumbline/seo-audit';
+import type { ErrorPageProbe, TargetProbe } from '@plumbline/seo-audit';
 import { mediaType } from './site-files.ts';
 import type { RequestBudget } from './request-budget.ts';
 
@@ -15,22 +14,19 @@ export type ReadFacts = (input: {
 export interface TargetContext {
   readonly budget: RequestBudget;
   readonly readFacts: ReadFacts;
-  /** Rules of the page's own host; other hosts' are not asked for. */
-  readonly robots: RobotsSurvey;
 }
 
 /** Enough for any sensible head; what stands after it is not asked about here. */
 const targetBytes = 1_000_000;
 const errorTextCharacters = 20_000;
 
-/** Fetches and reads another page that this one names. */
+/** Fetches and reads another page that this one names. What robots.txt says of it is judged later, in the worker. */
 export async function probeTarget(context: TargetContext, url: string): Promise<TargetProbe> {
   const { answer, response } = await context.budget.ask(url, {
     maxBytes: targetBytes,
     onTooLarge: 'truncate',
   });
-  const robotsBlocked = blockedByRobots(context.robots, answer.finalUrl);
-  const bare = { ...answer, noindex: false, robotsBlocked, canonical: null, hreflangs: [] };
+  const bare = { ...answer, noindex: false, robotsBlocked: null, canonical: null, hreflangs: [] };
   if (!response || !isHtml(mediaType(response))) return bare;
   const facts = await context.readFacts({
     body: response.body,
@@ -58,14 +54,9 @@ export function indexingOf(
   };
 }
 
-function blockedByRobots(robots: RobotsSurvey, url: string): boolean | null {
-  if (new URL(url).host !== new URL(robots.url).host || robots.file === null) return null;
-  return !matchRobots(robots.file, url, 'Googlebot').allowed;
-}
-
 /** Asks the page's host for a path that cannot exist, to learn how it says 'not found'. */
 export async function probeErrorPage(
-  context: Omit<TargetContext, 'robots'>,
+  context: TargetContext,
   pageUrl: string,
   path: string,
 ): Promise<ErrorPageProbe> {

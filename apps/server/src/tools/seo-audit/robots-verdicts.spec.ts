@@ -1,0 +1,47 @@
+import { parseRobots } from '@plumbline/robots';
+import type { GatheredArtifacts, TargetProbe } from '@plumbline/seo-audit';
+import { withRobotsVerdicts } from './robots-verdicts.ts';
+
+const target = (finalUrl: string): TargetProbe => ({
+  url: finalUrl,
+  finalUrl,
+  status: 200,
+  failure: null,
+  redirects: [],
+  noindex: false,
+  robotsBlocked: null,
+  canonical: null,
+  hreflangs: [],
+});
+
+const blocked = (url: string, robots: string | null = 'User-agent: *\nDisallow: /private') => {
+  const file = robots === null ? null : parseRobots(robots);
+  const artifacts = {
+    robots: { ok: true, value: { url: 'https://site.example/robots.txt', file } },
+    canonicalTarget: { ok: true, value: target(url) },
+    hreflangTargets: { ok: true, value: [target(url)] },
+    sitemapSample: { ok: true, value: { total: 1, checked: [target(url)] } },
+  } as unknown as GatheredArtifacts;
+  const judged = withRobotsVerdicts(artifacts);
+  return [judged.canonicalTarget, judged.hreflangTargets, judged.sitemapSample].map((gathered) => {
+    if (!gathered.ok) return 'missing';
+    const { value } = gathered;
+    const [probe] = Array.isArray(value) ? value : 'checked' in value ? value.checked : [value];
+    return (probe as TargetProbe).robotsBlocked;
+  });
+};
+
+describe(withRobotsVerdicts, () => {
+  it('says of every page of the host whether robots.txt keeps crawlers out', () => {
+    expect(blocked('https://site.example/private/a')).toEqual([true, true, true]);
+    expect(blocked('https://site.example/open')).toEqual([false, false, false]);
+  });
+
+  it('says nothing of other hosts', () => {
+    expect(blocked('https://other.example/private/a')).toEqual([null, null, null]);
+  });
+
+  it('says nothing when there are no rules', () => {
+    expect(blocked('https://site.example/private/a', null)).toEqual([null, null, null]);
+  });
+});

@@ -1,0 +1,30 @@
+import { matchRobots } from '@plumbline/robots';
+import type { Gathered, GatheredArtifacts, TargetProbe } from '@plumbline/seo-audit';
+
+/**
+ * Says of every page that was asked on the site's own host whether robots.txt keeps Googlebot from it; other hosts'
+ * rules were not asked for. Belongs in the worker: a robots.txt can be written so that matching it takes a second.
+ */
+export function withRobotsVerdicts(artifacts: GatheredArtifacts): GatheredArtifacts {
+  const robots = artifacts.robots.ok ? artifacts.robots.value : null;
+  if (robots === null || robots.file === null) return artifacts;
+  const { file } = robots;
+  const { host } = new URL(robots.url);
+  const judge = (target: TargetProbe): TargetProbe => {
+    const url = new URL(target.finalUrl);
+    if (url.host !== host) return target;
+    return { ...target, robotsBlocked: !matchRobots(file, url, 'Googlebot').allowed };
+  };
+  return {
+    ...artifacts,
+    canonicalTarget: over(artifacts.canonicalTarget, judge),
+    hreflangTargets: over(artifacts.hreflangTargets, (targets) => targets.map(judge)),
+    sitemapSample: over(artifacts.sitemapSample, (sample) => ({
+      ...sample,
+      checked: sample.checked.map(judge),
+    })),
+  };
+}
+
+const over = <T>(gathered: Gathered<T>, change: (value: T) => T): Gathered<T> =>
+  gathered.ok ? { ok: true, value: change(gathered.value) } : gathered;
