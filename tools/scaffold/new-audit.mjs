@@ -84,7 +84,12 @@ export function newAudit(root, id, category) {
     ),
   );
   change.edit(`${lib}/rules.ts`, (text) =>
-    insertInto(text, /^export const auditRules/, /^\} as const/, `  '${id}': rule('low', 'tool', ['HOUSE']),`),
+    insertInto(
+      text,
+      /^export const auditRules/,
+      /^\} as const/,
+      `  '${id}': rule('low', 'tool', ['HOUSE']),`,
+    ),
   );
   return change.write();
 }

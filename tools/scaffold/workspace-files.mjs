@@ -16,7 +16,8 @@ export function readId(argument, usage) {
 
 export const camel = (id) => id.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 export const pascal = (id) => camel(id).replace(/^./, (letter) => letter.toUpperCase());
-export const sentence = (id) => id.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+export const sentence = (id) =>
+  id.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
 /** Files of one scaffold: collected first, written only when every one of them can be. */
 export class Change {

@@ -1,0 +1,88 @@
+/** `npm run new:tool <id>`: a tool in all its rooms under one id, working and with passing specs, to be filled in. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { journey, libraryFiles, serverFiles, toolEntry, webFiles } from './tool-templates.mjs';
+import { Change, pascal, readId, ScaffoldError, sentence } from './workspace-files.mjs';
+
+const usage = 'Usage: npm run new:tool <id>';
+
+/** Adds a reference to the list in a tsconfig.json. */
+const referTo = (path) => (text) => {
+  const config = JSON.parse(text);
+  config.references.push({ path });
+  return `${JSON.stringify(config, null, 2)}\n`;
+};
+
+/** @returns {string[]} paths that were written */
+export function newTool(root, id) {
+  const change = new Change(root);
+  const createAll = (folder, files) => {
+    for (const [name, text] of Object.entries(files)) change.create(`${folder}/${name}`, text);
+  };
+  createAll(`libs/tools/${id}`, libraryFiles(id));
+  createAll(`apps/server/src/tools/${id}`, serverFiles(id));
+  createAll(`apps/web/src/tools/${id}`, webFiles(id));
+  change.create(`apps/e2e/src/${id}.spec.ts`, journey(id));
+
+  change.edit('apps/server/src/tools/index.ts', (text) =>
+    text
+      .replace(
+        /\n\n\/\*\*/,
+        `\nimport { ${pascal(id)}Module } from './${id}/${id}.module.ts';\n\n/**`,
+      )
+      .replace(/(= \[)([^\]]*)\];/, (_, open, list) => {
+        const entries = list
+          .split(',')
+          .map((entry) => entry.trim())
+          .filter(Boolean);
+        return `${open}${[...entries, `${pascal(id)}Module`].join(', ')}];`;
+      }),
+  );
+  change.edit('apps/server/tsconfig.json', referTo(`../../libs/tools/${id}`));
+  change.edit('tsconfig.json', (text) => {
+    const config = JSON.parse(text);
+    const before = config.references.findIndex(({ path }) => path === 'apps/server');
+    config.references.splice(before, 0, { path: `libs/tools/${id}` });
+    return `${JSON.stringify(config, null, 2)}\n`;
+  });
+  change.edit('tools/boundaries.mjs', (text) =>
+    text.replace(
+      /\n\];\s*$/,
+      `\n  {\n    sourceTag: 'scope:${id}',\n    onlyDependOnLibsWithTags: ['scope:${id}', 'scope:page', 'scope:text'],\n  },\n];\n`,
+    ),
+  );
+  change.edit('apps/web/src/app/tools.ts', (text) => text.replace(/\n\];/, `\n${toolEntry(id)}];`));
+  return change.write();
+}
+
+function run(root, what, args) {
+  console.log(`${what}…`);
+  const { status } = spawnSync(args[0], args.slice(1), { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new ScaffoldError(`${args.join(' ')} failed; the lines above say why.`);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const root = join(import.meta.dirname, '../..');
+  try {
+    const id = readId(process.argv[2], usage);
+    const written = newTool(root, id);
+    const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+    run(root, 'linking the library', [...npm, 'install', '--prefer-offline', '--loglevel=error']);
+    run(root, 'writing the contract and the client', [
+      process.execPath,
+      'tools/contract/generate.mjs',
+    ]);
+    console.log(
+      [
+        `${sentence(id)}: wrote ${written.length} files, ${written.join(', ')}.`,
+        'It works and its specs pass as they are. It is not linked from anywhere until its entry in',
+        "apps/web/src/app/tools.ts says status: 'live'.",
+        'Next: its report in libs/tools, its DTOs, its page. Then: npm run format && npm test',
+      ].join('\n'),
+    );
+  } catch (error) {
+    if (!(error instanceof ScaffoldError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,237 @@
+/** Files of a new tool. Each works as it stands: the tool counts the characters of a text. */
+import { camel, pascal, sentence } from './workspace-files.mjs';
+
+export const libraryFiles = (id) => ({
+  'package.json': `${JSON.stringify(
+    {
+      name: `@plumbline/${id}`,
+      version: '0.1.0',
+      private: true,
+      type: 'module',
+      sideEffects: false,
+      exports: {
+        '.': {
+          '@plumbline/source': './src/index.ts',
+          types: './dist/index.d.ts',
+          default: './dist/index.js',
+        },
+      },
+      nx: {
+        tags: ['type:domain', `scope:${id}`, 'platform:any'],
+        targets: { build: {}, lint: {}, test: {} },
+      },
+    },
+    null,
+    2,
+  )}\n`,
+  'tsconfig.json': `${JSON.stringify(
+    {
+      extends: '../../../tsconfig.base.json',
+      compilerOptions: {
+        rootDir: 'src',
+        outDir: 'dist',
+        tsBuildInfoFile: 'dist/tsconfig.tsbuildinfo',
+      },
+      include: ['src/**/*.ts'],
+      exclude: ['src/**/*.spec.ts', 'src/**/testing/**'],
+      references: [{ path: '../../page' }, { path: '../../text' }],
+    },
+    null,
+    2,
+  )}\n`,
+  'src/index.ts': `export * from './${id}.ts';\n`,
+  [`src/${id}.ts`]: `/** What the tool found. */
+export interface ${pascal(id)}Report {
+  /** Characters as a reader counts them. */
+  readonly characters: number;
+}
+
+/** Pure: the same input gives the same report. */
+export function ${camel(id)}Report(text: string): ${pascal(id)}Report {
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return { characters: [...segmenter.segment(text)].length };
+}
+`,
+  [`src/${id}.spec.ts`]: `import { ${camel(id)}Report } from './${id}.ts';
+
+describe(${camel(id)}Report, () => {
+  it('counts what a reader sees as one character once', () => {
+    expect(${camel(id)}Report('naïve 👩‍🌾').characters).toBe(7);
+  });
+});
+`,
+});
+
+export const serverFiles = (id) => ({
+  [`${id}.module.ts`]: `import { Module } from '@nestjs/common';
+import { ${pascal(id)}Controller } from './${id}.controller.ts';
+import { ${pascal(id)}Service } from './${id}.service.ts';
+
+@Module({ controllers: [${pascal(id)}Controller], providers: [${pascal(id)}Service] })
+export class ${pascal(id)}Module {}
+`,
+  [`${id}.service.ts`]: `import { Injectable } from '@nestjs/common';
+import { ${camel(id)}Report, type ${pascal(id)}Report } from '@plumbline/${id}';
+
+@Injectable()
+export class ${pascal(id)}Service {
+  report(text: string): ${pascal(id)}Report {
+    return ${camel(id)}Report(text);
+  }
+}
+`,
+  [`${id}.controller.ts`]: `import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ApiTool } from '../../http/api-operation.ts';
+import { type Envelope, ok } from '../../http/envelope.ts';
+import { ${pascal(id)}ReportDto } from './dto/${id}-report.dto.ts';
+import { ${pascal(id)}RequestDto } from './dto/${id}-request.dto.ts';
+import { ${pascal(id)}Service } from './${id}.service.ts';
+
+@ApiTags('${id}')
+@Controller('api/${id}')
+export class ${pascal(id)}Controller {
+  readonly #service: ${pascal(id)}Service;
+
+  constructor(service: ${pascal(id)}Service) {
+    this.#service = service;
+  }
+
+  @Post()
+  @ApiTool({
+    summary: '${sentence(id)}',
+    description: 'Counts the characters of a text.',
+    data: ${pascal(id)}ReportDto,
+  })
+  ${camel(id)}(@Body() request: ${pascal(id)}RequestDto): Envelope<${pascal(id)}ReportDto> {
+    return ok({ ...this.#service.report(request.text) }, 'The report is ready.');
+  }
+}
+`,
+  [`dto/${id}-request.dto.ts`]: `import { ApiProperty } from '@nestjs/swagger';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+
+export class ${pascal(id)}RequestDto {
+  @ApiProperty({ description: 'The text to look at.', example: 'Some text', maxLength: 10_000 })
+  @MaxLength(10_000, { message: 'Please keep the text under 10,000 characters' })
+  @IsNotEmpty({ message: 'Text is required' })
+  @IsString({ message: 'Text is required' })
+  text!: string;
+}
+`,
+  [`dto/${id}-report.dto.ts`]: `import { ApiProperty } from '@nestjs/swagger';
+
+export class ${pascal(id)}ReportDto {
+  @ApiProperty({ description: 'Characters as a reader counts them.', example: 9 })
+  characters!: number;
+}
+`,
+  [`${id}.controller.spec.ts`]: `import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createTestApp } from '../../testing/test-app.ts';
+import { ${pascal(id)}Controller } from './${id}.controller.ts';
+
+describe(${pascal(id)}Controller, () => {
+  let app: NestFastifyApplication;
+  beforeAll(async () => (app = await createTestApp()));
+  afterAll(() => app.close());
+
+  const post = (payload: object) => app.inject({ method: 'POST', url: '/api/${id}', payload });
+
+  it('answers with a report', async () => {
+    const answer = await post({ text: 'abc' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ success: true, data: { characters: 3 } });
+  });
+
+  it('names the field when it is empty', async () => {
+    const answer = await post({ text: '' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ field: 'text' }] });
+  });
+});
+`,
+});
+
+export const webFiles = (id) => ({
+  [`${id}-page.tsx`]: `import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { use${pascal(id)} } from '@plumbline/api-client';
+import { toast } from '@plumbline/ui';
+import { ToolPage } from '../../app/tool-page.tsx';
+
+export function ${pascal(id)}Page() {
+  const form = useForm({
+    initialValues: { text: '' },
+    validate: { text: (text) => (text === '' ? 'Text is required' : null) },
+    validateInputOnChange: true,
+  });
+  const { mutate, isPending, data } = use${pascal(id)}();
+
+  return (
+    <ToolPage
+      toolId="${id}"
+      guide={
+        <>
+          <h2>How to read the result</h2>
+          <p>Replace this by what a reader should know.</p>
+        </>
+      }
+    >
+      <form
+        onSubmit={form.onSubmit((values) =>
+          mutate(
+            { data: values },
+            { onError: () => toast({ title: 'Analysis failed', variant: 'destructive' }) },
+          ),
+        )}
+      >
+        <Stack>
+          <Textarea label="Text" {...form.getInputProps('text')} />
+          <Button type="submit" disabled={isPending}>
+            {isPending ? 'Analyzing...' : 'Analyze'}
+          </Button>
+          {data && <Text role="status">{data.data.characters} characters</Text>}
+        </Stack>
+      </form>
+    </ToolPage>
+  );
+}
+`,
+  [`${id}-page.spec.tsx`]: `import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
+
+describe('the ${id} page', () => {
+  itBehavesLikeAToolPage({
+    toolId: '${id}',
+    title: '${sentence(id)}',
+    guideHeading: 'How to read the result',
+  });
+});
+`,
+});
+
+export const journey = (id) => `import { expect, test } from '@playwright/test';
+
+test('${id}: from a text to a result', async ({ page }) => {
+  await page.goto('/${id}');
+  await page.getByLabel('Text').fill('abc');
+  await page.getByRole('button', { name: 'Analyze' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '3 characters' })).toBeVisible();
+});
+`;
+
+export const toolEntry = (id) => `  {
+    id: '${id}',
+    name: '${sentence(id)}',
+    title: '${sentence(id)}',
+    description: 'Replace this by one sentence that says what the tool gives.',
+    keywords: ['${id.replaceAll('-', ' ')}'],
+    icon: IconClipboardCheck,
+    color: 'leaf',
+    path: '/${id}',
+    group: 'on-page',
+    status: 'hidden',
+    page: pageModule('tools/${id}/${id}-page.tsx', () =>
+      import('../tools/${id}/${id}-page.tsx').then((module) => module.${pascal(id)}Page),
+    ),
+  },
+`;
