@@ -68,6 +68,11 @@ describeAudit(canonicalTargetOk, {
     ['The page itself is missing', { ...to(other), exchange: { status: 404 } }, 'answers 404'],
   ],
   unknown: [
+    [
+      'Another one of several canonicals was asked',
+      { ...to(other), canonicalTarget: target({ url: `${site}/z` }) },
+      'was not asked',
+    ],
     ['The target refuses us', to(other, { status: 403 }), 'no clear answer (403)'],
     ['The target is too slow', to(other, { status: null, failure: 'timeout' }), 'in time'],
   ],

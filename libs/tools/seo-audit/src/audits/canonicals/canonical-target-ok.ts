@@ -50,6 +50,9 @@ export const canonicalTargetOk = defineAudit({
     const threshold = '200, indexable, the same page';
     const finding = { value: 'itself', threshold, items };
     if (!sameAddress(url, exchange.finalUrl)) {
+      if (!sameAddress(canonicalTarget.url, url)) {
+        return unknown(`The canonical ${excerpt(url)} was not asked.`);
+      }
       const other = { value: answerText(canonicalTarget), threshold, items };
       if (linkState(canonicalTarget) === 'unclear') {
         return unknown(

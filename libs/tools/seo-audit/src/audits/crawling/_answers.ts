@@ -47,7 +47,9 @@ const failureWords: Readonly<Record<string, string>> = {
   bad_redirect: 'a redirect that leads nowhere',
   bad_response: 'an answer that is not HTTP',
   blocked_target: 'an address that this service does not ask',
+  port_not_allowed: 'a port that this service does not ask',
   target_rate_limited: 'not asked: too many requests to this host',
+  not_asked: 'not asked: the requests of this audit were used up',
 };
 
 /** What came, in a few words: `404`, `no such host`. */
@@ -55,6 +57,18 @@ export function answerText({ status, failure }: Answer): string {
   if (status !== null) return String(status);
   return failureWords[failure ?? ''] ?? 'no answer';
 }
+
+const ownFailures = new Set([
+  'blocked_target',
+  'port_not_allowed',
+  'target_rate_limited',
+  'not_asked',
+  'cancelled',
+]);
+
+/** The request never left, which says nothing about the address. */
+export const wasNotAsked = ({ status, failure }: Answer): boolean =>
+  status === null && failure !== null && ownFailures.has(failure);
 
 /** Did the server answer, and with a page? */
 export function isSuccess({ status }: Answer): boolean {

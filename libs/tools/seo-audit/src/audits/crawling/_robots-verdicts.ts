@@ -12,6 +12,8 @@ const allowed: RobotsVerdict = { allowed: true, rule: null, group: [] };
 /** What robots.txt says of an address; `null` when it could not be read and so blocks everything for the time being. */
 export function verdictOf(robots: RobotsSurvey, url: string, agent: string): RobotsVerdict | null {
   if (robots.file) return matchRobots(robots.file, url, agent);
+  // RFC 9309 §2.3.1.2: a file behind more redirects than need be followed counts as missing.
+  if (robots.failure === 'too_many_redirects') return allowed;
   return interpretRobotsStatus(robots.status) === 'block-all' ? null : allowed;
 }
 

@@ -22,6 +22,15 @@ describeAudit(hostVariantConsistency, {
   ],
   warning: [
     [
+      'One was not asked, and of the others one does not exist',
+      hosts(
+        door(home),
+        door('https://www.shop.example/', { status: null, failure: 'not_asked' }),
+        door('http://www.shop.example/', { status: null, failure: 'dns_not_found' }),
+      ),
+      '1 front door of 2',
+    ],
+    [
       'The host with www does not exist',
       hosts(
         door(home),
@@ -54,7 +63,12 @@ describeAudit(hostVariantConsistency, {
       hosts(door(home), door('http://shop.example/', { finalUrl: 'https://shop.example:8443/' })),
     ],
   ],
+  'not-applicable': [['The page is on a port of its own', hosts(door(home)), 'one front door']],
   unknown: [
-    ['Every front door refuses us', hosts(door(home, { status: 403 })), 'None of the front doors'],
+    [
+      'Every front door refuses us',
+      hosts(door(home, { status: 403 }), door(home, { status: 403 })),
+      'None of the front doors',
+    ],
   ],
 });

@@ -1,7 +1,7 @@
 import { defineAudit } from '../../audit.ts';
 import type { Answer } from '../../artifacts.ts';
-import { type EvidenceItem, fail, pass, unknown, warning } from '../../outcome.ts';
-import { answerText, counted, excerpt, isSuccess, parseUrl } from './_answers.ts';
+import { type EvidenceItem, fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
+import { answerText, counted, excerpt, isSuccess, parseUrl, wasNotAsked } from './_answers.ts';
 
 const door = (url: string, finalUrl: string): Answer => ({
   url,
@@ -51,7 +51,11 @@ export const hostVariantConsistency = defineAudit({
   },
   requires: ['hosts'],
   readsContent: false,
-  audit: ({ hosts: { answers } }) => {
+  audit: ({ hosts }) => {
+    if (hosts.answers.length < 2) {
+      return notApplicable('The page has a port or host of its own, so there is one front door.');
+    }
+    const answers = hosts.answers.filter((answer) => !wasNotAsked(answer));
     const served = answers.filter(isSuccess);
     const others = answers.filter((answer) => !isSuccess(answer));
     const origins = [

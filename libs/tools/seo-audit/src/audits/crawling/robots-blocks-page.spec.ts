@@ -15,6 +15,10 @@ describeAudit(robotsBlocksPage, {
     ['Allow wins a tie', robots('User-agent: *', 'Disallow: /garden', 'Allow: /garden')],
     ['The path differs in case', robots('User-agent: *', 'Disallow: /Garden/')],
     ['A blocked crawler that is no search engine', robots('User-agent: GPTBot', 'Disallow: /')],
+    [
+      'robots.txt hides behind redirects without end, which counts as none',
+      { robots: { status: null, failure: 'too_many_redirects', file: null } },
+    ],
     ['There is no robots.txt', { robots: { status: 404, file: null } }, 'all other crawlers'],
   ],
   warning: [

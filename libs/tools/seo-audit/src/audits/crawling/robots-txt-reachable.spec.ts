@@ -16,7 +16,12 @@ describeAudit(robotsTxtReachable, {
     [
       'robots.txt hides behind six redirects',
       { robots: { redirects: [301, 301, 301, 301, 301, 301] } },
-      'after 6 redirects',
+      'more than 5 redirects',
+    ],
+    [
+      'robots.txt redirects without end',
+      robots(null, 'too_many_redirects'),
+      'as if there were no rules',
     ],
   ],
   fail: [
@@ -27,6 +32,7 @@ describeAudit(robotsTxtReachable, {
   ],
   unknown: [
     ['The address is one that we do not ask', robots(null, 'blocked_target'), 'was not asked'],
+    ['The requests of the audit were used up', robots(null, 'not_asked')],
     ['We asked this host too often', robots(null, 'target_rate_limited')],
   ],
 });

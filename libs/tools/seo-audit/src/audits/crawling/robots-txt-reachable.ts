@@ -1,11 +1,9 @@
 import { defineAudit } from '../../audit.ts';
 import { fail, pass, unknown, warning } from '../../outcome.ts';
-import { answerText, counted, excerpt } from './_answers.ts';
+import { answerText, excerpt, wasNotAsked } from './_answers.ts';
 
 // RFC 9309 §2.3.1.2: crawlers should follow at least five redirects; Google stops there and treats more as a 404.
 const followedRedirects = 5;
-// Failures that say something of us and nothing of the server.
-const ownFailures = ['blocked_target', 'target_rate_limited', 'cancelled', 'port_not_allowed'];
 
 export const robotsTxtReachable = defineAudit({
   id: 'robots-txt-reachable',
@@ -34,20 +32,20 @@ export const robotsTxtReachable = defineAudit({
       threshold: '200',
       items: [{ label: excerpt(url), detail: answerText(robots) }],
     };
-    if (status === null && failure !== null && ownFailures.includes(failure)) {
+    if (wasNotAsked(robots)) {
       return unknown(`${excerpt(url)} was not asked: ${answerText(robots)}.`);
+    }
+    if (failure === 'too_many_redirects' || redirects.length > followedRedirects) {
+      return warning({
+        ...finding,
+        message: `${excerpt(url)} hides behind more than ${followedRedirects} redirects; crawlers need to follow no more and then act as if there were no rules.`,
+        recommendation: 'Serve robots.txt at its own address on every host, without a redirect.',
+      });
     }
     if (status === null || status === 429 || status >= 500) {
       return fail({
         ...finding,
         message: `${excerpt(url)} gives ${status === null ? `no answer (${answerText(robots)})` : status}, so crawlers have to treat the whole site as blocked for now.`,
-      });
-    }
-    if (redirects.length > followedRedirects) {
-      return warning({
-        ...finding,
-        message: `${excerpt(url)} answers only after ${counted(redirects.length, 'redirect')}; crawlers need to follow no more than ${followedRedirects} and then act as if there were no rules.`,
-        recommendation: 'Serve robots.txt at its own address on every host, without a redirect.',
       });
     }
     if (status >= 200 && status < 300) {

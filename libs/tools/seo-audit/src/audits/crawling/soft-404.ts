@@ -27,13 +27,13 @@ export const soft404 = defineAudit({
     given: {},
   },
   bad: { code: 'HTTP/1.1 200 OK\n\n<title>Page not found</title>', given: { html: missing } },
-  requires: ['exchange', 'page', 'errorPage', 'language'],
+  requires: ['exchange', 'page', 'errorPage'],
   readsContent: true,
-  audit: ({ exchange, page, errorPage, language }) => {
+  audit: ({ exchange, page, errorPage }) => {
     if (exchange.status !== 200) {
       return notApplicable(`The page answers ${exchange.status}, so it disguises nothing.`);
     }
-    const lang = language.code;
+    const lang = page.lang ?? undefined;
     const headlines = [
       ...page.titles.map(({ text }) => ({ text, where: 'title' })),
       ...page.headings

@@ -34,6 +34,12 @@ describeAudit(sitemapFound, {
       { sitemaps: none, html: `<title>A</title>${'<a href="/p#x">x</a>'.repeat(600)}` },
     ],
   ],
+  unknown: [
+    [
+      'The requests of the audit were used up',
+      { sitemaps: { files: [{ ...gone, status: null, failure: 'not_asked' }] } },
+    ],
+  ],
   fail: [
     [
       'A page that links to 501 others shows that the site is large',

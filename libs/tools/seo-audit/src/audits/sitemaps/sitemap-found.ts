@@ -1,8 +1,15 @@
 import type { SitemapSurvey } from '../../artifacts.ts';
 import type { PageFacts } from '@plumbline/page';
 import { defineAudit, ruleOf } from '../../audit.ts';
-import { fail, pass, warning } from '../../outcome.ts';
-import { answerText, counted, excerpt, isSuccess, withoutFragment } from '../crawling/_answers.ts';
+import { fail, pass, unknown, warning } from '../../outcome.ts';
+import {
+  answerText,
+  counted,
+  excerpt,
+  isSuccess,
+  wasNotAsked,
+  withoutFragment,
+} from '../crawling/_answers.ts';
 import { sitemapWith, urlset } from './_sitemaps.ts';
 
 // "About 500 pages or fewer" is Google's own figure for a site that may do without (sitemaps overview).
@@ -37,8 +44,12 @@ export const sitemapFound = defineAudit({
   requires: ['sitemaps', 'page'],
   readsContent: false,
   audit: ({ sitemaps, page }) => {
-    const working = sitemaps.files.filter(isSuccess);
-    const broken = sitemaps.files.filter((file) => !isSuccess(file));
+    const asked = sitemaps.files.filter((file) => !wasNotAsked(file));
+    if (sitemaps.files.length > asked.length && asked.length === 0) {
+      return unknown('Sitemaps are named, but none of them was asked.');
+    }
+    const working = asked.filter(isSuccess);
+    const broken = asked.filter((file) => !isSuccess(file));
     const finding = {
       value: counted(working.length, 'sitemap'),
       threshold: 'named in robots.txt',
@@ -74,7 +85,7 @@ export const sitemapFound = defineAudit({
     if (broken.length > 0) {
       return warning({
         ...finding,
-        message: `${broken.length} of ${counted(sitemaps.files.length, 'sitemap')} do not answer: ${excerpt(broken[0]?.url ?? '', 100)} gives ${broken[0] ? answerText(broken[0]) : ''}.`,
+        message: `${broken.length} of ${counted(asked.length, 'sitemap')} ${broken.length === 1 ? 'does' : 'do'} not answer: ${excerpt(broken[0]?.url ?? '', 100)} gives ${broken[0] ? answerText(broken[0]) : ''}.`,
         recommendation:
           'Remove the lines of sitemaps that no longer exist, or bring the files back.',
       });

@@ -15,7 +15,7 @@ export const sitemapIndexableOnly = defineAudit({
   sources: ['http', 'raw', 'file'],
   title: 'The sitemap lists only pages that can be indexed',
   failureTitle: 'The sitemap lists pages that cannot be indexed',
-  what: `Reads up to ten pages, taken evenly from the sitemap: do they ask not to be indexed, does robots.txt block them for Googlebot, do they name another page as their canonical? Up to ${warnShare * 100} % are a warning and more fail; of a sample, a single one is a warning, since it proves no share. Pages that redirect or do not answer are judged by another check.`,
+  what: `Reads a few pages, taken evenly from the sitemap: do they ask not to be indexed, does robots.txt block them for Googlebot, do they name another page as their canonical? Up to ${warnShare * 100} % are a warning and more fail; of a sample, a single one is a warning, since it proves no share. Pages that redirect or do not answer are judged by another check.`,
   why: 'A sitemap says "index these", and a `noindex` or a foreign canonical on the same page says the opposite. The page usually stays out, Search Console lists it among those not indexed, and the sitemap loses its value as a sign for which duplicate you prefer. The share is a house rule.',
   fix: 'Let the sitemap leave out what is noindex, blocked or a duplicate. If such a page should be found, remove its `noindex`, its Disallow line or its foreign canonical.',
   good: {

@@ -15,7 +15,7 @@ export const sitemapUrlStatus = defineAudit({
   sources: ['http', 'file'],
   title: 'The addresses in the sitemap answer 200',
   failureTitle: 'The sitemap lists addresses that do not answer 200',
-  what: `Asks up to ten addresses, taken evenly from the sitemap. An address that answers 4xx or 5xx fails. Redirects up to ${redirectShare * 100} % are a warning and more fail; of a sample, a single one is a warning, since it proves no share. Refusals that may be meant for us (401, 403, 429) and timeouts do not count.`,
+  what: `Asks a few addresses, taken evenly from the sitemap. An address that answers 4xx or 5xx fails. Redirects up to ${redirectShare * 100} % are a warning and more fail; of a sample, a single one is a warning, since it proves no share. Refusals that may be meant for us (401, 403, 429) and timeouts do not count.`,
   why: 'A sitemap is the list of addresses that you want in the results, so each one should be final. Crawlers waste a request on every other, and search engines trust a list less that is often wrong. The share is a house rule; Google only asks for the addresses that you prefer.',
   fix: 'Let the sitemap be written from the pages that are online now. Take out what is gone, and replace each address that redirects by the one it leads to.',
   good: {
