@@ -98,6 +98,19 @@ export const dnsCases: readonly HostileCase[] = [
     },
   ),
   scenario(
+    '115 a kept connection serves its own address only',
+    'two connections',
+    async ({ world, egress }) => {
+      world.dns.script('moved.example', { a: [site] }, { a: ['11.0.0.1'] });
+      const before = world.visits();
+      await egress.fetch({ url: 'http://moved.example/ok' });
+      await egress.fetch({ url: 'http://moved.example/ok' });
+      return world.visits() - before === 2
+        ? 'two connections'
+        : 'one connection for both addresses';
+    },
+  ),
+  scenario(
     '115 while it does not, the connection is kept',
     'one connection for two answers',
     async ({ world, egress }) => {
