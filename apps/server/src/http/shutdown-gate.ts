@@ -12,10 +12,12 @@ export class ShutdownGate implements BeforeApplicationShutdown {
   }
 
   guard(fastify: FastifyInstance): void {
-    fastify.addHook('onRequest', async (_request, reply) => {
-      if (!this.closing) return;
-      void reply.header('connection', 'close');
-      throw new ProblemError('shutting_down');
+    fastify.addHook('onRequest', async () => {
+      if (this.closing) throw new ProblemError('shutting_down');
+    });
+    // A connection that the client keeps alive would keep the process alive with it.
+    fastify.addHook('onSend', async (_request, reply) => {
+      if (this.closing) void reply.header('connection', 'close');
     });
   }
 }

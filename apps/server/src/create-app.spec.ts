@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { WebFetchError } from '@plumbline/page';
+import { createTestApp } from './testing/test-app.ts';
+
+const closing: NestFastifyApplication[] = [];
+const start = async (...options: Parameters<typeof createTestApp>) => {
+  const app = await createTestApp(...options);
+  closing.push(app);
+  return app;
+};
+afterEach(() => Promise.all(closing.splice(0).map((app) => app.close())));
+
+const post = (app: NestFastifyApplication, url: string, payload: object) =>
+  app.inject({ method: 'POST', url, payload });
+
+describe('the application', () => {
+  it('warns the operator of private targets that it lets visitors check', async () => {
+    const lines: string[] = [];
+    await start({
+      env: { EGRESS_ALLOW: '10.0.0.0/8,intranet.example:8080', LOG_LEVEL: 'warn' },
+      logDestination: { write: (line) => void lines.push(line) },
+    });
+    const warning = lines
+      .map((line) => JSON.parse(line))
+      .find(({ context }) => context === 'Egress');
+    expect(warning).toMatchObject({
+      level: 'warn',
+      msg: expect.stringContaining('10.0.0.0/8, intranet.example:8080'),
+    });
+  });
+
+  it('guards its own addresses with the production way out: nothing of this machine can be fetched', async () => {
+    const app = await start();
+    await app.listen(0, '127.0.0.1');
+    const own = await app.getUrl();
+    const { port } = new URL(own);
+    for (const url of [
+      own,
+      `http://localhost:${port}/metrics`,
+      `http://[::1]:${port}/`,
+      `http://2130706433:${port}/`,
+    ]) {
+      const answer = await post(app, '/api/echo/fetch', { text: url });
+      expect([url, answer.statusCode]).toEqual([url, 422]);
+      expect(['blocked_target', 'port_not_allowed']).toContain(answer.json().code);
+    }
+    for (const url of [
+      'http://127.0.0.1/',
+      'http://169.254.169.254/latest/meta-data/',
+      'http://[::ffff:7f00:1]/',
+    ]) {
+      expect((await post(app, '/api/echo/fetch', { text: url })).json().code).toBe(
+        'blocked_target',
+      );
+    }
+  });
+
+  it('counts answers, problems and exchanges, by route and code', async () => {
+    const app = await start({
+      fetcher: { fetch: () => Promise.reject(new WebFetchError('timeout', 'x')) },
+    });
+    await post(app, '/api/echo/fetch', { text: 'https://example.com' });
+    await app.inject('/no/such/page');
+    const { body, headers } = await app.inject('/metrics');
+    expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(body).toContain('plumbline_egress_requests_total{outcome="timeout"} 1');
+    expect(body).toContain('plumbline_problems_total{code="timeout"} 1');
+    expect(body).toMatch(
+      /duration_seconds_count\{method="POST",route="\/api\/echo\/fetch",status="504"\} 1/,
+    );
+    expect(body).toContain('nodejs_eventloop_lag_seconds');
+    expect(body).not.toContain('/no/such/page');
+  });
+
+  it('compresses large answers as the caller allows', async () => {
+    const app = await start();
+    const answer = await app.inject({ url: '/docs-json', headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect((await app.inject('/docs-json')).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('finishes what runs and turns the rest away while it stops', async () => {
+    let finish = (): void => undefined;
+    const app = await start({
+      fetcher: {
+        fetch: () =>
+          new Promise((_, reject) => (finish = () => reject(new WebFetchError('timeout', 'x')))),
+      },
+    });
+    await app.listen(0, '127.0.0.1');
+    const url = await app.getUrl();
+    const running = fetch(`${url}/api/echo/fetch`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"text":"https://example.com"}',
+    });
+    // A caller that is in the middle of asking when the server is told to stop.
+    const late = connect(Number(new URL(url).port), '127.0.0.1');
+    let said = '';
+    late.setEncoding('utf8').on('data', (text) => (said += text));
+    const lateClosed = once(late, 'close');
+    late.write('GET /health/ready HTTP/1.1\r\nHost: x\r\n');
+    await setTimeout(100);
+
+    const stopped = app.close();
+    await setTimeout(50);
+    late.write('\r\n');
+    await lateClosed;
+    expect(said).toMatch(/^HTTP\/1\.1 503 /);
+    expect(said).toContain('"code":"shutting_down"');
+    finish();
+    expect(await (await running).json()).toMatchObject({ code: 'timeout' });
+    await stopped;
+    closing.length = 0;
+  });
+});
