@@ -1,0 +1,210 @@
+import type { FormFact, IframeFact, MediaFact, ScriptFact, StyleFact } from '../facts.ts';
+import type { Tag } from './tag.ts';
+import { firstCandidate, writtenAddress } from './addresses.ts';
+import { foldSpace } from './flow.ts';
+import { Context, type Frame } from './frame.ts';
+import { tokens } from './head-collector.ts';
+import { pageLimits } from './limits.ts';
+
+/** Attributes of an `<a>`, shared by the parts that misnested markup cuts it into. */
+export interface RawLinkTag {
+  readonly href: string | null;
+  readonly rel: readonly string[];
+  readonly target: string | null;
+  readonly label: string | null;
+  readonly title: string | null;
+  readonly scripted: boolean;
+  readonly offset: number;
+}
+
+export interface RawLink {
+  readonly tag: RawLinkTag;
+  readonly frame: Frame;
+}
+
+export interface RawHeading {
+  readonly level: 1 | 2 | 3 | 4 | 5 | 6;
+  readonly frame: Frame;
+  readonly offset: number;
+}
+
+export interface RawImage {
+  readonly src: string | null;
+  readonly alt: string | null;
+  readonly width: string | null;
+  readonly height: string | null;
+  readonly styleSized: boolean;
+  readonly loading: string | null;
+  readonly fetchPriority: string | null;
+  readonly srcset: string | null;
+  readonly sizes: string | null;
+  readonly decorative: boolean;
+  readonly inPicture: boolean;
+  readonly offset: number;
+}
+
+/** The words an image or an SVG title stands for, and where in the text. */
+export interface AltText {
+  readonly text: string;
+  readonly position: number;
+}
+
+type Unresolved<T> = Omit<T, 'url'>;
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+const lower = (value: string | null): string | null => value?.trim().toLowerCase() ?? null;
+
+function styleSizes(style: string | null): boolean {
+  if (style === null) return false;
+  if (/(?:^|[;\s])aspect-ratio\s*:/i.test(style)) return true;
+  return /(?:^|[;\s])width\s*:/i.test(style) && /(?:^|[;\s])height\s*:/i.test(style);
+}
+
+/** Links, headings, images and other elements of the page's content. */
+export class BodyCollector {
+  readonly links: RawLink[] = [];
+  readonly headings: RawHeading[] = [];
+  readonly paragraphs: Frame[] = [];
+  readonly images: RawImage[] = [];
+  /** One entry for each image of the flow, and for each SVG title. */
+  readonly alts: AltText[] = [];
+  readonly scripts: Writable<Unresolved<ScriptFact>>[] = [];
+  readonly styles: Writable<Unresolved<StyleFact>>[] = [];
+  readonly iframes: Unresolved<IframeFact>[] = [];
+  readonly forms: Writable<Unresolved<FormFact>>[] = [];
+  readonly media: Unresolved<MediaFact>[] = [];
+  private readonly linkTags = new Map<Frame, RawLinkTag>();
+  bounded = false;
+
+  private room(list: readonly unknown[], bound: number): boolean {
+    if (list.length < bound) return true;
+    this.bounded = true;
+    return false;
+  }
+
+  link(tag: Tag, frame: Frame): void {
+    if (!this.room(this.links, pageLimits.links)) return;
+    const raw: RawLinkTag = {
+      href: writtenAddress(tag.get('href')),
+      rel: tokens(tag.get('rel')),
+      target: tag.get('target'),
+      label: tag.get('aria-label'),
+      title: tag.get('title'),
+      scripted: tag.has('onclick') || lower(tag.get('role')) === 'button',
+      offset: tag.start,
+    };
+    this.links.push({ tag: raw, frame });
+    this.linkTags.set(frame, raw);
+  }
+
+  continueLink(from: Frame, to: Frame): void {
+    const tag = this.linkTags.get(from);
+    if (!tag || !this.room(this.links, pageLimits.links)) return;
+    this.links.push({ tag, frame: to });
+    this.linkTags.set(to, tag);
+  }
+
+  heading(name: string, frame: Frame, offset: number): void {
+    if (!this.room(this.headings, pageLimits.headings)) return;
+    const level = Number(name.slice(1));
+    if (level === 1 || level === 2 || level === 3 || level === 4 || level === 5 || level === 6) {
+      this.headings.push({ level, frame, offset });
+    }
+  }
+
+  paragraph(frame: Frame): void {
+    if (this.room(this.paragraphs, pageLimits.paragraphs)) this.paragraphs.push(frame);
+  }
+
+  image(tag: Tag, context: number, position: number): void {
+    const alt = tag.get('alt');
+    this.alts.push({ text: foldSpace(alt ?? ''), position });
+    if (!this.room(this.images, pageLimits.images)) return;
+    const srcset = writtenAddress(tag.get('srcset'));
+    const src = writtenAddress(tag.get('src'));
+    const role = lower(tag.get('role'));
+    this.images.push({
+      src: src === null || src === '' ? (firstCandidate(srcset) ?? src) : src,
+      alt: alt === null ? null : foldSpace(alt),
+      width: tag.get('width'),
+      height: tag.get('height'),
+      styleSized: styleSizes(tag.get('style')),
+      loading: lower(tag.get('loading')),
+      fetchPriority: lower(tag.get('fetchpriority')),
+      srcset,
+      sizes: tag.get('sizes'),
+      decorative:
+        role === 'presentation' || role === 'none' || lower(tag.get('aria-hidden')) === 'true',
+      inPicture: (context & Context.picture) !== 0,
+      offset: tag.start,
+    });
+  }
+
+  script(tag: Tag, inHead: boolean): void {
+    if (!this.room(this.scripts, pageLimits.scripts)) return;
+    const type = lower(tag.get('type'));
+    this.scripts.push({
+      src: writtenAddress(tag.get('src')),
+      type,
+      async: tag.has('async'),
+      defer: tag.has('defer'),
+      module: type === 'module',
+      inHead,
+      inlineLength: 0,
+    });
+  }
+
+  style(tag: Tag, inHead: boolean, kind: 'link' | 'inline'): void {
+    if (!this.room(this.styles, pageLimits.styles)) return;
+    this.styles.push({
+      kind,
+      href: kind === 'link' ? writtenAddress(tag.get('href')) : null,
+      media: tag.get('media'),
+      inHead,
+      inlineLength: 0,
+    });
+  }
+
+  iframe(tag: Tag): void {
+    if (!this.room(this.iframes, pageLimits.iframes)) return;
+    this.iframes.push({
+      src: writtenAddress(tag.get('src')),
+      title: tag.get('title'),
+      loading: lower(tag.get('loading')),
+    });
+  }
+
+  form(tag: Tag): void {
+    if (!this.room(this.forms, pageLimits.forms)) return;
+    this.forms.push({
+      action: writtenAddress(tag.get('action')),
+      method:
+        lower(tag.get('method')) === 'post' ? 'post' : (lower(tag.get('method')) ?? 'get') || 'get',
+      hasPassword: false,
+    });
+  }
+
+  input(tag: Tag, context: number): void {
+    const form = this.forms[this.forms.length - 1];
+    if (form && context & Context.form && lower(tag.get('type')) === 'password') {
+      form.hasPassword = true;
+    }
+  }
+
+  medium(tag: Tag): void {
+    const kind = tag.name;
+    if (
+      kind !== 'video' &&
+      kind !== 'audio' &&
+      kind !== 'source' &&
+      kind !== 'track' &&
+      kind !== 'object' &&
+      kind !== 'embed'
+    ) {
+      return;
+    }
+    if (!this.room(this.media, pageLimits.media)) return;
+    const src = tag.get(kind === 'object' ? 'data' : 'src') ?? firstCandidate(tag.get('srcset'));
+    this.media.push({ kind, src: writtenAddress(src) });
+  }
+}

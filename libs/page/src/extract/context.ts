@@ -1,0 +1,55 @@
+import type { Tag } from './tag.ts';
+import { Context, type Namespace } from './frame.ts';
+
+const ownContext: Record<string, number> = {
+  nav: Context.boilerplate | Context.aside,
+  aside: Context.boilerplate | Context.aside,
+  header: Context.boilerplate,
+  footer: Context.boilerplate,
+  form: Context.form,
+  main: Context.main,
+  article: Context.article,
+  template: Context.template,
+  picture: Context.picture,
+  // Shown only where the element itself cannot be.
+  canvas: Context.unrendered,
+  video: Context.unrendered,
+  audio: Context.unrendered,
+  object: Context.unrendered,
+  datalist: Context.unrendered,
+};
+const svgUnrendered = /^(?:title|desc|style|script|metadata|defs)$/;
+const displayNone = /(?:^|[;\s])display\s*:\s*none/i;
+
+/** What an element and its attributes add to the context of everything in it. */
+export function contextOf(tag: Tag, namespace: Namespace): number {
+  let context =
+    namespace === 'html'
+      ? (ownContext[tag.name] ?? 0)
+      : svgUnrendered.test(tag.name)
+        ? Context.unrendered
+        : 0;
+  for (let i = 0; i < tag.count; i += 1) {
+    switch (tag.names[i]) {
+      case 'hidden':
+        if (tag.valueAt(i).toLowerCase() !== 'until-found') {
+          context |= Context.hiddenAttribute | Context.hidden;
+        }
+        break;
+      case 'aria-hidden':
+        if (tag.valueAt(i).trim().toLowerCase() === 'true') context |= Context.hidden;
+        break;
+      case 'style':
+        if (displayNone.test(tag.valueAt(i))) context |= Context.hidden;
+        break;
+      case 'data-nosnippet':
+        context |= Context.noSnippet;
+        break;
+      case 'role':
+        if (tag.valueAt(i).trim().toLowerCase() === 'main') context |= Context.main;
+        break;
+      default:
+    }
+  }
+  return context;
+}

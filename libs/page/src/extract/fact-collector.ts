@@ -1,0 +1,236 @@
+import type { HeadEndFact, JsonLdFact } from '../facts.ts';
+import type { DocumentSink } from './tree-builder.ts';
+import type { Tag } from './tag.ts';
+import { BodyCollector } from './body-collector.ts';
+import { contextOf } from './context.ts';
+import { Flow, foldSpace } from './flow.ts';
+import { Context, type Frame } from './frame.ts';
+import { HeadCollector } from './head-collector.ts';
+import { ElementBit } from './html-elements.ts';
+import { ItemCollector } from './item-collector.ts';
+import { isJsonLdType, parseJsonLd } from './json-ld.ts';
+import { pageLimits } from './limits.ts';
+
+type Lost = HeadEndFact['lost'][number];
+
+/** Listens to a document being read and keeps what facts are made of. */
+export class FactCollector implements DocumentSink {
+  readonly flow = new Flow();
+  readonly head = new HeadCollector();
+  readonly body = new BodyCollector();
+  readonly items = new ItemCollector();
+  readonly jsonLd: JsonLdFact[] = [];
+  doctypeText: string | null = null;
+  lang: string | null = null;
+  dir: string | null = null;
+  passwordInputs = 0;
+  /** Character offset after the first h1 to h6. */
+  firstHeadingEnd: number | null = null;
+  firstJsonLdEnd: number | null = null;
+  headEnd: number | null = null;
+  private closedBy: { readonly by: string; readonly offset: number } | null = null;
+  private headWasMissed = false;
+  private readonly lost = new Set<Lost>();
+  private inHeadTitle = false;
+  private pendingTitle = '';
+  private jsonLdOpen = false;
+  /** A JSON-LD block whose element has not been closed yet. */
+  private awaitingEnd: Frame | null = null;
+  bounded = false;
+
+  position(): { readonly text: number; readonly images: number } {
+    return { text: this.flow.length, images: this.body.alts.length };
+  }
+
+  doctype(value: string): void {
+    this.doctypeText ??= foldSpace(value).slice(0, 500);
+  }
+
+  rootTag(tag: Tag): void {
+    const lang = tag.name === 'html' ? (tag.get('lang') ?? tag.get('xml:lang')) : null;
+    if (lang !== null) this.lang ??= foldSpace(lang);
+    const dir = tag.name === 'html' ? tag.get('dir') : null;
+    if (dir !== null) this.dir ??= foldSpace(dir).toLowerCase();
+  }
+
+  headClosed(by: string, offset: number): void {
+    this.closedBy ??= { by, offset };
+  }
+
+  lateHeadTag(): void {
+    this.headWasMissed = true;
+  }
+
+  headEnded(offset: number): void {
+    this.headEnd = offset;
+  }
+
+  /** A document that writes no head or body tag at all leaves them out lawfully: nothing was closed early. */
+  headEndFact(): HeadEndFact {
+    const early = this.headWasMissed || this.lost.size > 0 ? this.closedBy : null;
+    return { closedBy: early?.by ?? null, offset: early?.offset ?? null, lost: [...this.lost] };
+  }
+
+  opened(frame: Frame, tag: Tag, _parent: Frame | null, inHead: boolean): void {
+    const { body, head, items } = this;
+    if (tag.count > 0 || frame.bits !== 0 || frame.namespace !== 'html') {
+      frame.context |= contextOf(tag, frame.namespace);
+    }
+    if (frame.context & Context.template) return;
+    if (frame.bits & ElementBit.separates) {
+      this.flow.separate();
+      frame.textStart = this.flow.length;
+    }
+    if (tag.count > 0) items.opened(tag, frame);
+    if (frame.namespace !== 'html') return;
+    switch (tag.name) {
+      case 'a':
+        body.link(tag, frame);
+        return;
+      case 'img':
+        body.image(tag, frame.context, this.flow.length);
+        return;
+      case 'p':
+        body.paragraph(frame);
+        return;
+      case 'h1':
+      case 'h2':
+      case 'h3':
+      case 'h4':
+      case 'h5':
+      case 'h6':
+        body.heading(tag.name, frame, tag.start);
+        return;
+      case 'meta':
+        this.meta(tag, inHead);
+        return;
+      case 'link':
+        this.linkElement(tag, inHead);
+        return;
+      case 'base':
+        head.base(tag);
+        return;
+      case 'title':
+        this.inHeadTitle = inHead;
+        if (!inHead) this.lost.add('title');
+        return;
+      case 'script':
+        this.jsonLdOpen = isJsonLdType(tag.get('type') ?? '');
+        body.script(tag, inHead);
+        return;
+      case 'style':
+        body.style(tag, inHead, 'inline');
+        return;
+      case 'iframe':
+        body.iframe(tag);
+        return;
+      case 'form':
+        body.form(tag);
+        return;
+      case 'input':
+        if (tag.get('type')?.trim().toLowerCase() === 'password') this.passwordInputs += 1;
+        body.input(tag, frame.context);
+        return;
+      case 'video':
+      case 'audio':
+      case 'source':
+      case 'track':
+      case 'object':
+      case 'embed':
+        if (tag.name !== 'source' || !(frame.context & Context.picture)) body.medium(tag);
+        return;
+      default:
+    }
+  }
+
+  private meta(tag: Tag, inHead: boolean): void {
+    this.head.meta(tag, inHead);
+    if (inHead) return;
+    const name = tag.get('name')?.trim().toLowerCase();
+    if (name === 'robots' || name === 'googlebot') this.lost.add('robots');
+    if (name === 'description') this.lost.add('description');
+  }
+
+  private linkElement(tag: Tag, inHead: boolean): void {
+    this.head.link(tag, inHead);
+    const rel = tag.get('rel')?.toLowerCase() ?? '';
+    if (/\bstylesheet\b/.test(rel)) this.body.style(tag, inHead, 'link');
+    if (inHead) return;
+    if (/\bcanonical\b/.test(rel)) this.lost.add('canonical');
+    if (tag.has('hreflang') && /\balternate\b/.test(rel)) this.lost.add('hreflang');
+  }
+
+  closed(frame: Frame): void {
+    if (frame.context & Context.template) return;
+    if (frame.bits & ElementBit.separates) this.flow.separate();
+    if (frame.bits & ElementBit.heading) this.firstHeadingEnd ??= frame.endOffset;
+    if (frame === this.awaitingEnd) {
+      this.firstJsonLdEnd ??= frame.endOffset;
+      this.awaitingEnd = null;
+    }
+    if (frame.name === 'title' && frame.namespace === 'html') {
+      const text = this.pendingTitle;
+      this.pendingTitle = '';
+      this.head.title(text, this.inHeadTitle, frame.endOffset);
+    }
+  }
+
+  linkContinued(from: Frame, to: Frame): void {
+    if (!(to.context & Context.template)) this.body.continueLink(from, to);
+  }
+
+  text(text: string, parent: Frame): void {
+    const { context } = parent;
+    if (context & Context.template) return;
+    if (context & Context.unrendered) {
+      if (parent.namespace === 'svg' && parent.name === 'title') {
+        this.body.alts.push({ text: foldSpace(text), position: this.flow.length });
+      }
+      return;
+    }
+    this.flow.append(text, context);
+  }
+
+  rawText(text: string, parent: Frame, start: number): void {
+    if (parent.context & Context.template) return;
+    switch (parent.name) {
+      case 'title':
+        this.pendingTitle = text;
+        return;
+      case 'script':
+        this.script(text, parent, start);
+        return;
+      case 'style': {
+        const style = this.body.styles[this.body.styles.length - 1];
+        if (style?.kind === 'inline') style.inlineLength = text.length;
+        return;
+      }
+      case 'textarea':
+      case 'xmp':
+      case 'plaintext':
+        this.flow.append(text, parent.context);
+        return;
+      default:
+    }
+  }
+
+  private script(text: string, parent: Frame, start: number): void {
+    const script = this.body.scripts[this.body.scripts.length - 1];
+    if (script && script.src === null) script.inlineLength = text.length;
+    if (!this.jsonLdOpen) return;
+    this.jsonLdOpen = false;
+    this.awaitingEnd = parent;
+    if (this.jsonLd.length === pageLimits.jsonLdBlocks) this.bounded = true;
+    else this.jsonLd.push(parseJsonLd(text, start));
+  }
+
+  get anyBounded(): boolean {
+    return (
+      this.bounded ||
+      this.flow.bounded ||
+      this.head.bounded ||
+      this.body.bounded ||
+      this.items.bounded
+    );
+  }
+}

@@ -1,0 +1,84 @@
+import { pageLimits } from './limits.ts';
+
+const needsFolding = /[^\S ]|\s{2}/;
+const whiteSpace = /\s+/g;
+
+/** Trims and folds inner white space to one space. */
+export function foldSpace(text: string): string {
+  return (needsFolding.test(text) ? text.replace(whiteSpace, ' ') : text).trim();
+}
+
+/**
+ * The texts of a document in order, white space folded, with what surrounds them as bits.
+ * Elements remember positions in it; texts are cut out once the document has been read, so no part is copied twice.
+ */
+export class Flow {
+  private readonly pieces: string[] = [];
+  private readonly runStarts: number[] = [];
+  private readonly runFlags: number[] = [];
+  private currentFlags = -1;
+  private endsInSpace = true;
+  private whole: string | null = null;
+  length = 0;
+  bounded = false;
+
+  /** @param flags what surrounds the text: kept for `text` to choose by */
+  append(text: string, flags: number): void {
+    if (text.length === 0) return;
+    if (this.length > pageLimits.flowLength) {
+      this.bounded = true;
+      return;
+    }
+    let piece = needsFolding.test(text) ? text.replace(whiteSpace, ' ') : text;
+    if (this.endsInSpace && piece.startsWith(' ')) piece = piece.slice(1);
+    if (piece.length === 0) return;
+    if (flags !== this.currentFlags) {
+      this.runStarts.push(this.length);
+      this.runFlags.push(flags);
+      this.currentFlags = flags;
+    }
+    this.pieces.push(piece);
+    this.length += piece.length;
+    this.endsInSpace = piece.endsWith(' ');
+  }
+
+  /** What follows is another word, even when nothing stands between. */
+  separate(): void {
+    if (this.endsInSpace) return;
+    this.pieces.push(' ');
+    this.length += 1;
+    this.endsInSpace = true;
+  }
+
+  /** The text between two positions, at most `pageLimits.elementText` long. */
+  slice(start: number, end: number): string {
+    this.whole ??= this.pieces.join('');
+    return this.whole.slice(start, Math.min(end, start + pageLimits.elementText)).trim();
+  }
+
+  /** The text between two positions whose surroundings suit. */
+  select(start: number, end: number, suits: (flags: number) => boolean): string {
+    this.whole ??= this.pieces.join('');
+    const parts: string[] = [];
+    for (let run = this.runAt(start); run < this.runStarts.length; run += 1) {
+      const runStart = this.runStarts[run] ?? 0;
+      if (runStart >= end) break;
+      if (!suits(this.runFlags[run] ?? 0)) continue;
+      const runEnd = this.runStarts[run + 1] ?? this.length;
+      parts.push(this.whole.slice(Math.max(start, runStart), Math.min(end, runEnd)));
+    }
+    return foldSpace(parts.join(''));
+  }
+
+  /** The last run that starts at or before a position. */
+  private runAt(position: number): number {
+    let low = 0;
+    let high = this.runStarts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.runStarts[middle] ?? 0) <= position) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+}

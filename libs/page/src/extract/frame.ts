@@ -1,0 +1,78 @@
+/** What surrounds a place in the document; inherited downwards. */
+export const Context = {
+  /** Under the `hidden` attribute. */
+  hiddenAttribute: 1,
+  /** Under `hidden`, `aria-hidden="true"` or inline `display:none`. */
+  hidden: 2,
+  /** In nav, header, footer or aside. */
+  boilerplate: 4,
+  /** In nav or aside. */
+  aside: 8,
+  form: 16,
+  noSnippet: 32,
+  main: 64,
+  article: 128,
+  /** Text that is never shown: fallback content, SVG titles and styles. */
+  unrendered: 256,
+  template: 512,
+  picture: 1024,
+} as const;
+
+export type Namespace = 'html' | 'svg' | 'math';
+
+/** An element while it is open, and the stretch of text that it covered once it is closed. */
+export class Frame {
+  readonly name: string;
+  readonly namespace: Namespace;
+  /** Element bits. */
+  readonly bits: number;
+  /** Context bits, of this element and all above it. */
+  context: number;
+  textStart: number;
+  textEnd = -1;
+  imageStart: number;
+  imageEnd = -1;
+  /** Character offset after the element's last character; -1 while it is open. */
+  endOffset = -1;
+  /** What the enclosing items are, for microdata and RDFa. */
+  scope: ItemScope | null = null;
+  /** The active `<a>` outside the marker that this element set. */
+  savedLink: Frame | null = null;
+  /** HTML starts again below this foreign element. */
+  htmlInside = false;
+
+  constructor(
+    name: string,
+    namespace: Namespace,
+    bits: number,
+    context: number,
+    textStart: number,
+    imageStart: number,
+  ) {
+    this.name = name;
+    this.namespace = namespace;
+    this.bits = bits;
+    this.context = context;
+    this.textStart = textStart;
+    this.imageStart = imageStart;
+  }
+}
+
+export interface OpenItem {
+  readonly types: readonly string[];
+  readonly properties: OpenProperty[];
+}
+
+export interface OpenProperty {
+  readonly name: string;
+  /** A value told by an attribute, or the element whose text is the value. */
+  readonly value: string | Frame;
+}
+
+/** The innermost items around a place. */
+export interface ItemScope {
+  readonly microdata: OpenItem | null;
+  readonly rdfa: OpenItem | null;
+  /** RDFa's vocabulary address. */
+  readonly vocab: string | null;
+}

@@ -1,0 +1,130 @@
+import type { MetaFact, PropertyFact, TitleFact } from '../facts.ts';
+import type { Tag } from './tag.ts';
+import { writtenAddress } from './addresses.ts';
+import { foldSpace } from './flow.ts';
+import { pageLimits } from './limits.ts';
+import { isRobotsMeta, splitDirectives } from './robots-directives.ts';
+
+export interface RawLinkElement {
+  readonly rel: readonly string[];
+  readonly href: string;
+  readonly type: string | null;
+  readonly media: string | null;
+  readonly as: string | null;
+  readonly title: string | null;
+  readonly sizes: string | null;
+  readonly hreflang: string | null;
+  readonly crossorigin: boolean;
+  readonly inHead: boolean;
+  /** Character offset after the tag. */
+  readonly end: number;
+}
+
+interface PlacedMeta extends MetaFact {
+  readonly end: number;
+}
+
+const folded = (value: string | null): string | null => (value === null ? null : foldSpace(value));
+const lowered = (value: string | null): string | null => folded(value)?.toLowerCase() ?? null;
+
+export function tokens(value: string | null): string[] {
+  const text = lowered(value);
+  return text === null || text === '' ? [] : [...new Set(text.split(' '))];
+}
+
+const socialPrefix =
+  /^(?:og|article|book|profile|video|music|fb|product|al|place|business|restaurant):/;
+
+/** Metas, titles, `<link>` and `<base>`: what describes the page, wherever it stands. */
+export class HeadCollector {
+  readonly metas: PlacedMeta[] = [];
+  readonly titles: (TitleFact & { readonly end: number })[] = [];
+  readonly links: RawLinkElement[] = [];
+  baseHref: string | null = null;
+  bounded = false;
+
+  meta(tag: Tag, inHead: boolean): void {
+    if (this.metas.length === pageLimits.metas) {
+      this.bounded = true;
+      return;
+    }
+    this.metas.push({
+      name: lowered(tag.get('name')),
+      property: lowered(tag.get('property')),
+      httpEquiv: lowered(tag.get('http-equiv')),
+      charset: folded(tag.get('charset')),
+      itemprop: folded(tag.get('itemprop')),
+      content: folded(tag.get('content')),
+      media: folded(tag.get('media')),
+      inHead,
+      end: tag.end,
+    });
+  }
+
+  link(tag: Tag, inHead: boolean): void {
+    const rel = tokens(tag.get('rel'));
+    const href = tag.get('href');
+    if (rel.length === 0) return;
+    if (this.links.length === pageLimits.linkElements) {
+      this.bounded = true;
+      return;
+    }
+    this.links.push({
+      rel,
+      href: writtenAddress(href) ?? '',
+      type: folded(tag.get('type')),
+      media: folded(tag.get('media')),
+      as: lowered(tag.get('as')),
+      title: folded(tag.get('title')),
+      sizes: folded(tag.get('sizes')),
+      hreflang: folded(tag.get('hreflang')),
+      crossorigin: tag.has('crossorigin'),
+      inHead,
+      end: tag.end,
+    });
+  }
+
+  base(tag: Tag): void {
+    this.baseHref ??= tag.get('href');
+  }
+
+  title(text: string, inHead: boolean, end: number): void {
+    if (this.titles.length === pageLimits.titles) this.bounded = true;
+    else this.titles.push({ text: foldSpace(text).slice(0, pageLimits.titleLength), inHead, end });
+  }
+
+  /** The first non-empty meta description. */
+  description(): PlacedMeta | undefined {
+    return this.metas.find((meta) => meta.name === 'description' && meta.content);
+  }
+
+  robotsMetas(): PlacedMeta[] {
+    return this.metas.filter((meta) => meta.name !== null && isRobotsMeta(meta.name));
+  }
+
+  robots() {
+    return this.robotsMetas().map((meta) => ({
+      source: 'meta' as const,
+      agent: meta.name ?? 'robots',
+      directives: splitDirectives(meta.content ?? ''),
+      raw: meta.content ?? '',
+      inHead: meta.inHead,
+    }));
+  }
+
+  openGraph(): PropertyFact[] {
+    return this.properties((name) => socialPrefix.test(name));
+  }
+
+  twitter(): PropertyFact[] {
+    return this.properties((name) => name.startsWith('twitter:'));
+  }
+
+  /** Sites write `property` and `name` for each other, and readers of cards accept both. */
+  private properties(suits: (name: string) => boolean): PropertyFact[] {
+    return this.metas.flatMap(({ property, name, content }) => {
+      const key = [property, name].find((candidate) => candidate && suits(candidate));
+      return key && content !== null ? [{ property: key, content }] : [];
+    });
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * Bounds of one page, all house rules: far above what real pages hold, low enough that a page made to hurt stays cheap.
+ * Reaching one of them sets `PageFacts.bounded`.
+ */
+export const pageLimits = {
+  /** Open elements at one time; browsers flatten deeper trees (Blink: 512). */
+  depth: 512,
+  /** Start tags read; the rest of the document is left unread. */
+  elements: 300_000,
+  /** Attributes kept of one element; further ones are skipped. */
+  attributesPerElement: 256,
+  /** Characters kept of one attribute value. */
+  attributeLength: 65_536,
+  /** Characters kept of a `data:` address, which no audit reads beyond its media type. */
+  dataUrlLength: 256,
+  /** Characters kept of one title. */
+  titleLength: 10_000,
+  /** Characters of flow text read; the whole of any page inside the 5 MB bound. */
+  flowLength: 8_000_000,
+  /** Characters kept of the text of one heading, link or paragraph. */
+  elementText: 20_000,
+  links: 20_000,
+  images: 20_000,
+  headings: 5_000,
+  paragraphs: 10_000,
+  metas: 2_000,
+  linkElements: 5_000,
+  titles: 50,
+  scripts: 5_000,
+  styles: 5_000,
+  iframes: 2_000,
+  forms: 1_000,
+  media: 2_000,
+  jsonLdBlocks: 200,
+  /** Characters of one JSON-LD block; longer ones are reported as an error. */
+  jsonLdLength: 1_048_576,
+  jsonLdDepth: 64,
+  jsonLdExcerpt: 2_000,
+  items: 1_000,
+  propertiesPerItem: 200,
+  /** Characters kept of one item property. */
+  itemValueLength: 2_000,
+  /** Open links, items and the like of one header line. */
+  headerLinks: 500,
+} as const;

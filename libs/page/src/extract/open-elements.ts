@@ -1,0 +1,272 @@
+import type { DocumentSink } from './tree-builder.ts';
+import { ElementBit } from './html-elements.ts';
+import { Frame } from './frame.ts';
+
+/** The stack of open elements, with the scope questions and closings that the standard defines on it (§13.2.4.2). */
+export class OpenElements {
+  private readonly stack: Frame[] = [];
+  private readonly sink: DocumentSink;
+  private paragraphs = 0;
+  /** The `<a>` among the active formatting elements since the last marker; it may be closed already. */
+  activeLink: Frame | null = null;
+  templates = 0;
+  selects = 0;
+  maxDepth = 0;
+  /** Where in the document we are, for the ends of elements. */
+  offset = 0;
+
+  constructor(sink: DocumentSink) {
+    this.sink = sink;
+  }
+
+  get depth(): number {
+    return this.stack.length;
+  }
+
+  get current(): Frame {
+    const frame = this.stack[this.stack.length - 1];
+    if (!frame) throw new Error('The root element was closed.');
+    return frame;
+  }
+
+  sawDepth(below: number): void {
+    if (this.stack.length + below > this.maxDepth) this.maxDepth = this.stack.length + below;
+  }
+
+  push(frame: Frame): Frame {
+    this.stack.push(frame);
+    if (frame.namespace === 'html') {
+      if (frame.bits & ElementBit.marker) {
+        frame.savedLink = this.activeLink;
+        this.activeLink = null;
+      }
+      if (frame.name === 'p') this.paragraphs += 1;
+      else if (frame.name === 'template') this.templates += 1;
+      else if (frame.name === 'select') this.selects += 1;
+    }
+    this.sawDepth(0);
+    return frame;
+  }
+
+  pop(): void {
+    const frame = this.stack.pop();
+    if (frame) this.left(frame);
+  }
+
+  /** Leaves the first `size` elements open. */
+  popTo(size: number): void {
+    while (this.stack.length > size) this.pop();
+  }
+
+  private left(frame: Frame): void {
+    if (frame.namespace === 'html') {
+      if (frame.bits & ElementBit.marker) this.activeLink = frame.savedLink;
+      if (frame.name === 'p') this.paragraphs -= 1;
+      else if (frame.name === 'template') this.templates -= 1;
+      else if (frame.name === 'select') this.selects -= 1;
+    }
+    this.close(frame, this.offset);
+  }
+
+  close(frame: Frame, offset: number): void {
+    const { text, images } = this.sink.position();
+    frame.textEnd = text;
+    frame.imageEnd = images;
+    frame.endOffset = offset;
+    this.sink.closed(frame);
+  }
+
+  find(name: string): Frame | null {
+    const index = this.lastIndex(name);
+    return index < 0 ? null : (this.stack[index] ?? null);
+  }
+
+  has(name: string): boolean {
+    return this.lastIndex(name) >= 0;
+  }
+
+  private lastIndex(name: string): number {
+    for (let i = this.stack.length - 1; i >= 0; i -= 1) {
+      const frame = this.stack[i];
+      if (frame && frame.name === name && frame.namespace === 'html') return i;
+    }
+    return -1;
+  }
+
+  /** Takes one element out and leaves those inside it open. */
+  remove(frame: Frame | null): void {
+    const index = frame ? this.stack.lastIndexOf(frame) : -1;
+    if (!frame || index < 0) return;
+    this.stack.splice(index, 1);
+    this.left(frame);
+  }
+
+  private indexInScope(name: string, alsoBounds: string | null): number {
+    for (let i = this.stack.length - 1; i >= 0; i -= 1) {
+      const frame = this.stack[i];
+      if (!frame) return -1;
+      if (frame.namespace === 'html' && frame.name === name) return i;
+      if (frame.bits & ElementBit.scope) return -1;
+      if (alsoBounds === 'list') {
+        if (frame.name === 'ol' || frame.name === 'ul') return -1;
+      } else if (alsoBounds !== null && frame.name === alsoBounds) return -1;
+    }
+    return -1;
+  }
+
+  inScope(name: string): boolean {
+    return this.indexInScope(name, null) >= 0;
+  }
+
+  inListScope(name: string): boolean {
+    return this.indexInScope(name, 'list') >= 0;
+  }
+
+  inTableScope(name: string): boolean {
+    for (let i = this.stack.length - 1; i >= 0; i -= 1) {
+      const frame = this.stack[i];
+      if (!frame) return false;
+      if (frame.namespace === 'html' && frame.name === name) return true;
+      if (frame.bits & ElementBit.tableScope) return false;
+    }
+    return false;
+  }
+
+  closeParagraph(): void {
+    if (this.paragraphs === 0) return;
+    const index = this.indexInScope('p', 'button');
+    if (index >= 0) this.popTo(index);
+  }
+
+  /** `<li>`, `<dd>` and `<dt>` close their open like, past everything but containers. */
+  closeListItem(name: string, otherName: string): void {
+    for (let i = this.stack.length - 1; i >= 0; i -= 1) {
+      const frame = this.stack[i];
+      if (!frame) return;
+      if (frame.name === name || frame.name === otherName) {
+        this.popTo(i);
+        this.closeParagraph();
+        return;
+      }
+      const passes = frame.name === 'address' || frame.name === 'div' || frame.name === 'p';
+      if (frame.bits & ElementBit.special && !passes) return;
+    }
+  }
+
+  closeHeading(): void {
+    for (let i = this.stack.length - 1; i >= 0; i -= 1) {
+      const bits = this.stack[i]?.bits ?? 0;
+      if (bits & ElementBit.heading) {
+        this.popTo(i);
+        return;
+      }
+      if (bits & ElementBit.scope) return;
+    }
+  }
+
+  closeThrough(name: string): void {
+    this.popThrough(name);
+  }
+
+  /** Closes up to and including the innermost element of a name. */
+  popThrough(name: string): void {
+    const index = this.lastIndex(name);
+    if (index > 0) this.popTo(index);
+  }
+
+  /** Closes until one of these is the current element. */
+  popUntilOneOf(names: readonly string[]): void {
+    while (this.stack.length > 1 && !names.includes(this.current.name)) {
+      if (this.current.bits & ElementBit.tableScope) return;
+      this.pop();
+    }
+  }
+
+  /** Any other end tag (§13.2.6.4.7): closes its element unless a special one stands between. */
+  closeAny(name: string): void {
+    for (let i = this.stack.length - 1; i > 0; i -= 1) {
+      const frame = this.stack[i];
+      if (!frame) return;
+      if (frame.name === name) {
+        this.popTo(i);
+        return;
+      }
+      if (frame.bits & ElementBit.special) return;
+    }
+  }
+
+  /** End tag of an element that only formats: when a block stands inside, the block stays open. */
+  closeFormatting(name: string): void {
+    for (let i = this.stack.length - 1; i > 0; i -= 1) {
+      const frame = this.stack[i];
+      if (!frame || frame.bits & ElementBit.scope) return;
+      if (frame.name !== name || frame.namespace !== 'html') continue;
+      const blockInside = this.stack
+        .slice(i + 1)
+        .some((inner) => (inner.bits & ElementBit.special) !== 0);
+      if (blockInside) this.remove(frame);
+      else this.popTo(i);
+      return;
+    }
+  }
+
+  /** @returns whether the end tag was one of the foreign element it stands in */
+  closeForeign(name: string): boolean {
+    for (let i = this.stack.length - 1; i > 0; i -= 1) {
+      const frame = this.stack[i];
+      if (!frame || frame.namespace === 'html') return false;
+      if (frame.name === name) {
+        this.popTo(i);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * The adoption agency (§13.2.6.4.7) for `</a>`: a link that holds blocks is cut at each of them and goes on inside,
+   * at most eight times.
+   */
+  adopt(link: Frame): void {
+    let current = link;
+    for (let round = 0; round < 8; round += 1) {
+      const index = this.stack.lastIndexOf(current);
+      if (index < 0) {
+        if (this.activeLink === current) this.activeLink = null;
+        return;
+      }
+      const blockIndex = this.firstSpecialAfter(index);
+      const block = this.stack[blockIndex];
+      if (!block) {
+        this.popTo(index);
+        this.activeLink = null;
+        return;
+      }
+      for (const between of this.stack.splice(index, blockIndex - index)) {
+        this.left(between);
+        between.textEnd = Math.max(between.textStart, block.textStart);
+        between.imageEnd = Math.max(between.imageStart, block.imageStart);
+      }
+      const next = new Frame(
+        'a',
+        'html',
+        current.bits,
+        block.context,
+        block.textStart,
+        block.imageStart,
+      );
+      next.scope = block.scope;
+      this.stack.splice(this.stack.indexOf(block) + 1, 0, next);
+      if (this.activeLink === current) this.activeLink = next;
+      this.sink.linkContinued(current, next);
+      current = next;
+    }
+  }
+
+  private firstSpecialAfter(index: number): number {
+    for (let i = index + 1; i < this.stack.length; i += 1) {
+      if ((this.stack[i]?.bits ?? 0) & ElementBit.special) return i;
+    }
+    return -1;
+  }
+}
