@@ -1,10 +1,30 @@
-/** Browser features that Mantine asks for and jsdom lacks. */
+/** Browser features that Mantine or we ask for and jsdom lacks. */
 class ResizeObserverStub implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
 
+class PointerEventStandIn
+  extends MouseEvent
+  implements Pick<PointerEvent, 'pointerId' | 'pointerType'>
+{
+  readonly pointerId: number;
+  readonly pointerType: string;
+
+  constructor(type: string, init: PointerEventInit = {}) {
+    super(type, init);
+    this.pointerId = init.pointerId ?? 0;
+    this.pointerType = init.pointerType ?? '';
+  }
+}
+
+Object.defineProperty(window, 'PointerEvent', {
+  configurable: true,
+  writable: true,
+  value: window.PointerEvent ?? PointerEventStandIn,
+});
+window.scrollTo = () => {};
 window.ResizeObserver ??= ResizeObserverStub;
 window.HTMLElement.prototype.scrollIntoView ??= () => {};
 window.matchMedia ??= (query: string) =>

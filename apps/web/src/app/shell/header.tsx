@@ -34,7 +34,7 @@ export function Header() {
         </nav>
         <div className={classes.actions}>
           <ColorSchemeToggle />
-          <Button component={Link} to="/seo-audit" className={classes.audit} size="sm">
+          <Button component={Link} to="/seo-audit" className={classes.audit} color="leaf" size="sm">
             Free SEO Audit
           </Button>
           <MenuToggle open={open} onToggle={() => setOpenAt(open ? null : key)} />

@@ -62,7 +62,10 @@ export function BotPage() {
             A page is kept in memory for some minutes, so that several tools on one address cost you
             one fetch. Nothing is stored after that.
           </li>
-          <li>Private and local networks: it never connects to them on a visitor’s behalf.</li>
+          <li>
+            Private and local networks: it does not connect to them on a visitor’s behalf, unless
+            the operator of the instance has named an address that it may check.
+          </li>
         </ul>
 
         <h2>How to keep it out</h2>

@@ -14,7 +14,7 @@ export function Hero() {
           account, and no figure without its source.
         </p>
         <div className={classes.actions}>
-          <Button component={Link} to="/seo-audit" size="md" className={classes.primary}>
+          <Button component={Link} to="/seo-audit" size="md" color="leaf">
             Start Free SEO Audit
           </Button>
           <Button component={Link} to="#tools" size="md" variant="default">

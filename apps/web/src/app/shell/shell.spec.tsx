@@ -1,0 +1,124 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../testing/render.tsx';
+
+const tools = () => screen.getByRole('button', { name: 'SEO Tools' });
+const menu = () => screen.getByRole('navigation', { name: 'All pages' });
+
+describe('the bar', () => {
+  it('leads home, and to the audit', async () => {
+    await renderApp('/bot');
+    const bar = screen.getByRole('banner');
+    expect(within(bar).getByRole('link', { name: 'Plumbline' })).toHaveAttribute('href', '/');
+    expect(within(bar).getByRole('link', { name: 'Free SEO Audit' })).toHaveAttribute(
+      'href',
+      '/seo-audit',
+    );
+  });
+
+  it('opens the tools on hover and closes them after the pointer has left', async () => {
+    await renderApp();
+    fireEvent.pointerEnter(tools(), { pointerType: 'mouse' });
+    expect(tools()).toHaveAttribute('aria-expanded', 'true');
+    fireEvent.pointerLeave(tools(), { pointerType: 'mouse' });
+    await waitFor(() => expect(tools()).toHaveAttribute('aria-expanded', 'false'));
+  });
+
+  it('opens the tools from the keyboard; Escape closes them and gives the focus back', async () => {
+    const { user } = await renderApp();
+    tools().focus();
+    await user.keyboard('{Enter}');
+    expect(tools()).toHaveAttribute('aria-expanded', 'true');
+    await user.tab();
+    expect(document.activeElement).toHaveTextContent('SEO Audit');
+    await user.keyboard('{Escape}');
+    expect(tools()).toHaveAttribute('aria-expanded', 'false');
+    expect(tools()).toHaveFocus();
+  });
+
+  it('opens and closes the tools on tap', async () => {
+    const { user } = await renderApp();
+    await user.pointer({ keys: '[TouchA]', target: tools() });
+    expect(tools()).toHaveAttribute('aria-expanded', 'true');
+    await user.pointer({ keys: '[TouchA]', target: tools() });
+    expect(tools()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('switches between light and dark', async () => {
+    const { user } = await renderApp();
+    const before = document.documentElement.dataset.mantineColorScheme;
+    await user.click(screen.getByRole('button', { name: 'Switch between light and dark' }));
+    expect(document.documentElement.dataset.mantineColorScheme).not.toBe(before);
+  });
+});
+
+describe('the mobile menu', () => {
+  it('lists every route, Dashboard first, and marks the active one', async () => {
+    const { user } = await renderApp('/seo-audit');
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const links = within(menu()).getAllByRole('link');
+    expect(links.map((link) => link.textContent).slice(0, 2)).toEqual(['Dashboard', 'SEO Audit']);
+    expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('SEO Audit');
+  });
+
+  it('closes when a link is chosen', async () => {
+    const { user } = await renderApp('/');
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(within(menu()).getByRole('link', { name: 'SEO Audit' }));
+    expect(await screen.findByRole('button', { name: 'Open menu' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+  });
+});
+
+describe('a change of route', () => {
+  it('scrolls smoothly to the top and moves the focus to the heading', async () => {
+    const scroll = jest.spyOn(window, 'scrollTo');
+    const { user } = await renderApp('/');
+    expect(scroll).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('link', { name: 'Free SEO Audit' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: /SEO Audit/ });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+  });
+
+  it('jumps to the top under reduced motion', async () => {
+    const scroll = jest.spyOn(window, 'scrollTo');
+    const { user } = await renderApp('/');
+    const real = window.matchMedia.bind(window);
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ ...real(query), matches: query.includes('reduced') }));
+    await user.click(screen.getByRole('link', { name: 'Free SEO Audit' }));
+    await waitFor(() => expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'auto' }));
+  });
+
+  it('scrolls to the target of an anchor instead', async () => {
+    const intoView = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    const { user } = await renderApp('/');
+    await user.click(screen.getByRole('link', { name: 'Explore All Tools' }));
+    expect(intoView.mock.contexts[0]).toHaveAttribute('id', 'tools');
+  });
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+it('lets a keyboard skip to the content', async () => {
+  const { user } = await renderApp('/');
+  await user.tab();
+  expect(document.activeElement).toHaveTextContent('Skip to content');
+  expect(document.activeElement).toHaveAttribute('href', '#main');
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+});
+
+it('lists popular tools and resources in the footer', async () => {
+  await renderApp('/');
+  const footer = screen.getByRole('contentinfo');
+  const popular = within(footer).getByRole('navigation', { name: 'Popular Tools' });
+  expect(within(popular).getByRole('link', { name: 'SEO Audit' })).toBeVisible();
+  const resources = within(footer).getByRole('navigation', { name: 'Resources' });
+  expect(within(resources).getByRole('link', { name: 'API documentation' })).toHaveAttribute(
+    'href',
+    '/docs',
+  );
+});

@@ -1,0 +1,42 @@
+import { MantineProvider } from '@mantine/core';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ToastRegion } from '../toast/toast-region.tsx';
+import { clearToasts } from '../toast/toast-store.ts';
+import { CopyButton } from './copy-button.tsx';
+
+const copied = { title: 'Title copied to clipboard!', description: 'You can now paste it.' };
+
+function setup() {
+  const user = userEvent.setup();
+  render(
+    <MantineProvider env="test">
+      <CopyButton text="<title>A</title>" copied={copied}>
+        Copy
+      </CopyButton>
+      <ToastRegion />
+    </MantineProvider>,
+  );
+  return { user, press: () => user.click(screen.getByRole('button', { name: 'Copy' })) };
+}
+
+afterEach(() => act(() => clearToasts()));
+
+describe('CopyButton', () => {
+  it('copies and says so', async () => {
+    const { press } = setup();
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await press();
+    expect(write).toHaveBeenCalledWith('<title>A</title>');
+    expect(screen.getByRole('status')).toHaveTextContent('Title copied to clipboard!');
+  });
+
+  it('says what to do when the browser refuses', async () => {
+    const { press } = setup();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await press();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to copy');
+    expect(alert).toHaveTextContent('Please copy the text manually.');
+  });
+});

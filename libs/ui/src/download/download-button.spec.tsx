@@ -1,0 +1,34 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DownloadButton } from './download-button.tsx';
+
+it('saves what is made at the press, under a safe name', async () => {
+  const blobs: Blob[] = [];
+  const names: string[] = [];
+  URL.createObjectURL = (blob) => {
+    blobs.push(blob as Blob);
+    return 'blob:1';
+  };
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  let made = 0;
+  render(
+    <DownloadButton fileName="a/b.csv" type="csv" content={() => `run ${++made}`}>
+      Save
+    </DownloadButton>,
+    { wrapper: MantineProvider },
+  );
+  expect(made).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  click.mockRestore();
+
+  expect(names).toEqual(['a-b.csv']);
+  expect(blobs[0]?.type).toBe('text/csv;charset=utf-8');
+  const bytes = new Uint8Array((await blobs[0]?.arrayBuffer()) ?? []);
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe('\uFEFFrun 1');
+});

@@ -1,0 +1,46 @@
+import { safeFileName } from './safe-file-name.ts';
+import { toCsv } from './to-csv.ts';
+
+describe('toCsv', () => {
+  it('ends each row with CRLF and quotes what needs it', () => {
+    expect(
+      toCsv([
+        ['a', 'b,c', 'd"e', 'f\ng'],
+        [1, true, null, undefined],
+      ]),
+    ).toBe('a,"b,c","d""e","f\ng"\r\n1,true,,\r\n');
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
+    'keeps a spreadsheet from running %j',
+    (text) => {
+      expect(toCsv([[text]]).replace(/^"/, '')[0]).toBe("'");
+    },
+  );
+
+  it('leaves a negative number a number', () => {
+    expect(toCsv([[-1.5]])).toBe('-1.5\r\n');
+  });
+});
+
+describe('safeFileName', () => {
+  it.each([
+    ['seo-audit-report.txt', 'seo-audit-report.txt'],
+    ['../../etc/passwd', 'etc-passwd'],
+    ['a b<c>:"d"|e?.csv', 'a-b-c-d-e-.csv'],
+    ['.hidden', 'hidden'],
+    ['con.txt', '_con.txt'],
+    ['日本語.json', '日本語.json'],
+    ['x\u202egpj.exe', 'x-gpj.exe'],
+    ['', 'download'],
+    ['///', 'download'],
+  ])('makes of %j %j', (name, safe) => {
+    expect(safeFileName(name)).toBe(safe);
+  });
+
+  it('is at most 100 characters long and keeps the extension', () => {
+    const name = safeFileName(`${'a'.repeat(500)}.json`);
+    expect(name).toHaveLength(100);
+    expect(name).toMatch(/\.json$/);
+  });
+});

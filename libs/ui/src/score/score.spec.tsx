@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { ScoreBar } from './score-bar.tsx';
+import { scoreLevel } from './score-level.ts';
+import { ScoreRing } from './score-ring.tsx';
+
+it.each([
+  [100, 'good'],
+  [80, 'good'],
+  [79, 'fair'],
+  [60, 'fair'],
+  [59, 'poor'],
+  [0, 'poor'],
+  [null, 'unknown'],
+] as const)('a score of %s is %s', (score, level) => {
+  expect(scoreLevel(score)).toBe(level);
+});
+
+it('reads a score as a progress bar', () => {
+  render(<ScoreBar score={72} label="Overall score" />);
+  const bar = screen.getByRole('progressbar', { name: 'Overall score' });
+  expect(bar).toHaveAttribute('aria-valuenow', '72');
+  expect(bar).toHaveAttribute('data-level', 'fair');
+});
+
+it('does not make a zero of a score that is unknown', () => {
+  render(
+    <>
+      <ScoreBar score={null} label="Overall score" />
+      <ScoreRing score={null} label="Links" />
+    </>,
+  );
+  expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
+  expect(screen.getByRole('img', { name: 'Links: unknown' })).toHaveTextContent('–');
+});
+
+it('names the ring', () => {
+  render(<ScoreRing score={91} label="Overall score" />);
+  expect(screen.getByRole('img', { name: 'Overall score: 91 out of 100' })).toHaveTextContent('91');
+});

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
+
+it('tells a failure: what, why, what next, and its code', () => {
+  render(
+    <ErrorState
+      problem={{
+        title: 'The host was not found',
+        detail: 'No address is known for example.test.',
+        nextStep: 'Check the spelling.',
+        code: 'dns_not_found',
+      }}
+      action={<button type="button">Try again</button>}
+    />,
+  );
+  const alert = screen.getByRole('alert');
+  for (const text of ['The host was', 'No address', 'Check the spelling', 'dns_not_found']) {
+    expect(alert).toHaveTextContent(text);
+  }
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('says that there is nothing, and what would bring something', () => {
+  render(
+    <EmptyState title="No findings" action={<a href="/seo-audit">Run an audit</a>}>
+      No check matches these filters.
+    </EmptyState>,
+  );
+  expect(screen.getByText('No findings')).toBeVisible();
+  expect(screen.getByText('No check matches these filters.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Run an audit' })).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProvenanceBadge } from './provenance-badge.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+it.each([
+  ['pass', 'Pass'],
+  ['warning', 'Warning'],
+  ['fail', 'Fail'],
+  ['info', 'Info'],
+  ['not-applicable', 'Not applicable'],
+  ['unknown', 'Unknown'],
+] as const)('says %s in words', (status, label) => {
+  render(<StatusBadge status={status} />);
+  expect(screen.getByText(label)).toBeVisible();
+});
+
+it('says on keyboard focus where a figure comes from', async () => {
+  render(<ProvenanceBadge provenance="indexed" reason="Common Crawl, June 2026." />, {
+    wrapper: MantineProvider,
+  });
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'indexed' })).toHaveFocus();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(
+    'Indexed: read from a named data release. Common Crawl, June 2026.',
+  );
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+});
