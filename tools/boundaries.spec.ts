@@ -22,18 +22,68 @@ const server = 'apps/server/src/main.ts';
 const web = 'apps/web/src/testing/css-stub.ts';
 
 const forbidden: Case[] = [
-  { says: 'a domain library reaches for an adapter', file: text, imports: '@plumbline/egress', rule: boundaries },
-  { says: 'a domain library reaches for a library beside it', file: text, imports: '@plumbline/robots', rule: boundaries },
-  { says: 'a page reaches for a tool', file: page, imports: '@plumbline/seo-audit', rule: boundaries },
-  { says: 'a library climbs into another by path', file: text, imports: '../../page/src/index.ts', rule: boundaries },
-  { says: 'an adapter reaches for a tool', file: egress, imports: '@plumbline/seo-audit', rule: boundaries },
-  { says: 'the server reaches for the generated client', file: server, imports: '@plumbline/api-client', rule: boundaries },
-  { says: 'the web app reaches for an adapter', file: web, imports: '@plumbline/egress', rule: boundaries },
-  { says: 'the web app reaches for the HTML parser', file: web, imports: '@plumbline/page/extract', rule: restricted },
-  { says: 'a tool reaches for the HTML parser', file: audit, imports: '@plumbline/page/extract', rule: restricted },
+  {
+    says: 'a domain library reaches for an adapter',
+    file: text,
+    imports: '@plumbline/egress',
+    rule: boundaries,
+  },
+  {
+    says: 'a domain library reaches for a library beside it',
+    file: text,
+    imports: '@plumbline/robots',
+    rule: boundaries,
+  },
+  {
+    says: 'a page reaches for a tool',
+    file: page,
+    imports: '@plumbline/seo-audit',
+    rule: boundaries,
+  },
+  {
+    says: 'a library climbs into another by path',
+    file: text,
+    imports: '../../page/src/index.ts',
+    rule: boundaries,
+  },
+  {
+    says: 'an adapter reaches for a tool',
+    file: egress,
+    imports: '@plumbline/seo-audit',
+    rule: boundaries,
+  },
+  {
+    says: 'the server reaches for the generated client',
+    file: server,
+    imports: '@plumbline/api-client',
+    rule: boundaries,
+  },
+  {
+    says: 'the web app reaches for an adapter',
+    file: web,
+    imports: '@plumbline/egress',
+    rule: boundaries,
+  },
+  {
+    says: 'the web app reaches for the HTML parser',
+    file: web,
+    imports: '@plumbline/page/extract',
+    rule: restricted,
+  },
+  {
+    says: 'a tool reaches for the HTML parser',
+    file: audit,
+    imports: '@plumbline/page/extract',
+    rule: restricted,
+  },
   { says: 'a tool parses HTML by itself', file: audit, imports: 'cheerio', rule: restricted },
   { says: 'a tool does I/O', file: audit, imports: 'node:fs', rule: restricted },
-  { says: 'a tool knows the server framework', file: audit, imports: '@nestjs/common', rule: restricted },
+  {
+    says: 'a tool knows the server framework',
+    file: audit,
+    imports: '@nestjs/common',
+    rule: restricted,
+  },
   { says: 'a tool knows the web framework', file: audit, imports: 'react', rule: restricted },
 ];
 

@@ -10,7 +10,8 @@ const all = readdirSync(import.meta.dirname)
   .map((file) => file.replace('.bench.ts', ''));
 const asked = process.argv.slice(2);
 const unheardOf = asked.filter((name) => !all.includes(name));
-if (unheardOf.length > 0) stop(`no such benchmark: ${unheardOf.join(', ')}. There are ${all.join(', ')}.`);
+if (unheardOf.length > 0)
+  stop(`no such benchmark: ${unheardOf.join(', ')}. There are ${all.join(', ')}.`);
 
 const missed = [];
 for (const name of asked.length > 0 ? asked : all) {

@@ -17,7 +17,8 @@ const barePort = 43_211;
 
 const paragraphs = Array.from(
   { length: 120 },
-  (_, n) => `<p>Paragraph ${n} of a page with <a href="/p/${n}">link ${n}</a> and some words about subject ${n * 7}.</p>`,
+  (_, n) =>
+    `<p>Paragraph ${n} of a page with <a href="/p/${n}">link ${n}</a> and some words about subject ${n * 7}.</p>`,
 ).join('\n');
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page to measure with</title>
 <meta name="description" content="A page of usual size that a benchmark audits again and again.">
@@ -33,12 +34,17 @@ const sitePort = (site.address() as AddressInfo).port;
 
 const children: ChildProcess[] = [];
 function start(args: string[], env: Record<string, string>): void {
-  children.push(spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' }));
+  children.push(
+    spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' }),
+  );
 }
 
 async function until(url: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const answered = await fetch(url).then(() => true, () => false);
+    const answered = await fetch(url).then(
+      () => true,
+      () => false,
+    );
     if (answered) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

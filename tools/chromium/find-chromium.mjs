@@ -24,7 +24,8 @@ export class NoChromium extends Error {
 export async function findChromium(say) {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
-    if (!existsSync(named)) throw new NoChromium(`CHROMIUM_PATH names ${named}, which is not there.`);
+    if (!existsSync(named))
+      throw new NoChromium(`CHROMIUM_PATH names ${named}, which is not there.`);
     return { executablePath: named, env: {}, origin: 'CHROMIUM_PATH' };
   }
   const installed = [

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { generate } from 'orval';
 import { format, resolveConfig } from 'prettier';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { clientConfig } from '../../libs/api-client/orval.config.mjs';
 
 const run = promisify(execFile);
 
@@ -49,7 +49,6 @@ export async function readTree(folder) {
 /** Generates the client for a contract into a folder of its own. */
 export async function writeClient(contract, folder) {
   await mkdir(dirname(folder), { recursive: true });
-  const { clientConfig } = await import(join(root, 'libs/api-client/orval.config.ts'));
   await generate(clientConfig(contract, folder), join(root, 'libs/api-client'), { verbose: false });
   const style = await resolveConfig(join(root, 'libs/api-client/src/index.ts'));
   for (const [path, text] of await readTree(folder)) {

@@ -1,71 +1,13 @@
 /**
  * Writes the schema.org vocabulary that the audits read as one compact TypeScript module.
- * `node tools/data/build-schema-vocabulary.ts <schemaorg-current-https.jsonld> <out.ts>`
+ * `node tools/data/build-schema-vocabulary.ts <schemaorg-current-https.jsonld> <release> <out.ts>`
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { schemaVocabularyModule } from './schema-vocabulary-module.ts';
 
-interface Term {
-  readonly '@id': string;
-  readonly '@type': string | readonly string[];
-  readonly [property: string]: unknown;
-}
-
-const release = '30.0';
-const [source, target] = process.argv.slice(2);
-if (source === undefined || target === undefined) {
-  console.error('usage: build-schema-vocabulary.ts <schemaorg-current-https.jsonld> <out.ts>');
+const [source, release, target] = process.argv.slice(2);
+if (source === undefined || release === undefined || target === undefined) {
+  console.error('usage: build-schema-vocabulary.ts <jsonld> <release> <out.ts>');
   process.exit(1);
 }
-
-const graph = (JSON.parse(readFileSync(source, 'utf8')) as { '@graph': readonly Term[] })['@graph'];
-
-const own = (id: string): string | null =>
-  id.startsWith('schema:') ? id.slice('schema:'.length) : null;
-const list = (value: unknown): unknown[] =>
-  value === undefined ? [] : Array.isArray(value) ? value : [value];
-const ids = (value: unknown): string[] =>
-  list(value)
-    .map((entry) => own((entry as { '@id': string })['@id']))
-    .filter((name) => name !== null);
-const is = (term: Term, type: string): boolean => list(term['@type']).includes(type);
-const byName = (a: readonly [string, ...unknown[]], b: readonly [string, ...unknown[]]): number =>
-  a[0] < b[0] ? -1 : 1;
-
-const classes = graph.filter((term) => is(term, 'rdfs:Class') && own(term['@id']) !== null);
-const types = classes
-  .map((term) => [own(term['@id']) ?? '', ids(term['rdfs:subClassOf'])] as const)
-  .sort(byName);
-const indexOf = new Map(types.map(([name], index) => [name, index.toString(36)]));
-
-const properties = graph
-  .filter((term) => is(term, 'rdf:Property') && own(term['@id']) !== null)
-  .map((term) => [own(term['@id']) ?? '', ids(term['schema:domainIncludes'])] as const)
-  .sort(byName);
-
-// A few domains name types that the release no longer defines (DeliveryTimeSettings): they say nothing, so they go.
-const row = ([name, references]: readonly [string, readonly string[]]): string =>
-  [name, ...references.flatMap((reference) => indexOf.get(reference) ?? [])].join(' ');
-
-writeFileSync(
-  target,
-  `/**
- * Types and properties of the schema.org vocabulary, release ${release}: ${types.length} types, ${properties.length} properties.
- * © schema.org sponsors and contributors, https://schema.org/docs/terms.html, licensed under CC BY-SA 3.0
- * (https://creativecommons.org/licenses/by-sa/3.0/); reduced to names, parents and domains, under the same licence.
- * Written by tools/data/build-schema-vocabulary.ts: change that, not this.
- */
-
-/** A line each: name, then the line numbers (base 36, from 0) of its parents. */
-export const schemaTypeLines = \`
-${types.map(row).join('\n')}
-\`;
-
-/** A line each: name, then the line numbers (base 36, from 0) of the types that have it. */
-export const schemaPropertyLines = \`
-${properties.map(row).join('\n')}
-\`;
-
-export const schemaRelease = '${release}';
-`,
-);
-console.log(`${types.length} types, ${properties.length} properties`);
+writeFileSync(target, schemaVocabularyModule(readFileSync(source, 'utf8'), release));

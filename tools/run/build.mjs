@@ -5,7 +5,14 @@ export async function buildStale() {
   say('building what changed');
   const done = whileWaiting('building');
   const child = onPinnedNode(
-    ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build', '--parallel=2', '--outputStyle=static'],
+    [
+      'node_modules/nx/dist/bin/nx.js',
+      'run-many',
+      '-t',
+      'build',
+      '--parallel=2',
+      '--outputStyle=static',
+    ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let output = '';

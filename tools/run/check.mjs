@@ -5,7 +5,15 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureInstalled, exitOf, onPinnedNode, root, say, stop, whileWaiting } from './install.mjs';
+import {
+  ensureInstalled,
+  exitOf,
+  onPinnedNode,
+  root,
+  say,
+  stop,
+  whileWaiting,
+} from './install.mjs';
 
 await ensureInstalled();
 

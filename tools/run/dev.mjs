@@ -2,7 +2,15 @@
  * `npm run dev`: watches both sides. The API on http://localhost:3000 restarts when its sources change;
  * the web app on http://localhost:5173 reloads modules in place and passes API calls on.
  */
-import { ensureInstalled, exitOf, onPinnedNode, root, say, stop, whileWaiting } from './install.mjs';
+import {
+  ensureInstalled,
+  exitOf,
+  onPinnedNode,
+  root,
+  say,
+  stop,
+  whileWaiting,
+} from './install.mjs';
 import { join } from 'node:path';
 
 await ensureInstalled();
@@ -15,8 +23,18 @@ say(`compiled in ${done()} s; API on http://localhost:3000, web app on http://lo
 
 const children = [
   onPinnedNode([tsc, '-b', '--watch', '--preserveWatchOutput']),
-  onPinnedNode(['--watch', '--watch-preserve-output', '--enable-source-maps', 'apps/server/dist/main.js']),
-  onPinnedNode(['node_modules/vite/bin/vite.js', 'apps/web', '--config', 'apps/web/vite.config.ts']),
+  onPinnedNode([
+    '--watch',
+    '--watch-preserve-output',
+    '--enable-source-maps',
+    'apps/server/dist/main.js',
+  ]),
+  onPinnedNode([
+    'node_modules/vite/bin/vite.js',
+    'apps/web',
+    '--config',
+    'apps/web/vite.config.ts',
+  ]),
 ];
 const stopAll = () => children.forEach((child) => child.kill());
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stopAll);

@@ -52,7 +52,9 @@ function isInstalled(fingerprint) {
 export async function ensureInstalled() {
   const [major] = process.versions.node.split('.').map(Number);
   if (major < 20) {
-    stop(`Node ${process.versions.node} is too old. Install Node 20 or newer from https://nodejs.org.`);
+    stop(
+      `Node ${process.versions.node} is too old. Install Node 20 or newer from https://nodejs.org.`,
+    );
   }
   const fingerprint = lockFingerprint();
   if (isInstalled(fingerprint)) return;
@@ -60,7 +62,9 @@ export async function ensureInstalled() {
   say('installing dependencies with npm ci (the first time takes about a minute)');
   const done = whileWaiting('installing dependencies');
   const npm = process.env.npm_execpath;
-  const [command, args] = npm ? [process.execPath, [npm, 'ci']] : [windows ? 'npm.cmd' : 'npm', ['ci']];
+  const [command, args] = npm
+    ? [process.execPath, [npm, 'ci']]
+    : [windows ? 'npm.cmd' : 'npm', ['ci']];
   const status = await new Promise((resolve) => {
     // Warnings about engines do not concern us: everything runs on the Node that is being installed.
     const child = spawn(command, [...args, '--loglevel=error', '--no-audit', '--no-fund'], {
@@ -73,7 +77,9 @@ export async function ensureInstalled() {
   });
   const seconds = done();
   if (status !== 0) {
-    stop(`npm ci failed (exit code ${status}). Check the network connection to the npm registry and run the command again.`);
+    stop(
+      `npm ci failed (exit code ${status}). Check the network connection to the npm registry and run the command again.`,
+    );
   }
   writeFileSync(stamp, fingerprint);
   say(`dependencies installed in ${seconds} s`);

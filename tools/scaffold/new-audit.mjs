@@ -94,7 +94,7 @@ export function newAudit(root, id, category) {
   return change.write();
 }
 
-if (import.meta.main ?? process.argv[1] === import.meta.filename) {
+if (process.argv[1] === import.meta.filename) {
   try {
     const id = readId(process.argv[2], usage);
     const written = newAudit(join(import.meta.dirname, '../..'), id, process.argv[3]);

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import config from '../../jest.config.ts';
+import { newAudit } from './new-audit.mjs';
+import { newTool } from './new-tool.mjs';
+import { readId } from './workspace-files.mjs';
+
+const workspace = join(import.meta.dirname, '../..');
+let root: string;
+
+/** A copy of what the scaffolds read and change, with the workspace's dependencies beside it. */
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'plumbline-scaffold-'));
+  for (const path of [
+    'libs/tools/seo-audit',
+    'apps/server',
+    'apps/web/src/app/tools.ts',
+    'tools/boundaries.mjs',
+    'tsconfig.json',
+    'package.json',
+  ]) {
+    cpSync(join(workspace, path), join(root, path), {
+      recursive: true,
+      filter: (source) => !/\/(dist|node_modules)$/.test(source),
+    });
+  }
+  symlinkSync(join(workspace, 'node_modules'), join(root, 'node_modules'));
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** Runs specs of the copy with the workspace's own configuration. */
+function runSpecs(pattern: string, mapped: Record<string, string> = {}) {
+  const node = (config.projects ?? [])[0];
+  const project = { ...(node as object), rootDir: root, roots: [root], moduleNameMapper: mapped };
+  const jest = join(workspace, 'node_modules/jest/bin/jest.js');
+  const run = spawnSync(
+    process.execPath,
+    [
+      '--experimental-vm-modules',
+      jest,
+      pattern,
+      '--config',
+      JSON.stringify(project),
+      '-w',
+      '1',
+      '--json',
+    ],
+    { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
+  );
+  const report = JSON.parse(run.stdout) as { numPassedTests: number; numFailedTests: number };
+  return { passed: report.numPassedTests, failed: report.numFailedTests, log: run.stderr };
+}
+
+describe(newAudit, () => {
+  it('writes an audit that its own spec and the conformance spec accept', () => {
+    const written = newAudit(root, 'sample-tag', 'metadata');
+    expect(written).toHaveLength(4);
+    expect(read('libs/tools/seo-audit/src/rules.ts')).toContain(`'sample-tag': rule(`);
+
+    const own = runSpecs('sample-tag.spec.ts');
+    expect(own).toMatchObject({ passed: 2, failed: 0 });
+    const conformance = runSpecs('src/audits.spec.ts');
+    expect({ failed: conformance.failed, log: conformance.failed ? conformance.log : '' }).toEqual({
+      failed: 0,
+      log: '',
+    });
+  });
+
+  it('overwrites nothing', () => {
+    const before = read('libs/tools/seo-audit/src/audits/metadata/favicon.ts');
+    expect(() => newAudit(root, 'favicon', 'metadata')).toThrow('is there already');
+    expect(read('libs/tools/seo-audit/src/audits/metadata/favicon.ts')).toBe(before);
+  });
+
+  it('names the categories when it is given none', () => {
+    expect(() => newAudit(root, 'sample-tag', undefined)).toThrow(/one of .*metadata/);
+  });
+});
+
+describe(newTool, () => {
+  it('writes a tool into every room, and its library and server pass their specs', () => {
+    newTool(root, 'letter-counter');
+    for (const path of [
+      'libs/tools/letter-counter/src/index.ts',
+      'apps/server/src/tools/letter-counter/letter-counter.module.ts',
+      'apps/web/src/tools/letter-counter/letter-counter-page.tsx',
+      'apps/e2e/src/letter-counter.spec.ts',
+    ]) {
+      expect([path, existsSync(join(root, path))]).toEqual([path, true]);
+    }
+    expect(read('apps/server/src/tools/index.ts')).toContain('LetterCounterModule]');
+    expect(read('apps/web/src/app/tools.ts')).toContain(`id: 'letter-counter'`);
+    expect(read('tools/boundaries.mjs')).toContain(`sourceTag: 'scope:letter-counter'`);
+    expect(read('tsconfig.json')).toContain('libs/tools/letter-counter');
+
+    const { passed, failed, log } = runSpecs('letter-counter', {
+      '^@plumbline/letter-counter$': join(root, 'libs/tools/letter-counter/src/index.ts'),
+    });
+    expect({ passed, failed, log: failed ? log : '' }).toEqual({ passed: 3, failed: 0, log: '' });
+  });
+
+  it('writes nothing when one of its files is there already', () => {
+    newTool(root, 'letter-counter');
+    const before = read('tools/boundaries.mjs');
+    expect(() => newTool(root, 'letter-counter')).toThrow('is there already');
+    expect(read('tools/boundaries.mjs')).toBe(before);
+  });
+});
+
+describe(readId, () => {
+  it.each([undefined, '', 'Title', 'title_length', '../up', 'title-', '1st', 'a b'])(
+    'refuses %p',
+    (id) => {
+      expect(() => readId(id, 'Usage: …')).toThrow('kebab-case');
+    },
+  );
+
+  it('takes a noun in kebab-case', () => {
+    expect(readId('h1-count', 'Usage: …')).toBe('h1-count');
+  });
+});
