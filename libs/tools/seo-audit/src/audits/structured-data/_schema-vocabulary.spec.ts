@@ -1,0 +1,50 @@
+import {
+  hasProperty,
+  isSchemaProperty,
+  isSchemaType,
+  lineage,
+  spelledLike,
+} from './_schema-vocabulary.ts';
+
+describe('the schema.org vocabulary', () => {
+  it.each(['Product', 'Restaurant', '3DModel', 'Text'])('has the type %s', (name) => {
+    expect(isSchemaType(name)).toBe(true);
+  });
+
+  it.each(['product', 'Prodcut', 'price', 'constructor', '__proto__', '', 'Thing 1'])(
+    'has no type %j',
+    (name) => {
+      expect(isSchemaType(name)).toBe(false);
+    },
+  );
+
+  it('knows all parents of a type, by every line', () => {
+    expect([...lineage('Restaurant')].sort()).toEqual([
+      'FoodEstablishment',
+      'LocalBusiness',
+      'Organization',
+      'Place',
+      'Restaurant',
+      'Thing',
+    ]);
+    expect(lineage('Prodcut').size).toBe(0);
+  });
+
+  it.each([
+    [['Offer'], 'price', true],
+    [['Product'], 'price', false],
+    [['Restaurant'], 'address', true],
+    [['Product', 'Offer'], 'price', true],
+    [['NewsArticle'], 'headline', true],
+    [['Product'], 'constructor', false],
+  ])('says of %j having %s: %s', (types, property, expected) => {
+    expect(hasProperty(types, property)).toBe(expected);
+  });
+
+  it('tells a slip of capitals', () => {
+    expect(spelledLike('wordcount')).toBe('wordCount');
+    expect(spelledLike('RESTAURANT')).toBe('Restaurant');
+    expect(spelledLike('spade')).toBeNull();
+    expect(isSchemaProperty('wordCount')).toBe(true);
+  });
+});
