@@ -126,6 +126,7 @@ describe('answers to calls that fail', () => {
     ['/api/nothing', 404, 'not_found'],
     ['/api', 404, 'not_found'],
     ['/api/echo', 405, 'method_not_allowed'],
+    ['/api/echo/fail/pipe', 400, 'validation_failed'],
     ['/api/%', 400, 'malformed_request'],
     ['/api/%ff%fe', 400, 'malformed_request'],
     [`/api/echo/fail/${'a'.repeat(9000)}`, 414, 'uri_too_long'],

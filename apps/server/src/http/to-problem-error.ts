@@ -1,4 +1,4 @@
-import { HttpException } from '@nestjs/common';
+import { BadRequestException, HttpException } from '@nestjs/common';
 import { WebFetchError } from '@plumbline/page';
 import type { ProblemCode } from './problem-codes.ts';
 import { ProblemError } from './problem-error.ts';
@@ -39,6 +39,9 @@ export function toProblemError(error: unknown): ProblemError {
   if (error instanceof WebFetchError) {
     return withRetryAfter(new ProblemError(error.code, { cause: error }));
   }
+  // The framework's own pipes (ParseUUIDPipe and its like) throw this for a parameter that is not what it must be.
+  if (error instanceof BadRequestException)
+    return new ProblemError('validation_failed', { cause: error });
   const status = frameworkStatus(error);
   const code =
     codesByStatus[status] ??

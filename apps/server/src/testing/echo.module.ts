@@ -1,8 +1,18 @@
-import { Body, Controller, Get, Inject, Module, Param, Post } from '@nestjs/common';
+import {
+  BadRequestException,
+  Body,
+  Controller,
+  Get,
+  Inject,
+  Module,
+  Param,
+  Post,
+} from '@nestjs/common';
 import { ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { WebFetcher } from '@plumbline/page';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Length, Max, Min, ValidateNested } from 'class-validator';
+import { EchoEventsController } from './echo-events.controller.ts';
 import { WEB_FETCHER } from '../egress/web-fetcher.token.ts';
 import { ApiTool } from '../http/api-operation.ts';
 import { type Envelope, ok } from '../http/envelope.ts';
@@ -69,10 +79,11 @@ export class EchoController {
   @ApiParam({ name: 'code', description: 'A problem code, or anything for a bug.' })
   @ApiTool({ summary: 'Fail', description: 'Fails with the code it hears.', data: EchoDto })
   fail(@Param('code') code: string): never {
+    if (code === 'pipe') throw new BadRequestException('Validation failed (uuid is expected)');
     if (code === 'bug') throw new Error('the password is hunter2');
     throw new ProblemError(code as ProblemCode, { cause: new Error('inner hunter2') });
   }
 }
 
-@Module({ controllers: [EchoController] })
+@Module({ controllers: [EchoController, EchoEventsController] })
 export class EchoModule {}
