@@ -1,5 +1,5 @@
 import { describeAudit } from '../../testing/describe-audit.ts';
-import { block } from './_examples.ts';
+import { block } from '../../testing/structured-data-page.ts';
 import { jsonldParses } from './jsonld-parses.ts';
 
 describeAudit(jsonldParses, {

@@ -1,5 +1,5 @@
 import { describeAudit, outcomeOf } from '../../testing/describe-audit.ts';
-import { block, schema } from './_examples.ts';
+import { block, schema } from '../../testing/structured-data-page.ts';
 import { schemaRequiredProps } from './schema-required-props.ts';
 
 const rating = { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 12 };

@@ -1,5 +1,5 @@
 import { describeAudit } from '../../testing/describe-audit.ts';
-import { block, schema } from './_examples.ts';
+import { block, schema } from '../../testing/structured-data-page.ts';
 import { schemaRetiredType } from './schema-retired-type.ts';
 
 describeAudit(schemaRetiredType, {

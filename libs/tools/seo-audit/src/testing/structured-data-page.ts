@@ -1,4 +1,4 @@
-/** A page with these JSON-LD blocks, for examples and specs. */
+/** A page with these JSON-LD blocks. */
 export const block = (...blocks: readonly string[]): { html: string } => ({
   html: `<!doctype html><html lang="en"><head><title>Garden spades</title>${blocks
     .map((json) => `<script type="application/ld+json">${json}</script>`)
