@@ -1,6 +1,7 @@
 import type { JsonLdFact } from '@plumbline/page';
 import { referenceIndex, resolve, schemaName, schemaNodes } from './_nodes.ts';
 import { structuredDataAudits } from './index.ts';
+import type { AuditOutcome } from '../../outcome.ts';
 import { healthySite } from '../../testing/healthy-site.ts';
 
 const fact = (value: unknown): JsonLdFact => ({ value, error: null, excerpt: '{}', offset: 0 });
@@ -141,7 +142,7 @@ describe('markup made to hurt', () => {
     const given = { ...site, page, rendered: { ...site.rendered, page } };
     const started = performance.now();
     for (const audit of structuredDataAudits) {
-      const outcome = (audit.audit as (artifacts: unknown) => { status: string })(given);
+      const outcome = (audit.audit as (artifacts: unknown) => AuditOutcome)(given);
       expect(outcome).toHaveProperty('status');
     }
     expect(performance.now() - started).toBeLessThan(2000);
