@@ -24,7 +24,9 @@ export function isIndexable(pages: readonly CrawledPage[], own: string): boolean
 export function firstPageOf(url: string): string {
   if (!URL.canParse(url)) return url;
   const parsed = new URL(url);
-  for (const name of ['page', 'p', 'pg', 'paged']) parsed.searchParams.delete(name);
+  // At the root `?p=12` is how WordPress names an article, not a page of a list.
+  const names = ['page', 'pg', 'paged', ...(parsed.pathname === '/' ? [] : ['p'])];
+  for (const name of names) parsed.searchParams.delete(name);
   parsed.pathname =
     parsed.pathname.replace(/\/page\/\d{1,9}(?=\/?$)/, '').replace(/\/$/, '') || '/';
   parsed.hash = '';

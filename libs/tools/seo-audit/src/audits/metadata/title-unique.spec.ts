@@ -45,6 +45,13 @@ describeAudit(titleUnique, {
       'Another page has it in other case and spacing',
       crawled({ url: `${own}-2`, title: title.toUpperCase().replace(' ', '  ') }),
     ],
+    [
+      'Two articles under plain WordPress addresses have it',
+      {
+        ...crawled({ url: 'https://shop.example/?p=12', title }),
+        exchange: { finalUrl: 'https://shop.example/?p=7' },
+      },
+    ],
   ],
   'not-applicable': [
     ['There is no title', { html: '<head></head>' }],
