@@ -3,7 +3,7 @@ import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../out
 import { counted, excerpt, parseUrl, sameAddress } from './_answers.ts';
 
 const permanent = [301, 308];
-// G-REDIR, read in a copy of 2026: 301 and 308 are permanent, 302, 303 and 307 temporary, and a refresh of 0 seconds
+// Google's page on redirects, read in a stored copy on 2026-11-20: 301 and 308 are permanent, 302, 303 and 307 temporary, and a refresh of 0 seconds
 // counts as permanent for Google, though it is listed after the redirects of the server.
 
 export const redirectPermanence = defineAudit({

@@ -2,6 +2,7 @@ import { defineAudit } from '../../audit.ts';
 import { fail, pass, unknown, warning } from '../../outcome.ts';
 import { answerText, excerpt, wasNotAsked } from './_answers.ts';
 
+// 4xx as no rules, 5xx and 429 as blocked, 12 hours and 30 days: RFC 9309 §2.3.1 and accounts of Google's page, 2026-11-20.
 // RFC 9309 §2.3.1.2: crawlers should follow at least five redirects; Google stops there and treats more as a 404.
 const followedRedirects = 5;
 

@@ -45,7 +45,7 @@ export const devHostLinks = defineAudit({
     if (first) {
       return fail({
         ...finding,
-        message: `${counted(found.length, 'address', 'addresses')} on the page can be reached by its makers only, first ${excerpt(first.url)} (${first.kind}, ${first.reason}).`,
+        message: `${counted(found.length, 'address', 'addresses')} on the page ${found.length === 1 ? 'works' : 'work'} on the machines of its makers only, first ${excerpt(first.url)} (${first.kind}, ${first.reason}).`,
       });
     }
     return pass({
