@@ -4,15 +4,15 @@ import type { Answer, Jobs } from './worker-pool.ts';
 /** Answers a pool's messages with these jobs. Call once, at the top level of a worker's module. */
 export function serveJobs(jobs: Jobs): void {
   parentPort?.on('message', ({ name, input }: { name: string; input: never }) => {
-    parentPort?.postMessage(answer(jobs, name, input));
+    void answer(jobs, name, input).then((each) => parentPort?.postMessage(each));
   });
 }
 
-function answer(jobs: Jobs, name: string, input: never): Answer {
+async function answer(jobs: Jobs, name: string, input: never): Promise<Answer> {
   const job = jobs[name];
   if (!job) return { ok: false, message: `There is no job ${name}.` };
   try {
-    return { ok: true, value: job(input) };
+    return { ok: true, value: await job(input) };
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) };
   }

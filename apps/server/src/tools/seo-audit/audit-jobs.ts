@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { gunzipBounded } from '@plumbline/egress';
 import {
   allAudits,
   type AuditReport,
@@ -33,8 +33,16 @@ export const auditJobs = {
     return { report: buildReport(results), errors };
   },
 
-  readSitemap({ body, url, now }: { body: Uint8Array; url: string; now: Date }): SitemapFile {
-    const file = parseSitemap(new TextDecoder().decode(gunzipped(body)), { url, now });
+  async readSitemap({
+    body,
+    url,
+    now,
+  }: {
+    body: Uint8Array;
+    url: string;
+    now: Date;
+  }): Promise<SitemapFile> {
+    const file = parseSitemap(new TextDecoder().decode(await gunzipped(body)), { url, now });
     const step = file.entries.length / keptEntries;
     if (step <= 1) return file;
     const entries = Array.from(
@@ -46,12 +54,13 @@ export const auditJobs = {
 };
 
 /** `sitemap.xml.gz` is gzip inside the body, whatever the transfer did; bounded like the sitemap itself. */
-function gunzipped(body: Uint8Array): Uint8Array {
+async function gunzipped(body: Uint8Array): Promise<Uint8Array> {
   if (body[0] !== 0x1f || body[1] !== 0x8b) return body;
   try {
-    return gunzipSync(body, { maxOutputLength: sitemapBytes });
+    const decoded = await gunzipBounded(body, { maxBytes: sitemapBytes, onTooLarge: 'truncate' });
+    return decoded.bytes;
   } catch {
-    // Not gzip after all, or a bomb: either way nothing that could be read as a sitemap.
+    // Not gzip after all: nothing that could be read as a sitemap.
     return new Uint8Array();
   }
 }

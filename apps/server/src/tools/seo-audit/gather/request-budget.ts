@@ -82,7 +82,8 @@ export class RequestBudget {
       if (left <= 0) return failed(url, notAsked);
       const response = await this.#fetcher.fetch({
         ...request,
-        url,
+        // Found on a page, so it may be longer than what a visitor may type.
+        url: URL.canParse(url) ? new URL(url) : url,
         timeoutMs: Math.min(this.#limits.requestMs, left),
         signal: this.#signal,
       });
