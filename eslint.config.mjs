@@ -15,7 +15,7 @@ export default tseslint.config(
       '**/dist',
       '**/out-tsc',
       '**/coverage',
-      'data',
+      'data/',
       '.nx',
       'libs/api-client/src/generated',
       '**/test-results',
