@@ -49,7 +49,12 @@ export async function readTree(folder) {
 /** Generates the client for a contract into a folder of its own. */
 export async function writeClient(contract, folder) {
   await mkdir(dirname(folder), { recursive: true });
-  await generate(clientConfig(contract, folder), join(root, 'libs/api-client'), { verbose: false });
+  await generate(clientConfig(contract, folder), join(root, 'libs/api-client'), {
+    // orval checks first that the contract is valid OpenAPI; without this it would report and go on.
+    throwOnError: true,
+    failOnWarnings: true,
+    logLevel: 'warn',
+  });
   const style = await resolveConfig(join(root, 'libs/api-client/src/index.ts'));
   for (const [path, text] of await readTree(folder)) {
     await writeFile(join(folder, path), await format(text, { ...style, parser: 'typescript' }));

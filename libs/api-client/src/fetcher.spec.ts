@@ -28,7 +28,7 @@ const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
     },
   );
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 

@@ -13,5 +13,5 @@ export async function fetcher<T>(url: string, init: RequestInit = {}): Promise<T
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-/** What a failed call rejects with, for the generated hooks. */
-export type ErrorType<_Body> = ApiError;
+/** What the generated hooks reject with, where the contract documents a problem document. */
+export type ErrorType<Body> = Body extends { readonly code: string } ? ApiError : Error;

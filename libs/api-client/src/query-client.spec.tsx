@@ -8,7 +8,7 @@ import { ApiError, createQueryClient, useLive } from './index.ts';
 const server = setupServer();
 let calls = 0;
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   calls = 0;
   server.use(

@@ -1,1 +1,2 @@
 export * from './health/health.ts';
+export * from './seo-audit/seo-audit.ts';

@@ -6,8 +6,32 @@
  * OpenAPI spec version: 1
  */
 
+export * from './auditCapDto.ts';
+export * from './authorityDto.ts';
+export * from './categoryScoreDto.ts';
+export * from './evidenceDto.ts';
+export * from './evidenceDtoBasis.ts';
+export * from './evidenceDtoSourcesItem.ts';
+export * from './evidenceItemDto.ts';
 export * from './fieldProblemDto.ts';
 export * from './healthDto.ts';
 export * from './healthDtoStatus.ts';
 export * from './problemCode.ts';
 export * from './problemDto.ts';
+export * from './provenanceDto.ts';
+export * from './provenanceDtoKind.ts';
+export * from './redirectHopDto.ts';
+export * from './seoAuditCheckDto.ts';
+export * from './seoAuditCheckDtoStatus.ts';
+export * from './seoAuditCheckDtoWeight.ts';
+export * from './seoAuditNoteDto.ts';
+export * from './seoAuditNoteDtoStatus.ts';
+export * from './seoAuditNoteDtoWeight.ts';
+export * from './seoAuditProgressDto.ts';
+export * from './seoAuditProgressDtoStage.ts';
+export * from './seoAuditReportDto.ts';
+export * from './seoAuditReportDtoGrade.ts';
+export * from './seoAuditReportEnvelope.ts';
+export * from './seoAuditRequestDto.ts';
+export * from './seoAuditSummaryDto.ts';
+export * from './timingsDto.ts';
