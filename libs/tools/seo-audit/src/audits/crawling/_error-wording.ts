@@ -1,6 +1,6 @@
 import { foldCase } from '@plumbline/text';
 
-/** What error pages say of themselves in title or headline, in lower case. `404` alone is looked for as a word. */
+/** What error pages say of themselves in title or headline. */
 const phrases = [
   'page not found',
   'not found',
@@ -11,6 +11,7 @@ const phrases = [
   'page could not be found',
   'no longer available',
   'internal server error',
+  'error 500',
   'service unavailable',
   'bad gateway',
   'something went wrong',
@@ -44,10 +45,12 @@ const phrases = [
 /** Titles are short; what is longer is not worth a search. */
 const longest = 300;
 
-/** The words with which a title or headline says that it stands over an error page; `null` when it does not. */
-export function errorWordingIn(headline: string): string | null {
-  const text = foldCase(headline.slice(0, longest));
-  const phrase = phrases.find((candidate) => text.includes(candidate));
-  if (phrase !== undefined) return phrase;
-  return /(?:^|[^\p{L}\p{N}.,$€£])(404|500)(?![\p{L}\p{N}]|[.,]\p{N})/u.exec(text)?.[1] ?? null;
+/** The number as a word of its own, at the start, after a mark or after 'error': a Peugeot 404 is no error. */
+const number404 =
+  /(?:^|[|:(·•»–—-]\s{0,3}|(?:error|erreur|errore|erro|fehler|fout|fel|feil|fejl|błąd|ошибка|hata)\s)404(?![\p{L}\p{N}]|[.,]\p{N})/u;
+
+/** Whether a title or headline says that it stands over an error page. */
+export function speaksOfError(headline: string): boolean {
+  const text = foldCase(headline.slice(0, longest)).trim();
+  return phrases.some((phrase) => text.includes(phrase)) || number404.test(text);
 }

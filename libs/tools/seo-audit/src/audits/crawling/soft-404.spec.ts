@@ -11,6 +11,8 @@ describeAudit(soft404, {
   pass: [
     ['A page with content of its own', {}, 'like the error page'],
     ['A long article on the Peugeot 404', { html: shell('The Peugeot 404', `<p>${long}</p>`) }],
+    ['A short page on the Fiat 500', { html: shell('The Fiat 500', '<p>Small.</p>') }],
+    ['A short page on the Peugeot 404', { html: shell('My Peugeot 404', '<p>Old.</p>') }],
     [
       'A short page with a price of 404,50 in its title',
       { html: shell('Spade for 404,50 EUR', '<p>Buy it here today.</p>') },
@@ -32,6 +34,13 @@ describeAudit(soft404, {
   ],
   warning: [
     [
+      'The main text begins like a long error page, of which only the start is kept',
+      {
+        html: shell('Spades', `<p>${long} ${'and so on, '.repeat(5000)}</p>`),
+        errorPage: { status: 200, text: `${long} ${'and so on, '.repeat(5000)}`.slice(0, 20_000) },
+      },
+    ],
+    [
       'The main text is that of the error page',
       { html: shell('Spades', `<p>${long}</p>`), errorPage: { status: 200, text: long } },
       '100 % like',
@@ -48,6 +57,11 @@ describeAudit(soft404, {
       { html: shell('Shop', '<h1>Error 404</h1><p>Sorry.</p>') },
       'The headline',
     ],
+    [
+      'The title has the number after the name of the site',
+      { html: shell('Shop | 404', '<p>Oh.</p>') },
+    ],
+    ['The title is the number', { html: shell(' 404', '<p>Oh.</p>') }],
     ['A German error page', { html: shell('Seite nicht gefunden – Laden', '<p>Schade.</p>') }],
     ['A Japanese error page', { html: shell('ページが見つかりません', '<p>申し訳ありません</p>') }],
   ],

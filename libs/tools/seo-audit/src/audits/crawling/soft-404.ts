@@ -2,10 +2,13 @@ import { countWords } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { counted, excerpt, sameAddress } from './_answers.ts';
-import { errorWordingIn } from './_error-wording.ts';
+import { speaksOfError } from './_error-wording.ts';
 import { couldBeAlike, textSimilarity } from './_text-similarity.ts';
 
 const { similarity, shellWords } = ruleOf('soft-404').limits;
+
+/** As much as is kept of the error page. */
+const comparedCharacters = 20_000;
 
 const missing =
   '<!doctype html><html lang="en"><head><title>Page not found</title></head><body><h1>Sorry, this page was not found</h1><p>Try our home page.</p></body></html>';
@@ -41,7 +44,7 @@ export const soft404 = defineAudit({
         .map(({ text }) => ({ text, where: 'headline' })),
     ];
     const threshold = `likeness to the error page under ${similarity}`;
-    const telling = headlines.find(({ text }) => errorWordingIn(text) !== null);
+    const telling = headlines.find(({ text }) => speaksOfError(text));
     const count = telling ? countWords(page.mainText, lang) : 0;
     if (telling && count < shellWords) {
       return fail({
@@ -62,7 +65,7 @@ export const soft404 = defineAudit({
         threshold,
       });
     }
-    const { mainText } = page;
+    const mainText = page.mainText.slice(0, comparedCharacters);
     if (!couldBeAlike(mainText, errorPage.text)) {
       return pass({
         message: `${wordingNote} With ${mainText.length} characters against ${errorPage.text.length}, the text is not like the error page of the site.`,
