@@ -25,11 +25,10 @@ export class Flow {
   /** @param flags what surrounds the text: kept for `text` to choose by */
   append(text: string, flags: number): void {
     if (text.length === 0) return;
-    if (this.length > pageLimits.flowLength) {
-      this.bounded = true;
-      return;
-    }
-    let piece = needsFolding.test(text) ? text.replace(whiteSpace, ' ') : text;
+    const room = pageLimits.flowLength - this.length;
+    if (text.length > room) this.bounded = true;
+    const read = text.length > room ? text.slice(0, room) : text;
+    let piece = needsFolding.test(read) ? read.replace(whiteSpace, ' ') : read;
     if (this.endsInSpace && piece.startsWith(' ')) piece = piece.slice(1);
     if (piece.length === 0) return;
     if (flags !== this.currentFlags) {

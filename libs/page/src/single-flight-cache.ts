@@ -1,0 +1,147 @@
+export interface SingleFlightCacheOptions<Value> {
+  /** Bound on the sum of `sizeOf` of what is kept; a larger value is handed out and not kept. */
+  readonly maxBytes: number;
+  /** How long a value is kept, from when it was loaded. */
+  readonly ttlMs: number;
+  /** How long a failure is remembered, so that a broken target is not asked again at once; 3,000 unless told. */
+  readonly failureTtlMs?: number;
+  readonly sizeOf: (value: Value) => number;
+  /** Milliseconds since any fixed moment. */
+  readonly clock?: () => number;
+}
+
+export interface SingleFlightCache<Value> {
+  /**
+   * The kept value, or the one that is on its way, or what `load` gives. However many ask at once, `load` runs once;
+   * its signal fires when everyone who waited has gone.
+   * @param signal ends this caller's waiting alone, with its reason
+   */
+  get(
+    key: string,
+    load: (signal: AbortSignal) => Promise<Value>,
+    signal?: AbortSignal,
+  ): Promise<Value>;
+  delete(key: string): void;
+  clear(): void;
+  stats(): { readonly entries: number; readonly bytes: number; readonly inFlight: number };
+}
+
+type Kept<Value> = { readonly until: number; readonly bytes: number } & (
+  { readonly value: Value } | { readonly failure: unknown }
+);
+
+interface Flight<Value> {
+  readonly promise: Promise<Value>;
+  readonly controller: AbortController;
+  waiting: number;
+}
+
+/** What a remembered failure counts against the bound. */
+const failureBytes = 1_024;
+
+/** Keeps values for a while in bounded memory, least recently used out first, and loads each only once at a time. */
+export function createSingleFlightCache<Value>(
+  options: SingleFlightCacheOptions<Value>,
+): SingleFlightCache<Value> {
+  const { maxBytes, ttlMs, sizeOf, failureTtlMs = 3_000, clock = Date.now } = options;
+  const kept = new Map<string, Kept<Value>>();
+  const flights = new Map<string, Flight<Value>>();
+  let bytes = 0;
+
+  const drop = (key: string): void => {
+    bytes -= kept.get(key)?.bytes ?? 0;
+    kept.delete(key);
+  };
+
+  const keep = (key: string, entry: Kept<Value>): void => {
+    drop(key);
+    if (entry.bytes > maxBytes) return;
+    kept.set(key, entry);
+    bytes += entry.bytes;
+    for (const oldest of kept.keys()) {
+      if (bytes <= maxBytes) break;
+      drop(oldest);
+    }
+  };
+
+  const fresh = (key: string): Kept<Value> | null => {
+    const entry = kept.get(key);
+    if (!entry) return null;
+    if (entry.until <= clock()) {
+      drop(key);
+      return null;
+    }
+    // Most recently used last.
+    kept.delete(key);
+    kept.set(key, entry);
+    return entry;
+  };
+
+  const start = (key: string, load: (signal: AbortSignal) => Promise<Value>): Flight<Value> => {
+    const controller = new AbortController();
+    const current = (): boolean => flights.get(key)?.controller === controller;
+    const promise = (async () => load(controller.signal))().then(
+      (value) => {
+        if (current()) {
+          flights.delete(key);
+          keep(key, { value, until: clock() + ttlMs, bytes: sizeOf(value) });
+        }
+        return value;
+      },
+      (failure: unknown) => {
+        if (current()) {
+          flights.delete(key);
+          keep(key, { failure, until: clock() + failureTtlMs, bytes: failureBytes });
+        }
+        throw failure;
+      },
+    );
+    const flight: Flight<Value> = { promise, controller, waiting: 0 };
+    flights.set(key, flight);
+    return flight;
+  };
+
+  const leave = (key: string, flight: Flight<Value>): void => {
+    flight.waiting -= 1;
+    if (flight.waiting > 0 || flights.get(key) !== flight) return;
+    flights.delete(key);
+    flight.controller.abort();
+  };
+
+  return {
+    async get(key, load, signal) {
+      signal?.throwIfAborted();
+      const entry = fresh(key);
+      if (entry) {
+        if ('failure' in entry) throw entry.failure;
+        return entry.value;
+      }
+      const flight = flights.get(key) ?? start(key, load);
+      flight.waiting += 1;
+      return waitFor(flight.promise, signal, () => leave(key, flight));
+    },
+    delete: drop,
+    clear() {
+      kept.clear();
+      bytes = 0;
+    },
+    stats: () => ({ entries: kept.size, bytes, inFlight: flights.size }),
+  };
+}
+
+/** Waits for a promise until a signal fires; the promise itself goes on. */
+function waitFor<Value>(
+  promise: Promise<Value>,
+  signal: AbortSignal | undefined,
+  onLeave: () => void,
+): Promise<Value> {
+  if (!signal) return promise;
+  return new Promise((resolve, reject) => {
+    const abandon = (): void => {
+      onLeave();
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', abandon, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abandon));
+  });
+}
