@@ -1,4 +1,4 @@
-import { phrases, stopWords } from '@plumbline/text';
+import { foldCase, phrases, stopWords } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
@@ -36,15 +36,13 @@ export const keywordOveruse = defineAudit({
         `We have no list of stop words for the language ‘${cut(language, 10)}’.`,
       );
     }
-    const uses = (size: number) =>
-      [...phrases(all, { size, stopWords: ignored })].filter(
-        ([phrase, times]) => times > 1 && isKeyword(phrase),
-      );
-    const single = uses(1);
+    const single = [...keywords(all, ignored)].filter(([, times]) => times > 1);
+    const longer = (size: number) =>
+      [...phrases(all, { size, stopWords: ignored })].filter(([, times]) => times > 1);
     const most = single.reduce((top, [, times]) => Math.max(top, times), 0);
     // A phrase is never used more often than its first word, so pairs and triples are only needed to name a culprit.
     const suspect = (100 * most) / all.length > warnPercent;
-    const ranked = (suspect ? [...single, ...uses(2), ...uses(3)] : single)
+    const ranked = (suspect ? [...single, ...longer(2), ...longer(3)] : single)
       .sort(([a, m], [b, n]) => n - m || b.length - a.length)
       .map(([phrase, times]) => ({ phrase, uses: times, density: (100 * times) / all.length }));
     const top = ranked[0];
@@ -70,6 +68,18 @@ export const keywordOveruse = defineAudit({
 /** Numbers and single letters of alphabets are no keywords; a single Han, kana or Hangul character can be one. */
 const isKeyword = (phrase: string): boolean =>
   /\p{L}.|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/su.test(phrase);
+
+/** Uses of each word that can be a keyword. Folding costs more than counting, so each spelling is folded once. */
+function keywords(all: readonly string[], ignored: ReadonlySet<string>): Map<string, number> {
+  const spellings = new Map<string, number>();
+  for (const word of all) spellings.set(word, (spellings.get(word) ?? 0) + 1);
+  const uses = new Map<string, number>();
+  for (const [spelling, times] of spellings) {
+    const word = foldCase(spelling);
+    if (!ignored.has(word) && isKeyword(word)) uses.set(word, (uses.get(word) ?? 0) + times);
+  }
+  return uses;
+}
 
 /** A text of `total` words in which ‘trowels’ stands `uses` times and every other word once. */
 function article(uses: number, total: number): string {

@@ -16,6 +16,13 @@ describeAudit(imageAlt, {
     ],
     ['Decoration is marked by its role', body('<img src="/line.png" role="presentation">')],
     ['A text has exactly 100 characters', body(`<img src="/a.jpg" alt="${'a'.repeat(100)}">`)],
+    [
+      'A counting pixel beside it has none',
+      body(
+        '<img src="/a.jpg" alt="A blade">',
+        '<img src="https://count.example/p" width="1" height="1">',
+      ),
+    ],
   ],
   warning: [
     ['One of twenty lacks it', body(...described(19), bare), '1 of 20 images has'],

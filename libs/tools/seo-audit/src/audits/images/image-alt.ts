@@ -1,7 +1,7 @@
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { count, percent } from '../../wording.ts';
-import { imageTag } from './_tags.ts';
+import { imageTag, isCountingPixel } from './_tags.ts';
 
 const { warnShare, longCharacters } = ruleOf('image-alt').limits;
 
@@ -12,7 +12,7 @@ export const imageAlt = defineAudit({
   sources: ['raw'],
   title: 'Every image has alternative text or is marked as decoration',
   failureTitle: 'Some images lack alternative text',
-  what: `Counts images without an alt attribute. An empty \`alt=""\` passes, since it says that the image is decoration, and so do images with role presentation or aria-hidden. Up to ${percent(warnShare)} missing, or a text over ${longCharacters} characters, is a warning.`,
+  what: `Counts images without an alt attribute. An empty \`alt=""\` passes, since it says that the image is decoration, and so do images with role presentation or aria-hidden. Counting pixels of 1 × 1 are left out. Up to ${percent(warnShare)} missing, or a text over ${longCharacters} characters, is a warning.`,
   why: 'People who cannot see the image hear its alt text, and without one some screen readers spell out the file name. Google uses alt text together with the page to understand what an image shows, and as link text where the image is a link. The share and the length are house rules.',
   fix: 'Describe in a few words what the image adds where it stands: `alt="Steel blade with a rolled edge"`. Give decoration `alt=""`. Do not list keywords; put long explanations into the text beside the image.',
   good: {
@@ -25,8 +25,9 @@ export const imageAlt = defineAudit({
   },
   requires: ['page'],
   readsContent: true,
-  audit: ({ page: { images } }) => {
-    if (images.length === 0) return notApplicable('The page has no images.');
+  audit: ({ page }) => {
+    const images = page.images.filter((image) => !isCountingPixel(image));
+    if (images.length === 0) return notApplicable('The page has no images to describe.');
     const missing = images.filter(({ alt, decorative }) => alt === null && !decorative);
     const long = images.filter(({ alt }) => alt !== null && alt.length > longCharacters);
     const share = missing.length / images.length;

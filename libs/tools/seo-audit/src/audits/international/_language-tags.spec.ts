@@ -42,7 +42,7 @@ describe('language tags', () => {
     },
   );
 
-  it.each(['en', 'en-gb', 'zh-Hant', 'zh-Hant-TW', 'x-default', 'X-Default'])(
+  it.each(['en', 'en-gb', 'zh-Hant', 'zh-Hant-TW', 'x-default', 'X-Default', 'ast', 'fil-PH'])(
     'accepts %s as an hreflang',
     (code) => {
       expect(hreflangFault(code)).toBeNull();

@@ -56,7 +56,8 @@ export function languageTagFault(tag: string): string | null {
 
 /**
  * What is wrong with an hreflang value, or `null`: `x-default`, or language[-Script][-REGION] with ISO 639-1,
- * ISO 15924 and ISO 3166-1 alpha-2 codes, as Google's page on localized versions asks (read 2026-11).
+ * ISO 15924 and ISO 3166-1 alpha-2 codes, as Google's page on localized versions asks (read 2026-11). Three-letter
+ * languages are no fault here, since other readers know them; see {@link isThreeLetterLanguage}.
  */
 export function hreflangFault(code: string): string | null {
   const lower = code.toLowerCase();
@@ -68,7 +69,9 @@ export function hreflangFault(code: string): string | null {
   if (parts.length === 1 && !isLanguage(language) && isRegion(language)) {
     return `‘${language}’ is a country; a country cannot stand alone`;
   }
-  if (!isLanguage(language)) return 'its first part is no ISO 639-1 language';
+  if (!isLanguage(language) && !/^[a-z]{3}$/.test(language)) {
+    return 'its first part is no ISO 639-1 language';
+  }
   const rest = parts.slice(1);
   if (/^[a-z]{4}$/.test(rest[0] ?? '')) rest.shift();
   const [region, ...more] = rest;
@@ -79,3 +82,6 @@ export function hreflangFault(code: string): string | null {
   if (!isRegion(region)) return 'its last part is no ISO 3166-1 country';
   return more.length > 0 ? 'it has more parts than language, script and country' : null;
 }
+
+/** A language of ISO 639-2 or 639-3, such as `ast`: valid in BCP 47, but not among the codes that Google documents. */
+export const isThreeLetterLanguage = (code: string): boolean => /^[a-z]{3}(?:-|$)/i.test(code);

@@ -20,6 +20,11 @@ describeAudit(hreflangCodes, {
   ],
   warning: [
     ['English serves two countries with one address', links(en, ['en-GB', en[1]]), 'several codes'],
+    [
+      'Asturian has a code of three letters only',
+      links(en, ['ast', 'https://shop.example/ast']),
+      '1 code of three letters',
+    ],
   ],
   fail: [
     ['The country is UK', links(['en-UK', en[1]]), 'gb'],

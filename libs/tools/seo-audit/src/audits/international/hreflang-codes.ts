@@ -3,7 +3,7 @@ import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { count } from '../../wording.ts';
 import { hreflangTag, noHreflang, withoutFragment } from './_alternates.ts';
-import { hreflangFault } from './_language-tags.ts';
+import { hreflangFault, isThreeLetterLanguage } from './_language-tags.ts';
 
 export const hreflangCodes = defineAudit({
   id: 'hreflang-codes',
@@ -12,7 +12,7 @@ export const hreflangCodes = defineAudit({
   sources: ['http', 'raw'],
   title: 'Language versions are named with valid codes and addresses',
   failureTitle: 'Some language versions have invalid codes or addresses',
-  what: 'Checks every hreflang in HTML and header: the code is x-default or a language (ISO 639-1), with script and country (ISO 3166-1) if needed; the address is absolute; no code leads to two addresses. One address under several codes is a warning.',
+  what: 'Checks every hreflang in HTML and header: the code is x-default or a language (ISO 639-1), with script and country (ISO 3166-1) if needed; the address is absolute; no code leads to two addresses. One address under several codes, or a language code of three letters, is a warning.',
   // Confirmed in Google's page on localized versions (read 2026-11): ISO 639-1, optional ISO 3166-1 alpha-2, fully qualified addresses.
   why: 'Google ignores codes that it cannot read and asks for fully qualified addresses. The usual slips are `en-UK` for `en-GB`, a country without a language, and an underscore. Hreflang does not raise rankings; it helps to show each searcher the right version.',
   fix: 'Write language first and country second, as in `en-GB` or `zh-Hant-TW`, with whole addresses including `https://`, and one address for each code.',
@@ -45,11 +45,17 @@ export const hreflangCodes = defineAudit({
       label: hreflangTag(fact.code, fact.href),
       detail: `the address stands under ${n} codes`,
     }));
+    const rare = hreflangs
+      .filter(({ code }) => isThreeLetterLanguage(code))
+      .map(({ code, href }) => ({
+        label: hreflangTag(code, href),
+        detail: 'three letters; Google documents ISO 639-1 codes, which have two',
+      }));
     const faults = broken.length + double.length;
     const finding = {
       value: `${faults} of ${hreflangs.length} faulty`,
       threshold: 'all valid',
-      items: [...broken, ...double, ...shared],
+      items: [...broken, ...double, ...shared, ...rare],
     };
     const [first] = [...broken, ...double];
     if (first !== undefined) {
@@ -58,6 +64,10 @@ export const hreflangCodes = defineAudit({
     }
     if (shared.length > 0) {
       const message = `${count(shared.length, 'address', 'addresses')} ${shared.length === 1 ? 'stands' : 'stand'} under several codes.`;
+      return warning({ ...finding, message });
+    }
+    if (rare.length > 0) {
+      const message = `${count(rare.length, 'code')} of three letters ${rare.length === 1 ? 'is' : 'are'} valid, but not of the kind that Google documents.`;
       return warning({ ...finding, message });
     }
     const message = `All of ${count(hreflangs.length, 'language version')} are named rightly.`;
