@@ -37,7 +37,7 @@ const leaf: MantineColorsTuple = [
   '#46b475',
   '#2a9a5c',
   '#1c814a',
-  '#156a3c',
+  '#17723f',
   '#105430',
   '#0b3d23',
 ];

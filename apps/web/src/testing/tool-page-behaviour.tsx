@@ -35,7 +35,7 @@ export function itBehavesLikeAToolPage({ toolId, title, guideHeading }: ToolPage
 
     it('reserves two banners and a sidebar for advertising', async () => {
       await renderApp(tool.path);
-      expect(screen.getAllByRole('complementary', { name: 'Advertisement' })).toHaveLength(3);
+      expect(screen.getAllByRole('group', { name: 'Advertisement' })).toHaveLength(3);
     });
 
     it('describes itself to search engines and social networks', async () => {

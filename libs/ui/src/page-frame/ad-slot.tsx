@@ -10,8 +10,8 @@ export interface AdSlotProps {
 export function AdSlot({ kind, enabled = true }: AdSlotProps) {
   if (!enabled) return null;
   return (
-    <aside className={classes.slot} data-kind={kind} aria-label="Advertisement">
+    <div className={classes.slot} data-kind={kind} role="group" aria-label="Advertisement">
       <span className={classes.label}>Advertisement</span>
-    </aside>
+    </div>
   );
 }

@@ -107,8 +107,10 @@ it('lets a keyboard skip to the content', async () => {
   const { user } = await renderApp('/');
   await user.tab();
   expect(document.activeElement).toHaveTextContent('Skip to content');
-  expect(document.activeElement).toHaveAttribute('href', '#main');
-  expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+  expect(document.activeElement).toHaveAttribute('href', '#content');
+  expect(document.getElementById('content')).toContainElement(
+    screen.getByRole('heading', { level: 1 }),
+  );
 });
 
 it('lists popular tools and resources in the footer', async () => {

@@ -13,19 +13,17 @@ export function Shell({ children }: { children: ReactNode }) {
   usePageView();
   return (
     <div className={classes.shell}>
-      <a href="#main" className={classes.skip}>
+      <a href="#content" className={classes.skip}>
         Skip to content
       </a>
       <Header />
-      <div className={classes.container}>
+      <main className={classes.main}>
         <AdSlot kind="banner" enabled={site.showAds} />
-      </div>
-      <main id="main" tabIndex={-1} className={`${classes.container} ${classes.main}`}>
-        {children}
+        <div id="content" tabIndex={-1} className={classes.content}>
+          {children}
+        </div>
+        <AdSlot kind="banner" enabled={site.showAds} />
       </main>
-      <div className={classes.container}>
-        <AdSlot kind="banner" enabled={site.showAds} />
-      </div>
       <Footer />
     </div>
   );
