@@ -218,7 +218,10 @@ export class TreeBuilder implements TokenSink {
     const { name } = tag;
     const bits = elementBits(name);
     const { open } = this;
-    if (open.selects > 0 && !this.allowedInSelect(name)) return this.ignored(name);
+    if (open.selects > 0 && !this.allowedInSelect(name)) {
+      this.elementCount -= 1;
+      return 'data';
+    }
     if (bits === 0) {
       this.reconstruct();
       return this.insert(tag, name === 'svg' ? 'svg' : name === 'math' ? 'math' : 'html', false);
@@ -289,14 +292,6 @@ export class TreeBuilder implements TokenSink {
     }
     if (name === 'select') open.popThrough('select');
     return false;
-  }
-
-  /** A tag that adds no element still decides how the tokenizer reads on. */
-  private ignored(name: string): ContentMode {
-    this.elementCount -= 1;
-    this.raw = null;
-    if (/^(?:style|iframe|noembed|noframes|xmp)$/.test(name)) return 'data';
-    return 'data';
   }
 
   /** In a table, and not in one of its cells or its caption. */

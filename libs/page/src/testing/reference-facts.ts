@@ -28,11 +28,15 @@ function attribute(element: Dom.Element, name: string): string | null {
   );
 }
 
+const rawText = (element: Dom.Element): string =>
+  element.childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join('');
+
 function textOf(node: Dom.Node, withAlts: boolean): string {
   if (tree.isTextNode(node)) return node.value;
   if (!('childNodes' in node)) return '';
   if (tree.isElementNode(node)) {
     const html = node.namespaceURI === htmlNamespace;
+    if (!html && node.tagName === 'title' && withAlts) return ` ${rawText(node)} `;
     if (html ? silent.test(node.tagName) : silentInSvg.test(node.tagName)) return '';
     if (html && node.tagName === 'img' && withAlts) return ` ${attribute(node, 'alt') ?? ''} `;
   }
@@ -67,8 +71,6 @@ export function referenceFacts(html: string): ReferenceFacts {
     named('meta')
       .filter((meta) => name.test(attribute(meta, 'name')?.trim() ?? ''))
       .map((meta) => fold(attribute(meta, 'content') ?? ''));
-  const rawText = (element: Dom.Element): string =>
-    element.childNodes.map((child) => (tree.isTextNode(child) ? child.value : '')).join('');
   const title = named('title')[0];
   return {
     title: title ? fold(rawText(title)) : null,
