@@ -26,6 +26,8 @@ const nx = [bin('nx/dist/bin/nx.js'), 'run-many', '--outputStyle=static'];
 /** A step counts as one check, unless it says how many tests it ran. */
 const steps = [
   { id: 'format', argv: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'] },
+  // The boundary rule reads the project graph, and skips itself without a word when there is none.
+  { id: 'graph', argv: [bin('nx/dist/bin/nx.js'), 'show', 'projects'] },
   { id: 'lint', argv: [bin('eslint/bin/eslint.js'), '.', '--max-warnings=0', '--no-warn-ignored'] },
   { id: 'unused', argv: [bin('knip/bin/knip.js'), '--no-progress'] },
   { id: 'types', argv: [bin('typescript/bin/tsc'), '-b'] },

@@ -5,10 +5,17 @@ import {
   type PageFacts,
   type PageSnapshot,
   type SingleFlightCache,
+  toSnapshot,
   type WebFetcher,
 } from '@plumbline/page';
-import { type PageAnalyzer, PageAnalysisError, toSnapshot } from '@plumbline/page/extract';
+import {
+  type AnalysisRequest,
+  type PageAnalysis,
+  PageAnalysisError,
+  type PageAnalyzer,
+} from '@plumbline/page/extract';
 import { WEB_FETCHER } from '../egress/web-fetcher.token.ts';
+import type { ProblemCode } from '../http/problem-codes.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { PAGE_ANALYZER } from './page-analyzer.token.ts';
 
@@ -24,10 +31,14 @@ export interface ReadOptions {
   readonly signal?: AbortSignal;
 }
 
-type Analyzed = Awaited<ReturnType<PageAnalyzer['analyze']>>;
-type AnalyzeInput = Parameters<PageAnalyzer['analyze']>[0];
-
 const limits = { ttlMs: 3 * 60_000, maxBytes: 128 * 1024 * 1024 } as const;
+
+const problems = {
+  too_complex: 'page_too_complex',
+  queue_full: 'queue_full',
+  closed: 'shutting_down',
+  failed: 'internal_error',
+} as const satisfies Record<PageAnalysisError['code'], ProblemCode>;
 
 const htmlTypes = ['text/html', 'application/xhtml+xml'];
 
@@ -60,14 +71,13 @@ export class PageReader implements OnApplicationShutdown {
   read(url: string, options: ReadOptions = {}): Promise<PageReading> {
     const key = keyOf(url);
     if (options.fresh) this.#readings.delete(key);
-    return this.#readings.get(key, (signal) => this.#fetchAndRead(url, signal), {
-      ...(options.signal ? { signal: options.signal } : {}),
-    });
+    return this.#readings.get(key, (signal) => this.#fetchAndRead(url, signal), options.signal);
   }
 
-  /** Reads the facts of a body that was fetched elsewhere. */
-  async readFacts(page: AnalyzeInput): Promise<PageFacts> {
-    return (await this.#analyze(page)).facts;
+  /** Reads the facts of a body that was fetched elsewhere, and leaves the body as it is. */
+  async readFacts(page: AnalysisRequest): Promise<PageFacts> {
+    // The analyzer takes over what it is given, and this body may be in a cache.
+    return (await this.#analyze({ ...page, body: page.body.slice() })).facts;
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -79,23 +89,21 @@ export class PageReader implements OnApplicationShutdown {
     const contentType = headerValue(response.headers, 'content-type') ?? '';
     const mediaType = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
     if (mediaType !== '' && !htmlTypes.includes(mediaType)) throw new ProblemError('not_html');
-    const { facts, text, charset } = await this.#analyze({
+    const { facts, ...decoded } = await this.#analyze({
       body: response.body,
       contentType,
       headers: response.headers,
       finalUrl: response.finalUrl,
     });
-    return { snapshot: toSnapshot(response, { text, charset }), facts };
+    return { snapshot: toSnapshot(response, decoded), facts };
   }
 
-  async #analyze(page: AnalyzeInput): Promise<Analyzed> {
+  async #analyze(page: AnalysisRequest): Promise<PageAnalysis> {
     try {
       return await this.#analyzer.analyze(page);
     } catch (error) {
       if (!(error instanceof PageAnalysisError)) throw error;
-      throw new ProblemError(error.code === 'queue_full' ? 'queue_full' : 'page_too_complex', {
-        cause: error,
-      });
+      throw new ProblemError(problems[error.code], { cause: error });
     }
   }
 }

@@ -32,9 +32,7 @@ export class SiteFetcher implements WebFetcher {
     return this.#answers.get(
       keyOf(request),
       (signal) => this.#fetcher.fetch({ ...request, signal }),
-      {
-        ...(request.signal ? { signal: request.signal } : {}),
-      },
+      request.signal,
     );
   }
 }

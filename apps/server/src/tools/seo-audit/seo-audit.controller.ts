@@ -1,5 +1,6 @@
 import { Body, Controller, Headers, Param, ParseUUIDPipe, Post, Sse } from '@nestjs/common';
 import {
+  ApiExtraModels,
   ApiHeader,
   ApiOkResponse,
   ApiOperation,
@@ -78,6 +79,7 @@ export class SeoAuditController {
     description: 'The UUID that the audit was started with.',
     schema: { type: 'string', format: 'uuid' },
   })
+  @ApiExtraModels(SeoAuditProgressDto)
   @ApiOkResponse({
     description: 'One event a step.',
     content: { 'text/event-stream': { schema: { $ref: getSchemaPath(SeoAuditProgressDto) } } },

@@ -39,6 +39,7 @@ export function toReportDto(run: AuditRun): SeoAuditReportDto {
     redirects: snapshot.redirects.map((hop) => ({ ...hop, ms: Math.round(hop.ms) })),
     timings: roundAll(snapshot.timings),
     pageTitle: facts.titles[0]?.text.slice(0, 300) ?? '',
+    wall: facts.wall && { ...facts.wall },
     ...(run.request.keyphrase ? { keyphrase: run.request.keyphrase } : {}),
     provenance: {
       kind: 'measured',

@@ -35,3 +35,5 @@ export * from './seoAuditReportEnvelope.ts';
 export * from './seoAuditRequestDto.ts';
 export * from './seoAuditSummaryDto.ts';
 export * from './timingsDto.ts';
+export * from './wallDto.ts';
+export * from './wallDtoKind.ts';

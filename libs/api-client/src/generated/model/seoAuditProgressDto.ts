@@ -8,10 +8,10 @@
 import type { SeoAuditProgressDtoStage } from './seoAuditProgressDtoStage.ts';
 
 export interface SeoAuditProgressDto {
-  /** The stage that is running: the page, the site around it, its links, the checks; then done. */
-  stage: SeoAuditProgressDtoStage;
-  /** Requests answered so far. */
-  requests: number;
   /** Checks that this audit runs. */
   checks: number;
+  /** Requests answered so far. */
+  requests: number;
+  /** The stage that is running: the page, the site around it, its links, the checks; then done. */
+  stage: SeoAuditProgressDtoStage;
 }

@@ -14,6 +14,7 @@ import type { SeoAuditNoteDto } from './seoAuditNoteDto.ts';
 import type { SeoAuditReportDtoGrade } from './seoAuditReportDtoGrade.ts';
 import type { SeoAuditSummaryDto } from './seoAuditSummaryDto.ts';
 import type { TimingsDto } from './timingsDto.ts';
+import type { WallDto } from './wallDto.ts';
 
 export interface SeoAuditReportDto {
   /** Set when a blocker holds the score down; null otherwise. */
@@ -60,4 +61,6 @@ export interface SeoAuditReportDto {
   timings: TimingsDto;
   /** The address as asked, with its scheme. */
   url: string;
+  /** Set when the answer was not the page but a wall in front of it; what the page itself says is unknown then. */
+  wall: WallDto | null;
 }

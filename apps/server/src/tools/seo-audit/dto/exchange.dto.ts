@@ -41,3 +41,15 @@ export class TimingsDto {
   @ApiProperty({ description: 'Everything, redirects included, milliseconds.', example: 260 })
   totalMs!: number;
 }
+
+export class WallDto {
+  @ApiProperty({
+    description: 'What stands in front of the page.',
+    enum: ['bot-wall', 'captcha', 'login'],
+    example: 'bot-wall',
+  })
+  kind!: 'bot-wall' | 'captcha' | 'login';
+
+  @ApiProperty({ description: 'What gave it away.', example: 'Cloudflare challenge page' })
+  sign!: string;
+}

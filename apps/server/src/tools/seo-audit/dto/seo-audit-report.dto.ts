@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { RedirectHopDto, TimingsDto } from './exchange.dto.ts';
+import { RedirectHopDto, TimingsDto, WallDto } from './exchange.dto.ts';
 import { AuditCapDto, CategoryScoreDto, SeoAuditSummaryDto } from './score.dto.ts';
 import { SeoAuditCheckDto, SeoAuditNoteDto } from './check.dto.ts';
 
@@ -141,6 +141,14 @@ export class SeoAuditReportDto {
     example: 'Example Domain',
   })
   pageTitle!: string;
+
+  @ApiProperty({
+    description:
+      'Set when the answer was not the page but a wall in front of it; what the page itself says is unknown then.',
+    type: WallDto,
+    nullable: true,
+  })
+  wall!: WallDto | null;
 
   @ApiPropertyOptional({
     description: 'The keyphrase that was asked about.',

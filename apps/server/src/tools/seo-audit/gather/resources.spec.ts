@@ -1,6 +1,7 @@
+import { extractFacts } from '@plumbline/page/extract';
 import { FakeWebFetcher } from '@plumbline/page/testing';
 import { RequestBudget } from './request-budget.ts';
-import { frontDoors, measure, probeImage } from './resources.ts';
+import { faviconUrl, frontDoors, measure, probeImage } from './resources.ts';
 
 const budgetOver = (fetcher: FakeWebFetcher) =>
   new RequestBudget(fetcher, {
@@ -43,6 +44,30 @@ describe(frontDoors, () => {
     ['http://example.com:8080/x', ['http://example.com:8080/']],
   ])('of %s are %j', (url, doors) => {
     expect(frontDoors(new URL(url))).toEqual(doors);
+  });
+});
+
+describe(faviconUrl, () => {
+  const iconOf = (html: string) => {
+    const finalUrl = 'https://site.example/a/page';
+    return faviconUrl(extractFacts({ text: html, finalUrl, headers: [] }), finalUrl);
+  };
+
+  it.each([
+    ['the usual place when none is linked', '<title>x</title>', '/favicon.ico'],
+    ['the one that is linked', '<link rel="icon" href="/i.png">', '/i.png'],
+    [
+      'the largest that is declared',
+      '<link rel="icon" href="/16.png" sizes="16x16"><link rel="icon" href="/96.png" sizes="96x96">',
+      '/96.png',
+    ],
+    [
+      'a picture before a vector image',
+      '<link rel="icon" href="/i.svg" type="image/svg+xml"><link rel="icon" href="/i.ico">',
+      '/i.ico',
+    ],
+  ])('is %s', (_, html, path) => {
+    expect(iconOf(html)).toBe(`https://site.example${path}`);
   });
 });
 

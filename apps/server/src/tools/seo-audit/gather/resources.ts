@@ -152,9 +152,24 @@ export function measure(body: Uint8Array): Pick<ImageProbe, 'format' | 'width' |
   }
 }
 
-/** Where the site's icon is: the first one linked, else the usual place. */
-export const faviconUrl = (facts: PageFacts, pageUrl: string): string =>
-  facts.icons.find(({ url }) => isWeb(url))?.url ?? new URL('/favicon.ico', pageUrl).href;
+/**
+ * Where the site's icon is: of those linked the one that declares the largest square, vector images last, since search
+ * engines take few of them; without any link the usual place.
+ */
+export function faviconUrl(facts: PageFacts, pageUrl: string): string {
+  const linked = facts.icons.filter(({ url, rel }) => isWeb(url) && !rel.includes('mask-icon'));
+  const [best] = linked.toSorted((a, b) => iconRank(b) - iconRank(a));
+  return best?.url ?? new URL('/favicon.ico', pageUrl).href;
+}
+
+/** Pixels of the largest size declared; nothing declared comes before a vector image. */
+function iconRank({ sizes, type, href }: PageFacts['icons'][number]): number {
+  if (type === 'image/svg+xml' || /\.svg(?:$|[?#])/i.test(href)) return -1;
+  const widths = [...(sizes ?? '').matchAll(/(\d{1,5})x\d{1,5}/gi)].map(([, width]) =>
+    Number(width),
+  );
+  return Math.max(0, ...widths);
+}
 
 export const ogImageUrl = (facts: PageFacts): string | null => {
   const named = facts.openGraph.find(
