@@ -33,9 +33,13 @@ await build({
   },
 });
 
-const { render, site, staticAddresses, unknownAddress, pageSource } = await import(
+const { render, site, staticAddresses, unknownAddress, pageData, pageSource } = await import(
   pathToFileURL(join(dist, 'server/entry-server.js')).href
 );
+for (const [path, data] of pageData) {
+  await mkdir(dirname(join(client, path)), { recursive: true });
+  await writeFile(join(client, path), JSON.stringify(data));
+}
 const template = await readFile(join(client, 'index.html'), 'utf8');
 const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
 

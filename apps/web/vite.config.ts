@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import mantinePreset from 'postcss-preset-mantine';
-import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import {
+  defaultClientConditions,
+  defaultServerConditions,
+  defineConfig,
+  type PluginOption,
+} from 'vite';
 
 const root = import.meta.dirname;
 const { version } = JSON.parse(readFileSync(resolve(root, '../../package.json'), 'utf8')) as {
@@ -10,10 +15,29 @@ const { version } = JSON.parse(readFileSync(resolve(root, '../../package.json'),
 };
 const server = 'http://localhost:3000';
 
+/** Answers, while developing, for the data files that the build writes. */
+const pageData: PluginOption = {
+  name: 'page-data',
+  configureServer(dev) {
+    dev.middlewares.use('/data', (request, response, next) => {
+      dev
+        .ssrLoadModule('/src/pages/audits/audit-docs.ts')
+        .then((module) => {
+          const files = (module.auditData as () => ReadonlyMap<string, unknown>)();
+          const data = files.get(`/data${request.url ?? ''}`);
+          response.statusCode = data === undefined ? 404 : 200;
+          response.setHeader('content-type', 'application/json; charset=utf-8');
+          response.end(JSON.stringify(data ?? null));
+        })
+        .catch(next);
+    });
+  },
+};
+
 export default defineConfig({
   root,
   define: { __PRODUCT_VERSION__: JSON.stringify(version) },
-  plugins: [react()],
+  plugins: [react(), pageData],
   css: {
     postcss: { plugins: [mantinePreset()] },
     modules: { localsConvention: 'camelCaseOnly' },

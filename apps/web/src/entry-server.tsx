@@ -2,12 +2,18 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { loadPageData, providePageData } from './app/page-data.tsx';
 import { pageAt, routes } from './app/routes.ts';
 import { defaultSettings } from './app/settings.ts';
 import { site } from './app/site.ts';
 import { jsonForScript } from './app/seo.tsx';
+import { auditData } from './pages/audits/audit-docs.ts';
 
 export { site };
+
+/** Every data file that pages are made from, by its address; the build writes them for the browser. */
+export const pageData: ReadonlyMap<string, unknown> = auditData();
+providePageData((path) => pageData.get(path));
 
 /** An address that no route matches, to render the 404 page at. */
 export const unknownAddress = '/404';
@@ -32,6 +38,7 @@ export interface RenderedPage {
 /** Renders one address to its complete markup: no fallback, nothing that waits for a script. */
 export async function render(address: string): Promise<RenderedPage> {
   await pageAt(address).load();
+  await Promise.all([...pageData.keys()].map(loadPageData));
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={address}>

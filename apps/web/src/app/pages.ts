@@ -1,3 +1,5 @@
+import { type AuditIndex, auditIndexPath, auditPath } from '../pages/audits/audit-doc.ts';
+import { loadPageData } from './page-data.tsx';
 import { type PageModule, pageModule } from './page-module.tsx';
 
 /** A route that is not a tool. Like the list of tools, it holds only what exists. */
@@ -29,6 +31,28 @@ export const notFound: PageModule = pageModule('pages/not-found/not-found-page.t
 );
 
 export const contentPages: readonly ContentPage[] = [
+  {
+    id: 'audits',
+    name: 'Audit reference',
+    path: '/audits',
+    page: pageModule('pages/audits/audits-page.tsx', () =>
+      import('../pages/audits/audits-page.tsx').then((module) => module.AuditsPage),
+    ),
+    linkedFrom: ['menu', 'resources'],
+  },
+  {
+    id: 'audit',
+    name: 'Audit',
+    path: '/audits/:id',
+    page: pageModule('pages/audits/audit-page.tsx', () =>
+      import('../pages/audits/audit-page.tsx').then((module) => module.AuditPage),
+    ),
+    linkedFrom: [],
+    addresses: async () => {
+      const { categories } = (await loadPageData(auditIndexPath)) as AuditIndex;
+      return categories.flatMap(({ audits }) => audits.map(({ id }) => auditPath(id)));
+    },
+  },
   {
     id: 'bot',
     name: 'Our crawler',

@@ -1,0 +1,45 @@
+/** What the pages of the reference show of an audit: texts and figures, made from the registry at build time. */
+export interface AuditDoc extends AuditEntry {
+  readonly sources: readonly string[];
+  readonly failureTitle: string;
+  readonly what: string;
+  readonly why: string;
+  readonly fix: string;
+  readonly good: string;
+  readonly bad: string;
+  readonly basis: 'spec' | 'lab' | 'tool';
+  /** The deciding one first. */
+  readonly authorities: readonly { readonly name: string; readonly url: string }[];
+  /** Its limits in words: 'Passes up to 580 px'. */
+  readonly limits: readonly string[];
+  /** Its failure caps the score at this; `null` when it does not. */
+  readonly caps: number | null;
+  /** The other audits of its category. */
+  readonly neighbours: readonly Pick<AuditEntry, 'id' | 'title'>[];
+}
+
+export type AuditWeight = 'critical' | 'high' | 'medium' | 'low' | 'info';
+
+export interface AuditEntry {
+  readonly id: string;
+  readonly category: string;
+  readonly categoryTitle: string;
+  readonly scope: 'page' | 'site';
+  /** The statement that holds when it passes. */
+  readonly title: string;
+  readonly weight: AuditWeight;
+  readonly points: number;
+}
+
+export interface AuditIndex {
+  readonly categories: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly audits: readonly AuditEntry[];
+  }[];
+  readonly weights: readonly { readonly weight: AuditWeight; readonly points: number }[];
+}
+
+export const auditIndexPath = '/data/audits/index.json';
+export const auditDocPath = (id: string): string => `/data/audits/${id}.json`;
+export const auditPath = (id: string): string => `/audits/${id}`;

@@ -1,0 +1,71 @@
+import {
+  allAudits,
+  type AnyAudit,
+  authorities,
+  auditRules,
+  blockerCap,
+  blockers,
+  categories,
+  type CategoryId,
+  type Weight,
+  weights,
+} from '@plumbline/seo-audit';
+import {
+  type AuditDoc,
+  auditDocPath,
+  type AuditEntry,
+  type AuditIndex,
+  auditIndexPath,
+} from './audit-doc.ts';
+import { limitsInWords } from './limit-words.ts';
+
+// Reads the whole registry, so only the prerender, the build and specs may import this file.
+
+function toEntry({ id, category, scope, title }: AnyAudit): AuditEntry {
+  const weight: Weight = auditRules[id].weight;
+  const categoryTitle = categories[category];
+  return { id, category, categoryTitle, scope, title, weight, points: weights[weight] };
+}
+
+function toDoc(audit: AnyAudit): AuditDoc {
+  const { basis, authorities: keys, limits } = auditRules[audit.id];
+  return {
+    ...toEntry(audit),
+    sources: audit.sources,
+    failureTitle: audit.failureTitle,
+    what: audit.what,
+    why: audit.why,
+    fix: audit.fix,
+    good: audit.good.code,
+    bad: audit.bad.code,
+    basis,
+    authorities: keys.map((key) => authorities[key]),
+    limits: limitsInWords(limits),
+    caps: blockers.some((id) => id === audit.id) ? blockerCap : null,
+    neighbours: allAudits
+      .filter(({ id, category }) => category === audit.category && id !== audit.id)
+      .map(({ id, title }) => ({ id, title })),
+  };
+}
+
+function toIndex(): AuditIndex {
+  return {
+    categories: (Object.keys(categories) as CategoryId[]).map((id) => ({
+      id,
+      title: categories[id],
+      audits: allAudits.filter(({ category }) => category === id).map(toEntry),
+    })),
+    weights: (Object.keys(weights) as Weight[]).map((weight) => ({
+      weight,
+      points: weights[weight],
+    })),
+  };
+}
+
+/** Every data file of the reference by its address. */
+export function auditData(): ReadonlyMap<string, AuditIndex | AuditDoc> {
+  return new Map<string, AuditIndex | AuditDoc>([
+    [auditIndexPath, toIndex()],
+    ...allAudits.map((audit) => [auditDocPath(audit.id), toDoc(audit)] as const),
+  ]);
+}

@@ -1,0 +1,54 @@
+import type { AuditDoc } from './audit-doc.ts';
+import classes from './audits.module.css';
+import { AuthorityLink } from './authority-link.tsx';
+import { basisInWords, pointsInWords, scopeInWords, sourcesInWords } from './audit-words.ts';
+
+/** Weight, thresholds, who sets them, scope and source of an audit. */
+export function AuditFacts({ doc }: { readonly doc: AuditDoc }) {
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>Weight</dt>
+        <dd>
+          <span className={classes.weight} data-weight={doc.weight}>
+            {doc.weight}
+          </span>{' '}
+          {pointsInWords(doc.points)}
+          {doc.caps !== null && <p>A failure caps the whole score at {doc.caps}.</p>}
+        </dd>
+      </div>
+      {doc.limits.length > 0 && (
+        <div>
+          <dt>Thresholds</dt>
+          <dd>
+            <ul>
+              {doc.limits.map((limit) => (
+                <li key={limit}>{limit}</li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Who sets it ({basisInWords(doc.basis)})</dt>
+        <dd>
+          <ul>
+            {doc.authorities.map((authority) => (
+              <li key={authority.name}>
+                <AuthorityLink {...authority} />
+              </li>
+            ))}
+          </ul>
+        </dd>
+      </div>
+      <div>
+        <dt>Says something of</dt>
+        <dd>{scopeInWords(doc.scope)}</dd>
+      </div>
+      <div>
+        <dt>Read from</dt>
+        <dd>{sourcesInWords(doc.sources)}</dd>
+      </div>
+    </dl>
+  );
+}

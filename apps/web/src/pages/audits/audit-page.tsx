@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { Link, useParams } from 'react-router-dom';
+import { PageData, usePageData } from '../../app/page-data.tsx';
+import { Seo } from '../../app/seo.tsx';
+import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import { type AuditDoc, auditDocPath, auditPath } from './audit-doc.ts';
+import { AuditFacts } from './audit-facts.tsx';
+import { auditStructuredData } from './audit-structured-data.ts';
+import { CodeExample } from './code-example.tsx';
+import classes from './audits.module.css';
+import { RichText } from './rich-text.tsx';
+
+/** As long as a description may be before results cut it, in characters. */
+const descriptionLength = 155;
+
+function describe({ what }: AuditDoc): string {
+  const text = what.replaceAll('`', '');
+  if (text.length <= descriptionLength) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', descriptionLength))} …`;
+}
+
+const ids = /^[a-z0-9-]{1,64}$/;
+
+export function AuditPage() {
+  const { id = '' } = useParams();
+  return ids.test(id) ? <AuditById id={id} /> : <NotFoundPage />;
+}
+
+function AuditById({ id }: { readonly id: string }) {
+  const path = auditDocPath(id);
+  const doc = usePageData(path) as AuditDoc | undefined;
+  if (!doc) return <NotFoundPage />;
+  return (
+    <article className={classes.page}>
+      <Seo
+        title={doc.title}
+        description={describe(doc)}
+        keywords={['seo audit', doc.categoryTitle.toLowerCase(), id.replaceAll('-', ' ')]}
+        path={auditPath(id)}
+        type="article"
+        structuredData={auditStructuredData(doc, describe(doc))}
+      />
+      <PageData path={path} data={doc} />
+      <nav aria-label="Breadcrumb" className={classes.breadcrumb}>
+        <Link to="/audits">Audit reference</Link>
+        <span aria-hidden>/</span>
+        <Link to={`/audits#${doc.category}`}>{doc.categoryTitle}</Link>
+      </nav>
+      <h1>{doc.title}</h1>
+      <p className={classes.lead}>
+        <RichText>{doc.what}</RichText>
+      </p>
+      <div className={classes.columns}>
+        <div>
+          <h2>Why it matters</h2>
+          <p>
+            <RichText>{doc.why}</RichText>
+          </p>
+          <h2>How to fix it</h2>
+          <p className={classes.found}>
+            Reported as ‘{doc.failureTitle}’ when the page does not pass.
+          </p>
+          <p>
+            <RichText>{doc.fix}</RichText>
+          </p>
+          <div className={classes.examples}>
+            <CodeExample kind="good" code={doc.good} />
+            <CodeExample kind="bad" code={doc.bad} />
+          </div>
+        </div>
+        <AuditFacts doc={doc} />
+      </div>
+      <section className={classes.run} aria-labelledby="run-heading">
+        <div>
+          <h2 id="run-heading">See how your page does</h2>
+          <p>The audit runs this check with the other ones and shows what it read.</p>
+        </div>
+        <Button component={Link} to="/seo-audit" color="leaf">
+          Start an SEO audit
+        </Button>
+      </section>
+      {doc.neighbours.length > 0 && (
+        <nav aria-labelledby="neighbours-heading">
+          <h2 id="neighbours-heading">Other checks of {doc.categoryTitle.toLowerCase()}</h2>
+          <ul className={classes.neighbours}>
+            {doc.neighbours.map((neighbour) => (
+              <li key={neighbour.id}>
+                <Link to={auditPath(neighbour.id)}>{neighbour.title}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </article>
+  );
+}

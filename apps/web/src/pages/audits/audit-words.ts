@@ -1,0 +1,23 @@
+/** How a basis, a source, a scope and a weight are put to a reader. */
+const bases: Readonly<Record<string, string>> = {
+  spec: 'standard',
+  lab: 'Lighthouse',
+  tool: 'house rule',
+};
+
+const sources: Readonly<Record<string, string>> = {
+  http: 'the HTTP answer',
+  raw: 'the HTML as served',
+  rendered: 'the rendered page',
+  lab: 'a lab run',
+  field: 'field data',
+  file: 'a robots, sitemap or text file',
+};
+
+export const basisInWords = (basis: string): string => bases[basis] ?? basis;
+export const sourcesInWords = (list: readonly string[]): string =>
+  list.map((source) => sources[source] ?? source).join(', ');
+export const scopeInWords = (scope: 'page' | 'site'): string =>
+  scope === 'page' ? 'This page' : 'The whole site';
+export const pointsInWords = (points: number): string =>
+  points === 0 ? 'reported, never scored' : `${points} ${points === 1 ? 'point' : 'points'}`;

@@ -1,0 +1,102 @@
+import { EmptyState } from '@plumbline/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PageData, usePageData } from '../../app/page-data.tsx';
+import { Seo } from '../../app/seo.tsx';
+import { type AuditIndex, auditIndexPath, auditPath } from './audit-doc.ts';
+import { indexStructuredData } from './audit-structured-data.ts';
+import { pointsInWords } from './audit-words.ts';
+import classes from './audits.module.css';
+
+/** Whether every word of the search stands in the text, whatever its case. */
+function matches(text: string, search: string): boolean {
+  const lower = text.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => lower.includes(word));
+}
+
+const plural = (n: number): string => `${n} ${n === 1 ? 'check' : 'checks'}`;
+
+export function AuditsPage() {
+  const index = usePageData(auditIndexPath) as AuditIndex;
+  const [search, setSearch] = useState('');
+  const total = index.categories.reduce((sum, { audits }) => sum + audits.length, 0);
+  const shown = index.categories
+    .map((category) => ({
+      ...category,
+      audits: category.audits.filter(({ id, title }) =>
+        matches(`${title} ${id} ${category.title}`, search),
+      ),
+    }))
+    .filter(({ audits }) => audits.length > 0);
+  const found = shown.reduce((sum, { audits }) => sum + audits.length, 0);
+  return (
+    <div className={classes.page}>
+      <Seo
+        title="Audit reference"
+        description={`All ${total} checks of the SEO audit: what each one reads, the threshold and who sets it, how much it counts, and how to fix it.`}
+        keywords={['seo audit checklist', 'seo checks', 'technical seo']}
+        path="/audits"
+        structuredData={indexStructuredData()}
+      />
+      <PageData path={auditIndexPath} data={index} />
+      <h1>Audit reference</h1>
+      <p className={classes.lead}>
+        Every one of the {total} checks that the <Link to="/seo-audit">SEO audit</Link> makes: what
+        it reads, the threshold it holds that against and who sets it, how much it counts, and how
+        to fix what it finds.
+      </p>
+      <dl className={classes.legend} aria-label="What a check counts">
+        {index.weights.map(({ weight, points }) => (
+          <div key={weight}>
+            <dt className={classes.weight} data-weight={weight}>
+              {weight}
+            </dt>
+            <dd>{pointsInWords(points)}</dd>
+          </div>
+        ))}
+      </dl>
+      <search className={classes.search}>
+        <label htmlFor="audit-search">Search the checks</label>
+        <input
+          id="audit-search"
+          type="search"
+          value={search}
+          maxLength={100}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <p role="status">{search.trim() ? `${found} of ${plural(total)}` : ''}</p>
+      </search>
+      {!search.trim() && (
+        <nav aria-label="Categories" className={classes.toc}>
+          {index.categories.map(({ id, title, audits }) => (
+            <a key={id} href={`#${id}`}>
+              {title} <span>{audits.length}</span>
+            </a>
+          ))}
+        </nav>
+      )}
+      {shown.map(({ id, title, audits }) => (
+        <section key={id} className={classes.category} aria-labelledby={id}>
+          <h2 id={id}>{title}</h2>
+          <p className={classes.count}>{plural(audits.length)}</p>
+          <ul>
+            {audits.map((audit) => (
+              <li key={audit.id}>
+                <Link to={auditPath(audit.id)}>{audit.title}</Link>
+                <span className={classes.weight} data-weight={audit.weight}>
+                  {audit.weight}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {found === 0 && (
+        <EmptyState title="No check matches">Try another word, such as ‘title’.</EmptyState>
+      )}
+    </div>
+  );
+}

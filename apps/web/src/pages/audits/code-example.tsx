@@ -1,0 +1,28 @@
+import { StatusBadge } from '@plumbline/ui';
+import classes from './audits.module.css';
+
+const kinds = {
+  good: { status: 'pass', label: 'Good', name: 'Good example' },
+  bad: { status: 'fail', label: 'Bad', name: 'Bad example' },
+} as const;
+
+/** What a page that passes, or one that does not, looks like. */
+export function CodeExample({
+  kind,
+  code,
+}: {
+  readonly kind: 'good' | 'bad';
+  readonly code: string;
+}) {
+  const { status, label, name } = kinds[kind];
+  return (
+    <figure className={classes.example} data-kind={kind} aria-label={name}>
+      <figcaption>
+        <StatusBadge status={status} label={label} />
+      </figcaption>
+      <pre tabIndex={0}>
+        <code>{code}</code>
+      </pre>
+    </figure>
+  );
+}
