@@ -1,7 +1,7 @@
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { both, judgeByFormFactor } from './_by-form-factor.ts';
 
-// 0.1 and 0.25 at the 75th percentile: web.dev, "Cumulative Layout Shift (CLS)", read 2026-11.
+// 0.1 and 0.25 at the 75th percentile: web.dev, "Cumulative Layout Shift (CLS)"; the same figures as the constants of the web-vitals package, read 2026-11.
 const limits = ruleOf('cls-field').limits;
 
 export const clsField = defineAudit({

@@ -1,7 +1,7 @@
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { both, duration, judgeByFormFactor } from './_by-form-factor.ts';
 
-// 200 ms and 500 ms at the 75th percentile: web.dev, "Interaction to Next Paint (INP)", read 2026-11.
+// 200 ms and 500 ms at the 75th percentile: web.dev, "Interaction to Next Paint (INP)"; the same figures as the constants of the web-vitals package, read 2026-11.
 const limits = ruleOf('inp-field').limits;
 
 export const inpField = defineAudit({

@@ -1,7 +1,7 @@
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { both, duration, judgeByFormFactor } from './_by-form-factor.ts';
 
-// 2.5 s and 4 s at the 75th percentile: web.dev, "Largest Contentful Paint (LCP)", read 2026-11.
+// 2.5 s and 4 s at the 75th percentile: web.dev, "Largest Contentful Paint (LCP)"; the same figures as the constants of the web-vitals package, read 2026-11.
 const limits = ruleOf('lcp-field').limits;
 
 export const lcpField = defineAudit({

@@ -2,7 +2,7 @@ import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { duration } from './_by-form-factor.ts';
 
-// 0.8 s and 1.8 s: web.dev, "Time to First Byte (TTFB)", read 2026-11. There they are meant for the 75th
+// 0.8 s and 1.8 s: web.dev, "Time to First Byte (TTFB)"; the same figures as the constants of the web-vitals package, read 2026-11. There they are meant for the 75th
 // percentile of visits, counted from the start of navigation; here one answer is timed, from the request on.
 const limits = ruleOf('ttfb').limits;
 
