@@ -132,10 +132,11 @@ export class OpenElements {
     return false;
   }
 
-  closeParagraph(): void {
-    if (this.paragraphs === 0) return;
-    const index = this.indexInScope('p', 'button');
+  /** @returns whether a paragraph was open in button scope */
+  closeParagraph(): boolean {
+    const index = this.paragraphs === 0 ? -1 : this.indexInScope('p', 'button');
     if (index >= 0) this.popTo(index);
+    return index >= 0;
   }
 
   /** `<li>`, `<dd>` and `<dt>` close their open like, past everything but containers. */

@@ -382,8 +382,13 @@ export class TreeBuilder implements TokenSink {
       foreignBreakouts.has(tag.name) ||
       (tag.name === 'font' && (tag.has('color') || tag.has('face') || tag.has('size')));
     if (!breaks) return false;
-    while (open.current.namespace !== 'html' && !open.current.htmlInside) open.pop();
+    this.leaveForeign();
     return true;
+  }
+
+  private leaveForeign(): void {
+    const { open } = this;
+    while (open.current.namespace !== 'html' && !open.current.htmlInside) open.pop();
   }
 
   private foreignStart(tag: Tag): ContentMode {
@@ -409,7 +414,10 @@ export class TreeBuilder implements TokenSink {
       this.headEndTag(name, start, end);
       return;
     }
-    if (this.inForeignContent() && open.closeForeign(name)) return;
+    if (this.inForeignContent()) {
+      if (name === 'br' || name === 'p') this.leaveForeign();
+      else if (open.closeForeign(name)) return;
+    }
     this.bodyEndTag(name);
   }
 
@@ -429,6 +437,11 @@ export class TreeBuilder implements TokenSink {
   private bodyEndTag(name: string): void {
     const { open } = this;
     const bits = elementBits(name);
+    if (open.selects > 0 && !/^(?:option|optgroup|select|template)$/.test(name)) {
+      const ofTable = (bits & ElementBit.tablePart) !== 0 || name === 'table';
+      if (!ofTable || !open.inTableScope(name)) return;
+      open.popThrough('select');
+    }
     switch (name) {
       case 'body':
       case 'html':
@@ -437,7 +450,10 @@ export class TreeBuilder implements TokenSink {
         this.sink.lateHeadTag();
         return;
       case 'p':
-        open.closeParagraph();
+        if (open.closeParagraph()) return;
+        // An end tag without its paragraph makes an empty one.
+        this.elementCount += 1;
+        this.sink.text(' ', open.current);
         return;
       case 'form':
         this.formOpen = false;
@@ -459,11 +475,6 @@ export class TreeBuilder implements TokenSink {
         this.sink.text(' ', open.current);
         return;
       default:
-    }
-    if (open.selects > 0 && !/^(?:option|optgroup)$/.test(name)) {
-      if (!((bits & ElementBit.tablePart) !== 0 || name === 'table')) return;
-      if (!open.inTableScope(name)) return;
-      open.popThrough('select');
     }
     if (name === 'table' || bits & ElementBit.tablePart) {
       if (open.inTableScope(name)) open.popThrough(name);
