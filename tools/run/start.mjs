@@ -7,4 +7,22 @@ await buildStale();
 say('starting the server');
 const server = onPinnedNode(['--enable-source-maps', 'apps/server/dist/main.js']);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-process.exitCode = await exitOf(server);
+const ended = exitOf(server);
+void sayWhenReady();
+process.exitCode = await ended;
+
+/** Says where to look as soon as the server answers; says nothing when it ends before. */
+async function sayWhenReady() {
+  const port = process.env.PORT || '3000';
+  const host = process.env.HOST && process.env.HOST !== '0.0.0.0' ? process.env.HOST : '127.0.0.1';
+  let running = true;
+  void ended.then(() => (running = false));
+  while (running) {
+    const answers = await fetch(`http://${host}:${port}/health/live`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (answers) return say(`ready: open http://localhost:${port}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
