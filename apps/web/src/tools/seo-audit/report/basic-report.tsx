@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { waitInWords } from '../run/explain-failure.ts';
+import type { AuditResult } from '../run/run-audit.ts';
+import { CheckCard } from './check-card.tsx';
+import checkClasses from './checks.module.css';
+import { ReportActions } from './report-actions.tsx';
+import { ReportSummary } from './report-summary.tsx';
+import classes from './report.module.css';
+
+export interface BasicReportProps {
+  readonly result: Extract<AuditResult, { kind: 'basic' }>;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly onRunAgain: (fresh: boolean) => void;
+}
+
+/** The check of the address alone, and why there is no more. */
+export function BasicReport({ result, headingRef, onRunAgain }: BasicReportProps) {
+  const { audit, reason, finishedAt } = result;
+  return (
+    <section className={classes.report} aria-labelledby="audit-result">
+      <div className={classes.reason}>
+        <IconPlugConnectedX size={24} stroke={1.5} aria-hidden />
+        <div>
+          <p>
+            <strong>{reason.title}.</strong> {reason.detail}
+            {reason.retryAfterSeconds !== null &&
+              ` You can try again ${waitInWords(reason.retryAfterSeconds)}.`}
+          </p>
+          <p>So only the address was looked at; the page itself was not read.</p>
+          <Button variant="default" size="xs" onClick={() => onRunAgain(false)}>
+            Try again
+          </Button>
+        </div>
+      </div>
+      <ReportSummary
+        headingRef={headingRef}
+        url={audit.url}
+        score={audit.score}
+        summary={audit.summary}
+        badge={<span className={classes.basic}>Basic check</span>}
+        onRunAgain={onRunAgain}
+      />
+      <ReportActions
+        plain={{
+          url: audit.url,
+          score: audit.score,
+          date: finishedAt,
+          summary: audit.summary,
+          checks: audit.checks,
+          basic: true,
+        }}
+      />
+      <section aria-labelledby="detailed-analysis" className={classes.part}>
+        <h3 id="detailed-analysis">Detailed Analysis</h3>
+        <ul className={checkClasses.list} aria-label="Checks">
+          {audit.checks.map((check) => (
+            <CheckCard key={check.check} line={check} />
+          ))}
+        </ul>
+      </section>
+    </section>
+  );
+}

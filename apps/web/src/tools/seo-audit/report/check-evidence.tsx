@@ -1,0 +1,29 @@
+import type { SeoAuditCheckDto } from '@plumbline/api-client';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { EvidenceFacts } from './evidence-facts.tsx';
+import { FixExample } from './fix-example.tsx';
+import classes from './checks.module.css';
+
+/** What a judgement rests on, shown when it is asked for. */
+export function CheckEvidence({ check }: { readonly check: SeoAuditCheckDto }) {
+  const [open, setOpen] = useState(false);
+  const passed = check.status === 'pass';
+  return (
+    <details className={classes.evidence} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {passed ? 'Evidence' : 'Evidence and example'}
+        <span className={classes.of}> of ‘{check.check}’</span>
+      </summary>
+      {open && (
+        <div className={classes.body}>
+          <EvidenceFacts evidence={check.evidence} />
+          {!passed && <FixExample id={check.id} />}
+          <p>
+            <Link to={check.docs}>About this check: why it matters and how to fix it</Link>
+          </p>
+        </div>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,65 @@
+import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+import { StatusBadge } from '@plumbline/ui';
+import type { Change, Comparison } from '../run/compare-audits.ts';
+import classes from './comparison.module.css';
+import { inLocalTime } from './times.ts';
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
+
+export interface ComparisonPanelProps {
+  readonly comparison: Comparison;
+  readonly score: number;
+}
+
+/** What changed since the last audit of this address in this browser. */
+export function ComparisonPanel({ comparison, score }: ComparisonPanelProps) {
+  const { at, before, delta, better, worse, added } = comparison;
+  const direction = delta > 0 ? 'up' : delta < 0 ? 'down' : 'level';
+  const unchanged = better.length + worse.length + added.length === 0;
+  return (
+    <section aria-labelledby="comparison" className={classes.panel}>
+      <h3 id="comparison">Since the last audit</h3>
+      <p>
+        <span className={classes.delta} data-direction={direction}>
+          {direction === 'up' && <IconTrendingUp size={18} aria-hidden />}
+          {direction === 'down' && <IconTrendingDown size={18} aria-hidden />}
+          {signed(delta)}
+        </span>{' '}
+        from {before} to {score}, compared with <time dateTime={at}>{inLocalTime(at)}</time>
+        {unchanged && '. No check changed.'}
+      </p>
+      <Changes title="Better" changes={better} />
+      <Changes title="Worse" changes={worse} />
+      <Changes title="New" changes={added} />
+    </section>
+  );
+}
+
+function Changes({
+  title,
+  changes,
+}: {
+  readonly title: string;
+  readonly changes: readonly Change[];
+}) {
+  if (changes.length === 0) return null;
+  return (
+    <details open={changes.length <= 6} className={classes.changes}>
+      <summary>
+        {title} <span>{changes.length}</span>
+      </summary>
+      <ul>
+        {changes.map(({ id, check, before, after }) => (
+          <li key={id}>
+            <span className={classes.step}>
+              {before && <StatusBadge status={before} />}
+              {before && <span aria-label="then">→</span>}
+              <StatusBadge status={after} />
+            </span>
+            {check}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

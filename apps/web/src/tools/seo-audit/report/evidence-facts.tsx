@@ -1,0 +1,56 @@
+import type { EvidenceDto } from '@plumbline/api-client';
+import { AuthorityLink } from '../../../pages/audits/authority-link.tsx';
+import { basisInWords, sourcesInWords } from '../../../pages/audits/audit-words.ts';
+import { isWebLink } from '../run/typed-address.ts';
+import classes from './checks.module.css';
+
+/** Value, threshold, who sets it, where it was read, and the places that show it. */
+export function EvidenceFacts({ evidence }: { readonly evidence: EvidenceDto }) {
+  const { value, threshold, basis, authorities, sources, items } = evidence;
+  return (
+    <>
+      <dl className={classes.facts}>
+        <div>
+          <dt>Found</dt>
+          <dd>{value}</dd>
+        </div>
+        <div>
+          <dt>Threshold</dt>
+          <dd>{threshold}</dd>
+        </div>
+        <div>
+          <dt>Set by</dt>
+          <dd>
+            <span className={classes.basis}>{basisInWords(basis)}</span>{' '}
+            {authorities.map((authority, index) => (
+              <span key={authority.name}>
+                {index > 0 && ', '}
+                <AuthorityLink {...authority} />
+              </span>
+            ))}
+          </dd>
+        </div>
+        <div>
+          <dt>Read from</dt>
+          <dd>{sourcesInWords(sources)}</dd>
+        </div>
+      </dl>
+      {items.length > 0 && (
+        <ul className={classes.items} aria-label="Where">
+          {items.map(({ label, detail }, index) => (
+            <li key={index}>
+              {isWebLink(label) ? (
+                <a href={label} rel="nofollow noopener noreferrer">
+                  {label}
+                </a>
+              ) : (
+                <code>{label}</code>
+              )}
+              {detail && <span>{detail}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { SeoAuditReportDto } from '@plumbline/api-client';
+import classes from './exchange.module.css';
+
+/** How the page was reached: redirects in order, the answer, and how long each phase took. */
+export function ExchangePanel({ report }: { readonly report: SeoAuditReportDto }) {
+  const { redirects, finalUrl, status, timings } = report;
+  const phases = [
+    ['Name lookup', timings.dnsMs],
+    ['Connection', timings.connectMs],
+    ['TLS', timings.tlsMs],
+    ['First byte', timings.firstByteMs],
+    ['Download', timings.downloadMs],
+    ['All, with redirects', timings.totalMs],
+  ] as const;
+  const longest = Math.max(1, ...phases.map(([, ms]) => ms ?? 0));
+  return (
+    <section aria-labelledby="exchange" className={classes.part}>
+      <h3 id="exchange">How the page was reached</h3>
+      <div className={classes.columns}>
+        <ol className={classes.chain} aria-label="Redirect chain">
+          {redirects.map((hop, index) => (
+            <li key={index}>
+              <span className={classes.code}>{hop.status}</span>
+              <span className={classes.url}>{hop.url}</span>
+              <span className={classes.ms}>{hop.ms} ms</span>
+            </li>
+          ))}
+          <li data-final>
+            <span className={classes.code}>{status}</span>
+            <span className={classes.url}>{finalUrl}</span>
+          </li>
+          {redirects.length === 0 && <li className={classes.none}>No redirect on the way.</li>}
+        </ol>
+        <table className={classes.timings}>
+          <caption>Timings, seen from this server</caption>
+          <tbody>
+            {phases.map(([name, ms]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td className={classes.track}>
+                  <span style={{ width: `${(100 * (ms ?? 0)) / longest}%` }} />
+                </td>
+                <td className={classes.ms}>{ms === null ? 'none' : `${ms} ms`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

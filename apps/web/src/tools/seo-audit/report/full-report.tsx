@@ -1,0 +1,70 @@
+import type { SeoAuditReportDto } from '@plumbline/api-client';
+import type { RefObject } from 'react';
+import { useState } from 'react';
+import type { Comparison } from '../run/compare-audits.ts';
+import { CategoryScores } from './category-scores.tsx';
+import { allChecks, CheckFilters, type Filter, filterChecks } from './check-filters.tsx';
+import { CheckList } from './check-list.tsx';
+import { ComparisonPanel } from './comparison-panel.tsx';
+import { ExchangePanel } from './exchange-panel.tsx';
+import { ReportActions } from './report-actions.tsx';
+import { ReportSummary } from './report-summary.tsx';
+import { ScoreComputation } from './score-computation.tsx';
+import { ScoreNotes } from './score-notes.tsx';
+import { sortByCost } from './sort-by-cost.ts';
+import { UnscoredChecks } from './unscored-checks.tsx';
+import classes from './report.module.css';
+
+export interface FullReportProps {
+  readonly report: SeoAuditReportDto;
+  readonly comparison: Comparison | null;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly onRunAgain: (fresh: boolean) => void;
+}
+
+export function FullReport({ report, comparison, headingRef, onRunAgain }: FullReportProps) {
+  const [filter, setFilter] = useState<Filter>(allChecks);
+  const checks = sortByCost(report.checks);
+  const shown = filterChecks(checks, filter);
+  return (
+    <section className={classes.report} aria-labelledby="audit-result">
+      <ReportSummary
+        headingRef={headingRef}
+        url={report.finalUrl}
+        title={report.pageTitle}
+        score={report.score}
+        grade={report.grade}
+        summary={report.summary}
+        provenance={report.provenance}
+        onRunAgain={onRunAgain}
+      >
+        <ScoreNotes report={report} />
+      </ReportSummary>
+      <ReportActions
+        plain={{
+          url: report.url,
+          score: report.score,
+          date: report.provenance.finishedAt,
+          summary: report.summary,
+          checks: report.checks,
+          basic: false,
+        }}
+        report={report}
+      />
+      {comparison && <ComparisonPanel comparison={comparison} score={report.score} />}
+      <CategoryScores
+        categories={report.categories}
+        chosen={filter.category}
+        onChoose={(category) => setFilter({ ...filter, category })}
+      />
+      <section aria-labelledby="detailed-analysis" className={classes.part}>
+        <h3 id="detailed-analysis">Detailed Analysis</h3>
+        <CheckFilters checks={checks} shown={shown.length} filter={filter} onChange={setFilter} />
+        <CheckList checks={shown} onReset={() => setFilter(allChecks)} />
+      </section>
+      <UnscoredChecks notes={report.others} />
+      <ExchangePanel report={report} />
+      <ScoreComputation report={report} />
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import type { ProvenanceDto, SeoAuditSummaryDto } from '@plumbline/api-client';
+import { ProvenanceBadge, ScoreBar, ScoreRing } from '@plumbline/ui';
+import type { ReactNode, RefObject } from 'react';
+import classes from './summary.module.css';
+import { agoInWords, inLocalTime } from './times.ts';
+
+export interface ReportSummaryProps {
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly url: string;
+  readonly title?: string;
+  readonly score: number;
+  readonly grade?: string;
+  readonly summary: SeoAuditSummaryDto;
+  /** Left out for a basic check. */
+  readonly provenance?: ProvenanceDto;
+  /** Beside the heading. */
+  readonly badge?: ReactNode;
+  readonly onRunAgain: (fresh: boolean) => void;
+  readonly children?: ReactNode;
+}
+
+/** The head of a report: of which page, how good, how many checks, and where the figures come from. */
+export function ReportSummary(props: ReportSummaryProps) {
+  const { headingRef, url, title, score, grade, summary, provenance, badge, children } = props;
+  const counts = [
+    { name: 'Passed', count: summary.passed, tone: 'leaf' },
+    { name: 'Warnings', count: summary.warnings, tone: 'brass' },
+    { name: 'Failed', count: summary.failed, tone: 'brick' },
+  ];
+  return (
+    <div className={classes.summary}>
+      <div className={classes.heading}>
+        <h2 id="audit-result" ref={headingRef} tabIndex={-1}>
+          SEO audit of {new URL(url).host}
+        </h2>
+        {badge}
+      </div>
+      {title && <p className={classes.title}>{title}</p>}
+      <p className={classes.url}>
+        <a href={url} rel="nofollow noopener noreferrer">
+          {url}
+        </a>
+      </p>
+      <div className={classes.score}>
+        <ScoreRing score={score} label="Overall score" size={132} />
+        <div className={classes.verdict}>
+          <p className={classes.figure}>
+            <strong>{score}</strong> out of 100
+            {grade && <span className={classes.grade}>Grade {grade}</span>}
+          </p>
+          <ScoreBar score={score} label="Overall score" />
+          <ul className={classes.counts}>
+            {counts.map(({ name, count, tone }) => (
+              <li key={name} data-tone={tone}>
+                <strong>{count}</strong> {name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      {children}
+      {provenance && <Origin provenance={provenance} onRunAgain={props.onRunAgain} />}
+    </div>
+  );
+}
+
+function Origin({
+  provenance,
+  onRunAgain,
+}: {
+  readonly provenance: ProvenanceDto;
+  readonly onRunAgain: (fresh: boolean) => void;
+}) {
+  const { finishedAt, fetchedAt, fromCache, requests, durationMs, by } = provenance;
+  return (
+    <div className={classes.origin}>
+      <ProvenanceBadge provenance="measured" reason={`By ${by}, from this server.`} />
+      <span>
+        <time dateTime={finishedAt}>{inLocalTime(finishedAt)}</time>, {requests}{' '}
+        {requests === 1 ? 'request' : 'requests'} in {(durationMs / 1000).toFixed(1)} s
+      </span>
+      {fromCache && (
+        <span>
+          The page was fetched {agoInWords(Date.parse(finishedAt) - Date.parse(fetchedAt))}.{' '}
+          <Button variant="default" size="compact-sm" onClick={() => onRunAgain(true)}>
+            Check again now
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}

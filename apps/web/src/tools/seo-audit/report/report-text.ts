@@ -1,0 +1,49 @@
+export interface ReportLine {
+  readonly category: string;
+  readonly check: string;
+  readonly status: 'pass' | 'fail' | 'warning';
+  readonly message: string;
+  readonly recommendation?: string;
+}
+
+/** What the downloads need; a full report and a basic check both have it. */
+export interface PlainReport {
+  readonly url: string;
+  readonly score: number;
+  /** When it was finished, ISO 8601. */
+  readonly date: string;
+  readonly summary: { readonly passed: number; readonly failed: number; readonly warnings: number };
+  readonly checks: readonly ReportLine[];
+  /** Whether only the address was looked at. */
+  readonly basic: boolean;
+}
+
+/** One line: a page's own text must not draw lines of its own in the report. */
+const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** The report as a text file. */
+export function reportText({ url, score, date, summary, checks, basic }: PlainReport): string {
+  const head = [
+    'SEO Audit Report',
+    '================',
+    '',
+    `URL: ${flat(url)}`,
+    `Score: ${score}/100`,
+    `Date: ${date}`,
+    ...(basic ? ['Kind: Basic check of the address; the page itself was not read'] : []),
+    '',
+    `Passed: ${summary.passed}`,
+    `Warnings: ${summary.warnings}`,
+    `Failed: ${summary.failed}`,
+    '',
+    'Detailed Analysis',
+    '-----------------',
+  ];
+  const body = checks.flatMap(({ status, category, check, message, recommendation }) => [
+    '',
+    `[${status.toUpperCase()}] ${flat(check)} (${category})`,
+    flat(message),
+    ...(recommendation ? [`Recommendation: ${flat(recommendation)}`] : []),
+  ]);
+  return `${[...head, ...body].join('\n')}\n`;
+}

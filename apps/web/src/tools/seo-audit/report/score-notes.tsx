@@ -1,0 +1,32 @@
+import type { SeoAuditReportDto } from '@plumbline/api-client';
+import { Link } from 'react-router-dom';
+import classes from './summary.module.css';
+
+/** What holds the score down as a whole, and how much of the weight could be judged. */
+export function ScoreNotes({ report }: { readonly report: SeoAuditReportDto }) {
+  const { cap, coverage, others } = report;
+  const unknown = others.filter(({ status }) => status === 'unknown').length;
+  return (
+    <div className={classes.notes}>
+      {cap && (
+        <p data-tone="brick">
+          <strong>Capped at {cap.limit}</strong> by{' '}
+          {cap.by.map((id, index) => (
+            <span key={id}>
+              {index > 0 && ' and '}
+              <Link to={`/audits/${id}`}>{id}</Link>
+            </span>
+          ))}
+          ; without it {cap.uncapped}. While this stands the page cannot be found in search,
+          whatever else is right.
+        </p>
+      )}
+      <p>
+        <strong>Coverage {coverage} %</strong> of the weight that applies could be judged.{' '}
+        {unknown > 0
+          ? `${unknown} ${unknown === 1 ? 'check is' : 'checks are'} unknown: they lower the coverage, never the score.`
+          : 'Nothing is unknown.'}
+      </p>
+    </div>
+  );
+}

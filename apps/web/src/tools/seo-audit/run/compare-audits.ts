@@ -1,0 +1,53 @@
+import type { SeoAuditReportDto } from '@plumbline/api-client';
+import type { PastAudit } from './past-audits.ts';
+
+export type JudgedStatus = 'pass' | 'warning' | 'fail';
+
+export interface Change {
+  readonly id: string;
+  readonly check: string;
+  readonly before: JudgedStatus | null;
+  readonly after: JudgedStatus;
+}
+
+export interface Comparison {
+  /** When the previous audit was made, ISO 8601. */
+  readonly at: string;
+  readonly before: number;
+  readonly delta: number;
+  readonly better: readonly Change[];
+  readonly worse: readonly Change[];
+  /** Judged now and not before. */
+  readonly added: readonly Change[];
+}
+
+const rank: Readonly<Record<JudgedStatus, number>> = { fail: 0, warning: 1, pass: 2 };
+
+const isJudged = (status: string | undefined): status is JudgedStatus =>
+  status !== undefined && Object.hasOwn(rank, status);
+
+/** What changed since the previous audit of the same address. */
+export function compareAudits(past: PastAudit, report: SeoAuditReportDto): Comparison {
+  const changes = report.checks.map(({ id, check, status }): Change => {
+    const before = Object.hasOwn(past.statuses, id) ? past.statuses[id] : undefined;
+    return { id, check, before: isJudged(before) ? before : null, after: status };
+  });
+  const step = ({ before, after }: Change) => (before === null ? 0 : rank[after] - rank[before]);
+  return {
+    at: past.at,
+    before: past.score,
+    delta: report.score - past.score,
+    better: changes.filter((change) => step(change) > 0),
+    worse: changes.filter((change) => step(change) < 0),
+    added: changes.filter(({ before }) => before === null),
+  };
+}
+
+/** What of a report the next comparison needs. */
+export function toPastAudit(report: SeoAuditReportDto): PastAudit {
+  return {
+    at: report.provenance.finishedAt,
+    score: report.score,
+    statuses: Object.fromEntries(report.checks.map(({ id, status }) => [id, status])),
+  };
+}

@@ -1,0 +1,48 @@
+import { ApiError } from '@plumbline/api-client';
+
+/** Why there is only a basic check, for the reader. */
+export interface FailureReason {
+  readonly title: string;
+  readonly detail: string;
+  /** From the closed set of codes; `null` when the server gave none. */
+  readonly code: string | null;
+  /** When it is worth trying again, in seconds from now; `null` when the server does not say. */
+  readonly retryAfterSeconds: number | null;
+}
+
+const unreachable: FailureReason = {
+  title: 'The audit service could not be reached',
+  detail: 'You may be offline, or the service may be restarting. Try again in a moment.',
+  code: null,
+  retryAfterSeconds: null,
+};
+
+const noReport: FailureReason = {
+  title: 'The audit service gave no report',
+  detail: 'Its answer could not be used. Try again in a moment.',
+  code: null,
+  retryAfterSeconds: null,
+};
+
+/** The problem's own sentences where the server sent a problem document, else what is known. */
+export function explainFailure(error: unknown): FailureReason {
+  // What `fetch` throws when no answer came.
+  if (error instanceof TypeError) return unreachable;
+  if (!(error instanceof ApiError)) return noReport;
+  const { problem, retryAfterSeconds } = error;
+  // The field's own message says more than the document's general sentence.
+  const field = problem.code === 'validation_failed' ? problem.errors[0]?.message : undefined;
+  return {
+    title: problem.title ?? noReport.title,
+    detail: field ?? problem.detail ?? noReport.detail,
+    code: problem.code,
+    retryAfterSeconds,
+  };
+}
+
+/** 'in 40 seconds', 'in 3 minutes'. */
+export function waitInWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (seconds < 90) return `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+  return `in ${minutes} minutes`;
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useId, useRef } from 'react';
+import classes from './seo-audit-form.module.css';
+import { toWebAddress } from './run/typed-address.ts';
+
+export interface AuditFields {
+  readonly url: string;
+  readonly keyphrase: string;
+}
+
+export interface SeoAuditFormProps {
+  readonly fields: AuditFields;
+  readonly onChange: (fields: AuditFields) => void;
+  /** Whether it was submitted before, from when on it is checked on every change. */
+  readonly checked: boolean;
+  readonly busy: boolean;
+  /** With whatever was typed; the page checks it. */
+  readonly onSubmit: () => void;
+  readonly onCancel: () => void;
+}
+
+export function SeoAuditForm(props: SeoAuditFormProps) {
+  const { fields, onChange, checked, busy, onSubmit, onCancel } = props;
+  const id = useId();
+  const urlInput = useRef<HTMLInputElement>(null);
+  const invalid = checked && toWebAddress(fields.url) === null;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (busy) return;
+    if (toWebAddress(fields.url) === null) urlInput.current?.focus();
+    onSubmit();
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={submit} aria-label="SEO audit">
+      <div className={classes.main}>
+        <div className={classes.field}>
+          <label htmlFor={`${id}-url`}>Website URL</label>
+          <input
+            ref={urlInput}
+            id={`${id}-url`}
+            type="text"
+            inputMode="url"
+            name="url"
+            placeholder="https://example.com"
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            value={fields.url}
+            aria-invalid={invalid}
+            aria-describedby={invalid ? `${id}-error` : undefined}
+            onChange={(event) => onChange({ ...fields, url: event.target.value })}
+          />
+        </div>
+        <div className={classes.actions}>
+          <Button type="submit" color="leaf" size="md" disabled={busy}>
+            {busy ? 'Running the audit…' : 'Start SEO Audit'}
+          </Button>
+          {busy && (
+            <Button variant="default" size="md" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      </div>
+      <p id={`${id}-error`} className={classes.error} role={invalid ? 'alert' : undefined}>
+        {invalid ? 'Please enter a valid URL' : ''}
+      </p>
+      <div className={classes.optional}>
+        <label htmlFor={`${id}-keyphrase`}>Focus keyphrase (optional)</label>
+        <input
+          id={`${id}-keyphrase`}
+          name="keyphrase"
+          maxLength={100}
+          autoComplete="off"
+          value={fields.keyphrase}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => onChange({ ...fields, keyphrase: event.target.value })}
+        />
+        <span id={`${id}-hint`} className={classes.hint}>
+          Checks where the page uses it.
+        </span>
+      </div>
+    </form>
+  );
+}
