@@ -31,6 +31,11 @@ export interface ReadOptions {
   readonly signal?: AbortSignal;
 }
 
+/** A reading, and about how many bytes it takes. */
+interface KeptReading extends PageReading {
+  readonly weight: number;
+}
+
 const limits = { ttlMs: 3 * 60_000, maxBytes: 128 * 1024 * 1024 } as const;
 
 const problems = {
@@ -47,7 +52,7 @@ const htmlTypes = ['text/html', 'application/xhtml+xml'];
 export class PageReader implements OnApplicationShutdown {
   readonly #fetcher: WebFetcher;
   readonly #analyzer: PageAnalyzer;
-  readonly #readings: SingleFlightCache<PageReading>;
+  readonly #readings: SingleFlightCache<KeptReading>;
 
   constructor(
     @Inject(WEB_FETCHER) fetcher: WebFetcher,
@@ -55,11 +60,10 @@ export class PageReader implements OnApplicationShutdown {
   ) {
     this.#fetcher = fetcher;
     this.#analyzer = analyzer;
-    this.#readings = createSingleFlightCache<PageReading>({
+    this.#readings = createSingleFlightCache<KeptReading>({
       ttlMs: limits.ttlMs,
       maxBytes: limits.maxBytes,
-      // The text in memory, and about as much again for the facts drawn from it.
-      sizeOf: ({ snapshot }) => 16_384 + snapshot.text.length * 4,
+      sizeOf: ({ weight }) => 16_384 + weight,
     });
   }
 
@@ -84,18 +88,18 @@ export class PageReader implements OnApplicationShutdown {
     await this.#analyzer.close();
   }
 
-  async #fetchAndRead(url: string, signal: AbortSignal): Promise<PageReading> {
+  async #fetchAndRead(url: string, signal: AbortSignal): Promise<KeptReading> {
     const response = await this.#fetcher.fetch({ url, signal });
     const contentType = headerValue(response.headers, 'content-type') ?? '';
     const mediaType = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
     if (mediaType !== '' && !htmlTypes.includes(mediaType)) throw new ProblemError('not_html');
-    const { facts, ...decoded } = await this.#analyze({
+    const { facts, weight, ...decoded } = await this.#analyze({
       body: response.body,
       contentType,
       headers: response.headers,
       finalUrl: response.finalUrl,
     });
-    return { snapshot: toSnapshot(response, decoded), facts };
+    return { snapshot: toSnapshot(response, decoded), facts, weight };
   }
 
   async #analyze(page: AnalysisRequest): Promise<PageAnalysis> {
@@ -110,7 +114,8 @@ export class PageReader implements OnApplicationShutdown {
 
 /** Spellings of one address are one page; the fragment never leaves the browser. */
 function keyOf(url: string): string {
-  const typed = url.trim();
+  // As the address bar reads it: tabs and line ends vanish wherever they stand.
+  const typed = url.replace(/[\t\n\r]/g, '').trim();
   const absolute = /^https?:/i.test(typed) ? typed : `https://${typed.replace(/^\/\//, '')}`;
   if (!URL.canParse(absolute)) return typed;
   const parsed = new URL(absolute);

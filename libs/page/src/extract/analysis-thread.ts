@@ -1,8 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import { PageAnalysisError } from './page-analysis-error.ts';
+import { PageAnalysisError, type PageAnalysisErrorCode } from './page-analysis-error.ts';
 import type { AnalysisRequest, PageAnalysis } from './page-analysis.ts';
 
-type Answer = { readonly analysis: PageAnalysis } | { readonly error: string };
+type Answer =
+  | { readonly analysis: PageAnalysis }
+  | { readonly error: string; readonly code: PageAnalysisErrorCode };
 
 /** Runs as source in development and tests, as JavaScript when built. */
 const fromSource = import.meta.url.endsWith('.ts');
@@ -53,7 +55,7 @@ export class AnalysisThread {
     });
     this.worker.unref();
     if (outcome instanceof PageAnalysisError) throw outcome;
-    if ('error' in outcome) throw new PageAnalysisError('failed', outcome.error);
+    if ('error' in outcome) throw new PageAnalysisError(outcome.code, outcome.error);
     return outcome.analysis;
   }
 

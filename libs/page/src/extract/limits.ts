@@ -42,4 +42,6 @@ export const pageLimits = {
   itemValueLength: 2_000,
   /** Open links, items and the like of one header line. */
   headerLinks: 500,
+  /** What the analysis of one page may weigh as `weightOf` counts: its copies are made on the thread that serves visitors. */
+  analysisWeight: 64_000_000,
 } as const;

@@ -2,6 +2,9 @@ import type { PageFacts } from '../facts.ts';
 import type { CharsetFacts, HeaderLines } from '../snapshot.ts';
 import { decodeBody } from './decode-body.ts';
 import { extractFacts } from './extract-facts.ts';
+import { weightOf } from './facts-weight.ts';
+import { pageLimits } from './limits.ts';
+import { PageAnalysisError } from './page-analysis-error.ts';
 
 export interface AnalysisRequest {
   readonly body: Uint8Array;
@@ -15,9 +18,14 @@ export interface PageAnalysis {
   readonly facts: PageFacts;
   readonly text: string;
   readonly charset: CharsetFacts;
+  /** About how many bytes all this takes in memory. */
+  readonly weight: number;
 }
 
-/** Decodes a body and reads its facts, on the calling thread. */
+/**
+ * Decodes a body and reads its facts, on the calling thread.
+ * @throws PageAnalysisError `too_complex` when the facts are far larger than any page's of this size
+ */
 export function analyzePage({
   body,
   contentType,
@@ -25,5 +33,10 @@ export function analyzePage({
   finalUrl,
 }: AnalysisRequest): PageAnalysis {
   const { text, charset } = decodeBody(body, contentType);
-  return { facts: extractFacts({ text, finalUrl, headers }), text, charset };
+  const facts = extractFacts({ text, finalUrl, headers });
+  const weight = weightOf([facts, text], pageLimits.analysisWeight);
+  if (weight > pageLimits.analysisWeight) {
+    throw new PageAnalysisError('too_complex', 'The facts of the page are too large to hand on.');
+  }
+  return { facts, text, charset, weight };
 }
