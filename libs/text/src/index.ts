@@ -3,7 +3,7 @@ export { isGenericLinkText } from './generic-link-text.ts';
 export { phrases, significantTerms, type PhraseOptions } from './phrases.ts';
 export { pixelWidth, truncateToWidth } from './pixel-width/pixel-width.ts';
 export type { TruncateOptions, WidthOptions } from './pixel-width/pixel-width.ts';
-export { readingEase, type ReadingEase } from './readability/reading-ease.ts';
+export { readingEase, type CutText, type ReadingEase } from './readability/reading-ease.ts';
 export { countSyllables } from './readability/syllables.ts';
 export { countWords, sentences, words } from './segment.ts';
 export { hammingDistance, simhash64 } from './simhash.ts';

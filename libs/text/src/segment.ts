@@ -1,3 +1,6 @@
+import { scanSentences } from './sentence-scanner.ts';
+import { scanWords } from './word-scanner.ts';
+
 /** Segmenters are costly to make and hold no text, so one for each language stays. */
 const segmenters = new Map<string, Intl.Segmenter>();
 
@@ -19,15 +22,20 @@ const PIECE = 100_000;
  */
 export function words(text: string, lang?: string): string[] {
   const found: string[] = [];
-  for (const word of eachWord(text, lang)) found.push(word);
+  const segmented = (start: number, end: number) => {
+    for (const word of segmentedWords(text.slice(start, end), lang)) found.push(word);
+  };
+  scanWords(text, (start, end) => found.push(text.slice(start, end)), segmented);
   return found;
 }
 
 /** How many {@link words} a text has, without making a list of them. */
 export function countWords(text: string, lang?: string): number {
-  const found = eachWord(text, lang);
   let count = 0;
-  while (!found.next().done) count += 1;
+  const segmented = (start: number, end: number) => {
+    for (const _word of segmentedWords(text.slice(start, end), lang)) count += 1;
+  };
+  scanWords(text, () => (count += 1), segmented);
   return count;
 }
 
@@ -36,17 +44,22 @@ export function countWords(text: string, lang?: string): number {
  * a capital ends a sentence, so an abbreviation such as `Dr. Smith` counts as an end. A line break alone ends none.
  */
 export function sentences(text: string, lang?: string): string[] {
-  const segmenter = segmenterFor(lang, 'sentence');
   const found: string[] = [];
-  for (const piece of pieces(text)) {
-    for (const { segment } of segmenter.segment(piece)) {
-      if (/[\p{L}\p{N}]/u.test(segment)) found.push(segment.trim());
+  const keep = (sentence: string) => {
+    if (/[\p{L}\p{N}]/u.test(sentence)) found.push(sentence.trim());
+  };
+  const segmenter = segmenterFor(lang, 'sentence');
+  const segmented = (part: string) => {
+    for (const piece of pieces(part)) {
+      for (const { segment } of segmenter.segment(piece)) keep(segment);
     }
-  }
+  };
+  if (segmenter.resolvedOptions().locale === 'el') segmented(text);
+  else scanSentences(text, keep, segmented);
   return found;
 }
 
-function* eachWord(text: string, lang: string | undefined): Generator<string> {
+function* segmentedWords(text: string, lang: string | undefined): Generator<string> {
   const segmenter = segmenterFor(lang, 'word');
   for (const piece of pieces(text)) {
     for (const { segment, isWordLike } of segmenter.segment(piece)) {

@@ -44,6 +44,9 @@ const JOINED: readonly (readonly [pattern: RegExp, replacement: string])[] = [
 const PARTED =
   /i(?=[aou])|i(?=e(?:t|n[ct]))|e(?=o|um)|a(?=o)|u(?=a|el|en)|i(?=i)|[aeiouy](?=ing$)|(?<=th)e(?=a)|(?<=cr)e(?=at(?!ur)|aso)|(?<=\br)e(?=a(?:ct|li))|(?<=p)o(?=e[mt])/g;
 
+/** Without these neither {@link JOINED} nor {@link PARTED} finds anything. */
+const SIDE_BY_SIDE = /[aeiouygq][aeiouy]/;
+
 /**
  * Syllables of an English word: groups of vowel letters, less mute endings, plus vowels that are spoken apart. An estimate:
  * English spelling does not tell, and unusual words come out one off.
@@ -53,9 +56,11 @@ export function englishSyllables(word: string): number {
   const letters = base.replace(/[^a-zà-ÿ]/g, '');
   const known = EXCEPTIONS.get(letters);
   if (known !== undefined) return known;
-  let text = withoutMuteVowels(letters);
-  for (const [pattern, replacement] of JOINED) text = text.replace(pattern, replacement);
-  text = text.replace(PARTED, '$&-');
+  let text = letters.includes('e') ? withoutMuteVowels(letters) : letters;
+  if (SIDE_BY_SIDE.test(text)) {
+    for (const [pattern, replacement] of JOINED) text = text.replace(pattern, replacement);
+    text = text.replace(PARTED, '$&-');
+  }
   const groups = text.match(/[aeiouyà-ÿ]+/g)?.length ?? 0;
   // A consonant alone carries the last syllable of rhythm, tourism and didn't.
   const alone = /thms?$|[aeiouy]sms?$/.test(text) || (ending === 't' && /[ds]n$/.test(base));

@@ -14,29 +14,57 @@ export interface ReadingEase {
   readonly syllables: number;
 }
 
+/** A text as cut up by `words` and `sentences`, so that who needs those too cuts only once. */
+export interface CutText {
+  readonly words: readonly string[];
+  /** How many there are; 0 counts as 1. */
+  readonly sentences: number;
+}
+
 /**
  * The reading ease of a text by the variant of Flesch's formula published for its language, `null` for languages without one
  * and for texts without words. Words without a letter (numbers) are left out of words and syllables.
  * @param lang BCP 47; only the language counts
  */
-export function readingEase(text: string, lang: string): ReadingEase | null {
+export function readingEase(text: string | CutText, lang: string): ReadingEase | null {
   const language = lang.trim().split(/[-_]/, 1)[0]?.toLowerCase() ?? '';
   const formula = formulas.get(language);
   if (!formula) return null;
-  const spoken = words(text, language).filter((word) => /\p{L}/u.test(word));
-  if (spoken.length === 0) return null;
-  const sentenceCount = Math.max(1, sentences(text, language).length);
-  let syllables = 0;
-  for (const word of spoken) syllables += countSyllables(word, language) ?? 1;
+  const cut =
+    typeof text === 'string'
+      ? { words: words(text, language), sentences: sentences(text, language).length }
+      : text;
+  const spoken = speech(cut.words, language);
+  if (spoken.words === 0) return null;
+  const sentenceCount = Math.max(1, cut.sentences);
   const score =
     formula.base -
-    formula.perSentence * (spoken.length / sentenceCount) -
-    formula.perWord * (syllables / spoken.length);
+    formula.perSentence * (spoken.words / sentenceCount) -
+    formula.perWord * (spoken.syllables / spoken.words);
   return {
     score: Math.round(score * 10) / 10,
     formula: formula.name,
     sentences: sentenceCount,
-    words: spoken.length,
-    syllables,
+    ...spoken,
   };
+}
+
+/** Words that have a letter and the syllables of all of them. Each spelling is looked at once. */
+function speech(
+  all: readonly string[],
+  language: string,
+): { readonly words: number; readonly syllables: number } {
+  const syllablesOf = new Map<string, number>();
+  let count = 0;
+  let syllables = 0;
+  for (const word of all) {
+    let own = syllablesOf.get(word);
+    if (own === undefined) {
+      own = /\p{L}/u.test(word) ? (countSyllables(word, language) ?? 1) : 0;
+      syllablesOf.set(word, own);
+    }
+    if (own > 0) count += 1;
+    syllables += own;
+  }
+  return { words: count, syllables };
 }

@@ -1,4 +1,4 @@
-import { countWords, readingEase, sentences } from '@plumbline/text';
+import { countWords, readingEase, sentences, words as wordsOf } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { count, cut, percent } from '../../wording.ts';
@@ -44,23 +44,26 @@ export const readability = defineAudit({
     const language = textLanguage(page, detected);
     if (language === undefined) return unknown('The language of the text is not known.');
     const paragraphs = firstOf(page.paragraphs);
-    const lengths = paragraphs.map((text) => ({ text, words: countWords(text, language) }));
-    const total = lengths.reduce((sum, { words }) => sum + words, 0);
+    const cutUp = paragraphs.map((text) => wordsOf(text, language));
+    const words = cutUp.flat();
+    const total = words.length;
     if (total < minWords) {
       return notApplicable(`The paragraphs have ${count(total, 'word')}, too few to judge.`);
     }
-    const ease = readingEase(paragraphs.join('\n\n'), language);
+    // By paragraph, so that a heading-like line without a full stop is not glued to the next sentence.
+    const all = paragraphs.flatMap((text) => sentences(text, language));
+    const ease = readingEase({ words, sentences: all.length }, language);
     if (ease === null) {
       return notApplicable(`No reading formula is known for the language ‘${cut(language, 10)}’.`);
     }
-    // By paragraph, so that a heading-like line without a full stop is not glued to the next sentence.
-    const all = paragraphs.flatMap((text) => sentences(text, language));
     const long = all
       .map((text) => ({ text, words: countWords(text, language) }))
       .filter(({ words }) => words > longSentenceWords)
       .sort((a, b) => b.words - a.words);
     const share = all.length === 0 ? 0 : long.length / all.length;
-    const heavy = lengths.filter(({ words }) => words > paragraphWords);
+    const heavy = paragraphs
+      .map((text, index) => ({ text, words: cutUp[index]?.length ?? 0 }))
+      .filter(({ words }) => words > paragraphWords);
     const score = Math.round(ease.score);
     const missed = [
       ...(ease.score < fleschScore ? [`the reading ease is ${score} (${ease.formula})`] : []),

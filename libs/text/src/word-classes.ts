@@ -1,0 +1,68 @@
+/**
+ * The Word_Break properties (UAX #29) of the characters that Latin, Greek and Cyrillic texts are written with. What is not
+ * listed here is `unknown`: among it all that the rules treat by context (combining marks, joiners, dictionaries' scripts).
+ */
+export const wordClass = {
+  unknown: 0,
+  /** No part of a word: punctuation, symbols. */
+  other: 1,
+  /** White space at which any text may be cut. */
+  space: 2,
+  letter: 3,
+  digit: 4,
+  /** `_` and the like, which join what stands beside them. */
+  joiner: 5,
+  /** Stays between letters: `·`, and `:` where the segmenter has it so. */
+  midLetter: 6,
+  /** Stays between digits: `,` `;`. */
+  midDigit: 7,
+  /** Stays between letters and between digits: `.` and apostrophes. */
+  mid: 8,
+} as const;
+
+/** Characters beyond this are `unknown`. */
+const END = 0x2600;
+
+/** Later lines overrule earlier ones. `word-scanner.spec.ts` holds every character against the segmenter. */
+const RANGES: readonly (readonly [first: number, last: number, of: keyof typeof wordClass])[] = [
+  [0x00, 0xbf, 'other'],
+  [0xc0, 0x2c1, 'letter'],
+  [0x391, 0x3a1, 'letter'],
+  [0x3a3, 0x3f5, 'letter'],
+  [0x400, 0x481, 'letter'],
+  [0x48a, 0x52f, 'letter'],
+  [0x1e00, 0x1eff, 'letter'],
+  [0x2010, 0x2023, 'other'],
+  [0x2025, 0x2026, 'other'],
+  [0x2030, 0x203e, 'other'],
+  [0x20a0, 0x20c0, 'other'],
+  [0x2122, 0x2122, 'other'],
+  [0x2190, 0x22ff, 'other'],
+  [0x2500, 0x25ff, 'other'],
+  [0x41, 0x5a, 'letter'],
+  [0x61, 0x7a, 'letter'],
+  [0x30, 0x39, 'digit'],
+];
+
+const SINGLE: readonly (readonly [characters: string, of: keyof typeof wordClass])[] = [
+  [' \t\n\r', 'space'],
+  ['\xad\xb8', 'unknown'],
+  ['\xd7\xf7', 'other'],
+  ['\xaa\xb5\xba\u0386\u0388\u0389\u038a\u038c\u038e\u038f', 'letter'],
+  ['_', 'joiner'],
+  [':\xb7\u0387', 'midLetter'],
+  [',;', 'midDigit'],
+  [".'\u2018\u2019", 'mid'],
+];
+
+/** Class by UTF-16 code unit. */
+export const wordClasses: Uint8Array = makeTable();
+
+function makeTable(): Uint8Array {
+  const table = new Uint8Array(END);
+  for (const [first, last, of] of RANGES) table.fill(wordClass[of], first, last + 1);
+  for (const [characters, of] of SINGLE) {
+    for (const character of characters) table[character.charCodeAt(0)] = wordClass[of];
+  }
+  return table;
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { words } from './segment.ts';
+import { wordClass, wordClasses } from './word-classes.ts';
+
+const languages = ['en', 'de', 'fr', 'sv', 'fi', 'el', 'ru', 'tr', 'ja', 'th', 'he'];
+
+/** What the scanner has to agree with. */
+const segmented = (text: string, lang: string): string[] =>
+  Array.from(new Intl.Segmenter(lang, { granularity: 'word' }).segment(text))
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment);
+
+const agree = (text: string, lang: string): void =>
+  expect({ text, lang, words: words(text, lang) }).toEqual({
+    text,
+    lang,
+    words: segmented(text, lang),
+  });
+
+/** Latin prose with all that makes words hard: elisions, hyphens, numbers, addresses, underscores, colons. */
+const latin = fc.string({
+  unit: fc.constantFrom(
+    ...`aAzé0 19 ßñŁ._-'’,;:·@/&"„»()\n\t %€©ªº²½\u00a0–—…ı`.split(''),
+    ...['don’t', 'l’été', 'o.k.', '1,000.50', 'a@b.com', '3rd', 'www.x.de', '__', 'Ωμ', 'Это'],
+  ),
+  maxLength: 60,
+});
+
+/** The same with what the scanner leaves to the segmenter. */
+const mixed = fc.string({
+  unit: fc.oneof(
+    latin,
+    fc.constantFrom(
+      ...['e\u0301', '\u0301', '\u200d', '\u00ad', '\u200b', '\ufe0f', '👍🏽', '🇩🇪', '\ud83d', 'א״ב'],
+      ...[
+        '私は学生です',
+        'カ_カ',
+        'สวัสดีชาวโลก',
+        '한국어',
+        'عربي',
+        '\u202f',
+        '\u2028',
+        'हिन्दी',
+        '１２',
+      ],
+    ),
+  ),
+  maxLength: 12,
+});
+
+describe('the scanner of words', () => {
+  it('gives the segmenter’s words for every character it knows, in every neighbourhood that matters', () => {
+    const around = [...['a', '1', '_', '.', "'", ':', ',', ' ', 'é']];
+    for (let code = 0; code < wordClasses.length; code += 1) {
+      if (wordClasses[code] === wordClass.unknown) continue;
+      const c = String.fromCharCode(code);
+      const texts = around.flatMap((a) => around.map((b) => `${a}${c}${b}${a} ${c}${c}${b}${c}`));
+      for (const text of texts)
+        if (`${words(text, 'en')}` !== `${segmented(text, 'en')}`) agree(text, 'en');
+    }
+  });
+
+  it('gives the segmenter’s words for Latin texts in any language', () => {
+    fc.assert(fc.property(latin, fc.constantFrom(...languages), agree), { numRuns: 5000 });
+  });
+
+  it('gives them for texts that mix in other scripts, marks, joiners and emoji', () => {
+    fc.assert(fc.property(mixed, fc.constantFrom(...languages), agree), { numRuns: 3000 });
+  });
+});
