@@ -1,5 +1,6 @@
 import { StatusBadge } from '@plumbline/ui';
 import type { ReactNode } from 'react';
+import { RichText } from '../../../pages/audits/rich-text.tsx';
 import classes from './checks.module.css';
 import type { ReportLine } from './report-text.ts';
 
@@ -26,7 +27,7 @@ export function CheckCard({ line, points, children }: CheckCardProps) {
       <p className={classes.message}>{line.message}</p>
       {line.recommendation && (
         <p className={classes.recommendation}>
-          <strong>Recommendation:</strong> {line.recommendation}
+          <strong>Recommendation:</strong> <RichText>{line.recommendation}</RichText>
         </p>
       )}
       {children}

@@ -57,6 +57,7 @@ export function FullReport({ report, comparison, headingRef, onRunAgain }: FullR
         chosen={filter.category}
         onChoose={(category) => setFilter({ ...filter, category })}
       />
+      <ScoreComputation report={report} />
       <section aria-labelledby="detailed-analysis" className={classes.part}>
         <h3 id="detailed-analysis">Detailed Analysis</h3>
         <CheckFilters checks={checks} shown={shown.length} filter={filter} onChange={setFilter} />
@@ -64,7 +65,6 @@ export function FullReport({ report, comparison, headingRef, onRunAgain }: FullR
       </section>
       <UnscoredChecks notes={report.others} />
       <ExchangePanel report={report} />
-      <ScoreComputation report={report} />
     </section>
   );
 }

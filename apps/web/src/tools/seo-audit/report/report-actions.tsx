@@ -20,6 +20,7 @@ export function ReportActions({ plain, report }: ReportActionsProps) {
         fileName="seo-audit-report.txt"
         content={() => reportText(plain)}
         variant="filled"
+        size="sm"
       >
         Download Report
       </DownloadButton>
@@ -27,6 +28,7 @@ export function ReportActions({ plain, report }: ReportActionsProps) {
         <>
           <DownloadButton
             fileName="seo-audit-report.json"
+            size="sm"
             type="json"
             content={() => `${JSON.stringify(report, null, 2)}\n`}
           >
@@ -34,6 +36,7 @@ export function ReportActions({ plain, report }: ReportActionsProps) {
           </DownloadButton>
           <DownloadButton
             fileName="seo-audit-report.csv"
+            size="sm"
             type="csv"
             content={() => reportCsv(report)}
           >
@@ -49,6 +52,7 @@ export function ReportActions({ plain, report }: ReportActionsProps) {
         Copy link
       </CopyButton>
       <Button
+        size="sm"
         variant="default"
         leftSection={<IconPrinter size={17} aria-hidden />}
         onClick={() => window.print()}
