@@ -107,8 +107,8 @@ it('lets a keyboard skip to the content', async () => {
   const { user } = await renderApp('/');
   await user.tab();
   expect(document.activeElement).toHaveTextContent('Skip to content');
-  expect(document.activeElement).toHaveAttribute('href', '#content');
-  expect(document.getElementById('content')).toContainElement(
+  expect(document.activeElement).toHaveAttribute('href', '#main-content');
+  expect(document.getElementById('main-content')).toContainElement(
     screen.getByRole('heading', { level: 1 }),
   );
 });

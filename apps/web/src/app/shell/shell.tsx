@@ -13,13 +13,13 @@ export function Shell({ children }: { children: ReactNode }) {
   usePageView();
   return (
     <div className={classes.shell}>
-      <a href="#content" className={classes.skip}>
+      <a href="#main-content" className={classes.skip}>
         Skip to content
       </a>
       <Header />
       <main className={classes.main}>
         <AdSlot kind="banner" enabled={site.showAds} />
-        <div id="content" tabIndex={-1} className={classes.content}>
+        <div id="main-content" tabIndex={-1} className={classes.content}>
           {children}
         </div>
         <AdSlot kind="banner" enabled={site.showAds} />
