@@ -30,7 +30,8 @@ function setFor(language: string): ReadonlySet<string> {
 }
 
 function normalise(text: string): string {
-  return foldCase(text)
-    .replace(/[^\p{L}\p{M}\p{N}']+/gu, ' ')
-    .trim();
+  const folded = foldCase(text);
+  // The second pattern says the same of these characters, at a fraction of the cost.
+  const noWord = /[^\0-\x7f]/.test(folded) ? /[^\p{L}\p{M}\p{N}']+/gu : /[^a-z0-9']+/g;
+  return folded.replace(noWord, ' ').trim();
 }

@@ -22,20 +22,19 @@ const PIECE = 100_000;
  */
 export function words(text: string, lang?: string): string[] {
   const found: string[] = [];
-  const segmented = (start: number, end: number) => {
-    for (const word of segmentedWords(text.slice(start, end), lang)) found.push(word);
-  };
-  scanWords(text, (start, end) => found.push(text.slice(start, end)), segmented);
+  scanWords(
+    text,
+    (start, end) => found.push(text.slice(start, end)),
+    (start, end) => segmentWords(text.slice(start, end), lang, (word) => found.push(word)),
+  );
   return found;
 }
 
 /** How many {@link words} a text has, without making a list of them. */
 export function countWords(text: string, lang?: string): number {
   let count = 0;
-  const segmented = (start: number, end: number) => {
-    for (const _word of segmentedWords(text.slice(start, end), lang)) count += 1;
-  };
-  scanWords(text, () => (count += 1), segmented);
+  const increase = () => (count += 1);
+  scanWords(text, increase, (start, end) => segmentWords(text.slice(start, end), lang, increase));
   return count;
 }
 
@@ -59,11 +58,11 @@ export function sentences(text: string, lang?: string): string[] {
   return found;
 }
 
-function* segmentedWords(text: string, lang: string | undefined): Generator<string> {
+function segmentWords(text: string, lang: string | undefined, found: (word: string) => void): void {
   const segmenter = segmenterFor(lang, 'word');
   for (const piece of pieces(text)) {
     for (const { segment, isWordLike } of segmenter.segment(piece)) {
-      if (isWordLike) yield segment;
+      if (isWordLike) found(segment);
     }
   }
 }

@@ -49,15 +49,12 @@ function dutch(word: string): number {
 /** Weak vowels join their neighbour unless they carry an accent; two strong vowels part (hiatus). */
 function spanish(word: string): number {
   const plain = word.replace(/qu(?=[eiéí])/g, 'q').replace(/gu(?=[eiéí])/g, 'g');
-  return romance(plain.replace(/y$/, 'i').replaceAll('y', 'j'), {
-    strong: 'aeoáéóíú',
-    weak: 'iuü',
-  });
+  return romance(plain.replace(/y$/, 'i').replaceAll('y', 'j'), /[aeoáéóíúiuü]+/g, /[aeoáéóíú]/g);
 }
 
 /** Like Spanish: `ia`, `uo` and the like are one syllable, `ì` and `ù` part. */
 function italian(word: string): number {
-  return romance(word.replaceAll('qu', 'q'), { strong: 'aeoàèéòóìíùú', weak: 'iuy' });
+  return romance(word.replaceAll('qu', 'q'), /[aeoàèéòóìíùúiuy]+/g, /[aeoàèéòóìíùú]/g);
 }
 
 /** Nasal diphthongs (`ão`, `ãe`, `õe`) are one syllable. Rising pairs (`ia`, `io`, `ua`) are parted, as in careful speech. */
@@ -70,10 +67,9 @@ function portuguese(word: string): number {
 }
 
 /** Counts strong vowels; weak ones count only where no strong vowel stands beside them, a run of them once. */
-function romance(word: string, { strong, weak }: { strong: string; weak: string }): number {
-  const runs = word.match(new RegExp(`[${strong}${weak}]+`, 'g')) ?? [];
-  const isStrong = new RegExp(`[${strong}]`, 'g');
-  return runs.reduce((sum, run) => sum + Math.max(1, count(run, isStrong)), 0);
+function romance(word: string, vowels: RegExp, strong: RegExp): number {
+  const runs = word.match(vowels) ?? [];
+  return runs.reduce((sum, run) => sum + Math.max(1, count(run, strong)), 0);
 }
 
 /** Vowel letters side by side are one syllable unless an accent parts them; `e`, `es` and a verb's `ent` at the end are mute. */

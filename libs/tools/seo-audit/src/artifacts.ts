@@ -62,7 +62,7 @@ export interface AuditOptions {
 }
 
 export interface DetectedLanguage {
-  /** ISO 639-1, lower case. */
+  /** ISO 639-1, lower case; `und`, as BCP 47 has it, where nothing in the text tells, which is never `reliable`. */
   readonly code: string;
   readonly reliable: boolean;
 }

@@ -57,6 +57,9 @@ export interface Gathering {
 
 const hreflangLimit = 5;
 
+/** No text to tell a language from; audits can still judge what the page declares. */
+const undetermined: DetectedLanguage = { code: 'und', reliable: false };
+
 const have = <T>(value: T): Gathered<T> => ({ ok: true, value });
 const missing = (reason: string): Gathered<never> => ({ ok: false, applies: true, reason });
 const nothing = (reason: string): Gathered<never> => ({ ok: false, applies: false, reason });
@@ -119,9 +122,7 @@ export async function gatherArtifacts(
   const artifacts = {
     exchange: have(exchange),
     page: have(facts),
-    language: language
-      ? have(language)
-      : missing('The text is too short or too mixed for its language to be told.'),
+    language: have(language ?? undetermined),
     robots: have(robots),
     sitemaps: have(surveyed),
     sitemapSample:

@@ -85,8 +85,15 @@ function signsIn(text: string, place: string): Found[] {
   );
 }
 
+/** Every token has one of these; hardly any text does. */
+const tokenSign = /[{%[]/;
+
 const tokensIn = (text: string, place: string): Found[] =>
-  matches(text, tokens).map(([token]) => ({ label: cut(token), place, kind: 'template token' }));
+  (tokenSign.test(text) ? matches(text, tokens) : []).map(([token]) => ({
+    label: cut(token),
+    place,
+    kind: 'template token',
+  }));
 
 function matches(text: string, pattern: RegExp): RegExpExecArray[] {
   const list: RegExpExecArray[] = [];

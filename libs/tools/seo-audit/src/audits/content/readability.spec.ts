@@ -28,6 +28,7 @@ describeAudit(readability, {
   ],
   'not-applicable': [
     ['There are too few words', page([easy]), 'too few'],
+    ['There are too few words to tell a language from', page([easy], '', false), 'too few'],
     ['The language has no formula', page(times(easy, 12), 'haw'), 'No reading formula'],
   ],
   unknown: [['The language is neither declared nor detected', page(times(easy, 12), '', false)]],

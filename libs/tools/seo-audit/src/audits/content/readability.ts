@@ -42,7 +42,6 @@ export const readability = defineAudit({
   readsContent: true,
   audit: ({ page, language: detected }) => {
     const language = textLanguage(page, detected);
-    if (language === undefined) return unknown('The language of the text is not known.');
     const paragraphs = firstOf(page.paragraphs);
     const cutUp = paragraphs.map((text) => wordsOf(text, language));
     const words = cutUp.flat();
@@ -50,6 +49,7 @@ export const readability = defineAudit({
     if (total < minWords) {
       return notApplicable(`The paragraphs have ${count(total, 'word')}, too few to judge.`);
     }
+    if (language === undefined) return unknown('The language of the text is not known.');
     // By paragraph, so that a heading-like line without a full stop is not glued to the next sentence.
     const all = paragraphs.flatMap((text) => sentences(text, language));
     const ease = readingEase({ words, sentences: all.length }, language);

@@ -26,6 +26,11 @@ describeAudit(thinContent, {
       'script',
     ],
     [
+      'There is too little text to tell its language',
+      { html: '<body><main>7</main></body>', language: { code: 'und', reliable: false } },
+      '1 word',
+    ],
+    [
       'Only the navigation is long',
       { html: `<body><nav>${'<a href="/">link</a> '.repeat(400)}</nav><main>Hi.</main></body>` },
     ],

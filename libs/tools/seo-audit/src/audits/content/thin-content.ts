@@ -1,7 +1,7 @@
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
 import { count } from '../../wording.ts';
-import { declaredLanguage } from './_language.ts';
+import { textLanguage } from './_language.ts';
 import { mainWords, readCharacters } from './_main-words.ts';
 
 const { passWords, failWords } = ruleOf('thin-content').limits;
@@ -21,10 +21,10 @@ export const thinContent = defineAudit({
     code: '<main><h1>Spades</h1><p>Coming soon.</p></main>',
     given: { html: '<body><main><h1>Spades</h1><p>Coming soon.</p></main></body>' },
   },
-  requires: ['page'],
+  requires: ['page', 'language'],
   readsContent: true,
-  audit: ({ page }) => {
-    const words = mainWords(page, declaredLanguage(page)).length;
+  audit: ({ page, language }) => {
+    const words = mainWords(page, textLanguage(page, language)).length;
     const more = page.mainText.length > readCharacters ? 'more than ' : '';
     const finding = {
       value: `${more}${count(words, 'word')}`,

@@ -50,6 +50,7 @@ const failureWords: Readonly<Record<string, string>> = {
   port_not_allowed: 'a port that this service does not ask',
   target_rate_limited: 'not asked: too many requests to this host',
   not_asked: 'not asked: the requests of this audit were used up',
+  not_read: 'an answer that this service could not read',
 };
 
 /** What came, in a few words: `404`, `no such host`. */
@@ -63,10 +64,11 @@ const ownFailures = new Set([
   'port_not_allowed',
   'target_rate_limited',
   'not_asked',
+  'not_read',
   'cancelled',
 ]);
 
-/** The request never left, which says nothing about the address. */
+/** The request never left, or its answer was left unread, which says nothing about the address. */
 export const wasNotAsked = ({ status, failure }: Answer): boolean =>
   status === null && failure !== null && ownFailures.has(failure);
 

@@ -11,8 +11,8 @@ export const hreflangReturnLinks = defineAudit({
   title: 'Language versions name each other and themselves',
   failureTitle: 'Some language versions do not link back',
   what: 'Fetches the pages that this one names by hreflang and looks whether each names this page in turn, in its HTML, its header or a sitemap. Also looks whether this page names itself. Versions that do not answer with a page are left out here.',
-  // Confirmed in Google's page on localized versions (read 2026-11): every version lists itself and all others;
-  // where two pages do not point to each other, the tags are ignored.
+  // Every version lists itself and all others, and tags that are not returned are ignored: read 2026-11 in secondary guides
+  // that report Google's page on localized versions, not in the page itself.
   why: 'Google asks that every version list itself and all others, and ignores an annotation that is not returned, so that nobody can declare a stranger’s page their translation. One missing link breaks that pair, not the whole set.',
   fix: 'Make one list of all versions, this page included, and print the same list on each of them. Check that the addresses are the final ones: a redirect or a missing slash makes another address.',
   good: {

@@ -1,5 +1,3 @@
-import { parseUrl } from '../crawling/_answers.ts';
-
 /** Names that exist only inside a network: RFC 6761 and 6762, RFC 8375, ICANN's `internal`, and what routers make up. */
 const localSuffixes = [
   'localhost',
@@ -25,10 +23,8 @@ const stagingLabels = [
   'localdev',
 ];
 
-/** Why an address leads to nobody but its developer; `null` when it does not. */
-export function localAddressReason(address: string): string | null {
-  const url = parseUrl(address);
-  if (url === null) return null;
+/** Why an address leads to nobody but its developer; `null` when it does not. Reads scheme and host only. */
+export function localAddressReason(url: URL): string | null {
   if (url.protocol === 'file:') return "a file on somebody's computer";
   // A Windows path: its drive letter reads as a scheme.
   if (/^[a-z]:$/.test(url.protocol)) return "a path on somebody's computer";

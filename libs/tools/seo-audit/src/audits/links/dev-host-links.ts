@@ -25,12 +25,14 @@ export const devHostLinks = defineAudit({
   audit: ({ page, exchange: { finalUrl } }) => {
     const ownHost = parseUrl(finalUrl)?.host ?? '';
     const references = referencesOf(page);
+    const reasons = new Map<string, string | null>();
     const found = [...references].flatMap(([url, kind]) => {
-      const host = parseUrl(url)?.host ?? '';
-      if (host !== '' && host === ownHost) return [];
-      const reason =
-        localAddressReason(url) ??
-        (isStagingHost(host) && sharesDomain(host, ownHost) ? 'a staging host of this site' : null);
+      const origin = originPart.exec(url)?.[0] ?? url;
+      let reason = reasons.get(origin);
+      if (reason === undefined) {
+        reason = reasonAgainst(origin, ownHost);
+        reasons.set(origin, reason);
+      }
       return reason === null ? [] : [{ url, kind, reason }];
     });
     const finding = {
@@ -54,6 +56,16 @@ export const devHostLinks = defineAudit({
     });
   },
 });
+
+/** All that decides; many addresses share it, and parsing one costs more than all the rest. */
+const originPart = /^https?:\/\/[^/?#]*/;
+
+function reasonAgainst(address: string, ownHost: string): string | null {
+  const url = parseUrl(address);
+  if (url === null || (url.host !== '' && url.host === ownHost)) return null;
+  const staging = isStagingHost(url.host) && sharesDomain(url.host, ownHost);
+  return localAddressReason(url) ?? (staging ? 'a staging host of this site' : null);
+}
 
 /** Every distinct address on the page, with what first names it. */
 function referencesOf(page: PageFacts): ReadonlyMap<string, string> {

@@ -32,6 +32,10 @@ describeAudit(linkTextDescriptive, {
     ['A German page says "mehr erfahren"', page('<a href="/a">Mehr erfahren</a>', 'de-AT')],
     ['A Japanese page says "詳細"', page('<a href="/a">詳細</a>', 'ja')],
     ['A Norwegian page says "les mer"', page('<a href="/a">Les mer</a>', 'nb')],
+    [
+      'The text does not tell its language',
+      { ...page('<a href="/a">here</a>', ''), language: { code: 'und', reliable: false } },
+    ],
     ['A language without a list is read as English', page('<a href="/a">here</a>', 'cy')],
     [
       'An image without alt text',

@@ -2,7 +2,7 @@ import type { LinkFact } from '@plumbline/page';
 import { isGenericLinkText } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { counted, excerpt, percent, sameAddress } from '../crawling/_answers.ts';
+import { addressOf, counted, excerpt, percent, withoutFragment } from '../crawling/_answers.ts';
 import { linkItem, pageWithBody } from './_links.ts';
 
 const { warnShare } = ruleOf('link-text-descriptive').limits;
@@ -25,7 +25,8 @@ export const linkTextDescriptive = defineAudit({
   requires: ['page', 'language', 'exchange'],
   readsContent: true,
   audit: ({ page, language, exchange: { finalUrl } }) => {
-    const judged = page.links.filter((link) => leadsElsewhere(link, finalUrl));
+    const pageAddress = addressOf(finalUrl);
+    const judged = page.links.filter((link) => leadsElsewhere(link, pageAddress));
     if (judged.length === 0) return notApplicable('The page has no links to other pages.');
     const langs = [
       ...new Set([page.lang ?? '', language.reliable ? language.code : ''].map(primaryOf)),
@@ -64,7 +65,7 @@ export const linkTextDescriptive = defineAudit({
 });
 
 /** A link to another page over http or https; jumps within the page need no telling text. */
-const leadsElsewhere = ({ href, url }: LinkFact, pageUrl: string): boolean =>
-  href !== null && url !== null && /^https?:/i.test(url) && !sameAddress(url, pageUrl);
+const leadsElsewhere = ({ href, url }: LinkFact, pageAddress: string): boolean =>
+  href !== null && url !== null && /^https?:/i.test(url) && withoutFragment(url) !== pageAddress;
 
 const primaryOf = (lang: string): string => lang.split(/[-_]/, 1)[0]?.toLowerCase() ?? '';

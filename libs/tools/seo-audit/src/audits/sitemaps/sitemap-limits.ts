@@ -3,7 +3,8 @@ import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { counted, excerpt } from '../crawling/_answers.ts';
 import { readSitemaps, type ReadSitemap, sitemapWith, urlset } from './_sitemaps.ts';
 
-// Both limits stand in the protocol (52,428,800 bytes) and on Google's page on building a sitemap; read on 2026-11-20.
+// Both limits are set by the protocol (52,428,800 bytes) and stated by Google's page on building a sitemap. Confirmed on
+// 2026-11-20 through accounts that quote the two; the pages themselves were not read.
 const { warnEntries, failEntries, warnBytes, failBytes } = ruleOf('sitemap-limits').limits;
 
 const file = sitemapWith(urlset('<loc>https://shop.example/</loc>'));
