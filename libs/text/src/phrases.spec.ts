@@ -47,6 +47,16 @@ describe('significantTerms', () => {
 describe('phrases', () => {
   const bank = words('The Bank of England, the bank of England and the Bank of Japan');
 
+  it('keeps to runs that start or end with given words', () => {
+    const options = { size: 2, stopWords: stopWords('en'), edges: new Set(['steel']) };
+    expect([...phrases(words('Old steel spades rust. Steel lasts.'), options).keys()]).toEqual([
+      'old steel',
+      'steel spades',
+      'rust steel',
+      'steel lasts',
+    ]);
+  });
+
   it('counts runs that neither start nor end in a stop word', () => {
     const counted = phrases(bank, { size: 3, stopWords: stopWords('en') });
     expect(Object.fromEntries(counted)).toEqual({

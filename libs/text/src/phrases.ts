@@ -8,6 +8,8 @@ export interface PhraseOptions {
   readonly size: number;
   /** Folded words that a phrase may neither start nor end with. */
   readonly stopWords: ReadonlySet<string>;
+  /** Where given, folded words of which a phrase has to start or end with one. */
+  readonly edges?: ReadonlySet<string>;
 }
 
 /**
@@ -29,13 +31,15 @@ export function significantTerms(text: string, lang = 'en'): string[] {
  * Runs that start or end in a stop word or a bare number are left out; inside they may hold some (`bank of england`).
  */
 export function phrases(words: readonly string[], options: PhraseOptions): Map<string, number> {
-  const { size, stopWords } = options;
+  const { size, stopWords, edges } = options;
   const folded = words.map(foldCase);
   const isEdge = folded.map((word) => !stopWords.has(word) && /\p{L}/u.test(word));
   const counts = new Map<string, number>();
   if (!Number.isInteger(size) || size < 1) return counts;
   for (let start = 0; start + size <= folded.length; start += 1) {
-    if (!isEdge[start] || !isEdge[start + size - 1]) continue;
+    const last = start + size - 1;
+    if (!isEdge[start] || !isEdge[last]) continue;
+    if (edges && !edges.has(folded[start] ?? '') && !edges.has(folded[last] ?? '')) continue;
     const phrase = folded.slice(start, start + size).join(' ');
     counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
   }

@@ -108,9 +108,11 @@ export const auditRules = {
   'heading-order': rule('low', 'lab', ['LH']),
   'title-h1-agreement': rule('low', 'spec', ['G-TITLE', 'HOUSE'], { passShare: 0.5 }),
   'thin-content': rule('medium', 'tool', ['YS', 'OS', 'SN'], { passWords: 300, failWords: 150 }),
-  'keyword-overuse': rule('medium', 'tool', ['YS', 'SQ', 'G-SPAM'], {
+  'keyword-overuse': rule('medium', 'tool', ['YS', 'HOUSE', 'SQ', 'G-SPAM'], {
     warnPercent: 3,
     failPercent: 4,
+    subjectWarnPercent: 5,
+    subjectFailPercent: 8,
     failUses: 5,
     minWords: 100,
   }),

@@ -16,8 +16,11 @@ function text(phrase: string, uses: number, total: number): string {
   return others.join(' ');
 }
 
-const page = (body: string, lang = 'en', reliable = true) => ({
-  html: `<html lang="${lang}"><body><main><p>${body}</p></main></body></html>`,
+/** The same page under a title that names its subject. */
+const about = (title: string, body: string) => page(body, 'en', true, title);
+
+const page = (body: string, lang = 'en', reliable = true, title = 'Tools') => ({
+  html: `<html lang="${lang}"><head><title>${title}</title></head><body><main><p>${body}</p></main></body></html>`,
   language: { code: lang || 'en', reliable },
 });
 
@@ -26,14 +29,36 @@ describeAudit(keywordOveruse, {
     ['A word stands in 3 % of the text', page(text('trowels', 6, 200))],
     ['A stop word stands everywhere', page(text('the', 40, 200))],
     ['A number stands everywhere', page(text('2026', 40, 200))],
+    [
+      'The page’s own subject stands in 5 %',
+      about('Trowels compared', text('trowels', 10, 200)),
+      '5.0 %',
+    ],
+    [
+      'The subject is two words',
+      about('Garden Trowels – Shop', text('garden trowels', 9, 200)),
+      '4.5 %',
+    ],
     ['No word is repeated', page(text('trowels', 1, 200)), 'No phrase'],
   ],
   warning: [
     ['A word stands in more than 3 %', page(text('trowels', 7, 200)), '7 times in 200 words'],
     ['A word stands in exactly 4 %', page(text('trowels', 8, 200))],
+    ['The subject stands in more than 5 %', about('Trowels', text('trowels', 11, 200)), '5.5 %'],
+    [
+      'The title names only a part of the word',
+      about('Trowelsmith', text('trowels', 8, 200)),
+      '‘trowels’',
+    ],
+    [
+      'Another word than the subject is overused',
+      about('Trowels', `${text('trowels', 9, 200)} ${'spade '.repeat(8)}`),
+      '‘spade’',
+    ],
   ],
   fail: [
     ['A word stands in more than 4 %', page(text('trowels', 9, 200)), '4.5 %'],
+    ['The subject stands in more than 8 %', about('Trowels', text('trowels', 17, 200)), '8.5 %'],
     [
       'It is repeated in different case',
       page(`${text('trowels', 5, 200)} ${'Trowels '.repeat(6)}`),

@@ -1,11 +1,17 @@
-import { foldCase, phrases, stopWords } from '@plumbline/text';
+import type { PageFacts } from '@plumbline/page';
+import { foldCase, phrases, stopWords, words } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
-import { cut } from '../../wording.ts';
+import { cut, mainTitle } from '../../wording.ts';
+import { visibleHeadings } from './_headings.ts';
 import { textLanguage } from './_language.ts';
 import { mainWords } from './_main-words.ts';
 
-const { warnPercent, failPercent, failUses, minWords } = ruleOf('keyword-overuse').limits;
+const { warnPercent, failPercent, subjectWarnPercent, subjectFailPercent, failUses, minWords } =
+  ruleOf('keyword-overuse').limits;
+
+/** Of title and main heading; longer ones name no subject. */
+const readCharacters = 1000;
 
 export const keywordOveruse = defineAudit({
   id: 'keyword-overuse',
@@ -14,8 +20,8 @@ export const keywordOveruse = defineAudit({
   sources: ['raw'],
   title: 'No phrase is repeated until it looks stuffed',
   failureTitle: 'A phrase is repeated so often that it looks stuffed',
-  what: `Counts every word, pair and triple of the main content that carries meaning, and divides its uses by all words. Up to ${warnPercent} % passes; more than ${failPercent} % with at least ${failUses} uses fails. Texts under ${minWords} words are not judged.`,
-  why: 'Google’s spam policies forbid filling a page with keywords unnaturally, but name no figure: the percentages are a house rule that SEO plugins share. There is no density that helps ranking. A page on a narrow subject may name it often and be fine; read the sentences aloud to judge.',
+  what: `Counts every word, pair and triple of the main content that carries meaning, and divides its uses by all words. Up to ${warnPercent} % passes; more than ${failPercent} % with at least ${failUses} uses fails. For a phrase that title or main heading name, the page’s own subject, the limits are ${subjectWarnPercent} and ${subjectFailPercent} %. Texts under ${minWords} words are not judged.`,
+  why: `Google’s spam policies forbid filling a page with keywords unnaturally, but name no figure. ${warnPercent} and ${failPercent} % are what a common SEO plugin allows the one phrase that its user names; the limits for a page’s subject are a house rule, since sound articles and encyclopedia entries often name theirs in 3 to 4 of 100 words. There is no density that helps ranking. A page on a narrow subject may name it often and be fine; read the sentences aloud to judge.`,
   fix: 'Read the text aloud, and wherever the phrase grates put a pronoun, a synonym or nothing. Look first at lists of places, tags and repeated product names, which add uses without telling anything.',
   good: { code: 'A phrase used 8 times in 400 words', given: { html: article(8, 400) } },
   bad: { code: 'A phrase used 20 times in 200 words', given: { html: article(20, 200) } },
@@ -36,17 +42,32 @@ export const keywordOveruse = defineAudit({
         `We have no list of stop words for the language ‘${cut(language, 10)}’.`,
       );
     }
-    const single = [...keywords(all, ignored)].filter(([, times]) => times > 1);
-    const longer = (size: number) =>
-      [...phrases(all, { size, stopWords: ignored })].filter(([, times]) => times > 1);
-    const most = single.reduce((top, [, times]) => Math.max(top, times), 0);
-    // A phrase is never used more often than its first word, so pairs and triples are only needed to name a culprit.
-    const suspect = (100 * most) / all.length > warnPercent;
-    const ranked = (suspect ? [...single, ...longer(2), ...longer(3)] : single)
+    const density = (uses: number): number => (100 * uses) / all.length;
+    const single = [...keywords(all, ignored)].filter(([, uses]) => uses > 1);
+    const heavy = single.filter(([, uses]) => density(uses) > warnPercent).map(([word]) => word);
+    // A phrase is never used more often than its words, so pairs and triples are only needed to name a culprit.
+    const longer = heavy.length > 0 ? [2, 3] : [];
+    const ranked = [
+      ...single,
+      ...longer.flatMap((size) => [
+        ...phrases(all, { size, stopWords: ignored, edges: new Set(heavy) }),
+      ]),
+    ]
+      .filter(([, uses]) => uses > 1)
       .sort(([a, m], [b, n]) => n - m || b.length - a.length)
-      .map(([phrase, times]) => ({ phrase, uses: times, density: (100 * times) / all.length }));
-    const top = ranked[0];
-    const threshold = `at most ${warnPercent} % of all words`;
+      .map(([phrase, uses]) => ({ phrase, uses, density: density(uses) }));
+    const isSubject = subjectOf(page, language);
+    const isOver = (phrase: string, share: number, limit: number, subjectLimit: number): boolean =>
+      share > limit && share > (isSubject(phrase) ? subjectLimit : limit);
+    const failing = ranked.find(
+      ({ phrase, uses, density: share }) =>
+        uses >= failUses && isOver(phrase, share, failPercent, subjectFailPercent),
+    );
+    const warned = ranked.find(({ phrase, density: share }) =>
+      isOver(phrase, share, warnPercent, subjectWarnPercent),
+    );
+    const top = failing ?? warned ?? ranked[0];
+    const threshold = `at most ${warnPercent} % of all words, ${subjectWarnPercent} % for the subject`;
     if (top === undefined) {
       return pass({ message: 'No phrase is repeated.', value: 'none repeated', threshold });
     }
@@ -54,16 +75,25 @@ export const keywordOveruse = defineAudit({
     const finding = {
       value: `${shown}, ${top.uses} uses`,
       threshold,
-      items: ranked.slice(0, 5).map(({ phrase, uses, density }) => ({
+      items: ranked.slice(0, 5).map(({ phrase, uses, density: share }) => ({
         label: cut(phrase),
-        detail: `${uses} uses, ${density.toFixed(1)} %`,
+        detail: `${uses} uses, ${share.toFixed(1)} %`,
       })),
       message: `‘${cut(top.phrase, 60)}’ stands ${top.uses} times in ${all.length} words, that is ${shown}.`,
     };
-    if (top.density > failPercent && top.uses >= failUses) return fail(finding);
-    return (top.density > warnPercent ? warning : pass)(finding);
+    if (failing) return fail(finding);
+    return (warned ? warning : pass)(finding);
   },
 });
+
+/** Whether title or main heading name a phrase, word for word. */
+function subjectOf(page: PageFacts, language: string): (phrase: string) => boolean {
+  const headings = visibleHeadings(page).filter(({ level }) => level === 1);
+  const named = [mainTitle(page) ?? '', ...headings.map(({ text }) => text)]
+    .map((text) => words(text.slice(0, readCharacters), language).map(foldCase).join(' '))
+    .join(' | ');
+  return (phrase) => ` ${named} `.includes(` ${phrase} `);
+}
 
 /** Numbers and single letters of alphabets are no keywords; a single Han, kana or Hangul character can be one. */
 const isKeyword = (phrase: string): boolean =>
