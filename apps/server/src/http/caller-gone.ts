@@ -1,12 +1,15 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { WebFetchError } from '@plumbline/page';
 import type { FastifyReply } from 'fastify';
 
-/** A signal that aborts when the caller goes away before the answer, so that work for nobody stops. */
+/** A signal that aborts as `cancelled` when the caller goes away before the answer, so that work for nobody stops. */
 export const CallerGone = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const gone = new AbortController();
   const { raw } = context.switchToHttp().getResponse<FastifyReply>();
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort();
-  });
+  const leave = () => {
+    if (!raw.writableFinished) gone.abort(new WebFetchError('cancelled', 'the caller has gone'));
+  };
+  if (raw.closed) leave();
+  else raw.once('close', leave);
   return gone.signal;
 });

@@ -23,17 +23,14 @@ import { PAGE_ANALYZER } from './page-analyzer.token.ts';
 export interface PageReading {
   readonly snapshot: PageSnapshot;
   readonly facts: PageFacts;
+  /** About how many bytes all this takes in memory. */
+  readonly weight: number;
 }
 
 export interface ReadOptions {
   /** Fetch anew even if the page was fetched in the last minutes. */
   readonly fresh?: boolean;
   readonly signal?: AbortSignal;
-}
-
-/** A reading, and about how many bytes it takes. */
-interface KeptReading extends PageReading {
-  readonly weight: number;
 }
 
 const limits = { ttlMs: 3 * 60_000, maxBytes: 128 * 1024 * 1024 } as const;
@@ -52,7 +49,7 @@ const htmlTypes = ['text/html', 'application/xhtml+xml'];
 export class PageReader implements OnApplicationShutdown {
   readonly #fetcher: WebFetcher;
   readonly #analyzer: PageAnalyzer;
-  readonly #readings: SingleFlightCache<KeptReading>;
+  readonly #readings: SingleFlightCache<PageReading>;
 
   constructor(
     @Inject(WEB_FETCHER) fetcher: WebFetcher,
@@ -60,7 +57,7 @@ export class PageReader implements OnApplicationShutdown {
   ) {
     this.#fetcher = fetcher;
     this.#analyzer = analyzer;
-    this.#readings = createSingleFlightCache<KeptReading>({
+    this.#readings = createSingleFlightCache<PageReading>({
       ttlMs: limits.ttlMs,
       maxBytes: limits.maxBytes,
       sizeOf: ({ weight }) => 16_384 + weight,
@@ -80,15 +77,14 @@ export class PageReader implements OnApplicationShutdown {
 
   /** Reads the facts of a body that was fetched elsewhere, and leaves the body as it is. */
   async readFacts(page: AnalysisRequest): Promise<PageFacts> {
-    // The analyzer takes over what it is given, and this body may be in a cache.
-    return (await this.#analyze({ ...page, body: page.body.slice() })).facts;
+    return (await this.#analyze(page)).facts;
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.#analyzer.close();
   }
 
-  async #fetchAndRead(url: string, signal: AbortSignal): Promise<KeptReading> {
+  async #fetchAndRead(url: string, signal: AbortSignal): Promise<PageReading> {
     const response = await this.#fetcher.fetch({ url, signal });
     const contentType = headerValue(response.headers, 'content-type') ?? '';
     const mediaType = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';

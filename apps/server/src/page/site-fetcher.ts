@@ -9,11 +9,17 @@ import {
 /** Injection token of a `WebFetcher` that remembers answers for some minutes. */
 export const SITE_FETCHER = Symbol('SITE_FETCHER');
 
-const limits = { ttlMs: 3 * 60_000, maxBytes: 64 * 1024 * 1024, overheadBytes: 4096 } as const;
+const limits = {
+  ttlMs: 3 * 60_000,
+  maxBytes: 64 * 1024 * 1024,
+  /** A single answer larger than this would push out those of many others. */
+  maxAnswerBytes: 4 * 1024 * 1024,
+  overheadBytes: 4096,
+} as const;
 
 /**
  * Remembers what sites answered, so that several tools, or several visitors, cost a site one request.
- * Requests with the same address but other bounds are other requests. Larger answers than the cache are not kept.
+ * Requests with the same address but other bounds are other requests. Answers of more than 4 MB are not kept.
  */
 export class SiteFetcher implements WebFetcher {
   readonly #fetcher: WebFetcher;
@@ -24,7 +30,8 @@ export class SiteFetcher implements WebFetcher {
     this.#answers = createSingleFlightCache<WebResponse>({
       ttlMs: limits.ttlMs,
       maxBytes: limits.maxBytes,
-      sizeOf: ({ body }) => body.byteLength + limits.overheadBytes,
+      sizeOf: ({ body: { byteLength } }) =>
+        byteLength > limits.maxAnswerBytes ? Infinity : byteLength + limits.overheadBytes,
     });
   }
 

@@ -14,6 +14,10 @@ export const keptEntries = 1_000;
 
 const sitemapBytes = 52_428_801;
 
+/** Longer addresses are never asked, and other languages than so many never compared: neither needs to be handed on. */
+const keptAddress = 8_192;
+const keptAlternates = 100;
+
 export interface AuditJobResult {
   readonly report: AuditReport;
   /** Audits that threw, for the log. */
@@ -43,13 +47,18 @@ export const auditJobs = {
     now: Date;
   }): Promise<SitemapFile> {
     const file = parseSitemap(new TextDecoder().decode(await gunzipped(body)), { url, now });
-    const step = file.entries.length / keptEntries;
-    if (step <= 1) return file;
-    const entries = Array.from(
-      { length: keptEntries },
-      (_, at) => file.entries[Math.floor(at * step)],
-    );
-    return { ...file, entries: entries.filter((entry) => entry !== undefined) };
+    const usable = file.entries.filter(({ loc }) => loc.length <= keptAddress);
+    const step = Math.max(1, usable.length / keptEntries);
+    const entries = Array.from({ length: keptEntries }, (_, at) => usable[Math.floor(at * step)])
+      .filter((entry) => entry !== undefined)
+      .map((entry) => ({
+        ...entry,
+        alternates: entry.alternates
+          .filter(({ href }) => href.length <= keptAddress)
+          .slice(0, keptAlternates),
+        images: [],
+      }));
+    return { ...file, entries };
   },
 };
 

@@ -31,14 +31,14 @@ export class AuditRunner implements OnApplicationShutdown {
     }
   }
 
-  /** Reads a sitemap; one that cannot be read in time is no sitemap, which the audits say. */
-  async readSitemap(body: Uint8Array, url: string): Promise<SitemapFile> {
+  /** Reads a sitemap; `null` for one that is not read in time, which says nothing about its form. */
+  async readSitemap(body: Uint8Array, url: string): Promise<SitemapFile | null> {
     try {
       return await this.#pool.run('readSitemap', { body, url, now: new Date() });
     } catch (error) {
       if (!(error instanceof WorkerError)) throw error;
       this.#logger.warn(`A sitemap could not be read: ${error.message}`);
-      return { kind: 'not-a-sitemap', entries: [], entryCount: 0, findings: [], truncated: true };
+      return null;
     }
   }
 

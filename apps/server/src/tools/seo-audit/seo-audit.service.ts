@@ -2,12 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { WebFetcher } from '@plumbline/page';
 import { allAudits } from '@plumbline/seo-audit';
 import { detectLanguage } from '@plumbline/text/language';
-import { PageReader } from '../../page/page-reader.ts';
+import { PageReader, type PageReading } from '../../page/page-reader.ts';
 import { SITE_FETCHER } from '../../page/site-fetcher.ts';
 import { AuditRunner } from './audit-runner.ts';
 import type { SeoAuditProgressDto } from './dto/seo-audit-progress.dto.ts';
 import type { SeoAuditReportDto } from './dto/seo-audit-report.dto.ts';
 import type { SeoAuditRequestDto } from './dto/seo-audit-request.dto.ts';
+import { HeavyPages } from './heavy-pages.ts';
 import { gatherArtifacts } from './gather/gather-artifacts.ts';
 import { toReportDto } from './to-report-dto.ts';
 
@@ -16,11 +17,19 @@ export interface AuditCall {
   readonly onProgress: (progress: SeoAuditProgressDto) => void;
 }
 
+type Step = Partial<Pick<SeoAuditProgressDto, 'stage' | 'requests'>>;
+
+interface Run {
+  readonly startedAt: number;
+  readonly tell: (step: Step) => void;
+}
+
 @Injectable()
 export class SeoAuditService {
   readonly #pages: PageReader;
   readonly #fetcher: WebFetcher;
   readonly #runner: AuditRunner;
+  readonly #heavy = new HeavyPages();
 
   constructor(pages: PageReader, @Inject(SITE_FETCHER) fetcher: WebFetcher, runner: AuditRunner) {
     this.#pages = pages;
@@ -39,7 +48,7 @@ export class SeoAuditService {
       requests: 0,
       checks: allAudits.length,
     };
-    const tell = (step: Partial<typeof progress>) => {
+    const tell = (step: Step) => {
       Object.assign(progress, step);
       call.onProgress({ ...progress });
     };
@@ -49,6 +58,20 @@ export class SeoAuditService {
       fresh: request.fresh ?? false,
       signal: call.signal,
     });
+    const letGo = this.#heavy.hold(reading);
+    try {
+      return await this.#auditReading(reading, request, call, { startedAt, tell });
+    } finally {
+      letGo();
+    }
+  }
+
+  async #auditReading(
+    reading: PageReading,
+    request: SeoAuditRequestDto,
+    call: AuditCall,
+    { startedAt, tell }: Run,
+  ): Promise<SeoAuditReportDto> {
     const { artifacts, requests } = await gatherArtifacts(
       {
         fetcher: this.#fetcher,
@@ -65,6 +88,7 @@ export class SeoAuditService {
         onRequest: (done) => tell({ requests: done }),
       },
     );
+    call.signal.throwIfAborted();
     tell({ stage: 'checks' });
     const report = await this.#runner.audit(artifacts);
     tell({ stage: 'done' });

@@ -34,6 +34,28 @@ describe(RequestBudget, () => {
     expect(budget.remaining).toBe(0);
   });
 
+  it('counts redirects as the requests that they are', async () => {
+    const hop = { url: `${origin}/x`, status: 302, location: '/y', ms: 1 };
+    const redirects = [hop, hop, hop, hop];
+    const programs = paths(50).map((url) => [url, { redirects }]);
+    const fetcher = new FakeWebFetcher(Object.fromEntries(programs));
+    const budget = budgetOver(fetcher, { requests: 20, parallel: 1 });
+    for (const url of paths(50)) await budget.ask(url);
+    expect(fetcher.calls).toHaveLength(4);
+    expect(budget.used).toBe(20);
+  });
+
+  it('asks again where more of an answer is wanted than came before', async () => {
+    const body = 'x'.repeat(5_000);
+    const budget = budgetOver(new FakeWebFetcher({ [`${origin}/`]: { body } }));
+    const [start, whole] = await Promise.all([
+      budget.ask(`${origin}/`, { maxBytes: 2_000, onTooLarge: 'truncate' }),
+      budget.ask(`${origin}/`, { maxBytes: 9_000, onTooLarge: 'truncate' }),
+    ]);
+    expect(start.response?.body.byteLength).toBe(2_000);
+    expect(whole.response?.body.byteLength).toBe(5_000);
+  });
+
   it('asks one address once', async () => {
     const fetcher = new FakeWebFetcher({ [`${origin}/`]: {} });
     const budget = budgetOver(fetcher);

@@ -21,9 +21,13 @@ export type BudgetLimits = { readonly [K in keyof typeof auditLimits]: number };
 /** Failure code of an address that was not asked because the audit had used up its requests or its time. */
 export const notAsked = 'not_asked';
 
+/** Answers up to this size stay at hand for a second question within the audit; an audit may run for long, beside many others. */
+const keptBytes = 262_144;
+
 /**
- * Spends an audit's requests: at most `requests` in all and `parallel` at once, none after `totalMs`.
- * The same address is asked once. `ask` never throws; what went wrong is in the answer.
+ * Spends an audit's requests: `parallel` at once, none after `totalMs`, and none once `requests` are used up. Redirects
+ * count as requests; how many there were is known afterwards, so those that run at the end may exceed the sum by theirs.
+ * The same question is asked once. `ask` throws only `cancelled`; anything else that went wrong is in the answer.
  */
 export class RequestBudget {
   readonly #fetcher: WebFetcher;
@@ -60,20 +64,27 @@ export class RequestBudget {
     return this.#used;
   }
 
+  /** Fires when the caller has gone, or nothing may be asked any more. */
+  get signal(): AbortSignal {
+    const left = Math.max(0, this.#deadline - Date.now());
+    return AbortSignal.any([this.#signal, AbortSignal.timeout(left)]);
+  }
+
   get remaining(): number {
     return Math.max(0, this.#limits.requests - this.#used);
   }
 
   ask(url: string, request: Omit<WebRequest, 'url' | 'signal' | 'timeoutMs'> = {}): Promise<Asked> {
-    const key = `${request.method ?? 'GET'} ${request.maxRedirects ?? ''} ${url}`;
+    const { method = 'GET', maxRedirects = '', maxBytes = '' } = request;
+    const key = `${method} ${maxRedirects} ${maxBytes} ${url}`;
     const known = this.#asked.get(key);
     if (known) return known;
-    const asked = this.#spend(url, request);
+    const asked = this.#spend(key, url, request);
     this.#asked.set(key, asked);
     return asked;
   }
 
-  async #spend(url: string, request: Omit<WebRequest, 'url'>): Promise<Asked> {
+  async #spend(key: string, url: string, request: Omit<WebRequest, 'url'>): Promise<Asked> {
     if (this.remaining === 0) return failed(url, notAsked);
     this.#used += 1;
     await this.#turn();
@@ -87,10 +98,13 @@ export class RequestBudget {
         timeoutMs: Math.min(this.#limits.requestMs, left),
         signal: this.#signal,
       });
+      this.#used += response.redirects.length;
+      if (response.body.byteLength > keptBytes) this.#asked.delete(key);
       return { answer: answered(url, response), response };
     } catch (error) {
       if (!(error instanceof WebFetchError)) throw error;
       if (error.code === 'cancelled') throw error;
+      this.#used += error.redirects.length;
       return failed(
         url,
         error.code,

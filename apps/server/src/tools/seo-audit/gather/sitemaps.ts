@@ -1,3 +1,4 @@
+import { WebFetchError } from '@plumbline/page';
 import type {
   RobotsSurvey,
   SitemapAnswer,
@@ -5,20 +6,26 @@ import type {
   SitemapSurvey,
 } from '@plumbline/seo-audit';
 import type { SitemapFile } from '@plumbline/sitemap';
-import { isOk, type RequestBudget } from './request-budget.ts';
-import { probeTarget, type TargetContext } from './targets.ts';
+import { Places } from '../../../page/places.ts';
+import { type Asked, isOk, notAsked, type RequestBudget } from './request-budget.ts';
+import { notRead, probeTarget, type TargetContext } from './targets.ts';
 
 const limits = {
   files: 5,
   sample: 6,
+  /** Most files are smaller than this many bytes, and any number of audits may hold one. */
+  usualBytes: 3_000_000,
   /** The protocol's own limit and one byte, so that a file over it is seen to be. */
   bytes: 52_428_801,
 } as const;
 
+/** Large files are fetched and read two at a time, all audits together: each takes some hundred megabytes of memory. */
+const largeFiles = new Places(2);
+
 const usualPaths = ['/sitemap.xml', '/sitemap_index.xml'];
 
-/** Reads a sitemap's bytes, off the event loop. */
-export type ReadSitemap = (body: Uint8Array, url: string) => Promise<SitemapFile>;
+/** Reads a sitemap's bytes, off the event loop. `null` when it cannot be read for now. */
+export type ReadSitemap = (body: Uint8Array, url: string) => Promise<SitemapFile | null>;
 
 /** Finds sitemaps by robots.txt, else at the usual paths, and reads up to five files, children of an index included. */
 export async function surveySitemaps(
@@ -59,16 +66,36 @@ async function readOne(
   url: string,
   read: ReadSitemap,
 ): Promise<SitemapAnswer> {
-  const { answer, response } = await budget.ask(url, {
-    maxBytes: limits.bytes,
-    onTooLarge: 'truncate',
-    accept: 'application/xml, text/xml, text/plain, */*;q=0.1',
-  });
-  return {
-    ...answer,
-    decodedBytes: response?.body.byteLength ?? 0,
-    file: response && isOk(answer.status) ? await read(response.body, response.finalUrl) : null,
-  };
+  const ask = (maxBytes: number) =>
+    budget.ask(url, {
+      maxBytes,
+      onTooLarge: 'truncate',
+      accept: 'application/xml, text/xml, text/plain, */*;q=0.1',
+    });
+  const { answer, response } = await ask(limits.usualBytes);
+  const mayBeLarger = response?.truncated === true || isGzip(response?.body);
+  if (!mayBeLarger || !isOk(answer.status)) return toAnswer({ answer, response }, read);
+  const { signal } = budget;
+  try {
+    return await largeFiles.run(
+      async () =>
+        toAnswer(response?.truncated ? await ask(limits.bytes) : { answer, response }, read),
+      signal,
+    );
+  } catch (error) {
+    if (error !== signal.reason || error instanceof WebFetchError) throw error;
+    return { ...answer, status: null, failure: notAsked, decodedBytes: 0, file: null };
+  }
+}
+
+/** A few bytes of gzip may hold a file as large as any. */
+const isGzip = (body: Uint8Array | undefined): boolean => body?.[0] === 0x1f && body[1] === 0x8b;
+
+async function toAnswer({ answer, response }: Asked, read: ReadSitemap): Promise<SitemapAnswer> {
+  const unread = { ...answer, decodedBytes: response?.body.byteLength ?? 0, file: null };
+  if (!response || !isOk(answer.status)) return unread;
+  const file = await read(response.body, response.finalUrl);
+  return file ? { ...unread, file } : { ...unread, status: null, failure: notRead };
 }
 
 /** Asks and reads a few pages that the sitemap names, taken evenly over it. */

@@ -1,5 +1,6 @@
-import { headerValue, type HeaderLines, type PageFacts } from '@plumbline/page';
+import { headerValue, type HeaderLines, type PageFacts, type WebResponse } from '@plumbline/page';
 import type { ErrorPageProbe, TargetProbe } from '@plumbline/seo-audit';
+import { ProblemError } from '../../../http/problem-error.ts';
 import { mediaType } from './site-files.ts';
 import type { RequestBudget } from './request-budget.ts';
 
@@ -16,6 +17,9 @@ export interface TargetContext {
   readonly readFacts: ReadFacts;
 }
 
+/** Failure code of an answer that came and could not be read: too complex, or too many wait to be read. */
+export const notRead = 'not_read';
+
 /** Enough for any sensible head; what stands after it is not asked about here. */
 const targetBytes = 1_000_000;
 const errorTextCharacters = 20_000;
@@ -28,13 +32,23 @@ export async function probeTarget(context: TargetContext, url: string): Promise<
   });
   const bare = { ...answer, noindex: false, robotsBlocked: null, canonical: null, hreflangs: [] };
   if (!response || !isHtml(mediaType(response))) return bare;
-  const facts = await context.readFacts({
-    body: response.body,
-    contentType: headerValue(response.headers, 'content-type') ?? '',
-    headers: response.headers,
-    finalUrl: response.finalUrl,
-  });
-  return { ...bare, ...indexingOf(facts) };
+  const facts = await factsOf(context, response);
+  return facts ? { ...bare, ...indexingOf(facts) } : { ...bare, status: null, failure: notRead };
+}
+
+/** `null` when the page cannot be read: another site's page must not cost this one its audit. */
+async function factsOf(context: TargetContext, response: WebResponse): Promise<PageFacts | null> {
+  try {
+    return await context.readFacts({
+      body: response.body,
+      contentType: headerValue(response.headers, 'content-type') ?? '',
+      headers: response.headers,
+      finalUrl: response.finalUrl,
+    });
+  } catch (error) {
+    if (error instanceof ProblemError) return null;
+    throw error;
+  }
 }
 
 /** What a page's facts say of its own indexing. */
@@ -65,16 +79,11 @@ export async function probeErrorPage(
     onTooLarge: 'truncate',
   });
   if (!response || !isHtml(mediaType(response))) return { ...answer, text: '', title: '' };
-  const facts = await context.readFacts({
-    body: response.body,
-    contentType: headerValue(response.headers, 'content-type') ?? '',
-    headers: response.headers,
-    finalUrl: response.finalUrl,
-  });
+  const facts = await factsOf(context, response);
   return {
     ...answer,
-    text: facts.mainText.slice(0, errorTextCharacters),
-    title: facts.titles[0]?.text ?? '',
+    text: facts?.mainText.slice(0, errorTextCharacters) ?? '',
+    title: facts?.titles[0]?.text ?? '',
   };
 }
 

@@ -1,0 +1,42 @@
+/** A number of places; whoever finds none free waits for one, first come, first served. */
+export class Places {
+  readonly #waiting: (() => void)[] = [];
+  #free: number;
+
+  constructor(count: number) {
+    this.#free = count;
+  }
+
+  /**
+   * Runs a task in a place of its own.
+   * @param signal ends the waiting, with its reason; what runs is the task's own to stop
+   */
+  async run<T>(task: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    signal.throwIfAborted();
+    if (this.#free > 0) this.#free -= 1;
+    else await this.#wait(signal);
+    try {
+      return await task();
+    } finally {
+      const next = this.#waiting.shift();
+      // The place goes from hand to hand, so nobody overtakes those who wait.
+      if (next) next();
+      else this.#free += 1;
+    }
+  }
+
+  #wait(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.#waiting.splice(this.#waiting.indexOf(proceed), 1);
+        reject(signal.reason);
+      };
+      const proceed = () => {
+        signal.removeEventListener('abort', leave);
+        resolve();
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      this.#waiting.push(proceed);
+    });
+  }
+}
