@@ -1,13 +1,31 @@
-import type { SeoAuditReportDto } from '@plumbline/api-client';
+import type { SeoAuditReportDto, WallDtoKind } from '@plumbline/api-client';
 import { Link } from 'react-router-dom';
 import classes from './summary.module.css';
 
+const walls = {
+  'bot-wall': 'A bot wall',
+  captcha: 'A captcha',
+  login: 'A login page',
+} as const satisfies Record<WallDtoKind, string>;
+
 /** What holds the score down as a whole, and how much of the weight could be judged. */
 export function ScoreNotes({ report }: { readonly report: SeoAuditReportDto }) {
-  const { cap, coverage, others } = report;
+  const { cap, coverage, others, wall } = report;
   const unknown = others.filter(({ status }) => status === 'unknown').length;
   return (
     <div className={classes.notes}>
+      {wall && (
+        <p data-tone="brass">
+          <strong>{walls[wall.kind]} answered in place of the page</strong> ({wall.sign}). The score
+          speaks of the few checks that do not need the page; what the page itself says is unknown.
+        </p>
+      )}
+      {wall && (
+        <p data-tone="brass">
+          <strong>{walls[wall.kind]}</strong> answered in the page’s place: {wall.sign}. What the
+          page itself says is unknown, so this is not an audit of what visitors see.
+        </p>
+      )}
       {cap && (
         <p data-tone="brick">
           <strong>Capped at {cap.limit}</strong> by{' '}
