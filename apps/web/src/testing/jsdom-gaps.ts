@@ -38,3 +38,14 @@ window.matchMedia ??= (query: string) =>
     removeListener: () => {},
     dispatchEvent: () => false,
   }) satisfies MediaQueryList;
+
+/** The environment's `FormData` is Node's, so that `fetch` takes it, and Node knows no forms; React reads them. */
+const NodeFormData = globalThis.FormData;
+globalThis.FormData = class extends NodeFormData {
+  constructor(form?: HTMLFormElement) {
+    super();
+    for (const field of form?.elements ?? []) {
+      if (field instanceof HTMLInputElement && field.name) this.append(field.name, field.value);
+    }
+  }
+};

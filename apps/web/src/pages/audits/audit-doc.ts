@@ -40,6 +40,6 @@ export interface AuditIndex {
   readonly weights: readonly { readonly weight: AuditWeight; readonly points: number }[];
 }
 
-export const auditIndexPath = '/data/audits/index.json';
+export const auditIndexPath = '/data/audits.json';
 export const auditDocPath = (id: string): string => `/data/audits/${id}.json`;
 export const auditPath = (id: string): string => `/audits/${id}`;

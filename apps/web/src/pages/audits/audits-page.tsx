@@ -58,7 +58,7 @@ export function AuditsPage() {
           </div>
         ))}
       </dl>
-      <search className={classes.search}>
+      <div role="search" className={classes.search}>
         <label htmlFor="audit-search">Search the checks</label>
         <input
           id="audit-search"
@@ -68,7 +68,7 @@ export function AuditsPage() {
           onChange={(event) => setSearch(event.target.value)}
         />
         <p role="status">{search.trim() ? `${found} of ${plural(total)}` : ''}</p>
-      </search>
+      </div>
       {!search.trim() && (
         <nav aria-label="Categories" className={classes.toc}>
           {index.categories.map(({ id, title, audits }) => (

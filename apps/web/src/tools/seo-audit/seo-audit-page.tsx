@@ -39,7 +39,9 @@ export function SeoAuditPage() {
 
   const result = running ? null : shown?.result;
   useEffect(() => {
-    if (result) heading.current?.focus();
+    if (!result) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
   }, [result]);
 
   return (

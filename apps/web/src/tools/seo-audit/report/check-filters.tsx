@@ -57,7 +57,7 @@ export function CheckFilters({ checks, shown, filter, onChange }: CheckFiltersPr
   const categories = new Map(checks.map(({ categoryId, category }) => [categoryId, category]));
   const count = (status: Status | '') => filterChecks(checks, { ...filter, status }).length;
   return (
-    <search className={classes.filters} aria-label="Filter the checks">
+    <div role="search" className={classes.filters} aria-label="Filter the checks">
       <div role="group" aria-label="Status" className={classes.segments}>
         {statuses.map(([status, label]) => (
           <button
@@ -99,6 +99,6 @@ export function CheckFilters({ checks, shown, filter, onChange }: CheckFiltersPr
       <p role="status" className={classes.shown}>
         {shown === checks.length ? `${shown} checks` : `${shown} of ${checks.length} checks`}
       </p>
-    </search>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ProvenanceDto, SeoAuditSummaryDto } from '@plumbline/api-client';
 import { ProvenanceBadge, ScoreBar, ScoreRing } from '@plumbline/ui';
 import type { ReactNode, RefObject } from 'react';
 import classes from './summary.module.css';
-import { agoInWords, inLocalTime } from './times.ts';
+import { agoInWords, inLocalTime, spanInWords } from './times.ts';
 
 export interface ReportSummaryProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
@@ -78,7 +78,7 @@ function Origin({
       <ProvenanceBadge provenance="measured" reason={`By ${by}, from this server.`} />
       <span>
         <time dateTime={finishedAt}>{inLocalTime(finishedAt)}</time>, {requests}{' '}
-        {requests === 1 ? 'request' : 'requests'} in {(durationMs / 1000).toFixed(1)} s
+        {requests === 1 ? 'request' : 'requests'} in {spanInWords(durationMs)}
       </span>
       {fromCache && (
         <span>

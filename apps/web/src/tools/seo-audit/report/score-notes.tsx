@@ -8,6 +8,12 @@ const walls = {
   login: 'A login page',
 } as const satisfies Record<WallDtoKind, string>;
 
+const walls: Readonly<Record<WallDtoKind, string>> = {
+  'bot-wall': 'A bot wall',
+  captcha: 'A captcha',
+  login: 'A login page',
+};
+
 /** What holds the score down as a whole, and how much of the weight could be judged. */
 export function ScoreNotes({ report }: { readonly report: SeoAuditReportDto }) {
   const { cap, coverage, others, wall } = report;
@@ -42,7 +48,7 @@ export function ScoreNotes({ report }: { readonly report: SeoAuditReportDto }) {
       <p>
         <strong>Coverage {coverage} %</strong> of the weight that applies could be judged.{' '}
         {unknown > 0
-          ? `${unknown} ${unknown === 1 ? 'check is' : 'checks are'} unknown: they lower the coverage, never the score.`
+          ? `${unknown} ${unknown === 1 ? 'check is' : 'checks are'} unknown, which lowers the coverage and never the score.`
           : 'Nothing is unknown.'}
       </p>
     </div>

@@ -8,3 +8,7 @@ export function agoInWords(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));
   return seconds < 60 ? `${seconds} s ago` : `${Math.round(seconds / 60)} min ago`;
 }
+
+/** A span: '40 ms', '1.3 s'. */
+export const spanInWords = (ms: number): string =>
+  ms < 100 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;

@@ -26,8 +26,8 @@ const noReport: FailureReason = {
 
 /** The problem's own sentences where the server sent a problem document, else what is known. */
 export function explainFailure(error: unknown): FailureReason {
-  // What `fetch` throws when no answer came.
-  if (error instanceof TypeError) return unreachable;
+  // What `fetch` throws when no answer came. By its name, for it may be another realm's.
+  if ((error as { name?: unknown } | null)?.name === 'TypeError') return unreachable;
   if (!(error instanceof ApiError)) return noReport;
   const { problem, retryAfterSeconds } = error;
   // The field's own message says more than the document's general sentence.

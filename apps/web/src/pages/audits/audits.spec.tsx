@@ -1,0 +1,121 @@
+import { act, screen, within } from '@testing-library/react';
+import { allAudits, auditRules, authorities, categories } from '@plumbline/seo-audit';
+import { providePageData } from '../../app/page-data.tsx';
+import { routes } from '../../app/routes.ts';
+import { site } from '../../app/site.ts';
+import { renderApp } from '../../testing/render.tsx';
+import type { AuditDoc } from './audit-doc.ts';
+import { auditData } from './audit-docs.ts';
+
+const data = auditData();
+beforeEach(() => providePageData((path) => data.get(path)));
+
+/** Renders the app and lets the page's data arrive. */
+const open = (address: string) => act(async () => renderApp(address));
+
+const structuredData = () =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    (script) => JSON.parse(script.textContent) as Record<string, unknown>,
+  );
+
+describe('the index of audits', () => {
+  it('lists every audit under its category, with counts and weights', async () => {
+    await open('/audits');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Audit reference');
+    for (const [id, title] of Object.entries(categories)) {
+      const section = within(screen.getByRole('region', { name: title }));
+      const own = allAudits.filter(({ category }) => category === id);
+      expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+        own.map((audit) => `/audits/${audit.id}`),
+      );
+      expect(
+        section.getByText(own.length === 1 ? '1 check' : `${own.length} checks`),
+      ).toBeVisible();
+    }
+    expect(screen.getByText('10 points')).toBeVisible();
+  });
+
+  it('finds audits by their words', async () => {
+    const { user } = await open('/audits');
+    await user.type(await screen.findByLabelText('Search the checks'), 'HREFLANG return');
+    expect(screen.getByText(`1 of ${allAudits.length} checks`)).toBeVisible();
+    expect(screen.getAllByRole('region', { name: 'International' })).toHaveLength(1);
+    await user.type(screen.getByLabelText('Search the checks'), ' xyzzy');
+    expect(screen.getByText('No check matches')).toBeVisible();
+  });
+});
+
+describe('the page of an audit', () => {
+  it('says what is checked, why, what it counts, who sets it, and how to fix it', async () => {
+    await open('/audits/title-pixel-width');
+    const audit = allAudits.find(({ id }) => id === 'title-pixel-width');
+    if (!audit) throw new Error('the registry has no such audit');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(audit.title);
+    for (const text of [audit.what, audit.why, audit.fix]) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    expect(screen.getByText('2 points', { exact: false })).toBeVisible();
+    expect(screen.getByText('Passes up to 580 px')).toBeVisible();
+    expect(screen.getByText('Fails above 600 px')).toBeVisible();
+    expect(screen.getByRole('link', { name: authorities['G-TITLE'].name })).toHaveAttribute(
+      'href',
+      authorities['G-TITLE'].url,
+    );
+    expect(screen.getByRole('figure', { name: 'Good example' })).toHaveTextContent(audit.good.code);
+    expect(screen.getByRole('figure', { name: 'Bad example' })).toHaveTextContent(audit.bad.code);
+    expect(screen.getByRole('link', { name: 'Start an SEO audit' })).toHaveAttribute(
+      'href',
+      '/seo-audit',
+    );
+  });
+
+  it('leads to the others of its category', async () => {
+    const { user } = await open('/audits/canonical-present');
+    const others = within(await screen.findByRole('navigation', { name: /^Other checks of/ }));
+    const other = others.getByRole('link', { name: 'The page names one canonical address only' });
+    await act(async () => user.click(other));
+    expect(
+      await screen.findByRole('heading', {
+        level: 1,
+        name: 'The page names one canonical address only',
+      }),
+    ).toBeVisible();
+  });
+
+  it('describes itself to search engines', async () => {
+    await open('/audits/noindex');
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `${site.origin}/audits/noindex`,
+    );
+    expect(structuredData().map((block) => block['@type'])).toEqual([
+      'BreadcrumbList',
+      'TechArticle',
+    ]);
+  });
+
+  it.each(['/audits/no-such-audit', '/audits/index', '/audits/..%2Fx'])(
+    'is the 404 page at %s',
+    async (address) => {
+      await open(address);
+      expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    },
+  );
+
+  it('is prerendered for every audit', async () => {
+    const route = routes.find(({ path }) => path === '/audits/:id');
+    expect(await route?.addresses()).toEqual(allAudits.map(({ id }) => `/audits/${id}`));
+  });
+});
+
+describe.each(allAudits.map(({ id }) => [id] as const))('the data of %s', (id) => {
+  const doc = data.get(`/data/audits/${id}.json`) as AuditDoc;
+
+  it('puts every limit into words with its figure', () => {
+    expect(doc.limits).toHaveLength(Object.keys(auditRules[id].limits).length);
+    for (const limit of doc.limits) expect(limit).toMatch(/^(?=.*\d)[A-Z0-9]/);
+  });
+
+  it('survives JSON', () => expect(JSON.parse(JSON.stringify(doc))).toEqual(doc));
+});

@@ -1,0 +1,51 @@
+import { aReport } from '../testing/report-fixture.ts';
+import { compareAudits, toPastAudit } from './compare-audits.ts';
+import { recallAudit, rememberAudit, rememberedAddresses } from './past-audits.ts';
+
+const past = toPastAudit(aReport());
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+it('remembers the latest audit of an address', () => {
+  rememberAudit('https://a.example/', past);
+  rememberAudit('https://a.example/', { ...past, score: 90 });
+  expect(recallAudit('https://a.example/')).toEqual({ ...past, score: 90 });
+  expect(recallAudit('https://b.example/')).toBeNull();
+});
+
+it('forgets the address that was audited longest ago', () => {
+  for (let n = 0; n <= rememberedAddresses; n++) rememberAudit(`https://${n}.example/`, past);
+  expect(recallAudit('https://0.example/')).toBeNull();
+  expect(recallAudit('https://1.example/')).toEqual(past);
+});
+
+it.each(['{', 'null', '{"a":1}', '[1,["u",null],["u",{"at":"x","score":1,"statuses":{}}]]'])(
+  'survives %s in the storage',
+  (stored) => {
+    localStorage.setItem('plumbline-seo-audits', stored);
+    expect(recallAudit('u')).toBeNull();
+    rememberAudit('u', past);
+    expect(recallAudit('u')).toEqual(past);
+  },
+);
+
+it.each(['getItem', 'setItem'] as const)('survives a storage whose %s throws', (method) => {
+  jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(() => rememberAudit('u', past)).not.toThrow();
+  expect(recallAudit('u')).toBeNull();
+});
+
+it('tells what got better, what got worse and what is new', () => {
+  const before = {
+    ...past,
+    score: 90,
+    statuses: { 'title-pixel-width': 'warning', 'title-present-single': 'fail', constructor: 'x' },
+  };
+  const comparison = compareAudits(before, aReport());
+  expect(comparison.delta).toBe(-9);
+  expect(comparison.worse.map(({ id }) => id)).toEqual(['title-pixel-width']);
+  expect(comparison.better.map(({ id }) => id)).toEqual(['title-present-single']);
+  expect(comparison.added.map(({ id }) => id)).toEqual(['broken-external-links']);
+});

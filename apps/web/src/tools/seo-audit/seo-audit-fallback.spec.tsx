@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { renderApp } from '../../testing/render.tsx';
+import { auditServer } from './testing/audit-server.ts';
+
+const server = auditServer();
+
+describe('the basic check, when the server gives no report', () => {
+  const open = () => renderApp('/seo-audit?url=https%3A%2F%2Fwww.shop.example');
+
+  it.each([
+    ['cannot be reached', () => HttpResponse.error(), 'The audit service could not be reached'],
+    ['answers 500', () => new HttpResponse('oops', { status: 500 }), 'gave no report'],
+    [
+      'answers success: false',
+      () => HttpResponse.json({ success: false, message: 'no' }),
+      'gave no report',
+    ],
+    ['answers what is no report', () => HttpResponse.json({ success: true }), 'gave no report'],
+    ['answers what is no JSON', () => new HttpResponse('<html>'), 'gave no report'],
+  ])('is shown as a normal success when it %s', async (_name, make, reason) => {
+    server.answer(make);
+    await open();
+    expect(await screen.findByText('Basic check')).toBeVisible();
+    expect(screen.getByText('SEO audit completed!')).toBeVisible();
+    expect(screen.getByText('Your audit analysis is ready.')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Overall score: 83 out of 100' })).toBeVisible();
+    const checks = within(screen.getByRole('list', { name: 'Checks' })).getAllByRole('listitem');
+    expect(checks).toHaveLength(6);
+    expect(checks[0]).toHaveTextContent('HTTPS Security');
+    expect(screen.getByText(new RegExp(reason), { selector: 'strong' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says the problem’s own sentences, and tries again on request', async () => {
+    server.refuse(422, {
+      title: 'The domain does not exist',
+      detail: 'No address was found for this domain. Check its spelling.',
+      code: 'dns_not_found',
+    });
+    const { user } = await open();
+    await screen.findByText('Basic check');
+    expect(screen.getByText('The domain does not exist.')).toBeVisible();
+    expect(screen.getByText(/No address was found for this domain/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(server.asked).toHaveLength(2));
+  });
+
+  it('says what is wrong with a field that the server refused', async () => {
+    server.refuse(400, {
+      title: 'The request is not valid',
+      detail: 'Please correct the fields.',
+      code: 'validation_failed',
+      errors: [{ field: 'url', message: 'Please enter an address of at most 2048 characters' }],
+    });
+    await open();
+    expect(await screen.findByText(/at most 2048 characters/)).toBeVisible();
+  });
+
+  it('says when to come back after too many requests', async () => {
+    server.refuse(
+      429,
+      { title: 'Too many requests', detail: 'You have reached the limit.', code: 'rate_limited' },
+      { 'retry-after': '40' },
+    );
+    await open();
+    expect(await screen.findByText(/You can try again in 40 seconds\./)).toBeVisible();
+  });
+
+  it('is not remembered for a comparison', async () => {
+    server.answer(() => HttpResponse.error());
+    await open();
+    await screen.findByText('Basic check');
+    expect(localStorage.length).toBe(0);
+  });
+});

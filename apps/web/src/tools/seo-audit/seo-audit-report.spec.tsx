@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderApp } from '../../testing/render.tsx';
+import { auditServer } from './testing/audit-server.ts';
+import { aReport, linkCheck, passedCheck, titleCheck } from './testing/report-fixture.ts';
+
+const server = auditServer();
+
+async function openReport(report = aReport()) {
+  server.answerWith(report);
+  const app = await renderApp('/seo-audit?url=shop.example');
+  await screen.findByRole('heading', { level: 2, name: /^SEO audit of/ });
+  return app;
+}
+
+const shownChecks = () =>
+  within(screen.getByRole('list', { name: 'Checks' }))
+    .getAllByRole('heading', { level: 4 })
+    .map(({ textContent }) => textContent);
+
+describe('the report', () => {
+  it('shows score, grade and counts', async () => {
+    await openReport();
+    const [bar] = screen.getAllByRole('progressbar', { name: 'Overall score' });
+    expect(bar).toHaveAttribute('aria-valuenow', '81');
+    expect(bar).toHaveAttribute('data-level', 'good');
+    expect(screen.getByText('Grade B')).toBeVisible();
+    for (const count of ['1 Passed', '1 Warnings', '1 Failed']) {
+      expect(screen.getByText((_, node) => node?.textContent === count)).toBeVisible();
+    }
+  });
+
+  it('lists what costs most first, each with status, category, finding and recommendation', async () => {
+    await openReport();
+    expect(shownChecks()).toEqual([titleCheck.check, linkCheck.check, passedCheck.check]);
+    const [first] = within(screen.getByRole('list', { name: 'Checks' })).getAllByRole('listitem');
+    for (const text of ['Fail', 'Head and metadata', '0 of 2 points', titleCheck.message]) {
+      expect(first).toHaveTextContent(text);
+    }
+    expect(first).toHaveTextContent('Recommendation: Shorten it to at most 580 px.');
+  });
+
+  it('filters by status, by category and by search together, and says when nothing is left', async () => {
+    const { user } = await openReport();
+    await user.click(screen.getByRole('button', { name: 'Failed 1' }));
+    expect(shownChecks()).toEqual([titleCheck.check]);
+    await user.selectOptions(screen.getByLabelText('Category'), 'Links');
+    expect(screen.getByText('No check matches')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all checks' }));
+    await user.type(screen.getByLabelText('Search'), 'BROKEN links');
+    expect(shownChecks()).toEqual([linkCheck.check]);
+    expect(screen.getByText('1 of 3 checks')).toBeVisible();
+  });
+
+  it('filters by a category when its score is pressed', async () => {
+    const { user } = await openReport();
+    await user.click(screen.getByRole('button', { name: /^Links 50/ }));
+    expect(shownChecks()).toEqual([linkCheck.check]);
+  });
+
+  it('shows evidence on demand, third-party text as text, and links only web addresses', async () => {
+    server.use(
+      http.get('http://localhost/data/audits/title-pixel-width.json', () =>
+        HttpResponse.json({ good: '<title>Garden spades</title>' }),
+      ),
+    );
+    const { user } = await openReport();
+    expect(screen.queryByText('612 px')).not.toBeInTheDocument();
+    await user.click(
+      screen.getByText('Evidence and example', {
+        exact: false,
+        selector: '[data-status="fail"] summary',
+      }),
+    );
+    expect(screen.getByText('200 to 580 px')).toBeVisible();
+    expect(screen.getByText('house rule')).toBeVisible();
+    expect(screen.getByText('<script>alert(1)</script>')).toBeVisible();
+    const places = within(screen.getByRole('list', { name: 'Where' }));
+    expect(places.getAllByRole('link')).toHaveLength(1);
+    expect(places.getByRole('link')).toHaveAttribute('rel', 'nofollow noopener noreferrer');
+    expect(await screen.findByText('<title>Garden spades</title>')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^About this check/ })).toHaveAttribute(
+      'href',
+      '/audits/title-pixel-width',
+    );
+  });
+
+  it('explains a cap', async () => {
+    await openReport(aReport({ score: 30, cap: { limit: 30, by: ['noindex'], uncapped: 84 } }));
+    const note = screen.getByText('Capped at 30').closest('p');
+    expect(note).toHaveTextContent('Capped at 30 by noindex; without it 84.');
+    expect(within(note ?? document.body).getByRole('link')).toHaveAttribute(
+      'href',
+      '/audits/noindex',
+    );
+  });
+
+  it('says when a wall answered in the page’s place', async () => {
+    await openReport(aReport({ wall: { kind: 'captcha', sign: 'a challenge script' } }));
+    expect(screen.getByText('A captcha').closest('p')).toHaveTextContent(
+      'A captcha answered in the page’s place: a challenge script.',
+    );
+  });
+
+  it('explains the coverage', async () => {
+    await openReport();
+    expect(screen.getByText(/1 check is unknown/)).toBeVisible();
+    expect(screen.getByText('Coverage 72 %')).toBeVisible();
+  });
+
+  it('lets the score be recomputed', async () => {
+    const { user } = await openReport();
+    await user.click(screen.getByText('How this score is computed'));
+    const table = screen.getByRole('table', { name: '' });
+    expect(within(table).getByRole('row', { name: 'Head and metadata 10 12 83' })).toBeVisible();
+    expect(within(table).getByRole('row', { name: 'URL 0 0 –' })).toBeVisible();
+    expect(within(table).getByRole('row', { name: 'All 10.5 13 81' })).toBeVisible();
+    expect(screen.getByText('100 × 10.5 ÷ 13 = 80.77, rounded to 81')).toBeVisible();
+  });
+
+  it('keeps apart what is not scored, with the reasons', async () => {
+    await openReport();
+    const section = screen.getByRole('region', { name: 'Not scored' });
+    for (const text of [
+      'There is no llms.txt.',
+      'No field data was asked for.',
+      'names no language',
+    ]) {
+      expect(section).toHaveTextContent(text);
+    }
+  });
+
+  it('shows the way to the page and how long it took', async () => {
+    await openReport();
+    const chain = within(screen.getByRole('list', { name: 'Redirect chain' }));
+    expect(chain.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '301https://shop.example/42 ms',
+      '200https://www.shop.example/',
+    ]);
+    expect(screen.getByRole('row', { name: 'TLS none' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'First byte 140 ms' })).toBeVisible();
+  });
+});

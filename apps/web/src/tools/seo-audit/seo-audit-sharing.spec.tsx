@@ -1,0 +1,108 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearToasts } from '@plumbline/ui';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { App } from '../../app/app.tsx';
+import { pageAt } from '../../app/routes.ts';
+import { auditServer } from './testing/audit-server.ts';
+import { aReport } from './testing/report-fixture.ts';
+
+const server = auditServer();
+
+/** The page under a router whose address a spec can read. */
+async function openAt(address: string) {
+  act(() => clearToasts());
+  const user = userEvent.setup();
+  await pageAt('/seo-audit').load();
+  const router = createMemoryRouter([{ path: '*', element: <App env="test" /> }], {
+    initialEntries: [address],
+  });
+  render(<RouterProvider router={router} />);
+  const search = () => router.state.location.search;
+  return { router, user, search };
+}
+
+const result = () => screen.findByRole('heading', { level: 2, name: /^SEO audit of/ });
+const url = () => screen.getByLabelText('Website URL');
+
+describe('the address of an audit', () => {
+  it('names the audit that was run, and going back opens the one before', async () => {
+    const { router, user, search } = await openAt('/seo-audit');
+    await user.type(url(), 'shop.example');
+    await user.type(screen.getByLabelText('Focus keyphrase (optional)'), 'a & b{Enter}');
+    await result();
+    expect(search()).toBe('?url=shop.example&keyphrase=a+%26+b');
+
+    await user.clear(url());
+    await user.type(url(), 'other.example{Enter}');
+    expect(search()).toBe('?url=other.example&keyphrase=a+%26+b');
+    await result();
+
+    await act(() => router.navigate(-1));
+    expect(url()).toHaveValue('shop.example');
+    await result();
+    expect(server.asked.map(({ body }) => (body as { url: string }).url)).toEqual([
+      'https://shop.example/',
+      'https://other.example/',
+      'https://shop.example/',
+    ]);
+
+    await act(() => router.navigate(-1));
+    expect(url()).toHaveValue('');
+    expect(screen.queryByRole('heading', { name: /^SEO audit of/ })).not.toBeInTheDocument();
+  });
+
+  it('gets no new entry for the same audit again', async () => {
+    const { router, user } = await openAt('/seo-audit?url=shop.example');
+    await result();
+    await user.click(screen.getByRole('button', { name: 'Start SEO Audit' }));
+    await result();
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+});
+
+describe('what can be done with a report', () => {
+  const saved: { name: string; text: Promise<string> }[] = [];
+
+  beforeEach(() => {
+    saved.length = 0;
+    let blob: Blob | undefined;
+    URL.createObjectURL = (object) => {
+      blob = object as Blob;
+      return 'blob:report';
+    };
+    URL.revokeObjectURL = () => {};
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      if (blob) saved.push({ name: this.download, text: blob.text() });
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('can be saved as text, JSON and CSV', async () => {
+    const { user } = await openAt('/seo-audit?url=shop.example');
+    await result();
+    for (const name of ['Download Report', 'JSON', 'CSV']) {
+      await user.click(screen.getByRole('button', { name }));
+    }
+    expect(saved.map(({ name }) => name)).toEqual([
+      'seo-audit-report.txt',
+      'seo-audit-report.json',
+      'seo-audit-report.csv',
+    ]);
+    const [text = '', json = '', csv = ''] = await Promise.all(saved.map((file) => file.text));
+    expect(text).toContain('Score: 81/100\nDate: 2026-06-01T12:00:04.000Z\n');
+    expect(JSON.parse(json)).toEqual(aReport());
+    expect(csv).toContain('fail,Head and metadata,The title does not fit');
+  });
+
+  it('can be passed on by its link', async () => {
+    const { user } = await openAt('/seo-audit?url=shop.example');
+    await result();
+    const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(written).toHaveBeenCalledWith(window.location.href);
+    expect(await screen.findByText('Link copied to clipboard!')).toBeVisible();
+  });
+});

@@ -1,0 +1,149 @@
+import type { SeoAuditCheckDto, SeoAuditNoteDto, SeoAuditReportDto } from '@plumbline/api-client';
+
+const google = {
+  name: 'Google: title links',
+  url: 'https://developers.google.com/search/docs/appearance/title-link',
+};
+
+/** A check of a report: the given fields over those of a passed one. */
+export function aCheck(given: Partial<SeoAuditCheckDto> & { id: string }): SeoAuditCheckDto {
+  return {
+    category: 'Head and metadata',
+    categoryId: 'metadata',
+    check: 'The page has one title',
+    status: 'pass',
+    message: 'The page has one title.',
+    weight: 'medium',
+    docs: `/audits/${given.id}`,
+    points: 2,
+    earned: 2,
+    evidence: {
+      value: '1',
+      threshold: 'one title',
+      basis: 'spec',
+      authorities: [google],
+      sources: ['raw'],
+      items: [],
+    },
+    ...given,
+  };
+}
+
+const unknownNote: SeoAuditNoteDto = {
+  id: 'lcp-field',
+  category: 'Performance and mobile',
+  categoryId: 'performance',
+  check: 'Visitors see the main content quickly',
+  message: 'No field data was asked for.',
+  weight: 'high',
+  docs: '/audits/lcp-field',
+  status: 'unknown',
+  evidence: null,
+};
+
+const noteAbout = (id: string, given: Partial<SeoAuditNoteDto>): SeoAuditNoteDto => ({
+  ...unknownNote,
+  id,
+  docs: `/audits/${id}`,
+  ...given,
+});
+
+export const titleCheck = aCheck({
+  id: 'title-pixel-width',
+  check: 'The title does not fit the width that results show',
+  status: 'fail',
+  message: 'The title is 612 px wide; about 600 px are shown.',
+  recommendation: 'Shorten it to at most 580 px.',
+  earned: 0,
+  evidence: {
+    value: '612 px',
+    threshold: '200 to 580 px',
+    basis: 'tool',
+    authorities: [{ name: 'House rule of this product', url: '/seo-audit#house-rules' }, google],
+    sources: ['raw'],
+    items: [
+      { label: '<script>alert(1)</script>', detail: '612 px' },
+      { label: 'https://shop.example/spades' },
+      { label: 'javascript:alert(1)' },
+    ],
+  },
+});
+
+export const linkCheck = aCheck({
+  id: 'broken-external-links',
+  category: 'Links',
+  categoryId: 'links',
+  check: 'Some links to other sites are broken',
+  status: 'warning',
+  message: '1 of 12 links is broken.',
+  recommendation: 'Correct or remove it.',
+  weight: 'low',
+  points: 1,
+  earned: 0.5,
+});
+
+export const passedCheck = aCheck({
+  id: 'title-present-single',
+  weight: 'critical',
+  points: 10,
+  earned: 10,
+});
+
+/** A report as the server answers it: one check passed, one warned, one failed. */
+export function aReport(given: Partial<SeoAuditReportDto> = {}): SeoAuditReportDto {
+  return {
+    url: 'https://shop.example/',
+    score: 81,
+    checks: [titleCheck, passedCheck, linkCheck],
+    summary: { passed: 1, failed: 1, warnings: 1 },
+    others: [
+      unknownNote,
+      noteAbout('llms-txt', {
+        status: 'info',
+        check: 'What llms.txt says',
+        message: 'There is no llms.txt.',
+        weight: 'info',
+      }),
+      noteAbout('hreflang-codes', {
+        status: 'not-applicable',
+        check: 'Language versions are named with valid codes',
+        message: 'The page names no language versions.',
+      }),
+    ],
+    grade: 'B',
+    earned: 10.5,
+    possible: 13,
+    coverage: 72,
+    cap: null,
+    wall: null,
+    categories: [
+      { id: 'metadata', title: 'Head and metadata', score: 83, earned: 10, possible: 12 },
+      { id: 'links', title: 'Links', score: 50, earned: 0.5, possible: 1 },
+      { id: 'url', title: 'URL', score: null, earned: 0, possible: 0 },
+    ],
+    finalUrl: 'https://www.shop.example/',
+    status: 200,
+    redirects: [
+      { url: 'https://shop.example/', status: 301, location: 'https://www.shop.example/', ms: 42 },
+    ],
+    timings: {
+      dnsMs: 12,
+      connectMs: 24,
+      tlsMs: null,
+      firstByteMs: 140,
+      downloadMs: 20,
+      totalMs: 260,
+    },
+    pageTitle: 'Spades <b>& more</b>',
+    provenance: {
+      kind: 'measured',
+      by: 'PlumblineBot/0.1.0',
+      fetchedAt: '2026-06-01T12:00:00.000Z',
+      finishedAt: '2026-06-01T12:00:04.000Z',
+      fromCache: false,
+      requests: 42,
+      durationMs: 3120,
+    },
+    ...given,
+  };
+}
