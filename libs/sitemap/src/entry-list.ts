@@ -5,7 +5,7 @@ import { parseW3cDate } from './w3c-date.ts';
 
 const CHANGE_FREQUENCIES = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'];
 
-/** Takes entries as they are read, checks each against the protocol and keeps the first 50,000. */
+/** Takes entries as they are read, checks and keeps the first 50,000; crawlers read no further, so the rest is counted. */
 export class EntryList {
   readonly kept: SitemapEntry[] = [];
   count = 0;
@@ -22,11 +22,12 @@ export class EntryList {
   /** @param dates which format `lastmod` must have; RSS writes e-mail dates, which the protocol does not rule on */
   add(entry: SitemapEntry, dates: 'w3c' | 'any' = 'w3c'): void {
     this.count += 1;
-    this.checkLoc(entry);
-    if (entry.lastmod !== null && dates === 'w3c') this.checkLastmod(entry.lastmod, entry.line);
-    this.checkHints(entry);
-    if (this.kept.length < MAX_ENTRIES) this.kept.push(entry);
-    if (this.count === MAX_ENTRIES + 1) {
+    if (this.count <= MAX_ENTRIES) {
+      this.checkLoc(entry);
+      if (entry.lastmod !== null && dates === 'w3c') this.checkLastmod(entry.lastmod, entry.line);
+      this.checkHints(entry);
+      this.kept.push(entry);
+    } else if (this.count === MAX_ENTRIES + 1) {
       this.findings.error(
         'too-many-entries',
         entry.line,

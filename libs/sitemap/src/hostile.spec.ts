@@ -51,6 +51,15 @@ describe('hostile sitemaps', () => {
     });
   });
 
+  it('checks no entry that nobody reads', () => {
+    const bad = '<url><loc>nope</loc></url>';
+    const file = parse(
+      `<urlset ${NAMESPACE}>\n${ENTRY.repeat(MAX_ENTRIES)}${bad.repeat(50_000)}</urlset>`,
+    );
+    expect(file.entryCount).toBe(100_000);
+    expect(file.findings.map(({ code }) => code)).toEqual(['too-many-entries']);
+  });
+
   it('stops at 50 MB', () => {
     const padding = `<!--${'x'.repeat(1000)}-->`;
     const text = `<urlset ${NAMESPACE}>${ENTRY}${padding.repeat(MAX_SITEMAP_BYTES / 1000)}${ENTRY}</urlset>`;
