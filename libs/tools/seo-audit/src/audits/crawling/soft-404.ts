@@ -7,6 +7,9 @@ import { couldBeAlike, textSimilarity } from './_text-similarity.ts';
 
 const { similarity, shellWords } = ruleOf('soft-404').limits;
 
+/** An error page says less; what is longer need not be counted to the end. */
+const countedCharacters = 200_000;
+
 /** As much as is kept of the error page. */
 const comparedCharacters = 20_000;
 
@@ -45,7 +48,7 @@ export const soft404 = defineAudit({
     ];
     const threshold = `likeness to the error page under ${similarity}`;
     const telling = headlines.find(({ text }) => speaksOfError(text));
-    const count = telling ? countWords(page.mainText, lang) : 0;
+    const count = telling ? countWords(page.mainText.slice(0, countedCharacters), lang) : 0;
     if (telling && count < shellWords) {
       return fail({
         message: `The ${telling.where} says "${excerpt(telling.text, 80)}" over ${counted(count, 'word')} of main text, yet the status is 200.`,

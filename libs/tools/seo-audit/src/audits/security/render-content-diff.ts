@@ -5,6 +5,9 @@ import { percent } from '../../wording.ts';
 
 const limits = ruleOf('render-content-diff').limits;
 
+/** Of each text; a share of so much is the share of the whole, and no page can take seconds. */
+const readCharacters = 400_000;
+
 export const renderContentDiff = defineAudit({
   id: 'render-content-diff',
   category: 'security',
@@ -12,7 +15,7 @@ export const renderContentDiff = defineAudit({
   sources: ['raw', 'rendered'],
   title: 'The text of the page stands in the HTML as sent',
   failureTitle: 'Much of the text appears only after scripts have run',
-  what: 'Counts which share of the words on the rendered page already stands in the HTML as sent, each word as often as it occurs. Pages with fewer than 200 rendered words are left out.',
+  what: 'Counts which share of the words on the rendered page already stands in the HTML as sent, each word as often as it occurs. Pages with fewer than 200 rendered words are left out, and so is what comes after 400,000 characters.',
   why: 'Google renders pages, but later and not always; Bing renders some, and many crawlers behind AI answers do not render at all. Text that only scripts bring may be indexed late or not at all. The shares of 90 and 60 % are house rules.',
   fix: 'Render the main text on the server or at build time and let scripts take over from there. Check with `curl` that the sentences you want found are in the answer.',
   good: { code: '<main><h1>Garden spades</h1><p>A good spade…</p></main>', given: {} },
@@ -47,7 +50,7 @@ export const renderContentDiff = defineAudit({
 
 function wordCounts(text: string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const word of words(text)) {
+  for (const word of words(text.slice(0, readCharacters))) {
     const folded = foldCase(word);
     counts.set(folded, (counts.get(folded) ?? 0) + 1);
   }
