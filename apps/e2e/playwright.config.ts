@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 const chromium = await findChromium((line) => console.log(`plumbline: ${line}`));
 
 const browser = {
-  browserName: 'chromium',
+  browserName: 'chromium' as const,
   launchOptions: {
     executablePath: chromium.executablePath,
     env: { ...(process.env as Record<string, string>), ...chromium.env },
@@ -20,7 +20,7 @@ const browser = {
       '--no-first-run',
     ],
   },
-} as const;
+};
 
 /** Journeys against the built product, served as an operator would serve it. */
 export default defineConfig({
@@ -37,9 +37,14 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      grepInvert: /@phone/,
       use: { ...devices['Desktop Chrome'], ...browser, viewport: { width: 1280, height: 900 } },
     },
-    { name: 'phone', use: { ...devices['Pixel 7'], ...browser, viewport: { width: 390, height: 844 } } },
+    {
+      name: 'phone',
+      grep: /@phone|@everywhere/,
+      use: { ...devices['Pixel 7'], ...browser, viewport: { width: 390, height: 844 } },
+    },
   ],
   webServer: [
     {

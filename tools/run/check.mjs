@@ -33,6 +33,7 @@ const steps = [
   { id: 'types', argv: [bin('typescript/bin/tsc'), '-b'] },
   { id: 'types-web', argv: [bin('typescript/bin/tsc'), '-p', 'apps/web'] },
   { id: 'types-specs', argv: [bin('typescript/bin/tsc'), '-p', 'tsconfig.spec.json'] },
+  { id: 'types-e2e', argv: [bin('typescript/bin/tsc'), '-p', 'apps/e2e'] },
   {
     id: 'unit',
     argv: [bin('jest/bin/jest.js'), '--json', `--outputFile=${jestReport}`, '--reporters=default'],

@@ -17,7 +17,7 @@ export const healthyHtml = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Garden spades: how to choose one that lasts</title>
-<meta name="description" content="Which garden spade suits your soil and your back: blades, shafts and handles compared, with prices and care tips.">
+<meta name="description" content="Which garden spades suit your soil and your back: blades, shafts and handles compared, with prices and care tips.">
 <link rel="canonical" href="${url}">
 <link rel="icon" href="/icon.png" sizes="96x96">
 <meta property="og:title" content="Garden spades">
@@ -33,7 +33,7 @@ export const healthyHtml = `<!doctype html>
 <header><nav><a href="/">Shop</a> <a href="/garden">Garden tools</a></nav></header>
 <main>
 <h1>Garden spades that last</h1>
-<p>A good spade is bought once. This page compares blades, shafts and handles.</p>
+<p>A good spade is bought once. This page compares garden spades by blade, shaft and handle.</p>
 <img src="/spades.jpg" alt="Three spades against a shed" width="800" height="600">
 <h2>Blades</h2>
 ${Array.from({ length: 30 }, (_, n) => `<p>${sentenceAbout(n)}</p>`).join('\n')}

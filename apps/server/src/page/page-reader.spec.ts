@@ -1,0 +1,98 @@
+import { Test, type TestingModule } from '@nestjs/testing';
+import { createPageAnalyzer } from '@plumbline/page/extract';
+import { type FakeProgram, FakeWebFetcher } from '@plumbline/page/testing';
+import { WEB_FETCHER } from '../egress/web-fetcher.token.ts';
+import { PAGE_ANALYZER } from './page-analyzer.token.ts';
+import { PageReader } from './page-reader.ts';
+
+const url = 'https://site.example/';
+const html = '<!doctype html><title>A page</title><h1>Its heading</h1>';
+
+describe(PageReader, () => {
+  let module: TestingModule | undefined;
+  afterEach(() => module?.close());
+
+  async function readerOver(programs: Record<string, FakeProgram>) {
+    const fetcher = new FakeWebFetcher(programs);
+    module = await Test.createTestingModule({
+      providers: [
+        PageReader,
+        { provide: WEB_FETCHER, useValue: fetcher },
+        { provide: PAGE_ANALYZER, useFactory: () => createPageAnalyzer({ workers: 1 }) },
+      ],
+    }).compile();
+    module.enableShutdownHooks();
+    return { reader: module.get(PageReader), fetcher };
+  }
+
+  it('gives the exchange and the facts of a page', async () => {
+    const { reader } = await readerOver({ [url]: { body: html, status: 404 } });
+    const { snapshot, facts } = await reader.read(url);
+    expect(snapshot).toMatchObject({ finalUrl: url, status: 404, decodedBytes: html.length });
+    expect(facts.titles).toEqual([{ text: 'A page', inHead: true }]);
+  });
+
+  it('fetches a page once, however it is spelt and however many ask at once', async () => {
+    const { reader, fetcher } = await readerOver({ [url]: { body: html } });
+    await Promise.all(
+      [url, 'site.example', 'https://SITE.example/#part', ' https://site.example '].map(
+        (spelling) => reader.read(spelling),
+      ),
+    );
+    expect(fetcher.calls).toHaveLength(1);
+  });
+
+  it('fetches anew when it is asked to', async () => {
+    const { reader, fetcher } = await readerOver({ [url]: { body: html } });
+    await reader.read(url);
+    await reader.read(url, { fresh: true });
+    expect(fetcher.calls).toHaveLength(2);
+  });
+
+  it.each(['application/pdf', 'image/png', 'application/json; charset=utf-8', 'text/plain'])(
+    'says that %s is no page',
+    async (type) => {
+      const { reader } = await readerOver({
+        [url]: { body: 'x', headers: { 'content-type': type } },
+      });
+      await expect(reader.read(url)).rejects.toMatchObject({ code: 'not_html' });
+    },
+  );
+
+  it.each(['TEXT/HTML', 'application/xhtml+xml', 'text/html;charset=utf-8'])(
+    'reads %s as a page',
+    async (type) => {
+      const { reader } = await readerOver({
+        [url]: { body: html, headers: { 'content-type': type } },
+      });
+      await expect(reader.read(url)).resolves.toMatchObject({ snapshot: { status: 200 } });
+    },
+  );
+
+  it('hands a failure to fetch on as it is', async () => {
+    const { reader } = await readerOver({ [url]: 'dns_not_found' });
+    await expect(reader.read(url)).rejects.toMatchObject({ code: 'dns_not_found' });
+  });
+
+  it('lets one who waits go without ending the fetch for the others', async () => {
+    let send: (answer: { body: string }) => void = () => {};
+    const slow = () => new Promise<{ body: string }>((resolve) => (send = resolve));
+    const { reader, fetcher } = await readerOver({ [url]: slow });
+    const leaving = new AbortController();
+    const left = reader.read(url, { signal: leaving.signal });
+    const staying = reader.read(url);
+    leaving.abort(new Error('gone'));
+    await expect(left).rejects.toThrow('gone');
+    send({ body: html });
+    await expect(staying).resolves.toMatchObject({ snapshot: { status: 200 } });
+    expect(fetcher.calls).toHaveLength(1);
+  });
+
+  it('leaves a body that it only reads as it was', async () => {
+    const { reader } = await readerOver({});
+    const body = new TextEncoder().encode(html);
+    const page = { body, contentType: 'text/html', headers: [], finalUrl: url };
+    await reader.readFacts(page);
+    expect(body.byteLength).toBe(html.length);
+  });
+});

@@ -1,0 +1,40 @@
+import { FakeWebFetcher } from '@plumbline/page/testing';
+import { SiteFetcher } from './site-fetcher.ts';
+
+const url = 'https://site.example/robots.txt';
+
+describe(SiteFetcher, () => {
+  it('asks a site once for what several want', async () => {
+    const fetcher = new FakeWebFetcher({ [url]: { body: 'User-agent: *' } });
+    const site = new SiteFetcher(fetcher);
+    const answers = await Promise.all([site.fetch({ url }), site.fetch({ url })]);
+    await site.fetch({ url: new URL(url) });
+    expect(fetcher.calls).toHaveLength(1);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('does not answer one request with what another with other bounds got', async () => {
+    const fetcher = new FakeWebFetcher({ [url]: { body: 'User-agent: *' } });
+    const site = new SiteFetcher(fetcher);
+    const cut = await site.fetch({ url, maxBytes: 4, onTooLarge: 'truncate' });
+    const whole = await site.fetch({ url });
+    const head = await site.fetch({ url, method: 'HEAD' });
+    expect([cut, whole, head].map(({ body }) => body.byteLength)).toEqual([4, 13, 0]);
+  });
+
+  it('does not keep answers that would push out many others', async () => {
+    const fetcher = new FakeWebFetcher({ [url]: { body: new Uint8Array(4_200_000) } });
+    const site = new SiteFetcher(fetcher);
+    await site.fetch({ url });
+    await site.fetch({ url });
+    expect(fetcher.calls).toHaveLength(2);
+  });
+
+  it('remembers a failure only for a moment, and hands it on', async () => {
+    const fetcher = new FakeWebFetcher({ [url]: 'connection_failed' });
+    const site = new SiteFetcher(fetcher);
+    await expect(site.fetch({ url })).rejects.toMatchObject({ code: 'connection_failed' });
+    await expect(site.fetch({ url })).rejects.toMatchObject({ code: 'connection_failed' });
+    expect(fetcher.calls).toHaveLength(1);
+  });
+});

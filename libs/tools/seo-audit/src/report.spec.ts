@@ -1,0 +1,77 @@
+import { allAudits } from './audits/index.ts';
+import { type AuditOutcome, fail, info, notApplicable, pass, unknown, warning } from './outcome.ts';
+import { buildReport } from './report.ts';
+import type { AuditId } from './rules.ts';
+import { runAudits } from './run-audits.ts';
+import { gatheredSite } from './testing/healthy-site.ts';
+
+const finding = { message: 'So it is.', value: '1', threshold: '2', items: [{ label: 'here' }] };
+
+const reportOf = (outcomes: Partial<Record<AuditId, AuditOutcome>>) =>
+  buildReport(
+    allAudits.flatMap((audit) => {
+      const outcome = outcomes[audit.id];
+      return outcome ? [{ audit, outcome }] : [];
+    }),
+  );
+
+describe(buildReport, () => {
+  it('counts what passed, failed and warned, and keeps the rest apart with its reasons', () => {
+    const report = reportOf({
+      noindex: pass(finding),
+      'title-pixel-width': warning(finding),
+      'h1-present': fail(finding),
+      'llms-txt': info(finding),
+      'hreflang-codes': notApplicable('No hreflang.'),
+      'lcp-lab': unknown('No browser.'),
+    });
+    expect(report.summary).toEqual({ passed: 1, failed: 1, warnings: 1 });
+    expect(report.checks.map(({ id }) => id)).toEqual([
+      'noindex',
+      'title-pixel-width',
+      'h1-present',
+    ]);
+    expect(report.others.map(({ id, status, message }) => [id, status, message])).toEqual([
+      ['hreflang-codes', 'not-applicable', 'No hreflang.'],
+      ['lcp-lab', 'unknown', 'No browser.'],
+      ['llms-txt', 'info', 'So it is.'],
+    ]);
+  });
+
+  it('states what holds for the page: another sentence when it failed', () => {
+    const check = (outcome: AuditOutcome) => reportOf({ noindex: outcome }).checks[0];
+    const audit = allAudits.find(({ id }) => id === 'noindex');
+    expect(check(pass(finding))?.check).toBe(audit?.title);
+    expect(check(fail(finding))?.check).toBe(audit?.failureTitle);
+  });
+
+  it('says how to mend what failed, with the case’s own advice where it has one', () => {
+    const advice = (outcome: AuditOutcome) =>
+      reportOf({ noindex: outcome }).checks[0]?.recommendation;
+    expect(advice(pass(finding))).toBeUndefined();
+    expect(advice(fail({ ...finding, recommendation: 'Do this.' }))).toBe('Do this.');
+    expect(advice(fail(finding))).toBe(allAudits.find(({ id }) => id === 'noindex')?.fix);
+  });
+
+  it('names for every check who sets its threshold, and its page', () => {
+    const [check] = reportOf({ 'title-pixel-width': warning(finding) }).checks;
+    expect(check).toMatchObject({ points: 2, earned: 1, docs: '/audits/title-pixel-width' });
+    expect(check?.evidence).toMatchObject({ basis: 'tool', value: '1', threshold: '2' });
+    expect(check?.evidence.authorities[0]?.url).toMatch(/^https?:|^\//);
+  });
+
+  it('puts failures before warnings before passes within a category', () => {
+    const report = reportOf({
+      noindex: pass(finding),
+      'http-status-ok': fail(finding),
+      'redirect-chain-length': warning(finding),
+    });
+    expect(report.checks.map(({ status }) => status)).toEqual(['fail', 'warning', 'pass']);
+  });
+
+  it('gives a healthy site full marks', () => {
+    const report = buildReport(runAudits(allAudits, gatheredSite(), () => {}));
+    expect(report.checks.filter(({ status }) => status !== 'pass')).toEqual([]);
+    expect(report).toMatchObject({ score: 100, grade: 'A', coverage: 100, cap: null });
+  });
+});
