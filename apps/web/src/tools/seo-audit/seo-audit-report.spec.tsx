@@ -97,8 +97,8 @@ describe('the report', () => {
 
   it('says when a wall answered in the page’s place', async () => {
     await openReport(aReport({ wall: { kind: 'captcha', sign: 'a challenge script' } }));
-    expect(screen.getByText('A captcha').closest('p')).toHaveTextContent(
-      'A captcha answered in the page’s place: a challenge script.',
+    expect(screen.getByText(/^A captcha answered/).closest('p')).toHaveTextContent(
+      'A captcha answered in place of the page (a challenge script).',
     );
   });
 

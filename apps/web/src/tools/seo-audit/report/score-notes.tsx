@@ -8,12 +8,6 @@ const walls = {
   login: 'A login page',
 } as const satisfies Record<WallDtoKind, string>;
 
-const walls: Readonly<Record<WallDtoKind, string>> = {
-  'bot-wall': 'A bot wall',
-  captcha: 'A captcha',
-  login: 'A login page',
-};
-
 /** What holds the score down as a whole, and how much of the weight could be judged. */
 export function ScoreNotes({ report }: { readonly report: SeoAuditReportDto }) {
   const { cap, coverage, others, wall } = report;
@@ -24,12 +18,6 @@ export function ScoreNotes({ report }: { readonly report: SeoAuditReportDto }) {
         <p data-tone="brass">
           <strong>{walls[wall.kind]} answered in place of the page</strong> ({wall.sign}). The score
           speaks of the few checks that do not need the page; what the page itself says is unknown.
-        </p>
-      )}
-      {wall && (
-        <p data-tone="brass">
-          <strong>{walls[wall.kind]}</strong> answered in the page’s place: {wall.sign}. What the
-          page itself says is unknown, so this is not an audit of what visitors see.
         </p>
       )}
       {cap && (
