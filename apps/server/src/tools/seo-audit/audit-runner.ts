@@ -7,15 +7,16 @@ import type { auditJobs } from './audit-jobs.ts';
 
 const limits = { deadlineMs: 10_000, maxQueued: 200 } as const;
 
+// `.ts` from source, `.js` as built.
+const workerModule = new URL(import.meta.url.replace(/audit-runner(\.[jt]s).*$/, 'audit-worker$1'));
+
 /** Runs audits and reads sitemaps off the event loop, each with a deadline. */
 @Injectable()
 export class AuditRunner implements OnApplicationShutdown {
   readonly #logger = new Logger(AuditRunner.name);
-  readonly #pool = new WorkerPool<typeof auditJobs>({
-    // `.ts` from source, `.js` as built.
-    module: new URL(import.meta.url.replace(/audit-runner(\.[jt]s).*$/, 'audit-worker$1')),
-    ...limits,
-  });
+  readonly #pool = new WorkerPool<typeof auditJobs>({ module: workerModule, ...limits });
+  /** Large sitemaps take seconds: they have a thread of their own, so that no audit waits behind them. */
+  readonly #slow = new WorkerPool<typeof auditJobs>({ module: workerModule, size: 1, ...limits });
 
   /** @throws ProblemError `page_too_complex` or `queue_full` */
   async audit(artifacts: GatheredArtifacts): Promise<AuditReport> {
@@ -32,9 +33,14 @@ export class AuditRunner implements OnApplicationShutdown {
   }
 
   /** Reads a sitemap; `null` for one that is not read in time, which says nothing about its form. */
-  async readSitemap(body: Uint8Array, url: string): Promise<SitemapFile | null> {
+  async readSitemap(
+    body: Uint8Array,
+    url: string,
+    size: 'usual' | 'large',
+  ): Promise<SitemapFile | null> {
+    const pool = size === 'large' ? this.#slow : this.#pool;
     try {
-      return await this.#pool.run('readSitemap', { body, url, now: new Date() });
+      return await pool.run('readSitemap', { body, url, now: new Date() });
     } catch (error) {
       if (!(error instanceof WorkerError)) throw error;
       this.#logger.warn(`A sitemap could not be read: ${error.message}`);
@@ -43,6 +49,6 @@ export class AuditRunner implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.#pool.close();
+    await Promise.all([this.#pool.close(), this.#slow.close()]);
   }
 }

@@ -76,7 +76,7 @@ export class SeoAuditService {
       {
         fetcher: this.#fetcher,
         readFacts: (page) => this.#pages.readFacts(page),
-        readSitemap: (body, url) => this.#runner.readSitemap(body, url),
+        readSitemap: (...file) => this.#runner.readSitemap(...file),
         detectLanguage,
       },
       {

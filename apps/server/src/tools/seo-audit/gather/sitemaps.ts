@@ -7,7 +7,7 @@ import type {
 } from '@plumbline/seo-audit';
 import type { SitemapFile } from '@plumbline/sitemap';
 import { Places } from '../../../page/places.ts';
-import { type Asked, isOk, notAsked, type RequestBudget } from './request-budget.ts';
+import { type Asked, isOk, type RequestBudget } from './request-budget.ts';
 import { notRead, probeTarget, type TargetContext } from './targets.ts';
 
 const limits = {
@@ -25,7 +25,11 @@ const largeFiles = new Places(2);
 const usualPaths = ['/sitemap.xml', '/sitemap_index.xml'];
 
 /** Reads a sitemap's bytes, off the event loop. `null` when it cannot be read for now. */
-export type ReadSitemap = (body: Uint8Array, url: string) => Promise<SitemapFile | null>;
+export type ReadSitemap = (
+  body: Uint8Array,
+  url: string,
+  size: 'usual' | 'large',
+) => Promise<SitemapFile | null>;
 
 /** Finds sitemaps by robots.txt, else at the usual paths, and reads up to five files, children of an index included. */
 export async function surveySitemaps(
@@ -74,27 +78,37 @@ async function readOne(
     });
   const { answer, response } = await ask(limits.usualBytes);
   const mayBeLarger = response?.truncated === true || isGzip(response?.body);
-  if (!mayBeLarger || !isOk(answer.status)) return toAnswer({ answer, response }, read);
+  if (!mayBeLarger || !isOk(answer.status)) return toAnswer({ answer, response }, read, 'usual');
   const { signal } = budget;
+  const reading = largeFiles.run(async () => {
+    const asked = response?.truncated ? await ask(limits.bytes) : { answer, response };
+    return toAnswer(asked, read, 'large');
+  }, signal);
   try {
-    return await largeFiles.run(
-      async () =>
-        toAnswer(response?.truncated ? await ask(limits.bytes) : { answer, response }, read),
-      signal,
-    );
+    return await Promise.race([reading, whenAborted(signal)]);
   } catch (error) {
     if (error !== signal.reason || error instanceof WebFetchError) throw error;
-    return { ...answer, status: null, failure: notAsked, decodedBytes: 0, file: null };
+    // The time of the audit is over, be it in the queue or over the file.
+    return { ...answer, status: null, failure: notRead, decodedBytes: 0, file: null };
   }
 }
+
+const whenAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  );
 
 /** A few bytes of gzip may hold a file as large as any. */
 const isGzip = (body: Uint8Array | undefined): boolean => body?.[0] === 0x1f && body[1] === 0x8b;
 
-async function toAnswer({ answer, response }: Asked, read: ReadSitemap): Promise<SitemapAnswer> {
+async function toAnswer(
+  { answer, response }: Asked,
+  read: ReadSitemap,
+  size: 'usual' | 'large',
+): Promise<SitemapAnswer> {
   const unread = { ...answer, decodedBytes: response?.body.byteLength ?? 0, file: null };
   if (!response || !isOk(answer.status)) return unread;
-  const file = await read(response.body, response.finalUrl);
+  const file = await read(response.body, response.finalUrl, size);
   return file ? { ...unread, file } : { ...unread, status: null, failure: notRead };
 }
 
