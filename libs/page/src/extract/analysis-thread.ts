@@ -73,7 +73,10 @@ export class AnalysisThread {
 
 function failureOf(cause: unknown): PageAnalysisError {
   const outOfMemory =
-    cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY';
+    typeof cause === 'object' &&
+    cause !== null &&
+    'code' in cause &&
+    cause.code === 'ERR_WORKER_OUT_OF_MEMORY';
   return outOfMemory
     ? new PageAnalysisError('too_complex', 'The page needs more memory than a page may.', { cause })
     : new PageAnalysisError('failed', 'The thread failed.', { cause });

@@ -1,23 +1,23 @@
 import type { Tag } from './tag.ts';
 import { Context, type Namespace } from './frame.ts';
 
-const ownContext: Record<string, number> = {
-  nav: Context.boilerplate | Context.aside,
-  aside: Context.boilerplate | Context.aside,
-  header: Context.boilerplate,
-  footer: Context.boilerplate,
-  form: Context.form,
-  main: Context.main,
-  article: Context.article,
-  template: Context.template,
-  picture: Context.picture,
+const ownContext = new Map<string, number>([
+  ['nav', Context.boilerplate | Context.aside],
+  ['aside', Context.boilerplate | Context.aside],
+  ['header', Context.boilerplate],
+  ['footer', Context.boilerplate],
+  ['form', Context.form],
+  ['main', Context.main],
+  ['article', Context.article],
+  ['template', Context.template],
+  ['picture', Context.picture],
   // Shown only where the element itself cannot be.
-  canvas: Context.unrendered,
-  video: Context.unrendered,
-  audio: Context.unrendered,
-  object: Context.unrendered,
-  datalist: Context.unrendered,
-};
+  ['canvas', Context.unrendered],
+  ['video', Context.unrendered],
+  ['audio', Context.unrendered],
+  ['object', Context.unrendered],
+  ['datalist', Context.unrendered],
+]);
 const svgUnrendered = /^(?:title|desc|style|script|metadata|defs)$/;
 const displayNone = /(?:^|[;\s])display\s*:\s*none/i;
 
@@ -25,8 +25,8 @@ const displayNone = /(?:^|[;\s])display\s*:\s*none/i;
 export function contextOf(tag: Tag, namespace: Namespace): number {
   let context =
     namespace === 'html'
-      ? (ownContext[tag.name] ?? 0)
-      : svgUnrendered.test(tag.name)
+      ? (ownContext.get(tag.name) ?? 0)
+      : namespace === 'svg' && svgUnrendered.test(tag.name)
         ? Context.unrendered
         : 0;
   for (let i = 0; i < tag.count; i += 1) {

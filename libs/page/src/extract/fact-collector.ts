@@ -73,9 +73,7 @@ export class FactCollector implements DocumentSink {
 
   opened(frame: Frame, tag: Tag, _parent: Frame | null, inHead: boolean): void {
     const { body, head, items } = this;
-    if (tag.count > 0 || frame.bits !== 0 || frame.namespace !== 'html') {
-      frame.context |= contextOf(tag, frame.namespace);
-    }
+    frame.context |= contextOf(tag, frame.namespace);
     if (frame.context & Context.template) return;
     if (frame.bits & ElementBit.separates) {
       this.flow.separate();

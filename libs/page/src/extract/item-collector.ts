@@ -19,19 +19,21 @@ interface PendingItem extends OpenItem {
 
 const noScope: ItemScope = { microdata: null, rdfa: null, vocab: null };
 
-const addressAttributes: Record<string, string> = {
-  a: 'href',
-  area: 'href',
-  link: 'href',
-  audio: 'src',
-  embed: 'src',
-  iframe: 'src',
-  img: 'src',
-  source: 'src',
-  track: 'src',
-  video: 'src',
-  object: 'data',
-};
+const addressAttributes = new Map(
+  Object.entries({
+    a: 'href',
+    area: 'href',
+    link: 'href',
+    audio: 'src',
+    embed: 'src',
+    iframe: 'src',
+    img: 'src',
+    source: 'src',
+    track: 'src',
+    video: 'src',
+    object: 'data',
+  }),
+);
 
 const words = (value: string | null): string[] =>
   value === null ? [] : foldSpace(value).split(' ').filter(Boolean).slice(0, 20);
@@ -132,7 +134,7 @@ const literal = (value: string): Value => ({ value, address: false });
 /** HTML standard §5.2.4, property values. */
 function microdataValue(tag: Tag, frame: Frame): Value {
   if (tag.name === 'meta') return literal(tag.get('content') ?? '');
-  const attribute = addressAttributes[tag.name];
+  const attribute = addressAttributes.get(tag.name);
   if (attribute) return { value: tag.get(attribute) ?? '', address: true };
   if (tag.name === 'data' || tag.name === 'meter') return literal(tag.get('value') ?? '');
   if (tag.name === 'time') return { value: tag.get('datetime') ?? frame, address: false };

@@ -10,7 +10,9 @@ export class OpenElements {
   /** The `<a>` among the active formatting elements since the last marker; it may be closed already. */
   activeLink: Frame | null = null;
   templates = 0;
+  /** Open `<select>` elements of the innermost template, or of the page. */
   selects = 0;
+  private readonly outerSelects: number[] = [];
   maxDepth = 0;
   /** Where in the document we are, for the ends of elements. */
   offset = 0;
@@ -41,8 +43,11 @@ export class OpenElements {
         this.activeLink = null;
       }
       if (frame.name === 'p') this.paragraphs += 1;
-      else if (frame.name === 'template') this.templates += 1;
-      else if (frame.name === 'select') this.selects += 1;
+      else if (frame.name === 'template') {
+        this.templates += 1;
+        this.outerSelects.push(this.selects);
+        this.selects = 0;
+      } else if (frame.name === 'select') this.selects += 1;
     }
     this.sawDepth(0);
     return frame;
@@ -62,8 +67,10 @@ export class OpenElements {
     if (frame.namespace === 'html') {
       if (frame.bits & ElementBit.marker) this.activeLink = frame.savedLink;
       if (frame.name === 'p') this.paragraphs -= 1;
-      else if (frame.name === 'template') this.templates -= 1;
-      else if (frame.name === 'select') this.selects -= 1;
+      else if (frame.name === 'template') {
+        this.templates -= 1;
+        this.selects = this.outerSelects.pop() ?? 0;
+      } else if (frame.name === 'select') this.selects -= 1;
     }
     this.close(frame, this.offset);
   }
@@ -132,6 +139,16 @@ export class OpenElements {
     return false;
   }
 
+  /** In a table, and not in one of its cells or its caption. */
+  inTableProper(): boolean {
+    for (let i = this.stack.length - 1; i > 0; i -= 1) {
+      const { name = '', bits = 0 } = this.stack[i] ?? {};
+      if (name === 'table' || name === 'tr' || /^t(?:body|head|foot)$/.test(name)) return true;
+      if (bits & (ElementBit.tablePart | ElementBit.tableScope)) return false;
+    }
+    return false;
+  }
+
   /** @returns whether a paragraph was open in button scope */
   closeParagraph(): boolean {
     const index = this.paragraphs === 0 ? -1 : this.indexInScope('p', 'button');
@@ -163,10 +180,6 @@ export class OpenElements {
       }
       if (bits & ElementBit.scope) return;
     }
-  }
-
-  closeThrough(name: string): void {
-    this.popThrough(name);
   }
 
   /** Closes up to and including the innermost element of a name. */
@@ -202,12 +215,32 @@ export class OpenElements {
       const frame = this.stack[i];
       if (!frame || frame.bits & ElementBit.scope) return;
       if (frame.name !== name || frame.namespace !== 'html') continue;
-      const blockInside = this.stack
-        .slice(i + 1)
-        .some((inner) => (inner.bits & ElementBit.special) !== 0);
-      if (blockInside) this.remove(frame);
-      else this.popTo(i);
+      this.unwrap(i);
       return;
+    }
+  }
+
+  /**
+   * The adoption agency for elements that only format: they end before each block that outlives them, and after the last
+   * one everything inside closes. A link between goes on around the block.
+   */
+  private unwrap(index: number): void {
+    let at = index;
+    for (let round = 0; round < 8; round += 1) {
+      const blockIndex = this.firstSpecialAfter(round === 0 ? at : at - 1);
+      const block = this.stack[blockIndex];
+      if (!block) {
+        this.popTo(at);
+        return;
+      }
+      const cut = this.stack.splice(at, blockIndex - at);
+      for (const between of cut) {
+        this.left(between);
+        endBefore(between, block);
+      }
+      const link = this.activeLink;
+      if (link && cut.includes(link)) this.continueAt(link, block, this.stack.indexOf(block));
+      at = this.stack.indexOf(block) + 1;
     }
   }
 
@@ -236,6 +269,7 @@ export class OpenElements {
         if (this.activeLink === current) this.activeLink = null;
         return;
       }
+      if (!this.reaches(index)) return;
       const blockIndex = this.firstSpecialAfter(index);
       const block = this.stack[blockIndex];
       if (!block) {
@@ -245,23 +279,27 @@ export class OpenElements {
       }
       for (const between of this.stack.splice(index, blockIndex - index)) {
         this.left(between);
-        between.textEnd = Math.max(between.textStart, block.textStart);
-        between.imageEnd = Math.max(between.imageStart, block.imageStart);
+        endBefore(between, block);
       }
-      const next = new Frame(
-        'a',
-        'html',
-        current.bits,
-        block.context,
-        block.textStart,
-        block.imageStart,
-      );
-      next.scope = block.scope;
-      this.stack.splice(this.stack.indexOf(block) + 1, 0, next);
-      if (this.activeLink === current) this.activeLink = next;
-      this.sink.linkContinued(current, next);
+      const next = this.continueAt(current, block, this.stack.indexOf(block) + 1);
       current = next;
     }
+  }
+
+  /** Opens the rest of a cut link, from where a block starts. */
+  private continueAt(link: Frame, block: Frame, index: number): Frame {
+    const { bits } = link;
+    const next = new Frame('a', 'html', bits, block.context, block.textStart, block.imageStart);
+    next.scope = block.scope;
+    this.stack.splice(index, 0, next);
+    if (this.activeLink === link) this.activeLink = next;
+    this.sink.linkContinued(link, next);
+    return next;
+  }
+
+  /** Whether nothing between the top and this element bounds its scope. */
+  private reaches(index: number): boolean {
+    return !this.stack.slice(index + 1).some((inner) => (inner.bits & ElementBit.scope) !== 0);
   }
 
   private firstSpecialAfter(index: number): number {
@@ -270,4 +308,10 @@ export class OpenElements {
     }
     return -1;
   }
+}
+
+/** An element that a block was cut out of covers only what came before the block. */
+function endBefore(frame: Frame, block: Frame): void {
+  frame.textEnd = Math.max(frame.textStart, block.textStart);
+  frame.imageEnd = Math.max(frame.imageStart, block.imageStart);
 }

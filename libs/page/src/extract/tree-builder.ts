@@ -38,6 +38,7 @@ type Mode = 'beforeHead' | 'inHead' | 'afterHead' | 'inBody';
 
 const rcdata = new Set(['title', 'textarea']);
 const rawtext = new Set(['style', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript']);
+const inRows = /^(?:table|tr|t(?:body|head|foot))$/;
 const firstNonSpace = /[^\t\n\f\r ]/;
 const tableParts: Record<string, readonly string[]> = {
   caption: ['table'],
@@ -123,7 +124,8 @@ export class TreeBuilder implements TokenSink {
     let content = decodeText(raw);
     if (content.includes('\0')) content = content.replaceAll('\0', '');
     if (content.length === 0) return;
-    if (!this.inForeignContent()) this.reconstruct();
+    const blank = !firstNonSpace.test(content) && inRows.test(this.open.current.name);
+    if (!blank && !this.inForeignContent()) this.reconstruct();
     this.sink.text(content, this.open.current);
   }
 
@@ -226,6 +228,7 @@ export class TreeBuilder implements TokenSink {
       this.reconstruct();
       return this.insert(tag, name === 'svg' ? 'svg' : name === 'math' ? 'math' : 'html', false);
     }
+    if (name === 'form' && this.formOpen && !this.inTemplate()) return 'data';
     if (bits & ElementBit.closesParagraph) open.closeParagraph();
     if (bits & ElementBit.heading) {
       if (open.current.bits & ElementBit.heading) open.pop();
@@ -250,27 +253,25 @@ export class TreeBuilder implements TokenSink {
         open.closeListItem('dd', 'dt');
         break;
       case 'form':
-        if (this.formOpen && !this.inTemplate()) return 'data';
         this.formOpen = !this.inTemplate();
-        if (this.inTableProper()) {
+        if (open.inTableProper()) {
           this.insertVoid(tag);
           return 'data';
         }
         break;
       case 'button':
-        if (open.inScope('button')) open.closeThrough('button');
+        if (open.inScope('button')) open.popThrough('button');
         this.reconstruct();
         break;
       case 'table':
         if (!this.quirks) open.closeParagraph();
-        if (this.inTableProper()) open.popThrough('table');
+        if (open.inTableProper()) open.popThrough('table');
         break;
       case 'option':
-        if (open.current.name === 'option') open.pop();
-        break;
       case 'optgroup':
         if (open.current.name === 'option') open.pop();
-        if (open.current.name === 'optgroup') open.pop();
+        if (open.selects === 0) this.reconstruct();
+        else if (name === 'optgroup' && open.current.name === 'optgroup') open.pop();
         break;
       default:
         if ((bits & ElementBit.formatting) !== 0 || this.isPhrasing(name)) this.reconstruct();
@@ -294,18 +295,29 @@ export class TreeBuilder implements TokenSink {
     return false;
   }
 
-  /** In a table, and not in one of its cells or its caption. */
-  private inTableProper(): boolean {
-    return /^(?:table|tbody|thead|tfoot|tr)$/.test(this.open.current.name);
-  }
-
   /** Closes what a table part's start tag closes. @returns whether the part belongs here */
   private toTableContext(name: string): boolean {
     const { open } = this;
     const parents = tableParts[name];
     if (!parents || !open.inTableScope('table')) return open.templates > 0;
     open.popUntilOneOf(parents);
+    if (open.current.name === 'table') {
+      if (name === 'col') this.imply('colgroup');
+      else if (name === 'td' || name === 'th' || name === 'tr') this.imply('tbody');
+    }
+    if ((name === 'td' || name === 'th') && open.current.name !== 'tr') this.imply('tr');
     return true;
+  }
+
+  /** An element whose start tag may be left out. */
+  private imply(name: string): void {
+    const { open } = this;
+    const { text, images } = this.sink.position();
+    const { context, scope } = open.current;
+    const frame = new Frame(name, 'html', elementBits(name), context, text, images);
+    frame.scope = scope;
+    open.push(frame);
+    this.elementCount += 1;
   }
 
   private replaceLink(): void {
@@ -469,9 +481,12 @@ export class TreeBuilder implements TokenSink {
         if (open.selects > 0) open.popThrough('select');
         return;
       case 'li':
-        if (open.inListScope('li')) open.closeThrough('li');
+        if (open.inListScope('li')) open.popThrough('li');
         return;
       case 'br':
+        // Read as a start tag.
+        this.reconstruct();
+        this.elementCount += 1;
         this.sink.text(' ', open.current);
         return;
       default:
@@ -480,7 +495,7 @@ export class TreeBuilder implements TokenSink {
       if (open.inTableScope(name)) open.popThrough(name);
     } else if (bits & ElementBit.heading) open.closeHeading();
     else if (bits & ElementBit.blockEnd || name === 'dd' || name === 'dt') {
-      if (open.inScope(name)) open.closeThrough(name);
+      if (open.inScope(name)) open.popThrough(name);
     } else if (bits & ElementBit.formatting) open.closeFormatting(name);
     else open.closeAny(name);
   }

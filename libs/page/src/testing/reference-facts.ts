@@ -15,6 +15,7 @@ export interface ReferenceFacts {
   readonly maxDepth: number;
 }
 
+const svgNamespace = 'http://www.w3.org/2000/svg';
 const htmlNamespace = 'http://www.w3.org/1999/xhtml';
 const silent =
   /^(?:script|style|noscript|template|title|iframe|noembed|noframes|canvas|video|audio|object|datalist)$/;
@@ -36,8 +37,10 @@ function textOf(node: Dom.Node, withAlts: boolean): string {
   if (!('childNodes' in node)) return '';
   if (tree.isElementNode(node)) {
     const html = node.namespaceURI === htmlNamespace;
-    if (!html && node.tagName === 'title' && withAlts) return ` ${rawText(node)} `;
-    if (html ? silent.test(node.tagName) : silentInSvg.test(node.tagName)) return '';
+    if (node.namespaceURI === svgNamespace && node.tagName === 'title' && withAlts)
+      return ` ${rawText(node)} `;
+    const svg = node.namespaceURI === svgNamespace;
+    if ((html && silent.test(node.tagName)) || (svg && silentInSvg.test(node.tagName))) return '';
     if (html && node.tagName === 'img' && withAlts) return ` ${attribute(node, 'alt') ?? ''} `;
   }
   const inner = node.childNodes.map((child) => textOf(child, withAlts)).join('');

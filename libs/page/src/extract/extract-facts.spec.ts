@@ -1,0 +1,284 @@
+import type { HeaderLines } from '../snapshot.ts';
+import { extractFacts } from './extract-facts.ts';
+
+const finalUrl = 'https://www.site.example.co.uk/dir/page?x=1';
+const read = (text: string, headers: HeaderLines = []) => extractFacts({ text, finalUrl, headers });
+
+describe('the head of a page', () => {
+  it('is implied when its tags are left out, and then nothing was closed early', () => {
+    const page = read('<!doctype html><title> A\n &amp; B </title><p>Hello');
+    expect(page.titles).toEqual([{ text: 'A & B', inHead: true }]);
+    expect(page.headEnd).toEqual({ closedBy: null, offset: null, lost: [] });
+  });
+
+  it.each([
+    ['an element', '<div>x</div>', 'div'],
+    ['an image', '<img src=pixel.gif>', 'img'],
+    ['text', 'oops', '#text'],
+    ['a byte order mark in the middle', '\uFEFF', '#text'],
+  ])('is closed early by %s, and what comes after is lost', (_what, intruder, closedBy) => {
+    const before = '<html><head><meta charset=utf-8>';
+    const page = read(
+      `${before}${intruder}<title>T</title><link rel=canonical href=/c><meta name=robots content=noindex><link rel=alternate hreflang=de href=/de><meta name=description content=d></head><body>`,
+    );
+    expect(page.headEnd).toEqual({
+      closedBy,
+      offset: before.length,
+      lost: ['title', 'canonical', 'robots', 'hreflang', 'description'],
+    });
+    expect(page.titles[0]?.inHead).toBe(false);
+    expect(page.canonicals[0]?.inHead).toBe(false);
+  });
+
+  it('still takes metadata between </head> and <body>, as browsers do', () => {
+    expect(read('<head></head><title>T</title><body>').titles[0]?.inHead).toBe(true);
+  });
+
+  it('takes no title from SVG or from a template', () => {
+    expect(
+      read('<svg><title>Icon</title></svg><template><title>No</title></template>').titles,
+    ).toEqual([]);
+  });
+
+  it('reads the first base, and resolves with it', () => {
+    const page = read('<base href="/other/"><base href="https://x.example/"><a href="y">y</a>');
+    expect(page.baseUrl).toBe('https://www.site.example.co.uk/other/');
+    expect(page.links[0]?.url).toBe('https://www.site.example.co.uk/other/y');
+  });
+
+  it('collects robots directives of metas, named bots and header lines', () => {
+    const page = read(
+      '<meta name=ROBOTS content="NoIndex, max-snippet: 50"><meta name=googlebot content=nofollow><meta name=google content=notranslate>',
+      [
+        ['x-robots-tag', 'noarchive, unavailable_after: Wed, 25 Jun 2031 15:00:00 GMT'],
+        ['x-robots-tag', 'badbot: noindex, googlebot: nosnippet, nofollow'],
+      ],
+    );
+    expect(page.robots.map(({ source, agent, directives }) => [source, agent, directives])).toEqual(
+      [
+        ['meta', 'robots', ['noindex', 'max-snippet:50']],
+        ['meta', 'googlebot', ['nofollow']],
+        ['header', 'robots', ['noarchive', 'unavailable_after:wed, 25 jun 2031 15:00:00 gmt']],
+        ['header', 'badbot', ['noindex']],
+        ['header', 'googlebot', ['nosnippet', 'nofollow']],
+      ],
+    );
+  });
+
+  it('takes canonical and hreflang from the Link header too', () => {
+    const page = read('<link rel=canonical href=/html>', [
+      [
+        'link',
+        '</header>; rel="canonical", </de>; rel=alternate; hreflang="de", </x.css>; rel=preload; as=style',
+      ],
+    ]);
+    expect(page.canonicals.map(({ url, source }) => [url, source])).toEqual([
+      ['https://www.site.example.co.uk/html', 'html'],
+      ['https://www.site.example.co.uk/header', 'header'],
+    ]);
+    expect(page.hreflangs).toEqual([
+      {
+        code: 'de',
+        href: '/de',
+        url: 'https://www.site.example.co.uk/de',
+        source: 'header',
+        inHead: false,
+      },
+    ]);
+    expect(page.linkElements).toMatchObject([{ rel: ['preload'], as: 'style', source: 'header' }]);
+  });
+
+  it('sorts icons, styles, social properties and refreshes', () => {
+    const page = read(
+      '<link rel="shortcut icon" href=/i.ico sizes=32x32><link rel=stylesheet href=/s.css><meta property=og:title content=O><meta property=og:title content=P><meta name=twitter:card content=summary><meta http-equiv=refresh content="0; url=\'/next\'">',
+    );
+    expect(page.icons).toMatchObject([{ href: '/i.ico', sizes: '32x32' }]);
+    expect(page.styles).toMatchObject([{ kind: 'link', href: '/s.css' }]);
+    expect(page.openGraph.map(({ content }) => content)).toEqual(['O', 'P']);
+    expect(page.twitter).toEqual([{ property: 'twitter:card', content: 'summary' }]);
+    expect(page.metaRefresh).toMatchObject([
+      { seconds: 0, url: 'https://www.site.example.co.uk/next' },
+    ]);
+  });
+
+  it('says where key elements end, in bytes', () => {
+    const title = '<title>Ä😀</title>';
+    const page = read(`${title}<h1>é</h1>`);
+    expect(page.positions).toMatchObject({
+      title: Buffer.byteLength(title),
+      firstHeading: Buffer.byteLength(`${title}<h1>é</h1>`),
+      canonical: null,
+    });
+  });
+});
+
+describe('the links of a page', () => {
+  it.each([
+    ['/a', true, true],
+    ['https://shop.example.co.uk/', true, false],
+    ['https://example.co.uk/', true, false],
+    ['https://other.co.uk/', false, false],
+    ['//www.site.example.co.uk/x', true, true],
+    ['mailto:a@example.co.uk', false, false],
+    ['#top', true, true],
+  ])('%s: internal %s, same host %s', (href, internal, sameHost) => {
+    const page = extractFacts({
+      text: `<a href="${href}">x</a>`,
+      finalUrl: 'https://www.site.example.co.uk/dir/page',
+      headers: [],
+    });
+    expect(page.links[0]).toMatchObject({ internal, sameHost });
+  });
+
+  it('takes two sites under a private suffix for two', () => {
+    const page = extractFacts({
+      text: '<a href="https://b.github.io/">b</a>',
+      finalUrl: 'https://a.github.io/',
+      headers: [],
+    });
+    expect(page.links[0]?.internal).toBe(false);
+  });
+
+  it('names a link by text, else images, else label, else title', () => {
+    const page = read(
+      '<a href=1>a<br>b</a><a href=2><img alt="pic"></a><a href=3 aria-label=" l "></a><a href=4 title=t></a><a href=5><svg><title>icon</title></svg></a>',
+    );
+    expect(page.links.map(({ text }) => text)).toEqual(['a b', 'pic', 'l', 't', 'icon']);
+    expect(page.links.map(({ containsImage }) => containsImage)).toEqual([
+      false,
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('keeps what does not lead anywhere, and says what stands in navigation', () => {
+    const page = read(
+      '<nav><a>no href</a></nav><a href="javascript:void(0)" onclick=go()>x</a><a href="http://[">bad</a>',
+    );
+    expect(
+      page.links.map(({ href, url, scheme, scripted, boilerplate }) => ({
+        href,
+        url,
+        scheme,
+        scripted,
+        boilerplate,
+      })),
+    ).toEqual([
+      { href: null, url: null, scheme: null, scripted: false, boilerplate: true },
+      {
+        href: 'javascript:void(0)',
+        url: 'javascript:void(0)',
+        scheme: 'javascript',
+        scripted: true,
+        boilerplate: false,
+      },
+      { href: 'http://[', url: null, scheme: null, scripted: false, boilerplate: false },
+    ]);
+  });
+
+  it('ignores links in scripts, comments, noscript and templates', () => {
+    expect(
+      read(
+        '<script>"<a href=1>"</script><!-- <a href=2> --><noscript><a href=3></noscript><template><a href=4></template>',
+      ).links,
+    ).toEqual([]);
+  });
+});
+
+describe('the text of a page', () => {
+  const paragraph = 'This sentence is long enough to count as the first paragraph.';
+
+  it('is the main element without its navigation, when there is one', () => {
+    const page = read(
+      `<body><header>Head</header><main><nav>Menu</nav><p>Short.</p><p>${paragraph}</p></main><footer>Foot</footer>`,
+    );
+    expect(page.mainText).toBe(`Short. ${paragraph}`);
+    expect(page.firstParagraph).toBe(paragraph);
+    expect(page.paragraphs).toEqual(['Short.', paragraph]);
+    expect(page.visibleText).toBe(`Head Menu Short. ${paragraph} Foot`);
+  });
+
+  it('is the body less navigation, header, footer, aside and forms otherwise', () => {
+    const page = read(
+      `<header>a</header><nav>b</nav><p>${paragraph}</p><aside>c</aside><form>d</form><footer>e</footer>`,
+    );
+    expect(page.mainText).toBe(paragraph);
+  });
+
+  it('stays whole where one form wraps the page', () => {
+    expect(read(`<form><p>${paragraph}</p></form>`).mainText).toBe(paragraph);
+  });
+
+  it('leaves out what is hidden, and counts what may not be quoted', () => {
+    const page = read(
+      '<body><p hidden>gone</p><h2 style="display:none">h</h2><div aria-hidden=true><h3>i</h3></div><p>seen <span data-nosnippet>secret</span></p>',
+    );
+    expect(page.visibleText).toBe('h i seen secret');
+    expect(page.headings.map(({ hidden }) => hidden)).toEqual([true, true]);
+    expect(page.mainText).toBe('seen secret');
+    expect(page.noSnippetCharacters).toBe('secret'.length);
+  });
+
+  it('keeps words of neighbouring blocks and cells apart, and of inline elements together', () => {
+    expect(read('<table><td>a<td>b</table><b>c</b>d<div>e</div>').visibleText).toBe('a b cd e');
+  });
+});
+
+describe('the items of a page', () => {
+  it('are microdata with nested items apart', () => {
+    const page = read(
+      '<div itemscope itemtype="https://schema.org/Product"><span itemprop=name> A  b </span><div itemprop=offers itemscope itemtype="https://schema.org/Offer"><meta itemprop=price content=5><a itemprop=url href=/buy>Buy</a></div></div>',
+    );
+    expect(page.microdata).toEqual([
+      {
+        types: ['https://schema.org/Product'],
+        properties: [
+          { name: 'name', value: 'A b' },
+          { name: 'offers', value: 'https://schema.org/Offer' },
+        ],
+      },
+      {
+        types: ['https://schema.org/Offer'],
+        properties: [
+          { name: 'price', value: '5' },
+          { name: 'url', value: 'https://www.site.example.co.uk/buy' },
+        ],
+      },
+    ]);
+  });
+
+  it('are RDFa with the vocabulary in front', () => {
+    const page = read(
+      '<div vocab="https://schema.org/" typeof=Person><b property=name>Ada</b></div>',
+    );
+    expect(page.rdfa).toEqual([
+      { types: ['https://schema.org/Person'], properties: [{ name: 'name', value: 'Ada' }] },
+    ]);
+  });
+});
+
+describe('images, forms and the rest', () => {
+  it('tells how an image is described, sized and loaded', () => {
+    const page = read(
+      '<picture><source srcset=a.avif><img srcset="b.jpg 1x, c.jpg 2x" alt="" loading=LAZY style="aspect-ratio:1"></picture><img src=d.png role=presentation width=1 height=2>',
+    );
+    expect(page.images).toMatchObject([
+      { src: 'b.jpg', alt: '', loading: 'lazy', styleSized: true, inPicture: true },
+      { src: 'd.png', alt: null, width: '1', height: '2', decorative: true, inPicture: false },
+    ]);
+  });
+
+  it('knows a form with a password, scripts and frames', () => {
+    const page = read(
+      '<form action=/in method=POST><input type=password></form><script async src=/s.js></script><script>12345</script><iframe src=/f loading=lazy></iframe>',
+    );
+    expect(page.forms).toMatchObject([{ action: '/in', method: 'post', hasPassword: true }]);
+    expect(page.scripts).toMatchObject([
+      { src: '/s.js', async: true, inlineLength: 0 },
+      { src: null, inlineLength: 5 },
+    ]);
+    expect(page.iframes).toMatchObject([{ src: '/f', loading: 'lazy' }]);
+  });
+});
