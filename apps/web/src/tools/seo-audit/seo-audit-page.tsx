@@ -41,7 +41,8 @@ export function SeoAuditPage() {
   useEffect(() => {
     if (!result) return;
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'start' });
+    // The report begins above its heading when there is a reason to give first.
+    heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
   }, [result]);
 
   return (
