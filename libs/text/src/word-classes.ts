@@ -12,7 +12,7 @@ export const wordClass = {
   digit: 4,
   /** `_` and the like, which join what stands beside them. */
   joiner: 5,
-  /** Stays between letters: `·`, and `:` where the segmenter has it so. */
+  /** Stays between letters: `·` and `:`. */
   midLetter: 6,
   /** Stays between digits: `,` `;`. */
   midDigit: 7,
