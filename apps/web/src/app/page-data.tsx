@@ -8,22 +8,30 @@ import { jsonForScript } from './seo.tsx';
 type Source = (path: string) => unknown;
 
 const elementId = 'page-data';
-const loaded = new Map<string, unknown>();
-const loading = new Map<string, Promise<unknown>>();
+
+/** With what `use` reads, so that data which is there is rendered at once and never suspends. */
+type Tracked = Promise<unknown> & { status?: 'fulfilled'; value?: unknown };
+
+const known = new Map<string, Tracked>();
 let source: Source | undefined;
 
 /** Answers in place of requests: in the prerender, and in specs. */
 export function providePageData(answer: Source): void {
   source = answer;
-  loaded.clear();
-  loading.clear();
+  known.clear();
+}
+
+function fulfil(promise: Tracked, value: unknown): Tracked {
+  return Object.assign(promise, { status: 'fulfilled' as const, value });
 }
 
 function readEmbedded(): void {
   if (typeof document === 'undefined') return;
   const element = document.getElementById(elementId);
   const path = element?.dataset.path;
-  if (element && path) loaded.set(path, JSON.parse(element.textContent));
+  if (!element || !path) return;
+  const data: unknown = JSON.parse(element.textContent);
+  known.set(path, fulfil(Promise.resolve(data), data));
 }
 readEmbedded();
 
@@ -35,27 +43,25 @@ async function request(path: string): Promise<unknown> {
   return response.json();
 }
 
-/** The data at a path, `undefined` where there is none; asked for once. */
+/**
+ * The data at a path, `undefined` where there is none. Asked for once a document: a failure stays, for a page that
+ * is rendered again would otherwise ask without end.
+ */
 export function loadPageData(path: string): Promise<unknown> {
-  const known = loading.get(path);
-  if (known) return known;
-  const started = request(path).then(
-    (data) => {
-      loaded.set(path, data);
-      return data;
-    },
-    (error: unknown) => {
-      loading.delete(path);
-      throw error;
-    },
+  const earlier = known.get(path);
+  if (earlier) return earlier;
+  const promise: Tracked = request(path);
+  known.set(path, promise);
+  promise.then(
+    (data) => fulfil(promise, data),
+    () => undefined,
   );
-  loading.set(path, started);
-  return started;
+  return promise;
 }
 
 /** The data at a path, `undefined` where there is none. Suspends while it is on its way. */
 export function usePageData(path: string): unknown {
-  return loaded.has(path) ? loaded.get(path) : use(loadPageData(path));
+  return use(loadPageData(path));
 }
 
 /** Puts the data that a page was made from into its markup. Once a page. */

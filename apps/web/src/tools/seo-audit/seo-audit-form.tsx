@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import classes from './seo-audit-form.module.css';
 import { toWebAddress } from './run/typed-address.ts';
 
@@ -23,6 +23,8 @@ export function SeoAuditForm(props: SeoAuditFormProps) {
   const { fields, onChange, checked, busy, onSubmit, onCancel } = props;
   const id = useId();
   const urlInput = useRef<HTMLInputElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const cancelled = useRef(false);
   const invalid = checked && toWebAddress(fields.url) === null;
 
   function submit(event: FormEvent): void {
@@ -30,6 +32,17 @@ export function SeoAuditForm(props: SeoAuditFormProps) {
     if (busy) return;
     if (toWebAddress(fields.url) === null) urlInput.current?.focus();
     onSubmit();
+  }
+
+  // The button that was pressed is gone after a cancel; the focus stays in the form.
+  useEffect(() => {
+    if (!busy && cancelled.current) submitButton.current?.focus();
+    cancelled.current = false;
+  }, [busy]);
+
+  function cancel(): void {
+    cancelled.current = true;
+    onCancel();
   }
 
   return (
@@ -55,11 +68,11 @@ export function SeoAuditForm(props: SeoAuditFormProps) {
           />
         </div>
         <div className={classes.actions}>
-          <Button type="submit" color="leaf" size="md" disabled={busy}>
+          <Button ref={submitButton} type="submit" color="leaf" size="md" disabled={busy}>
             {busy ? 'Running the audit…' : 'Start SEO Audit'}
           </Button>
           {busy && (
-            <Button variant="default" size="md" onClick={onCancel}>
+            <Button variant="default" size="md" onClick={cancel}>
               Cancel
             </Button>
           )}

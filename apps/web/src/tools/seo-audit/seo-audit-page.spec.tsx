@@ -77,6 +77,7 @@ describe('the SEO audit page', () => {
     await waitFor(() => expect(server.asked).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(start()).toBeEnabled();
+    expect(start()).toHaveFocus();
     expect(screen.queryByRole('region', { name: 'Audit in progress' })).not.toBeInTheDocument();
     await waitFor(() => expect(server.asked[0]?.signal.aborted).toBe(true));
     expect(screen.queryByText('SEO audit completed!')).not.toBeInTheDocument();
