@@ -64,7 +64,7 @@ export default tseslint.config(
         'error',
         {
           enforceBuildableLibDependency: false,
-          allow: ['**/tools/chromium/find-chromium.mjs'],
+          allow: ['../../tools/chromium/find-chromium.mjs'],
           depConstraints,
         },
       ],
