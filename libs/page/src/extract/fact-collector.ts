@@ -1,5 +1,5 @@
 import type { HeadEndFact, JsonLdFact } from '../facts.ts';
-import type { DocumentSink } from './tree-builder.ts';
+import type { DocumentSink } from './document-sink.ts';
 import type { Tag } from './tag.ts';
 import { BodyCollector } from './body-collector.ts';
 import { contextOf } from './context.ts';

@@ -1,0 +1,188 @@
+import type { DocumentSink } from './document-sink.ts';
+import type { ElementInserter } from './element-inserter.ts';
+import { ElementBit, elementBits } from './html-elements.ts';
+import type { OpenElements } from './open-elements.ts';
+import type { Tag } from './tag.ts';
+import type { ContentMode } from './tokenizer.ts';
+
+const phrasing = /^(?:area|br|embed|img|keygen|wbr|input|applet|marquee|object|xmp|select)$/;
+const rowParents = ['tbody', 'thead', 'tfoot', 'table'];
+/** What a part of a table may stand in. */
+const tableParents = new Map<string, readonly string[]>([
+  ['caption', ['table']],
+  ['colgroup', ['table']],
+  ['col', ['table', 'colgroup']],
+  ['tbody', ['table']],
+  ['thead', ['table']],
+  ['tfoot', ['table']],
+  ['tr', rowParents],
+  ['td', ['tr', ...rowParents]],
+  ['th', ['tr', ...rowParents]],
+]);
+
+/** What tags do in the body (HTML standard §13.2.6.4.7 to 17): which elements they close, and where they count for nothing. */
+export class BodyRules {
+  private readonly open: OpenElements;
+  private readonly inserter: ElementInserter;
+  private readonly sink: DocumentSink;
+  private formOpen = false;
+  /** Without a doctype a table does not close a paragraph. */
+  quirks = true;
+
+  constructor(open: OpenElements, inserter: ElementInserter, sink: DocumentSink) {
+    this.open = open;
+    this.inserter = inserter;
+    this.sink = sink;
+  }
+
+  startTag(tag: Tag): ContentMode {
+    const { name } = tag;
+    const bits = elementBits(name);
+    const { open, inserter } = this;
+    if (open.selects > 0 && !this.allowedInSelect(name)) {
+      inserter.elementCount -= 1;
+      return 'data';
+    }
+    if (bits === 0) {
+      inserter.reconstruct();
+      return inserter.insert(tag, name === 'svg' || name === 'math' ? name : 'html');
+    }
+    if (name === 'form' && this.formOpen && open.templates === 0) return 'data';
+    if (bits & ElementBit.closesParagraph) open.closeParagraph();
+    if (bits & ElementBit.heading) {
+      if (open.current.bits & ElementBit.heading) open.pop();
+    } else if (name === 'a') this.replaceLink();
+    else if (bits & ElementBit.tablePart) {
+      if (!this.toTableContext(name)) return 'data';
+    }
+    switch (name) {
+      case 'html':
+      case 'body':
+      case 'head':
+      case 'frameset':
+      case 'frame':
+        if (name !== 'head' && open.templates === 0) this.sink.rootTag(tag);
+        if (name === 'head' || name === 'body') this.sink.lateHeadTag();
+        return 'data';
+      case 'li':
+        open.closeListItem(name, name);
+        break;
+      case 'dd':
+      case 'dt':
+        open.closeListItem('dd', 'dt');
+        break;
+      case 'form':
+        this.formOpen = open.templates === 0;
+        if (open.inTableProper()) {
+          inserter.insertEmpty(tag);
+          return 'data';
+        }
+        break;
+      case 'button':
+        if (open.inScope('button')) open.popThrough('button');
+        inserter.reconstruct();
+        break;
+      case 'table':
+        if (!this.quirks) open.closeParagraph();
+        if (open.inTableProper()) open.popThrough('table');
+        break;
+      case 'option':
+      case 'optgroup':
+        if (open.current.name === 'option') open.pop();
+        if (open.selects === 0) inserter.reconstruct();
+        else if (name === 'optgroup' && open.current.name === 'optgroup') open.pop();
+        break;
+      default:
+        if ((bits & ElementBit.formatting) !== 0 || phrasing.test(name)) inserter.reconstruct();
+    }
+    return inserter.insert(tag);
+  }
+
+  private allowedInSelect(name: string): boolean {
+    const { open } = this;
+    if (/^(?:option|optgroup|hr|script|template)$/.test(name)) return true;
+    const table = (elementBits(name) & ElementBit.tablePart) !== 0 || name === 'table';
+    if (/^(?:input|keygen|textarea)$/.test(name) || (table && open.has('table'))) {
+      open.popThrough('select');
+      return true;
+    }
+    if (name === 'select') open.popThrough('select');
+    return false;
+  }
+
+  /** Closes what a table part's start tag closes. @returns whether the part belongs here */
+  private toTableContext(name: string): boolean {
+    const { open, inserter } = this;
+    const parents = tableParents.get(name);
+    if (!parents || !open.inTableScope('table')) return open.templates > 0;
+    open.popUntilOneOf(parents);
+    if (open.current.name === 'table') {
+      if (name === 'col') inserter.imply('colgroup');
+      else if (name === 'td' || name === 'th' || name === 'tr') inserter.imply('tbody');
+    }
+    if ((name === 'td' || name === 'th') && open.current.name !== 'tr') inserter.imply('tr');
+    return true;
+  }
+
+  private replaceLink(): void {
+    const { activeLink } = this.open;
+    if (!activeLink) return;
+    this.open.adopt(activeLink);
+    this.open.remove(activeLink);
+    this.open.activeLink = null;
+  }
+
+  endTag(name: string): void {
+    const { open, inserter, sink } = this;
+    const bits = elementBits(name);
+    if (open.selects > 0 && !/^(?:option|optgroup|select|template)$/.test(name)) {
+      const ofTable = (bits & ElementBit.tablePart) !== 0 || name === 'table';
+      if (!ofTable || !open.inTableScope(name)) return;
+      open.popThrough('select');
+    }
+    switch (name) {
+      case 'body':
+      case 'html':
+        return;
+      case 'head':
+        sink.lateHeadTag();
+        return;
+      case 'p':
+        if (open.closeParagraph()) return;
+        // An end tag without its paragraph makes an empty one.
+        inserter.elementCount += 1;
+        sink.text(' ', open.current);
+        return;
+      case 'form':
+        this.formOpen = false;
+        open.remove(open.find('form'));
+        return;
+      case 'a':
+        if (open.activeLink) open.adopt(open.activeLink);
+        return;
+      case 'template':
+        if (open.templates > 0) open.popThrough('template');
+        return;
+      case 'select':
+        if (open.selects > 0) open.popThrough('select');
+        return;
+      case 'li':
+        if (open.inListScope('li')) open.popThrough('li');
+        return;
+      case 'br':
+        // Read as a start tag.
+        inserter.reconstruct();
+        inserter.elementCount += 1;
+        sink.text(' ', open.current);
+        return;
+      default:
+    }
+    if (name === 'table' || bits & ElementBit.tablePart) {
+      if (open.inTableScope(name)) open.popThrough(name);
+    } else if (bits & ElementBit.heading) open.closeHeading();
+    else if (bits & ElementBit.blockEnd || name === 'dd' || name === 'dt') {
+      if (open.inScope(name)) open.popThrough(name);
+    } else if (bits & ElementBit.formatting) open.closeFormatting(name);
+    else open.closeAny(name);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Frame } from './frame.ts';
+import type { Tag } from './tag.ts';
+
+/** What a document is made of, told in document order. */
+export interface DocumentSink {
+  /** Attributes of `<html>` and `<body>`, also of repeated ones, which only add what is missing. */
+  rootTag(tag: Tag): void;
+  /** A new element below `parent`; fills in its context. Void elements are opened and closed at once. */
+  opened(frame: Frame, tag: Tag, parent: Frame | null, inHead: boolean): void;
+  closed(frame: Frame): void;
+  /** The same link goes on in another element, as misnested markup makes it. */
+  linkContinued(from: Frame, to: Frame): void;
+  /** Text of the page, references decoded. */
+  text(text: string, parent: Frame): void;
+  /** The content of title, script, style and other elements without child elements. */
+  rawText(text: string, parent: Frame, start: number): void;
+  doctype(value: string): void;
+  /** The head ends here without `</head>`. */
+  headClosed(by: string, offset: number): void;
+  /** `</head>`, `<head>` or `<body>` stands where the head was over already. */
+  lateHeadTag(): void;
+  headEnded(offset: number): void;
+  position(): { readonly text: number; readonly images: number };
+}

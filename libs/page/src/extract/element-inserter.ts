@@ -1,0 +1,99 @@
+import type { DocumentSink } from './document-sink.ts';
+import { foreignBits } from './foreign.ts';
+import { Frame, type Namespace } from './frame.ts';
+import { ElementBit, elementBits } from './html-elements.ts';
+import { pageLimits } from './limits.ts';
+import type { OpenElements } from './open-elements.ts';
+import type { Tag } from './tag.ts';
+import type { ContentMode } from './tokenizer.ts';
+
+const rcdata = new Set(['title', 'textarea']);
+const rawtext = new Set(['style', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript']);
+function contentMode(name: string): ContentMode {
+  if (name === 'script') return 'script';
+  if (rcdata.has(name)) return 'rcdata';
+  if (rawtext.has(name)) return 'rawtext';
+  return name === 'plaintext' ? 'plaintext' : 'data';
+}
+
+/** Makes elements: of tags, implied ones, and the parts of a link that misnested markup cuts. */
+export class ElementInserter {
+  private readonly open: OpenElements;
+  private readonly sink: DocumentSink;
+  head: Frame | null = null;
+  /** The open element whose content is not markup. */
+  raw: Frame | null = null;
+  elementCount = 0;
+  /** Elements opened below the depth bound, which are not on the stack. */
+  tooDeep = 0;
+  flattened = false;
+
+  constructor(open: OpenElements, sink: DocumentSink) {
+    this.open = open;
+    this.sink = sink;
+  }
+
+  /** An element whose start tag may be left out. */
+  imply(name: string): Frame {
+    const { open } = this;
+    const { text, images } = this.sink.position();
+    const parent = open.depth > 0 ? open.current : null;
+    const context = parent?.context ?? 0;
+    const frame = new Frame(name, 'html', elementBits(name), context, text, images);
+    frame.scope = parent?.scope ?? null;
+    this.elementCount += 1;
+    return open.push(frame);
+  }
+
+  /** A link that was closed by its surroundings and not by `</a>` goes on with the next text or inline element. */
+  reconstruct(): void {
+    const { open } = this;
+    const link = open.activeLink;
+    if (!link || link.endOffset < 0 || open.depth >= pageLimits.depth) return;
+    const next = this.imply('a');
+    open.activeLink = next;
+    this.sink.linkContinued(link, next);
+  }
+
+  /** An element that takes no content although it is not void: a form among table rows. */
+  insertEmpty(tag: Tag): void {
+    const frame = this.frameFor(tag, 'html');
+    this.sink.opened(frame, tag, this.open.current, false);
+    this.open.close(frame, tag.end);
+  }
+
+  private frameFor(tag: Tag, namespace: Namespace): Frame {
+    const parent = this.open.current;
+    const { text, images } = this.sink.position();
+    const bits = namespace === 'html' ? elementBits(tag.name) : foreignBits(tag, namespace);
+    const frame = new Frame(tag.name, namespace, bits, parent.context, text, images);
+    frame.scope = parent.scope;
+    if (namespace !== 'html') frame.htmlInside = (bits & ElementBit.scope) !== 0;
+    return frame;
+  }
+
+  /** Opens the element of a start tag; void ones and those below the depth bound are closed at once. */
+  insert(tag: Tag, namespace: Namespace = 'html', inHead = false): ContentMode {
+    const { open, sink } = this;
+    const frame = this.frameFor(tag, namespace);
+    const parent = inHead && this.head ? this.head : open.current;
+    sink.opened(frame, tag, parent, inHead);
+    const isVoid = namespace === 'html' ? (frame.bits & ElementBit.void) !== 0 : tag.selfClosing;
+    open.sawDepth(1);
+    if (isVoid) {
+      open.close(frame, tag.end);
+      return 'data';
+    }
+    const mode = namespace === 'html' ? contentMode(tag.name) : 'data';
+    if (open.depth >= pageLimits.depth && mode === 'data') {
+      this.flattened = true;
+      this.tooDeep += 1;
+      open.close(frame, tag.end);
+      return 'data';
+    }
+    open.push(frame);
+    if (mode !== 'data') this.raw = frame;
+    if (tag.name === 'a' && namespace === 'html') open.activeLink = frame;
+    return mode;
+  }
+}
