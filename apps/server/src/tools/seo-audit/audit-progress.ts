@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { type Observable, ReplaySubject, timer, takeUntil } from 'rxjs';
 import type { SeoAuditProgressDto } from './dto/seo-audit-progress.dto.ts';
 
@@ -10,7 +10,7 @@ const most = 1_000;
  * Either side may come first. A channel lives for a minute; the oldest goes when there are too many.
  */
 @Injectable()
-export class AuditProgress {
+export class AuditProgress implements BeforeApplicationShutdown {
   readonly #channels = new Map<string, ReplaySubject<SeoAuditProgressDto>>();
 
   /** Progress from the latest step on; ends with the audit or after a minute. */
@@ -25,6 +25,11 @@ export class AuditProgress {
   end(id: string): void {
     this.#channels.get(id)?.complete();
     this.#channels.delete(id);
+  }
+
+  /** A page that watches would keep its connection, and with it the server, for the rest of the minute. */
+  beforeApplicationShutdown(): void {
+    for (const id of [...this.#channels.keys()]) this.end(id);
   }
 
   #channel(id: string): ReplaySubject<SeoAuditProgressDto> {

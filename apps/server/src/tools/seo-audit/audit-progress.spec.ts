@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { createTestApp } from '../../testing/test-app.ts';
+import { AuditProgress } from './audit-progress.ts';
+import type { SeoAuditProgressDto } from './dto/seo-audit-progress.dto.ts';
+
+const at = (requests: number): SeoAuditProgressDto => ({ stage: 'site', requests, checks: 100 });
+
+describe(AuditProgress, () => {
+  it('tells whoever comes later the latest step, and the end', () => {
+    const progress = new AuditProgress();
+    const seen: unknown[] = [];
+    progress.tell('a', at(1));
+    progress.tell('a', at(2));
+    progress
+      .watch('a')
+      .subscribe({ next: (step) => seen.push(step), complete: () => seen.push('end') });
+    progress.tell('a', at(3));
+    progress.tell('b', at(9));
+    progress.end('a');
+    progress.tell('a', at(4));
+    expect(seen).toEqual([at(2), at(3), 'end']);
+  });
+
+  it('ends the oldest channel when somebody opens thousands', () => {
+    const progress = new AuditProgress();
+    let ended = 0;
+    for (let n = 0; n < 5_000; n += 1) {
+      progress.watch(String(n)).subscribe({ complete: () => (ended += 1) });
+    }
+    expect(ended).toBe(4_000);
+    progress.beforeApplicationShutdown();
+    expect(ended).toBe(5_000);
+  });
+
+  it('keeps no server from stopping', async () => {
+    const app = await createTestApp();
+    await app.listen(0, '127.0.0.1');
+    const url = `${await app.getUrl()}/api/seo-audit/progress/${crypto.randomUUID()}`;
+    const watching = request(url).end();
+    const [answer] = (await once(watching, 'response')) as [NodeJS.ReadableStream];
+    const ended = once(answer.resume(), 'end');
+    await app.close();
+    await expect(ended).resolves.toEqual([]);
+  });
+});
