@@ -1,8 +1,14 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 /** Who sets a threshold, linked: their documentation, or a section of this site for a house rule. */
 export function AuthorityLink({ name, url }: { readonly name: string; readonly url: string }) {
-  if (url.startsWith('/')) return <Link to={url}>{name}</Link>;
+  const here = useLocation();
+  if (url.startsWith('/')) {
+    const [pathname = '', hash = ''] = url.split('#');
+    // On the page itself the query stays: it names the report that the reader is in.
+    const search = pathname === here.pathname ? here.search : '';
+    return <Link to={{ pathname, search, hash }}>{name}</Link>;
+  }
   return (
     <a href={url} rel="noopener noreferrer">
       {name}

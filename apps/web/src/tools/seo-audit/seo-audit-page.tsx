@@ -6,34 +6,35 @@ import './print.css';
 import { type AuditFields, SeoAuditForm } from './seo-audit-form.tsx';
 import { SeoAuditGuide } from './seo-audit-guide.tsx';
 import { SeoAuditReport } from './seo-audit-report.tsx';
+import type { AuditRequest } from './run/run-audit.ts';
 import { toWebAddress } from './run/typed-address.ts';
 import { useAuditAddress } from './run/use-audit-address.ts';
 import { useSeoAudit } from './run/use-seo-audit.ts';
 
 export function SeoAuditPage() {
-  const { running, shown, start, cancel, clear } = useSeoAudit();
+  const { running, shown, start, open, cancel, clear } = useSeoAudit();
   const [fields, setFields] = useState<AuditFields>({ url: '', keyphrase: '' });
   const [checked, setChecked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  function run(audit: AuditFields, fresh: boolean): boolean {
+  function check(audit: AuditFields): AuditRequest | null {
     const url = toWebAddress(audit.url);
     setChecked(url === null);
-    if (url === null) return false;
-    start({ url, keyphrase: audit.keyphrase.trim(), fresh });
-    return true;
+    return url === null ? null : { url, keyphrase: audit.keyphrase.trim(), fresh: false };
   }
 
   const writeAddress = useAuditAddress((audit) => {
     setFields(audit);
-    if (audit.url === '') {
-      setChecked(false);
-      clear();
-    } else if (!run(audit, false)) clear();
+    const request = audit.url === '' ? null : check(audit);
+    if (audit.url === '') setChecked(false);
+    if (request) open(request);
+    else clear();
   });
 
   function submit(): void {
-    if (!run(fields, false)) return;
+    const request = check(fields);
+    if (!request) return;
+    start(request);
     writeAddress({ url: fields.url.trim(), keyphrase: fields.keyphrase.trim() });
   }
 

@@ -26,7 +26,7 @@ const result = () => screen.findByRole('heading', { level: 2, name: /^SEO audit 
 const url = () => screen.getByLabelText('Website URL');
 
 describe('the address of an audit', () => {
-  it('names the audit that was run, and going back opens the one before', async () => {
+  it('names the audit that was run, and going back shows the one before', async () => {
     const { router, user, search } = await openAt('/seo-audit');
     await user.type(url(), 'shop.example');
     await user.type(screen.getByLabelText('Focus keyphrase (optional)'), 'a & b{Enter}');
@@ -44,12 +44,26 @@ describe('the address of an audit', () => {
     expect(server.asked.map(({ body }) => (body as { url: string }).url)).toEqual([
       'https://shop.example/',
       'https://other.example/',
-      'https://shop.example/',
     ]);
 
     await act(() => router.navigate(-1));
     expect(url()).toHaveValue('');
     expect(screen.queryByRole('heading', { name: /^SEO audit of/ })).not.toBeInTheDocument();
+  });
+
+  it('shows the report again to a reader who comes back from a page that it links', async () => {
+    const { router, user, search } = await openAt('/seo-audit?url=shop.example');
+    await result();
+    await user.click(screen.getAllByText(/^Evidence/)[0] ?? document.body);
+    await user.click(screen.getByRole('link', { name: 'House rule of this product' }));
+    expect(search()).toBe('?url=shop.example');
+    expect(router.state.location.hash).toBe('#house-rules');
+    expect(await result()).toBeVisible();
+
+    await act(() => router.navigate('/bot'));
+    await act(() => router.navigate(-1));
+    expect(await result()).toBeVisible();
+    expect(server.asked).toHaveLength(1);
   });
 
   it('gets no new entry for the same audit again', async () => {

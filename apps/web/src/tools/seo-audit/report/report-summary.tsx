@@ -83,7 +83,12 @@ function Origin({
       {fromCache && (
         <span>
           The page was fetched {agoInWords(Date.parse(finishedAt) - Date.parse(fetchedAt))}.{' '}
-          <Button variant="default" size="compact-sm" onClick={() => onRunAgain(true)}>
+          <Button
+            className={classes.again}
+            variant="default"
+            size="compact-sm"
+            onClick={() => onRunAgain(true)}
+          >
             Check again now
           </Button>
         </span>

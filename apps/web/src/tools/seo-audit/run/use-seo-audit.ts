@@ -1,5 +1,6 @@
 import type { SeoAuditProgressDto } from '@plumbline/api-client';
 import { toast } from '@plumbline/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { compareAudits, type Comparison, toPastAudit } from './compare-audits.ts';
 import { recallAudit, rememberAudit } from './past-audits.ts';
@@ -36,8 +37,11 @@ function announce(result: AuditResult): void {
   });
 }
 
+const keptAs = ({ url, keyphrase }: AuditRequest) => ['seo-audit', url, keyphrase] as const;
+
 /** Runs one audit at a time. A new one, `cancel` or leaving the page stops the one that runs; the result before stays. */
 export function useSeoAudit() {
+  const client = useQueryClient();
   const [running, setRunning] = useState<RunningAudit | null>(null);
   const [shown, setShown] = useState<ShownAudit | null>(null);
   const controller = useRef<AbortController>(null);
@@ -48,28 +52,44 @@ export function useSeoAudit() {
     setRunning(null);
   }, []);
 
-  const start = useCallback((request: AuditRequest) => {
-    controller.current?.abort();
-    const own = new AbortController();
-    controller.current = own;
-    const isCurrent = () => controller.current === own;
-    setRunning({ request, startedAt: Date.now(), progress: null });
-    runAudit(request, {
-      signal: own.signal,
-      onProgress: (progress) =>
-        isCurrent() && setRunning((current) => current && { ...current, progress }),
-    }).then(
-      (result) => {
-        if (!isCurrent()) return;
-        controller.current = null;
-        setRunning(null);
-        setShown({ request, result, comparison: compareAndRemember(result) });
-        announce(result);
-      },
-      // Cancelled: whoever did it has said what is shown now.
-      () => undefined,
-    );
-  }, []);
+  const start = useCallback(
+    (request: AuditRequest) => {
+      controller.current?.abort();
+      const own = new AbortController();
+      controller.current = own;
+      const isCurrent = () => controller.current === own;
+      setRunning({ request, startedAt: Date.now(), progress: null });
+      runAudit(request, {
+        signal: own.signal,
+        onProgress: (progress) =>
+          isCurrent() && setRunning((current) => current && { ...current, progress }),
+      }).then(
+        (result) => {
+          if (!isCurrent()) return;
+          controller.current = null;
+          setRunning(null);
+          const audit = { request, result, comparison: compareAndRemember(result) };
+          if (result.kind === 'full') client.setQueryData<ShownAudit>(keptAs(request), audit);
+          setShown(audit);
+          announce(result);
+        },
+        // Cancelled: whoever did it has said what is shown now.
+        () => undefined,
+      );
+    },
+    [client],
+  );
+
+  /** Shows the report of some minutes ago, for a reader who comes back to it, or runs the audit. */
+  const open = useCallback(
+    (request: AuditRequest) => {
+      const kept = client.getQueryData<ShownAudit>(keptAs(request));
+      if (!kept) return start(request);
+      cancel();
+      setShown(kept);
+    },
+    [client, start, cancel],
+  );
 
   const clear = useCallback(() => {
     cancel();
@@ -78,5 +98,5 @@ export function useSeoAudit() {
 
   useEffect(() => () => controller.current?.abort(), []);
 
-  return { running, shown, start, cancel, clear };
+  return { running, shown, start, open, cancel, clear };
 }
