@@ -31,6 +31,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 30_000,
+  globalTimeout: 8 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: join(root, 'test-results/playwright.json') }]],
   use: { baseURL: productOrigin, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
@@ -56,7 +57,8 @@ export default defineConfig({
     {
       command: 'node apps/server/dist/main.js',
       cwd: root,
-      url: `${productOrigin}/health/live`,
+      // Ready is when the web app is served, which a server without its build is not.
+      url: `${productOrigin}/seo-audit`,
       reuseExistingServer: false,
       env: {
         PORT: String(ports.product),

@@ -1,67 +1,99 @@
 /** A small site with known strengths and faults, for the journeys to audit. Run: `node apps/e2e/src/fixture-site.ts`. */
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { fixtureOrigin, ports } from './addresses.ts';
+import { articlePage } from './fixtures/article-page.ts';
+import { hostilePage } from './fixtures/hostile-page.ts';
+import { grayPicture } from './fixtures/picture.ts';
+import { showcasePage } from './fixtures/showcase-page.ts';
+import { Switches } from './fixtures/switches.ts';
 
-type Page = (response: ServerResponse) => void;
+type Page = (request: IncomingMessage, response: ServerResponse) => void;
 
-const html =
-  (body: string, status = 200): Page =>
-  (response) => {
-    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
+const send =
+  (type: string, body: string | Uint8Array, status = 200): Page =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': type });
     response.end(body);
   };
-
-const paragraph = (n: number) =>
-  `<p>Paragraph ${n} tells how a spade with number ${n * 7} behaves in soil of kind ${n * 3}, and what to look at before buying one.</p>`;
-
-const article = (head: string, title: string) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<meta name="description" content="Which garden spade suits your soil and your back: blades, shafts and handles compared, with care tips.">
-${head}</head>
-<body><header><nav><a href="/">Home</a> <a href="/care">Care of tools</a></nav></header>
-<main><h1>Garden spades compared</h1>${Array.from({ length: 20 }, (_, n) => paragraph(n)).join('')}
-<a href="/care">How to care for steel tools</a> <a href="/gone">An old page</a></main></body></html>`;
+const html = (body: string, status = 200) => send('text/html; charset=utf-8', body, status);
 
 const pages: Record<string, Page> = {
   '/': html(
-    article(`<link rel="canonical" href="${fixtureOrigin}/"><link rel="icon" href="/icon.svg">`, 'Garden spades: how to choose one'),
+    articlePage({
+      title: 'Garden spades: how to choose one',
+      head: `<link rel="canonical" href="${fixtureOrigin}/"><link rel="icon" href="/icon.svg">`,
+    }),
   ),
-  '/care': html(article('', 'Care of steel garden tools through the year')),
-  '/hidden': html(article('<meta name="robots" content="noindex">', 'A page that hides from search')),
-  '/hostile': html(
-    article('', '</title><script>window.hacked = 1</script><title>&lt;img src=x onerror=window.hacked=1&gt;'),
+  '/care': html(articlePage({ title: 'Care of steel garden tools through the year' })),
+  '/showcase': (request, response) =>
+    html(showcasePage(`http://${request.headers.host}`))(request, response),
+  '/hidden': html(
+    articlePage({
+      title: 'A page that hides from search',
+      head: '<meta name="robots" content="noindex">',
+    }),
   ),
-  '/missing': html(article('', 'This page was removed some time ago'), 404),
+  '/hostile': html(hostilePage()),
+  '/missing': html(articlePage({ title: 'This page was removed some time ago' }), 404),
   '/wall': html(
     '<!doctype html><title>Just a moment...</title><div id="challenge-running"></div><script src="/cdn-cgi/challenge-platform/h/b/orchestrate/chl_page/v1"></script>',
     403,
   ),
-  '/moved': (response) => {
+  '/moved': (_request, response) => {
     response.writeHead(301, { location: '/' });
     response.end();
   },
-  '/picture.png': (response) => {
-    response.writeHead(200, { 'content-type': 'image/png' });
-    response.end(Buffer.from('89504e470d0a1a0a', 'hex'));
-  },
-  '/robots.txt': (response) => {
-    response.writeHead(200, { 'content-type': 'text/plain' });
-    response.end(`User-agent: *\nDisallow: /private\nSitemap: ${fixtureOrigin}/sitemap.xml\n`);
-  },
-  '/sitemap.xml': (response) => {
-    response.writeHead(200, { 'content-type': 'application/xml' });
-    response.end(
-      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${fixtureOrigin}/</loc><lastmod>2026-05-01</lastmod></url><url><loc>${fixtureOrigin}/care</loc><lastmod>2026-04-01</lastmod></url></urlset>`,
-    );
-  },
-  '/icon.svg': (response) => {
-    response.writeHead(200, { 'content-type': 'image/svg+xml' });
-    response.end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
-  },
+  '/data.json': send('application/json', '{"spades":3}'),
+  '/picture.png': send('image/png', grayPicture(48, 32)),
+  '/joint.png': send('image/png', grayPicture(48, 32)),
+  '/icon-96.png': send('image/png', grayPicture(96, 96)),
+  '/robots.txt': send(
+    'text/plain',
+    `User-agent: *\nDisallow: /private\nSitemap: ${fixtureOrigin}/sitemap.xml\n`,
+  ),
+  '/sitemap.xml': send(
+    'application/xml',
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${fixtureOrigin}/</loc><lastmod>2026-05-01</lastmod></url><url><loc>${fixtureOrigin}/care</loc><lastmod>2026-04-01</lastmod></url></urlset>`,
+  ),
+  '/icon.svg': send('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'),
 };
+
+const switches = new Switches();
+
+/** Pages that wait for a switch, or change with it. The name in the address is the switch's. */
+const switched: Record<string, (name: string) => Page> = {
+  switch: (name) => (request, response) => {
+    switches.turnOn(name);
+    send('text/plain', 'on')(request, response);
+  },
+  /** Answers when its switch is on; its one link of its own has another switch. */
+  held: (name) => (request, response) => {
+    const page = articlePage({
+      title: 'A page that takes its time',
+      body: `<a href="/held/${name}-link">A link that takes its time, too</a>`,
+    });
+    void switches.whenOn(name).then(() => html(page)(request, response));
+  },
+  /** Hides from search and has no canonical address until its switch is on. */
+  improving: (name) =>
+    html(
+      articlePage({
+        title: 'A page that somebody is mending',
+        head: switches.isOn(name)
+          ? `<link rel="canonical" href="${fixtureOrigin}/improving/${name}">`
+          : '<meta name="robots" content="noindex">',
+      }),
+    ),
+};
+
+const notFound = html('<!doctype html><title>Not found</title><p>There is no such page.', 404);
+
+function pageAt(pathname: string): Page {
+  const [, kind = '', name = ''] = pathname.split('/');
+  return pages[pathname] ?? switched[kind]?.(name) ?? notFound;
+}
 
 createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', fixtureOrigin);
-  (pages[pathname] ?? html('<!doctype html><title>Not found</title><p>There is no such page.', 404))(response);
+  pageAt(pathname)(request, response);
 }).listen(ports.fixture, '127.0.0.1');

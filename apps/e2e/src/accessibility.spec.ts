@@ -1,0 +1,107 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { auditFor, auditPage, freshAddress, freshName, turnOn } from './support/audit-journey.ts';
+import { fixtureOrigin } from './addresses.ts';
+import { open } from './support/open.ts';
+import { expect, onPhone, test } from './support/test.ts';
+
+test.use({ tolerated: /Failed to load resource|net::ERR_CONNECTION_REFUSED/ });
+
+/** What axe finds wrong, each with the elements that it is about. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** In both schemes, and without motion, so that colours are read at rest. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    expect({ colorScheme, found: await violations(page) }).toEqual({ colorScheme, found: [] });
+  }
+}
+
+test.describe('everybody can use', () => {
+  for (const path of ['/', '/seo-audit', '/audits', '/audits/noindex', '/bot', '/no-such-page']) {
+    test(`${path}`, async ({ page }) => {
+      await open(page, path);
+      await expectAccessible(page);
+    });
+  }
+
+  test('the open menu of tools', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('button', { name: 'SEO Tools' }).hover();
+    await expectAccessible(page);
+  });
+
+  test('the open menu of a phone', onPhone, async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expectAccessible(page);
+  });
+
+  test('an audit that runs', async ({ page }) => {
+    const name = freshName();
+    const { audit, progress } = auditPage(page);
+    await audit(`${fixtureOrigin}/held/${name}`);
+    await expect(progress).toContainText('100 checks to run');
+    await expectAccessible(page);
+    await turnOn(name);
+    await turnOn(`${name}-link`);
+  });
+
+  test('a report, with its toast', async ({ page }) => {
+    const { toast } = await auditFor(page, freshAddress('/hostile'));
+    await page.keyboard.press('F8');
+    await expect(toast).toContainText('SEO audit completed!');
+    await expectAccessible(page);
+  });
+
+  test('a report with everything unfolded', async ({ page }) => {
+    const { report, checks } = await auditFor(page, freshAddress('/missing'));
+    await report
+      .locator('details')
+      .evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')));
+    await expect(checks.locator('dl')).toHaveCount(await checks.count());
+    await expectAccessible(page);
+  });
+
+  test('a comparison with the audit before', async ({ page }) => {
+    const address = freshAddress('/care');
+    await auditFor(page, address);
+    const { report } = await auditFor(page, address);
+    await expect(report.getByRole('heading', { name: 'Since the last audit' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a filter that nothing fits', async ({ page }) => {
+    const { report } = await auditFor(page, freshAddress('/care'));
+    await report.getByRole('searchbox', { name: 'Search' }).fill('no such check');
+    await expect(report.getByText('No check matches')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a field that was refused', async ({ page }) => {
+    await auditPage(page).audit('spades');
+    await expect(page.getByRole('alert')).toHaveText('Please enter a valid URL');
+    await expectAccessible(page);
+  });
+
+  test('a basic check', async ({ page }) => {
+    await page.route('**/api/seo-audit', (route) => route.abort('connectionrefused'));
+    const { audit, report } = auditPage(page);
+    await audit('https://spades.example/');
+    await expect(report.getByText('Basic check', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('on a phone everybody can use', onPhone, () => {
+  test('a report', async ({ page }) => {
+    await auditFor(page, freshAddress('/care'));
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fixtureOrigin, productOrigin } from './addresses.ts';
+import { expect, test } from './support/test.ts';
+
+interface Contract {
+  readonly paths: Readonly<Record<string, object>>;
+}
+
+const contract = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../openapi.json'), 'utf8'),
+) as Contract;
+
+test('the document that is served is the contract that is committed', async ({ request }) => {
+  const answer = await request.get('/docs-json');
+  expect(answer.ok()).toBe(true);
+  const served = (await answer.json()) as Contract;
+  expect(served.paths).toEqual(contract.paths);
+});
+
+test('the documentation shows every operation', async ({ page }) => {
+  await page.goto('/docs');
+  const operations = page.locator('.opblock');
+  const count = Object.values(contract.paths).flatMap((path) => Object.keys(path)).length;
+  await expect(operations).toHaveCount(count);
+  await page.locator('.opblock-post').first().click();
+  await expect(page.getByText('Audit a page').first()).toBeVisible();
+  await expect(page.getByText('validation_failed').first()).toBeVisible();
+});
+
+test('the server says that it lives and is ready', async ({ request }) => {
+  for (const path of ['/health/live', '/health/ready']) {
+    const answer = await request.get(path);
+    expect([path, answer.status()]).toEqual([path, 200]);
+    expect(await answer.json()).toMatchObject({ status: 'ok' });
+  }
+});
+
+test('metrics count what was answered', async ({ request }) => {
+  await request.get('/health/live');
+  const answer = await request.get('/metrics');
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
+  const text = await answer.text();
+  expect(text).toMatch(/^# HELP \S+ /m);
+  expect(text).toMatch(/^process_cpu_seconds_total /m);
+  expect(text).toContain('/health/live');
+});
+
+test('robots.txt opens the pages, closes the calls and names the sitemap', async ({ request }) => {
+  const answer = await request.get('/robots.txt');
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
+  expect(await answer.text()).toBe(
+    `User-agent: *\nDisallow: /api/\n\nSitemap: ${productOrigin}/sitemap.xml\n`,
+  );
+});
+
+test('the sitemap lists pages of this site, each once', async ({ request }) => {
+  const answer = await request.get('/sitemap.xml');
+  expect(answer.headers()['content-type']).toMatch(/^(application|text)\/xml/);
+  const locations = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, loc]) => loc,
+  );
+  expect(new Set(locations).size).toBe(locations.length);
+  expect(locations.filter((loc) => !loc?.startsWith(`${productOrigin}/`))).toEqual([]);
+  expect(locations).toContain(`${productOrigin}/seo-audit`);
+});
+
+test('an audit over the API answers as specified', async ({ request }) => {
+  const answer = await request.post('/api/seo-audit', { data: { url: `${fixtureOrigin}/care` } });
+  expect(answer.status()).toBe(200);
+  const { success, data, message } = (await answer.json()) as {
+    success: boolean;
+    message: string;
+    data: { score: number; checks: { status: string }[]; summary: Record<string, number> };
+  };
+  expect(success).toBe(true);
+  expect(message).toContain(`Score: ${data.score}/100`);
+  const count = (status: string) => data.checks.filter((check) => check.status === status).length;
+  expect(data.summary).toEqual({
+    passed: count('pass'),
+    failed: count('fail'),
+    warnings: count('warning'),
+  });
+});
+
+for (const [said, url, status, code] of [
+  ['nothing', '', 400, 'validation_failed'],
+  ['another scheme', 'ftp://site.example/', 400, 'validation_failed'],
+  ['a private address', 'http://10.0.0.1/', 422, 'blocked_target'],
+  ['a file that is no page', `${fixtureOrigin}/data.json`, 422, 'not_html'],
+] as const) {
+  test(`an audit of ${said} is refused with its reason`, async ({ request }) => {
+    const answer = await request.post('/api/seo-audit', { data: { url } });
+    expect(answer.status()).toBe(status);
+    expect(answer.headers()['content-type']).toMatch(/^application\/problem\+json/);
+    expect(await answer.json()).toMatchObject({ success: false, code, status });
+  });
+}

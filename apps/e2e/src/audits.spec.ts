@@ -1,0 +1,64 @@
+import { open } from './support/open.ts';
+import { sitemapPaths } from './support/site-pages.ts';
+import { everywhere, expect, test } from './support/test.ts';
+
+test('the index lists every audit that has a page', async ({ page, request }) => {
+  await open(page, '/audits');
+  const links = page.getByRole('main').locator('a[href^="/audits/"]');
+  const listed = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const known = (await sitemapPaths(request)).filter((path) => path.startsWith('/audits/'));
+  expect(new Set(listed)).toEqual(new Set(known));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit reference');
+});
+
+test('the search narrows the index down, and says so', everywhere, async ({ page }) => {
+  await open(page, '/audits');
+  const search = page.getByRole('searchbox', { name: 'Search the checks' });
+  await search.fill('canonical');
+  const results = page.getByRole('main').locator('a[href^="/audits/"]');
+  await expect(page.getByRole('status').filter({ hasText: 'of' })).toHaveText(
+    new RegExp(`^${await results.count()} of \\d+ checks$`),
+  );
+  await expect(page.getByRole('link', { name: /canonical/i }).first()).toBeVisible();
+  await search.fill('no such check anywhere');
+  await expect(page.getByText('No check matches')).toBeVisible();
+});
+
+test(
+  "an audit's page says what, why, how to fix it, and who sets the threshold",
+  everywhere,
+  async ({ page }) => {
+    await open(page, '/audits');
+    await page.getByRole('main').locator('a[href="/audits/noindex"]').click();
+    await expect(page).toHaveURL('/audits/noindex');
+    for (const name of ['Why it matters', 'How to fix it']) {
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+    }
+    const facts = page.getByRole('main').getByRole('term');
+    await expect(facts.filter({ hasText: 'Who sets it' })).toBeVisible();
+    await expect(facts.filter({ hasText: 'Weight' })).toBeVisible();
+    await expect(page.getByText('A failure caps the whole score at 30.')).toBeVisible();
+    await expect(page.getByRole('main').locator('pre')).toHaveCount(2);
+    await page.getByRole('main').getByRole('link', { name: 'Start an SEO audit' }).click();
+    await expect(page).toHaveURL('/seo-audit');
+  },
+);
+
+test('a category of the index can be reached by its address', async ({ page }) => {
+  await open(page, '/audits/noindex');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/audits#\w/);
+  await expect(page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)).toBeInViewport();
+});
+
+test.describe('an audit that does not exist', () => {
+  test.use({ tolerated: /status of 404/ });
+
+  for (const id of ['no-such-audit', 'NOINDEX', '..%2F..%2Fpackage.json', '%3Cscript%3E']) {
+    test(`/audits/${id} is not found`, async ({ page }) => {
+      const answer = await page.goto(`/audits/${id}`);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    });
+  }
+});

@@ -1,0 +1,155 @@
+import { productOrigin } from './addresses.ts';
+import { open } from './support/open.ts';
+import { fetchPage, fetchPages, type SitePage } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
+
+const unknownPath = '/no/such/page';
+
+const meta = ({ $ }: SitePage, name: string) =>
+  $(`meta[name="${name}"], meta[property="${name}"]`)
+    .map((_, element) => $(element).attr('content') ?? '')
+    .get();
+
+/** The pages for which something holds, by their paths, so that a failure names them. */
+const pathsWhere = (pages: readonly SitePage[], holds: (page: SitePage) => boolean) =>
+  pages.filter(holds).map(({ path }) => path);
+
+test.describe('without JavaScript every page of the sitemap', () => {
+  let pages: SitePage[];
+  test.beforeAll(async ({ playwright }) => {
+    const request = await playwright.request.newContext({ baseURL: productOrigin });
+    pages = await fetchPages(request);
+    await request.dispose();
+    expect(pages.length).toBeGreaterThan(100);
+  });
+
+  const wrong = (holds: (page: SitePage) => boolean) => pathsWhere(pages, (page) => !holds(page));
+
+  test('answers with success, in a named language, and without a placeholder', () => {
+    expect(wrong(({ status }) => status === 200)).toEqual([]);
+    expect(wrong(({ $ }) => $('html').attr('lang') === 'en')).toEqual([]);
+    expect(
+      wrong(({ html }) => !/plumbline\.invalid|<!--(head|app|settings)-->/.test(html)),
+    ).toEqual([]);
+  });
+
+  test("has one title '{title} | {product}' that no other page has", () => {
+    expect(wrong(({ $ }) => $('title').length === 1)).toEqual([]);
+    expect(wrong(({ $ }) => /^\S.* \| Plumbline$/.test($('title').text()))).toEqual([]);
+    expect(new Set(pages.map(({ $ }) => $('title').text())).size).toBe(pages.length);
+  });
+
+  test('has one description of its own, and keywords', () => {
+    expect(wrong((page) => meta(page, 'description').length === 1)).toEqual([]);
+    expect(wrong((page) => (meta(page, 'description')[0]?.length ?? 0) >= 40)).toEqual([]);
+    expect(new Set(pages.map((page) => meta(page, 'description')[0])).size).toBe(pages.length);
+    expect(wrong((page) => meta(page, 'keywords').length === 1)).toEqual([]);
+  });
+
+  test('names its own public address as the canonical one', () => {
+    const canonical = ({ $ }: SitePage) => $('link[rel="canonical"]').attr('href');
+    expect(wrong(({ $ }) => $('link[rel="canonical"]').length === 1)).toEqual([]);
+    expect(wrong((page) => canonical(page) === productOrigin + page.path)).toEqual([]);
+    expect(wrong((page) => meta(page, 'og:url')[0] === canonical(page))).toEqual([]);
+    expect(wrong((page) => meta(page, 'robots').length === 0)).toEqual([]);
+  });
+
+  test('carries social tags, whose picture is there', async ({ request }) => {
+    for (const name of ['og:title', 'og:description', 'og:image', 'og:type', 'og:site_name']) {
+      expect([name, wrong((page) => meta(page, name).filter(Boolean).length === 1)]).toEqual([
+        name,
+        [],
+      ]);
+    }
+    expect(wrong((page) => meta(page, 'twitter:card')[0] === 'summary_large_image')).toEqual([]);
+    for (const image of new Set(pages.map((page) => meta(page, 'og:image')[0] ?? ''))) {
+      const answer = await request.get(image);
+      expect(new URL(image).origin).toBe(productOrigin);
+      expect(answer.headers()['content-type']).toBe('image/png');
+    }
+  });
+
+  test('has one main heading, text and ways on', () => {
+    expect(wrong(({ $ }) => $('h1').length === 1 && $('main h1').text().trim() !== '')).toEqual([]);
+    expect(wrong(({ $ }) => $('main').text().length > 400)).toEqual([]);
+    expect(
+      wrong(({ $ }) => $('main a[href]').length > 0 || $('header a[href]').length > 1),
+    ).toEqual([]);
+  });
+
+  test('gives each element an id of its own', () => {
+    const ids = ({ $ }: SitePage) =>
+      $('[id]')
+        .map((_, element) => $(element).attr('id'))
+        .get();
+    expect(wrong((page) => new Set(ids(page)).size === ids(page).length)).toEqual([]);
+  });
+
+  test('carries only structured data that parses and names its type', () => {
+    const blocks = pages.flatMap(({ path, $ }) =>
+      $('script[type="application/ld+json"]')
+        .map((_, element) => ({ path, data: JSON.parse($(element).text()) as object }))
+        .get(),
+    );
+    expect(blocks.length).toBeGreaterThan(100);
+    for (const { path, data } of blocks) {
+      expect({ path, data }).toMatchObject({
+        path,
+        data: { '@context': 'https://schema.org', '@type': expect.stringMatching(/^[A-Z]/) },
+      });
+    }
+  });
+
+  test('links to nothing of this site that is not there', async ({ request }) => {
+    const hrefs = new Set(
+      pages.flatMap(({ path, $ }) =>
+        $('a[href], link[href], script[src], img[src]')
+          .map((_, element) => $(element).attr('href') ?? $(element).attr('src') ?? '')
+          .get()
+          .map((href) => new URL(href, productOrigin + path))
+          .filter(({ origin }) => origin === productOrigin)
+          .map(({ href }) => href),
+      ),
+    );
+    const known = new Map(pages.map((page) => [page.path, page]));
+    const broken: string[] = [];
+    for (const href of hrefs) {
+      const { pathname, hash } = new URL(href);
+      const page = known.get(pathname);
+      if (!page && !(await request.get(pathname)).ok()) broken.push(href);
+      if (page && hash && page.$(`[id="${hash.slice(1)}"]`).length !== 1) broken.push(href);
+    }
+    expect(broken).toEqual([]);
+  });
+});
+
+test('the page for unknown addresses is complete, and stays out of the index', async ({
+  request,
+}) => {
+  const page = await fetchPage(request, unknownPath);
+  expect(page.status).toBe(404);
+  expect(page.$('h1').text()).toBe('Page Not Found');
+  expect(page.$('title').text()).toBe('Page Not Found | Plumbline');
+  expect(meta(page, 'robots')).toEqual(['noindex']);
+  expect(page.$('link[rel="canonical"]').length).toBe(0);
+});
+
+test.describe('with JavaScript', () => {
+  test.use({ tolerated: /status of 404/ });
+
+  for (const path of ['/', '/seo-audit', '/audits', '/audits/noindex', '/bot', unknownPath]) {
+    test(`${path} is what it was without, and complains of nothing`, async ({ page, request }) => {
+      const { html } = await fetchPage(request, path);
+      await open(page, path);
+      const [before, after] = await page.evaluate((text) => {
+        const parsed = new DOMParser().parseFromString(text, 'text/html');
+        const content = (root: Document) => root.getElementById('root')?.innerHTML;
+        return [content(parsed), content(document)];
+      }, html);
+      expect(after).toBe(before);
+      await expect(page.locator('title')).toHaveCount(1);
+      await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+      await expect(page.locator('link[rel="canonical"]')).toHaveCount(path === unknownPath ? 0 : 1);
+    });
+  }
+});

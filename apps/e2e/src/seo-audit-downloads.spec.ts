@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { hostileTexts } from './fixtures/hostile-page.ts';
+import { auditFor, freshAddress } from './support/audit-journey.ts';
+import { readCsv } from './support/read-csv.ts';
+import { expect, test } from './support/test.ts';
+
+async function download(page: Page, button: string) {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('group', { name: 'Report' }).getByRole('button', { name: button }).click(),
+  ]);
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
+interface Report {
+  readonly url: string;
+  readonly score: number;
+  readonly summary: Readonly<Record<'passed' | 'failed' | 'warnings', number>>;
+  readonly checks: readonly {
+    readonly check: string;
+    readonly status: string;
+    readonly message: string;
+    readonly recommendation?: string;
+  }[];
+  readonly others: readonly object[];
+}
+
+test('the report can be taken along as text, JSON and CSV, which agree', async ({ page }) => {
+  const address = freshAddress('/care');
+  const { score } = await auditFor(page, address);
+
+  const json = await download(page, 'JSON');
+  expect(json.name).toBe('seo-audit-report.json');
+  const report = JSON.parse(json.text) as Report;
+  expect(report.url).toBe(address);
+  await expect(score).toHaveAttribute('aria-valuenow', String(report.score));
+
+  const { name, text } = await download(page, 'Download Report');
+  expect(name).toBe('seo-audit-report.txt');
+  expect(text).toContain(`URL: ${address}\nScore: ${report.score}/100\nDate: 2`);
+  expect(text).toContain(`Passed: ${report.summary.passed}\n`);
+  expect(text).toContain(`Warnings: ${report.summary.warnings}\n`);
+  expect(text).toContain(`Failed: ${report.summary.failed}\n`);
+  for (const { check, status, recommendation } of report.checks) {
+    expect(text).toContain(`[${status.toUpperCase()}] ${check} (`);
+    if (recommendation) expect(text).toContain('Recommendation: ');
+  }
+
+  const csv = await download(page, 'CSV');
+  expect(csv.name).toBe('seo-audit-report.csv');
+  expect(csv.text.startsWith('\uFEFF')).toBe(true);
+  const [header, ...rows] = readCsv(csv.text.slice(1));
+  expect(header?.slice(0, 5)).toEqual(['Status', 'Category', 'Check', 'Message', 'Recommendation']);
+  expect(rows).toHaveLength(report.checks.length + report.others.length);
+});
+
+test('no cell of the CSV is a formula, whatever the page says', async ({ page }) => {
+  await auditFor(page, freshAddress('/hostile'));
+  const { text } = await download(page, 'CSV');
+  const cells = readCsv(text.slice(1)).flat();
+  expect(cells.some((cell) => cell.includes(hostileTexts.link))).toBe(true);
+  expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+});
+
+test('the link to the report can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { toast } = await auditFor(page, freshAddress('/care'));
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(toast).toContainText('Link copied to clipboard!');
+  await expect(toast).not.toContainText('SEO audit completed!');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});

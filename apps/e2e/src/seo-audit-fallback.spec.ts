@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import type { Route } from '@playwright/test';
+import { auditPage, freshAddress } from './support/audit-journey.ts';
+import { fixtureOrigin } from './addresses.ts';
+import { everywhere, expect, test } from './support/test.ts';
+
+test.use({ tolerated: /Failed to load resource|net::ERR_CONNECTION_REFUSED/ });
+
+const basicChecks = [
+  'HTTPS Security',
+  'URL Structure',
+  'Domain Configuration',
+  'Page Analysis',
+  'Mobile Optimization',
+  'Content Quality',
+];
+
+const json = (status: number, body: object) => (route: Route) =>
+  route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
+
+for (const [when, answer] of [
+  ['the server cannot be reached', (route: Route) => route.abort('connectionrefused')],
+  ['the server fails', json(500, { success: false, message: 'broken' })],
+  ['the answer says that it is no success', json(200, { success: false, message: 'sorry' })],
+  ['the answer is no report', (route: Route) => route.fulfill({ body: '<!doctype html>' })],
+] as const) {
+  test(`a basic check of the address stands in when ${when}`, async ({ page }) => {
+    await page.route('**/api/seo-audit', answer);
+    const { audit, report, checks, score, toast } = auditPage(page);
+    await audit('https://www.spades.example/garden');
+    await expect(report.getByText('Basic check', { exact: true })).toBeVisible();
+    expect(await checks.getByRole('heading').allTextContents()).toEqual(basicChecks);
+    // Four passes and two warnings: (2 × 4 + 2) ÷ 12.
+    await expect(score).toHaveAttribute('aria-valuenow', '83');
+    await expect(toast).toContainText('SEO audit completed!');
+    await expect(toast).toContainText('Your audit analysis is ready.');
+    await expect(toast).not.toContainText('Score:');
+  });
+}
+
+test(
+  'a basic check says why there is no more, and the next try gives the report',
+  everywhere,
+  async ({ page }) => {
+    await page.route('**/api/seo-audit', (route) => route.abort('connectionrefused'));
+    const { audit, report, checks } = auditPage(page);
+    await audit(freshAddress('/care'));
+    await expect(report).toContainText('The audit service could not be reached');
+    await expect(checks).toHaveCount(6);
+    await page.unroute('**/api/seo-audit');
+    await report.getByRole('button', { name: 'Try again' }).click();
+    await expect(report.getByText('Care of steel garden tools through the year')).toBeVisible();
+    await expect(report.getByText('Basic check', { exact: true })).toBeHidden();
+  },
+);
+
+for (const [kind, address, sentence] of [
+  ['a private address', 'http://10.0.0.1/', 'Only sites on the public internet can be checked'],
+  ['a closed port', 'http://spades.example:22/', 'This port cannot be checked'],
+  ['a file that is no page', `${fixtureOrigin}/data.json`, 'The answer is not HTML'],
+] as const) {
+  test(`${kind} gets a sentence that helps`, async ({ page }) => {
+    const { audit, report } = auditPage(page);
+    await audit(address);
+    await expect(report).toContainText(sentence);
+    await expect(report.getByText('Basic check', { exact: true })).toBeVisible();
+  });
+}
+
+test('too many audits get the time to wait', async ({ page }) => {
+  await page.route('**/api/seo-audit', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '40' },
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        title: 'Too many requests',
+        detail: 'Wait for the seconds in Retry-After, then try again.',
+        code: 'rate_limited',
+        status: 429,
+      }),
+    }),
+  );
+  const { audit, report } = auditPage(page);
+  await audit('https://spades.example/');
+  await expect(report).toContainText('You can try again in 40 seconds.');
+});
+
+test('a basic check can be downloaded, and says in the file what it is', async ({ page }) => {
+  await page.route('**/api/seo-audit', (route) => route.abort('connectionrefused'));
+  const { audit, report } = auditPage(page);
+  await audit('https://spades.example/');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    report.getByRole('button', { name: 'Download Report' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('seo-audit-report.txt');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain('Basic check');
+  for (const check of basicChecks) expect(text).toContain(check);
+});
+
+test('a missing scheme becomes https', async ({ page }) => {
+  await page.route('**/api/seo-audit', (route) => route.abort('connectionrefused'));
+  const asked = page.waitForRequest('**/api/seo-audit');
+  await auditPage(page).audit('spades.example/garden');
+  expect((await asked).postDataJSON()).toEqual({ url: 'https://spades.example/garden' });
+});

@@ -1,0 +1,269 @@
+import { auditFor, auditPage, freshAddress, freshName, turnOn } from './support/audit-journey.ts';
+import { fixtureOrigin } from './addresses.ts';
+import { hostileTexts } from './fixtures/hostile-page.ts';
+import { open } from './support/open.ts';
+import { everywhere, expect, test } from './support/test.ts';
+
+test('an address typed becomes a report', everywhere, async ({ page }) => {
+  const { score, toast, report, checks, counted } = await auditFor(page, freshAddress('/care'));
+  await expect(score).toHaveAttribute('aria-valuenow', /^\d{1,3}$/);
+  const points = Number(await score.getAttribute('aria-valuenow'));
+  expect(points).toBeGreaterThan(60);
+  expect(points).toBeLessThan(100);
+  await expect(toast).toContainText('SEO audit completed!');
+  await expect(toast).toContainText(`Your audit analysis is ready. Score: ${points}/100`);
+  await expect(page.getByRole('heading', { name: 'Detailed Analysis' })).toBeVisible();
+
+  for (const label of ['Passed', 'Warnings', 'Failed']) {
+    const told = report.getByRole('listitem').filter({ hasText: new RegExp(`^\\d+ ?${label}$`) });
+    await expect(told).toHaveText(new RegExp(`^${await counted(label)} ?${label}$`));
+  }
+  await expect(checks).toHaveCount(await counted('All'));
+});
+
+test('the focus moves to the report, and a screen reader hears of it', async ({ page }) => {
+  const { heading, toast } = await auditFor(page, freshAddress('/care'));
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveText(`SEO audit of ${new URL(fixtureOrigin).host}`);
+  await expect(toast.getByRole('status')).toContainText('SEO audit completed!');
+});
+
+test('no more than one audit runs at a time', async ({ page }) => {
+  const name = freshName();
+  const journey = auditPage(page);
+  await journey.audit(`${fixtureOrigin}/held/${name}`);
+  await expect(page.getByRole('button', { name: 'Running the audit…' })).toBeDisabled();
+  await turnOn(name);
+  await turnOn(`${name}-link`);
+  await expect(journey.heading).toBeVisible();
+  await expect(journey.start).toBeEnabled();
+});
+
+test('progress is shown while it runs: the stage, the requests, the checks', async ({ page }) => {
+  const name = freshName();
+  const { audit, progress, heading } = auditPage(page);
+  await audit(`${fixtureOrigin}/held/${name}`);
+  const stage = progress.locator('[aria-current="step"]');
+  await expect(stage).toHaveText('Page');
+  await expect(progress).toContainText('100 checks to run');
+  await turnOn(name);
+  await expect(stage).toHaveText('Links');
+  await expect(progress).toContainText(/[1-9]\d* requests answered/);
+  await turnOn(`${name}-link`);
+  await expect(heading).toBeVisible();
+  await expect(progress).toBeHidden();
+});
+
+test('an audit can be cancelled, and the report before it stays', async ({ page }) => {
+  const name = freshName();
+  const { url, start, heading, progress } = await auditFor(page, freshAddress('/care'));
+  await url.fill(`${fixtureOrigin}/held/${name}`);
+  await start.click();
+  await expect(progress).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(progress).toBeHidden();
+  await expect(start).toBeEnabled();
+  await expect(heading).toBeVisible();
+  await turnOn(name);
+});
+
+test.describe('the field', () => {
+  for (const typed of [
+    '',
+    'spades',
+    'ftp://spades.example/',
+    'http://',
+    'mailto:a@spades.example',
+  ]) {
+    test(`refuses '${typed}' with its message`, async ({ page }) => {
+      let asked = false;
+      await page.route('**/api/**', (route) => {
+        asked = true;
+        return route.abort();
+      });
+      const { audit, url } = auditPage(page);
+      await audit(typed);
+      await expect(page.getByRole('alert')).toHaveText('Please enter a valid URL');
+      await expect(url).toHaveAttribute('aria-invalid', 'true');
+      await expect(url).toBeFocused();
+      await expect(url).toHaveAccessibleDescription('Please enter a valid URL');
+      expect(asked).toBe(false);
+    });
+  }
+
+  test('is checked again on every change once it was refused', async ({ page }) => {
+    const { audit, url } = auditPage(page);
+    await audit('spades');
+    await url.fill('spades.example');
+    await expect(page.getByText('Please enter a valid URL')).toBeHidden();
+    await expect(url).toHaveAttribute('aria-invalid', 'false');
+    await url.fill('');
+    await expect(page.getByRole('alert')).toHaveText('Please enter a valid URL');
+  });
+});
+
+test.describe('the checks', () => {
+  test('can be filtered by status, category and words, and brought back', async ({ page }) => {
+    const { report, checks, counted } = await auditFor(page, freshAddress('/care'));
+    const all = await counted('All');
+    const status = report.getByRole('group', { name: 'Status' });
+    await status.getByRole('button', { name: /^Failed/ }).click();
+    await expect(checks).toHaveCount(await counted('Failed'));
+    for (const badge of await checks.all()) await expect(badge).toContainText('Fail');
+
+    await status.getByRole('button', { name: /^All/ }).click();
+    await report.getByRole('combobox', { name: 'Category' }).selectOption('Links');
+    const links = await checks.count();
+    expect(links).toBeGreaterThan(0);
+    expect(links).toBeLessThan(all);
+
+    await report.getByRole('searchbox', { name: 'Search' }).fill('broken no-such-word');
+    await expect(report.getByText('No check matches')).toBeVisible();
+    await report.getByRole('button', { name: 'Show all checks' }).click();
+    await expect(checks).toHaveCount(all);
+  });
+
+  test(
+    'say what they read, against which threshold, and how to mend it',
+    everywhere,
+    async ({ page }) => {
+      const { check } = await auditFor(page, freshAddress('/care'));
+      const broken = check('Links to pages of the same site are broken');
+      await expect(broken).toContainText('Fail');
+      await expect(broken).toContainText('Recommendation:');
+      await expect(broken.getByRole('link', { name: `${fixtureOrigin}/gone` })).toHaveCount(0);
+      await broken.locator('summary').click();
+      for (const term of ['Found', 'Threshold', 'Set by', 'Read from']) {
+        await expect(broken.getByRole('term').filter({ hasText: term })).toBeVisible();
+      }
+      await expect(broken.getByRole('link', { name: `${fixtureOrigin}/gone` })).toBeVisible();
+      await broken.getByRole('link', { name: /^About this check/ }).click();
+      await expect(page).toHaveURL('/audits/broken-internal-links');
+      await expect(page.getByRole('heading', { name: 'How to fix it' })).toBeVisible();
+    },
+  );
+});
+
+test('the score can be computed again from the table of points', async ({ page }) => {
+  const { report, score } = await auditFor(page, freshAddress('/care'));
+  await report.getByText('How this score is computed').click();
+  const table = report.getByRole('region', { name: 'Points by category' });
+  const rows = await table
+    .locator('tbody tr')
+    .evaluateAll((all) =>
+      all.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent))),
+    );
+  const sum = (column: number) => rows.reduce((total, row) => total + (row[column] ?? 0), 0);
+  const again = Math.round((100 * sum(0)) / sum(1));
+  await expect(score).toHaveAttribute('aria-valuenow', String(again));
+});
+
+test('a report has an address that opens and runs it', everywhere, async ({ page }) => {
+  const address = freshAddress('/care');
+  const { heading, url } = await auditFor(page, address);
+  const shared = `/seo-audit?url=${encodeURIComponent(address)}`;
+  await expect(page).toHaveURL(shared);
+  await page.goto('/bot');
+  await page.goto(shared);
+  await expect(heading).toBeVisible();
+  await expect(url).toHaveValue(address);
+});
+
+test('back and forward lead from one audit to the other', async ({ page }) => {
+  const first = freshAddress('/care');
+  const second = freshAddress('/hidden');
+  const { url, start, report, heading } = await auditFor(page, first);
+  await url.fill(second);
+  await start.click();
+  await expect(report.getByText('A page that hides from search')).toBeVisible();
+  await page.goBack();
+  await expect(report.getByText('Care of steel garden tools')).toBeVisible();
+  await expect(url).toHaveValue(first);
+  await page.goBack();
+  await expect(heading).toBeHidden();
+  await expect(url).toHaveValue('');
+});
+
+test.describe('a page that cannot be found in search', () => {
+  test('caps the score when it answers 404', async ({ page }) => {
+    const { report, score, check } = await auditFor(page, freshAddress('/missing'));
+    await expect(score).toHaveAttribute('aria-valuenow', '30');
+    await expect(report.getByText('Capped at 30', { exact: true })).toBeVisible();
+    await expect(report.getByRole('link', { name: 'http-status-ok' })).toBeVisible();
+    const status = check(/./).filter({ hasText: 'answers 404, which tells search engines' });
+    await expect(status).toContainText('Fail');
+  });
+
+  test('caps the score when it says noindex', async ({ page }) => {
+    const { report } = await auditFor(page, freshAddress('/hidden'));
+    await expect(report.getByText('Capped at 30', { exact: true })).toBeVisible();
+    await expect(report.getByRole('link', { name: 'noindex', exact: true })).toBeVisible();
+  });
+});
+
+test('a bot wall is told from the page behind it', async ({ page }) => {
+  const { report } = await auditFor(page, freshAddress('/wall'));
+  await expect(report).toContainText('A bot wall answered in place of the page (Cloudflare');
+  const unknown = report.locator('details').filter({ hasText: 'Unknown' }).first();
+  await expect(unknown).toContainText(/[3-9]\d/);
+});
+
+test('a redirect is shown with every step', async ({ page }) => {
+  const address = freshAddress('/moved');
+  const { report } = await auditFor(page, address);
+  const chain = report.getByRole('list', { name: 'Redirect chain' }).getByRole('listitem');
+  await expect(chain).toHaveCount(2);
+  await expect(chain.first()).toContainText('301');
+  await expect(chain.first()).toContainText(address);
+  await expect(chain.last()).toContainText(`200${fixtureOrigin}/`);
+});
+
+test('what a page says about itself is shown as text, and does nothing', async ({ page }) => {
+  const { report, checks } = await auditFor(page, freshAddress('/hostile'));
+  await expect(report.getByText(hostileTexts.title).first()).toBeVisible();
+  await report
+    .locator('details')
+    .evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')));
+  await expect(checks.locator('dl')).toHaveCount(await checks.count());
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  await expect(page.locator('img[src="x"], svg[onload], [onerror]')).toHaveCount(0);
+  await expect(page.locator('a[href^="javascript:" i]')).toHaveCount(0);
+});
+
+test('an audit can be driven with nothing but a keyboard', async ({ page }) => {
+  await open(page, '/seo-audit');
+  const { url, heading, report } = auditPage(page);
+  await url.focus();
+  await page.keyboard.type(freshAddress('/care'));
+  await page.keyboard.press('Enter');
+  await expect(heading).toBeFocused();
+  const failed = report.getByRole('group', { name: 'Status' }).getByRole('button', {
+    name: /^Failed/,
+  });
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab');
+    if (await failed.evaluate((button) => button === document.activeElement)) break;
+  }
+  await expect(failed).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(failed).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('SEO audit completed!')).toBeHidden();
+});
+
+test('a second audit of an address is compared with the first', async ({ page }) => {
+  const name = freshName();
+  const { report } = await auditFor(page, `${fixtureOrigin}/improving/${name}`);
+  await expect(report.getByRole('heading', { name: 'Since the last audit' })).toBeHidden();
+  await turnOn(name);
+  await page.reload();
+  await report.getByRole('button', { name: 'Check again now' }).click();
+  const comparison = report.getByRole('region', { name: 'Since the last audit' });
+  await expect(comparison).toContainText(/\+\d+ from 30 to \d\d/);
+  const mended = comparison.getByRole('listitem').filter({
+    hasText: 'Nothing asks search engines to leave the page out',
+  });
+  await expect(mended).toHaveText(/^Fail.*Pass/);
+});

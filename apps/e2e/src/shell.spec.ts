@@ -1,0 +1,214 @@
+import { expectAtTop, open } from './support/open.ts';
+import { everywhere, expect, onPhone, test } from './support/test.ts';
+
+const toolsButton = 'SEO Tools';
+
+test.describe('the bar', () => {
+  test('stays at the top while the page scrolls', everywhere, async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    await expect(page.getByRole('banner')).toBeInViewport();
+    expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
+  });
+
+  test('opens the tools under the pointer, and leads to one', async ({ page }) => {
+    await open(page, '/');
+    const tool = page.getByRole('banner').getByRole('link', { name: 'SEO Audit', exact: true });
+    await expect(tool).toBeHidden();
+    await page.getByRole('button', { name: toolsButton }).hover();
+    await expect(tool).toBeVisible();
+    await tool.click();
+    await expect(page).toHaveURL('/seo-audit');
+    await expect(tool).toBeHidden();
+  });
+
+  test('closes the tools when the pointer has left', async ({ page }) => {
+    await open(page, '/');
+    const button = page.getByRole('button', { name: toolsButton });
+    await button.hover();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.mouse.move(640, 700);
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('opens the tools from the keyboard, and Escape gives the focus back', async ({ page }) => {
+    await open(page, '/');
+    const button = page.getByRole('button', { name: toolsButton });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const tool = page.getByRole('banner').getByRole('link', { name: 'SEO Audit', exact: true });
+    await expect(tool).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(tool).toBeHidden();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/seo-audit');
+  });
+
+  test("leads to the audit with a green 'Free SEO Audit'", everywhere, async ({ page }) => {
+    await open(page, '/bot');
+    const button = page.getByRole('banner').getByRole('link', { name: 'Free SEO Audit' });
+    const [red, green, blue] = await button.evaluate((element) =>
+      (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number),
+    );
+    expect(green).toBeGreaterThan(red ?? 255);
+    expect(green).toBeGreaterThan(blue ?? 255);
+    await button.click();
+    await expect(page).toHaveURL('/seo-audit');
+  });
+
+  test('marks the active route', async ({ page }) => {
+    await open(page, '/seo-audit');
+    await page.getByRole('button', { name: toolsButton }).hover();
+    const active = page.getByRole('banner').locator('[aria-current="page"]:visible');
+    await expect(active).toHaveText('SEO Audit');
+  });
+
+  test('leads home from its logo', everywhere, async ({ page }) => {
+    await open(page, '/bot');
+    await page.getByRole('banner').getByRole('link', { name: 'Plumbline' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('the mobile menu', onPhone, () => {
+  test('lists every route, Dashboard first, and marks the active one', async ({ page }) => {
+    await open(page, '/bot');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const links = page.getByRole('navigation', { name: 'All pages' }).getByRole('link');
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(targets[0]).toBe('/');
+    await expect(links.first()).toHaveText('Dashboard');
+    const sitemap = await (await page.request.get('/sitemap.xml')).text();
+    const routes = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
+      .map(([, loc = '']) => new URL(loc).pathname)
+      .filter((path) => !path.startsWith('/audits/'));
+    expect(new Set(targets)).toEqual(new Set(routes));
+    const active = page.getByRole('navigation', { name: 'All pages' }).locator('[aria-current]');
+    await expect(active).toHaveText('Our crawler');
+  });
+
+  test('closes when a link is chosen', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'All pages' });
+    await menu.getByRole('link', { name: 'SEO Audit' }).click();
+    await expect(page).toHaveURL('/seo-audit');
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  });
+
+  test('closes with its button', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'All pages' })).toBeHidden();
+  });
+
+  test('leaves nothing wider than the screen', async ({ page }) => {
+    for (const path of ['/', '/seo-audit', '/audits', '/bot', '/audits/noindex']) {
+      await open(page, path);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([path, width]).toEqual([path, 390]);
+    }
+  });
+});
+
+test.describe('a change of route', () => {
+  test('scrolls to the top and gives the focus to the heading', everywhere, async ({ page }) => {
+    await open(page, '/');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Our crawler' });
+    await link.scrollIntoViewIfNeeded();
+    await link.click();
+    await expect(page).toHaveURL('/bot');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expectAtTop(page);
+  });
+
+  test('changes title and canonical address, and leaves one of each', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Our crawler' }).click();
+    await expect(page).toHaveTitle('Our crawler | Plumbline');
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/bot$/);
+    await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+    await page.goBack();
+    await expect(page).toHaveTitle('Free SEO Tools | Plumbline');
+    await expect(page.locator('title')).toHaveCount(1);
+  });
+});
+
+test.describe('the dashboard', () => {
+  test('leads down to the tools and on to one of them', everywhere, async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('link', { name: 'Explore All Tools' }).click();
+    await expect(page).toHaveURL('/#tools');
+    await expect(page.getByRole('heading', { name: 'Tools', exact: true })).toBeInViewport();
+    await page
+      .getByRole('link', { name: /^Use Tool: / })
+      .first()
+      .click();
+    await expect(page).toHaveURL('/seo-audit');
+  });
+
+  test("starts with 'Start Free SEO Audit'", everywhere, async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('link', { name: 'Start Free SEO Audit' }).first().click();
+    await expect(page).toHaveURL('/seo-audit');
+    await expect(page.getByRole('textbox', { name: 'Website URL' })).toBeVisible();
+  });
+});
+
+test('the skip link leads past the bar', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
+test('the colour scheme follows the system until it is switched, and then stays', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/');
+  const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
+  expect(await scheme()).toBe('dark');
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await expect.poll(scheme).toBe('light');
+  await page.goto('/bot', { waitUntil: 'commit' });
+  await expect.poll(scheme).toBe('light');
+  await open(page, '/bot');
+  expect(await scheme()).toBe('light');
+});
+
+test.describe('an unknown address', () => {
+  test.use({ tolerated: /status of 404/ });
+
+  test('leaves nothing wider than the screen', onPhone, async ({ page }) => {
+    await open(page, '/no-such');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  test("answers 404 with 'Page Not Found' and a way back", everywhere, async ({ page }) => {
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await expect(page).toHaveTitle('Page Not Found | Plumbline');
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('the old address of the privacy policy has moved for good', async ({ request }) => {
+  const answer = await request.get('/privacy', { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers().location).toBe('/privacy-policy');
+});

@@ -1,0 +1,68 @@
+import { auditPage, freshAddress } from './support/audit-journey.ts';
+import { open } from './support/open.ts';
+import { everywhere, expect, test } from './support/test.ts';
+
+const title = 'SEO audit completed!';
+
+test('a toast goes away after five seconds, but not under the pointer', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/seo-audit');
+  const { url, start, toast } = auditPage(page);
+  await url.fill(freshAddress('/care'));
+  await start.click();
+  const text = toast.getByText(title);
+  await expect(text).toBeVisible();
+  await text.hover();
+  await page.clock.runFor(20_000);
+  await expect(text).toBeVisible();
+  await page.mouse.move(10, 400);
+  await page.clock.runFor(5_000);
+  await expect(text).toBeHidden();
+});
+
+test('a toast can be swiped away to the right', everywhere, async ({ page }) => {
+  const { audit, toast } = auditPage(page);
+  await audit(freshAddress('/care'));
+  const text = toast.getByText(title);
+  const box = await text.boundingBox();
+  if (!box) throw new Error('The toast has no place on the screen');
+  const swipe = async (distance: number) => {
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + distance, y, { steps: 5 });
+    await page.mouse.up();
+  };
+  await swipe(40);
+  await expect(text).toBeVisible();
+  await swipe(60);
+  await expect(text).toBeHidden();
+});
+
+test('only the latest toast is shown', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { audit, toast } = auditPage(page);
+  await audit(freshAddress('/care'));
+  await expect(toast.getByText(title)).toBeVisible();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(toast.getByText('Link copied to clipboard!')).toBeVisible();
+  await expect(toast.getByText(title)).toBeHidden();
+  await expect(toast.getByRole('button', { name: 'Close' })).toHaveCount(1);
+});
+
+test('a tooltip waits 700 ms, and goes with Escape', async ({ page }) => {
+  const { audit, heading, report } = auditPage(page);
+  await audit(freshAddress('/care'));
+  await expect(heading).toBeVisible();
+  const badge = report.getByRole('button', { name: 'measured' });
+  await badge.scrollIntoViewIfNeeded();
+  await page.mouse.move(5, 400);
+  await page.clock.install();
+  await badge.hover();
+  await page.clock.runFor(600);
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  await page.clock.runFor(200);
+  await expect(page.getByRole('tooltip')).toHaveText(/^Measured: we fetched it/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toBeHidden();
+});
