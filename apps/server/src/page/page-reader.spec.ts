@@ -35,9 +35,13 @@ describe(PageReader, () => {
   it('fetches a page once, however it is spelt and however many ask at once', async () => {
     const { reader, fetcher } = await readerOver({ [url]: { body: html } });
     await Promise.all(
-      [url, 'site.example', 'https://SITE.example/#part', ' https://site.example '].map(
-        (spelling) => reader.read(spelling),
-      ),
+      [
+        url,
+        'site.example',
+        'https://SITE.example/#part',
+        ' https://site.example ',
+        'ht\ntps://site.\texample/',
+      ].map((spelling) => reader.read(spelling)),
     );
     expect(fetcher.calls).toHaveLength(1);
   });
