@@ -67,6 +67,9 @@ export function SeoAuditForm(props: SeoAuditFormProps) {
             onChange={(event) => onChange({ ...fields, url: event.target.value })}
           />
         </div>
+        <p id={`${id}-error`} className={classes.error} role={invalid ? 'alert' : undefined}>
+          {invalid ? 'Please enter a valid URL' : ''}
+        </p>
         <div className={classes.actions}>
           <Button ref={submitButton} type="submit" color="leaf" size="md" disabled={busy}>
             {busy ? 'Running the audit…' : 'Start SEO Audit'}
@@ -78,9 +81,6 @@ export function SeoAuditForm(props: SeoAuditFormProps) {
           )}
         </div>
       </div>
-      <p id={`${id}-error`} className={classes.error} role={invalid ? 'alert' : undefined}>
-        {invalid ? 'Please enter a valid URL' : ''}
-      </p>
       <div className={classes.optional}>
         <label htmlFor={`${id}-keyphrase`}>Focus keyphrase (optional)</label>
         <input
