@@ -66,6 +66,14 @@ if (process.argv[1] === import.meta.filename) {
   try {
     const id = readId(process.argv[2], usage);
     const written = newTool(root, id);
+    const prettier = 'node_modules/prettier/bin/prettier.cjs';
+    run(root, 'formatting', [
+      process.execPath,
+      prettier,
+      '--write',
+      '--log-level=warn',
+      ...written,
+    ]);
     const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
     run(root, 'linking the library', [...npm, 'install', '--prefer-offline', '--loglevel=error']);
     run(root, 'writing the contract and the client', [

@@ -58,12 +58,22 @@ export function itBehavesLikeAToolPage({ toolId, title, guideHeading }: ToolPage
       });
     });
 
-    it('is marked as the active route in the navigation', async () => {
-      await renderApp(tool.path);
-      const menu = screen.getByRole('navigation', { name: 'All pages', hidden: true });
-      expect(within(menu).getByRole('link', { current: 'page', hidden: true })).toHaveTextContent(
-        tool.name,
-      );
-    });
+    if (tool.status === 'live') {
+      it('is marked as the active route in the navigation', async () => {
+        await renderApp(tool.path);
+        const menu = screen.getByRole('navigation', { name: 'All pages', hidden: true });
+        expect(within(menu).getByRole('link', { current: 'page', hidden: true })).toHaveTextContent(
+          tool.name,
+        );
+      });
+    } else {
+      it('is linked from nowhere while it is hidden', async () => {
+        await renderApp('/');
+        const names = screen
+          .getAllByRole('link', { hidden: true })
+          .map(({ textContent }) => textContent);
+        expect(names).not.toContain(tool.name);
+      });
+    }
   });
 }
