@@ -40,7 +40,10 @@ describe('visitors who mean no good, or leave', () => {
     await site.close();
   });
 
-  const audit = (path: string, options: { signal?: AbortSignal; headers?: Record<string, string> } = {}) =>
+  const audit = (
+    path: string,
+    options: { signal?: AbortSignal; headers?: Record<string, string> } = {},
+  ) =>
     fetch(`${base}/api/seo-audit`, {
       method: 'POST',
       body: JSON.stringify({ url: `${site.origin}${path}` }),
