@@ -1,4 +1,4 @@
-/** A check of the fallback that runs in the browser when the server cannot be reached. */
+/** A check of the fallback that runs in the browser when the server gives no report, whatever the reason. */
 export interface BasicCheck {
   readonly category: string;
   readonly check: string;
@@ -70,8 +70,8 @@ export function basicAudit(url: string): BasicAudit {
       category: 'Content',
       check: 'Page Analysis',
       status: 'warning',
-      message: 'The page itself was not read, because the audit service could not be reached.',
-      recommendation: 'Run the audit again when the service can be reached.',
+      message: 'The page itself was not read: this is a check of its address alone.',
+      recommendation: 'Run the full audit, which reads the page.',
     },
     {
       category: 'Mobile',
@@ -83,8 +83,8 @@ export function basicAudit(url: string): BasicAudit {
       category: 'Content',
       check: 'Content Quality',
       status: 'warning',
-      message: 'The content was not read, because the audit service could not be reached.',
-      recommendation: 'Run the audit again when the service can be reached.',
+      message: 'The content was not read: this is a check of the address alone.',
+      recommendation: 'Run the full audit, which reads the page.',
     },
   ];
   const count = (status: BasicCheck['status']) =>
