@@ -153,19 +153,24 @@ describe(${pascal(id)}Controller, () => {
 });
 
 export const webFiles = (id) => ({
-  [`${id}-page.tsx`]: `import { Button, Stack, Text, Textarea } from '@mantine/core';
-import { useForm } from '@mantine/form';
+  [`${id}-page.tsx`]: `import { Button } from '@mantine/core';
 import { use${pascal(id)} } from '@plumbline/api-client';
 import { toast } from '@plumbline/ui';
+import { type FormEvent, useId, useState } from 'react';
 import { ToolPage } from '../../app/tool-page.tsx';
 
 export function ${pascal(id)}Page() {
-  const form = useForm({
-    initialValues: { text: '' },
-    validate: { text: (text) => (text === '' ? 'Text is required' : null) },
-    validateInputOnChange: true,
-  });
+  const field = useId();
+  const [text, setText] = useState('');
   const { mutate, isPending, data } = use${pascal(id)}();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    mutate(
+      { data: { text } },
+      { onError: () => toast({ title: 'Analysis failed', variant: 'destructive' }) },
+    );
+  }
 
   return (
     <ToolPage
@@ -177,21 +182,18 @@ export function ${pascal(id)}Page() {
         </>
       }
     >
-      <form
-        onSubmit={form.onSubmit((values) =>
-          mutate(
-            { data: values },
-            { onError: () => toast({ title: 'Analysis failed', variant: 'destructive' }) },
-          ),
-        )}
-      >
-        <Stack>
-          <Textarea label="Text" {...form.getInputProps('text')} />
-          <Button type="submit" disabled={isPending}>
-            {isPending ? 'Analyzing...' : 'Analyze'}
-          </Button>
-          {data && <Text role="status">{data.data.characters} characters</Text>}
-        </Stack>
+      <form onSubmit={submit}>
+        <label htmlFor={field}>Text</label>
+        <textarea
+          id={field}
+          required
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={isPending}>
+          {isPending ? 'Analyzing...' : 'Analyze'}
+        </Button>
+        {data && <p role="status">{data.data.characters} characters</p>}
       </form>
     </ToolPage>
   );
