@@ -63,6 +63,7 @@ for (const [kind, address, sentence] of [
     const { audit, report } = auditPage(page);
     await audit(address);
     await expect(report).toContainText(sentence);
+    await expect(report).not.toContainText('could not be reached');
     await expect(report.getByText('Basic check', { exact: true })).toBeVisible();
   });
 }
