@@ -174,7 +174,6 @@ export function ${pascal(id)}Page() {
 
   return (
     <ToolPage
-      toolId="${id}"
       guide={
         <>
           <h2>How to read the result</h2>

@@ -5,6 +5,7 @@ import { notFound } from './pages.ts';
 import { Providers, type ProvidersProps } from './providers.tsx';
 import { routes } from './routes.ts';
 import { Shell } from './shell/shell.tsx';
+import { ToolContext } from './tool.ts';
 
 /** The whole app below a router. */
 export function App({ env }: Pick<ProvidersProps, 'env'>) {
@@ -14,8 +15,16 @@ export function App({ env }: Pick<ProvidersProps, 'env'>) {
         <ErrorBoundary>
           <Suspense>
             <Routes>
-              {routes.map(({ path, page: { Page } }) => (
-                <Route key={path} path={path} element={<Page />} />
+              {routes.map(({ path, tool, page: { Page } }) => (
+                <Route
+                  key={path}
+                  path={path}
+                  element={
+                    <ToolContext value={tool}>
+                      <Page />
+                    </ToolContext>
+                  }
+                />
               ))}
               {routes.some(({ path }) => path === '/privacy-policy') && (
                 <Route path="/privacy" element={<Navigate to="/privacy-policy" replace />} />

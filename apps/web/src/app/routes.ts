@@ -1,11 +1,14 @@
 import { matchPath } from 'react-router-dom';
 import type { PageModule } from './page-module.tsx';
 import { contentPages, dashboard, notFound } from './pages.ts';
+import type { Tool } from './tool.ts';
 import { tools } from './tools.ts';
 
 export interface AppRoute {
   readonly path: string;
   readonly page: PageModule;
+  /** Set on the routes of tools. */
+  readonly tool: Tool | null;
   readonly addresses: () => Promise<readonly string[]>;
 }
 
@@ -13,6 +16,7 @@ export interface AppRoute {
 export const routes: readonly AppRoute[] = [dashboard, ...tools, ...contentPages].map((entry) => ({
   path: entry.path,
   page: entry.page,
+  tool: 'group' in entry ? entry : null,
   addresses:
     'addresses' in entry && entry.addresses ? entry.addresses : () => Promise.resolve([entry.path]),
 }));

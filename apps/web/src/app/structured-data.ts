@@ -1,6 +1,6 @@
 import type { AggregateRating, Offer, WebApplication, WithContext } from 'schema-dts';
 import { absoluteUrl, site } from './site.ts';
-import type { Tool } from './tools.ts';
+import type { Tool } from './tool.ts';
 
 const free: Offer = { '@type': 'Offer', price: '0', priceCurrency: 'USD' };
 

@@ -3,20 +3,18 @@ import type { ReactNode } from 'react';
 import { Seo, type SeoProps } from './seo.tsx';
 import { site } from './site.ts';
 import { toolStructuredData } from './structured-data.ts';
-import { toolById } from './tools.ts';
+import { useTool } from './tool.ts';
 
 export interface ToolPageProps {
-  /** From the list of tools, which gives heading, description and address. */
-  readonly toolId: string;
   readonly children: ReactNode;
   readonly guide: ReactNode;
   readonly claims?: readonly string[];
   readonly seo?: Partial<SeoProps>;
 }
 
-/** A tool's page: its frame with advertising beside it, and its metadata. */
-export function ToolPage({ toolId, children, guide, claims, seo }: ToolPageProps) {
-  const tool = toolById(toolId);
+/** A tool's page: its frame with advertising beside it, and its metadata, for the tool whose route is shown. */
+export function ToolPage({ children, guide, claims, seo }: ToolPageProps) {
+  const tool = useTool();
   return (
     <>
       <Seo

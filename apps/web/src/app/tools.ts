@@ -1,27 +1,6 @@
-import { type Icon, IconClipboardCheck } from '@tabler/icons-react';
-import { type PageModule, pageModule } from './page-module.tsx';
-
-/** The dashboard's three groups. */
-export type ToolGroup = 'on-page' | 'off-page' | 'keywords';
-
-export interface Tool {
-  /** Names the route, the API tag, the folders and the spec. */
-  readonly id: string;
-  /** In navigation. */
-  readonly name: string;
-  /** The page's heading and document title. */
-  readonly title: string;
-  readonly description: string;
-  readonly keywords: readonly string[];
-  readonly icon: Icon;
-  /** A colour of the theme. */
-  readonly color: string;
-  readonly path: `/${string}`;
-  readonly group: ToolGroup;
-  /** `hidden` answers at its address but is linked nowhere. */
-  readonly status: 'live' | 'hidden';
-  readonly page: PageModule;
-}
+import { IconClipboardCheck } from '@tabler/icons-react';
+import { pageModule } from './page-module.tsx';
+import type { Tool } from './tool.ts';
 
 /** The one list of tools: routes, navigation, dashboard and footer are made from it, in this order. */
 export const tools: readonly Tool[] = [

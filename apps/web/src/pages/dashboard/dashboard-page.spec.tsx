@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { liveTools, type Tool, toolById } from '../../app/tools.ts';
+import type { Tool } from '../../app/tool.ts';
+import { liveTools, toolById } from '../../app/tools.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { liveToolGroups } from './tool-groups.ts';
 

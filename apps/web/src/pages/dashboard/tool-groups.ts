@@ -1,4 +1,5 @@
-import { liveTools, type ToolGroup } from '../../app/tools.ts';
+import type { ToolGroup } from '../../app/tool.ts';
+import { liveTools } from '../../app/tools.ts';
 
 interface GroupLink {
   readonly label: string;

@@ -48,7 +48,6 @@ export function SeoAuditPage() {
 
   return (
     <ToolPage
-      toolId="seo-audit"
       claims={['Every check with its evidence', 'A score you can recompute', 'No account']}
       guide={<SeoAuditGuide />}
     >

@@ -1,0 +1,34 @@
+import type { Icon } from '@tabler/icons-react';
+import { createContext, use } from 'react';
+import type { PageModule } from './page-module.tsx';
+
+/** The dashboard's three groups. */
+export type ToolGroup = 'on-page' | 'off-page' | 'keywords';
+
+export interface Tool {
+  /** Names the route, the API tag, the folders and the spec. */
+  readonly id: string;
+  /** In navigation. */
+  readonly name: string;
+  /** The page's heading and document title. */
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly icon: Icon;
+  /** A colour of the theme. */
+  readonly color: string;
+  readonly path: `/${string}`;
+  readonly group: ToolGroup;
+  /** `hidden` answers at its address but is linked nowhere. */
+  readonly status: 'live' | 'hidden';
+  readonly page: PageModule;
+}
+
+/** The tool whose route is shown. The router provides it, so that a page needs no way back to the list of tools. */
+export const ToolContext = createContext<Tool | null>(null);
+
+export function useTool(): Tool {
+  const tool = use(ToolContext);
+  if (!tool) throw new Error('This page is not the page of a tool');
+  return tool;
+}
