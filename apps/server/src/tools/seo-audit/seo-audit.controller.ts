@@ -46,7 +46,7 @@ export class SeoAuditController {
   @ApiTool({
     summary: 'Audit a page',
     description:
-      'Fetches the address, reads the page and what stands around it (robots.txt, sitemaps, front doors, error page, links), and runs every audit. A 404 or 500 page is a result, not an error. Takes up to 30 seconds and 80 requests.',
+      'Fetches the address, reads the page and what stands around it (robots.txt, sitemaps, front doors, error page, links), and runs every audit. A 404 or 500 page is a result, not an error. Begins no request after 80 of them or after 30 seconds.',
     data: SeoAuditReportDto,
     problems: pageProblemCodes,
     result: 'The report.',

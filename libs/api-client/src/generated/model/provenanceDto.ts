@@ -20,6 +20,6 @@ export interface ProvenanceDto {
   fromCache: boolean;
   /** How the figures came about: everything here was fetched or computed from what was fetched. */
   kind: ProvenanceDtoKind;
-  /** Requests spent on this audit, the page included; at most 80. */
+  /** Requests spent on this audit, the page and every redirect included. None is begun after 80. */
   requests: number;
 }

@@ -57,7 +57,7 @@ export const getAuditPageUrl = () => {
 };
 
 /**
- * Fetches the address, reads the page and what stands around it (robots.txt, sitemaps, front doors, error page, links), and runs every audit. A 404 or 500 page is a result, not an error. Takes up to 30 seconds and 80 requests.
+ * Fetches the address, reads the page and what stands around it (robots.txt, sitemaps, front doors, error page, links), and runs every audit. A 404 or 500 page is a result, not an error. Begins no request after 80 of them or after 30 seconds.
  * @summary Audit a page
  */
 export const auditPage = async (

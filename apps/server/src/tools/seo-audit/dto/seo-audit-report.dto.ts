@@ -34,7 +34,8 @@ export class ProvenanceDto {
   fromCache!: boolean;
 
   @ApiProperty({
-    description: 'Requests spent on this audit, the page included; at most 80.',
+    description:
+      'Requests spent on this audit, the page and every redirect included. None is begun after 80.',
     example: 42,
   })
   requests!: number;
