@@ -7,6 +7,7 @@ import {
   runAudits,
 } from '@plumbline/seo-audit';
 import { parseSitemap, type SitemapFile } from '@plumbline/sitemap';
+import { detectLanguage } from '@plumbline/text/language';
 import { withRobotsVerdicts } from './robots-verdicts.ts';
 
 /** Entries of a sitemap that are kept for the audits, taken evenly over the file. */
@@ -60,6 +61,8 @@ export const auditJobs = {
       }));
     return { ...file, entries };
   },
+
+  detectLanguage,
 };
 
 /** `sitemap.xml.gz` is gzip inside the body, whatever the transfer did; bounded like the sitemap itself. */

@@ -1,11 +1,14 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import type { AuditReport, GatheredArtifacts } from '@plumbline/seo-audit';
+import type { AuditReport, DetectedLanguage, GatheredArtifacts } from '@plumbline/seo-audit';
 import type { SitemapFile } from '@plumbline/sitemap';
 import { ProblemError } from '../../http/problem-error.ts';
 import { WorkerError, WorkerPool } from '../../worker/worker-pool.ts';
 import type { auditJobs } from './audit-jobs.ts';
 
 const limits = { deadlineMs: 10_000, maxQueued: 200 } as const;
+
+/** More than the detector looks at. */
+const languageSample = 8_192;
 
 // `.ts` from source, `.js` as built.
 const workerModule = new URL(import.meta.url.replace(/audit-runner(\.[jt]s).*$/, 'audit-worker$1'));
@@ -44,6 +47,17 @@ export class AuditRunner implements OnApplicationShutdown {
     } catch (error) {
       if (!(error instanceof WorkerError)) throw error;
       this.#logger.warn(`A sitemap could not be read: ${error.message}`);
+      return null;
+    }
+  }
+
+  /** The language of a text, `null` when nothing tells. Loading the detector takes a second, so it is the worker's. */
+  async detectLanguage(text: string): Promise<DetectedLanguage | null> {
+    try {
+      return await this.#pool.run('detectLanguage', text.slice(0, languageSample));
+    } catch (error) {
+      if (!(error instanceof WorkerError)) throw error;
+      this.#logger.warn(`A language could not be detected: ${error.message}`);
       return null;
     }
   }

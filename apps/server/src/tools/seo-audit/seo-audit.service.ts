@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WebFetcher } from '@plumbline/page';
 import { allAudits } from '@plumbline/seo-audit';
-import { detectLanguage } from '@plumbline/text/language';
 import { PageReader, type PageReading } from '../../page/page-reader.ts';
 import { SITE_FETCHER } from '../../page/site-fetcher.ts';
 import { AuditRunner } from './audit-runner.ts';
@@ -77,7 +76,7 @@ export class SeoAuditService {
         fetcher: this.#fetcher,
         readFacts: (page) => this.#pages.readFacts(page),
         readSitemap: (...file) => this.#runner.readSitemap(...file),
-        detectLanguage,
+        detectLanguage: (text) => this.#runner.detectLanguage(text),
       },
       {
         reading,
