@@ -53,6 +53,20 @@ describe.each(allAudits.map((audit) => [audit.id, audit] as const))('%s', (id, a
     }
   });
 
+  it.each(['good', 'bad'] as const)('says one whole sentence of its %s example', (example) => {
+    const outcome = outcomeOf(audit, audit[example].given);
+    const said = 'reason' in outcome ? [outcome.reason] : [outcome.message];
+    if ('recommendation' in outcome && outcome.recommendation) said.push(outcome.recommendation);
+    for (const text of said) expect(text).toMatch(/^\S.*[^.,;:!?\s]\.$/s);
+  });
+
+  it('can be read apart from a report', () => {
+    for (const text of [audit.what, audit.why, audit.fix])
+      expect(text).not.toMatch(
+        /\b(?:named|listed|shown|given|found|see|as) (?:below|above|here)\b|\bthis report\b/i,
+      );
+  });
+
   it('names authorities that exist', () => {
     for (const key of auditRules[id as AuditId].authorities)
       expect(authorities).toHaveProperty(key);

@@ -7,6 +7,7 @@ import type {
   TargetProbe,
 } from '../artifacts.ts';
 import type { ExampleGiven } from '../audit.ts';
+import { labRun, probe } from '../audits/_examples.ts';
 
 const url = 'https://shop.example/garden/spades';
 
@@ -91,14 +92,7 @@ export const answer = (over: Partial<Answer> = {}): Answer => ({
   ...over,
 });
 
-export const target = (over: Partial<TargetProbe> = {}): TargetProbe => ({
-  ...answer(over),
-  noindex: false,
-  robotsBlocked: false,
-  canonical: over.url ?? url,
-  hreflangs: [],
-  ...over,
-});
+export const target = (over: Partial<TargetProbe> = {}): TargetProbe => probe({ url, ...over });
 
 export const image = (over: Partial<ImageProbe> = {}): ImageProbe => ({
   ...answer({ url: 'https://shop.example/icon.png' }),
@@ -110,16 +104,7 @@ export const image = (over: Partial<ImageProbe> = {}): ImageProbe => ({
   ...over,
 });
 
-const labRun = {
-  lcp: 900,
-  tbt: 40,
-  runs: 3,
-  transferBytes: 400_000,
-  renderBlockingMs: 0,
-  imageSavingsBytes: 0,
-  largestImageBytes: 90_000,
-  lcpImage: { lazy: false, inHtml: true, priority: true },
-};
+const healthyRun = labRun({ lcpImage: { lazy: false, inHtml: true, priority: true } });
 
 const fieldMetrics = { lcp: 1800, inp: 120, cls: 0.02, ttfb: 300 };
 
@@ -327,7 +312,7 @@ export function healthySite(): AuditArtifacts {
       dom: { elements: 90, depth: 8, widest: 36 },
       tapTargets: { total: 6, tooSmall: 0 },
     },
-    lab: { mobile: labRun, desktop: labRun },
+    lab: { mobile: healthyRun, desktop: healthyRun },
     field: { mobile: fieldMetrics, desktop: fieldMetrics },
     crawl: {
       pages: [

@@ -1,8 +1,23 @@
 import type { PageExchange } from '@plumbline/page';
-import { type AgentPurpose, agents, interpretRobotsStatus, matchRobots } from '@plumbline/robots';
+import {
+  type AgentPurpose,
+  agents,
+  interpretRobotsStatus,
+  matchRobots,
+  parseRobots,
+} from '@plumbline/robots';
 import type { RobotsSurvey } from '../../artifacts.ts';
+import type { AuditExample } from '../../audit.ts';
 import { type AuditOutcome, info, unknown } from '../../outcome.ts';
 import { count, cut } from '../../wording.ts';
+
+const refusal = 'User-agent: *\nDisallow: /';
+
+/** A robots.txt that turns every crawler away, for examples. */
+export const everyoneRefused: AuditExample = {
+  code: refusal,
+  given: { robots: { file: parseRobots(refusal) } },
+};
 
 /** How a robots.txt treats one crawler on one page. */
 export interface AgentAccess {

@@ -1,5 +1,5 @@
 import { defineAudit } from '../../audit.ts';
-import { reportAccess } from './_agent-access.ts';
+import { everyoneRefused, reportAccess } from './_agent-access.ts';
 
 export const aiSearchBots = defineAudit({
   id: 'ai-search-bots',
@@ -12,26 +12,7 @@ export const aiSearchBots = defineAudit({
   why: 'A page that these crawlers may not read can hardly be cited with a link in their answers. Whether that is wanted is the site’s own decision, so nothing here is scored. Google’s AI answers draw on Googlebot’s index and are not steered by these names.',
   fix: 'Decide for each operator whether you want to be cited. To refuse one, give it a group of its own in robots.txt with `Disallow: /`; to admit one while others are refused, name it with `Allow: /`.',
   good: { code: 'User-agent: OAI-SearchBot\nAllow: /', given: {} },
-  bad: {
-    code: 'User-agent: *\nDisallow: /',
-    given: {
-      robots: {
-        file: {
-          groups: [
-            {
-              agents: [{ token: '*', line: 1 }],
-              rules: [{ kind: 'disallow', pattern: '/', line: 2 }],
-            },
-          ],
-          sitemaps: [],
-          extensions: [],
-          findings: [],
-          bytes: 26,
-          cutAtLine: null,
-        },
-      },
-    },
-  },
+  bad: everyoneRefused,
   requires: ['robots', 'exchange'],
   readsContent: false,
   audit: (artifacts) => reportAccess(artifacts, 'ai-search', 'AI search crawler'),

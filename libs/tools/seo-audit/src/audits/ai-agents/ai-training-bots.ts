@@ -1,5 +1,5 @@
 import { defineAudit } from '../../audit.ts';
-import { reportAccess } from './_agent-access.ts';
+import { everyoneRefused, reportAccess } from './_agent-access.ts';
 
 export const aiTrainingBots = defineAudit({
   id: 'ai-training-bots',
@@ -12,26 +12,7 @@ export const aiTrainingBots = defineAudit({
   why: 'Whether texts may train models is for their owner to decide; both answers are right and nothing here is scored. Google says that Google-Extended has no effect on ranking or on being included in Search, and the other tokens belong to operators without a web search of that name.',
   fix: 'To refuse, give each crawler a group with `Disallow: /`; a rule for `*` alone also shuts out search engines. The list of such crawlers grows, so read it again from time to time.',
   good: { code: 'User-agent: GPTBot\nDisallow: /', given: {} },
-  bad: {
-    code: 'User-agent: *\nDisallow: /',
-    given: {
-      robots: {
-        file: {
-          groups: [
-            {
-              agents: [{ token: '*', line: 1 }],
-              rules: [{ kind: 'disallow', pattern: '/', line: 2 }],
-            },
-          ],
-          sitemaps: [],
-          extensions: [],
-          findings: [],
-          bytes: 26,
-          cutAtLine: null,
-        },
-      },
-    },
-  },
+  bad: everyoneRefused,
   requires: ['robots', 'exchange'],
   readsContent: false,
   audit: (artifacts) => reportAccess(artifacts, 'training', 'training crawler'),

@@ -1,5 +1,5 @@
 import { defineAudit } from '../../audit.ts';
-import { reportAccess } from './_agent-access.ts';
+import { everyoneRefused, reportAccess } from './_agent-access.ts';
 
 export const aiUserFetchers = defineAudit({
   id: 'ai-user-fetchers',
@@ -12,26 +12,7 @@ export const aiUserFetchers = defineAudit({
   why: 'Such a request stands for one reader, not for a crawl. Blocking it keeps the page out of that reader’s answer; several operators hold that robots.txt does not apply to it, so a rule may have no effect. Nothing here is scored.',
   fix: 'Decide whether assistants may open pages for their users. Write a group by name where the operator obeys it; where it does not, only the server or a firewall can refuse.',
   good: { code: 'User-agent: ChatGPT-User\nAllow: /', given: {} },
-  bad: {
-    code: 'User-agent: *\nDisallow: /',
-    given: {
-      robots: {
-        file: {
-          groups: [
-            {
-              agents: [{ token: '*', line: 1 }],
-              rules: [{ kind: 'disallow', pattern: '/', line: 2 }],
-            },
-          ],
-          sitemaps: [],
-          extensions: [],
-          findings: [],
-          bytes: 26,
-          cutAtLine: null,
-        },
-      },
-    },
-  },
+  bad: everyoneRefused,
   requires: ['robots', 'exchange'],
   readsContent: false,
   audit: (artifacts) => reportAccess(artifacts, 'user', 'user-triggered fetcher'),

@@ -6,6 +6,15 @@ import { excerpt } from '../crawling/_answers.ts';
 export const canonicalsInPlace = ({ canonicals }: PageFacts): readonly LinkElementFact[] =>
   canonicals.filter(({ source, inHead }) => source === 'header' || inHead);
 
+/**
+ * Whether a canonical names an address at all: `javascript:`, another protocol than http or https, an empty href and what
+ * cannot be parsed name none.
+ */
+export const namesAddress = (
+  fact: LinkElementFact,
+): fact is LinkElementFact & { readonly url: string } =>
+  fact.href.trim() !== '' && fact.url !== null && /^https?:/i.test(fact.url);
+
 /** The tag or header line as a reader would look for it. */
 export function canonicalItem({ source, href, inHead }: LinkElementFact): EvidenceItem {
   if (source === 'header') {

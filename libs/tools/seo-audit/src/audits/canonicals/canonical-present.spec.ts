@@ -7,6 +7,11 @@ const tag = '<link rel="canonical" href="https://shop.example/garden/spades">';
 describeAudit(canonicalPresent, {
   pass: [
     ['The head names the page itself', {}, 'https://shop.example/garden/spades'],
+    [
+      'A script stands before the address',
+      { html: pageWithHead(`<link rel="canonical" href="javascript:void(0)">${tag}`) },
+      'https://shop.example/garden/spades',
+    ],
     ['rel is written in capitals', { html: pageWithHead('<LINK REL="CANONICAL" HREF="/a">') }],
     [
       'The Link header names it',
@@ -18,6 +23,13 @@ describeAudit(canonicalPresent, {
     ],
   ],
   warning: [
+    [
+      'The canonical is a script',
+      { html: pageWithHead('<link rel="canonical" href="javascript:void(0)">') },
+      '"javascript:void(0)" is no http or https address',
+    ],
+    ['The canonical is empty', { html: pageWithHead('<link rel="canonical" href=" ">') }, 'empty'],
+    ['It cannot be parsed', { html: pageWithHead('<link rel="canonical" href="https://">') }],
     ['There is no canonical', { html: pageWithHead('') }, 'names no canonical'],
     ['og:url is no canonical', { html: pageWithHead('<meta property="og:url" content="/a">') }],
     ['The canonical stands in a comment', { html: pageWithHead(`<!-- ${tag} -->`) }],

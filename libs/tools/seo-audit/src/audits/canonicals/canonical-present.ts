@@ -1,7 +1,7 @@
 import { defineAudit } from '../../audit.ts';
 import { pass, warning } from '../../outcome.ts';
 import { counted, excerpt } from '../crawling/_answers.ts';
-import { canonicalItem, canonicalsInPlace, pageWithHead } from './_canonicals.ts';
+import { canonicalItem, canonicalsInPlace, namesAddress, pageWithHead } from './_canonicals.ts';
 
 const good = '<link rel="canonical" href="https://shop.example/garden/spades">';
 
@@ -12,7 +12,7 @@ export const canonicalPresent = defineAudit({
   sources: ['http', 'raw'],
   title: 'The page names its canonical address',
   failureTitle: 'The page names no canonical address',
-  what: 'Looks for a `<link rel="canonical">` in the head or in the Link header of the answer. Without one, or with one that stands only in the body, the page gets a warning; this check never fails.',
+  what: 'Looks for a `<link rel="canonical">` in the head or in the Link header of the answer. Without one, or with one that stands only in the body or names no http or https address, the page gets a warning; this check never fails.',
   why: 'The same page is often reachable under several addresses: with tracking parameters, in upper case, with a session. A canonical says which one to show and where signals should be gathered. Google calls it helpful and not required: without it, Google chooses by itself and mostly chooses well.',
   fix: 'Put `<link rel="canonical" href="…">` with the full address of the page itself into the head. For a PDF or another file without a head, send it as a Link header.',
   good: { code: good, given: { html: pageWithHead(good) } },
@@ -24,12 +24,25 @@ export const canonicalPresent = defineAudit({
   readsContent: true,
   audit: ({ page }) => {
     const found = canonicalsInPlace(page);
-    const [first] = found;
+    const first = found.find(namesAddress);
     const threshold = 'one, in the head or in the Link header';
     if (first) {
       return pass({
-        message: `The canonical address of the page is ${excerpt(first.url ?? first.href)}.`,
+        message: `The canonical address of the page is ${excerpt(first.url)}.`,
         value: counted(found.length, 'canonical'),
+        threshold,
+        items: found.map(canonicalItem),
+      });
+    }
+    const [broken] = found;
+    if (broken) {
+      const written = excerpt(broken.href.trim(), 100);
+      return warning({
+        message:
+          written === ''
+            ? 'The canonical is empty, so it names no address.'
+            : `The canonical "${written}" is no http or https address, so it names no page.`,
+        value: 'no http or https address',
         threshold,
         items: found.map(canonicalItem),
       });

@@ -30,5 +30,8 @@ describeAudit(canonicalSingle, {
     ['Head and header disagree', { html: pageWithHead(tag(page)), ...link(`${page}?a=1`) }],
     ['They differ in the trailing slash', { html: pageWithHead(tag(page) + tag(`${page}/`)) }],
   ],
-  'not-applicable': [['There is no canonical', { html: pageWithHead('') }, 'names no canonical']],
+  'not-applicable': [
+    ['There is no canonical', { html: pageWithHead('') }, 'names no canonical'],
+    ['The only one is a script', { html: pageWithHead(tag('javascript:void(0)')) }],
+  ],
 });

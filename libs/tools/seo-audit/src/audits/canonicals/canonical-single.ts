@@ -1,7 +1,7 @@
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { counted, excerpt } from '../crawling/_answers.ts';
-import { canonicalItem, canonicalsInPlace, pageWithHead } from './_canonicals.ts';
+import { canonicalItem, canonicalsInPlace, namesAddress, pageWithHead } from './_canonicals.ts';
 
 const tag = (path: string) => `<link rel="canonical" href="https://shop.example${path}">`;
 const good = tag('/garden/spades');
@@ -23,7 +23,7 @@ export const canonicalSingle = defineAudit({
   readsContent: true,
   audit: ({ page }) => {
     const found = canonicalsInPlace(page);
-    if (found.length === 0) return notApplicable('The page names no canonical address.');
+    if (!found.some(namesAddress)) return notApplicable('The page names no canonical address.');
     const targets = [...new Set(found.map(({ url, href }) => url ?? href))];
     const finding = {
       value: counted(targets.length, 'address', 'addresses'),

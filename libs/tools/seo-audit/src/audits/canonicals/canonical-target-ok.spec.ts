@@ -65,6 +65,7 @@ describeAudit(canonicalTargetOk, {
       'The canonical cannot be parsed',
       { html: pageWithHead('<link rel="canonical" href="https://">') },
     ],
+    ['The canonical is a script', to('javascript:void(0)'), 'no http or https address'],
     ['The page itself is missing', { ...to(other), exchange: { status: 404 } }, 'answers 404'],
   ],
   unknown: [

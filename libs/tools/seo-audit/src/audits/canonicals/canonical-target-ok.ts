@@ -11,7 +11,7 @@ import {
   parseUrl,
   sameAddress,
 } from '../crawling/_answers.ts';
-import { canonicalItem, canonicalsInPlace, pageWithHead } from './_canonicals.ts';
+import { canonicalItem, canonicalsInPlace, namesAddress, pageWithHead } from './_canonicals.ts';
 
 const target = 'https://shop.example/garden/spades-compared';
 const tag = `<link rel="canonical" href="${target}">`;
@@ -41,7 +41,9 @@ export const canonicalTargetOk = defineAudit({
   audit: ({ page, exchange, canonicalTarget }) => {
     const [canonical] = canonicalsInPlace(page);
     if (!canonical) return notApplicable('The page names no canonical address.');
-    if (canonical.url === null) return notApplicable('The canonical cannot be parsed.');
+    if (!namesAddress(canonical)) {
+      return notApplicable('The canonical is no http or https address.');
+    }
     if (exchange.status !== 200) {
       return notApplicable(`The page answers ${exchange.status}, so its canonical has no effect.`);
     }

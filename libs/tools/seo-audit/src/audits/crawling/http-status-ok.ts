@@ -13,7 +13,7 @@ export const httpStatusOk = defineAudit({
   failureTitle: 'The page does not answer with status 200',
   what: 'The status of the last answer, after all redirects. 200 passes, another 2xx status is a warning, and a 3xx without a target, 4xx or 5xx fails. Where the refusal comes from a bot wall, the status that search engines get cannot be known from here.',
   why: 'Google passes on only pages with a 2xx answer to indexing, and says that this is no promise of being indexed. An address that answers 4xx is dropped from the index and its content ignored; 5xx and 429 make crawlers slow down and, when they last, cost the address its place as well.',
-  fix: 'Make the address answer 200 with its content. Where the content has moved, answer 301 or 308 to its new address; where it is gone for good, 404 or 410 is the right answer and there is nothing to mend. For 5xx, look into the log of the server at the time of this report.',
+  fix: 'Make the address answer 200 with its content. Where the content has moved, answer 301 or 308 to its new address; where it is gone for good, 404 or 410 is the right answer and there is nothing to mend. For 5xx, look into the log of the server at the time of the request.',
   good: { code: 'HTTP/1.1 200 OK', given: { exchange: { status: 200 } } },
   bad: { code: 'HTTP/1.1 404 Not Found', given: { exchange: { status: 404 } } },
   requires: ['exchange', 'page'],

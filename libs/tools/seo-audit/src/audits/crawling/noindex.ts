@@ -17,7 +17,7 @@ export const noindex = defineAudit({
   failureTitle: 'The page asks search engines to leave it out',
   what: 'Reads the robots meta tags, those for a named crawler, and the X-Robots-Tag header. `noindex`, `none` or an `unavailable_after` date that is past fails when it speaks to all crawlers; for one named crawler, or outside the head, it is a warning.',
   why: 'A page with `noindex` is dropped from the results at the next crawl, whatever else is right about it. That is the proper way to keep a page out, so this fails only on a page that you want to be found. Most accidents come from a staging site whose setting went live.',
-  fix: 'Remove `noindex` or `none` from the tag or header named below. If you do not find it in your templates, look into the settings of your CMS or SEO plugin, and for the header into the web server or CDN.',
+  fix: 'Remove `noindex`, `none` or the date that is past from the robots tag or X-Robots-Tag header that carries it. If you do not find it in your templates, look into the settings of your CMS or SEO plugin, and for the header into the web server or CDN.',
   good: { code: good, given: { html: withTag(good) } },
   bad: { code: bad, given: { html: withTag(bad) } },
   requires: ['page', 'exchange'],

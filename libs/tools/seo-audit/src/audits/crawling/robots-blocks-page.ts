@@ -17,7 +17,7 @@ export const robotsBlocksPage = defineAudit({
   failureTitle: 'robots.txt keeps search engines from crawling the page',
   what: 'Matches the address of the page against robots.txt for Googlebot, for Bingbot and for all crawlers without a group of their own, as RFC 9309 says: the longest rule that matches decides, and Allow wins a tie. A block for Googlebot or for more than one of the three fails; for one of the others it is a warning.',
   why: 'A page that may not be crawled cannot be read, so neither its text nor its title can rank. It may still be listed by its bare address when others link to it: robots.txt blocks crawling, not indexing.',
-  fix: 'Remove the Disallow line named below, or add a longer Allow line for this page. If the page must stay out of search, allow crawling and use `noindex` in its place.',
+  fix: 'Remove the Disallow line that matches the page, or add a longer Allow line for it to the same group. If the page must stay out of search, allow crawling and use `noindex` in its place.',
   good: { code: good, given: { robots: { file: parseRobots(good) } } },
   bad: { code: bad, given: { robots: { file: parseRobots(bad) } } },
   requires: ['robots', 'exchange'],

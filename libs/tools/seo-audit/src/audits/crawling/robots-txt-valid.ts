@@ -20,7 +20,7 @@ export const robotsTxtValid = defineAudit({
   failureTitle: 'robots.txt has lines that crawlers cannot use',
   what: `Reads robots.txt line by line as RFC 9309 does. Misspelt or unsupported fields, lines that are no rule, a Sitemap that is not absolute and more than ${warnKiB} KiB are warnings. HTML in place of the file, rules before any User-agent line and more than ${failKiB} KiB fail.`,
   why: `Crawlers skip what they do not understand without telling anybody, so a misspelt "Disallow" protects nothing. Google reads the first ${failKiB} KiB and ignores the rest, and RFC 9309 asks every crawler for at least that much; the warning at ${warnKiB} KiB is a house rule that leaves room to grow.`,
-  fix: 'Correct the lines named below. Open each group with a User-agent line, write paths from the leading slash, and give Sitemap an absolute address. If you see HTML here, your server sends its start page for /robots.txt: serve the file itself as text/plain.',
+  fix: 'Correct or remove each line that crawlers cannot use. Open each group with a User-agent line, write paths from the leading slash, and give Sitemap an absolute address. If /robots.txt answers with HTML, your server sends a page in place of the file: serve the file itself as text/plain.',
   good: { code: good, given: { robots: { file: parseRobots(good) } } },
   bad: { code: bad, given: { robots: { file: parseRobots(bad) } } },
   requires: ['robots'],

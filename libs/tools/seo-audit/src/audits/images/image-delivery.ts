@@ -1,5 +1,6 @@
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, warning } from '../../outcome.ts';
+import { labRun } from '../_examples.ts';
 
 const { passBytes, failBytes, singleBytes } = ruleOf('image-delivery').limits;
 
@@ -20,16 +21,12 @@ export const imageDelivery = defineAudit({
     code: 'A photograph of 2.4 MB shown 400 px wide',
     given: {
       lab: {
-        mobile: {
+        mobile: labRun({
           lcp: 4200,
-          tbt: 40,
-          runs: 3,
           transferBytes: 3_000_000,
-          renderBlockingMs: 0,
           imageSavingsBytes: 2_200_000,
           largestImageBytes: 2_400_000,
-          lcpImage: null,
-        },
+        }),
       },
     },
   },

@@ -1,6 +1,7 @@
 import type { LabRun } from '../../artifacts.ts';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { labRun } from '../_examples.ts';
 
 export const lcpImageNotLazy = defineAudit({
   id: 'lcp-image-not-lazy',
@@ -20,16 +21,7 @@ export const lcpImageNotLazy = defineAudit({
     code: '<img src="/hero.jpg" loading="lazy" alt="…">',
     given: {
       lab: {
-        mobile: {
-          lcp: 3800,
-          tbt: 40,
-          runs: 3,
-          transferBytes: 400_000,
-          renderBlockingMs: 0,
-          imageSavingsBytes: 0,
-          largestImageBytes: 90_000,
-          lcpImage: { lazy: true, inHtml: true, priority: false },
-        },
+        mobile: labRun({ lcp: 3800, lcpImage: { lazy: true, inHtml: true, priority: false } }),
       },
     },
   },

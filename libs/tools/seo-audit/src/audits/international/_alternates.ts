@@ -1,6 +1,7 @@
-import type { SitemapSurvey } from '../../artifacts.ts';
 import type { PageFacts } from '@plumbline/page';
+import type { SitemapSurvey, TargetProbe } from '../../artifacts.ts';
 import { cut } from '../../wording.ts';
+import { probe } from '../_examples.ts';
 
 export interface Alternate {
   /** Lower case. */
@@ -38,3 +39,12 @@ export const hreflangTag = (code: string, href: string): string =>
   `hreflang="${cut(code, 40)}" href="${cut(href, 140)}"`;
 
 export const noHreflang = 'The page names no language versions.';
+
+const spaten = 'https://shop.example/de/spaten';
+
+/** A page that names itself in English and a German version, for examples. */
+export const versions = `<head><link rel="alternate" hreflang="en" href="https://shop.example/garden/spades"><link rel="alternate" hreflang="de" href="${spaten}"></head>`;
+
+/** That German version as it answered, for examples; it names nobody. */
+export const german = (over: Partial<TargetProbe> = {}): TargetProbe =>
+  probe({ url: spaten, ...over });

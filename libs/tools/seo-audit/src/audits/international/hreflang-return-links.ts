@@ -1,7 +1,14 @@
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { count, cut } from '../../wording.ts';
-import { alternatesOf, noHreflang, sitemapAlternates, withoutFragment } from './_alternates.ts';
+import {
+  alternatesOf,
+  german,
+  noHreflang,
+  sitemapAlternates,
+  versions,
+  withoutFragment,
+} from './_alternates.ts';
 
 export const hreflangReturnLinks = defineAudit({
   id: 'hreflang-return-links',
@@ -18,13 +25,15 @@ export const hreflangReturnLinks = defineAudit({
   good: {
     code: 'en names en and de; de names en and de',
     given: {
-      html: versions(),
-      hreflangTargets: [german([{ code: 'en', url: 'https://shop.example/garden/spades' }])],
+      html: versions,
+      hreflangTargets: [
+        german({ hreflangs: [{ code: 'en', url: 'https://shop.example/garden/spades' }] }),
+      ],
     },
   },
   bad: {
     code: 'en names de; de names nobody',
-    given: { html: versions(), hreflangTargets: [german([])] },
+    given: { html: versions, hreflangTargets: [german()] },
   },
   requires: ['page', 'exchange', 'sitemaps', 'hreflangTargets'],
   readsContent: true,
@@ -77,22 +86,3 @@ export const hreflangReturnLinks = defineAudit({
     return pass({ ...finding, message });
   },
 });
-
-function versions(): string {
-  return '<head><link rel="alternate" hreflang="en" href="https://shop.example/garden/spades"><link rel="alternate" hreflang="de" href="https://shop.example/de/spaten"></head>';
-}
-
-function german(hreflangs: readonly { readonly code: string; readonly url: string }[]) {
-  const url = 'https://shop.example/de/spaten';
-  return {
-    url,
-    finalUrl: url,
-    status: 200,
-    failure: null,
-    redirects: [],
-    noindex: false,
-    robotsBlocked: false,
-    canonical: url,
-    hreflangs,
-  };
-}

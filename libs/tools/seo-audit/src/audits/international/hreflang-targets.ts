@@ -2,7 +2,7 @@ import type { TargetProbe } from '../../artifacts.ts';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { count, cut } from '../../wording.ts';
-import { alternatesOf, noHreflang, withoutFragment } from './_alternates.ts';
+import { alternatesOf, german, noHreflang, versions, withoutFragment } from './_alternates.ts';
 
 /** A host that refuses us may still serve search engines. */
 const refusals = [401, 403, 407, 429, 451, 999];
@@ -19,12 +19,12 @@ export const hreflangTargets = defineAudit({
   fix: 'Name the final address of each version, let each name itself as canonical, never the English one, and remove versions that no longer exist from the lists of all others.',
   good: {
     code: 'https://shop.example/de/spaten → 200, canonical to itself',
-    given: { html: versions(), hreflangTargets: [german({})] },
+    given: { html: versions, hreflangTargets: [german()] },
   },
   bad: {
     code: 'https://shop.example/de/spaten → canonical https://shop.example/garden/spades',
     given: {
-      html: versions(),
+      html: versions,
       hreflangTargets: [german({ canonical: 'https://shop.example/garden/spades' })],
     },
   },
@@ -86,24 +86,4 @@ function faultOf(probe: TargetProbe): string | null {
   const named = withoutFragment(canonical);
   const self = named === withoutFragment(probe.finalUrl) || named === withoutFragment(probe.url);
   return self ? null : `canonical is ${cut(canonical, 180)}`;
-}
-
-function versions(): string {
-  return '<head><link rel="alternate" hreflang="en" href="https://shop.example/garden/spades"><link rel="alternate" hreflang="de" href="https://shop.example/de/spaten"></head>';
-}
-
-function german(over: Partial<TargetProbe>): TargetProbe {
-  const url = 'https://shop.example/de/spaten';
-  return {
-    url,
-    finalUrl: url,
-    status: 200,
-    failure: null,
-    redirects: [],
-    noindex: false,
-    robotsBlocked: false,
-    canonical: url,
-    hreflangs: [],
-    ...over,
-  };
 }

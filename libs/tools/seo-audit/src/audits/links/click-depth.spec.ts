@@ -1,5 +1,5 @@
 import { describeAudit } from '../../testing/describe-audit.ts';
-import { crawledPage } from './_crawled.ts';
+import { crawledPage } from '../_examples.ts';
 import { clickDepth } from './click-depth.ts';
 
 const at = (depth: number, over: Parameters<typeof crawledPage>[1] = {}) =>

@@ -1,5 +1,5 @@
 import { describeAudit } from '../../testing/describe-audit.ts';
-import { crawledPage } from './_crawled.ts';
+import { crawledPage } from '../_examples.ts';
 import { orphanPages } from './orphan-pages.ts';
 
 const home = crawledPage('https://shop.example/', { depth: 0, inlinks: 0 });

@@ -1,7 +1,8 @@
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { counted, excerpt, percent } from '../crawling/_answers.ts';
-import { crawledPage, isHome } from './_crawled.ts';
+import { crawledPage } from '../_examples.ts';
+import { isHome } from './_crawled.ts';
 
 const { warnShare } = ruleOf('orphan-pages').limits;
 

@@ -1,8 +1,34 @@
-import type { LabRuns } from '../../artifacts.ts';
+import type { LabRun, LabRuns } from '../../artifacts.ts';
+import type { AuditOutcome } from '../../outcome.ts';
 import { count } from '../../wording.ts';
+import { type FormFactorFigures, judgeByFormFactor } from './_by-form-factor.ts';
 
 /** 'in the median of 3 lab runs'; one run has no median and is called what it is. */
 export function runsBasis(lab: LabRuns): string {
   const runs = Math.min(lab.mobile.runs, lab.desktop.runs);
   return runs === 1 ? 'in a single lab run' : `in the median of ${count(runs, 'lab run')} each`;
 }
+
+/** Judges one figure of the lab runs, on mobile and on desktop; `basis` is the runs unless given. */
+export const judgeLab = (
+  lab: LabRuns,
+  figure: (run: LabRun) => number,
+  figures: Omit<FormFactorFigures, 'mobile' | 'desktop' | 'basis'> & { readonly basis?: string },
+): AuditOutcome =>
+  judgeByFormFactor({
+    basis: runsBasis(lab),
+    ...figures,
+    mobile: figure(lab.mobile),
+    desktop: figure(lab.desktop),
+  });
+
+/** Limits of a rule that differ by form factor, in milliseconds. */
+export const limitsInMs = (limits: {
+  readonly mobilePassMs: number;
+  readonly mobileWarnMs: number;
+  readonly desktopPassMs: number;
+  readonly desktopWarnMs: number;
+}): FormFactorFigures['limits'] => ({
+  mobile: { pass: limits.mobilePassMs, warn: limits.mobileWarnMs },
+  desktop: { pass: limits.desktopPassMs, warn: limits.desktopWarnMs },
+});

@@ -1,6 +1,7 @@
 import { defineAudit, ruleOf } from '../../audit.ts';
-import { duration, judgeByFormFactor } from './_by-form-factor.ts';
-import { runsBasis } from './_lab.ts';
+import { labRun } from '../_examples.ts';
+import { duration } from './_by-form-factor.ts';
+import { judgeLab, limitsInMs } from './_lab.ts';
 
 // Control points (score 0.9 and 0.5) of Lighthouse 13: 2.5 s and 4 s on mobile, 1.2 s and 2.4 s on desktop.
 const limits = ruleOf('lcp-lab').limits;
@@ -19,33 +20,16 @@ export const lcpLab = defineAudit({
   bad: {
     code: 'LCP in the lab: 6.1 s on mobile',
     given: {
-      lab: {
-        mobile: {
-          lcp: 6100,
-          tbt: 40,
-          runs: 3,
-          transferBytes: 400_000,
-          renderBlockingMs: 0,
-          imageSavingsBytes: 0,
-          largestImageBytes: 90_000,
-          lcpImage: null,
-        },
-      },
+      lab: { mobile: labRun({ lcp: 6100 }) },
     },
   },
   requires: ['lab'],
   readsContent: true,
   audit: ({ lab }) =>
-    judgeByFormFactor({
+    judgeLab(lab, ({ lcp }) => lcp, {
       name: 'Largest Contentful Paint',
-      mobile: lab.mobile.lcp,
-      desktop: lab.desktop.lcp,
-      limits: {
-        mobile: { pass: limits.mobilePassMs, warn: limits.mobileWarnMs },
-        desktop: { pass: limits.desktopPassMs, warn: limits.desktopWarnMs },
-      },
+      limits: limitsInMs(limits),
       format: duration,
-      basis: runsBasis(lab),
       missing: 'The lab runs gave no figure for Largest Contentful Paint.',
     }),
 });

@@ -1,5 +1,7 @@
 import { defineAudit, ruleOf } from '../../audit.ts';
-import { both, judgeByFormFactor } from './_by-form-factor.ts';
+import { labRun } from '../_examples.ts';
+import { both } from './_by-form-factor.ts';
+import { judgeLab } from './_lab.ts';
 
 const limits = ruleOf('page-weight').limits;
 const kib = 1024;
@@ -18,27 +20,14 @@ export const pageWeight = defineAudit({
   bad: {
     code: '8,789 KiB transferred',
     given: {
-      lab: {
-        mobile: {
-          lcp: 900,
-          tbt: 40,
-          runs: 3,
-          transferBytes: 9_000_000,
-          renderBlockingMs: 0,
-          imageSavingsBytes: 0,
-          largestImageBytes: 90_000,
-          lcpImage: null,
-        },
-      },
+      lab: { mobile: labRun({ transferBytes: 9_000_000 }) },
     },
   },
   requires: ['lab'],
   readsContent: true,
   audit: ({ lab }) =>
-    judgeByFormFactor({
+    judgeLab(lab, ({ transferBytes }) => transferBytes, {
       name: 'Transferred',
-      mobile: lab.mobile.transferBytes,
-      desktop: lab.desktop.transferBytes,
       limits: both(limits.passKiB * kib, limits.warnKiB * kib),
       format: (bytes) => `${Math.round(bytes / kib).toLocaleString('en')} KiB`,
       basis: 'with all its resources',

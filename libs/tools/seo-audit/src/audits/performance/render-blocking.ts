@@ -1,6 +1,7 @@
 import { defineAudit, ruleOf } from '../../audit.ts';
-import { both, duration, judgeByFormFactor } from './_by-form-factor.ts';
-import { runsBasis } from './_lab.ts';
+import { labRun } from '../_examples.ts';
+import { both, duration } from './_by-form-factor.ts';
+import { judgeLab } from './_lab.ts';
 
 const limits = ruleOf('render-blocking').limits;
 
@@ -18,30 +19,16 @@ export const renderBlocking = defineAudit({
   bad: {
     code: '<script src="/big.js"></script> in the head, 900 ms',
     given: {
-      lab: {
-        mobile: {
-          lcp: 900,
-          tbt: 40,
-          runs: 3,
-          transferBytes: 400_000,
-          renderBlockingMs: 900,
-          imageSavingsBytes: 0,
-          largestImageBytes: 90_000,
-          lcpImage: null,
-        },
-      },
+      lab: { mobile: labRun({ renderBlockingMs: 900 }) },
     },
   },
   requires: ['lab'],
   readsContent: true,
   audit: ({ lab }) =>
-    judgeByFormFactor({
+    judgeLab(lab, ({ renderBlockingMs }) => renderBlockingMs, {
       name: 'Blocking files delay the first paint',
-      mobile: lab.mobile.renderBlockingMs,
-      desktop: lab.desktop.renderBlockingMs,
       limits: both(limits.passMs, limits.warnMs),
       format: duration,
-      basis: runsBasis(lab),
       missing: 'The lab runs gave no estimate for blocking files.',
     }),
 });

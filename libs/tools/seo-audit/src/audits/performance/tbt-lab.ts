@@ -1,6 +1,7 @@
 import { defineAudit, ruleOf } from '../../audit.ts';
-import { duration, judgeByFormFactor } from './_by-form-factor.ts';
-import { runsBasis } from './_lab.ts';
+import { labRun } from '../_examples.ts';
+import { duration } from './_by-form-factor.ts';
+import { judgeLab, limitsInMs } from './_lab.ts';
 
 // Control points (score 0.9 and 0.5) of Lighthouse 13: 200 and 600 ms on mobile, 150 and 350 ms on desktop.
 const limits = ruleOf('tbt-lab').limits;
@@ -19,33 +20,16 @@ export const tbtLab = defineAudit({
   bad: {
     code: 'TBT in the lab: 1.4 s on mobile',
     given: {
-      lab: {
-        mobile: {
-          lcp: 900,
-          tbt: 1400,
-          runs: 3,
-          transferBytes: 400_000,
-          renderBlockingMs: 0,
-          imageSavingsBytes: 0,
-          largestImageBytes: 90_000,
-          lcpImage: null,
-        },
-      },
+      lab: { mobile: labRun({ tbt: 1400 }) },
     },
   },
   requires: ['lab'],
   readsContent: true,
   audit: ({ lab }) =>
-    judgeByFormFactor({
+    judgeLab(lab, ({ tbt }) => tbt, {
       name: 'Total Blocking Time',
-      mobile: lab.mobile.tbt,
-      desktop: lab.desktop.tbt,
-      limits: {
-        mobile: { pass: limits.mobilePassMs, warn: limits.mobileWarnMs },
-        desktop: { pass: limits.desktopPassMs, warn: limits.desktopWarnMs },
-      },
+      limits: limitsInMs(limits),
       format: duration,
-      basis: runsBasis(lab),
       missing: 'The lab runs gave no figure for Total Blocking Time.',
     }),
 });

@@ -1,5 +1,5 @@
 import { parseSitemap, type SitemapFile } from '@plumbline/sitemap';
-import type { SitemapAnswer, SitemapSurvey, TargetProbe } from '../../artifacts.ts';
+import type { SitemapAnswer, SitemapSurvey } from '../../artifacts.ts';
 import { isSuccess } from '../crawling/_answers.ts';
 
 export interface ReadSitemap extends SitemapAnswer {
@@ -47,16 +47,3 @@ export const urlset = (...entries: readonly string[]): string =>
     ...entries.map((entry) => `<url>${entry}</url>`),
     '</urlset>',
   ].join('\n');
-
-/** A sitemap entry that was asked and is in order, for examples. */
-export const probe = (over: Partial<TargetProbe> & { readonly url: string }): TargetProbe => ({
-  finalUrl: over.url,
-  status: 200,
-  failure: null,
-  redirects: [],
-  noindex: false,
-  robotsBlocked: false,
-  canonical: over.url,
-  hreflangs: [],
-  ...over,
-});

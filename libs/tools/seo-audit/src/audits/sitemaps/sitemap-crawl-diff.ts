@@ -1,23 +1,11 @@
-import type { CrawledPage } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
+import { crawledPage } from '../_examples.ts';
 import { addressOf, excerpt, percent } from '../crawling/_answers.ts';
 import { readSitemaps, sitemapWith, urlset } from './_sitemaps.ts';
 
 const { passShare, warnShare } = ruleOf('sitemap-crawl-diff').limits;
 
-const crawled = (url: string, inSitemap: boolean): CrawledPage => ({
-  url,
-  indexable: true,
-  title: '',
-  description: '',
-  textHash: '',
-  simhash: '0000000000000000',
-  canonical: url,
-  depth: 1,
-  inlinks: 1,
-  inSitemap,
-});
 const listed = 'https://shop.example/garden';
 const forgotten = 'https://shop.example/garden/new';
 const sitemap = urlset(`<loc>${listed}</loc>`);
@@ -36,14 +24,14 @@ export const sitemapCrawlDiff = defineAudit({
     code: sitemap,
     given: {
       sitemaps: { files: [sitemapWith(sitemap)] },
-      crawl: { pages: [crawled(listed, true)] },
+      crawl: { pages: [crawledPage(listed)] },
     },
   },
   bad: {
     code: `${sitemap}\n\nMet in the crawl: ${forgotten}`,
     given: {
       sitemaps: { files: [sitemapWith(sitemap)] },
-      crawl: { pages: [crawled(listed, true), crawled(forgotten, false)] },
+      crawl: { pages: [crawledPage(listed), crawledPage(forgotten, { inSitemap: false })] },
     },
   },
   requires: ['crawl', 'sitemaps'],

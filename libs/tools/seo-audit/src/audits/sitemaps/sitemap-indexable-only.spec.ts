@@ -1,5 +1,5 @@
 import { describeAudit } from '../../testing/describe-audit.ts';
-import { probe } from './_sitemaps.ts';
+import { probe } from '../_examples.ts';
 import { sitemapIndexableOnly } from './sitemap-indexable-only.ts';
 
 type Over = Partial<ReturnType<typeof probe>>;

@@ -36,7 +36,7 @@ export const jsonldParses = defineAudit({
       if (error !== null || value === undefined) {
         broken.push({
           label,
-          detail: cut(`block ${index + 1}: ${(error ?? 'no JSON').replace(/\s+/g, ' ')}`),
+          detail: cut(`block ${index + 1}: ${faultIn(error)}`),
         });
       } else if (asList(value).length === 0 || !asList(value).every(isObject)) {
         broken.push({
@@ -72,6 +72,10 @@ export const jsonldParses = defineAudit({
     });
   },
 });
+
+/** The parser's sentence without its full stop, so that it can stand inside another: 'Line 1, column 5: …'. */
+const faultIn = (error: string | null): string =>
+  (error ?? 'no JSON').replace(/\s+/g, ' ').trim().replace(/\.$/, '');
 
 /** What a readable block lacks: '@context is missing'; `null` when nothing. */
 function gapsOf(value: unknown): string | null {

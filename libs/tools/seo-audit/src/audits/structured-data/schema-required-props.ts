@@ -15,7 +15,7 @@ export const schemaRequiredProps = defineAudit({
   failureTitle: 'The structured data lacks what Google asks for rich results',
   what: 'Holds each main object of the page’s JSON-LD against Google’s lists of required and recommended properties for its kind of rich result: articles, courses, events, jobs, local businesses, products, profiles, questions, recipes, reviews, software, videos. References by `@id` are followed; microdata is not read here.',
   why: 'Without a required property Google does not show the rich result at all; recommended ones make it fuller, and leaving them out is no error. Complete markup makes a page eligible and promises nothing: Google decides case by case, and rich results do not change the ranking. The lists began with those of adobe/structured-data-validator (Apache-2.0).',
-  fix: 'Add the properties named, with values that readers also see on the page. Leave a recommended one out where you have nothing true to say, such as a rating of a product that nobody has rated.',
+  fix: 'Add the required properties that are missing, with values that readers also see on the page. Leave a recommended one out where you have nothing true to say, such as a rating of a product that nobody has rated.',
   good: {
     code: '{"@context": "https://schema.org", "@type": "Course", "name": "Digging", "description": "How to dig", "provider": {"@type": "Organization", "name": "Spade school"}}',
     given: {
