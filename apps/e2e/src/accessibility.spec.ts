@@ -46,7 +46,7 @@ test.describe('everybody can use', () => {
     const name = freshName();
     const { audit, progress } = auditPage(page);
     await audit(`${fixtureOrigin}/held/${name}`);
-    await expect(progress).toContainText('100 checks to run');
+    await expect(progress).toContainText(/\d+ checks to run/);
     await expectAccessible(page);
     await turnOn(name);
     await turnOn(`${name}-link`);

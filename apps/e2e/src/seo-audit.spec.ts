@@ -45,7 +45,7 @@ test('progress is shown while it runs: the stage, the requests, the checks', asy
   await audit(`${fixtureOrigin}/held/${name}`);
   const stage = progress.locator('[aria-current="step"]');
   await expect(stage).toHaveText('Page');
-  await expect(progress).toContainText('100 checks to run');
+  await expect(progress).toContainText(/\d+ checks to run/);
   await turnOn(name);
   await expect(stage).toHaveText('Links');
   await expect(progress).toContainText(/[1-9]\d* requests answered/);
