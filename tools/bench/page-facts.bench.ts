@@ -118,32 +118,45 @@ function overRealPages(): boolean {
   return ratio <= bars.audit;
 }
 
-function overSizes(): boolean {
+const sizes = [10_000, 50_000, 250_000, 1_000_000, 5_000_000];
+
+/** Nanoseconds of CPU per byte at each size. */
+function costPerByte(analyze: (page: Uint8Array) => void): number[] {
   const encoder = new TextEncoder();
-  const sizes = [10_000, 50_000, 250_000, 1_000_000, 5_000_000];
   const pages = sizes.map((size) => encoder.encode(realisticPage(size)));
   // Small pages are read often enough to be measured at all.
-  const work = pages.map((page) => () => {
-    const times = Math.max(1, Math.round(5_000_000 / page.byteLength));
-    for (let i = 0; i < times; i += 1) readFacts(page);
+  const times = pages.map((page) => Math.max(1, Math.round(5_000_000 / page.byteLength)));
+  const work = pages.map((page, index) => () => {
+    for (let i = 0; i < (times[index] ?? 1); i += 1) analyze(page);
   });
   const result = measure(
     Object.fromEntries(sizes.map((size, index) => [size, work[index] ?? (() => undefined)])),
     7,
   );
-  const perByte = sizes.map((size, index) => {
-    const bytes = pages[index]?.byteLength ?? 1;
-    return ((result[size] ?? 0) * 1e6) / (bytes * Math.max(1, Math.round(5_000_000 / bytes)));
-  });
-  const cheapest = Math.min(...perByte);
-  console.log('\n| page | ns per byte | times the cheapest |\n|---|---:|---:|');
+  return sizes.map(
+    (size, index) =>
+      ((result[size] ?? 0) * 1e6) / ((pages[index]?.byteLength ?? 1) * (times[index] ?? 1)),
+  );
+}
+
+/** Cost may not grow faster than the page. The audits' fixed cost makes small pages the dearer ones per byte. */
+function overSizes(): boolean {
+  const facts = costPerByte(readFacts);
+  const whole = costPerByte(auditPage);
+  const growthOf = (costs: number[]) => Math.max(...costs) / (costs[0] ?? 1);
+  console.log(
+    '\n| page | decode + facts, ns per byte | with all audits, ns per byte |\n|---|---:|---:|',
+  );
   sizes.forEach((size, index) => {
-    const cost = perByte[index] ?? 0;
-    console.log(`| ${size / 1000} KB | ${cost.toFixed(1)} | ${(cost / cheapest).toFixed(2)} |`);
+    console.log(
+      `| ${size / 1000} KB | ${facts[index]?.toFixed(1)} | ${whole[index]?.toFixed(1)} |`,
+    );
   });
-  const growth = Math.max(...perByte) / cheapest;
-  console.log(`\nBar: at most ${bars.growth}. Measured: ${growth.toFixed(2)}.\n`);
-  return growth <= bars.growth;
+  const [factsGrowth, wholeGrowth] = [growthOf(facts), growthOf(whole)];
+  console.log(
+    `\nBar: at most ${bars.growth} times the cost per byte of the 10 KB page. Measured: ${factsGrowth.toFixed(2)}, with all audits ${wholeGrowth.toFixed(2)}.\n`,
+  );
+  return factsGrowth <= bars.growth && wholeGrowth <= bars.growth;
 }
 
 const passed = [overRealPages(), overSizes()];
