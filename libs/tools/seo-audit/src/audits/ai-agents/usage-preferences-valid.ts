@@ -1,5 +1,5 @@
 import { headerValues, type PageExchange } from '@plumbline/page';
-import type { RobotsFile } from '@plumbline/robots';
+import { parseRobots, type RobotsFile } from '@plumbline/robots';
 import type { RobotsSurvey } from '../../artifacts.ts';
 import { defineAudit } from '../../audit.ts';
 import { info, notApplicable } from '../../outcome.ts';
@@ -10,6 +10,11 @@ import {
   type PreferenceLine,
   readPreferenceLine,
 } from './_usage-preferences.ts';
+
+/** A robots.txt that states this Content-Signal for everyone, for examples. */
+const signalling = (value: string) => ({
+  robots: { file: parseRobots(`User-agent: *\nContent-Signal: ${value}`) },
+});
 
 export const usagePreferencesValid = defineAudit({
   id: 'usage-preferences-valid',
@@ -23,37 +28,11 @@ export const usagePreferencesValid = defineAudit({
   fix: 'Write `Content-Signal: search=yes, ai-input=yes, ai-train=no` in the group for `*`, with `yes` or `no`; in Content-Usage the values are `y` and `n`, as in `train-ai=n`. Do not allow a use of pages that the same group forbids to fetch.',
   good: {
     code: 'Content-Signal: search=yes, ai-train=no',
-    given: {
-      robots: {
-        file: {
-          groups: [{ agents: [{ token: '*', line: 1 }], rules: [] }],
-          sitemaps: [],
-          extensions: [
-            { field: 'content-signal', value: 'search=yes, ai-train=no', line: 2, agents: ['*'] },
-          ],
-          findings: [],
-          bytes: 54,
-          cutAtLine: null,
-        },
-      },
-    },
+    given: signalling('search=yes, ai-train=no'),
   },
   bad: {
     code: 'Content-Signal: search=allow, training=no',
-    given: {
-      robots: {
-        file: {
-          groups: [{ agents: [{ token: '*', line: 1 }], rules: [] }],
-          sitemaps: [],
-          extensions: [
-            { field: 'content-signal', value: 'search=allow, training=no', line: 2, agents: ['*'] },
-          ],
-          findings: [],
-          bytes: 56,
-          cutAtLine: null,
-        },
-      },
-    },
+    given: signalling('search=allow, training=no'),
   },
   requires: ['robots', 'exchange'],
   readsContent: false,

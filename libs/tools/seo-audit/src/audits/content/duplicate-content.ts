@@ -3,8 +3,11 @@ import type { CrawledPage } from '../../artifacts.ts';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { count, cut } from '../../wording.ts';
+import { crawledPage } from '../_examples.ts';
 
 const { failDistance, warnDistance } = ruleOf('duplicate-content').limits;
+
+const sameText = { textHash: 'a1', simhash: 'ffff0000ffff0000' };
 
 export const duplicateContent = defineAudit({
   id: 'duplicate-content',
@@ -25,8 +28,8 @@ export const duplicateContent = defineAudit({
     given: {
       crawl: {
         pages: [
-          crawled('https://shop.example/garden/spades'),
-          crawled('https://shop.example/garden/spades?sort=price'),
+          crawledPage('https://shop.example/garden/spades', sameText),
+          crawledPage('https://shop.example/garden/spades?sort=price', sameText),
         ],
       },
     },
@@ -78,18 +81,3 @@ export const duplicateContent = defineAudit({
 });
 
 const canonicalOf = ({ canonical, url }: CrawledPage): string => canonical ?? url;
-
-function crawled(url: string): CrawledPage {
-  return {
-    url,
-    indexable: true,
-    title: 'Spades',
-    description: '',
-    textHash: 'a1',
-    simhash: 'ffff0000ffff0000',
-    canonical: url,
-    depth: 1,
-    inlinks: 1,
-    inSitemap: true,
-  };
-}

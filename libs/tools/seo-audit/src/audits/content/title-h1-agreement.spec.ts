@@ -9,6 +9,11 @@ describeAudit(titleH1Agreement, {
   pass: [
     ['They name the same subject', {}],
     ['The title adds a long brand', pair('Spades – The Old Garden Tool Company of Kent', 'Spades')],
+    [
+      'The title says more than the heading',
+      pair('Garden spades compared', 'Spades'),
+      'share 1 word, 100 % of the shorter of the two: spades',
+    ],
     ['They differ in case', pair('GARDEN SPADES', 'Garden spades')],
   ],
   warning: [

@@ -10,11 +10,16 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** Whole percent, but never 0 % for something and never 100 % for less than all. */
+/**
+ * A share in percent, never 0 % for something and never 100 % for less than all. Below 25 % with one decimal: the limits of
+ * audits lie there, and '5 %' would hide that 5.3 % is over a limit of 5.
+ */
 export function percent(part: number, whole: number): string {
   if (whole === 0 || part === 0) return '0 %';
   if (part === whole) return '100 %';
-  return `${Math.min(99, Math.max(1, Math.round((100 * part) / whole)))} %`;
+  const share = (100 * part) / whole;
+  if (share < 25) return `${Math.max(0.1, Math.round(share * 10) / 10)} %`;
+  return `${Math.min(99, Math.round(share))} %`;
 }
 
 /** Parses an absolute address; `null` when it is none. */

@@ -12,7 +12,7 @@ export const imageAlt = defineAudit({
   sources: ['raw'],
   title: 'Every image has alternative text or is marked as decoration',
   failureTitle: 'Some images lack alternative text',
-  what: `Counts images without an alt attribute. An empty \`alt=""\` passes, since it says that the image is decoration, and so do images with role presentation or aria-hidden. Counting pixels of 1 × 1 are left out. Up to ${percent(warnShare)} missing, or a text over ${longCharacters} characters, is a warning.`,
+  what: `Counts images without an alt attribute. An empty \`alt=""\` passes, since it says that the image is decoration, and so do images with role presentation or aria-hidden. Tracking pixels of 1 × 1 are left out. Up to ${percent(warnShare)} missing, or a text over ${longCharacters} characters, is a warning.`,
   why: 'People who cannot see the image hear its alt text, and without one some screen readers spell out the file name. Google uses alt text together with the page to understand what an image shows, and as link text where the image is a link. The share and the length are house rules.',
   fix: 'Describe in a few words what the image adds where it stands: `alt="Steel blade with a rolled edge"`. Give decoration `alt=""`. Do not list keywords; put long explanations into the text beside the image.',
   good: {

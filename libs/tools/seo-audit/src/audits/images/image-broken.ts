@@ -58,7 +58,7 @@ export const imageBroken = defineAudit({
       );
     }
     const rest = unsure > 0 ? `; ${unsure} could not be judged` : '';
-    const message = `${fine.length} of ${count(answers.length, 'image')} asked for came${rest}. The page has ${total}.`;
+    const message = `${fine.length} of ${count(answers.length, 'image')} asked for can be fetched${rest}.${total > answers.length ? ` The page has ${total}.` : ''}`;
     return pass({ ...finding, message });
   },
 });

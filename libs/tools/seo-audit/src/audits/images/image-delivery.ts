@@ -47,7 +47,10 @@ export const imageDelivery = defineAudit({
       const message = `The largest image weighs ${kilobytes(largest)}.`;
       return fail({ ...finding, message });
     }
-    const message = `Better images would save about ${kilobytes(savings)}.`;
+    const message =
+      savings === 0
+        ? 'A better format, size or compression would save nothing.'
+        : `A better format, size or compression of the images would save about ${kilobytes(savings)}.`;
     if (savings >= failBytes) return fail({ ...finding, message });
     return (savings >= passBytes ? warning : pass)({ ...finding, message });
   },

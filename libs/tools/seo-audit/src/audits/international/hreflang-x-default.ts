@@ -15,7 +15,7 @@ export const hreflangXDefault = defineAudit({
   failureTitle: 'There is no version for everybody else',
   what: `Looks for \`hreflang="x-default"\` on pages with versions in ${enough} or more languages. Versions of one language for several countries count as one.`,
   why: 'The value x-default names the page for searchers whose language none of the versions serves, such as a chooser of languages or the English version. Google recommends it and does not require it; without it Google picks one of the versions. The number of languages from which we ask for it is a house rule.',
-  fix: 'Add `<link rel="alternate" hreflang="x-default" href="…">` with the address of your language chooser, or of the version that most strangers can read, on every version. It may be an address that another code has already.',
+  fix: 'Add `<link rel="alternate" hreflang="x-default" href="…">` with the address of your language chooser, or of the version that most other searchers can read. Put it on every version. It may be an address that another code has already.',
   good: {
     code: '<link rel="alternate" hreflang="x-default" href="https://shop.example/">',
     given: { html: versions('de', 'en', 'fr', 'x-default') },

@@ -1,14 +1,5 @@
 /** Names that exist only inside a network: RFC 6761 and 6762, RFC 8375, ICANN's `internal`, and what routers make up. */
-const localSuffixes = [
-  'localhost',
-  'local',
-  'test',
-  'invalid',
-  'internal',
-  'lan',
-  'home.arpa',
-  'localdomain',
-];
+const localSuffixes = ['local', 'test', 'invalid', 'internal', 'lan', 'home.arpa', 'localdomain'];
 
 /** First labels of hosts for trying things out; `dev` and `test` are left out, since many public sites use them. */
 const stagingLabels = [
@@ -31,6 +22,7 @@ export function localAddressReason(url: URL): string | null {
   const host = url.hostname.replace(/\.$/, '');
   if (!/^(?:https?|ftp|wss?):$/.test(url.protocol) || host === '') return null;
   if (isPrivateAddress(host)) return 'a private address';
+  if (host === 'localhost' || host.endsWith('.localhost')) return 'the computer it is opened on';
   const local = localSuffixes.some((suffix) => host === suffix || host.endsWith(`.${suffix}`));
   return local ? 'a name that exists only in a local network' : null;
 }

@@ -24,7 +24,9 @@ describeAudit(devHostLinks, {
     ['The page has no links', { html: pageWithBody('<p>Words</p>') }],
   ],
   fail: [
-    ['A link to localhost', link('http://localhost:3000/a'), 'exists only in a local network'],
+    ['A link to localhost', link('http://localhost:3000/a'), 'the computer it is opened on'],
+    ['A link to a name under localhost', link('http://shop.localhost/a')],
+    ['A link to a local name', link('http://nas.local/a'), 'exists only in a local network'],
     ['A link to 127.0.0.1 in another notation', link('http://2130706433/'), 'private address'],
     ['A link into the home network', link('https://192.168.1.20/a')],
     ['A link to 172.16', link('http://172.16.0.1/')],

@@ -47,7 +47,7 @@ export const devHostLinks = defineAudit({
     if (first) {
       return fail({
         ...finding,
-        message: `${counted(found.length, 'address', 'addresses')} on the page ${found.length === 1 ? 'works' : 'work'} on the machines of its makers only, first ${excerpt(first.url)} (${first.kind}, ${first.reason}).`,
+        message: `${counted(found.length, 'address', 'addresses')} on the page ${found.length === 1 ? 'points' : 'point'} to a developer's machine or a staging host, first ${excerpt(first.url)} (${first.kind}, ${first.reason}).`,
       });
     }
     return pass({

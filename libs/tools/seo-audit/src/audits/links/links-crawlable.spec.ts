@@ -26,6 +26,11 @@ describeAudit(linksCrawlable, {
   ],
   fail: [
     ['One of ten has an empty href', page(`${good(9)}<a href="">More</a>`), 'its href is empty'],
+    [
+      'One of nineteen is over 5 %, and the figure says so',
+      page(`${good(18)}<a href="">More</a>`),
+      '1 of 19 links (5.3 %)',
+    ],
     ['The only link is a script', page('<a href=" JavaScript:go()">Go</a>'), 'is a script'],
     ['The only link works by onclick', page('<a onclick="location=7">Go</a>'), 'only a script'],
     ['An address that cannot be parsed', page('<a href="https://">Go</a>'), 'cannot be parsed'],

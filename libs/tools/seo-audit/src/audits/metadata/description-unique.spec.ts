@@ -1,23 +1,17 @@
 import type { CrawledPage } from '../../artifacts.ts';
 import { describeAudit } from '../../testing/describe-audit.ts';
+import { crawledPage } from '../_examples.ts';
 import { descriptionUnique } from './description-unique.ts';
 
 const own = 'https://shop.example/garden/spades';
 const html = '<head><meta name="description" content="Tools for the garden."></head>';
 
-const page = (n: number, over: Partial<CrawledPage> = {}): CrawledPage => ({
-  url: `https://shop.example/${n}`,
-  indexable: true,
-  title: `Page ${n}`,
-  description: 'Tools for the garden.',
-  textHash: 'a',
-  simhash: '0',
-  canonical: null,
-  depth: 1,
-  inlinks: 1,
-  inSitemap: true,
-  ...over,
-});
+const page = (n: number, over: Partial<CrawledPage> = {}): CrawledPage =>
+  crawledPage(`https://shop.example/${n}`, {
+    description: 'Tools for the garden.',
+    canonical: null,
+    ...over,
+  });
 
 const twins = (n: number) => ({
   html,

@@ -88,7 +88,7 @@ export const favicon = defineAudit({
       return warning({ message, value, threshold, items });
     }
     if (!linked) {
-      const message = `There is an icon of ${value} at /favicon.ico, but the page does not link it, which is the way Google documents.`;
+      const message = `There is an icon of ${value} at /favicon.ico, but the page does not link it; Google asks the home page to link its icon.`;
       return warning({ message, value, threshold, items });
     }
     return pass({ message: `The icon is square with ${value}.`, value, threshold, items });

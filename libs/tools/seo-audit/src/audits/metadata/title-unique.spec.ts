@@ -1,5 +1,6 @@
 import type { CrawledPage } from '../../artifacts.ts';
 import { describeAudit } from '../../testing/describe-audit.ts';
+import { crawledPage } from '../_examples.ts';
 import { titleUnique } from './title-unique.ts';
 
 const own = 'https://shop.example/garden/spades';
@@ -7,19 +8,9 @@ const title = 'Garden spades: how to choose one that lasts';
 
 const crawled = (...pages: Partial<CrawledPage>[]) => ({
   crawl: {
-    pages: [{ url: own, title }, ...pages].map((page) => ({
-      url: own,
-      indexable: true,
-      title: 'Another title',
-      description: '',
-      textHash: 'a',
-      simhash: '0',
-      canonical: null,
-      depth: 1,
-      inlinks: 1,
-      inSitemap: true,
-      ...page,
-    })),
+    pages: [{ url: own, title }, ...pages].map((page) =>
+      crawledPage(own, { title: 'Another title', canonical: null, ...page }),
+    ),
   },
 });
 

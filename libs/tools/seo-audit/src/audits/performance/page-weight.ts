@@ -30,7 +30,7 @@ export const pageWeight = defineAudit({
       name: 'Transferred',
       limits: both(limits.passKiB * kib, limits.warnKiB * kib),
       format: (bytes) => `${Math.round(bytes / kib).toLocaleString('en')} KiB`,
-      basis: 'with all its resources',
+      basis: 'for the page with all its resources',
       missing: 'The lab runs counted no bytes.',
     }),
 });

@@ -26,7 +26,7 @@ export const renderBlocking = defineAudit({
   readsContent: true,
   audit: ({ lab }) =>
     judgeLab(lab, ({ renderBlockingMs }) => renderBlockingMs, {
-      name: 'Blocking files delay the first paint',
+      name: 'Delay of the first paint by blocking files',
       limits: both(limits.passMs, limits.warnMs),
       format: duration,
       missing: 'The lab runs gave no estimate for blocking files.',

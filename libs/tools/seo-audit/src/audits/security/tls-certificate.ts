@@ -14,7 +14,7 @@ export const tlsCertificate = defineAudit({
   failureTitle: 'The certificate is invalid or about to expire',
   what: 'Reads the validity dates of the certificate that the server sent and counts the days from this check to the last one. A chain or a name that does not fit ends the connection before there is a page to audit.',
   why: 'With an expired certificate browsers show a warning instead of the page, and crawlers may stop fetching it. More than 30 days left is a house rule: it leaves time to notice that renewal has stopped. Certificates issued for ten days or less are renewed by programs all the time and are only judged on being valid.',
-  fix: 'Let an ACME client renew the certificate by itself at a third of its life, and watch from outside that the renewal really reaches every server.',
+  fix: 'Let an ACME client renew the certificate by itself when a third of its life is left, and watch from outside that the renewal really reaches every server.',
   good: { code: 'notAfter: 1 January 2027, 214 days left', given: {} },
   bad: {
     code: 'notAfter: 4 June 2026, 3 days left',

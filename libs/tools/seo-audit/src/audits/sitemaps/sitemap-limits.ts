@@ -10,6 +10,9 @@ const { warnEntries, failEntries, warnBytes, failBytes } = ruleOf('sitemap-limit
 const file = sitemapWith(urlset('<loc>https://shop.example/</loc>'));
 const large = { ...file, decodedBytes: 61_000_000 };
 
+const grouped = (n: number): string => n.toLocaleString('en');
+/** As the protocol writes its limit: 50 MB are 52,428,800 bytes. */
+const byteLimit = `50 MB (${grouped(failBytes)} bytes)`;
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 export const sitemapLimits = defineAudit({
@@ -19,9 +22,9 @@ export const sitemapLimits = defineAudit({
   sources: ['file'],
   title: 'Each sitemap file is within the limits of the protocol',
   failureTitle: 'A sitemap file is over the limits of the protocol',
-  what: `Counts entries and uncompressed bytes of each file. Up to ${warnEntries} entries and ${megabytes(warnBytes)} pass, up to the limits of the protocol, ${failEntries} entries and 50 MB (${failBytes} bytes), is a warning, more fails.`,
+  what: `Counts entries and uncompressed bytes of each file. Up to ${grouped(warnEntries)} entries and ${megabytes(warnBytes)} pass; up to the limits of the protocol, ${grouped(failEntries)} entries and ${byteLimit}, is a warning; more fails.`,
   why: 'The protocol sets both limits, and Google states the same. A file that is over them may be read in part or not at all. The warning is a house rule: files that fill up by themselves cross the line one day without anybody looking.',
-  fix: 'Split the file, for example by section or by thousand products, and list the parts in a sitemap index. Each part may have up to 50,000 entries, and so may the index. Compression does not help: the limit is that of the unpacked file.',
+  fix: 'Split the file, for example by section of the site, and list the parts in a sitemap index. Each part may have up to 50,000 entries, and so may the index. Compression does not help: the limit is that of the unpacked file.',
   good: { code: 'sitemap.xml: 1,200 entries, 0.2 MB', given: { sitemaps: { files: [file] } } },
   bad: { code: 'sitemap.xml: 61.0 MB uncompressed', given: { sitemaps: { files: [large] } } },
   requires: ['sitemaps'],
@@ -36,7 +39,7 @@ export const sitemapLimits = defineAudit({
     const largest = files.reduce((a, b) => (b.file.entryCount > a.file.entryCount ? b : a));
     const finding = {
       value: `${counted(largest.file.entryCount, 'entry', 'entries')}, ${megabytes(Math.max(...files.map(({ decodedBytes }) => decodedBytes)))}`,
-      threshold: `at most ${failEntries} entries and ${megabytes(failBytes)} a file`,
+      threshold: `at most ${grouped(failEntries)} entries and ${byteLimit} a file`,
       items: [...over, ...near, ...(over.length + near.length === 0 ? files : [])].map((one) => ({
         label: excerpt(one.url),
         detail: sizeOf(one),

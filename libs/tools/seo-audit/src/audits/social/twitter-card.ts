@@ -36,7 +36,7 @@ export const twitterCard = defineAudit({
     const items = card === null ? [] : [{ label: cut(`twitter:card: ${card}`) }];
     if (title === null) {
       return fail({
-        message: 'Neither twitter:title nor og:title gives a card its title, so X shows none.',
+        message: 'Neither twitter:title nor og:title gives a card its title, so X shows no card.',
         value: 'no title',
         threshold,
         items,
