@@ -60,11 +60,14 @@ for (const [kind, address, sentence] of [
   ['a file that is no page', `${fixtureOrigin}/data.json`, 'The answer is not HTML'],
 ] as const) {
   test(`${kind} gets a sentence that helps`, async ({ page }) => {
-    const { audit, report } = auditPage(page);
+    const { audit, report, url } = auditPage(page);
     await audit(address);
     await expect(report).toContainText(sentence);
     await expect(report).not.toContainText('could not be reached');
     await expect(report.getByText('Basic check', { exact: true })).toBeVisible();
+    await expect(report.getByRole('button', { name: 'Try again' })).toBeHidden();
+    await report.getByRole('button', { name: 'Change the address' }).click();
+    await expect(url).toBeFocused();
   });
 }
 

@@ -204,6 +204,8 @@ test.describe('a page that cannot be found in search', () => {
 test('a bot wall is told from the page behind it', async ({ page }) => {
   const { report } = await auditFor(page, freshAddress('/wall'));
   await expect(report).toContainText('A bot wall answered in place of the page (Cloudflare');
+  await expect(report).toContainText('Too little could be judged for a grade');
+  await expect(report.getByText(/^Grade /)).toBeHidden();
   const unknown = report.locator('details').filter({ hasText: 'Unknown' }).first();
   await expect(unknown).toContainText(/[3-9]\d/);
 });

@@ -8,12 +8,14 @@ import { useTool } from './tool.ts';
 export interface ToolPageProps {
   readonly children: ReactNode;
   readonly guide: ReactNode;
+  /** Beside the tool on a wide screen, under the advertisement: what helps to find the way in a long result. */
+  readonly aside?: ReactNode;
   readonly claims?: readonly string[];
   readonly seo?: Partial<SeoProps>;
 }
 
 /** A tool's page: its frame with advertising beside it, and its metadata, for the tool whose route is shown. */
-export function ToolPage({ children, guide, claims, seo }: ToolPageProps) {
+export function ToolPage({ children, guide, aside, claims, seo }: ToolPageProps) {
   const tool = useTool();
   return (
     <>
@@ -30,7 +32,14 @@ export function ToolPage({ children, guide, claims, seo }: ToolPageProps) {
         description={tool.description}
         claims={claims}
         guide={guide}
-        sidebar={site.showAds ? <AdSlot kind="sidebar" /> : undefined}
+        sidebar={
+          (site.showAds || aside) && (
+            <>
+              {site.showAds && <AdSlot kind="sidebar" />}
+              {aside}
+            </>
+          )
+        }
       >
         {children}
       </ToolPageFrame>

@@ -5,14 +5,16 @@ export interface ScoreBarProps {
   /** 0 to 100; null where there is none. */
   readonly score: number | null;
   readonly label: string;
+  /** Without the colour of its level, where the score says too little to be called good or bad. */
+  readonly neutral?: boolean;
 }
 
 /** A score out of 100 as a bar in its level's colour. */
-export function ScoreBar({ score, label }: ScoreBarProps) {
+export function ScoreBar({ score, label, neutral = false }: ScoreBarProps) {
   return (
     <div
       className={classes.bar}
-      data-level={scoreLevel(score)}
+      data-level={neutral ? 'unknown' : scoreLevel(score)}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

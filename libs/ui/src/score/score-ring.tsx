@@ -7,17 +7,19 @@ export interface ScoreRingProps {
   readonly label: string;
   /** In CSS pixels. */
   readonly size?: number;
+  /** Without the colour of its level, where the score says too little to be called good or bad. */
+  readonly neutral?: boolean;
 }
 
 const radius = 44;
 const length = 2 * Math.PI * radius;
 
 /** A score out of 100 as a ring, with its number inside. */
-export function ScoreRing({ score, label, size = 120 }: ScoreRingProps) {
+export function ScoreRing({ score, label, size = 120, neutral = false }: ScoreRingProps) {
   return (
     <div
       className={classes.ring}
-      data-level={scoreLevel(score)}
+      data-level={neutral ? 'unknown' : scoreLevel(score)}
       style={{ width: size, height: size }}
       role="img"
       aria-label={`${label}: ${score === null ? 'unknown' : `${score} out of 100`}`}

@@ -33,6 +33,20 @@ it('does not make a zero of a score that is unknown', () => {
   expect(screen.getByRole('img', { name: 'Links: unknown' })).toHaveTextContent('–');
 });
 
+it('keeps the number and leaves the colour away when it is to be neutral', () => {
+  render(
+    <>
+      <ScoreBar score={91} label="Overall score" neutral />
+      <ScoreRing score={91} label="Links" neutral />
+    </>,
+  );
+  const bar = screen.getByRole('progressbar');
+  expect(bar).toHaveAttribute('data-level', 'unknown');
+  expect(bar).toHaveAttribute('aria-valuenow', '91');
+  const ring = screen.getByRole('img', { name: 'Links: 91 out of 100' });
+  expect(ring).toHaveAttribute('data-level', 'unknown');
+});
+
 it('names the ring', () => {
   render(<ScoreRing score={91} label="Overall score" />);
   expect(screen.getByRole('img', { name: 'Overall score: 91 out of 100' })).toHaveTextContent('91');

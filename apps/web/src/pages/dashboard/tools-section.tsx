@@ -11,20 +11,6 @@ export function ToolsSection() {
   return (
     <section id="tools" className={classes.section} aria-labelledby="tools-heading">
       <h2 id="tools-heading">Tools</h2>
-      <div className={classes.groups}>
-        {liveToolGroups().map(({ id, title, links }) => (
-          <div key={id} className={classes.group}>
-            <h3>{title}</h3>
-            <ul>
-              {links.map(({ label, path }) => (
-                <li key={label}>
-                  <Link to={path}>{label}</Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
       <div className={classes.cards}>
         {liveTools
           .slice(0, cardCount)
@@ -49,6 +35,21 @@ export function ToolsSection() {
             </article>
           ))}
       </div>
+      <nav className={classes.topics} aria-labelledby="topics-heading">
+        <h3 id="topics-heading">By topic</h3>
+        <dl className={classes.groups}>
+          {liveToolGroups().map(({ id, title, links }) => (
+            <div key={id} className={classes.group}>
+              <dt>{title}</dt>
+              {links.map(({ label, path }) => (
+                <dd key={label}>
+                  <Link to={path}>{label}</Link>
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      </nav>
     </section>
   );
 }

@@ -33,17 +33,52 @@ describe('the basic check, when the server gives no report', () => {
   });
 
   it('says the problem’s own sentences, and tries again on request', async () => {
-    server.refuse(422, {
-      title: 'The domain does not exist',
-      detail: 'No address was found for this domain. Check its spelling.',
-      code: 'dns_not_found',
+    server.refuse(502, {
+      title: 'The site could not be reached.',
+      detail: 'The site refused or dropped the connection',
+      code: 'connection_failed',
     });
     const { user } = await open();
     await screen.findByText('Basic check');
-    expect(screen.getByText('The domain does not exist.')).toBeVisible();
-    expect(screen.getByText(/No address was found for this domain/)).toBeVisible();
+    expect(screen.getByText('The site could not be reached.')).toBeVisible();
+    expect(screen.getByText(/refused or dropped the connection\.$/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change the address' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(server.asked).toHaveLength(2));
+  });
+
+  it.each([
+    'blocked_target',
+    'port_not_allowed',
+    'not_html',
+    'invalid_url',
+    'credentials_in_url',
+    'dns_not_found',
+    'tls_error',
+  ])('leads back to the field where another try cannot help: %s', async (code) => {
+    server.refuse(422, { title: 'This cannot be checked', detail: 'Enter another.', code });
+    const { user } = await open();
+    await screen.findByText('Basic check');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Change the address' }));
+    expect(screen.getByLabelText('Website URL')).toHaveFocus();
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it.each([
+    'timeout',
+    'dns_failed',
+    'bad_response',
+    'target_rate_limited',
+    'queue_full',
+    'shutting_down',
+    'internal_error',
+    'a_code_of_tomorrow',
+  ])('offers another try where that can help: %s', async (code) => {
+    server.refuse(503, { title: 'Not now', detail: 'Later.', code });
+    await open();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change the address' })).not.toBeInTheDocument();
   });
 
   it('says what is wrong with a field that the server refused', async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import classes from './seo-audit-form.module.css';
 import { toWebAddress } from './run/typed-address.ts';
 
@@ -9,6 +9,7 @@ export interface AuditFields {
 }
 
 export interface SeoAuditFormProps {
+  readonly urlRef: RefObject<HTMLInputElement | null>;
   readonly fields: AuditFields;
   readonly onChange: (fields: AuditFields) => void;
   /** Whether it was submitted before, from when on it is checked on every change. */
@@ -20,9 +21,8 @@ export interface SeoAuditFormProps {
 }
 
 export function SeoAuditForm(props: SeoAuditFormProps) {
-  const { fields, onChange, checked, busy, onSubmit, onCancel } = props;
+  const { urlRef: urlInput, fields, onChange, checked, busy, onSubmit, onCancel } = props;
   const id = useId();
-  const urlInput = useRef<HTMLInputElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   const cancelled = useRef(false);
   const invalid = checked && toWebAddress(fields.url) === null;
@@ -47,41 +47,29 @@ export function SeoAuditForm(props: SeoAuditFormProps) {
 
   return (
     <form className={classes.form} noValidate onSubmit={submit} aria-label="SEO audit">
-      <div className={classes.main}>
-        <div className={classes.field}>
-          <label htmlFor={`${id}-url`}>Website URL</label>
-          <input
-            ref={urlInput}
-            id={`${id}-url`}
-            type="text"
-            inputMode="url"
-            name="url"
-            placeholder="https://example.com"
-            autoComplete="url"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            value={fields.url}
-            aria-invalid={invalid}
-            aria-describedby={invalid ? `${id}-error` : undefined}
-            onChange={(event) => onChange({ ...fields, url: event.target.value })}
-          />
-        </div>
+      <div className={classes.field}>
+        <label htmlFor={`${id}-url`}>Website URL</label>
+        <input
+          ref={urlInput}
+          id={`${id}-url`}
+          type="text"
+          inputMode="url"
+          name="url"
+          placeholder="https://example.com"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={fields.url}
+          aria-invalid={invalid}
+          aria-describedby={invalid ? `${id}-error` : undefined}
+          onChange={(event) => onChange({ ...fields, url: event.target.value })}
+        />
         <p id={`${id}-error`} className={classes.error} role={invalid ? 'alert' : undefined}>
           {invalid ? 'Please enter a valid URL' : ''}
         </p>
-        <div className={classes.actions}>
-          <Button ref={submitButton} type="submit" color="leaf" size="md" disabled={busy}>
-            {busy ? 'Running the audit…' : 'Start SEO Audit'}
-          </Button>
-          {busy && (
-            <Button variant="default" size="md" onClick={cancel}>
-              Cancel
-            </Button>
-          )}
-        </div>
       </div>
-      <div className={classes.optional}>
+      <div className={classes.field}>
         <label htmlFor={`${id}-keyphrase`}>Focus keyphrase (optional)</label>
         <input
           id={`${id}-keyphrase`}
@@ -92,9 +80,19 @@ export function SeoAuditForm(props: SeoAuditFormProps) {
           aria-describedby={`${id}-hint`}
           onChange={(event) => onChange({ ...fields, keyphrase: event.target.value })}
         />
-        <span id={`${id}-hint`} className={classes.hint}>
+        <p id={`${id}-hint`} className={classes.hint}>
           Checks where the page uses it.
-        </span>
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <Button ref={submitButton} type="submit" color="leaf" size="md" disabled={busy}>
+          {busy ? 'Running the audit…' : 'Start SEO Audit'}
+        </Button>
+        {busy && (
+          <Button variant="default" size="md" onClick={cancel}>
+            Cancel
+          </Button>
+        )}
       </div>
     </form>
   );

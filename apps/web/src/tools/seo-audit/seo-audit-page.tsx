@@ -6,7 +6,9 @@ import './print.css';
 import { type AuditFields, SeoAuditForm } from './seo-audit-form.tsx';
 import { SeoAuditGuide } from './seo-audit-guide.tsx';
 import { SeoAuditReport } from './seo-audit-report.tsx';
-import type { AuditRequest } from './run/run-audit.ts';
+import { allChecks, type Filter } from './report/check-filters.tsx';
+import { ReportOutline } from './report/report-outline.tsx';
+import type { AuditRequest, AuditResult } from './run/run-audit.ts';
 import { toWebAddress } from './run/typed-address.ts';
 import { useAuditAddress } from './run/use-audit-address.ts';
 import { useSeoAudit } from './run/use-seo-audit.ts';
@@ -16,6 +18,8 @@ export function SeoAuditPage() {
   const [fields, setFields] = useState<AuditFields>({ url: '', keyphrase: '' });
   const [checked, setChecked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const urlField = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<{ of: AuditResult; filter: Filter } | null>(null);
 
   function check(audit: AuditFields): AuditRequest | null {
     const url = toWebAddress(audit.url);
@@ -38,7 +42,14 @@ export function SeoAuditPage() {
     writeAddress({ url: fields.url.trim(), keyphrase: fields.keyphrase.trim() });
   }
 
-  const result = running ? null : shown?.result;
+  const result = running ? undefined : shown?.result;
+  // A filter belongs to the report that it was chosen in.
+  const filter = chosen && chosen.of === result ? chosen.filter : allChecks;
+
+  function setFilter(next: Filter): void {
+    if (result) setChosen({ of: result, filter: next });
+  }
+
   useEffect(() => {
     if (!result) return;
     heading.current?.focus({ preventScroll: true });
@@ -50,8 +61,14 @@ export function SeoAuditPage() {
     <ToolPage
       claims={['Every check with its evidence', 'A score you can recompute', 'No account']}
       guide={<SeoAuditGuide />}
+      aside={
+        result?.kind === 'full' && (
+          <ReportOutline report={result.report} filter={filter} onFilter={setFilter} />
+        )
+      }
     >
       <SeoAuditForm
+        urlRef={urlField}
         fields={fields}
         onChange={setFields}
         checked={checked}
@@ -64,6 +81,12 @@ export function SeoAuditPage() {
         <SeoAuditReport
           audit={shown}
           headingRef={heading}
+          filter={filter}
+          onFilter={setFilter}
+          onChangeAddress={() => {
+            urlField.current?.focus();
+            urlField.current?.select();
+          }}
           onRunAgain={(fresh) => start({ ...shown.request, fresh })}
         />
       )}

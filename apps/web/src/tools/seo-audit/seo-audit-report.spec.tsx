@@ -54,8 +54,32 @@ describe('the report', () => {
 
   it('filters by a category when its score is pressed', async () => {
     const { user } = await openReport();
-    await user.click(screen.getByRole('button', { name: /^Links 50/ }));
+    const scores = within(screen.getByRole('region', { name: 'Scores by category' }));
+    await user.click(scores.getByRole('button', { name: /^Links 50/ }));
     expect(shownChecks()).toEqual([linkCheck.check]);
+  });
+
+  it('has an outline beside it, which filters and leads to its parts', async () => {
+    const { user } = await openReport();
+    const outline = within(screen.getByRole('navigation', { name: 'In this report' }));
+    const links = outline.getByRole('button', { name: /^Links 50/ });
+    await user.click(links);
+    expect(links).toHaveAttribute('aria-pressed', 'true');
+    expect(shownChecks()).toEqual([linkCheck.check]);
+    await user.click(links);
+    expect(shownChecks()).toHaveLength(3);
+    await user.click(outline.getByRole('link', { name: 'Not scored' }));
+    expect(screen.getByRole('heading', { name: 'Not scored' })).toHaveFocus();
+  });
+
+  it('forgets the filter with the report that it was chosen in', async () => {
+    const { user } = await openReport();
+    await user.click(screen.getByRole('button', { name: 'Failed 1' }));
+    await user.click(screen.getByRole('button', { name: 'Start SEO Audit' }));
+    expect(await screen.findByRole('button', { name: 'All 3' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   });
 
   it('shows evidence on demand, third-party text as text, and links only web addresses', async () => {
@@ -102,6 +126,39 @@ describe('the report', () => {
     );
   });
 
+  it.each([
+    ['a wall answered', { wall: { kind: 'captcha', sign: 'a challenge script' } } as const],
+    ['less than half could be judged', { coverage: 49 }],
+  ])('keeps the number and gives no grade when %s', async (_when, given) => {
+    await openReport(aReport(given));
+    expect(screen.getByText(/Too little could be judged for a grade\./)).toBeVisible();
+    expect(screen.queryByText('Grade B')).not.toBeInTheDocument();
+    const bar = screen.getByRole('progressbar', { name: 'Overall score' });
+    expect(bar).toHaveAttribute('aria-valuenow', '81');
+    expect(bar).toHaveAttribute('data-level', 'unknown');
+    expect(screen.getByRole('img', { name: 'Overall score: 81 out of 100' })).toHaveAttribute(
+      'data-level',
+      'unknown',
+    );
+  });
+
+  it('gives a grade from half of the weight on', async () => {
+    await openReport(aReport({ coverage: 50 }));
+    expect(screen.getByText('Grade B')).toBeVisible();
+    expect(screen.queryByText(/Too little could be judged/)).not.toBeInTheDocument();
+  });
+
+  it('folds a passed check, with badge, category and message read all the same', async () => {
+    const { user } = await openReport();
+    const passed = screen.getByRole('heading', { name: passedCheck.check }).closest('li');
+    for (const text of ['Pass', 'Head and metadata', '10 of 10 points', passedCheck.message]) {
+      expect(passed).toHaveTextContent(text);
+    }
+    expect(screen.queryByText('one title')).not.toBeInTheDocument();
+    await user.click(screen.getByText('Evidence', { selector: '[data-status="pass"] summary' }));
+    expect(await screen.findByText('one title')).toBeVisible();
+  });
+
   it('explains the coverage', async () => {
     await openReport();
     expect(screen.getByText(/1 check is unknown/)).toBeVisible();
@@ -137,7 +194,10 @@ describe('the report', () => {
       '301https://shop.example/42 ms',
       '200https://www.shop.example/',
     ]);
-    expect(screen.getByRole('row', { name: 'TLS none' })).toBeVisible();
+    const tls = screen.getByRole('row', { name: 'TLS none' });
+    expect(tls.querySelector('td span')).toBeNull();
+    const download = screen.getByRole('row', { name: 'Download 20 ms' });
+    expect(download.querySelector('td span')).not.toBeNull();
     expect(screen.getByRole('row', { name: 'First byte 140 ms' })).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { BasicReport } from './report/basic-report.tsx';
+import type { Filter } from './report/check-filters.tsx';
 import { FullReport } from './report/full-report.tsx';
 import type { ShownAudit } from './run/use-seo-audit.ts';
 
@@ -9,20 +10,25 @@ export interface SeoAuditReportProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   /** Audits the same address again; with `fresh`, from a page fetched anew. */
   readonly onRunAgain: (fresh: boolean) => void;
+  /** Leads back to the field. */
+  readonly onChangeAddress: () => void;
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
 }
 
 /** The result of an audit: the server's report, or the basic check with the reason why there is no more. */
-export function SeoAuditReport({ audit, headingRef, onRunAgain }: SeoAuditReportProps) {
+export function SeoAuditReport({ audit, onChangeAddress, ...props }: SeoAuditReportProps) {
   const { result, comparison } = audit;
+  const { headingRef, onRunAgain } = props;
   if (result.kind === 'basic') {
-    return <BasicReport result={result} headingRef={headingRef} onRunAgain={onRunAgain} />;
+    return (
+      <BasicReport
+        result={result}
+        headingRef={headingRef}
+        onRunAgain={onRunAgain}
+        onChangeAddress={onChangeAddress}
+      />
+    );
   }
-  return (
-    <FullReport
-      report={result.report}
-      comparison={comparison}
-      headingRef={headingRef}
-      onRunAgain={onRunAgain}
-    />
-  );
+  return <FullReport report={result.report} comparison={comparison} {...props} />;
 }

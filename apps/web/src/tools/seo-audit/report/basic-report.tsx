@@ -3,6 +3,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { waitInWords } from '../run/explain-failure.ts';
 import type { AuditResult } from '../run/run-audit.ts';
+import { asSentence } from './as-sentence.ts';
 import { CheckCard } from './check-card.tsx';
 import checkClasses from './checks.module.css';
 import { ReportActions } from './report-actions.tsx';
@@ -13,10 +14,12 @@ export interface BasicReportProps {
   readonly result: Extract<AuditResult, { kind: 'basic' }>;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly onRunAgain: (fresh: boolean) => void;
+  readonly onChangeAddress: () => void;
 }
 
 /** The check of the address alone, and why there is no more. */
-export function BasicReport({ result, headingRef, onRunAgain }: BasicReportProps) {
+export function BasicReport(props: BasicReportProps) {
+  const { result, headingRef, onRunAgain, onChangeAddress } = props;
   const { audit, reason, finishedAt } = result;
   return (
     <section className={classes.report} aria-labelledby="audit-result">
@@ -24,14 +27,20 @@ export function BasicReport({ result, headingRef, onRunAgain }: BasicReportProps
         <IconPlugConnectedX size={24} stroke={1.5} aria-hidden />
         <div>
           <p>
-            <strong>{reason.title}.</strong> {reason.detail}
+            <strong>{asSentence(reason.title)}</strong> {asSentence(reason.detail)}
             {reason.retryAfterSeconds !== null &&
               ` You can try again ${waitInWords(reason.retryAfterSeconds)}.`}
           </p>
           <p>So only the address was looked at; the page itself was not read.</p>
-          <Button variant="default" size="xs" onClick={() => onRunAgain(false)}>
-            Try again
-          </Button>
+          {reason.remedy === 'try-again' ? (
+            <Button variant="default" size="xs" onClick={() => onRunAgain(false)}>
+              Try again
+            </Button>
+          ) : (
+            <Button variant="default" size="xs" onClick={onChangeAddress}>
+              Change the address
+            </Button>
+          )}
         </div>
       </div>
       <ReportSummary

@@ -2,24 +2,28 @@ import { StatusBadge } from '@plumbline/ui';
 import type { ReactNode } from 'react';
 import { RichText } from '../../../pages/audits/rich-text.tsx';
 import classes from './checks.module.css';
+import compact from './compact-check.module.css';
 import type { ReportLine } from './report-text.ts';
 
 export interface CheckCardProps {
   readonly line: ReportLine;
   readonly points?: { readonly earned: number; readonly points: number };
+  /** What opens under it. A passed check that has it is a single row until then. */
   readonly children?: ReactNode;
 }
 
 /** One check: how it was judged, in which category, the statement, the finding, and how to mend it. */
 export function CheckCard({ line, points, children }: CheckCardProps) {
+  const row = line.status === 'pass' && children !== undefined;
   return (
-    <li className={classes.card} data-status={line.status}>
+    <li className={row ? `${classes.card} ${compact.row}` : classes.card} data-status={line.status}>
       <div className={classes.badges}>
         <StatusBadge status={line.status} />
         <span className={classes.category}>{line.category}</span>
         {points && (
           <span className={classes.points}>
-            {points.earned} of {points.points} {points.points === 1 ? 'point' : 'points'}
+            {points.earned} of {points.points}
+            <span className={compact.unit}> {points.points === 1 ? 'point' : 'points'}</span>
           </span>
         )}
       </div>

@@ -38,7 +38,7 @@ export function ExchangePanel({ report }: { readonly report: SeoAuditReportDto }
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td className={classes.track}>
-                  <span style={{ width: `${(100 * (ms ?? 0)) / longest}%` }} />
+                  {ms !== null && <span style={{ width: `${(100 * ms) / longest}%` }} />}
                 </td>
                 <td className={classes.ms}>{ms === null ? 'none' : `${ms} ms`}</td>
               </tr>

@@ -1,12 +1,12 @@
 import type { SeoAuditReportDto } from '@plumbline/api-client';
 import type { RefObject } from 'react';
-import { useState } from 'react';
 import type { Comparison } from '../run/compare-audits.ts';
 import { CategoryScores } from './category-scores.tsx';
 import { allChecks, CheckFilters, type Filter, filterChecks } from './check-filters.tsx';
 import { CheckList } from './check-list.tsx';
 import { ComparisonPanel } from './comparison-panel.tsx';
 import { ExchangePanel } from './exchange-panel.tsx';
+import { isGraded } from './is-graded.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportSummary } from './report-summary.tsx';
 import { ScoreComputation } from './score-computation.tsx';
@@ -20,10 +20,13 @@ export interface FullReportProps {
   readonly comparison: Comparison | null;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly onRunAgain: (fresh: boolean) => void;
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
 }
 
-export function FullReport({ report, comparison, headingRef, onRunAgain }: FullReportProps) {
-  const [filter, setFilter] = useState<Filter>(allChecks);
+export function FullReport(props: FullReportProps) {
+  const { report, comparison, headingRef, onRunAgain, filter, onFilter } = props;
+  const graded = isGraded(report);
   const checks = sortByCost(report.checks);
   const shown = filterChecks(checks, filter);
   return (
@@ -33,7 +36,8 @@ export function FullReport({ report, comparison, headingRef, onRunAgain }: FullR
         url={report.finalUrl}
         title={report.pageTitle}
         score={report.score}
-        grade={report.grade}
+        grade={graded ? report.grade : undefined}
+        neutral={!graded}
         summary={report.summary}
         provenance={report.provenance}
         onRunAgain={onRunAgain}
@@ -55,13 +59,13 @@ export function FullReport({ report, comparison, headingRef, onRunAgain }: FullR
       <CategoryScores
         categories={report.categories}
         chosen={filter.category}
-        onChoose={(category) => setFilter({ ...filter, category })}
+        onChoose={(category) => onFilter({ ...filter, category })}
       />
       <ScoreComputation report={report} />
       <section aria-labelledby="detailed-analysis" className={classes.part}>
         <h3 id="detailed-analysis">Detailed Analysis</h3>
-        <CheckFilters checks={checks} shown={shown.length} filter={filter} onChange={setFilter} />
-        <CheckList checks={shown} onReset={() => setFilter(allChecks)} />
+        <CheckFilters checks={checks} shown={shown.length} filter={filter} onChange={onFilter} />
+        <CheckList checks={shown} onReset={() => onFilter(allChecks)} />
       </section>
       <UnscoredChecks notes={report.others} />
       <ExchangePanel report={report} />

@@ -10,7 +10,10 @@ export interface ReportSummaryProps {
   readonly url: string;
   readonly title?: string;
   readonly score: number;
+  /** Left out where there is none to give. */
   readonly grade?: string;
+  /** Whether too little was judged for the score to be called good or bad. */
+  readonly neutral?: boolean;
   readonly summary: SeoAuditSummaryDto;
   /** Left out for a basic check. */
   readonly provenance?: ProvenanceDto;
@@ -23,6 +26,7 @@ export interface ReportSummaryProps {
 /** The head of a report: of which page, how good, how many checks, and where the figures come from. */
 export function ReportSummary(props: ReportSummaryProps) {
   const { headingRef, url, title, score, grade, summary, provenance, badge, children } = props;
+  const neutral = props.neutral ?? false;
   const counts = [
     { name: 'Passed', count: summary.passed, tone: 'leaf' },
     { name: 'Warnings', count: summary.warnings, tone: 'brass' },
@@ -43,13 +47,13 @@ export function ReportSummary(props: ReportSummaryProps) {
         </a>
       </p>
       <div className={classes.score}>
-        <ScoreRing score={score} label="Overall score" size={132} />
+        <ScoreRing score={score} label="Overall score" size={132} neutral={neutral} />
         <div className={classes.verdict}>
           <p className={classes.figure}>
             <strong>{score}</strong> out of 100
             {grade && <span className={classes.grade}>Grade {grade}</span>}
           </p>
-          <ScoreBar score={score} label="Overall score" />
+          <ScoreBar score={score} label="Overall score" neutral={neutral} />
           <ul className={classes.counts}>
             {counts.map(({ name, count, tone }) => (
               <li key={name} data-tone={tone}>

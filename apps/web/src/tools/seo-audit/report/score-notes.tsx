@@ -1,5 +1,6 @@
 import type { SeoAuditReportDto, WallDtoKind } from '@plumbline/api-client';
 import { Link } from 'react-router-dom';
+import { isGraded } from './is-graded.ts';
 import classes from './summary.module.css';
 
 const walls = {
@@ -18,6 +19,13 @@ export function ScoreNotes({ report }: { readonly report: SeoAuditReportDto }) {
         <p data-tone="brass">
           <strong>{walls[wall.kind]} answered in place of the page</strong> ({wall.sign}). The score
           speaks of the few checks that do not need the page; what the page itself says is unknown.
+          Too little could be judged for a grade.
+        </p>
+      )}
+      {!wall && !isGraded(report) && (
+        <p data-tone="brass">
+          <strong>Too little could be judged for a grade.</strong> The score speaks of the checks
+          that could be made.
         </p>
       )}
       {cap && (

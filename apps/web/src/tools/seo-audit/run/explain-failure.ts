@@ -1,4 +1,4 @@
-import { ApiError } from '@plumbline/api-client';
+import { ApiError, type ProblemCode } from '@plumbline/api-client';
 
 /** Why there is only a basic check, for the reader. */
 export interface FailureReason {
@@ -8,13 +8,36 @@ export interface FailureReason {
   readonly code: string | null;
   /** When it is worth trying again, in seconds from now; `null` when the server does not say. */
   readonly retryAfterSeconds: number | null;
+  /** What can mend it: the same address once more, or another one. */
+  readonly remedy: 'try-again' | 'change-address';
 }
+
+/** What the same address gives every time, until it or the site is changed. */
+const lasting: ReadonlySet<ProblemCode> = new Set([
+  'validation_failed',
+  'malformed_request',
+  'uri_too_long',
+  'invalid_url',
+  'unsupported_scheme',
+  'credentials_in_url',
+  'port_not_allowed',
+  'blocked_target',
+  'dns_not_found',
+  'tls_error',
+  'too_large',
+  'too_many_redirects',
+  'bad_redirect',
+  'unsupported_coding',
+  'not_html',
+  'page_too_complex',
+]);
 
 const unreachable: FailureReason = {
   title: 'The audit service could not be reached',
   detail: 'You may be offline, or the service may be restarting. Try again in a moment.',
   code: null,
   retryAfterSeconds: null,
+  remedy: 'try-again',
 };
 
 const noReport: FailureReason = {
@@ -22,7 +45,11 @@ const noReport: FailureReason = {
   detail: 'Its answer could not be used. Try again in a moment.',
   code: null,
   retryAfterSeconds: null,
+  remedy: 'try-again',
 };
+
+const isLasting = (code: string | null): boolean =>
+  code !== null && (lasting as ReadonlySet<string>).has(code);
 
 /** The problem's own sentences where the server sent a problem document, else what is known. */
 export function explainFailure(error: unknown): FailureReason {
@@ -37,6 +64,7 @@ export function explainFailure(error: unknown): FailureReason {
     detail: field ?? problem.detail ?? noReport.detail,
     code: problem.code,
     retryAfterSeconds,
+    remedy: isLasting(problem.code) ? 'change-address' : 'try-again',
   };
 }
 
