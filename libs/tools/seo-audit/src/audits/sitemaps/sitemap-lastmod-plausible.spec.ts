@@ -41,10 +41,14 @@ describeAudit(sitemapLastmodPlausible, {
     ],
   ],
   fail: [
-    ['A date in German notation', dates('02.05.2026'), '1 not a W3C date'],
+    [
+      'A date in German notation',
+      dates('02.05.2026'),
+      '1 is no W3C date; the first is "02.05.2026" for',
+    ],
     ['A day that does not exist', dates('2026-02-30')],
     ['A moment without time zone', dates('2026-05-02T09:30:00')],
-    ['A date in the future', dates('2027-01-01', '2026-05-02'), '1 in the future'],
+    ['A date in the future', dates('2027-01-01', '2026-05-02'), '1 lies in the future'],
     ['An empty date', dates('')],
     ['One wrong among many right', dates(...times(50, '2026-05-02'), 'now'), 'Of 51 lastmods'],
   ],

@@ -57,12 +57,16 @@ export const sitemapLastmodPlausible = defineAudit({
     };
     if (wrong > 0) {
       const parts = [
-        ...(invalid.length > 0 ? [`${invalid.length} not a W3C date`] : []),
-        ...(future.length > 0 ? [`${future.length} in the future`] : []),
+        ...(invalid.length > 0
+          ? [`${invalid.length} ${invalid.length === 1 ? 'is' : 'are'} no W3C date`]
+          : []),
+        ...(future.length > 0
+          ? [`${future.length} ${future.length === 1 ? 'lies' : 'lie'} in the future`]
+          : []),
       ];
       return fail({
         ...finding,
-        message: `Of ${counted(dated, 'lastmod', 'lastmods')}, ${parts.join(' and ')}: ${finding.items[0]?.detail ?? ''} for ${finding.items[0]?.label ?? ''}.`,
+        message: `Of ${counted(dated, 'lastmod', 'lastmods')}, ${parts.join(' and ')}; the first is "${excerpt(finding.items[0]?.detail ?? '', 60)}" for ${finding.items[0]?.label ?? ''}.`,
       });
     }
     const [day = ''] = days;
