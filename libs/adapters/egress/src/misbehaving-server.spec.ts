@@ -11,9 +11,7 @@ const said = (result: WebResponse | WebFetchError) =>
 
 describe('a server that misbehaves', () => {
   it.each(misbehaviours.map((row) => [row.name, row] as const))('%s', async (_, row) => {
-    const start = performance.now();
     expect(said(await ask(row.answer, row.request))).toBe(row.expected);
-    expect(performance.now() - start).toBeLessThan(2_500);
   });
 
   it('keeps what fits when asked to', async () => {

@@ -19,9 +19,7 @@ describe('detectLanguage', () => {
 
   it('reads only the start of a long text', async () => {
     const text = 'This is a plain English sentence about search engines. '.repeat(100_000);
-    await detectLanguage('warm up');
-    const started = performance.now();
-    expect((await detectLanguage(text))?.code).toBe('en');
-    expect(performance.now() - started).toBeLessThan(500);
+    const other = 'Ceci est une phrase en français sur les moteurs de recherche. '.repeat(100_000);
+    expect((await detectLanguage(text + other))?.code).toBe('en');
   });
 });

@@ -1,0 +1,89 @@
+/**
+ * What hostile input costs as it grows: CPU of the pure readers on input of one size and of four times that size.
+ * Linear work costs four times as much; quadratic work sixteen times. Ratios within one run.
+ */
+import { extractFacts } from '@plumbline/page/extract';
+import { matchRobots, parseRobots } from '@plumbline/robots';
+import { parseSitemap } from '@plumbline/sitemap';
+import { countWords, sentences, simhash64, words } from '@plumbline/text';
+
+/** Between linear (4) and quadratic (16), with room for caches that stop fitting. */
+const bar = 8;
+const rounds = 5;
+
+const now = new Date('2026-01-01T00:00:00Z');
+const site = 'https://site.example/sitemap.xml';
+const page = (body: string) =>
+  extractFacts({ text: body, finalUrl: 'https://site.example/', headers: [] });
+const robots = (text: string) => parseRobots(text);
+const sitemap = (body: string) =>
+  parseSitemap(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${body}</urlset>`, {
+    url: site,
+    now,
+  });
+
+/** Each works on input whose size grows with `n`. */
+const cases: Record<string, { readonly n: number; readonly work: (n: number) => unknown }> = {
+  'page: nested div': { n: 20_000, work: (n) => page('<div>'.repeat(n)) },
+  'page: attributes': { n: 50_000, work: (n) => page(`<p ${'a=b '.repeat(n)}>`) },
+  'page: links': { n: 20_000, work: (n) => page('<a href=b>'.repeat(n)) },
+  'page: unclosed comment': { n: 200_000, work: (n) => page(`<!--${'<!-'.repeat(n)}`) },
+  'page: spaces in the title': { n: 500_000, work: (n) => page(`<title>${' '.repeat(n)}x`) },
+  'page: nested JSON-LD': {
+    n: 50_000,
+    work: (n) => page(`<script type="application/ld+json">${'['.repeat(n)}</script>`),
+  },
+  'robots: rules': { n: 20_000, work: (n) => robots('Disallow: /x\n'.repeat(n)) },
+  'robots: one pattern of stars': {
+    n: 500,
+    work: (n) =>
+      matchRobots(
+        robots(`User-agent: *\nDisallow: /${'*'.repeat(n)}.html`),
+        `https://site.example/${'a'.repeat(6000)}`,
+        'Bot',
+      ),
+  },
+  'sitemap: entries': {
+    n: 8_000,
+    work: (n) => sitemap('<url><loc>https://site.example/</loc></url>'.repeat(n)),
+  },
+  'sitemap: CDATA in pieces': {
+    n: 50_000,
+    work: (n) => sitemap(`<url><loc>${'<![CDATA[x]]>'.repeat(n)}</loc></url>`),
+  },
+  'text: one endless word': { n: 200_000, work: (n) => countWords('a'.repeat(n)) },
+  'text: Thai without spaces': { n: 20_000, work: (n) => countWords('สวัสดีชาวโลก'.repeat(n)) },
+  'text: stops': { n: 100_000, work: (n) => sentences('a. '.repeat(n)) },
+  'text: fingerprint': { n: 50_000, work: (n) => simhash64(words('some words '.repeat(n))) },
+};
+
+function cpuMs(work: () => unknown): number {
+  globalThis.gc?.();
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+console.log('\n| input | size | ms | four times the size, ms | ratio |\n|---|---:|---:|---:|---:|');
+let worst = 0;
+for (const [name, { n, work }] of Object.entries(cases)) {
+  work(n);
+  const small: number[] = [];
+  const large: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    small.push(cpuMs(() => work(n)));
+    large.push(cpuMs(() => work(4 * n)));
+  }
+  // Under a millisecond the clock decides, not the work.
+  const ratio = median(large) / Math.max(1, median(small));
+  worst = Math.max(worst, ratio);
+  console.log(
+    `| ${name} | ${n} | ${median(small).toFixed(1)} | ${median(large).toFixed(1)} | ${ratio.toFixed(1)} |`,
+  );
+}
+console.log(`\nBar: at most ${bar} times. Worst: ${worst.toFixed(1)}.\n`);
+if (worst > bar) process.exitCode = 1;
