@@ -60,9 +60,12 @@ function respond(socket: Socket, head: string, scheme: 'http' | 'https'): void {
       return redirect('/self');
     case 'count':
       return redirect(`/count/${Number(rest) + 1}`);
-    case 'slow':
-      setTimeout(() => redirect(`/slow/${rest}?${Math.random()}`), Number(rest)).unref();
+    case 'slow': {
+      // Another address every time, so that the time runs out and not the patience with loops.
+      const next = `/slow/${rest}?${Number(url.search.slice(1)) + 1}`;
+      setTimeout(() => redirect(next), Number(rest)).unref();
       return;
+    }
     case 'cookie':
       return say(
         302,
