@@ -2,4 +2,5 @@ export type * from './facts.ts';
 export * from './single-flight-cache.ts';
 export * from './snapshot.ts';
 export * from './to-snapshot.ts';
+export * from './web-address.ts';
 export * from './web-fetcher.ts';

@@ -17,6 +17,7 @@ import {
 import { WEB_FETCHER } from '../egress/web-fetcher.token.ts';
 import type { ProblemCode } from '../http/problem-codes.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import { isPage } from './media-type.ts';
 import { PAGE_ANALYZER } from './page-analyzer.token.ts';
 
 /** One page as fetched and as read. */
@@ -41,8 +42,6 @@ const problems = {
   closed: 'shutting_down',
   failed: 'internal_error',
 } as const satisfies Record<PageAnalysisError['code'], ProblemCode>;
-
-const htmlTypes = ['text/html', 'application/xhtml+xml'];
 
 /** Fetches pages and reads their facts; keeps both for three minutes, so that three tools on one address cost one fetch. */
 @Injectable()
@@ -87,8 +86,7 @@ export class PageReader implements OnApplicationShutdown {
   async #fetchAndRead(url: string, signal: AbortSignal): Promise<PageReading> {
     const response = await this.#fetcher.fetch({ url, signal });
     const contentType = headerValue(response.headers, 'content-type') ?? '';
-    const mediaType = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-    if (mediaType !== '' && !htmlTypes.includes(mediaType)) throw new ProblemError('not_html');
+    if (!isPage(response)) throw new ProblemError('not_html');
     const { facts, weight, ...decoded } = await this.#analyze({
       body: response.body,
       contentType,

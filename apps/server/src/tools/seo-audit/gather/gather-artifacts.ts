@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { WebFetcher } from '@plumbline/page';
+import { type WebFetcher, withoutFragment } from '@plumbline/page';
 import type {
   ArtifactName,
   AuditArtifacts,
@@ -157,8 +157,8 @@ async function probeCanonical(
 ): Promise<Gathered<AuditArtifacts['canonicalTarget']>> {
   const named = facts.canonicals.find(({ url }) => url !== null && /^https?:/.test(url))?.url;
   if (!named) return nothing('The page names no canonical address.');
-  if (stripFragment(named) !== stripFragment(snapshot.finalUrl)) {
-    return have(await probeTarget(context, stripFragment(named)));
+  if (withoutFragment(named) !== withoutFragment(snapshot.finalUrl)) {
+    return have(await probeTarget(context, withoutFragment(named)));
   }
   // A page that names itself has been asked already.
   return have({
@@ -176,15 +176,13 @@ async function probeHreflangs(
   context: TargetContext,
   { snapshot, facts }: PageReading,
 ): Promise<AuditArtifacts['hreflangTargets']> {
-  const own = stripFragment(snapshot.finalUrl);
+  const own = withoutFragment(snapshot.finalUrl);
   const others = new Set(
     facts.hreflangs.flatMap(({ url }) =>
-      url !== null && /^https?:/.test(url) && stripFragment(url) !== own
-        ? [stripFragment(url)]
+      url !== null && /^https?:/.test(url) && withoutFragment(url) !== own
+        ? [withoutFragment(url)]
         : [],
     ),
   );
   return Promise.all([...others].slice(0, hreflangLimit).map((url) => probeTarget(context, url)));
 }
-
-const stripFragment = (url: string): string => url.split('#', 1)[0] ?? url;

@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size';
-import type { PageFacts } from '@plumbline/page';
+import { type PageFacts, withoutFragment } from '@plumbline/page';
 import type {
   Answer,
   Asset,
@@ -10,7 +10,7 @@ import type {
 } from '@plumbline/seo-audit';
 import { isIP } from 'node:net';
 import { getDomain } from 'tldts';
-import { mediaType } from './site-files.ts';
+import { mediaType } from '../../../page/media-type.ts';
 import { isOk, type RequestBudget } from './request-budget.ts';
 
 const limits = {
@@ -25,8 +25,6 @@ const limits = {
 
 /** Whether an address can be asked over the web at all. */
 const isWeb = (url: string | null): url is string => url !== null && /^https?:/.test(url);
-
-const withoutFragment = (url: string): string => url.split('#', 1)[0] ?? url;
 
 const distinct = (urls: readonly (string | null)[]): string[] => [
   ...new Set(urls.filter(isWeb).map(withoutFragment)),

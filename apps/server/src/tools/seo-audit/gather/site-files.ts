@@ -1,6 +1,7 @@
-import { headerValue, type WebResponse } from '@plumbline/page';
+import type { WebResponse } from '@plumbline/page';
 import type { RobotsSurvey, TextProbe } from '@plumbline/seo-audit';
 import { parseRobots, robotsUrlFor } from '@plumbline/robots';
+import { mediaType } from '../../../page/media-type.ts';
 import { isOk, type RequestBudget } from './request-budget.ts';
 
 /** One KiB more than crawlers read, so that a file over the limit can be told from one at it. */
@@ -34,8 +35,5 @@ export async function probeLlmsTxt(budget: RequestBudget, pageUrl: string): Prom
   };
 }
 
-export const mediaType = (response: WebResponse): string =>
-  (headerValue(response.headers, 'content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-
 /** RFC 9309 §2.2 and the sitemap protocol both ask for UTF-8; what is not becomes U+FFFD. */
-export const utf8 = (response: WebResponse): string => new TextDecoder().decode(response.body);
+const utf8 = (response: WebResponse): string => new TextDecoder().decode(response.body);

@@ -1,7 +1,7 @@
 import { headerValue, type HeaderLines, type PageFacts, type WebResponse } from '@plumbline/page';
 import type { ErrorPageProbe, TargetProbe } from '@plumbline/seo-audit';
 import { ProblemError } from '../../../http/problem-error.ts';
-import { mediaType } from './site-files.ts';
+import { isPage } from '../../../page/media-type.ts';
 import type { RequestBudget } from './request-budget.ts';
 
 /** Reads a page's facts, off the event loop. */
@@ -31,7 +31,7 @@ export async function probeTarget(context: TargetContext, url: string): Promise<
     onTooLarge: 'truncate',
   });
   const bare = { ...answer, noindex: false, robotsBlocked: null, canonical: null, hreflangs: [] };
-  if (!response || !isHtml(mediaType(response))) return bare;
+  if (!response || !isPage(response)) return bare;
   const facts = await factsOf(context, response);
   return facts ? { ...bare, ...indexingOf(facts) } : { ...bare, status: null, failure: notRead };
 }
@@ -78,7 +78,7 @@ export async function probeErrorPage(
     maxBytes: targetBytes,
     onTooLarge: 'truncate',
   });
-  if (!response || !isHtml(mediaType(response))) return { ...answer, text: '', title: '' };
+  if (!response || !isPage(response)) return { ...answer, text: '', title: '' };
   const facts = await factsOf(context, response);
   return {
     ...answer,
@@ -86,6 +86,3 @@ export async function probeErrorPage(
     title: facts?.titles[0]?.text ?? '',
   };
 }
-
-export const isHtml = (contentType: string): boolean =>
-  contentType === 'text/html' || contentType === 'application/xhtml+xml' || contentType === '';

@@ -1,3 +1,4 @@
+import { withoutFragment } from '@plumbline/page';
 import type { Answer, LinkSurvey } from '../../artifacts.ts';
 
 /** Third-party text as a report shows it: at most `length` characters. */
@@ -25,11 +26,6 @@ export function percent(part: number, whole: number): string {
 /** Parses an absolute address; `null` when it is none. */
 export function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
-}
-
-export function withoutFragment(url: string): string {
-  const at = url.indexOf('#');
-  return at === -1 ? url : url.slice(0, at);
 }
 
 /** The address as one compares it: normalised as the URL standard does, without fragment. */

@@ -1,8 +1,8 @@
 import { parseRobots } from '@plumbline/robots';
-import type { PageFacts } from '@plumbline/page';
+import { type PageFacts, withoutFragment } from '@plumbline/page';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
-import { counted, excerpt, parseUrl, withoutFragment } from './_answers.ts';
+import { counted, excerpt, parseUrl } from './_answers.ts';
 import { verdictOf } from './_robots-verdicts.ts';
 
 /** A page with more files than that is judged by the first ones. */

@@ -1,4 +1,4 @@
-import type { PageFacts } from '@plumbline/page';
+import { type PageFacts, withoutFragment } from '@plumbline/page';
 import type { SitemapSurvey, TargetProbe } from '../../artifacts.ts';
 import { cut } from '../../wording.ts';
 import { probe } from '../_examples.ts';
@@ -9,8 +9,6 @@ export interface Alternate {
   /** Absolute, without fragment. */
   readonly url: string;
 }
-
-export const withoutFragment = (url: string): string => url.split('#', 1)[0] ?? url;
 
 /** Language versions that the page itself names, in HTML or header, with addresses that parse. */
 export const alternatesOf = (page: PageFacts): Alternate[] =>

@@ -1,8 +1,8 @@
-import type { HreflangFact } from '@plumbline/page';
+import { type HreflangFact, withoutFragment } from '@plumbline/page';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { count } from '../../wording.ts';
-import { hreflangTag, noHreflang, withoutFragment } from './_alternates.ts';
+import { hreflangTag, noHreflang } from './_alternates.ts';
 import { hreflangFault, isThreeLetterLanguage } from './_language-tags.ts';
 
 export const hreflangCodes = defineAudit({

@@ -1,14 +1,8 @@
+import { withoutFragment } from '@plumbline/page';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { count, cut } from '../../wording.ts';
-import {
-  alternatesOf,
-  german,
-  noHreflang,
-  sitemapAlternates,
-  versions,
-  withoutFragment,
-} from './_alternates.ts';
+import { alternatesOf, german, noHreflang, sitemapAlternates, versions } from './_alternates.ts';
 
 export const hreflangReturnLinks = defineAudit({
   id: 'hreflang-return-links',

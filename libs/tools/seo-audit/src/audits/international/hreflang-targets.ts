@@ -1,8 +1,9 @@
+import { withoutFragment } from '@plumbline/page';
 import type { TargetProbe } from '../../artifacts.ts';
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, unknown, warning } from '../../outcome.ts';
 import { count, cut } from '../../wording.ts';
-import { alternatesOf, german, noHreflang, versions, withoutFragment } from './_alternates.ts';
+import { alternatesOf, german, noHreflang, versions } from './_alternates.ts';
 
 /** A host that refuses us may still serve search engines. */
 const refusals = [401, 403, 407, 429, 451, 999];

@@ -1,6 +1,6 @@
-import type { LinkFact, PageFacts } from '@plumbline/page';
+import { type LinkFact, type PageFacts, withoutFragment } from '@plumbline/page';
 import type { Answer, LinkSurvey } from '../../artifacts.ts';
-import { answerText, excerpt, withoutFragment } from '../crawling/_answers.ts';
+import { answerText, excerpt } from '../crawling/_answers.ts';
 
 /** A link of the page together with what its address answered. */
 export interface AskedLink {

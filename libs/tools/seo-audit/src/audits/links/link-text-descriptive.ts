@@ -1,8 +1,8 @@
-import type { LinkFact } from '@plumbline/page';
+import { type LinkFact, withoutFragment } from '@plumbline/page';
 import { isGenericLinkText } from '@plumbline/text';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
-import { addressOf, counted, excerpt, percent, withoutFragment } from '../crawling/_answers.ts';
+import { addressOf, counted, excerpt, percent } from '../crawling/_answers.ts';
 import { linkItem, pageWithBody } from './_links.ts';
 
 const { warnShare } = ruleOf('link-text-descriptive').limits;

@@ -1,9 +1,8 @@
+import { withoutFragment } from '@plumbline/page';
 import type { CrawledPage } from '../../artifacts.ts';
 
 /** The same text however it is spaced or cased. */
 export const normal = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
-
-export const withoutFragment = (url: string): string => url.split('#', 1)[0] ?? url;
 
 /** Crawled pages that search could show beside this one: indexable, another address, and canonical to themselves. */
 export function rivals(pages: readonly CrawledPage[], own: string): CrawledPage[] {

@@ -1,15 +1,8 @@
 import type { SitemapSurvey } from '../../artifacts.ts';
-import type { PageFacts } from '@plumbline/page';
+import { type PageFacts, withoutFragment } from '@plumbline/page';
 import { defineAudit, ruleOf } from '../../audit.ts';
 import { fail, pass, unknown, warning } from '../../outcome.ts';
-import {
-  answerText,
-  counted,
-  excerpt,
-  isSuccess,
-  wasNotAsked,
-  withoutFragment,
-} from '../crawling/_answers.ts';
+import { answerText, counted, excerpt, isSuccess, wasNotAsked } from '../crawling/_answers.ts';
 import { sitemapWith, urlset } from './_sitemaps.ts';
 
 // "About 500 pages or fewer" is Google's figure for a site that may do without (sitemaps overview; confirmed on 2026-11-20
