@@ -25,6 +25,20 @@ export const depConstraints = [
   { sourceTag: 'scope:sitemap', onlyDependOnLibsWithTags: ['scope:sitemap'] },
   { sourceTag: 'scope:page', onlyDependOnLibsWithTags: ['scope:page', 'scope:text'] },
   { sourceTag: 'scope:egress', onlyDependOnLibsWithTags: ['scope:egress', 'scope:page'] },
+  { sourceTag: 'scope:serp', onlyDependOnLibsWithTags: ['scope:serp', 'scope:text'] },
+  {
+    sourceTag: 'scope:social',
+    onlyDependOnLibsWithTags: ['scope:social', 'scope:page', 'scope:text'],
+  },
+  {
+    sourceTag: 'scope:keywords',
+    onlyDependOnLibsWithTags: ['scope:keywords', 'scope:page', 'scope:text'],
+  },
+  {
+    sourceTag: 'scope:structured-data',
+    onlyDependOnLibsWithTags: ['scope:structured-data', 'scope:page'],
+  },
+  { sourceTag: 'scope:language-model', onlyDependOnLibsWithTags: ['scope:language-model'] },
   {
     sourceTag: 'scope:seo-audit',
     onlyDependOnLibsWithTags: [
@@ -33,6 +47,62 @@ export const depConstraints = [
       'scope:text',
       'scope:robots',
       'scope:sitemap',
+      'scope:structured-data',
     ],
   },
+  {
+    sourceTag: 'scope:meta-generator',
+    onlyDependOnLibsWithTags: [
+      'scope:meta-generator',
+      'scope:page',
+      'scope:text',
+      'scope:serp',
+      'scope:social',
+    ],
+  },
+  {
+    sourceTag: 'scope:keyword-checker',
+    onlyDependOnLibsWithTags: [
+      'scope:keyword-checker',
+      'scope:page',
+      'scope:text',
+      'scope:keywords',
+    ],
+  },
+  {
+    sourceTag: 'scope:serp-preview',
+    onlyDependOnLibsWithTags: ['scope:serp-preview', 'scope:text', 'scope:serp'],
+  },
+  {
+    sourceTag: 'scope:robots-generator',
+    onlyDependOnLibsWithTags: ['scope:robots-generator', 'scope:robots'],
+  },
+  {
+    sourceTag: 'scope:sitemap-generator',
+    onlyDependOnLibsWithTags: [
+      'scope:sitemap-generator',
+      'scope:sitemap',
+      'scope:robots',
+      'scope:page',
+    ],
+  },
+  {
+    sourceTag: 'scope:schema-markup',
+    onlyDependOnLibsWithTags: ['scope:schema-markup', 'scope:structured-data', 'scope:page'],
+  },
+  {
+    sourceTag: 'scope:meta-tags-analyzer',
+    onlyDependOnLibsWithTags: [
+      'scope:meta-tags-analyzer',
+      'scope:page',
+      'scope:text',
+      'scope:serp',
+      'scope:social',
+    ],
+  },
+  {
+    sourceTag: 'scope:url-analyzer',
+    onlyDependOnLibsWithTags: ['scope:url-analyzer', 'scope:page', 'scope:text', 'scope:keywords'],
+  },
+  { sourceTag: 'scope:image-resizer', onlyDependOnLibsWithTags: ['scope:image-resizer'] },
 ];

@@ -1,9 +1,84 @@
-import { IconClipboardCheck } from '@tabler/icons-react';
+import {
+  IconClipboardCheck,
+  IconTags,
+  IconListSearch,
+  IconBrandGoogle,
+  IconRobot,
+  IconSitemap,
+  IconBraces,
+  IconFileSearch,
+  IconZoomScan,
+  IconPhotoEdit,
+} from '@tabler/icons-react';
 import { pageModule } from './page-module.tsx';
 import type { Tool } from './tool.ts';
 
 /** The one list of tools: routes, navigation, dashboard and footer are made from it, in this order. */
 export const tools: readonly Tool[] = [
+  {
+    id: 'meta-generator',
+    name: 'Meta Generator',
+    title: 'Meta Tag Generator',
+    description:
+      'Titles, descriptions and social tags that fit the pixels search engines show, with three variants to choose from.',
+    keywords: [
+      'meta tag generator',
+      'title tag generator',
+      'meta description generator',
+      'open graph generator',
+    ],
+    icon: IconTags,
+    color: 'blueprint',
+    path: '/meta-generator',
+    group: 'on-page',
+    status: 'hidden',
+    page: pageModule('tools/meta-generator/meta-generator-page.tsx', () =>
+      import('../tools/meta-generator/meta-generator-page.tsx').then(
+        (module) => module.MetaGeneratorPage,
+      ),
+    ),
+  },
+  {
+    id: 'keyword-checker',
+    name: 'Keyword Checker',
+    title: 'Keyword Density Checker',
+    description:
+      'Count words and phrases in any text or page, see where they stand, and compare with up to five others.',
+    keywords: ['keyword density checker', 'keyword analysis', 'tf idf tool', 'n-gram analyzer'],
+    icon: IconListSearch,
+    color: 'brass',
+    path: '/keyword-checker',
+    group: 'keywords',
+    status: 'hidden',
+    page: pageModule('tools/keyword-checker/keyword-checker-page.tsx', () =>
+      import('../tools/keyword-checker/keyword-checker-page.tsx').then(
+        (module) => module.KeywordCheckerPage,
+      ),
+    ),
+  },
+  {
+    id: 'serp-preview',
+    name: 'SERP Preview',
+    title: 'SERP Preview',
+    description:
+      'See how a page will look as a search result, on desktop and phone, cut where Google cuts it.',
+    keywords: [
+      'serp preview',
+      'google snippet preview',
+      'serp snippet generator',
+      'title length checker',
+    ],
+    icon: IconBrandGoogle,
+    color: 'blueprint',
+    path: '/serp-preview',
+    group: 'off-page',
+    status: 'hidden',
+    page: pageModule('tools/serp-preview/serp-preview-page.tsx', () =>
+      import('../tools/serp-preview/serp-preview-page.tsx').then(
+        (module) => module.SerpPreviewPage,
+      ),
+    ),
+  },
   {
     id: 'seo-audit',
     name: 'SEO Audit',
@@ -18,6 +93,124 @@ export const tools: readonly Tool[] = [
     status: 'live',
     page: pageModule('tools/seo-audit/seo-audit-page.tsx', () =>
       import('../tools/seo-audit/seo-audit-page.tsx').then((module) => module.SeoAuditPage),
+    ),
+  },
+  {
+    id: 'robots-generator',
+    name: 'Robots Generator',
+    title: 'Robots.txt Generator',
+    description:
+      'Write a robots.txt, choose which AI crawlers may come, and test which line decides for an address.',
+    keywords: [
+      'robots.txt generator',
+      'robots.txt tester',
+      'block ai crawlers',
+      'robots.txt checker',
+    ],
+    icon: IconRobot,
+    color: 'brick',
+    path: '/robots-generator',
+    group: 'on-page',
+    status: 'hidden',
+    page: pageModule('tools/robots-generator/robots-generator-page.tsx', () =>
+      import('../tools/robots-generator/robots-generator-page.tsx').then(
+        (module) => module.RobotsGeneratorPage,
+      ),
+    ),
+  },
+  {
+    id: 'sitemap-generator',
+    name: 'Sitemap Generator',
+    title: 'XML Sitemap Generator',
+    description:
+      'Build a valid sitemap by hand or by crawling your site, with images, languages and real dates.',
+    keywords: ['sitemap generator', 'xml sitemap generator', 'sitemap crawler'],
+    icon: IconSitemap,
+    color: 'leaf',
+    path: '/sitemap-generator',
+    group: 'on-page',
+    status: 'hidden',
+    page: pageModule('tools/sitemap-generator/sitemap-generator-page.tsx', () =>
+      import('../tools/sitemap-generator/sitemap-generator-page.tsx').then(
+        (module) => module.SitemapGeneratorPage,
+      ),
+    ),
+  },
+  {
+    id: 'schema-markup',
+    name: 'Schema Markup',
+    title: 'Schema Markup Generator',
+    description:
+      'Make JSON-LD for eight types, checked against the vocabulary and the rules of rich results.',
+    keywords: [
+      'schema markup generator',
+      'json-ld generator',
+      'structured data generator',
+      'rich results',
+    ],
+    icon: IconBraces,
+    color: 'brass',
+    path: '/schema-markup',
+    group: 'on-page',
+    status: 'hidden',
+    page: pageModule('tools/schema-markup/schema-markup-page.tsx', () =>
+      import('../tools/schema-markup/schema-markup-page.tsx').then(
+        (module) => module.SchemaMarkupPage,
+      ),
+    ),
+  },
+  {
+    id: 'meta-tags-analyzer',
+    name: 'Meta Tags Analyzer',
+    title: 'Meta Tags Analyzer',
+    description:
+      'Read the tags of a page, see its cards on six networks, and compare two addresses side by side.',
+    keywords: ['meta tags analyzer', 'meta tag checker', 'open graph checker', 'seo compare'],
+    icon: IconFileSearch,
+    color: 'blueprint',
+    path: '/meta-tags-analyzer',
+    group: 'on-page',
+    status: 'hidden',
+    page: pageModule('tools/meta-tags-analyzer/meta-tags-analyzer-page.tsx', () =>
+      import('../tools/meta-tags-analyzer/meta-tags-analyzer-page.tsx').then(
+        (module) => module.MetaTagsAnalyzerPage,
+      ),
+    ),
+  },
+  {
+    id: 'url-analyzer',
+    name: 'URL Analyzer',
+    title: 'URL Analyzer and SEO Inspector',
+    description:
+      'Take one address apart: redirects, headers, content, links, keywords and what to mend.',
+    keywords: ['url analyzer', 'redirect checker', 'http header checker', 'seo inspector'],
+    icon: IconZoomScan,
+    color: 'leaf',
+    path: '/url-analyzer',
+    group: 'on-page',
+    status: 'hidden',
+    page: pageModule('tools/url-analyzer/url-analyzer-page.tsx', () =>
+      import('../tools/url-analyzer/url-analyzer-page.tsx').then(
+        (module) => module.UrlAnalyzerPage,
+      ),
+    ),
+  },
+  {
+    id: 'image-resizer',
+    name: 'Image Resizer',
+    title: 'Social Media Image Resizer',
+    description:
+      'Resize one picture for 21 places on seven networks. It never leaves your browser.',
+    keywords: ['image resizer', 'social media image sizes', 'resize image for instagram'],
+    icon: IconPhotoEdit,
+    color: 'brick',
+    path: '/image-resizer',
+    group: 'keywords',
+    status: 'hidden',
+    page: pageModule('tools/image-resizer/image-resizer-page.tsx', () =>
+      import('../tools/image-resizer/image-resizer-page.tsx').then(
+        (module) => module.ImageResizerPage,
+      ),
     ),
   },
 ];

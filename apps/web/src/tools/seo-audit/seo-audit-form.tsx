@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import classes from './seo-audit-form.module.css';
-import { toWebAddress } from './run/typed-address.ts';
+import { toWebAddress } from '../../app/typed-address.ts';
 
 export interface AuditFields {
   readonly url: string;

@@ -9,7 +9,7 @@ import { SeoAuditReport } from './seo-audit-report.tsx';
 import { allChecks, type Filter } from './report/check-filters.tsx';
 import { ReportOutline } from './report/report-outline.tsx';
 import type { AuditRequest, AuditResult } from './run/run-audit.ts';
-import { toWebAddress } from './run/typed-address.ts';
+import { toWebAddress } from '../../app/typed-address.ts';
 import { useAuditAddress } from './run/use-audit-address.ts';
 import { useSeoAudit } from './run/use-seo-audit.ts';
 

@@ -1,7 +1,7 @@
 import type { EvidenceDto } from '@plumbline/api-client';
 import { AuthorityLink } from '../../../pages/audits/authority-link.tsx';
 import { basisInWords, sourcesInWords } from '../../../pages/audits/audit-words.ts';
-import { isWebLink } from '../run/typed-address.ts';
+import { isWebLink } from '../../../app/typed-address.ts';
 import classes from './checks.module.css';
 
 /** Value, threshold, who sets it, where it was read, and the places that show it. */

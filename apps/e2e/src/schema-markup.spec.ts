@@ -1,0 +1,8 @@
+import { expect, test } from '@playwright/test';
+
+test('schema-markup: from a text to a result', async ({ page }) => {
+  await page.goto('/schema-markup');
+  await page.getByLabel('Text').fill('abc');
+  await page.getByRole('button', { name: 'Analyze' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '3 characters' })).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+/**
+ * What each tool takes from its address, so that a filled-in tool can be shared and one tool can open another.
+ * All are texts as typed, unchecked; what is empty or absent does not stand in the address.
+ */
+export interface ToolInputs {
+  readonly 'meta-generator': Inputs<
+    'url' | 'websiteName' | 'pageTitle' | 'primaryKeyword' | 'description'
+  >;
+  /** `compare` holds addresses, one a line. */
+  readonly 'keyword-checker': Inputs<'url' | 'content' | 'keyphrase' | 'compare'>;
+  readonly 'serp-preview': Inputs<'title' | 'url' | 'description' | 'keyword'>;
+  readonly 'seo-audit': Inputs<'url' | 'keyphrase'>;
+  /** `import` is the site whose live file to load; `test` the address to test, for `agent`; `line` the line to show. */
+  readonly 'robots-generator': Inputs<
+    | 'domain'
+    | 'allowAll'
+    | 'disallowPaths'
+    | 'crawlDelay'
+    | 'includeSitemap'
+    | 'customDirectives'
+    | 'preset'
+    | 'import'
+    | 'test'
+    | 'agent'
+    | 'line'
+  >;
+  /** `crawl` is the site to crawl; `urls` the entries, one a line. */
+  readonly 'sitemap-generator': Inputs<'domain' | 'urls' | 'crawl'>;
+  /** `import` is the page whose JSON-LD to load. */
+  readonly 'schema-markup': Inputs<'type' | 'name' | 'description' | 'url' | 'import'>;
+  readonly 'meta-tags-analyzer': Inputs<'url' | 'compare'>;
+  readonly 'url-analyzer': Inputs<'url' | 'tab'>;
+  readonly 'image-resizer': Inputs<'category' | 'size' | 'mode'>;
+}
+
+type Inputs<Name extends string> = Readonly<Partial<Record<Name, string>>>;
+
+export type ToolWithInputs = keyof ToolInputs;
+
+function toSearch(inputs: Readonly<Record<string, string | undefined>>): string {
+  const query = new URLSearchParams();
+  for (const [name, text] of Object.entries(inputs)) if (text) query.set(name, text);
+  return query.size > 0 ? `?${query.toString()}` : '';
+}
+
+/** The address that opens a tool with these inputs filled in. */
+export function toolHref<Id extends ToolWithInputs>(id: Id, inputs: ToolInputs[Id] = {}): string {
+  return `/${id}${toSearch(inputs)}`;
+}
+
+const keyOf = (inputs: Readonly<Record<string, string | undefined>>): string =>
+  JSON.stringify(Object.entries(inputs).filter(([, text]) => text));
+
+/**
+ * Keeps the address of a tool's page and its inputs in step. Calls `onInputs` with what the address names, at first
+ * (even if that is nothing, so that a page starts from one place) and when the reader goes back or forward; returns
+ * what writes inputs into the address. The same inputs again make no new entry in the history, and a write does not
+ * come back as a call of `onInputs`.
+ */
+export function useToolInputs<Id extends ToolWithInputs>(
+  _id: Id,
+  names: readonly (keyof ToolInputs[Id] & string)[],
+  onInputs: (inputs: ToolInputs[Id]) => void,
+): (inputs: ToolInputs[Id]) => void {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const current = useRef<string | null>(null);
+  const list = names.join(' ');
+  const addressed = useMemo(
+    () =>
+      Object.fromEntries(
+        list.split(' ').flatMap((name) => {
+          const text = params.get(name);
+          return text ? [[name, text]] : [];
+        }),
+      ),
+    [list, params],
+  );
+
+  const latest = useRef(onInputs);
+  useEffect(() => {
+    latest.current = onInputs;
+  });
+
+  useEffect(() => {
+    const key = keyOf(addressed);
+    if (key === current.current) return;
+    current.current = key;
+    latest.current(addressed as ToolInputs[Id]);
+  }, [addressed]);
+
+  // React mounts twice in development; what the first mount began was stopped with it.
+  useEffect(
+    () => () => {
+      current.current = null;
+    },
+    [],
+  );
+
+  return useCallback(
+    (inputs: ToolInputs[Id]) => {
+      const ordered = Object.fromEntries(
+        list.split(' ').map((name) => [name, (inputs as Record<string, string | undefined>)[name]]),
+      );
+      const replace = keyOf(ordered) === current.current;
+      current.current = keyOf(ordered);
+      void navigate({ search: toSearch(ordered) }, { replace });
+    },
+    [navigate, list],
+  );
+}

@@ -1,0 +1,2 @@
+/** An OpenAI-compatible language model behind a narrow port. */
+export {};

@@ -1,0 +1,2 @@
+/** Words and phrases of a text: counts, density, placement. */
+export {};

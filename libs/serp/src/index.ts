@@ -1,0 +1,2 @@
+/** What a page looks like as a search result. */
+export {};

@@ -1,0 +1,2 @@
+/** What a page looks like as a card on social networks and in messengers. */
+export {};

@@ -1,0 +1,2 @@
+/** The schema.org vocabulary and the rules of search engines for rich results. */
+export {};

@@ -1,0 +1,11 @@
+/** What the tool found. */
+export interface MetaGeneratorReport {
+  /** Characters as a reader counts them. */
+  readonly characters: number;
+}
+
+/** Pure: the same input gives the same report. */
+export function metaGeneratorReport(text: string): MetaGeneratorReport {
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return { characters: [...segmenter.segment(text)].length };
+}

@@ -1,0 +1,1 @@
+export * from './meta-tags-analyzer.ts';

@@ -1,0 +1,1 @@
+export * from './sitemap-generator.ts';
