@@ -1,6 +1,7 @@
 import { gunzipBounded } from '@plumbline/egress';
 import {
   allAudits,
+  type AuditId,
   type AuditReport,
   buildReport,
   type GatheredArtifacts,
@@ -19,6 +20,11 @@ const sitemapBytes = 52_428_801;
 const keptAddress = 8_192;
 const keptAlternates = 100;
 
+export interface AuditJob {
+  readonly artifacts: GatheredArtifacts;
+  readonly only?: readonly AuditId[];
+}
+
 export interface AuditJobResult {
   readonly report: AuditReport;
   /** Audits that threw, for the log. */
@@ -27,9 +33,11 @@ export interface AuditJobResult {
 
 /** What the audit's worker does; plain functions, so that specs can call them without one. */
 export const auditJobs = {
-  audit(artifacts: GatheredArtifacts): AuditJobResult {
+  /** Every audit, or those named alone. */
+  audit({ artifacts, only }: AuditJob): AuditJobResult {
     const errors: { id: string; error: string }[] = [];
-    const results = runAudits(allAudits, withRobotsVerdicts(artifacts), (id, error) =>
+    const audits = only ? allAudits.filter(({ id }) => only.includes(id)) : allAudits;
+    const results = runAudits(audits, withRobotsVerdicts(artifacts), (id, error) =>
       errors.push({
         id,
         error: error instanceof Error ? (error.stack ?? error.message) : String(error),

@@ -1,5 +1,10 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import type { AuditReport, DetectedLanguage, GatheredArtifacts } from '@plumbline/seo-audit';
+import type {
+  AuditId,
+  AuditReport,
+  DetectedLanguage,
+  GatheredArtifacts,
+} from '@plumbline/seo-audit';
 import type { SitemapFile } from '@plumbline/sitemap';
 import { ProblemError } from '../../http/problem-error.ts';
 import { WorkerError, WorkerPool } from '../../worker/worker-pool.ts';
@@ -21,10 +26,14 @@ export class AuditRunner implements OnApplicationShutdown {
   /** Large sitemaps take seconds: they have a thread of their own, so that no audit waits behind them. */
   readonly #slow = new WorkerPool<typeof auditJobs>({ module: workerModule, size: 1, ...limits });
 
-  /** @throws ProblemError `page_too_complex` or `queue_full` */
-  async audit(artifacts: GatheredArtifacts): Promise<AuditReport> {
+  /**
+   * Runs every audit, or those named alone.
+   * @throws ProblemError `page_too_complex` or `queue_full`
+   */
+  async audit(artifacts: GatheredArtifacts, only?: readonly AuditId[]): Promise<AuditReport> {
     try {
-      const { report, errors } = await this.#pool.run('audit', artifacts);
+      const job = only ? { artifacts, only } : { artifacts };
+      const { report, errors } = await this.#pool.run('audit', job);
       for (const { id, error } of errors) this.#logger.error(`Audit ${id} threw: ${error}`);
       return report;
     } catch (error) {

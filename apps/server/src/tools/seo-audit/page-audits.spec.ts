@@ -1,0 +1,108 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { FakeWebFetcher } from '@plumbline/page/testing';
+import { PageReader } from '../../page/page-reader.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { PageAudits, type PageAuditOptions } from './page-audits.ts';
+import { PreviewImages } from './preview-images.ts';
+
+const url = 'https://shop.example/';
+const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Spades</title>
+<meta name="viewport" content="width=device-width"></head><body><main><h1>Spades</h1></main></body></html>`;
+
+/** A PNG of one pixel's header, which is all that is measured. */
+const png = (width: number, height: number): Uint8Array => {
+  const bytes = Buffer.alloc(64);
+  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes);
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+};
+
+let app: NestFastifyApplication;
+const fetcher = new FakeWebFetcher({
+  [url]: { body },
+  [`${url}walled`]: {
+    status: 403,
+    body: '<title>Just a moment...</title><script src="/cdn-cgi/challenge-platform/h/b/orchestrate/chl_page/v1"></script>',
+    headers: { 'content-type': 'text/html', 'cf-mitigated': 'challenge' },
+  },
+  [`${url}a.png`]: { body: png(1200, 630), headers: { 'content-type': 'image/png' } },
+  [`${url}gone.png`]: { status: 404, body: '<title>Not found</title>' },
+  [`${url}slow.png`]: 'timeout',
+});
+
+beforeAll(async () => {
+  app = await createTestApp({ fetcher });
+});
+afterAll(() => app.close());
+
+async function audit(options: PageAuditOptions = {}, address = url) {
+  const reading = await app.get(PageReader).read(address);
+  return app.get(PageAudits).auditPage(reading, options);
+}
+
+describe(PageAudits, () => {
+  it('runs the audits named and those of the categories named, in the order of the audit', async () => {
+    const findings = await audit({ only: { ids: ['html-lang'], categories: ['social'] } });
+    expect(findings.map(({ id }) => id)).toEqual([
+      'html-lang',
+      'og-core',
+      'og-image-usable',
+      'twitter-card',
+    ]);
+  });
+
+  it('gives points, advice and evidence with what it judged', async () => {
+    const [finding] = await audit({ only: { ids: ['og-core'] } });
+    expect(finding).toMatchObject({
+      status: 'fail',
+      category: 'Social cards',
+      possible: 2,
+      earned: 0,
+      docs: '/audits/og-core',
+      evidence: { value: '0 of 4 tags', basis: 'spec' },
+    });
+    expect(finding?.recommendation).toContain('Write the missing tags');
+  });
+
+  it('scores nothing that could not be judged', async () => {
+    const [finding] = await audit({ only: { ids: ['title-unique'] } });
+    expect(finding).toMatchObject({ status: 'unknown', possible: 0, earned: 0, evidence: null });
+    expect(finding?.message).toContain('reads the page alone');
+  });
+
+  it('runs all that the page suffices for when nothing is named, and asks nobody', async () => {
+    const before = fetcher.calls.length;
+    const findings = await audit();
+    expect(findings.length).toBeGreaterThan(30);
+    expect(findings.map(({ id }) => id)).toContain('readability');
+    expect(findings.map(({ id }) => id)).not.toContain('robots-blocks-page');
+    expect(fetcher.calls).toHaveLength(before);
+  });
+
+  it('takes what the caller gathered', async () => {
+    const ogImage = { ok: false, applies: false, reason: 'The page names no og:image.' } as const;
+    const findings = await audit({ artifacts: { ogImage } });
+    expect(findings.find(({ id }) => id === 'og-image-usable')).toMatchObject({
+      status: 'not-applicable',
+    });
+  });
+
+  it('judges no content behind a wall', async () => {
+    const [finding] = await audit({ only: { ids: ['og-core'] } }, `${url}walled`);
+    expect(finding).toMatchObject({ status: 'unknown' });
+    expect(finding?.message).toContain('wall in front of it');
+  });
+});
+
+describe(PreviewImages, () => {
+  it('measures a picture from its first bytes, and says what came where none did', async () => {
+    const urls = ['a.png', 'gone.png', 'slow.png'].map((name) => url + name);
+    const probes = await app.get(PreviewImages).probe(urls, new AbortController().signal);
+    expect(probes).toMatchObject([
+      { status: 200, format: 'png', width: 1200, height: 630, bytes: 64, failure: null },
+      { status: 404, format: null, width: null },
+      { status: null, failure: 'timeout', width: null },
+    ]);
+  });
+});
