@@ -1,5 +1,5 @@
 /**
- * Writes the schema.org vocabulary that the audits read as one compact TypeScript module.
+ * Writes the schema.org vocabulary that the audits and tools read as one compact TypeScript module.
  * `node tools/data/build-schema-vocabulary.ts <schemaorg-current-https.jsonld> <release> <out.ts>`
  */
 import { readFileSync, writeFileSync } from 'node:fs';

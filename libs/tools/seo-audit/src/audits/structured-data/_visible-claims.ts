@@ -3,12 +3,12 @@ import {
   asList,
   isObject,
   type JsonObject,
+  lineage,
   referenceIndex,
   resolve,
   schemaNodes,
   typesOf,
-} from './_nodes.ts';
-import { lineage } from './_schema-vocabulary.ts';
+} from '@plumbline/structured-data';
 
 /** A value of the structured data that readers should find on the page. */
 export interface Claim {

@@ -10,7 +10,7 @@ import {
   resolve,
   type SchemaNode,
   schemaNodes,
-} from './_nodes.ts';
+} from '@plumbline/structured-data';
 
 const limits = ruleOf('breadcrumb-valid').limits;
 

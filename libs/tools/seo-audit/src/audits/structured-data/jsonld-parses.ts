@@ -1,7 +1,7 @@
 import { defineAudit } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { count, cut } from '../../wording.ts';
-import { asList, isObject } from './_nodes.ts';
+import { asList, isObject } from '@plumbline/structured-data';
 
 const threshold = 'JSON with @context and @type in every block';
 

@@ -1,10 +1,15 @@
 import { defineAudit } from '../../audit.ts';
 import { fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { count, cut } from '../../wording.ts';
-import { type Gap, gapsOf, ruleFor } from './_judge-node.ts';
-import { referenceIndex, referredIds, schemaNodes } from './_nodes.ts';
-
-const pages = 'https://developers.google.com/search/docs/appearance/structured-data/';
+import {
+  type Gap,
+  gapsOf,
+  googlePage,
+  referenceIndex,
+  referredIds,
+  ruleFor,
+  schemaNodes,
+} from '@plumbline/structured-data';
 
 export const schemaRequiredProps = defineAudit({
   id: 'schema-required-props',
@@ -58,13 +63,13 @@ export const schemaRequiredProps = defineAudit({
       items: [
         ...required.map((gap) => ({
           label: cut(gap.property),
-          detail: `required: ${pages}${gap.rule.page}`,
+          detail: `required: ${googlePage(gap.rule)}`,
         })),
         ...recommended.map((gap) => ({
           label: cut(gap.property),
           detail: gap.rule.retired
             ? `asked for until the rich result was retired on ${gap.rule.retired}`
-            : `recommended: ${pages}${gap.rule.page}`,
+            : `recommended: ${googlePage(gap.rule)}`,
         })),
       ],
     };

@@ -1,8 +1,7 @@
 import { defineAudit } from '../../audit.ts';
 import { notApplicable, pass, warning } from '../../outcome.ts';
 import { cut } from '../../wording.ts';
-import { schemaName, schemaNodes } from './_nodes.ts';
-import { retiredTypes } from './_retired-types.ts';
+import { retiredTypes, schemaName, schemaNodes } from '@plumbline/structured-data';
 
 export const schemaRetiredType = defineAudit({
   id: 'schema-retired-type',

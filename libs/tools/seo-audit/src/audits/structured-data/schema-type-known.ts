@@ -2,9 +2,17 @@ import type { ItemFact } from '@plumbline/page';
 import { defineAudit } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { count, cut } from '../../wording.ts';
-import { schemaName, type SchemaNode, schemaNodes } from './_nodes.ts';
-import { hasProperty, isSchemaProperty, isSchemaType, spelledLike } from './_schema-vocabulary.ts';
-import { schemaRelease } from './_schema-vocabulary-data.ts';
+import {
+  isSchemaType,
+  schemaName,
+  type SchemaNode,
+  schemaNodes,
+  schemaRelease,
+  unknownProperties,
+  unknownReason,
+  unknownTypes,
+  type UnknownWord,
+} from '@plumbline/structured-data';
 
 const threshold = `types and properties of schema.org ${schemaRelease}`;
 
@@ -36,8 +44,11 @@ export const schemaTypeKnown = defineAudit({
     if (nodes.length === 0 && items.length === 0) {
       return notApplicable('The page has no structured data in the schema.org vocabulary.');
     }
-    const types = [...nodes.flatMap(unknownTypes), ...items.flatMap(unknownItemTypes)];
-    const properties = nodes.flatMap(unknownProperties);
+    const types = [
+      ...nodes.flatMap((node) => unknownTypes(node).map(told(node))),
+      ...items.flatMap(unknownItemTypes),
+    ];
+    const properties = nodes.flatMap((node) => unknownProperties(node).map(told(node)));
     const finding = {
       value: `${types.length + properties.length} unknown`,
       threshold,
@@ -62,36 +73,12 @@ export const schemaTypeKnown = defineAudit({
   },
 });
 
-const hint = (name: string): string => {
-  const like = spelledLike(name);
-  return like === null || like === name ? 'unknown' : `unknown; schema.org writes ${like}`;
-};
-
-const unknownTypes = ({ types, path, ownTerms }: SchemaNode): EvidenceItem[] =>
-  types
-    .filter((type) => !isSchemaType(type) && !ownTerms.has(type))
-    .map((type) => ({ label: cut(type), detail: cut(`${path}: ${hint(type)}`) }));
-
-function unknownProperties({ types, object, path, ownTerms }: SchemaNode): EvidenceItem[] {
-  // With an unknown type there is nothing to hold properties against.
-  if (!types.every(isSchemaType)) return [];
-  const distinct = [...new Set(types)];
-  return Object.keys(object).flatMap((key) => {
-    const name = propertyName(key);
-    if (name === null || ownTerms.has(key) || hasProperty(distinct, name)) return [];
-    const detail = isSchemaProperty(name)
-      ? `not a property of ${distinct.slice(0, 5).join(', ')}`
-      : hint(name);
-    return [{ label: cut(key), detail: cut(`${path}: ${detail}`) }];
+const told =
+  ({ path }: SchemaNode) =>
+  ({ word, reason }: UnknownWord): EvidenceItem => ({
+    label: cut(word),
+    detail: cut(`${path}: ${reason}`),
   });
-}
-
-/** `null` for keywords (`@id`) and terms of other vocabularies (`og:title`). */
-function propertyName(key: string): string | null {
-  if (key.startsWith('@')) return null;
-  // Actions write their slots as `query-input` and `result-output` (schema.org/docs/actions.html).
-  return schemaName(key)?.replace(/-(?:input|output)$/, '') ?? null;
-}
 
 const schemaAddress = /^https?:\/\/(?:www\.)?schema\.org\//i;
 
@@ -103,4 +90,4 @@ const unknownItemTypes = ({ types }: ItemFact): EvidenceItem[] =>
     .filter((type) => schemaAddress.test(type))
     .map((type) => schemaName(type) ?? type)
     .filter((name) => !isSchemaType(name))
-    .map((name) => ({ label: cut(name), detail: cut(`in attributes: ${hint(name)}`) }));
+    .map((name) => ({ label: cut(name), detail: cut(`in attributes: ${unknownReason(name)}`) }));

@@ -1,6 +1,6 @@
-import { asList, isObject, isPresent, type JsonObject, resolve, typesOf } from './_nodes.ts';
-import { nestedRules, type RichResultRule, richResultRules } from './_rich-result-rules.ts';
-import { lineage } from './_schema-vocabulary.ts';
+import { asList, isObject, isPresent, type JsonObject, resolve, typesOf } from './nodes.ts';
+import { nestedRules, type RichResultRule, richResultRules } from './rich-result-rules.ts';
+import { lineage } from './vocabulary.ts';
 
 export type References = ReadonlyMap<string, JsonObject>;
 

@@ -21,6 +21,10 @@ export interface RichResultRule {
   readonly retired?: string;
 }
 
+/** The address of Google's page for a rule. */
+export const googlePage = ({ page }: Pick<RichResultRule, 'page'>): string =>
+  `https://developers.google.com/search/docs/appearance/structured-data/${page}`;
+
 export type NestedProperty = 'aggregateRating' | 'review' | 'offers';
 
 const name = 'name';

@@ -1,4 +1,4 @@
-import { schemaPropertyLines, schemaTypeLines } from './_schema-vocabulary-data.ts';
+import { schemaPropertyLines, schemaTypeLines } from './vocabulary-data.ts';
 
 interface Vocabulary {
   /** Type to its parents. */

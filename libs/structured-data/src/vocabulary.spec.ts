@@ -1,10 +1,4 @@
-import {
-  hasProperty,
-  isSchemaProperty,
-  isSchemaType,
-  lineage,
-  spelledLike,
-} from './_schema-vocabulary.ts';
+import { hasProperty, isSchemaProperty, isSchemaType, lineage, spelledLike } from './vocabulary.ts';
 
 describe('the schema.org vocabulary', () => {
   it.each(['Product', 'Restaurant', '3DModel', 'Text'])('has the type %s', (name) => {

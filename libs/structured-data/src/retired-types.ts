@@ -1,5 +1,5 @@
-import { asList, isObject, type JsonObject, typesOf } from './_nodes.ts';
-import { lineage } from './_schema-vocabulary.ts';
+import { asList, isObject, type JsonObject, typesOf } from './nodes.ts';
+import { lineage } from './vocabulary.ts';
 
 /** A rich result that Google no longer shows. */
 export interface RetiredType {

@@ -1,0 +1,65 @@
+import type { JsonLdFact } from '@plumbline/page';
+import { referenceIndex, resolve, schemaName, schemaNodes } from './nodes.ts';
+
+const fact = (value: unknown): JsonLdFact => ({ value, error: null, excerpt: '{}', offset: 0 });
+const context = { '@context': 'https://schema.org' };
+
+describe('objects of structured data', () => {
+  it('come outer before inner, with their place', () => {
+    const nodes = schemaNodes([
+      fact({
+        ...context,
+        '@type': 'Product',
+        offers: [{ '@type': 'Offer' }, { '@type': 'Offer' }],
+      }),
+      fact({ ...context, '@graph': [{ '@type': 'Person' }] }),
+    ]);
+    expect(nodes.map(({ path, top }) => [path, top])).toEqual([
+      ['block 1: Product', true],
+      ['block 1: Product.offers: Offer', false],
+      ['block 1: Product.offers: Offer', false],
+      ['block 2: Person', true],
+    ]);
+  });
+
+  it.each([
+    ['https://schema.org'],
+    ['http://schema.org/'],
+    ['https://www.schema.org'],
+    ['//schema.org'],
+    [{ '@vocab': 'https://schema.org/' }],
+    [['https://example.org/terms', 'https://schema.org']],
+  ])('are read in the context %j', (given) => {
+    expect(schemaNodes([fact({ '@context': given, '@type': 'Person' })])).toHaveLength(1);
+  });
+
+  it.each([
+    [undefined],
+    ['https://schema.organic/'],
+    [{ '@vocab': 'https://purl.org/' }],
+    [null],
+    [7],
+  ])('are not read in the context %j', (given) => {
+    expect(schemaNodes([fact({ '@context': given, '@type': 'Person' })])).toEqual([]);
+  });
+
+  it.each([
+    ['schema:Product', 'Product'],
+    ['http://schema.org/Product', 'Product'],
+    ['https://www.schema.org/Product', 'Product'],
+    ['gr:Offering', null],
+    ['https://purl.org/Product', null],
+    ['', null],
+  ])('have %s as the type %s', (term, name) => {
+    expect(schemaName(term)).toBe(name);
+  });
+
+  it('are found by reference, and a reference to nothing or to itself stays as it is', () => {
+    const shop = { '@type': 'Store', '@id': '#shop', name: 'Oak' };
+    const loop = { '@id': '#loop' };
+    const index = referenceIndex(schemaNodes([fact({ ...context, '@graph': [shop] })]));
+    expect(resolve({ '@id': '#shop' }, index)).toBe(shop);
+    expect(resolve(loop, index)).toBe(loop);
+    expect(resolve('text', index)).toBe('text');
+  });
+});
