@@ -45,7 +45,7 @@ test(
     await page.route('**/api/seo-audit', (route) => route.abort('connectionrefused'));
     const { audit, report, checks } = auditPage(page);
     await audit(freshAddress('/care'));
-    await expect(report).toContainText('The audit service could not be reached');
+    await expect(report).toContainText('The service could not be reached');
     await expect(checks).toHaveCount(6);
     await page.unroute('**/api/seo-audit');
     await report.getByRole('button', { name: 'Try again' }).click();

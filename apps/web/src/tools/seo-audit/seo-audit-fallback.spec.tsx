@@ -9,15 +9,15 @@ describe('the basic check, when the server gives no report', () => {
   const open = () => renderApp('/seo-audit?url=https%3A%2F%2Fwww.shop.example');
 
   it.each([
-    ['cannot be reached', () => HttpResponse.error(), 'The audit service could not be reached'],
-    ['answers 500', () => new HttpResponse('oops', { status: 500 }), 'gave no report'],
+    ['cannot be reached', () => HttpResponse.error(), 'The service could not be reached'],
+    ['answers 500', () => new HttpResponse('oops', { status: 500 }), 'gave no result'],
     [
       'answers success: false',
       () => HttpResponse.json({ success: false, message: 'no' }),
-      'gave no report',
+      'gave no result',
     ],
-    ['answers what is no report', () => HttpResponse.json({ success: true }), 'gave no report'],
-    ['answers what is no JSON', () => new HttpResponse('<html>'), 'gave no report'],
+    ['answers what is no report', () => HttpResponse.json({ success: true }), 'gave no result'],
+    ['answers what is no JSON', () => new HttpResponse('<html>'), 'gave no result'],
   ])('is shown as a normal success when it %s', async (_name, make, reason) => {
     server.answer(make);
     await open();

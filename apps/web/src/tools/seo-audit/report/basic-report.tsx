@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-import { waitInWords } from '../run/explain-failure.ts';
+import { waitInWords } from '../../../app/explain-failure.ts';
 import type { AuditResult } from '../run/run-audit.ts';
 import { asSentence } from './as-sentence.ts';
 import { CheckCard } from './check-card.tsx';

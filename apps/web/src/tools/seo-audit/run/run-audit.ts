@@ -1,6 +1,6 @@
 import { auditPage, type SeoAuditProgressDto, type SeoAuditReportDto } from '@plumbline/api-client';
 import { type BasicAudit, basicAudit } from '@plumbline/seo-audit';
-import { explainFailure, type FailureReason } from './explain-failure.ts';
+import { explainFailure, type FailureReason } from '../../../app/explain-failure.ts';
 import { followProgress } from './follow-progress.ts';
 import { randomId } from './random-id.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError, type ProblemCode } from '@plumbline/api-client';
 
-/** Why there is only a basic check, for the reader. */
+/** Why a call failed, for the reader. */
 export interface FailureReason {
   readonly title: string;
   readonly detail: string;
@@ -33,15 +33,15 @@ const lasting: ReadonlySet<ProblemCode> = new Set([
 ]);
 
 const unreachable: FailureReason = {
-  title: 'The audit service could not be reached',
+  title: 'The service could not be reached',
   detail: 'You may be offline, or the service may be restarting. Try again in a moment.',
   code: null,
   retryAfterSeconds: null,
   remedy: 'try-again',
 };
 
-const noReport: FailureReason = {
-  title: 'The audit service gave no report',
+const noResult: FailureReason = {
+  title: 'The service gave no result',
   detail: 'Its answer could not be used. Try again in a moment.',
   code: null,
   retryAfterSeconds: null,
@@ -55,13 +55,13 @@ const isLasting = (code: string | null): boolean =>
 export function explainFailure(error: unknown): FailureReason {
   // What `fetch` throws when no answer came. By its name, for it may be another realm's.
   if ((error as { name?: unknown } | null)?.name === 'TypeError') return unreachable;
-  if (!(error instanceof ApiError)) return noReport;
+  if (!(error instanceof ApiError)) return noResult;
   const { problem, retryAfterSeconds } = error;
   // The field's own message says more than the document's general sentence.
   const field = problem.code === 'validation_failed' ? problem.errors[0]?.message : undefined;
   return {
-    title: problem.title ?? noReport.title,
-    detail: field ?? problem.detail ?? noReport.detail,
+    title: problem.title ?? noResult.title,
+    detail: field ?? problem.detail ?? noResult.detail,
     code: problem.code,
     retryAfterSeconds,
     remedy: isLasting(problem.code) ? 'change-address' : 'try-again',

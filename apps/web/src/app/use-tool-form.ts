@@ -1,0 +1,46 @@
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { type FormEvent, useState } from 'react';
+
+/** For each field at fault, its message. */
+export type FieldMessages<Values> = Readonly<Partial<Record<keyof Values & string, string>>> &
+  // Fields inside lists have paths: `urls.2.url`.
+  Readonly<Record<string, string | undefined>>;
+
+export interface ToolFormOptions<Values> {
+  readonly initialValues: Values;
+  readonly validate: (values: Values) => FieldMessages<Values>;
+}
+
+export type ToolForm<Values extends object> = UseFormReturnType<Values> & {
+  /** For the form's `onSubmit`: hands on valid values, else focuses the first field at fault. */
+  readonly handleSubmit: (
+    onValid: (values: Values) => void,
+  ) => (event?: FormEvent<HTMLFormElement>) => void;
+};
+
+const onlyFaults = (messages: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(messages).filter(([, message]) => message));
+
+/** A tool's form: checked on submit, and from then on at every change. */
+export function useToolForm<Values extends object>(
+  options: ToolFormOptions<Values>,
+): ToolForm<Values> {
+  const [checked, setChecked] = useState(false);
+  const form = useForm<Values>({
+    mode: 'controlled',
+    initialValues: options.initialValues,
+    validate: (values) => onlyFaults(options.validate(values)),
+    validateInputOnChange: checked,
+  });
+
+  const handleSubmit = (onValid: (values: Values) => void) => {
+    const submit = form.onSubmit(onValid, (errors) => {
+      setChecked(true);
+      const first = Object.keys(errors)[0];
+      if (first) form.getInputNode(first)?.focus();
+    });
+    return (event?: FormEvent<HTMLFormElement>) => submit(event);
+  };
+
+  return { ...form, handleSubmit };
+}

@@ -1,0 +1,24 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox, type CheckboxProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { announced } from './field-below.tsx';
+import classes from './fields.module.css';
+
+export interface CheckFieldProps extends Omit<CheckboxProps, 'description' | 'classNames'> {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+}
+
+/** Yes or no. Takes what `form.getInputProps(name, { type: 'checkbox' })` gives. */
+export function CheckField({ hint, error, ...input }: CheckFieldProps) {
+  return (
+    <Checkbox
+      size="md"
+      {...input}
+      description={hint}
+      error={announced(error)}
+      classNames={{ root: classes.check, label: classes.checkLabel }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react';
+import classes from './fields.module.css';
+
+export interface ChoiceOption<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+}
+
+export interface ChoiceFieldProps<Value extends string> {
+  readonly label: string;
+  /** The label is there for assistive technology alone. */
+  readonly labelHidden?: boolean;
+  readonly options: readonly ChoiceOption<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly disabled?: boolean;
+}
+
+/** One of few, all in sight: radio buttons that look like a row of segments. */
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { label, labelHidden = false, options, value, onChange, disabled } = props;
+  const name = useId();
+  return (
+    <fieldset
+      className={classes.choices}
+      disabled={disabled}
+      aria-label={labelHidden ? label : undefined}
+    >
+      {!labelHidden && <legend>{label}</legend>}
+      <div className={classes.choiceList}>
+        {options.map((option) => (
+          <label key={option.value} className={classes.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

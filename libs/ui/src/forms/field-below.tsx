@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import classes from './fields.module.css';
+
+/** How many characters or pixels are used of how many. */
+export interface FieldCounter {
+  /** As shown: '42/60'. */
+  readonly text: string;
+  readonly tone?: 'neutral' | 'good' | 'warning' | 'bad';
+}
+
+/** The error as Mantine's fields take it: announced as soon as it stands there. */
+export const announced = (error: ReactNode): ReactNode =>
+  error ? (
+    <span role="alert" className={classes.error}>
+      {error}
+    </span>
+  ) : undefined;
+
+/** What stands under a field: its hint, and a counter at the right edge. */
+export function fieldBelow(hint: ReactNode, counter: FieldCounter | undefined): ReactNode {
+  if (!counter) return hint;
+  return (
+    <span className={classes.below}>
+      <span>{hint}</span>
+      <span className={classes.counter} data-tone={counter.tone ?? 'neutral'}>
+        {counter.text}
+      </span>
+    </span>
+  );
+}

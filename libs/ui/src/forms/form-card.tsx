@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import classes from './form-card.module.css';
+
+export interface FormCardProps {
+  /** Names the form for assistive technology. */
+  readonly name: string;
+  readonly submit: string;
+  /** On the button while busy. */
+  readonly submitting: string;
+  readonly busy: boolean;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Shown beside the button while busy. */
+  readonly onCancel?: () => void;
+  /** Further buttons beside the submit button. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A tool's form on its card. The submit button is disabled and says so while the tool is busy. */
+export function FormCard(props: FormCardProps) {
+  const { name, submit, submitting, busy, onSubmit, onCancel, actions, children } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const cancelled = useRef(false);
+
+  // The button that was pressed is gone after a cancel; the focus stays in the form.
+  useEffect(() => {
+    if (!busy && cancelled.current) button.current?.focus();
+    cancelled.current = false;
+  }, [busy]);
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      aria-label={name}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onSubmit(event);
+      }}
+    >
+      {children}
+      <div className={classes.actions}>
+        <Button
+          ref={button}
+          className={classes.submit}
+          type="submit"
+          color="leaf"
+          size="md"
+          disabled={busy}
+        >
+          {busy ? submitting : submit}
+        </Button>
+        {busy && onCancel && (
+          <Button
+            variant="default"
+            size="md"
+            onClick={() => {
+              cancelled.current = true;
+              onCancel();
+            }}
+          >
+            Cancel
+          </Button>
+        )}
+        {actions}
+      </div>
+    </form>
+  );
+}
+
+/** Fields side by side where there is room. */
+export function FieldRow({ columns = 2, children }: { columns?: number; children: ReactNode }) {
+  return (
+    <div className={classes.row} style={{ '--columns': columns } as object}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { CheckField } from './check-field.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { FormCard } from './form-card.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextAreaField } from './text-area-field.tsx';
+import { TextField } from './text-field.tsx';
+
+const show = (ui: ReactNode) => render(<MantineProvider env="test">{ui}</MantineProvider>);
+
+it('ties label, hint, counter and error to the field', () => {
+  show(
+    <TextField
+      label="Page Title"
+      hint="As in search results"
+      counter={{ text: '61/60', tone: 'bad' }}
+      error="Title should be under 60 characters"
+      required
+    />,
+  );
+  const field = screen.getByRole('textbox', { name: 'Page Title' });
+  expect(field).toBeInvalid();
+  expect(field).toBeRequired();
+  for (const text of ['As in search results', '61/60', 'Title should be under']) {
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(text));
+  }
+  expect(screen.getByRole('alert')).toHaveTextContent('Title should be under 60 characters');
+});
+
+it('does the same for several lines, a list and a box to tick', () => {
+  show(
+    <>
+      <TextAreaField label="Content" error="Content is required" />
+      <SelectField label="Priority" options={[{ value: '1.0', label: 'Highest' }]} hint="Hint" />
+      <CheckField label="Allow all" hint="Every crawler" />
+    </>,
+  );
+  expect(screen.getByLabelText('Content')).toBeInvalid();
+  expect(screen.getByRole('combobox', { name: 'Priority' })).toHaveAccessibleDescription('Hint');
+  expect(screen.getByRole('checkbox', { name: 'Allow all' })).not.toBeChecked();
+});
+
+it('offers few choices as radio buttons', async () => {
+  const user = userEvent.setup();
+  const choose = jest.fn();
+  show(
+    <ChoiceField
+      label="Analysis Method"
+      options={[
+        { value: 'text', label: 'Text Content' },
+        { value: 'url', label: 'Website URL' },
+      ]}
+      value="text"
+      onChange={choose}
+    />,
+  );
+  expect(screen.getByRole('group', { name: 'Analysis Method' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Text Content' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Website URL' }));
+  expect(choose).toHaveBeenCalledWith('url');
+});
+
+it('submits by Enter, but not while busy', async () => {
+  const user = userEvent.setup();
+  const submit = jest.fn();
+  const form = (busy: boolean) => (
+    <MantineProvider env="test">
+      <FormCard name="Example" submit="Go" submitting="Going..." busy={busy} onSubmit={submit}>
+        <TextField label="Text" />
+      </FormCard>
+    </MantineProvider>
+  );
+  const { rerender } = render(form(false));
+  await user.type(screen.getByLabelText('Text'), 'a{Enter}');
+  expect(submit).toHaveBeenCalledTimes(1);
+  rerender(form(true));
+  expect(screen.getByRole('button', { name: 'Going...' })).toBeDisabled();
+  await user.type(screen.getByLabelText('Text'), 'b{Enter}');
+  expect(submit).toHaveBeenCalledTimes(1);
+});

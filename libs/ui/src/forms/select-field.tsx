@@ -1,0 +1,36 @@
+import '@mantine/core/styles/Input.layer.css';
+import { NativeSelect, type NativeSelectProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { announced } from './field-below.tsx';
+import classes from './fields.module.css';
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+export interface SelectFieldProps extends Omit<
+  NativeSelectProps,
+  'data' | 'description' | 'inputWrapperOrder' | 'classNames'
+> {
+  readonly label: string;
+  readonly options: readonly SelectOption[];
+  readonly hint?: ReactNode;
+}
+
+/** One of a list: the platform's own control, so that it works with every keyboard, reader and phone. */
+export function SelectField({ options, hint, error, required, ...input }: SelectFieldProps) {
+  return (
+    <NativeSelect
+      size="md"
+      {...input}
+      aria-required={required}
+      data={[...options]}
+      description={hint}
+      error={announced(error)}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      classNames={{ label: classes.label, input: classes.input, description: classes.hint }}
+    />
+  );
+}

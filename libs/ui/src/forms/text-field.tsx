@@ -1,0 +1,30 @@
+import '@mantine/core/styles/Input.layer.css';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { announced, fieldBelow, type FieldCounter } from './field-below.tsx';
+import classes from './fields.module.css';
+
+export interface TextFieldProps extends Omit<
+  TextInputProps,
+  'description' | 'inputWrapperOrder' | 'classNames'
+> {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly counter?: FieldCounter;
+}
+
+/** One line of text, with its label, hint, counter and error. Takes what `form.getInputProps` gives. */
+export function TextField({ hint, counter, error, required, ...input }: TextFieldProps) {
+  return (
+    <TextInput
+      size="md"
+      {...input}
+      // Said to assistive technology without the browser's own bubble and without an asterisk.
+      aria-required={required}
+      description={fieldBelow(hint, counter)}
+      error={announced(error)}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      classNames={{ label: classes.label, input: classes.input, description: classes.hint }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import classes from './bar-meter.module.css';
+
+export interface BarMeterProps {
+  /** 0 to `max`; more is shown as full. */
+  readonly value: number;
+  readonly max?: number;
+  readonly tone?: 'blueprint' | 'leaf' | 'brass' | 'brick';
+  /** Names it. Left out where the figure stands beside it in text: then it is decoration. */
+  readonly label?: string;
+  /** What is said of the value, where the bare number would not do: '412 of 580 px'. */
+  readonly valueText?: string;
+}
+
+/** How much of a whole, as a bar. */
+export function BarMeter({ value, max = 100, tone, label, valueText }: BarMeterProps) {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  const said = label
+    ? {
+        role: 'meter',
+        'aria-label': label,
+        'aria-valuemin': 0,
+        'aria-valuemax': max,
+        'aria-valuenow': Math.min(Math.max(0, value), max),
+        'aria-valuetext': valueText,
+      }
+    : { 'aria-hidden': true };
+  return (
+    <span className={classes.meter} {...said}>
+      <span className={classes.fill} data-tone={tone} style={{ width: `${share * 100}%` }} />
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+import { CopyButton } from '../copy/copy-button.tsx';
+import classes from './code-block.module.css';
+
+export interface CodeBlockProps {
+  readonly code: string;
+  /** What it is: 'HTML', 'robots.txt'. */
+  readonly label: string;
+  /** Breaks long lines instead of scrolling. */
+  readonly wrap?: boolean;
+  /** On the copy button; 'Copy' unless told. `null` for no button. */
+  readonly copy?: string | null;
+  /** The toast after a copy; the house's own unless told. */
+  readonly copied?: { readonly title: string; readonly description?: string };
+  /** Beside the copy button. */
+  readonly actions?: ReactNode;
+}
+
+/** Code or another text to be taken away, with its name and a copy button. */
+export function CodeBlock(props: CodeBlockProps) {
+  const { code, label, wrap = false, copy = 'Copy', actions } = props;
+  const { copied = { title: 'Copied to clipboard!' } } = props;
+  const id = useId();
+  return (
+    <div className={classes.block}>
+      <div className={classes.bar}>
+        <span id={id}>{label}</span>
+        <span className={classes.actions}>
+          {copy !== null && (
+            <CopyButton text={code} copied={copied}>
+              {copy}
+            </CopyButton>
+          )}
+          {actions}
+        </span>
+      </div>
+      {/* It scrolls, so the keyboard must be able to reach it. */}
+      <pre
+        className={classes.code}
+        data-wrap={wrap || undefined}
+        tabIndex={0}
+        role="region"
+        aria-labelledby={id}
+      >
+        <code>{code}</code>
+      </pre>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BarMeter } from './bar-meter.tsx';
+import { CodeBlock } from './code-block.tsx';
+import { type Column, DataTable, nextSorting } from './data-table.tsx';
+import { StatGrid } from './stat-grid.tsx';
+import { TabList } from './tab-list.tsx';
+
+describe('TabList', () => {
+  const tabs = [
+    { id: 'one', label: 'One', panel: <p>First</p> },
+    { id: 'two', label: 'Two', panel: <input aria-label="Second" /> },
+    { id: 'three', label: 'Three', panel: <p>Third</p> },
+  ];
+
+  it('shows the panel of the chosen tab, and keeps what was typed in another', async () => {
+    const user = userEvent.setup();
+    render(<TabList label="Parts" tabs={tabs} />);
+    expect(screen.getByText('First')).toBeVisible();
+    expect(screen.queryByText('Third')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Two' }));
+    await user.type(screen.getByLabelText('Second'), 'kept');
+    await user.click(screen.getByRole('tab', { name: 'One' }));
+    await user.click(screen.getByRole('tab', { name: 'Two' }));
+    expect(screen.getByLabelText('Second')).toHaveValue('kept');
+    expect(screen.getByRole('tabpanel', { name: 'Two' })).toBeVisible();
+  });
+
+  it('goes by arrows, round the end, and by Home and End', async () => {
+    const user = userEvent.setup();
+    render(<TabList label="Parts" tabs={tabs} />);
+    await user.tab();
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('tab', { name: 'Three' })).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(screen.getByRole('tab', { name: 'One', selected: true })).toHaveFocus();
+    await user.keyboard('{End}{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'One', selected: true })).toHaveFocus();
+  });
+
+  it('can be steered by its page', async () => {
+    const user = userEvent.setup();
+    const chosen = jest.fn();
+    render(<TabList label="Parts" tabs={tabs} value="two" onChange={chosen} />);
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Two');
+    await user.click(screen.getByRole('tab', { name: 'Three' }));
+    expect(chosen).toHaveBeenCalledWith('three');
+  });
+});
+
+describe('DataTable', () => {
+  const columns: readonly Column<{ word: string; count: number }>[] = [
+    { id: 'word', header: 'Word', cell: ({ word }) => word, rowHeader: true },
+    { id: 'count', header: 'Count', cell: ({ count }) => count, align: 'end', sortable: true },
+  ];
+
+  it('names its rows and says how it is sorted', async () => {
+    const user = userEvent.setup();
+    const sort = jest.fn();
+    render(
+      <DataTable
+        caption="Words"
+        columns={columns}
+        rows={[{ word: 'spade', count: 3 }]}
+        rowKey={({ word }) => word}
+        sorting={{ column: 'count', direction: 'descending' }}
+        onSort={sort}
+      />,
+    );
+    const table = screen.getByRole('table', { name: 'Words' });
+    expect(within(table).getByRole('rowheader')).toHaveTextContent('spade');
+    expect(within(table).getByRole('columnheader', { name: 'Count' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await user.click(within(table).getByRole('button', { name: 'Count' }));
+    expect(sort).toHaveBeenCalledWith('count');
+  });
+
+  it('says what is missing where there are no rows', () => {
+    render(
+      <DataTable caption="Words" columns={columns} rows={[]} rowKey={() => 0} empty="No words" />,
+    );
+    expect(screen.getByText('No words')).toBeVisible();
+  });
+
+  it('turns the direction round, and begins a new column at its better end', () => {
+    const first = nextSorting(null, 'count');
+    expect(first).toEqual({ column: 'count', direction: 'descending' });
+    expect(nextSorting(first, 'count').direction).toBe('ascending');
+    expect(nextSorting(first, 'word', 'ascending')).toEqual({
+      column: 'word',
+      direction: 'ascending',
+    });
+  });
+});
+
+describe('BarMeter', () => {
+  it('says its value within its bounds', () => {
+    render(<BarMeter label="Width" value={700} max={580} valueText="700 of 580 px" />);
+    const meter = screen.getByRole('meter', { name: 'Width' });
+    expect(meter).toHaveAttribute('aria-valuenow', '580');
+    expect(meter).toHaveAttribute('aria-valuetext', '700 of 580 px');
+  });
+
+  it('is decoration where the figure stands beside it', () => {
+    render(<BarMeter value={5} />);
+    expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+  });
+});
+
+it('shows code as text, reachable by keyboard, with a copy button', async () => {
+  const user = userEvent.setup();
+  const write = jest.spyOn(navigator.clipboard, 'writeText');
+  render(
+    <MantineProvider env="test">
+      <CodeBlock label="HTML" code="<b onclick=alert(1)>bold</b>" />
+    </MantineProvider>,
+  );
+  const code = screen.getByRole('region', { name: 'HTML' });
+  expect(code).toHaveTextContent('<b onclick=alert(1)>bold</b>');
+  expect(code).toHaveAttribute('tabindex', '0');
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(write).toHaveBeenCalledWith('<b onclick=alert(1)>bold</b>');
+});
+
+it('pairs figures with what they mean', () => {
+  render(<StatGrid stats={[{ label: 'Words', value: '1,204', note: 'measured' }]} />);
+  expect(screen.getByRole('term')).toHaveTextContent('Words');
+  expect(screen.getAllByRole('definition').map((node) => node.textContent)).toEqual([
+    '1,204',
+    'measured',
+  ]);
+});

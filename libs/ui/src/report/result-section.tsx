@@ -1,0 +1,46 @@
+import type { ReactNode, RefObject } from 'react';
+import { useId } from 'react';
+import classes from './result-section.module.css';
+
+export interface ResultSectionProps {
+  readonly title: ReactNode;
+  readonly level?: 2 | 3;
+  /** For moving the focus to the heading when a result has come; see `focusResult`. */
+  readonly headingRef?: RefObject<HTMLHeadingElement | null>;
+  /** Beside the title: badges. */
+  readonly badge?: ReactNode;
+  /** At the right: copy, download. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A card of a result, with its heading and what can be done with it. */
+export function ResultSection(props: ResultSectionProps) {
+  const { title, level = 2, headingRef, badge, actions, children } = props;
+  const id = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.head}>
+        <Heading
+          id={id}
+          ref={headingRef}
+          tabIndex={-1}
+          className={classes.title}
+          data-level={level}
+        >
+          {title}
+        </Heading>
+        {badge}
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Brings a result into sight and the focus to its heading, so that a screen reader says it. */
+export function focusResult(heading: HTMLHeadingElement | null): void {
+  heading?.focus({ preventScroll: true });
+  heading?.closest('section')?.scrollIntoView({ block: 'start' });
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import classes from './stat-grid.module.css';
+
+export interface Stat {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** Small, under the label: where it comes from, or what it is held against. */
+  readonly note?: ReactNode;
+  readonly tone?: 'leaf' | 'brass' | 'brick';
+}
+
+/** Figures at a glance. */
+export function StatGrid({ stats }: { readonly stats: readonly Stat[] }) {
+  return (
+    <dl className={classes.grid}>
+      {stats.map(({ label, value, note, tone }) => (
+        <div key={label} className={classes.stat}>
+          <dt>{label}</dt>
+          <dd data-tone={tone}>{value}</dd>
+          {note && <dd className={classes.note}>{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
