@@ -2,8 +2,7 @@ import { quote, type Findings } from './findings.ts';
 import { FUTURE_TOLERANCE_MS, MAX_ENTRIES, MAX_LOC_LENGTH } from './limits.ts';
 import type { SitemapEntry } from './types.ts';
 import { parseW3cDate } from './w3c-date.ts';
-
-const CHANGE_FREQUENCIES = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'];
+import { CHANGE_FREQUENCIES } from './write-types.ts';
 
 /** Takes entries as they are read, checks and keeps the first 50,000; crawlers read no further, so the rest is counted. */
 export class EntryList {
@@ -91,7 +90,7 @@ export class EntryList {
   }
 
   private checkHints({ changefreq, priority, line }: SitemapEntry): void {
-    if (changefreq !== null && !CHANGE_FREQUENCIES.includes(changefreq)) {
+    if (changefreq !== null && !(CHANGE_FREQUENCIES as readonly string[]).includes(changefreq)) {
       this.findings.warn(
         'bad-changefreq',
         line,

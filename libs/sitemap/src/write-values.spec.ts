@@ -1,0 +1,74 @@
+import { toHreflang, toLastmod, toLoc } from './write-values.ts';
+
+const base = new URL('https://a.example/');
+
+describe(toLoc, () => {
+  it.each([
+    ['/about', 'https://a.example/about'],
+    ['about', 'https://a.example/about'],
+    ['https://A.example:443/x/../y', 'https://a.example/y'],
+    ['/Müller & Söhne', 'https://a.example/M%C3%BCller%20&%20S%C3%B6hne'],
+    ['/a|b^c`d{e}[f]"g<h>i', 'https://a.example/a%7Cb%5Ec%60d%7Be%7D%5Bf%5D%22g%3Ch%3Ei'],
+    ['/100%', 'https://a.example/100%25'],
+    ['/100%2g?q=%', 'https://a.example/100%252g?q=%25'],
+    ['/%C3%BC?a=1&b=ü#part', 'https://a.example/%C3%BC?a=1&b=%C3%BC'],
+    ['/a\u0000b\ud800', 'https://a.example/a%00b%EF%BF%BD'],
+    ['https://münchen.example/', 'https://xn--mnchen-3ya.example/'],
+    ['http://[2001:db8::1]/', 'http://[2001:db8::1]/'],
+  ])('writes %j as %s', (text, loc) => {
+    expect(toLoc(text, base)).toEqual({ loc, fault: null });
+  });
+
+  it.each([
+    ['javascript:alert(1)', 'not-an-address'],
+    ['data:text/html,x', 'not-an-address'],
+    ['http://[', 'not-an-address'],
+    ['https://user:secret@a.example/', 'credentials'],
+    [`/${'a'.repeat(2048)}`, 'too-long'],
+    ['http://a.b/', 'too-short'],
+  ])('refuses %j as %s', (text, fault) => {
+    expect(toLoc(text, base)).toEqual({ loc: null, fault });
+  });
+
+  it('takes the longest address that the protocol allows', () => {
+    const path = 'a'.repeat(2047 - 'https://a.example/'.length);
+    expect(toLoc(`/${path}`, base).loc).toHaveLength(2047);
+    expect(toLoc(`/${path}a`, base).fault).toBe('too-long');
+  });
+});
+
+describe(toLastmod, () => {
+  it.each([
+    ['2026-01-31', '2026-01-31'],
+    [' 2026-01-31 ', '2026-01-31'],
+    ['2026-01-31T09:30:00Z', '2026-01-31T09:30:00Z'],
+    ['2026-01-31T09:30+02:00', '2026-01-31T09:30:00+02:00'],
+    ['2026-01-31T09:30:00.123-14:00', '2026-01-31T09:30:00.123-14:00'],
+  ])('writes %s as %s', (text, written) => {
+    expect(toLastmod(text)).toBe(written);
+  });
+
+  it.each(
+    '2026|2026-01|31.01.2026|2026-02-30|0000-01-01|2026-01-31T09:30:00|2026-01-31T25:00:00Z|2026-01-31T09:30:00+14:30|yesterday|'.split(
+      '|',
+    ),
+  )('refuses %j', (text) => {
+    expect(toLastmod(text)).toBeNull();
+  });
+});
+
+describe(toHreflang, () => {
+  it.each([
+    ['de', 'de'],
+    ['PT-br', 'pt-BR'],
+    ['zh-hant-tw', 'zh-Hant-TW'],
+    ['es-419', 'es-419'],
+    ['X-Default', 'x-default'],
+  ])('writes %s as %s', (text, written) => {
+    expect(toHreflang(text)).toBe(written);
+  });
+
+  it.each(['', 'english', 'de_DE', 'de-', '"><x', 'en-usa'])('refuses %j', (text) => {
+    expect(toHreflang(text)).toBeNull();
+  });
+});

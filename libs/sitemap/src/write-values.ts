@@ -1,0 +1,70 @@
+import { MAX_LOC_LENGTH } from './limits.ts';
+import { parseW3cDate } from './w3c-date.ts';
+
+/** Shortest address that the schema of sitemaps lets stand in `loc`. */
+export const MIN_LOC_LENGTH = 12;
+
+export type LocFault = 'not-an-address' | 'credentials' | 'too-long' | 'too-short';
+
+export type LocReading =
+  { readonly loc: string; readonly fault: null } | { readonly loc: null; readonly fault: LocFault };
+
+/** What a URL parser leaves as it is although RFC 3986 does not allow it in a path or a query. */
+const unsafe = /["<>[\\\]^`{|}]|%(?![\da-f]{2})/gi;
+
+/**
+ * An address as `loc` takes it: absolute, http or https, percent-encoded, host in ASCII, without fragment.
+ * @param base what a relative address is joined to
+ */
+export function toLoc(text: string, base?: URL): LocReading {
+  const url = URL.parse(text, base);
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.hostname === '') {
+    return { loc: null, fault: 'not-an-address' };
+  }
+  if (url.username !== '' || url.password !== '') return { loc: null, fault: 'credentials' };
+  const rest = url.pathname + url.search;
+  const loc = url.origin + rest.replace(unsafe, percentEncoded);
+  if (loc.length >= MAX_LOC_LENGTH) return { loc: null, fault: 'too-long' };
+  if (loc.length < MIN_LOC_LENGTH) return { loc: null, fault: 'too-short' };
+  return { loc, fault: null };
+}
+
+const percentEncoded = (char: string): string =>
+  `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+
+/**
+ * A date as both the protocol and its schema take it: a whole day, or a day with time to the second and zone.
+ * @returns `null` for anything else; a year or a month alone is a W3C date, and no date of the schema
+ */
+export function toLastmod(text: string): string | null {
+  const trimmed = text.trim();
+  const match = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.exec(
+    trimmed,
+  );
+  if (!match || trimmed.startsWith('0000') || !parseW3cDate(trimmed)) return null;
+  const [, day = '', minutes, seconds = ':00', zone = 'Z'] = match;
+  if (minutes === undefined) return day;
+  // The schema's zones end at 14:00.
+  return /^[+-]14:(?!00)/.test(zone) ? null : `${day}T${minutes}${seconds}${zone}`;
+}
+
+const languageTag = /^([a-z]{2,3})(?:-([a-z]{4}))?(?:-([a-z]{2}|\d{3}))?$/i;
+
+/**
+ * A language code as `hreflang` takes it: a language, perhaps with script and region, or `x-default`, in its usual
+ * spelling (RFC 5646 §2.1.1). Whether the registry knows it is not looked up.
+ */
+export function toHreflang(text: string): string | null {
+  const trimmed = text.trim();
+  if (trimmed.toLowerCase() === 'x-default') return 'x-default';
+  const match = languageTag.exec(trimmed);
+  if (!match) return null;
+  const [, language = '', script, region] = match;
+  return [
+    language.toLowerCase(),
+    script && script.charAt(0).toUpperCase() + script.slice(1).toLowerCase(),
+    region?.toUpperCase(),
+  ]
+    .filter(Boolean)
+    .join('-');
+}
