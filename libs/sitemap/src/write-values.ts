@@ -16,7 +16,7 @@ const unsafe = /["<>[\\\]^`{|}]|%(?![\da-f]{2})/gi;
  * An address as `loc` takes it: absolute, http or https, percent-encoded, host in ASCII, without fragment.
  * @param base what a relative address is joined to
  */
-export function toLoc(text: string, base?: URL): LocReading {
+export function toLoc(text: string, base?: string): LocReading {
   const url = URL.parse(text, base);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.hostname === '') {
     return { loc: null, fault: 'not-an-address' };
