@@ -5,6 +5,6 @@ export { pixelWidth, truncateToWidth } from './pixel-width/pixel-width.ts';
 export type { TruncateOptions, WidthOptions } from './pixel-width/pixel-width.ts';
 export { readingEase, type CutText, type ReadingEase } from './readability/reading-ease.ts';
 export { countSyllables } from './readability/syllables.ts';
-export { countWords, sentences, words } from './segment.ts';
+export { countWords, eachWord, sentences, words } from './segment.ts';
 export { hammingDistance, simhash64 } from './simhash.ts';
 export { stopWords } from './stop-words/stop-words.ts';

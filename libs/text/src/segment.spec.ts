@@ -1,5 +1,5 @@
 import { foldCase } from './fold-case.ts';
-import { countWords, sentences, words } from './segment.ts';
+import { countWords, eachWord, sentences, words } from './segment.ts';
 
 describe('words', () => {
   it.each([
@@ -42,6 +42,22 @@ describe('words', () => {
   ])('cuts %s, and loses nothing of it', (_name, text) => {
     expect(countWords(text)).toBe(words(text).length);
     expect(sentences(text).join('').length).toBeLessThanOrEqual(text.length);
+  });
+});
+
+describe('eachWord', () => {
+  it.each([
+    ['Latin', 'Don’t stop: l’été, 1,000.5 times.', 'en'],
+    [
+      'what the segmenter cuts',
+      'SEOは検索エンジン最適化です。 and more สวัสดีชาวโลก e\u0301te\u0301',
+      'ja',
+    ],
+    ['long stretches', `${'検索 エンジン'.repeat(30_000)} end`, 'ja'],
+  ])('says where the words of %s stand', (_name, text, lang) => {
+    const found: string[] = [];
+    eachWord(text, lang, (start, end) => found.push(text.slice(start, end)));
+    expect(found).toEqual(words(text, lang));
   });
 });
 

@@ -30,6 +30,22 @@ export function words(text: string, lang?: string): string[] {
   return found;
 }
 
+/**
+ * Gives where each of the {@link words} starts and ends, in order, without making a list of them: for those who look at what
+ * stands between words, or count many.
+ */
+export function eachWord(
+  text: string,
+  lang: string | undefined,
+  found: (start: number, end: number) => void,
+): void {
+  scanWords(text, found, (start, end) => {
+    segmentWords(text.slice(start, end), lang, (word, index) =>
+      found(start + index, start + index + word.length),
+    );
+  });
+}
+
 /** How many {@link words} a text has, without making a list of them. */
 export function countWords(text: string, lang?: string): number {
   let count = 0;
@@ -58,12 +74,18 @@ export function sentences(text: string, lang?: string): string[] {
   return found;
 }
 
-function segmentWords(text: string, lang: string | undefined, found: (word: string) => void): void {
+function segmentWords(
+  text: string,
+  lang: string | undefined,
+  found: (word: string, index: number) => void,
+): void {
   const segmenter = segmenterFor(lang, 'word');
+  let from = 0;
   for (const piece of pieces(text)) {
-    for (const { segment, isWordLike } of segmenter.segment(piece)) {
-      if (isWordLike) found(segment);
+    for (const { segment, index, isWordLike } of segmenter.segment(piece)) {
+      if (isWordLike) found(segment, from + index);
     }
+    from += piece.length;
   }
 }
 

@@ -1,0 +1,53 @@
+/** Signs of a web or e-mail address, each looked at once. */
+const SIGN = /:\/\/|@|www\./gi;
+
+/** What an address is written with; other characters, among them all that stand in texts without spaces, end it. */
+const PART = /[a-z0-9\-._~:/?#[\]@!$&'()*+,;=%]/i;
+
+/** Longest local part of an e-mail address (RFC 5321), and more than any scheme has. */
+const LONGEST_BEFORE = 64;
+
+/** Where an address starts and ends, half open. */
+export type AddressRange = readonly [start: number, end: number];
+
+/**
+ * The web and e-mail addresses in a text, in order and apart. Their parts are words by Unicode's rules, but nobody's keywords.
+ * Linear: looks back at most 64 characters and never forward over the same character twice.
+ */
+export function addressRanges(text: string): AddressRange[] {
+  const ranges: AddressRange[] = [];
+  let done = 0;
+  SIGN.lastIndex = 0;
+  for (let match = SIGN.exec(text); match !== null; match = SIGN.exec(text)) {
+    const [sign] = match;
+    const { index } = match;
+    const start = startOf(text, index, Math.max(done, index - LONGEST_BEFORE));
+    const end = endOf(text, index + sign.length);
+    if (isAddress(text, sign, start, index, end)) {
+      ranges.push([start, end]);
+      done = end;
+    } else done = index + sign.length;
+    // A sign inside what was read is part of it; what was no address is not read again either.
+    SIGN.lastIndex = Math.max(end, index + sign.length);
+  }
+  return ranges;
+}
+
+function isAddress(text: string, sign: string, start: number, at: number, end: number): boolean {
+  const after = text.slice(at + sign.length, end);
+  if (sign === '@') return at > start && /^[a-z0-9-]+\./i.test(after.slice(0, 80));
+  if (sign === '://') return at > start && after !== '';
+  return start === at && after.includes('.');
+}
+
+function startOf(text: string, from: number, least: number): number {
+  let start = from;
+  while (start > least && PART.test(text.charAt(start - 1))) start -= 1;
+  return start;
+}
+
+function endOf(text: string, from: number): number {
+  let end = from;
+  while (end < text.length && PART.test(text.charAt(end))) end += 1;
+  return end;
+}

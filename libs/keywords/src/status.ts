@@ -1,0 +1,27 @@
+/** How often a keyword is used, as decided for the product. */
+export type KeywordStatus = 'optimal' | 'good' | 'low' | 'high';
+
+/** Limits in percent of all words. House rules: no search engine publishes a density that it wants. */
+export const densityLimits = { low: 0.5, optimalFrom: 2, optimalTo: 4, high: 5 } as const;
+
+/**
+ * Above 5 % is `high`; 2 to 4 % is `optimal`; 0.5 to below 2 % and above 4 to 5 % is `good`; below 0.5 % is `low`.
+ * @param density percent, not rounded
+ */
+export function keywordStatus(density: number): KeywordStatus {
+  if (density > densityLimits.high) return 'high';
+  if (density < densityLimits.low) return 'low';
+  const optimal = density >= densityLimits.optimalFrom && density <= densityLimits.optimalTo;
+  return optimal ? 'optimal' : 'good';
+}
+
+/**
+ * What share of all words a keyword is, in percent: occurrences × 100 / words. For a phrase, too, each occurrence counts once,
+ * whatever its number of words; that is what most tools show. 0 for a text without words.
+ */
+export function densityOf(count: number, totalWords: number): number {
+  return totalWords === 0 ? 0 : (count * 100) / totalWords;
+}
+
+/** A density as shown: two decimals. */
+export const shownDensity = (density: number): number => Math.round(density * 100) / 100;
