@@ -40,6 +40,18 @@ describe('the report', () => {
     expect(first).toHaveTextContent('Recommendation: Shorten it to at most 580 px.');
   });
 
+  it('leads from what is not right to the tool that mends it, with the page filled in', async () => {
+    await openReport();
+    const [first, , last] = within(screen.getByRole('list', { name: 'Checks' })).getAllByRole(
+      'listitem',
+    );
+    expect(within(first!).getByRole('link', { name: 'Write a title that fits' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/meta-generator\?url=https%3A%2F%2F/),
+    );
+    expect(within(last!).queryByRole('link', { name: /Write/ })).not.toBeInTheDocument();
+  });
+
   it('filters by status, by category and by search together, and says when nothing is left', async () => {
     const { user } = await openReport();
     await user.click(screen.getByRole('button', { name: 'Failed 1' }));

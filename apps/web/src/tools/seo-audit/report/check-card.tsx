@@ -1,5 +1,8 @@
 import { StatusBadge } from '@plumbline/ui';
+import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Fix } from '../../../app/fix-with.ts';
 import { RichText } from '../../../pages/audits/rich-text.tsx';
 import classes from './checks.module.css';
 import compact from './compact-check.module.css';
@@ -8,12 +11,14 @@ import type { ReportLine } from './report-text.ts';
 export interface CheckCardProps {
   readonly line: ReportLine;
   readonly points?: { readonly earned: number; readonly points: number };
+  /** The tool that mends it. */
+  readonly fix?: Fix | null;
   /** What opens under it. A passed check that has it is a single row until then. */
   readonly children?: ReactNode;
 }
 
 /** One check: how it was judged, in which category, the statement, the finding, and how to mend it. */
-export function CheckCard({ line, points, children }: CheckCardProps) {
+export function CheckCard({ line, points, fix, children }: CheckCardProps) {
   const row = line.status === 'pass' && children !== undefined;
   return (
     <li className={row ? `${classes.card} ${compact.row}` : classes.card} data-status={line.status}>
@@ -33,6 +38,12 @@ export function CheckCard({ line, points, children }: CheckCardProps) {
         <p className={classes.recommendation}>
           <strong>Recommendation:</strong> <RichText>{line.recommendation}</RichText>
         </p>
+      )}
+      {fix && (
+        <Link className={classes.fix} to={fix.href}>
+          {fix.label}
+          <IconArrowRight size={16} aria-hidden />
+        </Link>
       )}
       {children}
     </li>

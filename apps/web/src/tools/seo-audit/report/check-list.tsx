@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core';
 import type { SeoAuditCheckDto } from '@plumbline/api-client';
 import { EmptyState } from '@plumbline/ui';
+import { fixFor } from '../../../app/fix-with.ts';
 import { CheckCard } from './check-card.tsx';
 import { CheckEvidence } from './check-evidence.tsx';
 import classes from './checks.module.css';
 
 export interface CheckListProps {
   readonly checks: readonly SeoAuditCheckDto[];
+  /** The page that they are about. */
+  readonly url: string;
   /** Takes every filter away. */
   readonly onReset: () => void;
 }
 
-export function CheckList({ checks, onReset }: CheckListProps) {
+export function CheckList({ checks, url, onReset }: CheckListProps) {
   if (checks.length === 0) {
     return (
       <EmptyState
@@ -29,7 +32,12 @@ export function CheckList({ checks, onReset }: CheckListProps) {
   return (
     <ul className={classes.list} aria-label="Checks">
       {checks.map((check) => (
-        <CheckCard key={check.id} line={check} points={check}>
+        <CheckCard
+          key={check.id}
+          line={check}
+          points={check}
+          fix={check.status === 'pass' ? null : fixFor(check.id, url)}
+        >
           <CheckEvidence check={check} />
         </CheckCard>
       ))}

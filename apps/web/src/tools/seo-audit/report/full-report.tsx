@@ -65,7 +65,7 @@ export function FullReport(props: FullReportProps) {
       <section aria-labelledby="detailed-analysis" className={classes.part}>
         <h3 id="detailed-analysis">Detailed Analysis</h3>
         <CheckFilters checks={checks} shown={shown.length} filter={filter} onChange={onFilter} />
-        <CheckList checks={shown} onReset={() => onFilter(allChecks)} />
+        <CheckList checks={shown} url={report.finalUrl} onReset={() => onFilter(allChecks)} />
       </section>
       <UnscoredChecks notes={report.others} />
       <ExchangePanel report={report} />

@@ -1,0 +1,29 @@
+import { allAudits } from '@plumbline/seo-audit';
+import { auditsWithFix, fixFor } from './fix-with.ts';
+import { tools } from './tools.ts';
+
+const page = 'https://spades.example/care?a=b&c=d';
+
+it('leads from a finding to the tool that mends it, with the page filled in', () => {
+  expect(fixFor('description-present', page)).toEqual({
+    label: 'Write a description',
+    href: '/meta-generator?url=https%3A%2F%2Fspades.example%2Fcare%3Fa%3Db%26c%3Dd',
+  });
+  expect(fixFor('robots-blocks-page', page)?.href).toBe(
+    '/robots-generator?import=https%3A%2F%2Fspades.example&test=https%3A%2F%2Fspades.example%2Fcare%3Fa%3Db%26c%3Dd&agent=Googlebot',
+  );
+});
+
+it('has none where no tool mends it', () => {
+  expect(fixFor('tls-certificate', page)).toBeNull();
+  expect(fixFor('constructor', page)).toBeNull();
+});
+
+it('knows only audits and tools that there are', () => {
+  const ids = new Set<string>(allAudits.map(({ id }) => id));
+  expect(auditsWithFix.filter((id) => !ids.has(id))).toEqual([]);
+  const paths = new Set<string>(tools.map(({ path }) => path));
+  for (const id of auditsWithFix) {
+    expect(paths).toContain(fixFor(id, page)?.href.split('?')[0]);
+  }
+});

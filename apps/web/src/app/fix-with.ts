@@ -1,0 +1,83 @@
+import { toolHref, type ToolInputs, type ToolWithInputs } from './tool-inputs.ts';
+
+/** A tool that mends what an audit found. */
+export interface Fix {
+  /** On the link: 'Write a description'. */
+  readonly label: string;
+  /** The tool with the page filled in. */
+  readonly href: string;
+}
+
+type MakeFix = (url: string) => Fix;
+
+/** One entry for the tool and what it is asked to do; `inputs` fills it in for the page. */
+function fixBy<Id extends ToolWithInputs>(
+  id: Id,
+  label: string,
+  inputs: (url: string) => ToolInputs[Id],
+): MakeFix {
+  return (url) => ({ label, href: toolHref(id, inputs(url)) });
+}
+
+const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url);
+
+const tags = (label: string) => fixBy('meta-generator', label, (url) => ({ url }));
+const schema = (label: string) => fixBy('schema-markup', label, (url) => ({ import: url, url }));
+const robots = (label: string, agent = 'Googlebot') =>
+  fixBy('robots-generator', label, (url) => ({ import: originOf(url), test: url, agent }));
+const sitemap = (label: string) =>
+  fixBy('sitemap-generator', label, (url) => ({ domain: originOf(url), crawl: originOf(url) }));
+const cards = fixBy('meta-tags-analyzer', 'See the cards', (url) => ({ url }));
+const inspect = (label: string, tab?: string) =>
+  fixBy('url-analyzer', label, (url) => ({ url, tab }));
+const words = fixBy('keyword-checker', 'Look at its words', (url) => ({ url }));
+
+/** By audit: the tool in which its finding is mended, or looked at closely. */
+const fixes: Readonly<Record<string, MakeFix>> = {
+  'title-present-single': tags('Write a title'),
+  'title-pixel-width': tags('Write a title that fits'),
+  'title-unique': tags('Write another title'),
+  'title-h1-agreement': tags('Write a title'),
+  'description-present': tags('Write a description'),
+  'description-pixel-width': tags('Write a description that fits'),
+  'description-unique': tags('Write another description'),
+  'og-core': tags('Write the social tags'),
+  'twitter-card': tags('Write the social tags'),
+  'og-image-usable': cards,
+  'jsonld-parses': schema('See its faults'),
+  'schema-required-props': schema('Add what is missing'),
+  'schema-retired-type': schema('Look at the markup'),
+  'schema-type-known': schema('Look at the markup'),
+  'breadcrumb-valid': schema('Look at the markup'),
+  'robots-blocks-page': robots('Test it at that line'),
+  'robots-blocks-resources': robots('Test it in robots.txt'),
+  'robots-txt-valid': robots('See it line by line'),
+  'robots-txt-reachable': robots('See what it answers'),
+  'ai-search-bots': robots('Choose who may come', 'OAI-SearchBot'),
+  'ai-training-bots': robots('Choose who may come', 'GPTBot'),
+  'ai-user-fetchers': robots('Choose who may come', 'ChatGPT-User'),
+  'sitemap-found': sitemap('Make a sitemap'),
+  'sitemap-valid': sitemap('Make a valid one'),
+  'sitemap-limits': sitemap('Split it'),
+  'sitemap-url-status': sitemap('Make it anew'),
+  'sitemap-lastmod-plausible': sitemap('Make it with real dates'),
+  'redirect-chain-length': inspect('See each hop'),
+  'redirect-permanence': inspect('See each hop'),
+  'broken-internal-links': inspect('Check its links', 'links'),
+  'broken-external-links': inspect('Check its links', 'links'),
+  'heading-order': inspect('See the outline', 'content'),
+  'h1-present': inspect('See the outline', 'content'),
+  'image-alt': inspect('See its images', 'content'),
+  'keyword-overuse': words,
+  'keyphrase-placement': words,
+  'thin-content': words,
+  readability: words,
+};
+
+/** The tool that mends what this audit found on a page; `null` where none of ours does. */
+export function fixFor(auditId: string, url: string): Fix | null {
+  return Object.hasOwn(fixes, auditId) ? (fixes[auditId]?.(url) ?? null) : null;
+}
+
+/** The audits whose findings lead to a tool. */
+export const auditsWithFix: readonly string[] = Object.keys(fixes);
