@@ -1,2 +1,5 @@
-/** What a page looks like as a card on social networks and in messengers. */
-export {};
+/** What a page looks like as a card on social networks and in messengers. Pure: nothing here asks the network. */
+export * from './types.ts';
+export { modelDate, networks } from './networks.ts';
+export { imageAddresses, socialTagsOf } from './social-tags.ts';
+export { socialCard, socialCards } from './social-card.ts';

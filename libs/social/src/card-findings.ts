@@ -1,0 +1,178 @@
+import { isSmaller, sides } from './card-image.ts';
+import { sources } from './sources.ts';
+import { cardType, declaredSize } from './social-tags.ts';
+import type { CardFinding, MeasuredImage, NetworkModel, SocialCard, SocialTags } from './types.ts';
+
+interface Given {
+  readonly tags: SocialTags;
+  readonly images: readonly MeasuredImage[];
+  readonly model: NetworkModel;
+  readonly fitsLarge: boolean;
+}
+
+/** What a reader should know of one card: what is missing, dropped, cut, or other than the page says. */
+export function findingsOf(card: SocialCard, given: Given): CardFinding[] {
+  return [
+    ...aboutTitle(card, given),
+    ...aboutDescription(card, given),
+    ...aboutCardType(card, given),
+    ...aboutImage(card, given),
+  ];
+}
+
+function aboutTitle({ name, title, network }: SocialCard, { model }: Given): CardFinding[] {
+  if (title === null) {
+    return [
+      {
+        level: 'error',
+        field: 'title',
+        message: `None of ${model.title.from.join(', ')} gives ${name} a title, so it shows the bare address.`,
+        advice: 'Write an og:title; every network reads it.',
+        source: model.title.source,
+      },
+    ];
+  }
+  const found: CardFinding[] = [];
+  if (title.cut) {
+    found.push({
+      level: 'info',
+      field: 'title',
+      message: `${name} cuts the title to “${title.shown}”.`,
+      advice: 'Put what matters first, or shorten it.',
+      source: model.title.source,
+    });
+  }
+  if (title.from === 'title' && network !== 'generic') {
+    found.push({
+      level: 'warning',
+      field: 'title',
+      message: `${name} falls back to the page’s <title>.`,
+      advice: 'Write an og:title without the site’s name, since the card shows that beside it.',
+      source: model.title.source,
+    });
+  }
+  return found;
+}
+
+function aboutDescription(card: SocialCard, { model }: Given): CardFinding[] {
+  const { name, description, layout } = card;
+  if (!model.description.shownIn.includes(layout)) return [];
+  if (description === null) {
+    return [
+      {
+        level: 'warning',
+        field: 'description',
+        message: `None of ${model.description.from.join(', ')} gives ${name} a description.`,
+        advice: 'Write an og:description of one or two sentences.',
+        source: model.description.source,
+      },
+    ];
+  }
+  if (!description.cut) return [];
+  return [
+    {
+      level: 'info',
+      field: 'description',
+      message: `${name} shows ${[...description.shown].length} of the ${[...description.text].length} characters of the description.`,
+      advice: 'Say the main thing in the first words.',
+      source: model.description.source,
+    },
+  ];
+}
+
+const xCards: readonly string[] = ['summary', 'summary_large_image', 'player', 'app'];
+
+function aboutCardType({ network, layout, image }: SocialCard, { tags }: Given): CardFinding[] {
+  if (network !== 'x' || layout === 'link') return [];
+  const type = cardType(tags);
+  const found: CardFinding[] = [];
+  if (type === null) {
+    found.push({
+      level: 'warning',
+      field: 'card',
+      message: 'Without twitter:card X makes at most a small card of the Open Graph tags.',
+      advice: 'Add <meta name="twitter:card" content="summary_large_image">.',
+      source: sources.xAbsent,
+    });
+  } else if (!xCards.includes(type)) {
+    found.push({
+      level: 'warning',
+      field: 'card',
+      message: `X knows no card type “${type.slice(0, 40)}”.`,
+      advice: 'Use summary_large_image or summary.',
+      source: sources.xMarkup,
+    });
+  } else if (type === 'summary_large_image' && layout === 'small' && image.state === 'shown') {
+    found.push({
+      level: 'warning',
+      field: 'card',
+      message: 'The picture is too small for the large card that twitter:card asks for.',
+      advice: 'Use a picture of at least 300 × 157 px, better 1200 × 600 px.',
+      source: sources.xLarge,
+    });
+  }
+  const types = tags.properties.filter(({ property }) => property === 'twitter:card');
+  if (types.length > 1) {
+    found.push({
+      level: 'info',
+      field: 'card',
+      message: `The page has ${types.length} twitter:card tags; X takes the last one.`,
+      advice: 'Keep one.',
+      source: sources.xStarted,
+    });
+  }
+  return found;
+}
+
+function aboutImage({ name, image, network }: SocialCard, given: Given): CardFinding[] {
+  const { model, tags, fitsLarge } = given;
+  const { source, recommended, large } = model.image;
+  const advice = `Use a PNG or JPEG of ${sides(recommended)}.`;
+  const finding = (level: CardFinding['level'], message: string): CardFinding => ({
+    level,
+    field: 'image',
+    message,
+    advice,
+    source,
+  });
+  if (image.state === 'none') {
+    return [finding('warning', `None of ${model.image.from.join(', ')} names a picture.`)];
+  }
+  if (image.state === 'dropped') {
+    return [finding('error', `${name} cannot show the picture. ${image.reason}`)];
+  }
+  if (image.state === 'unknown') return [finding('info', `Not known: ${image.reason}`)];
+  const { width, height } = image;
+  if (width === null || height === null) return [];
+  const found: CardFinding[] = [];
+  const size = { width, height };
+  if (!fitsLarge && large !== null && network !== 'x') {
+    const least = large.height > 1 ? sides(large) : `${large.width} px of width`;
+    found.push(
+      finding(
+        'warning',
+        `The picture measures ${sides(size)}; ${name} shows it large from ${least} on.`,
+      ),
+    );
+  } else if (isSmaller(size, recommended)) {
+    found.push(
+      finding(
+        'info',
+        `The picture measures ${sides(size)}; sharp screens want ${sides(recommended)}.`,
+      ),
+    );
+  }
+  if (image.crop !== null)
+    found.push(finding('info', `The picture is cut to the card: ${image.crop}.`));
+  const declared = image.from?.startsWith('og:') ? declaredSize(tags) : null;
+  if (declared && (declared.width !== width || declared.height !== height)) {
+    found.push({
+      ...finding(
+        'warning',
+        `og:image:width and og:image:height say ${declared.width} × ${declared.height} px; the picture measures ${sides(size)}.`,
+      ),
+      advice: 'Let the tags say what the picture measures, or leave them out.',
+    });
+  }
+  return found;
+}

@@ -1,0 +1,147 @@
+import { declaredSize, isAbsolute, pickTag, webAddress } from './social-tags.ts';
+import type { CardImage, ImageSize, MeasuredImage, NetworkModel, SocialTags } from './types.ts';
+
+/** A picture of this network, and whether it is large enough for the large layout. */
+export interface JudgedImage extends CardImage {
+  readonly fitsLarge: boolean;
+}
+
+const nothing = {
+  url: null,
+  from: null,
+  format: null,
+  width: null,
+  height: null,
+  bytes: null,
+  declared: false,
+  crop: null,
+} as const;
+
+/** Answers that refuse us and may well let a network's crawler in. */
+const refusals: readonly (number | null)[] = [401, 403, 429, 999];
+
+/** Judges the picture that a network would take, by that network's rules. */
+export function judgeImage(
+  tags: SocialTags,
+  images: readonly MeasuredImage[],
+  model: NetworkModel,
+): JudgedImage {
+  const named = pickTag(tags, model.image.from);
+  if (named === null) {
+    return { ...nothing, state: 'none', reason: 'The page names no picture.', fitsLarge: false };
+  }
+  const url = webAddress(named.text, tags.baseUrl);
+  const base = { ...nothing, url, from: named.from };
+  const dropped = (reason: string, more: Partial<CardImage> = {}): JudgedImage => ({
+    ...base,
+    ...more,
+    state: 'dropped',
+    reason,
+    fitsLarge: false,
+  });
+  if (url === null) return dropped('Its address is no web address.');
+  const measured = images.find((image) => image.url === url);
+  const size = measured ? sizeOf(measured) : {};
+  if (!isAbsolute(named.text)) {
+    return dropped('Its address is not absolute, and networks do not complete it.', size);
+  }
+  if (!measured) return unmeasured(tags, base, model);
+  const { status, failure, format } = measured;
+  const unknown = (reason: string): JudgedImage => ({
+    ...base,
+    ...size,
+    state: 'unknown',
+    reason,
+    fitsLarge: true,
+  });
+  if (refusals.includes(status)) {
+    return unknown(`Its server refused us with ${status}; it may let the network in.`);
+  }
+  if (status === null)
+    return dropped(`No answer came when it was asked for (${failure ?? 'unknown cause'}).`);
+  if (status < 200 || status > 299) return dropped(`Its address answers ${status}.`);
+  if (format === null) {
+    return /^(?:text|application)\//.test(measured.contentType)
+      ? dropped(`Its address answers with ${measured.contentType}, which is no picture.`, size)
+      : unknown('Its first bytes do not say what it is.');
+  }
+  const fault = faultOf(measured, model);
+  if (fault !== null) return dropped(fault, size);
+  const { width, height } = measured;
+  if (width === null || height === null) return unknown('Its first bytes do not tell its size.');
+  return {
+    ...base,
+    ...size,
+    state: 'shown',
+    reason: null,
+    fitsLarge: !isSmaller({ width, height }, model.image.large),
+  };
+}
+
+const sizeOf = ({ format, width, height, bytes }: MeasuredImage) => ({
+  format,
+  width,
+  height,
+  bytes,
+});
+
+/** Nobody asked for the picture: what the page claims of it has to do. */
+function unmeasured(
+  tags: SocialTags,
+  base: Pick<CardImage, 'url' | 'from'>,
+  model: NetworkModel,
+): JudgedImage {
+  const size = declaredSize(tags);
+  return {
+    ...nothing,
+    ...base,
+    ...size,
+    declared: size !== null,
+    state: 'unknown',
+    reason: 'It was not fetched.',
+    fitsLarge:
+      !size?.width ||
+      !size.height ||
+      !isSmaller({ width: size.width, height: size.height }, model.image.large),
+  };
+}
+
+/** Why the network does not show a picture that could be read; `null` when it does. */
+function faultOf(image: MeasuredImage, { name, image: rule }: NetworkModel): string | null {
+  const { format, width, height, bytes } = image;
+  if (format !== null && !rule.types.includes(format)) {
+    return `${name} shows no ${format.toUpperCase()}.`;
+  }
+  if (bytes !== null && rule.maxBytes !== null && bytes > rule.maxBytes) {
+    return `It has ${megabytes(bytes)} MB; ${name} takes at most ${megabytes(rule.maxBytes)} MB.`;
+  }
+  if (width === null || height === null) return null;
+  if (rule.min && isSmaller({ width, height }, rule.min)) {
+    return `It measures ${sides({ width, height })}; ${name} wants at least ${sides(rule.min)}.`;
+  }
+  if (rule.maxSide !== null && Math.max(width, height) > rule.maxSide) {
+    return `It measures ${sides({ width, height })}; ${name} takes at most ${rule.maxSide} px a side.`;
+  }
+  return null;
+}
+
+export const isSmaller = (size: ImageSize, than: ImageSize | null): boolean =>
+  than !== null && (size.width < than.width || size.height < than.height);
+
+export const sides = ({ width, height }: ImageSize): string => `${width} × ${height} px`;
+
+const megabytes = (bytes: number): string => {
+  const value = bytes / 1_048_576;
+  return Number.isInteger(value) ? String(value) : value.toFixed(1);
+};
+
+/** What a centred cut to a box of that ratio takes away, in words; `null` below 5 %, which nobody sees. */
+export function cropOf(image: CardImage, ratio: number | null): string | null {
+  const { width, height } = image;
+  if (ratio === null || !width || !height) return null;
+  const own = width / height;
+  const lost = own > ratio ? 1 - ratio / own : 1 - own / ratio;
+  if (lost < 0.05) return null;
+  const where = own > ratio ? 'left and right' : 'top and bottom';
+  return `${Math.round(lost * 100)} % is cut away at ${where}`;
+}

@@ -1,0 +1,246 @@
+import { sources } from './sources.ts';
+import type { CardLayout, ImageFormat, NetworkId, NetworkModel, TextLimit } from './types.ts';
+
+/** When the networks' documentation was last read for this model. */
+export const modelDate = '2026-11-21';
+
+const ogImages = ['og:image', 'og:image:url', 'og:image:secure_url'] as const;
+const twitterImages = ['twitter:image', 'twitter:image:src'] as const;
+const rasters: readonly ImageFormat[] = ['png', 'jpeg', 'gif', 'webp'];
+const wide = 1.91;
+
+const always: readonly CardLayout[] = ['large', 'small', 'text'];
+const lines = (count: number, max: number, fontPx: number, bold = false): TextLimit => ({
+  unit: 'pixels',
+  max,
+  lines: count,
+  fontPx,
+  bold,
+});
+
+const MB = 1_048_576;
+
+/** What is known of each network, each rule with who says so. */
+export const networks: Readonly<Record<NetworkId, NetworkModel>> = {
+  facebook: {
+    id: 'facebook',
+    name: 'Facebook',
+    title: {
+      from: ['og:title', 'title'],
+      limit: lines(2, 476, 17, true),
+      shownIn: always,
+      source: sources.facebookSeen,
+    },
+    description: {
+      from: ['og:description', 'description'],
+      limit: lines(1, 476, 15),
+      shownIn: always,
+      source: sources.facebookSeen,
+    },
+    site: { from: ['host'], limit: null, shownIn: always, source: sources.facebookSeen },
+    link: {
+      from: ['og:url', 'canonical', 'url'],
+      limit: null,
+      shownIn: always,
+      source: sources.facebookSharing,
+    },
+    image: {
+      from: ogImages,
+      types: rasters,
+      maxBytes: 8 * MB,
+      maxSide: null,
+      min: { width: 200, height: 200 },
+      large: { width: 600, height: 315 },
+      recommended: { width: 1200, height: 630 },
+      ratio: { large: wide, small: 1 },
+      source: sources.facebookImages,
+    },
+    layout: {
+      rule: 'A large picture from 600 × 315 px, a small one from 200 × 200 px, none below.',
+      source: sources.facebookImages,
+    },
+    notes: [
+      'Without Open Graph tags Facebook guesses title, description and picture from the page.',
+    ],
+  },
+  x: {
+    id: 'x',
+    name: 'X',
+    title: {
+      from: ['twitter:title', 'og:title'],
+      limit: { unit: 'characters', max: 70 },
+      shownIn: always,
+      source: sources.xMarkup,
+    },
+    description: {
+      from: ['twitter:description', 'og:description'],
+      limit: { unit: 'characters', max: 200 },
+      shownIn: ['small', 'text'],
+      source: sources.xMarkup,
+    },
+    site: { from: ['host'], limit: null, shownIn: always, source: sources.xHeadlines },
+    link: { from: ['url'], limit: null, shownIn: always, source: sources.xMarkup },
+    image: {
+      from: [...twitterImages, ...ogImages],
+      types: rasters,
+      maxBytes: 5 * MB,
+      maxSide: 4096,
+      min: { width: 144, height: 144 },
+      large: { width: 300, height: 157 },
+      recommended: { width: 1200, height: 600 },
+      ratio: { large: 2, small: 1 },
+      source: sources.xLarge,
+    },
+    layout: {
+      rule: 'What twitter:card says, the last one where there are several; without it a small card.',
+      source: sources.xStarted,
+    },
+    notes: [
+      'Since October 2023 a large card shows the picture with the title laid over it, and no description.',
+    ],
+  },
+  linkedin: {
+    id: 'linkedin',
+    name: 'LinkedIn',
+    title: {
+      from: ['og:title', 'title'],
+      limit: lines(2, 400, 14, true),
+      shownIn: always,
+      source: sources.linkedinSeen,
+    },
+    description: {
+      from: ['og:description', 'description'],
+      limit: null,
+      // LinkedIn reads it and has not shown it under links for some years.
+      shownIn: [],
+      source: sources.linkedinSeen,
+    },
+    site: { from: ['host'], limit: null, shownIn: always, source: sources.linkedinSeen },
+    link: {
+      from: ['og:url', 'canonical', 'url'],
+      limit: null,
+      shownIn: always,
+      source: sources.linkedinSharing,
+    },
+    image: {
+      from: ogImages,
+      types: rasters,
+      maxBytes: 5 * MB,
+      maxSide: null,
+      min: null,
+      large: { width: 401, height: 1 },
+      recommended: { width: 1200, height: 627 },
+      ratio: { large: wide, small: 16 / 9 },
+      source: sources.linkedinSharing,
+    },
+    layout: {
+      rule: 'Posts show a thumbnail beside the title. Sponsored posts show the picture large when it is at least 401 px wide.',
+      source: sources.linkedinSmall,
+    },
+    notes: ['LinkedIn reads no twitter: tags.'],
+  },
+  slack: {
+    id: 'slack',
+    name: 'Slack',
+    title: {
+      from: ['twitter:title', 'og:title', 'title'],
+      limit: null,
+      shownIn: always,
+      source: sources.slackBlog,
+    },
+    description: {
+      from: ['twitter:description', 'og:description', 'description'],
+      limit: { unit: 'characters', max: 700 },
+      shownIn: always,
+      source: sources.slackBlog,
+    },
+    site: {
+      from: ['og:site_name', 'host'],
+      limit: null,
+      shownIn: always,
+      source: sources.slackBlog,
+    },
+    link: { from: ['url'], limit: null, shownIn: always, source: sources.slackRobots },
+    image: {
+      from: [...twitterImages, ...ogImages],
+      types: rasters,
+      maxBytes: null,
+      maxSide: null,
+      min: null,
+      large: null,
+      recommended: { width: 1200, height: 630 },
+      ratio: { large: wide, small: 1 },
+      source: sources.slackBlog,
+    },
+    layout: {
+      rule: 'A thumbnail where twitter:card is summary, else the picture under the text.',
+      source: sources.slackBlog,
+    },
+    notes: ['An oEmbed document comes before all tags.'],
+  },
+  discord: {
+    id: 'discord',
+    name: 'Discord',
+    title: {
+      from: ['og:title', 'twitter:title', 'title'],
+      limit: { unit: 'bytes', max: 70 },
+      shownIn: always,
+      source: sources.discordCuts,
+    },
+    description: {
+      from: ['og:description', 'twitter:description', 'description'],
+      limit: { unit: 'bytes', max: 350 },
+      shownIn: always,
+      source: sources.discordCuts,
+    },
+    site: { from: ['og:site_name'], limit: null, shownIn: always, source: sources.discordTags },
+    link: { from: ['url'], limit: null, shownIn: always, source: sources.discordTags },
+    image: {
+      from: [...ogImages, ...twitterImages],
+      types: rasters,
+      maxBytes: null,
+      maxSide: null,
+      min: null,
+      large: null,
+      recommended: { width: 1200, height: 630 },
+      ratio: { large: wide, small: 1 },
+      source: sources.discordTags,
+    },
+    layout: {
+      rule: 'The picture under the text where twitter:card is summary_large_image, else a thumbnail beside it.',
+      source: sources.discordEmbeds,
+    },
+    notes: ['The stripe takes its colour from theme-color, in hexadecimal alone.'],
+  },
+  generic: {
+    id: 'generic',
+    name: 'Open Graph',
+    title: { from: ['og:title', 'title'], limit: null, shownIn: always, source: sources.ogp },
+    description: {
+      from: ['og:description', 'description'],
+      limit: null,
+      shownIn: always,
+      source: sources.ogp,
+    },
+    site: { from: ['og:site_name', 'host'], limit: null, shownIn: always, source: sources.ogp },
+    link: {
+      from: ['og:url', 'canonical', 'url'],
+      limit: null,
+      shownIn: always,
+      source: sources.ogp,
+    },
+    image: {
+      from: ogImages,
+      types: rasters,
+      maxBytes: null,
+      maxSide: null,
+      min: null,
+      large: null,
+      recommended: { width: 1200, height: 630 },
+      ratio: { large: wide, small: 1 },
+      source: sources.house,
+    },
+    layout: { rule: 'The picture over the text, where there is one.', source: sources.house },
+    notes: ['What a program makes of the page that reads Open Graph and nothing else.'],
+  },
+};

@@ -1,0 +1,282 @@
+import fc from 'fast-check';
+import { networks } from './networks.ts';
+import { socialCard, socialCards } from './social-card.ts';
+import { type MeasuredImage, type NetworkId, networkIds, type SocialTags } from './types.ts';
+
+const url = 'https://www.shop.example/garden/spades';
+const picture = 'https://shop.example/a.png';
+
+const tags = (list: readonly (readonly [string, string])[], page: Partial<SocialTags> = {}) => ({
+  url,
+  baseUrl: url,
+  title: 'Garden spades | Shop',
+  description: 'Spades compared.',
+  canonical: null,
+  themeColor: null,
+  oembed: false,
+  ...page,
+  properties: list.map(([property, content]) => ({ property, content })),
+});
+
+const measured = (given: Partial<MeasuredImage> = {}): MeasuredImage => ({
+  url: picture,
+  status: 200,
+  failure: null,
+  contentType: 'image/png',
+  format: 'png',
+  width: 1200,
+  height: 630,
+  bytes: 300_000,
+  ...given,
+});
+
+const full = tags([
+  ['og:title', 'Garden spades'],
+  ['og:description', 'Blades, shafts and handles.'],
+  ['og:image', picture],
+  ['og:site_name', 'Shop'],
+  ['twitter:card', 'summary_large_image'],
+  ['twitter:title', 'Spades for X'],
+  ['twitter:description', 'For X'],
+]);
+
+const card = (network: NetworkId, given = full, images = [measured()]) =>
+  socialCard(given, images, network);
+
+describe('the order in which networks look for a text', () => {
+  it.each([
+    ['facebook', 'Garden spades', 'og:title', 'Blades, shafts and handles.'],
+    ['x', 'Spades for X', 'twitter:title', undefined],
+    ['linkedin', 'Garden spades', 'og:title', undefined],
+    ['slack', 'Spades for X', 'twitter:title', 'For X'],
+    ['discord', 'Garden spades', 'og:title', 'Blades, shafts and handles.'],
+    ['generic', 'Garden spades', 'og:title', 'Blades, shafts and handles.'],
+  ] as const)('%s', (network, title, from, description) => {
+    const { title: shown, description: below } = card(network);
+    expect(shown).toMatchObject({ text: title, from });
+    expect(below?.text).toBe(description);
+  });
+
+  it.each([
+    ['facebook', 'Garden spades | Shop'],
+    ['x', undefined],
+    ['linkedin', 'Garden spades | Shop'],
+    ['slack', 'Garden spades | Shop'],
+    ['discord', 'Garden spades | Shop'],
+  ] as const)('%s without social tags', (network, title) => {
+    expect(card(network, tags([])).title?.text).toBe(title);
+  });
+
+  it('passes over empty tags, and takes the first that is filled', () => {
+    const given = tags([
+      ['og:title', ' '],
+      ['og:title', 'Second'],
+      ['og:title', 'Third'],
+    ]);
+    expect(card('facebook', given).title?.text).toBe('Second');
+  });
+
+  it('shows no card where nothing gives a title, and says so', () => {
+    const { layout, findings } = card('x', tags([], { title: null }));
+    expect(layout).toBe('link');
+    expect(findings[0]).toMatchObject({ level: 'error', field: 'title' });
+  });
+});
+
+describe('layouts', () => {
+  it.each([
+    ['facebook', { width: 600, height: 315 }, 'large'],
+    ['facebook', { width: 599, height: 315 }, 'small'],
+    ['facebook', { width: 200, height: 200 }, 'small'],
+    ['facebook', { width: 199, height: 200 }, 'text'],
+    ['x', { width: 300, height: 157 }, 'large'],
+    ['x', { width: 299, height: 157 }, 'small'],
+    ['x', { width: 143, height: 144 }, 'text'],
+    ['x', { width: 4097, height: 2000 }, 'text'],
+    ['linkedin', { width: 1200, height: 627 }, 'small'],
+    ['slack', { width: 40, height: 40 }, 'large'],
+    ['discord', { width: 40, height: 40 }, 'large'],
+  ] as const)('%s shows a picture of %j %s', (network, size, layout) => {
+    expect(card(network, full, [measured(size)]).layout).toBe(layout);
+  });
+
+  it.each([
+    ['x', 'summary', 'small'],
+    ['x', null, 'small'],
+    ['slack', 'summary', 'small'],
+    ['slack', null, 'large'],
+    ['discord', 'summary', 'small'],
+    ['discord', null, 'small'],
+    ['facebook', 'summary', 'large'],
+  ] as const)('%s with twitter:card %s is %s', (network, type, layout) => {
+    const given = tags([
+      ['og:title', 'Spades'],
+      ['og:image', picture],
+      ...(type ? [['twitter:card', type] as const] : []),
+    ]);
+    expect(card(network, given).layout).toBe(layout);
+  });
+
+  it('takes the last twitter:card, as X does', () => {
+    const given = tags([
+      ['og:title', 'Spades'],
+      ['og:image', picture],
+      ['twitter:card', 'summary'],
+      ['twitter:card', 'SUMMARY_LARGE_IMAGE'],
+    ]);
+    const { layout, findings } = card('x', given);
+    expect(layout).toBe('large');
+    expect(findings.some(({ message }) => message.includes('2 twitter:card tags'))).toBe(true);
+  });
+});
+
+describe('the picture', () => {
+  const withImage = (content: string) =>
+    tags([
+      ['og:title', 'Spades'],
+      ['og:image', content],
+    ]);
+  const imageOf = (given: Partial<MeasuredImage>, network: NetworkId = 'facebook') =>
+    card(network, withImage(picture), [measured(given)]).image;
+
+  it.each([
+    [{ status: 404, format: null }, 'answers 404'],
+    [{ status: null, failure: 'timeout', format: null }, 'timeout'],
+    [{ format: 'svg', width: null, height: null }, 'shows no SVG'],
+    [{ bytes: 9 * 1_048_576 }, '9 MB; Facebook takes at most 8 MB'],
+    [{ width: 100, height: 100 }, 'at least 200 × 200 px'],
+    [{ format: null, contentType: 'text/html' }, 'text/html, which is no picture'],
+  ] as const)('is dropped for %j', (given, reason) => {
+    const image = imageOf(given);
+    expect(image.state).toBe('dropped');
+    expect(image.reason).toContain(reason);
+  });
+
+  it.each([
+    [{ status: 403, format: null }, 'refused us with 403'],
+    [{ format: null, contentType: 'image/png' }, 'do not say what it is'],
+    [{ width: null, height: null }, 'do not tell its size'],
+  ] as const)('is unknown for %j, with the reason', (given, reason) => {
+    const image = imageOf(given);
+    expect(image.state).toBe('unknown');
+    expect(image.reason).toContain(reason);
+  });
+
+  it('is dropped when its address is not absolute, or no web address', () => {
+    const relative = card('facebook', withImage('/a.png'), []).image;
+    expect(relative).toMatchObject({ state: 'dropped', url: 'https://www.shop.example/a.png' });
+    const script = card('facebook', withImage('javascript:alert(1)'), []).image;
+    expect(script).toMatchObject({ state: 'dropped', url: null });
+  });
+
+  it('counts as unknown with the size that the tags claim, when nobody fetched it', () => {
+    const given = tags([
+      ['og:title', 'Spades'],
+      ['og:image', picture],
+      ['og:image:width', '400'],
+      ['og:image:height', '300'],
+    ]);
+    const { image, layout } = card('facebook', given, []);
+    expect(image).toMatchObject({ state: 'unknown', width: 400, height: 300, declared: true });
+    expect(layout).toBe('small');
+  });
+
+  it('says when the tags claim another size than was measured', () => {
+    const given = tags([
+      ['og:title', 'Spades'],
+      ['og:image', picture],
+      ['og:image:width', '1000'],
+      ['og:image:height', '500'],
+    ]);
+    const messages = card('facebook', given).findings.map(({ message }) => message);
+    expect(messages).toContainEqual(expect.stringContaining('1000 × 500 px'));
+  });
+
+  it('says what a square loses in a wide card', () => {
+    expect(imageOf({ width: 1000, height: 1000 }).crop).toBe('48 % is cut away at top and bottom');
+  });
+});
+
+describe('texts that are too long', () => {
+  it('counts on X what a reader sees as one character once', () => {
+    const text = '👩‍🌾'.repeat(71);
+    const { title } = card('x', tags([['og:title', text]]));
+    expect(title?.shown).toBe(`${'👩‍🌾'.repeat(69)}…`);
+    expect(card('x', tags([['og:title', '👩‍🌾'.repeat(70)]])).title?.cut).toBe(false);
+  });
+
+  it('counts bytes on Discord, and cuts no character in two', () => {
+    const { title } = card('discord', tags([['og:title', 'é'.repeat(40)]]));
+    expect(title?.shown).toBe(`${'é'.repeat(33)}...`);
+  });
+
+  it('cuts at two lines on Facebook', () => {
+    const { title, findings } = card('facebook', tags([['og:title', 'spade '.repeat(60)]]));
+    expect(title?.cut).toBe(true);
+    expect(findings.some(({ message }) => message.startsWith('Facebook cuts the title'))).toBe(
+      true,
+    );
+  });
+});
+
+describe("Discord's stripe", () => {
+  it.each([
+    ['#5865F2', '#5865f2'],
+    ['#abc', '#000abc'],
+    ['red', null],
+    ['#', null],
+    ['#5865F2;background:url(x)', null],
+    [null, null],
+  ])('%s becomes %s', (themeColor, accent) => {
+    expect(card('discord', tags([['og:title', 'x']], { themeColor })).accent).toBe(accent);
+  });
+});
+
+it('leads to og:url where the network does, if that is a web address', () => {
+  const named = tags([
+    ['og:title', 'x'],
+    ['og:url', 'https://other.example/x'],
+  ]);
+  expect(card('facebook', named)).toMatchObject({
+    link: 'https://other.example/x',
+    site: { shown: 'other.example' },
+  });
+  expect(card('x', named).link).toBe(url);
+  const script = tags([
+    ['og:title', 'x'],
+    ['og:url', 'javascript:alert(1)'],
+  ]);
+  expect(card('facebook', script).link).toBe(url);
+});
+
+it('makes a card of anything', () => {
+  const names = ['og:title', 'og:image', 'og:url', 'twitter:card', 'twitter:image', 'og:site_name'];
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom(...names), fc.string({ unit: 'binary' }))),
+      fc.option(fc.string({ unit: 'binary' })),
+      (list, title) => {
+        for (const each of socialCards(tags(list, { title }), [measured()], networkIds)) {
+          expect(each.layout === 'link').toBe(each.title === null);
+          expect(each.link).toMatch(/^https?:/);
+          if (each.image.url !== null) expect(each.image.url).toMatch(/^https?:/);
+        }
+      },
+    ),
+  );
+});
+
+it('says of every rule who states it, with a place to read it where it is official', () => {
+  for (const model of Object.values(networks)) {
+    for (const { source } of [
+      model.title,
+      model.description,
+      model.site,
+      model.link,
+      model.image,
+    ]) {
+      if (source.authority === 'official') expect(source.url).toMatch(/^https:/);
+      expect(source.name).not.toBe('');
+    }
+  }
+});

@@ -1,0 +1,102 @@
+import { cropOf, judgeImage, type JudgedImage } from './card-image.ts';
+import { findingsOf } from './card-findings.ts';
+import { cutText } from './cut-text.ts';
+import { networks } from './networks.ts';
+import { cardType, hostOf, pickTag } from './social-tags.ts';
+import type {
+  CardLayout,
+  CardText,
+  MeasuredImage,
+  NetworkId,
+  NetworkModel,
+  SocialCard,
+  SocialTags,
+  TextRule,
+} from './types.ts';
+
+/**
+ * One network's preview of a page. Pure: the same tags and pictures give the same card.
+ * @param images the pictures that were fetched, found again by their address; one that is missing counts as not fetched
+ */
+export function socialCard(
+  tags: SocialTags,
+  images: readonly MeasuredImage[],
+  network: NetworkId,
+): SocialCard {
+  const model = networks[network];
+  const image = judgeImage(tags, images, model);
+  const title = textOf(tags, model.title);
+  const layout = title === null ? 'link' : layoutOf(tags, model, image);
+  const link = pickTag(tags, model.link.from)?.text ?? tags.url;
+  const { fitsLarge, ...judged } = image;
+  const ratio = layout === 'large' || layout === 'small' ? model.image.ratio[layout] : null;
+  const card: SocialCard = {
+    network,
+    name: model.name,
+    layout,
+    title,
+    description: textOf(tags, model.description, layout),
+    site: siteOf(tags, model, link),
+    link,
+    image: { ...judged, crop: cropOf(judged, ratio) },
+    ratio,
+    accent: network === 'discord' ? accentOf(tags.themeColor) : null,
+    findings: [],
+  };
+  return { ...card, findings: findingsOf(card, { tags, images, model, fitsLarge }) };
+}
+
+/** Every network's card, in the order of the model. */
+export function socialCards(
+  tags: SocialTags,
+  images: readonly MeasuredImage[],
+  ids: readonly NetworkId[],
+): SocialCard[] {
+  return ids.map((id) => socialCard(tags, images, id));
+}
+
+function textOf(tags: SocialTags, rule: TextRule, layout?: CardLayout): CardText | null {
+  if (layout && !rule.shownIn.includes(layout)) return null;
+  const found = pickTag(tags, rule.from);
+  if (found === null) return null;
+  return { ...found, ...cutText(found.text, rule.limit) };
+}
+
+/** The small line. A network that shows the host shows that of the address that the card leads to. */
+function siteOf(tags: SocialTags, model: NetworkModel, link: string): CardText {
+  const found = pickTag(
+    tags,
+    model.site.from.filter((name) => name !== 'host'),
+  );
+  if (found) return { ...found, ...cutText(found.text, model.site.limit) };
+  if (!model.site.from.includes('host')) return { text: '', shown: '', cut: false, from: 'none' };
+  const host = hostOf(link);
+  return { text: host, shown: host, cut: false, from: 'host' };
+}
+
+function layoutOf(tags: SocialTags, { id }: NetworkModel, image: JudgedImage): CardLayout {
+  if (image.state === 'none' || image.state === 'dropped') return 'text';
+  const type = cardType(tags);
+  switch (id) {
+    case 'facebook':
+      return image.fitsLarge ? 'large' : 'small';
+    case 'x':
+      return image.fitsLarge && (type === 'summary_large_image' || type === 'player')
+        ? 'large'
+        : 'small';
+    case 'linkedin':
+      return 'small';
+    case 'slack':
+      return type === 'summary' ? 'small' : 'large';
+    case 'discord':
+      return type === 'summary_large_image' ? 'large' : 'small';
+    case 'generic':
+      return 'large';
+  }
+}
+
+/** Discord fills short values with zeros in front and takes hexadecimal alone. */
+function accentOf(color: string | null): string | null {
+  const digits = /^#([0-9a-f]{1,6})$/i.exec(color?.trim() ?? '')?.[1];
+  return digits === undefined ? null : `#${digits.toLowerCase().padStart(6, '0')}`;
+}

@@ -1,0 +1,126 @@
+import type { PageFacts } from '@plumbline/page';
+import type { MeasuredImage, SocialProperty, SocialTags } from './types.ts';
+
+const social = /^(?:og|twitter):/;
+
+/** More of one kind than any network reads; pages can hold tens of thousands. */
+const mostProperties = 200;
+/** No network shows more of one tag. */
+const mostCharacters = 4_000;
+const longestAddress = 8_192;
+
+/** The tags of a page that link previews are made of. */
+export function socialTagsOf(facts: PageFacts, pageUrl: string): SocialTags {
+  const properties: SocialProperty[] = [];
+  for (const { property, name, content } of facts.metas) {
+    const key = [property, name].find((candidate) => candidate && social.test(candidate));
+    if (key && content !== null && properties.length < mostProperties) {
+      properties.push({ property: key, content: clip(content) });
+    }
+  }
+  const title = facts.titles[0]?.text ?? '';
+  return {
+    url: pageUrl,
+    baseUrl: facts.baseUrl,
+    title: title === '' ? null : clip(title),
+    description: facts.description === null ? null : clip(facts.description),
+    canonical: facts.canonicals.find(({ url }) => url !== null)?.url ?? null,
+    themeColor: facts.metas.find(({ name }) => name === 'theme-color')?.content ?? null,
+    oembed: facts.linkElements.some(({ type }) => type !== null && /\+oembed$/i.test(type)),
+    properties,
+  };
+}
+
+const clip = (text: string): string =>
+  text.length > mostCharacters ? text.slice(0, mostCharacters).toWellFormed() : text;
+
+/**
+ * The first tag of a list that has content, in the order of the list. A network that says so reads the last of several
+ * with the same name: `twitter:card` (X: getting started with cards).
+ */
+export function pickTag(
+  tags: SocialTags,
+  names: readonly string[],
+): { readonly from: string; readonly text: string } | null {
+  for (const name of names) {
+    const text = tagText(tags, name);
+    if (text !== null) return { from: name, text };
+  }
+  return null;
+}
+
+/** What a tag says, by its name; `title`, `description`, `canonical`, `url` and `host` are the page's own. */
+function tagText(tags: SocialTags, name: string): string | null {
+  switch (name) {
+    case 'title':
+      return filled(tags.title);
+    case 'description':
+      return filled(tags.description);
+    case 'canonical':
+      return webAddress(tags.canonical ?? '', tags.baseUrl);
+    case 'url':
+      return tags.url;
+    case 'host':
+      return hostOf(tags.url);
+    case 'og:url': {
+      const named = firstProperty(tags, name);
+      return named === null ? null : webAddress(named, tags.baseUrl);
+    }
+    default:
+      return firstProperty(tags, name);
+  }
+}
+
+const filled = (text: string | null): string | null => text?.trim() || null;
+
+const firstProperty = (tags: SocialTags, name: string): string | null =>
+  filled(
+    tags.properties.find(({ property, content }) => property === name && content.trim() !== '')
+      ?.content ?? null,
+  );
+
+/** The last `twitter:card`, lower case; `null` when there is none. */
+export const cardType = (tags: SocialTags): string | null =>
+  tags.properties
+    .findLast(({ property, content }) => property === 'twitter:card' && content.trim() !== '')
+    ?.content.trim()
+    .toLowerCase() ?? null;
+
+/** An http or https address, resolved; `null` for anything else. */
+export function webAddress(text: string, base: string): string | null {
+  if (text === '' || text.length > longestAddress || !URL.canParse(text, base)) return null;
+  const { protocol, href } = new URL(text, base);
+  return protocol === 'http:' || protocol === 'https:' ? href : null;
+}
+
+export const isAbsolute = (text: string): boolean => /^https?:\/\//i.test(text);
+
+/** As networks show it, without `www.`. */
+export const hostOf = (address: string): string =>
+  URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
+
+const imageNames = [
+  'og:image',
+  'og:image:url',
+  'og:image:secure_url',
+  'twitter:image',
+  'twitter:image:src',
+] as const;
+
+/** The pictures that any network may take, absolute and distinct: those that are worth asking for. */
+export function imageAddresses(tags: SocialTags): string[] {
+  const found = imageNames.flatMap((name) => {
+    const named = firstProperty(tags, name);
+    return named === null ? [] : (webAddress(named, tags.baseUrl) ?? []);
+  });
+  return [...new Set(found)];
+}
+
+/** What the page's own tags claim of the picture; `null` unless both are plain numbers. */
+export function declaredSize(tags: SocialTags): Pick<MeasuredImage, 'width' | 'height'> | null {
+  const [width, height] = ['og:image:width', 'og:image:height'].map((name) => {
+    const text = firstProperty(tags, name) ?? '';
+    return /^\d{1,5}(?:px)?$/i.test(text) ? Number.parseInt(text, 10) : null;
+  });
+  return width && height ? { width, height } : null;
+}
