@@ -1,0 +1,103 @@
+import { breadcrumbText, DATE_MARK, type SerpResultView } from '@plumbline/serp';
+import classes from './serp-result.module.css';
+import { partsOf } from './serp-result-parts.ts';
+
+export interface SerpResultProps {
+  readonly view: SerpResultView;
+  /** Colours of the results page, whatever the colours of the page around it; light when not given. */
+  readonly scheme?: 'light' | 'dark';
+  /** A `data:` image or a path on this host. Nothing else is loaded, so that no other host learns of the preview. */
+  readonly favicon?: string;
+  /** What stands, paler, where a text is empty. */
+  readonly placeholders?: {
+    readonly title: string;
+    readonly url: string;
+    readonly description: string;
+  };
+}
+
+const NONE = { title: '', url: '', description: '' };
+
+/** A search result as Google sets it, in real size: scrolls sideways where it has no room. */
+export function SerpResult({
+  view,
+  scheme = 'light',
+  favicon,
+  placeholders = NONE,
+}: SerpResultProps) {
+  const { device, siteName, breadcrumb, title, description, date, bold } = view;
+  const address = breadcrumbText(breadcrumb);
+  return (
+    <div
+      className={classes.page}
+      data-device={device}
+      data-scheme={scheme}
+      role="group"
+      aria-label={`Search result on ${device === 'mobile' ? 'a phone' : 'a desktop'}`}
+      // Where the result is wider than the screen, the keyboard has to be able to scroll it.
+      tabIndex={0}
+    >
+      <div className={classes.result}>
+        <div className={classes.site}>
+          <span className={classes.icon} aria-hidden>
+            <SiteIcon favicon={favicon} siteName={siteName} />
+          </span>
+          <div className={classes.names}>
+            <div className={classes.name} dir="auto" data-empty={siteName === '' || undefined}>
+              {siteName || placeholders.url}
+            </div>
+            {address !== '' && (
+              <div className={classes.address} dir="auto">
+                {address}
+              </div>
+            )}
+          </div>
+          <span className={classes.menu} aria-hidden>
+            ⋮
+          </span>
+        </div>
+        <p className={classes.title} dir="auto" data-empty={title.text === '' || undefined}>
+          {title.text || placeholders.title}
+        </p>
+        <p
+          className={classes.description}
+          dir="auto"
+          data-empty={description.text === '' || undefined}
+        >
+          {date !== null && <span className={classes.date}>{date + DATE_MARK}</span>}
+          {description.text === ''
+            ? placeholders.description
+            : partsOf(description.text, bold).map(({ text, isBold, start }) =>
+                isBold ? <b key={start}>{text}</b> : text,
+              )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface SiteIconProps {
+  readonly favicon: string | undefined;
+  readonly siteName: string;
+}
+
+function SiteIcon({ favicon, siteName }: SiteIconProps) {
+  if (favicon !== undefined && /^(?:data:image\/|\/(?!\/))/.test(favicon)) {
+    return <img src={favicon} alt="" width={18} height={18} />;
+  }
+  const letter = /[\p{L}\p{N}]/u.exec(siteName)?.[0];
+  if (letter !== undefined) return <span className={classes.letter}>{letter.toUpperCase()}</span>;
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="18"
+      height="18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+    >
+      <circle cx="12" cy="12" r="9" />
+      <path d="M3 12h18M12 3c3 2.6 4 5.6 4 9s-1 6.4-4 9c-3-2.6-4-5.6-4-9s1-6.4 4-9Z" />
+    </svg>
+  );
+}

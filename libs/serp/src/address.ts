@@ -1,0 +1,46 @@
+import { oneLine } from './units.ts';
+
+const MARK = ' › ';
+
+/** An address as a result shows it. */
+export interface SerpAddress {
+  /** Host name, and the path behind ` › `; the text itself when it is no address. */
+  readonly displayUrl: string;
+  /** Scheme and host, then each folder of the path, percent-encoding undone. */
+  readonly breadcrumb: readonly string[];
+  /** Host name without `www.`; empty when the text is no address. */
+  readonly host: string;
+}
+
+/**
+ * What a result shows of an address: never its query or fragment. Host names stay in ASCII (`xn--…`), so that none can pass
+ * itself off as another.
+ */
+export function serpAddress(url: string): SerpAddress {
+  const typed = oneLine(url);
+  const parsed = URL.canParse(typed) ? new URL(typed) : null;
+  if (parsed === null || parsed.hostname === '') {
+    return { displayUrl: typed, breadcrumb: typed === '' ? [] : [typed], host: '' };
+  }
+  const { hostname, origin, pathname, protocol } = parsed;
+  const folders = pathname.split('/').filter((folder) => folder !== '');
+  return {
+    displayUrl: folders.length === 0 ? hostname : hostname + MARK + decoded(folders.join('/')),
+    breadcrumb: [origin === 'null' ? `${protocol}//${hostname}` : origin, ...folders.map(decoded)],
+    host: hostname.replace(/^www\./, ''),
+  };
+}
+
+/** A breadcrumb as one text. */
+export function breadcrumbText(breadcrumb: readonly string[]): string {
+  return breadcrumb.join(MARK);
+}
+
+function decoded(path: string): string {
+  if (!path.includes('%')) return path;
+  try {
+    return oneLine(decodeURIComponent(path));
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,87 @@
+import { serpAddress } from './address.ts';
+import { boldRanges, type TextRange } from './bold.ts';
+import { DATE_MARK, serpDate } from './date.ts';
+import { fit, type SerpText } from './fit.ts';
+import { type SerpDevice, serpModel } from './model.ts';
+import { emOf, oneLine, type Unit, unitsOf } from './units.ts';
+
+/** What a result is made of. */
+export interface SerpInput {
+  readonly title: string;
+  readonly url: string;
+  readonly description: string;
+  /** Name of the site; its host name when empty or missing. */
+  readonly siteName?: string | undefined;
+  /** Date that stands before the description, `YYYY-MM-DD`; anything else is left out. */
+  readonly date?: string | undefined;
+  /** What was searched for: its words are bold in the description. */
+  readonly keyword?: string | undefined;
+}
+
+/** A result on one kind of screen. */
+export interface SerpResultView {
+  readonly device: SerpDevice;
+  readonly siteName: string;
+  /** Host name, and the path behind ` › `; the text itself when it is no address. */
+  readonly displayUrl: string;
+  /** Scheme and host, then each folder of the path. */
+  readonly breadcrumb: readonly string[];
+  readonly title: SerpText;
+  readonly description: SerpText;
+  /** As shown before the description (`Nov 21, 2026`), or `null`. */
+  readonly date: string | null;
+  /** Parts of the shown description that are bold. */
+  readonly bold: readonly TextRange[];
+}
+
+/** A page's result on one kind of screen. Pure, and the same in the browser and on the server. */
+export function serpResult(input: SerpInput & { readonly device: SerpDevice }): SerpResultView {
+  return viewOf(prepare(input), input.device);
+}
+
+/** A page's results on both kinds of screen, measured once. */
+export function serpResults(input: SerpInput): Readonly<Record<SerpDevice, SerpResultView>> {
+  const prepared = prepare(input);
+  return { desktop: viewOf(prepared, 'desktop'), mobile: viewOf(prepared, 'mobile') };
+}
+
+interface Prepared {
+  readonly title: readonly Unit[];
+  readonly description: readonly Unit[];
+  readonly siteName: string;
+  readonly displayUrl: string;
+  readonly breadcrumb: readonly string[];
+  readonly date: string | null;
+  readonly keyword: string;
+}
+
+function prepare({ title, url, description, siteName, date, keyword }: SerpInput): Prepared {
+  const { displayUrl, breadcrumb, host } = serpAddress(url);
+  return {
+    title: unitsOf(oneLine(title)),
+    description: unitsOf(oneLine(description)),
+    siteName: oneLine(siteName ?? '') || host || displayUrl,
+    displayUrl,
+    breadcrumb,
+    date: date === undefined ? null : serpDate(date),
+    keyword: keyword ?? '',
+  };
+}
+
+function viewOf(prepared: Prepared, device: SerpDevice): SerpResultView {
+  const { title, description, siteName, displayUrl, breadcrumb, date, keyword } = prepared;
+  const model = serpModel[device];
+  const { columnPx } = model;
+  const beforePx = date === null ? 0 : emOf(date + DATE_MARK) * model.description.fontPx;
+  const shown = fit(description, { model: model.description, columnPx, beforePx });
+  return {
+    device,
+    siteName,
+    displayUrl,
+    breadcrumb,
+    title: fit(title, { model: model.title, columnPx }),
+    description: shown,
+    date,
+    bold: keyword === '' ? [] : boldRanges(shown.text, keyword),
+  };
+}

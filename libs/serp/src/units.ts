@@ -1,0 +1,83 @@
+import { pixelWidth } from '@plumbline/text';
+
+/** The smallest piece that a text is cut into: a word with its punctuation, or a segment of a script without spaces. */
+export interface Unit {
+  readonly text: string;
+  /** Width in em. */
+  readonly em: number;
+  /** Whether white space stood before it. */
+  readonly spaced: boolean;
+}
+
+/** Scripts that part words without spaces. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const OPENING = /^[\p{Ps}\p{Pi}]+$/u;
+const ASCII = /^[\0-\x7f]*$/;
+
+const CONTROLS = /[\p{Cc}\u2028\u2029]/gu;
+/** They turn the direction of what stands around a text, or show nothing at all. */
+const UNSEEN = /[\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const PLAIN = /^[\x20-\x7e]*$/;
+
+let wordSegmenter: Intl.Segmenter | undefined;
+let graphemeSegmenter: Intl.Segmenter | undefined;
+
+/** A text as a result shows it: one line, single spaces, no control characters, no half characters. */
+export function oneLine(text: string): string {
+  if (PLAIN.test(text) && !text.includes('  ')) return text.trim();
+  return text
+    .replace(CONTROLS, ' ')
+    .replace(UNSEEN, '')
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The pieces of a text that {@link oneLine} gave. */
+export function unitsOf(text: string): Unit[] {
+  if (text === '') return [];
+  const units: Unit[] = [];
+  const isAscii = ASCII.test(text);
+  for (const word of text.split(' ')) {
+    const pieces = isAscii || !UNSPACED.test(word) ? [word] : segmentsOf(word);
+    pieces.forEach((piece, index) => {
+      units.push({ text: piece, em: emOf(piece), spaced: index === 0 && units.length > 0 });
+    });
+  }
+  return units;
+}
+
+/** A word's characters as readers see them, for a word that is wider than its line. */
+export function charactersOf(word: string): Unit[] {
+  graphemeSegmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return Array.from(graphemeSegmenter.segment(word), ({ segment }) => ({
+    text: segment,
+    em: emOf(segment),
+    spaced: false,
+  }));
+}
+
+/** Width in em. */
+export function emOf(text: string): number {
+  return pixelWidth(text, { fontPx: 1 });
+}
+
+/** Punctuation stays with the word before it, an opening bracket with the one after it. */
+function segmentsOf(word: string): string[] {
+  wordSegmenter ??= new Intl.Segmenter('en', { granularity: 'word' });
+  const pieces: string[] = [];
+  let opening = '';
+  for (const { segment, isWordLike } of wordSegmenter.segment(word)) {
+    if (OPENING.test(segment)) {
+      opening += segment;
+    } else if (isWordLike === true || pieces.length === 0 || opening !== '') {
+      pieces.push(opening + segment);
+      opening = '';
+    } else {
+      pieces[pieces.length - 1] += segment;
+    }
+  }
+  if (opening !== '') pieces.push(opening);
+  return pieces;
+}
