@@ -1,0 +1,154 @@
+import type { CardImage, SocialCard as Card } from '@plumbline/social';
+import type { ReactNode } from 'react';
+import { Untrusted } from './untrusted.tsx';
+import classes from './social-card.module.css';
+
+/** A page's card as one network draws it: its own colours and proportions, in light and dark. */
+export function SocialCard({ card }: { readonly card: Card }) {
+  const Shape = shapes[card.network];
+  return (
+    <div className={classes.stage} data-network={card.network} data-layout={card.layout}>
+      {card.layout === 'link' ? (
+        <p className={classes.bare}>
+          <Untrusted>{card.link}</Untrusted>
+        </p>
+      ) : (
+        <Shape card={card} />
+      )}
+    </div>
+  );
+}
+
+interface ShapeProps {
+  readonly card: Card;
+}
+
+const Title = ({ card }: ShapeProps) => (
+  <p className={classes.title}>
+    <Untrusted>{card.title?.shown ?? ''}</Untrusted>
+  </p>
+);
+
+const Description = ({ card }: ShapeProps) =>
+  card.description && (
+    <p className={classes.description}>
+      <Untrusted>{card.description.shown}</Untrusted>
+    </p>
+  );
+
+const Site = ({ card }: ShapeProps) =>
+  card.site.shown !== '' && (
+    <p className={classes.site}>
+      <Untrusted>{card.site.shown}</Untrusted>
+    </p>
+  );
+
+/** Picture first, then the words: Facebook, LinkedIn, and programs that read Open Graph. */
+function Stacked({ card, children }: ShapeProps & { readonly children: ReactNode }) {
+  return (
+    <div className={classes.card}>
+      <Picture card={card} />
+      <div className={classes.words}>{children}</div>
+    </div>
+  );
+}
+
+const facebook = ({ card }: ShapeProps) => (
+  <Stacked card={card}>
+    <Site card={card} />
+    <Title card={card} />
+    <Description card={card} />
+  </Stacked>
+);
+
+/** A large card lays the title over the picture; the host stands under it. */
+const x = ({ card }: ShapeProps) =>
+  card.layout === 'large' ? (
+    <>
+      <div className={classes.card}>
+        <Picture card={card}>
+          <Title card={card} />
+        </Picture>
+      </div>
+      <p className={classes.from}>
+        From <Untrusted>{card.site.shown}</Untrusted>
+      </p>
+    </>
+  ) : (
+    <Stacked card={card}>
+      <Site card={card} />
+      <Title card={card} />
+      <Description card={card} />
+    </Stacked>
+  );
+
+const linkedin = ({ card }: ShapeProps) => (
+  <Stacked card={card}>
+    <Title card={card} />
+    <Site card={card} />
+  </Stacked>
+);
+
+const generic = ({ card }: ShapeProps) => (
+  <Stacked card={card}>
+    <Title card={card} />
+    <Description card={card} />
+    <Site card={card} />
+  </Stacked>
+);
+
+/** Words first, with a bar at their side; the picture under them, or small beside them: Slack and Discord. */
+const chat = ({ card }: ShapeProps) => (
+  <div
+    className={classes.card}
+    style={card.accent === null ? undefined : ({ '--accent': card.accent } as object)}
+  >
+    <div className={classes.words}>
+      <Site card={card} />
+      <Title card={card} />
+      <Description card={card} />
+    </div>
+    <Picture card={card} />
+  </div>
+);
+
+const shapes = { facebook, x, linkedin, slack: chat, discord: chat, generic } as const;
+
+/**
+ * The picture's box in the network's proportions, with what was measured of it. The picture itself is not shown: this
+ * site loads nothing from other hosts and does not pass other sites' files on.
+ */
+function Picture({ card, children }: ShapeProps & { readonly children?: ReactNode }) {
+  if (card.ratio === null) return null;
+  return (
+    <div className={classes.picture} style={{ aspectRatio: String(card.ratio) }}>
+      <span className={classes.measure}>{pictureWords(card.image, card.layout === 'small')}</span>
+      {children}
+    </div>
+  );
+}
+
+const kilobyte = 1024;
+
+/** `1200 × 630`, and where there is room `PNG · 48 KB`. */
+function pictureWords(image: CardImage, short: boolean): string {
+  const size =
+    image.width !== null && image.height !== null ? `${image.width} × ${image.height}` : null;
+  if (short) return size ?? 'Picture';
+  const words = [
+    size === null ? 'Picture of unknown size' : `${size} px`,
+    image.declared ? 'as its tags say' : null,
+    image.format?.toUpperCase(),
+    image.bytes === null ? null : fileSize(image.bytes),
+  ];
+  return words.filter(Boolean).join(' · ');
+}
+
+/** '850 bytes', '48 KB', '1.2 MB'. */
+export function fileSize(bytes: number): string {
+  if (bytes < kilobyte) return `${bytes} bytes`;
+  const kilobytes = bytes / kilobyte;
+  return kilobytes < kilobyte
+    ? `${Math.round(kilobytes)} KB`
+    : `${(kilobytes / kilobyte).toFixed(1)} MB`;
+}
