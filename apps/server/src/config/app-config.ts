@@ -21,6 +21,12 @@ export interface AppConfig {
     /** For calls that fetch other sites. */
     readonly costlyPerMinute: number;
   };
+  /** An OpenAI-compatible endpoint; `null` where none is configured. The key goes nowhere but there. */
+  readonly languageModel: {
+    readonly baseUrl: string;
+    readonly apiKey: string | null;
+    readonly model: string;
+  } | null;
   /** Folder with the built web app; it may be absent. */
   readonly webDist: string;
 }

@@ -44,6 +44,24 @@ describe('the environment', () => {
       { EGRESS_ALLOW: '10.0.0.0/8, intranet.example:8080', EGRESS_PORTS: '80, 443' },
       { egress: { allow: ['10.0.0.0/8', 'intranet.example:8080'], ports: [80, 443] } },
     ],
+    [{}, { languageModel: null }],
+    [{ OPENAI_MODEL: 'llama3.2' }, { languageModel: null }],
+    [
+      { OPENAI_API_KEY: ' sk-1 ' },
+      {
+        languageModel: {
+          baseUrl: 'https://api.openai.com/v1',
+          apiKey: 'sk-1',
+          model: 'gpt-4.1-mini',
+        },
+      },
+    ],
+    [
+      { OPENAI_BASE_URL: 'http://localhost:11434/v1/', OPENAI_MODEL: 'llama3.2' },
+      {
+        languageModel: { baseUrl: 'http://localhost:11434/v1', apiKey: null, model: 'llama3.2' },
+      },
+    ],
   ])('reads %j', (env, config) => expect(parseEnvironment(env)).toMatchObject(config));
 
   it.each([
@@ -58,6 +76,9 @@ describe('the environment', () => {
     [{ EGRESS_ALLOW: '10.0.0.0/8,everything' }, /^EGRESS_ALLOW is not understood: "everything"/],
     [{ EGRESS_PORTS: '80,http' }, /^EGRESS_PORTS must list ports/],
     [{ EGRESS_PORTS: ',' }, /^EGRESS_PORTS must list ports/],
+    [{ OPENAI_BASE_URL: 'localhost:11434' }, /^OPENAI_BASE_URL must be an http or https address/],
+    [{ OPENAI_BASE_URL: 'https://sk-1@llm.example/v1' }, /^OPENAI_BASE_URL must(?!.*sk-1)/],
+    [{ OPENAI_API_KEY: 'two words' }, /^OPENAI_API_KEY must be one word(?!.*two)/],
     [{ PRODUCT_NAME: '<b>' }, /^PRODUCT_NAME must not hold/],
   ])('refuses %j in plain words', (env, message) => {
     expect(problemsOf(env)).toEqual([expect.stringMatching(message)]);

@@ -80,6 +80,25 @@ const egressAllow = z
     return list(text);
   });
 
+/** The operator's own choice, so it may be on loopback or in a private network: Ollama, vLLM. */
+const modelBaseUrl = z
+  .string()
+  .optional()
+  .transform((text, context) => {
+    if (text === undefined) return undefined;
+    const url = URL.parse(text);
+    const plain =
+      url !== null &&
+      (url.protocol === 'https:' || url.protocol === 'http:') &&
+      url.username + url.password + url.search + url.hash === '';
+    if (!plain) {
+      // The text is not repeated: somebody may have put the key into it.
+      context.addIssue('must be an http or https address like http://localhost:11434/v1');
+      return z.NEVER;
+    }
+    return url.href.replace(/\/$/, '');
+  });
+
 const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /** `true` is refused: it would let every visitor choose the address that limits count. */
@@ -122,6 +141,17 @@ const environment = z.object({
   EGRESS_PORTS: ports,
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000, 120),
   RATE_LIMIT_COSTLY_PER_MINUTE: wholeNumber(0, 1_000_000, 20),
+  OPENAI_API_KEY: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]+$/, 'must be one word of printable ASCII')
+    .optional(),
+  OPENAI_BASE_URL: modelBaseUrl,
+  OPENAI_MODEL: z
+    .string()
+    .trim()
+    .max(200, 'must be at most 200 characters')
+    .default('gpt-4.1-mini'),
 });
 
 const defaultWebDist = resolve(import.meta.dirname, '../../../web/dist');
@@ -156,6 +186,15 @@ export function parseEnvironment(env: Readonly<Record<string, string | undefined
       perMinute: data.RATE_LIMIT_PER_MINUTE,
       costlyPerMinute: data.RATE_LIMIT_COSTLY_PER_MINUTE,
     }),
+    // A key or an address is enough: some endpoints need no key, and a key alone is one of OpenAI's.
+    languageModel:
+      data.OPENAI_API_KEY === undefined && data.OPENAI_BASE_URL === undefined
+        ? null
+        : Object.freeze({
+            baseUrl: data.OPENAI_BASE_URL ?? 'https://api.openai.com/v1',
+            apiKey: data.OPENAI_API_KEY ?? null,
+            model: data.OPENAI_MODEL,
+          }),
     webDist: defaultWebDist,
   });
 }

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { careful } from './careful.ts';
+import type { LanguageModel } from './language-model.ts';
+import { noLanguageModel } from './no-language-model.ts';
+import { FakeLanguageModel } from './testing/fake-language-model.ts';
+
+const request = {
+  schema: z.object({ n: z.number() }),
+  name: 'n',
+  system: '',
+  prompt: '',
+  maxOutputTokens: 1,
+  timeoutMs: 1,
+};
+
+describe(careful, () => {
+  it('lets so many calls through at once and no more', async () => {
+    const waiting: (() => void)[] = [];
+    const slow: LanguageModel = {
+      model: 'slow',
+      generate: async () => {
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        return {
+          value: { n: 1 },
+          usage: { inputTokens: 0, outputTokens: 0, requests: 1 },
+          model: '',
+        } as never;
+      },
+    };
+    const model = careful(slow, { maxInFlight: 2, pauseMs: 0 });
+    const first = model.generate(request);
+    const second = model.generate(request);
+    await expect(model.generate(request)).rejects.toMatchObject({ code: 'rate_limited' });
+    for (const go of waiting) go();
+    await Promise.all([first, second]);
+    const third = model.generate(request);
+    waiting.at(-1)?.();
+    await expect(third).resolves.toMatchObject({ value: { n: 1 } });
+  });
+
+  it.each(['timeout', 'unavailable', 'rate_limited'] as const)(
+    'asks no more for a while after %s',
+    async (code) => {
+      let now = 0;
+      const inner = new FakeLanguageModel(code, { value: { n: 2 } });
+      const model = careful(inner, { maxInFlight: 1, pauseMs: 1_000, clock: () => now });
+      await expect(model.generate(request)).rejects.toMatchObject({ code });
+      now = 999;
+      await expect(model.generate(request)).rejects.toMatchObject({ code });
+      expect(inner.asked).toHaveLength(1);
+      now = 1_000;
+      await expect(model.generate(request)).resolves.toMatchObject({ value: { n: 2 } });
+    },
+  );
+
+  it.each(['refused', 'bad_answer'] as const)('asks on after %s', async (code) => {
+    const model = careful(new FakeLanguageModel(code, { value: { n: 3 } }), {
+      maxInFlight: 1,
+      pauseMs: 1_000,
+    });
+    await expect(model.generate(request)).rejects.toMatchObject({ code });
+    await expect(model.generate(request)).resolves.toMatchObject({ value: { n: 3 } });
+  });
+});
+
+it('says that nothing is configured where nothing is', async () => {
+  expect(noLanguageModel.model).toBeNull();
+  await expect(noLanguageModel.generate(request)).rejects.toMatchObject({ code: 'not_configured' });
+});

@@ -1,0 +1,181 @@
+import type { z } from 'zod';
+import { AnswerTooLong, boundedFetch } from './bounded-fetch.ts';
+import { jsonInText } from './json-in-text.ts';
+import {
+  type GenerateRequest,
+  type LanguageModel,
+  LanguageModelError,
+  type LanguageModelErrorCode,
+} from './language-model.ts';
+import { wireSchema } from './wire-schema.ts';
+
+/** An endpoint that speaks the chat completions protocol of OpenAI. An operator names it, never a visitor. */
+export interface Endpoint {
+  /** Up to and with the version: `https://api.openai.com/v1`, `http://localhost:11434/v1`. */
+  readonly baseUrl: string;
+  /** `null` for endpoints that need none (Ollama). Never in an error, a log or an answer. */
+  readonly apiKey: string | null;
+  readonly model: string;
+}
+
+/** How an endpoint wants to be asked; learnt from its refusal of the first way. */
+interface Dialect {
+  /** Takes a JSON schema for its answer; else the schema is told in words. */
+  readonly structured: boolean;
+  readonly limit: 'max_tokens' | 'max_completion_tokens';
+}
+
+/** A second request is for an endpoint that lacks structured output, or for a failure that may pass. Never a third. */
+const maxRequests = 2;
+
+/** Generous for any script, JSON escapes and the envelope around the text. */
+const maxBytesFor = (tokens: number): number => 65_536 + 32 * tokens;
+
+/** The port over HTTP. Loads the client on first use. */
+export function createLanguageModel(endpoint: Endpoint): LanguageModel {
+  let dialect: Dialect = {
+    structured: true,
+    // Newer models of OpenAI refuse the old name; other endpoints may know no other.
+    limit: /^https:\/\/api\.openai\.com(\/|$)/.test(endpoint.baseUrl)
+      ? 'max_completion_tokens'
+      : 'max_tokens',
+  };
+  return {
+    model: endpoint.model,
+    async generate(request) {
+      request.signal?.throwIfAborted();
+      const timeout = AbortSignal.timeout(request.timeoutMs);
+      const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout;
+      const usage = { inputTokens: 0, outputTokens: 0, requests: 0 };
+      for (;;) {
+        usage.requests += 1;
+        try {
+          const answer = await ask(endpoint, dialect, request, signal);
+          usage.inputTokens += tokens(answer.usage?.prompt_tokens);
+          usage.outputTokens += tokens(answer.usage?.completion_tokens);
+          return { value: read(answer, request), usage, model: endpoint.model };
+        } catch (error) {
+          request.signal?.throwIfAborted();
+          const failure = timeout.aborted ? new LanguageModelError('timeout') : explain(error);
+          const next = otherDialect(error, dialect);
+          const again = next !== null || mayPass.has(failure.code);
+          if (!again || timeout.aborted || usage.requests >= maxRequests) throw failure;
+          dialect = next ?? dialect;
+        }
+      }
+    },
+  };
+}
+
+/** What another try may mend. One that has had enough is left alone. */
+const mayPass: ReadonlySet<LanguageModelErrorCode> = new Set(['bad_answer', 'unavailable']);
+
+/** An answer as far as it is read. It comes from outside: everything in it may be missing. */
+interface Completion {
+  readonly choices?: readonly {
+    readonly finish_reason?: unknown;
+    readonly message?: { readonly content?: unknown; readonly refusal?: unknown };
+  }[];
+  readonly usage?: { readonly prompt_tokens?: unknown; readonly completion_tokens?: unknown };
+}
+
+async function ask<Schema extends z.ZodType>(
+  endpoint: Endpoint,
+  { structured, limit }: Dialect,
+  request: GenerateRequest<Schema>,
+  signal: AbortSignal,
+): Promise<Completion> {
+  const { OpenAI } = await import('openai');
+  const client = new OpenAI({
+    baseURL: endpoint.baseUrl,
+    // The client wants one; `boundedFetch` takes it out again.
+    apiKey: endpoint.apiKey ?? 'none',
+    organization: null,
+    project: null,
+    adminAPIKey: null,
+    webhookSecret: null,
+    logLevel: 'off',
+    maxRetries: 0,
+    timeout: request.timeoutMs,
+    fetch: boundedFetch({
+      maxBytes: maxBytesFor(request.maxOutputTokens),
+      signal,
+      withKey: endpoint.apiKey !== null,
+    }),
+  });
+  const schema = wireSchema(request.schema);
+  const inWords = `\n\nAnswer with one JSON object and nothing else. It must match this JSON schema:\n${JSON.stringify(schema)}`;
+  return client.chat.completions.create({
+    model: endpoint.model,
+    messages: [
+      { role: 'system', content: structured ? request.system : request.system + inWords },
+      { role: 'user', content: request.prompt },
+    ],
+    [limit]: request.maxOutputTokens,
+    ...(structured
+      ? {
+          response_format: {
+            type: 'json_schema',
+            json_schema: { name: request.name, schema, strict: true },
+          },
+        }
+      : {}),
+  });
+}
+
+/** The object in an answer. */
+function read<Schema extends z.ZodType>(
+  answer: Completion,
+  { schema }: GenerateRequest<Schema>,
+): z.output<Schema> {
+  if (typeof answer !== 'object' || answer === null) throw new LanguageModelError('bad_answer');
+  // Some gateways answer 200 and put the failure into the body.
+  if ('error' in answer && answer.error) throw new LanguageModelError('unavailable', 200);
+  const choice = Array.isArray(answer.choices) ? answer.choices[0] : undefined;
+  const { content, refusal } = choice?.message ?? {};
+  if (refusal || choice?.finish_reason === 'content_filter') {
+    throw new LanguageModelError('refused');
+  }
+  if (typeof content !== 'string' || choice?.finish_reason === 'length') {
+    throw new LanguageModelError('bad_answer');
+  }
+  const parsed = schema.safeParse(jsonInText(content));
+  if (!parsed.success) throw new LanguageModelError('bad_answer');
+  return parsed.data;
+}
+
+/** The other way of asking, when the endpoint did not take this one; `null` when that was not the reason. */
+function otherDialect(error: unknown, { structured, limit }: Dialect): Dialect | null {
+  const status = statusOf(error);
+  if (status !== 400 && status !== 404 && status !== 422 && status !== 501) return null;
+  const told = error instanceof Error ? error.message : '';
+  if (/max_(completion_)?tokens/.test(told)) {
+    return { structured, limit: limit === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens' };
+  }
+  // A model that is not there is not there in other words either.
+  return structured && status !== 404 ? { structured: false, limit } : null;
+}
+
+const statusOf = (error: unknown): number | null =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : null;
+
+/** The closed code for whatever was thrown. What was thrown stays behind: it may quote the key. */
+function explain(error: unknown): LanguageModelError {
+  if (error instanceof LanguageModelError) return error;
+  const status = statusOf(error);
+  if (status === 429) return new LanguageModelError('rate_limited', status);
+  if (status === 408 || status === 504) return new LanguageModelError('timeout', status);
+  if (status !== null) return new LanguageModelError('unavailable', status);
+  if (error instanceof SyntaxError || isTooLong(error)) return new LanguageModelError('bad_answer');
+  return new LanguageModelError('unavailable');
+}
+
+function isTooLong(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error instanceof AnswerTooLong || isTooLong(error.cause);
+}
+
+const tokens = (count: unknown): number =>
+  typeof count === 'number' && Number.isSafeInteger(count) && count > 0 ? count : 0;

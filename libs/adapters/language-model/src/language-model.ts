@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+
+/** What a model is asked for: one object of a given shape. */
+export interface GenerateRequest<Schema extends z.ZodType> {
+  /** What the answer must be. Its JSON schema goes along; whatever comes back is checked against it. */
+  readonly schema: Schema;
+  /** Names the shape for the endpoint: letters, digits, `_` and `-`, at most 64. */
+  readonly name: string;
+  /** Instructions of ours. Nothing that a stranger wrote belongs in here. */
+  readonly system: string;
+  /** What to work on. Texts of strangers stand here, marked as data. */
+  readonly prompt: string;
+  /** Bounds the answer, and by it the bytes that are read of it. */
+  readonly maxOutputTokens: number;
+  /** For the whole call, a second request included. */
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal;
+}
+
+export interface Usage {
+  /** Tokens as the endpoint counts them, over all requests of the call; 0 where it does not say. */
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly requests: number;
+}
+
+export interface Generated<Value> {
+  readonly value: Value;
+  readonly usage: Usage;
+  /** The model as the operator names it. */
+  readonly model: string;
+}
+
+/** The port: gives an object of the asked shape, or says why there is none. */
+export interface LanguageModel {
+  /** Name of the model; `null` where none is configured. */
+  readonly model: string | null;
+  /**
+   * @throws LanguageModelError with a code of the closed set
+   * @throws the reason of `signal` when the caller has gone
+   */
+  generate<Schema extends z.ZodType>(
+    request: GenerateRequest<Schema>,
+  ): Promise<Generated<z.output<Schema>>>;
+}
+
+/** The one table of why there is no answer. Never holds anything that an endpoint said: that may quote the key. */
+const sentences = {
+  not_configured: 'No language model is configured.',
+  timeout: 'The language model did not answer in time.',
+  refused: 'The language model declined to answer.',
+  rate_limited: 'The language model takes no more requests at the moment.',
+  bad_answer: 'The language model gave an answer that cannot be used.',
+  unavailable: 'The language model cannot be reached or failed.',
+} as const;
+
+export type LanguageModelErrorCode = keyof typeof sentences;
+
+export class LanguageModelError extends Error {
+  override readonly name = 'LanguageModelError';
+  readonly code: LanguageModelErrorCode;
+  /** HTTP status of the endpoint's answer, where there was one. */
+  readonly status: number | null;
+
+  constructor(code: LanguageModelErrorCode, status: number | null = null) {
+    super(sentences[code]);
+    this.code = code;
+    this.status = status;
+  }
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** Keywords that strict structured output does not take everywhere. The answer is checked against them here instead. */
+const unsupported = new Set(['$schema', 'minLength', 'maxLength', 'pattern', 'format', 'default']);
+
+/** The JSON schema of a shape as endpoints take it. */
+export function wireSchema(schema: z.ZodType): Record<string, unknown> {
+  return without(z.toJSONSchema(schema)) as Record<string, unknown>;
+}
+
+function without(value: unknown, insideProperties = false): unknown {
+  if (Array.isArray(value)) return value.map((item) => without(item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      // A property may well be called `format`.
+      .filter(([key]) => insideProperties || !unsupported.has(key))
+      .map(([key, inner]) => [key, without(inner, key === 'properties' && !insideProperties)]),
+  );
+}
