@@ -1,5 +1,5 @@
-/** Signs of a web or e-mail address, each looked at once. */
-const SIGN = /:\/\/|@|www\./gi;
+/** What gives an address away. */
+const SIGNS = ['://', '@', 'www.', 'WWW.'] as const;
 
 /** What an address is written with; other characters, among them all that stand in texts without spaces, end it. */
 const PART = /[a-z0-9\-._~:/?#[\]@!$&'()*+,;=%]/i;
@@ -16,21 +16,32 @@ export type AddressRange = readonly [start: number, end: number];
  */
 export function addressRanges(text: string): AddressRange[] {
   const ranges: AddressRange[] = [];
+  const next = SIGNS.map((sign) => text.indexOf(sign));
   let done = 0;
-  SIGN.lastIndex = 0;
-  for (let match = SIGN.exec(text); match !== null; match = SIGN.exec(text)) {
-    const [sign] = match;
-    const { index } = match;
+  for (;;) {
+    const which = firstOf(next);
+    if (which === -1) return ranges;
+    const sign = SIGNS[which] ?? '@';
+    const index = next[which] ?? 0;
     const start = startOf(text, index, Math.max(done, index - LONGEST_BEFORE));
     const end = endOf(text, index + sign.length);
-    if (isAddress(text, sign, start, index, end)) {
-      ranges.push([start, end]);
-      done = end;
-    } else done = index + sign.length;
+    if (isAddress(text, sign, start, index, end)) ranges.push([start, end]);
     // A sign inside what was read is part of it; what was no address is not read again either.
-    SIGN.lastIndex = Math.max(end, index + sign.length);
+    done = end;
+    SIGNS.forEach((each, at) => {
+      const found = next[at] ?? -1;
+      if (found !== -1 && found < done) next[at] = text.indexOf(each, done);
+    });
   }
-  return ranges;
+}
+
+/** Which is the smallest that is not -1; -1 when all are. */
+function firstOf(places: readonly number[]): number {
+  let first = -1;
+  places.forEach((place, at) => {
+    if (place !== -1 && (first === -1 || place < (places[first] ?? 0))) first = at;
+  });
+  return first;
 }
 
 function isAddress(text: string, sign: string, start: number, at: number, end: number): boolean {

@@ -31,11 +31,9 @@ export interface Keyword {
 export interface KeywordList {
   /** Words in each phrase. */
   readonly size: number;
-  /** How many different ones the text has. */
+  /** How many different ones the text has; of two words and more only those that stand more than once are counted. */
   readonly different: number;
-  /** How many of them stand more than once. */
-  readonly repeated: number;
-  /** The most frequent first; of phrases of two words and more only those that stand more than once. */
+  /** The most frequent of them, the earlier first among equals. */
   readonly keywords: readonly Keyword[];
 }
 
@@ -85,11 +83,11 @@ export function analyzeTerms(
 }
 
 function toList(counts: PhraseCounts, totalWords: number, limit: number): KeywordList {
-  const { size, different, repeated } = counts;
-  const keywords = counts.top(limit, size === 1 ? 1 : 2).map(({ keyword, count }) => {
+  const { size, different } = counts;
+  const keywords = counts.top(limit).map(({ keyword, count }) => {
     const exactDensity = densityOf(count, totalWords);
     const density = shownDensity(exactDensity);
     return { keyword, count, density, exactDensity, status: keywordStatus(exactDensity) };
   });
-  return { size, different, repeated, keywords };
+  return { size, different, keywords };
 }

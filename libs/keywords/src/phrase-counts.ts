@@ -1,4 +1,4 @@
-import { PairCounts } from './pair-counts.ts';
+import { mostFrequent } from './most-frequent.ts';
 import { joinTerms, termKind } from './term.ts';
 import { BORDER, type Vocabulary } from './vocabulary.ts';
 
@@ -11,20 +11,29 @@ export interface Counted {
   readonly count: number;
 }
 
-/** All phrases of one size. */
+/** The terms, or the phrases of one size that stand more than once. */
 export interface PhraseCounts {
   readonly size: number;
-  /** How many different ones there are. */
+  /** How many there are. */
   readonly different: number;
-  /** How many of them stand more than once. */
-  readonly repeated: number;
   /** The most frequent ones, the earlier first among equals. */
-  top(limit: number, minimum: number): Counted[];
+  top(limit: number): Counted[];
+}
+
+/** Runs that are the same, as ranges of `places`, each in the order of the text. */
+interface Groups {
+  readonly places: Int32Array;
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
 }
 
 /**
- * Counts the runs of 1 to `longest` terms that no border parts. Without stop words, a run neither starts nor ends with one (inside
- * it may hold some: `bank of england`) and has a word that says something, so that bare numbers are none.
+ * Counts the runs of 1 to `longest` terms that no border parts; those of two terms and more only where they stand more than once.
+ * Without stop words, a run neither starts nor ends with one (inside it may hold some: `bank of england`) and has a word that says
+ * something, so that bare numbers are none.
+ *
+ * Linear, without hashing and without a string a phrase: the places of one term are a group, and each size parts the groups of
+ * the size before by the term that follows. A run that stands once has no longer one that stands twice, so its group ends there.
  */
 export function countPhrases(
   ids: Int32Array,
@@ -32,88 +41,136 @@ export function countPhrases(
   { longest, stopWords }: { readonly longest: number; readonly stopWords: boolean },
 ): PhraseCounts[] {
   const kinds = vocabulary.kinds();
-  const single = new PairCounts();
-  const tables = Array.from({ length: longest }, (_, at) => (at === 0 ? single : new PairCounts()));
-  for (let start = 0; start < ids.length; start += 1) {
-    const first = ids[start] ?? BORDER;
-    if (first === BORDER) continue;
-    if (!stopWords && (kinds[first] ?? 0) & termKind.stop) continue;
-    let prefix = 0;
-    let content = 0;
-    for (let size = 1; size <= longest; size += 1) {
-      const id = ids[start + size - 1] ?? BORDER;
-      if (id === BORDER) break;
-      const kind = kinds[id] ?? 0;
-      content |= kind & termKind.content;
-      const table = tables[size - 1] ?? single;
-      prefix = table.idOf(prefix, id, start);
-      if (stopWords || (!(kind & termKind.stop) && content)) table.count(prefix);
-    }
+  const suits = (place: number, size: number): boolean => {
+    if (stopWords) return true;
+    if ((kinds[ids[place + size - 1] ?? 0] ?? 0) & termKind.stop) return false;
+    let all = 0;
+    for (let at = place; at < place + size; at += 1) all |= kinds[ids[at] ?? 0] ?? 0;
+    return (all & termKind.content) !== 0;
+  };
+  // No phrase starts with a stop word.
+  const skipped = kinds.map((kind) => (stopWords ? 0 : kind & termKind.stop));
+  let groups = groupByTerm(ids, skipped);
+  const counts: PhraseCounts[] = [];
+  const scratch = new Int32Array(kinds.length);
+  for (let size = 1; size <= longest; size += 1) {
+    if (size > 1) groups = partByNext(groups, ids, size - 1, scratch);
+    counts.push(new Counts(size, groups, suits, ids, vocabulary));
   }
-  return tables.map((table, at) => new Counts(at + 1, table, ids, vocabulary));
+  return counts;
+}
+
+/** The places of each term that is not skipped. */
+function groupByTerm(ids: Int32Array, skipped: Uint8Array): Groups {
+  const next = new Int32Array(skipped.length);
+  for (let place = 0; place < ids.length; place += 1) {
+    const id = ids[place] ?? BORDER;
+    if (id !== BORDER && skipped[id] === 0) next[id] = (next[id] ?? 0) + 1;
+  }
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let total = 0;
+  for (let id = 0; id < next.length; id += 1) {
+    const count = next[id] ?? 0;
+    next[id] = total;
+    if (count === 0) continue;
+    starts.push(total);
+    total += count;
+    ends.push(total);
+  }
+  const places = new Int32Array(total);
+  for (let place = 0; place < ids.length; place += 1) {
+    const id = ids[place] ?? BORDER;
+    if (id === BORDER || skipped[id] !== 0) continue;
+    const slot = next[id] ?? 0;
+    places[slot] = place;
+    next[id] = slot + 1;
+  }
+  return { places, starts, ends };
+}
+
+/**
+ * Parts each group by the term `size` places on; only parts with two places and more are kept.
+ * @param scratch one zero for each term; zeros again afterwards
+ */
+function partByNext(groups: Groups, ids: Int32Array, size: number, scratch: Int32Array): Groups {
+  const places = new Int32Array(groups.places.length);
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const seen: number[] = [];
+  let total = 0;
+  for (let group = 0; group < groups.starts.length; group += 1) {
+    const start = groups.starts[group] ?? 0;
+    const end = groups.ends[group] ?? 0;
+    if (end - start < 2) continue;
+    seen.length = 0;
+    for (let at = start; at < end; at += 1) {
+      const id = ids[(groups.places[at] ?? 0) + size] ?? BORDER;
+      if (id === BORDER) continue;
+      const count = scratch[id] ?? 0;
+      if (count === 0) seen.push(id);
+      scratch[id] = count + 1;
+    }
+    // From here on a term that is kept has its next place, from 1 on, and one that is not has 0.
+    for (const id of seen) {
+      const count = scratch[id] ?? 0;
+      scratch[id] = count < 2 ? 0 : total + 1;
+      if (count < 2) continue;
+      starts.push(total);
+      total += count;
+      ends.push(total);
+    }
+    for (let at = start; at < end; at += 1) {
+      const place = groups.places[at] ?? 0;
+      const id = ids[place + size] ?? BORDER;
+      const slot = id === BORDER ? 0 : (scratch[id] ?? 0);
+      if (slot === 0) continue;
+      places[slot - 1] = place;
+      scratch[id] = slot + 1;
+    }
+    for (const id of seen) scratch[id] = 0;
+  }
+  return { places: places.subarray(0, total), starts, ends };
 }
 
 class Counts implements PhraseCounts {
   readonly size: number;
   readonly different: number;
-  readonly repeated: number;
-  readonly #table: PairCounts;
+  /** Of each run its first place, and beside it how often it stands. */
+  readonly #places: number[] = [];
+  readonly #counts: number[] = [];
   readonly #ids: Int32Array;
   readonly #vocabulary: Vocabulary;
 
-  constructor(size: number, table: PairCounts, ids: Int32Array, vocabulary: Vocabulary) {
+  constructor(
+    size: number,
+    { places, starts, ends }: Groups,
+    suits: (place: number, size: number) => boolean,
+    ids: Int32Array,
+    vocabulary: Vocabulary,
+  ) {
     this.size = size;
-    this.#table = table;
     this.#ids = ids;
     this.#vocabulary = vocabulary;
-    let different = 0;
-    let repeated = 0;
-    for (const count of table.counts) {
-      if (count > 0) different += 1;
-      if (count > 1) repeated += 1;
+    for (let group = 0; group < starts.length; group += 1) {
+      const start = starts[group] ?? 0;
+      const place = places[start] ?? 0;
+      if (!suits(place, size)) continue;
+      this.#places.push(place);
+      this.#counts.push((ends[group] ?? 0) - start);
     }
-    this.different = different;
-    this.repeated = repeated;
+    this.different = this.#places.length;
   }
 
-  top(limit: number, minimum: number): Counted[] {
-    return mostFrequent(this.#table.counts, limit, Math.max(1, minimum)).map((id) => ({
-      keyword: this.#phraseOf(id),
-      count: this.#table.counts[id] ?? 0,
+  top(limit: number): Counted[] {
+    return mostFrequent(this.#counts, this.#places, limit).map(({ count, place }) => ({
+      keyword: this.#phraseAt(place),
+      count,
     }));
   }
 
-  #phraseOf(id: number): string {
-    const start = this.#table.placeOf(id);
-    const terms = this.#ids.subarray(start, start + this.size);
+  #phraseAt(place: number): string {
+    const terms = this.#ids.subarray(place, place + this.size);
     return joinTerms(Array.from(terms, (term) => this.#vocabulary.textOf(term)));
   }
-}
-
-/** Numbers of the `limit` highest counts, highest first, the lower number first among equals. Sorts no more than those. */
-function mostFrequent(counts: Int32Array, limit: number, minimum: number): number[] {
-  const least = leastOfTop(counts, limit, minimum);
-  const above: number[] = [];
-  const level: number[] = [];
-  for (let id = 0; id < counts.length; id += 1) {
-    const count = counts[id] ?? 0;
-    if (count > least) above.push(id);
-    else if (count === least && level.length < limit) level.push(id);
-  }
-  above.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b);
-  return [...above, ...level].slice(0, limit);
-}
-
-/** The count that the last of the `limit` highest has, at least `minimum`. */
-function leastOfTop(counts: Int32Array, limit: number, minimum: number): number {
-  const highest = counts.reduce((most, count) => Math.max(most, count), 0);
-  const frequencies = new Int32Array(highest + 1);
-  for (const count of counts) frequencies[count] = (frequencies[count] ?? 0) + 1;
-  let taken = 0;
-  let least = highest;
-  for (; least > minimum; least -= 1) {
-    taken += frequencies[least] ?? 0;
-    if (taken >= limit) break;
-  }
-  return Math.max(least, minimum);
 }

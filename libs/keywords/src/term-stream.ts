@@ -10,23 +10,37 @@ export interface TermStream {
   readonly totalWords: number;
 }
 
-/** Reads a text into terms. Linear; makes one string for each word and keeps one for each different one. */
+/** Reads a text into terms. Linear. */
 export function readTerms(text: string, vocabulary: Vocabulary): TermStream {
   const ranges = addressRanges(text);
-  const ids = new GrowingIds(text.length >> 2);
+  // Each word, and each border between two, takes at least one character.
+  const ids = new Int32Array(text.length + 1);
+  let length = 0;
   let totalWords = 0;
   let previousEnd = 0;
   let range = 0;
-  eachWord(text, vocabulary.language, (start, end) => {
+  let addressStart = ranges[0]?.[0] ?? Infinity;
+  let addressEnd = ranges[0]?.[1] ?? Infinity;
+  eachWord(text, vocabulary.language, (word, start) => {
     totalWords += 1;
-    while ((ranges[range]?.[1] ?? Infinity) <= start) range += 1;
-    const inAddress = (ranges[range]?.[0] ?? Infinity) <= start;
-    if (!joins(text, previousEnd, start)) ids.pushBorder();
-    if (inAddress) ids.pushBorder();
-    else ids.push(vocabulary.idOf(text.slice(start, end)));
-    previousEnd = end;
+    while (addressEnd <= start) {
+      range += 1;
+      addressStart = ranges[range]?.[0] ?? Infinity;
+      addressEnd = ranges[range]?.[1] ?? Infinity;
+    }
+    const parted = start !== previousEnd && !joins(text, previousEnd, start);
+    const id = addressStart <= start ? BORDER : vocabulary.idOf(word);
+    if (length > 0 && (parted || id === BORDER) && ids[length - 1] !== BORDER) {
+      ids[length] = BORDER;
+      length += 1;
+    }
+    if (id !== BORDER) {
+      ids[length] = id;
+      length += 1;
+    }
+    previousEnd = start + word.length;
   });
-  return { ids: ids.all(), totalWords };
+  return { ids: ids.subarray(0, length), totalWords };
 }
 
 /** Whether what stands between two words lets a phrase go on: nothing, spaces, apostrophes, or one hyphen. */
@@ -52,31 +66,3 @@ const isSilent = (code: number): boolean =>
   code === 0x205f ||
   code === 0x2060 ||
   code === 0xfeff;
-
-class GrowingIds {
-  #ids: Int32Array;
-  #length = 0;
-
-  constructor(expected: number) {
-    this.#ids = new Int32Array(Math.max(16, expected));
-  }
-
-  push(id: number): void {
-    if (this.#length === this.#ids.length) {
-      const larger = new Int32Array(this.#ids.length * 2);
-      larger.set(this.#ids);
-      this.#ids = larger;
-    }
-    this.#ids[this.#length] = id;
-    this.#length += 1;
-  }
-
-  /** One border is as good as many. */
-  pushBorder(): void {
-    if (this.#length > 0 && this.#ids[this.#length - 1] !== BORDER) this.push(BORDER);
-  }
-
-  all(): Int32Array {
-    return this.#ids.subarray(0, this.#length);
-  }
-}

@@ -1,4 +1,5 @@
 import { stopWords } from '@plumbline/text';
+import { SpellingTable } from './spelling-table.ts';
 import { type Term, toTerm } from './term.ts';
 
 /** What a word is that can be no keyword, and what stands between two words that make no phrase. */
@@ -7,48 +8,39 @@ export const BORDER = -1;
 /** Gives each term a number, so that millions of words are compared as numbers. One for all texts that are compared. */
 export class Vocabulary {
   readonly language: string;
-  readonly #stopWords: ReadonlySet<string>;
-  readonly #bySpelling = new Map<string, number>();
-  readonly #byText = new Map<string, number>();
-  readonly #terms: Term[] = [];
+  private readonly stopWords: ReadonlySet<string>;
+  private readonly bySpelling = new SpellingTable();
+  private readonly byText = new Map<string, number>();
+  private readonly terms: Term[] = [];
 
   /** @param language BCP 47; only the language counts */
   constructor(language: string) {
     this.language = language.trim().split(/[-_]/, 1)[0]?.toLowerCase() ?? '';
-    this.#stopWords = stopWords(this.language);
+    this.stopWords = stopWords(this.language);
   }
 
   /** The number of the term that a word as written counts as; `BORDER` for none. */
   idOf(word: string): number {
-    const known = this.#bySpelling.get(word);
-    if (known !== undefined) return known;
-    const id = this.#add(word);
-    this.#bySpelling.set(word, id);
-    return id;
-  }
-
-  /** Different terms so far. */
-  get size(): number {
-    return this.#terms.length;
+    return this.bySpelling.idOf(word, this.add);
   }
 
   textOf(id: number): string {
-    return this.#terms[id]?.text ?? '';
+    return this.terms[id]?.text ?? '';
   }
 
   /** Bits of `termKind`, by number of the term. */
   kinds(): Uint8Array {
-    return Uint8Array.from(this.#terms, ({ kind }) => kind);
+    return Uint8Array.from(this.terms, ({ kind }) => kind);
   }
 
-  #add(word: string): number {
-    const term = toTerm(word, this.language, this.#stopWords);
+  private readonly add = (word: string): number => {
+    const term = toTerm(word, this.language, this.stopWords);
     if (term === null) return BORDER;
-    const known = this.#byText.get(term.text);
+    const known = this.byText.get(term.text);
     if (known !== undefined) return known;
-    const id = this.#terms.length;
-    this.#byText.set(term.text, id);
-    this.#terms.push(term);
+    const id = this.terms.length;
+    this.byText.set(term.text, id);
+    this.terms.push(term);
     return id;
-  }
+  };
 }

@@ -31,19 +31,19 @@ export function words(text: string, lang?: string): string[] {
 }
 
 /**
- * Gives where each of the {@link words} starts and ends, in order, without making a list of them: for those who look at what
- * stands between words, or count many.
+ * Gives each of the {@link words} and where it starts, in order, without making a list of them: for those who look at what stands
+ * between words, or count many.
  */
 export function eachWord(
   text: string,
   lang: string | undefined,
-  found: (start: number, end: number) => void,
+  found: (word: string, start: number) => void,
 ): void {
-  scanWords(text, found, (start, end) => {
-    segmentWords(text.slice(start, end), lang, (word, index) =>
-      found(start + index, start + index + word.length),
-    );
-  });
+  scanWords(
+    text,
+    (start, end) => found(text.slice(start, end), start),
+    (start, end) => segmentWords(text.slice(start, end), lang, found, start),
+  );
 }
 
 /** How many {@link words} a text has, without making a list of them. */
@@ -77,15 +77,16 @@ export function sentences(text: string, lang?: string): string[] {
 function segmentWords(
   text: string,
   lang: string | undefined,
-  found: (word: string, index: number) => void,
+  found: (word: string, start: number) => void,
+  from = 0,
 ): void {
   const segmenter = segmenterFor(lang, 'word');
-  let from = 0;
+  let before = from;
   for (const piece of pieces(text)) {
     for (const { segment, index, isWordLike } of segmenter.segment(piece)) {
-      if (isWordLike) found(segment, from + index);
+      if (isWordLike) found(segment, before + index);
     }
-    from += piece.length;
+    before += piece.length;
   }
 }
 
@@ -99,10 +100,13 @@ function* pieces(text: string): Generator<string> {
   yield text.slice(start);
 }
 
-/** The last white space before `end`, not before `least`; without any, `end` itself, but not inside a surrogate pair. */
+/**
+ * The last white space, or comma or full stop of texts without any, before `end`, not before `least`; without any, `end` itself,
+ * but not inside a surrogate pair.
+ */
 function cutBefore(text: string, end: number, least: number): number {
   for (let index = end; index > least; index -= 1) {
-    if (/\s/.test(text.charAt(index))) return index;
+    if (/[\s、。]/.test(text.charAt(index))) return index;
   }
   return (text.charCodeAt(end) & 0xfc00) === 0xdc00 ? end - 1 : end;
 }

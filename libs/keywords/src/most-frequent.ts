@@ -1,0 +1,44 @@
+/** How often something stands, and where first. */
+export interface Frequent {
+  readonly count: number;
+  readonly place: number;
+}
+
+/**
+ * The `limit` highest counts, highest first, the lower place first among equals. Linear but for sorting what is as frequent as the
+ * last of them.
+ * @param counts positive, each of the thing whose place has the same index
+ */
+export function mostFrequent(
+  counts: readonly number[],
+  places: readonly number[],
+  limit: number,
+): Frequent[] {
+  if (limit < 1 || counts.length === 0) return [];
+  const least = leastOfTop(counts, limit);
+  const above: Frequent[] = [];
+  const level: number[] = [];
+  counts.forEach((count, at) => {
+    const place = places[at] ?? 0;
+    if (count > least) above.push({ count, place });
+    else if (count === least) level.push(place);
+  });
+  above.sort((a, b) => b.count - a.count || a.place - b.place);
+  const earliest = Int32Array.from(level)
+    .sort()
+    .subarray(0, limit - above.length);
+  return [...above, ...Array.from(earliest, (place) => ({ count: least, place }))];
+}
+
+/** The count that the last of the `limit` highest has. */
+function leastOfTop(counts: readonly number[], limit: number): number {
+  const highest = counts.reduce((most, count) => Math.max(most, count), 0);
+  const frequencies = new Int32Array(highest + 1);
+  for (const count of counts) frequencies[count] = (frequencies[count] ?? 0) + 1;
+  let taken = 0;
+  for (let count = highest; count > 1; count -= 1) {
+    taken += frequencies[count] ?? 0;
+    if (taken >= limit) return count;
+  }
+  return 1;
+}
