@@ -1,18 +1,22 @@
-import { countPhrases, longestPhrase, type PhraseCounts } from './phrase-counts.ts';
+import { countPhrases, longestPhrase, type Counted, type PhraseCounts } from './phrase-counts.ts';
 import { densityOf, keywordStatus, type KeywordStatus, shownDensity } from './status.ts';
 import { readTerms, type TermStream } from './term-stream.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** How {@link analyzeKeywords} counts. */
-export interface KeywordOptions {
-  /** BCP 47; only the language counts. Decides on stop words, elisions and dictionaries. Default `en`. */
-  readonly language?: string;
+/** How {@link analyzeTerms} counts. */
+export interface CountOptions {
   /** Whether stop words are counted too. Default: they are left out. */
   readonly stopWords?: boolean;
   /** Words in a phrase, 1 to 4 each. Default 1 to 4. */
   readonly sizes?: readonly number[];
   /** Lines of each list. Default 100. */
   readonly limit?: number;
+}
+
+/** How {@link analyzeKeywords} counts. */
+export interface KeywordOptions extends CountOptions {
+  /** BCP 47; only the language counts. Decides on stop words, elisions and dictionaries. Default `en`. */
+  readonly language?: string;
 }
 
 /** A keyword or phrase and how much of the text it is. */
@@ -27,14 +31,19 @@ export interface Keyword {
   readonly status: KeywordStatus;
 }
 
+/** A keyword with the numbers of its terms, to be found in other texts of the same vocabulary. */
+export interface TermKeyword extends Keyword {
+  readonly terms: readonly number[];
+}
+
 /** The phrases of one size. */
-export interface KeywordList {
+export interface KeywordList<K extends Keyword = Keyword> {
   /** Words in each phrase. */
   readonly size: number;
   /** How many different ones the text has; of two words and more only those that stand more than once are counted. */
   readonly different: number;
   /** The most frequent of them, the earlier first among equals. */
-  readonly keywords: readonly Keyword[];
+  readonly keywords: readonly K[];
 }
 
 /** The keywords of a text. */
@@ -47,34 +56,26 @@ export interface KeywordAnalysis {
   readonly topKeywordDensity: number;
   /** The most frequent one-word keywords. */
   readonly keywords: readonly Keyword[];
-  /** One list for each size asked for, 1 included. */
+  /** One list for each size asked for. */
   readonly lists: readonly KeywordList[];
 }
 
-export const defaultKeywordLimit = 100;
+const defaultKeywordLimit = 100;
 
 /**
  * Counts the words and phrases of a text. Phrases cross no punctuation and no line end; web and e-mail addresses are no keywords.
  * Linear in the text.
  */
 export function analyzeKeywords(text: string, options: KeywordOptions = {}): KeywordAnalysis {
-  const vocabulary = new Vocabulary(options.language ?? 'en');
-  return analyzeTerms(readTerms(text, vocabulary), vocabulary, options);
-}
-
-/** The same for a text that was read before. */
-export function analyzeTerms(
-  { ids, totalWords }: TermStream,
-  vocabulary: Vocabulary,
-  options: Omit<KeywordOptions, 'language'> = {},
-): KeywordAnalysis {
-  const { sizes = [1, 2, 3, 4], limit = defaultKeywordLimit, stopWords = false } = options;
-  const longest = Math.min(longestPhrase, Math.max(1, ...sizes));
-  const counts = countPhrases(ids, vocabulary, { longest, stopWords });
-  const lists = counts.map((each) => toList(each, totalWords, limit));
+  const { language = 'en', sizes = [1, 2, 3, 4] } = options;
+  const vocabulary = new Vocabulary(language);
+  const stream = readTerms(text, vocabulary);
+  const lists = analyzeTerms(stream, vocabulary, { ...options, sizes: [1, ...sizes] }).map(
+    (list) => ({ ...list, keywords: list.keywords.map(({ terms: _terms, ...each }) => each) }),
+  );
   const words = lists[0];
   return {
-    totalWords,
+    totalWords: stream.totalWords,
     uniqueKeywords: words?.different ?? 0,
     topKeywordDensity: words?.keywords[0]?.density ?? 0,
     keywords: words?.keywords ?? [],
@@ -82,12 +83,38 @@ export function analyzeTerms(
   };
 }
 
-function toList(counts: PhraseCounts, totalWords: number, limit: number): KeywordList {
+/** The lists of a text that was read before, one for each size asked for, the shorter phrases first. */
+export function analyzeTerms(
+  { ids, totalWords }: TermStream,
+  vocabulary: Vocabulary,
+  options: CountOptions = {},
+): KeywordList<TermKeyword>[] {
+  const { sizes = [1, 2, 3, 4], limit = defaultKeywordLimit, stopWords = false } = options;
+  const longest = Math.min(longestPhrase, Math.max(1, ...sizes));
+  return countPhrases(ids, vocabulary, { longest, stopWords })
+    .filter(({ size }) => sizes.includes(size))
+    .map((counts) => toList(counts, totalWords, limit));
+}
+
+function toList(counts: PhraseCounts, totalWords: number, limit: number): KeywordList<TermKeyword> {
   const { size, different } = counts;
-  const keywords = counts.top(limit).map(({ keyword, count }) => {
-    const exactDensity = densityOf(count, totalWords);
-    const density = shownDensity(exactDensity);
-    return { keyword, count, density, exactDensity, status: keywordStatus(exactDensity) };
-  });
-  return { size, different, keywords };
+  return {
+    size,
+    different,
+    keywords: counts.top(limit).map((each: Counted) => withDensity(each, totalWords)),
+  };
+}
+
+/** What is counted, with the share of the text that it is. */
+export function withDensity<C extends { readonly count: number }>(
+  counted: C,
+  totalWords: number,
+): C & Pick<Keyword, 'density' | 'exactDensity' | 'status'> {
+  const exactDensity = densityOf(counted.count, totalWords);
+  return {
+    ...counted,
+    density: shownDensity(exactDensity),
+    exactDensity,
+    status: keywordStatus(exactDensity),
+  };
 }

@@ -9,6 +9,8 @@ export const longestPhrase = 4;
 export interface Counted {
   readonly keyword: string;
   readonly count: number;
+  /** The numbers of its terms. */
+  readonly terms: readonly number[];
 }
 
 /** The terms, or the phrases of one size that stand more than once. */
@@ -163,14 +165,13 @@ class Counts implements PhraseCounts {
   }
 
   top(limit: number): Counted[] {
-    return mostFrequent(this.#counts, this.#places, limit).map(({ count, place }) => ({
-      keyword: this.#phraseAt(place),
-      count,
-    }));
-  }
-
-  #phraseAt(place: number): string {
-    const terms = this.#ids.subarray(place, place + this.size);
-    return joinTerms(Array.from(terms, (term) => this.#vocabulary.textOf(term)));
+    return mostFrequent(this.#counts, this.#places, limit).map(({ count, place }) => {
+      const terms = Array.from(this.#ids.subarray(place, place + this.size));
+      return {
+        keyword: joinTerms(terms.map((term) => this.#vocabulary.textOf(term))),
+        count,
+        terms,
+      };
+    });
   }
 }

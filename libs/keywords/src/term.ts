@@ -28,11 +28,14 @@ export interface Term {
   readonly kind: number;
 }
 
+/** Longer runs of letters are nobody's words: encoded data, endless repetition. */
+const LONGEST_WORD = 100;
+
 const SINGLE_CHARACTER_WORD = /^[\p{Script=Han}\p{Script=Hangul}]$/u;
 
 /**
  * The term that a word counts as: folded, without elided articles (French, Italian, Catalan), without the English possessive `'s`
- * and without underscores around it; `null` for words without letter and digit.
+ * and without underscores around it; `null` for words without letter and digit and for those longer than 100 characters.
  * @param language ISO 639-1
  */
 export function toTerm(
@@ -40,10 +43,11 @@ export function toTerm(
   language: string,
   stopWords: ReadonlySet<string>,
 ): Term | null {
+  if (word.length > 2 * LONGEST_WORD) return null;
   const folded = foldCase(word)
     .replace(INVISIBLE, '')
     .replace(/^_+|_+$/g, '');
-  if (!/[\p{L}\p{N}]/u.test(folded)) return null;
+  if (folded.length > LONGEST_WORD || !/[\p{L}\p{N}]/u.test(folded)) return null;
   if (stopWords.has(folded)) return { text: folded, kind: termKind.stop };
   const text = folded.includes("'") ? bare(folded, language) : folded;
   if (text !== folded && stopWords.has(text)) return { text, kind: termKind.stop };
