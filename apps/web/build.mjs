@@ -81,12 +81,12 @@ async function prerenderTo(address, file) {
     css: page.css.filter((name) => !entry.css.includes(name)),
   };
   const { head, body } = splitHoisted(html);
-  const links = [
-    ...extra.js.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
-    ...extra.css.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
-  ].join('');
+  const preloads = extra.js.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
+  // After the app's own: that one says in which order the layers stand, and the first to name them wins.
+  const styles = extra.css.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`);
   const output = template
-    .replace('<!--head-->', () => head + links)
+    .replace('<!--head-->', () => head + preloads.join(''))
+    .replace('</head>', () => `${styles.join('')}</head>`)
     .replace('<!--app-->', () => body)
     .replace('<!--settings-->', () => settings);
   await mkdir(dirname(join(client, file)), { recursive: true });

@@ -1,8 +1,216 @@
-import { expect, test } from '@playwright/test';
+import { Buffer } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { imageSize } from 'image-size';
+import { open } from './support/open.ts';
+import { colourAt, drawPhoto, type Photo, turned } from './support/photo.ts';
+import { everywhere, expect, test } from './support/test.ts';
 
-test('image-resizer: from a text to a result', async ({ page }) => {
-  await page.goto('/image-resizer');
-  await page.getByLabel('Text').fill('abc');
-  await page.getByRole('button', { name: 'Analyze' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '3 characters' })).toBeVisible();
+async function choose(page: Page, file: Photo): Promise<void> {
+  await page.getByLabel('Image file').setInputFiles(file);
+}
+
+/** Opens the page with a picture chosen and read. */
+async function openWith(page: Page, file: (page: Page) => Photo | Promise<Photo>): Promise<void> {
+  await open(page, '/image-resizer');
+  await choose(page, await file(page));
+  await expect(page.getByAltText('The picture that you chose')).toBeVisible();
+}
+
+async function pick(page: Page, place: string): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(`^${place}`) }).check({ force: true });
+}
+
+const mode = (page: Page, name: string) =>
+  page.getByRole('radio', { name, exact: true }).check({ force: true });
+
+const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
+
+async function downloadOf(page: Page, press: () => Promise<void>): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  return download;
+}
+
+async function make(page: Page, place: string): Promise<Buffer> {
+  await pick(page, place);
+  await page.getByRole('button', { name: 'Resize Selected' }).click();
+  await expect(page.getByText('Image resized successfully!')).toBeVisible();
+  return bytesOf(
+    await downloadOf(page, () => page.getByRole('button', { name: `Download ${place}` }).click()),
+  );
+}
+
+const photo = (page: Page) => drawPhoto(page, { width: 4000, height: 3000 });
+
+test(
+  'one photo becomes the sizes of the networks, and nothing leaves the browser',
+  everywhere,
+  async ({ page, context }) => {
+    const asked: string[] = [];
+    await openWith(page, async (drawing) => {
+      const file = await photo(drawing);
+      page.on('request', (request) => {
+        const { protocol, pathname } = new URL(request.url());
+        if (protocol.startsWith('http')) asked.push(`${request.method()} ${pathname}`);
+      });
+      return file;
+    });
+    await expect(page.getByText('Image uploaded successfully!')).toBeVisible();
+    await expect(page.getByText(/^4000 × 3000 px · \d+\.\d\d MB$/)).toBeVisible();
+
+    // All code is here now: the rest works without a network, so nothing can be sent.
+    await context.setOffline(true);
+    await pick(page, 'Instagram Post');
+    await page.getByRole('button', { name: 'Resize Selected' }).click();
+    await expect(page.getByText('Resized to 1080x1080 for Instagram Post')).toBeVisible();
+    const one = await downloadOf(page, () =>
+      page.getByRole('button', { name: 'Download Instagram Post' }).click(),
+    );
+    expect(one.suggestedFilename()).toBe('instagram_post.jpg');
+    const post = await bytesOf(one);
+    expect(imageSize(post)).toMatchObject({ width: 1080, height: 1080, type: 'jpg' });
+    // Fitted: white bars above and below, the picture between them.
+    expect(await colourAt(page, post, 0.5, 0.02)).toEqual([255, 255, 255, 255]);
+    const [red = 0, , blue = 0] = await colourAt(page, post, 0.25, 0.5);
+    expect(red).toBeGreaterThan(blue + 60);
+
+    const names: string[] = [];
+    page.on('download', (download) => names.push(download.suggestedFilename()));
+    await page.getByRole('button', { name: 'Resize All' }).click();
+    await expect(page.getByText('All images resized successfully!')).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(page.getByText('Created 8 optimized images')).toBeVisible();
+    await page.getByRole('button', { name: 'Download All Images' }).click();
+    await expect.poll(() => names.length).toBe(8);
+    expect(names.sort()).toEqual([
+      'facebook_cover.jpg',
+      'facebook_event_cover.jpg',
+      'facebook_post.jpg',
+      'facebook_story.jpg',
+      'instagram_igtv_cover.jpg',
+      'instagram_post.jpg',
+      'instagram_reel_cover.jpg',
+      'instagram_story.jpg',
+    ]);
+    // Code of the product is loaded when it is needed. Nothing else is asked, and nothing sent.
+    expect(asked.filter((request) => !request.startsWith('GET /assets/'))).toEqual([]);
+  },
+);
+
+test('a photo is turned as the camera meant it, and its notes are gone', async ({ page }) => {
+  await openWith(page, async (drawing) =>
+    turned(await drawPhoto(drawing, { width: 400, height: 300 })),
+  );
+  await expect(page.getByText(/^300 × 400 px/)).toBeVisible();
+  await mode(page, 'Stretch');
+  const file = await make(page, 'TikTok Profile');
+  // What was left is on top.
+  const [topRed = 0, , topBlue = 0] = await colourAt(page, file, 0.5, 0.1);
+  const [lowRed = 0, , lowBlue = 0] = await colourAt(page, file, 0.5, 0.9);
+  expect(topRed).toBeGreaterThan(topBlue);
+  expect(lowBlue).toBeGreaterThan(lowRed);
+  expect(file.includes('Exif')).toBe(false);
+});
+
+test('the focal point decides what a fill keeps', async ({ page }) => {
+  await openWith(page, (drawing) => drawPhoto(drawing, { width: 1200, height: 300 }));
+  await mode(page, 'Fill');
+  await page.getByAltText('The picture that you chose').click({ position: { x: 4, y: 10 } });
+  const left = await make(page, 'TikTok Profile');
+  expect((await colourAt(page, left, 0.5, 0.5))[0]).toBeGreaterThan(150);
+  await page.getByLabel('From left to right').fill('100');
+  const right = await make(page, 'TikTok Profile');
+  expect((await colourAt(page, right, 0.5, 0.5))[2]).toBeGreaterThan(150);
+});
+
+test('a blurred background takes the place of the bars', async ({ page }) => {
+  await openWith(page, (drawing) => drawPhoto(drawing, { width: 600, height: 200 }));
+  await page.getByRole('radio', { name: 'Blurred' }).check({ force: true });
+  const file = await make(page, 'Pinterest Square');
+  const [red = 0, green = 0, blue = 0] = await colourAt(page, file, 0.05, 0.05);
+  expect(red).toBeGreaterThan(green + 40);
+  expect(red).toBeGreaterThan(blue);
+});
+
+test('PNG keeps what is transparent; WebP and a largest file do what they say', async ({
+  page,
+}) => {
+  await openWith(page, (drawing) =>
+    drawPhoto(drawing, { width: 900, height: 300, type: 'image/png', name: 'logo.png' }),
+  );
+  await page.getByRole('radio', { name: 'PNG' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Transparent' }).check({ force: true });
+  const png = await make(page, 'Pinterest Square');
+  expect(imageSize(png).type).toBe('png');
+  expect((await colourAt(page, png, 0.5, 0.02))[3]).toBe(0);
+
+  await page.getByRole('radio', { name: 'WebP' }).check({ force: true });
+  await page.getByLabel('Largest file (optional)').fill('20');
+  const webp = await make(page, 'Pinterest Pin');
+  expect(imageSize(webp)).toMatchObject({ width: 1000, height: 1500, type: 'webp' });
+  expect(webp.byteLength).toBeLessThanOrEqual(20 * 1024);
+
+  const zip = await downloadOf(page, () => page.getByRole('button', { name: 'ZIP' }).click());
+  expect(zip.suggestedFilename()).toBe('resized-images.zip');
+  const packed = await bytesOf(zip);
+  expect(packed.subarray(0, 2).toString()).toBe('PK');
+  for (const name of ['pinterest_square.png', 'pinterest_pin.webp']) {
+    expect(packed.includes(name)).toBe(true);
+  }
+});
+
+const file = (name: string, mimeType: string, content: string | Buffer): Photo => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(content),
+});
+
+test.describe('what is no picture', () => {
+  test('is refused by its type', async ({ page }) => {
+    await open(page, '/image-resizer');
+    await choose(page, file('page.html', 'text/html', '<script>alert(1)</script>'));
+    await expect(page.getByText('Invalid file type')).toBeVisible();
+    await expect(page.getByText('Please select an image file (JPG, PNG, GIF, WebP)')).toBeVisible();
+  });
+
+  test('or only says that it is one, fails with a sentence', async ({ page }) => {
+    await open(page, '/image-resizer');
+    await choose(page, file('fake.png', 'image/png', '<!doctype html><script>alert(1)</script>'));
+    await expect(page.getByText(/could not be read as a picture/)).toBeVisible();
+    await pick(page, 'Twitter Card');
+    await page.getByRole('button', { name: 'Resize Selected' }).click();
+    await expect(page.getByText('Resize failed', { exact: true })).toBeVisible();
+    await expect(page.getByText('Please try again with a different image')).toBeVisible();
+    await page.getByRole('button', { name: 'Resize All' }).click();
+    await expect(page.getByText('Batch resize failed')).toBeVisible();
+    // The next picture works.
+    await choose(page, await drawPhoto(page, { width: 300, height: 300 }));
+    await expect(page.getByText(/^300 × 300 px/)).toBeVisible();
+  });
+
+  test('or is larger than any memory, is refused before it is decoded', async ({ page }) => {
+    await open(page, '/image-resizer');
+    // The head of a PNG of 20,000 by 20,000 pixels.
+    const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+    const size = Buffer.from([0, 0, 0x4e, 0x20, 0, 0, 0x4e, 0x20, 8, 6, 0, 0, 0, 0, 0, 0, 0]);
+    await choose(page, file('poster.png', 'image/png', Buffer.concat([head, size])));
+    await expect(page.getByText(/20,000 × 20,000 pixels/)).toBeVisible();
+  });
+});
+
+test('a drawing with a script in it is drawn, and its script is not run', async ({ page }) => {
+  page.on('dialog', () => {
+    throw new Error('A script of the picture ran');
+  });
+  await openWith(page, () =>
+    file(
+      'drawing.svg',
+      'image/svg+xml',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100" onload="alert(1)"><script>alert(2)</script><image href="https://elsewhere.example/x.png" width="9" height="9"/><rect width="200" height="100" fill="#0a0"/></svg>',
+    ),
+  );
+  await mode(page, 'Fill');
+  const made = await make(page, 'Facebook Post');
+  expect((await colourAt(page, made, 0.5, 0.5))[1]).toBeGreaterThan(120);
 });

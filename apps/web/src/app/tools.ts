@@ -206,7 +206,7 @@ export const tools: readonly Tool[] = [
     color: 'brick',
     path: '/image-resizer',
     group: 'keywords',
-    status: 'hidden',
+    status: 'live',
     page: pageModule('tools/image-resizer/image-resizer-page.tsx', () =>
       import('../tools/image-resizer/image-resizer-page.tsx').then(
         (module) => module.ImageResizerPage,

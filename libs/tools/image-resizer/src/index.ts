@@ -1,1 +1,4 @@
-export * from './image-resizer.ts';
+export * from './limits.ts';
+export * from './output.ts';
+export * from './placement.ts';
+export * from './presets.ts';

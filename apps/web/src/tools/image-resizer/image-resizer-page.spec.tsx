@@ -1,9 +1,233 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
+import { type RenderedApp, renderApp } from '../../testing/render.tsx';
+import { FakeWorker } from './testing/fake-worker.ts';
 
-describe('the image-resizer page', () => {
+const photo = new File(['not empty'], 'photo.jpg', { type: 'image/jpeg' });
+
+const button = (name: string) => screen.getByRole('button', { name });
+const size = (name: RegExp) => screen.getByRole('radio', { name });
+const said = async (...texts: string[]) => {
+  for (const text of texts) expect((await screen.findAllByText(text))[0]).toBeVisible();
+};
+
+/** As a drop or a file dialogue without a filter does. */
+function choose(file: File): void {
+  fireEvent.change(screen.getByLabelText('Image file'), { target: { files: [file] } });
+}
+
+async function openWith(file: File, address = '/image-resizer'): Promise<RenderedApp> {
+  const app = await renderApp(address);
+  choose(file);
+  return app;
+}
+
+/** Downloads that were started, by file name. */
+function watchDownloads(): string[] {
+  const names: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    if (this.download) names.push(this.download);
+  });
+  return names;
+}
+
+beforeEach(() => {
+  FakeWorker.reset();
+  window.Worker = FakeWorker as unknown as typeof Worker;
+  let count = 0;
+  URL.createObjectURL = () => `blob:test/${(count += 1)}`;
+  URL.revokeObjectURL = () => {};
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the image resizer page', () => {
   itBehavesLikeAToolPage({
     toolId: 'image-resizer',
     title: 'Social Media Image Resizer',
-    guideHeading: 'How to read the result',
+    guideHeading: 'Choosing a mode',
+  });
+
+  it('takes a picture, says so and shows its facts', async () => {
+    await openWith(new File(['x'.repeat(3_365_928)], 'photo.jpg', { type: 'image/jpeg' }));
+    await said('Image uploaded successfully!', 'photo.jpg');
+    expect(await screen.findByText('4000 × 3000 px · 3.21 MB')).toBeVisible();
+    expect(screen.getByAltText('The picture that you chose')).toBeVisible();
+  });
+
+  it('refuses what is no picture', async () => {
+    await openWith(new File(['%PDF'], 'paper.pdf', { type: 'application/pdf' }));
+    await said('Invalid file type', 'Please select an image file (JPG, PNG, GIF, WebP)');
+    expect(button('Resize All')).toBeDisabled();
+  });
+
+  it('needs a picture, and a size for one', async () => {
+    const app = await renderApp('/image-resizer');
+    expect(button('Resize Selected')).toBeDisabled();
+    expect(button('Resize All')).toBeDisabled();
+    choose(photo);
+    await screen.findByAltText('The picture that you chose');
+    expect(button('Resize All')).toBeEnabled();
+    expect(button('Resize Selected')).toBeDisabled();
+    await app.user.click(size(/^Facebook Cover/));
+    expect(button('Resize Selected')).toBeEnabled();
+  });
+
+  it('makes one size and offers it under its name', async () => {
+    const names = watchDownloads();
+    const { user } = await openWith(photo);
+    await screen.findByAltText('The picture that you chose');
+    await user.click(size(/^Instagram Reel Cover/));
+    await user.click(button('Resize Selected'));
+    await said('Image resized successfully!', 'Resized to 1080x1920 for Instagram Reel Cover');
+    expect(FakeWorker.jobs).toEqual([
+      {
+        target: { width: 1080, height: 1920 },
+        mode: 'fit',
+        background: 'white',
+        focus: { x: 0.5, y: 0.5 },
+        format: 'jpeg',
+        maxKilobytes: '',
+        maxBytes: null,
+      },
+    ]);
+    await user.click(button('Download Instagram Reel Cover'));
+    expect(names).toEqual(['instagram_reel_cover.jpg']);
+  });
+
+  it('makes the first eight of all sizes', async () => {
+    const { user } = await openWith(photo);
+    await screen.findByAltText('The picture that you chose');
+    await user.click(button('Resize All'));
+    await said('All images resized successfully!', 'Created 8 optimized images');
+    const results = screen.getByRole('region', { name: 'Results (8)' });
+    expect(
+      within(results)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Instagram Post',
+      'Instagram Story',
+      'Instagram Reel Cover',
+      'Instagram IGTV Cover',
+      'Facebook Post',
+      'Facebook Cover',
+      'Facebook Story',
+      'Facebook Event Cover',
+    ]);
+  });
+
+  it('makes all sizes of a platform, and downloads them', async () => {
+    const names = watchDownloads();
+    const { user } = await openWith(photo);
+    await screen.findByAltText('The picture that you chose');
+    await user.selectOptions(screen.getByLabelText('Platform Category'), 'TikTok');
+    expect(screen.getAllByRole('radio', { name: /×/ })).toHaveLength(2);
+    await user.click(button('Resize All'));
+    await said('Created 2 optimized images');
+    await user.click(button('Download All Images'));
+    await waitFor(() => expect(names).toEqual(['tiktok_video.jpg', 'tiktok_profile.jpg']));
+  });
+
+  it('hands on what was chosen: mode, focal point, format, largest file', async () => {
+    const { user } = await openWith(photo);
+    await screen.findByAltText('The picture that you chose');
+    await user.click(size(/^TikTok Profile/));
+    await user.click(screen.getByRole('radio', { name: 'Fill' }));
+    screen.getByLabelText('From left to right').focus();
+    await user.click(screen.getByRole('radio', { name: 'WebP' }));
+    await user.type(screen.getByLabelText('Largest file (optional)'), '40');
+    await user.click(button('Resize Selected'));
+    await said('Image resized successfully!');
+    expect(FakeWorker.jobs[0]).toMatchObject({
+      mode: 'fill',
+      format: 'webp',
+      maxBytes: 40 * 1024,
+    });
+    expect(screen.getByText('Quality 0.90 to keep within 40 KB.')).toBeVisible();
+  });
+
+  it('says what a largest file must be', async () => {
+    const { user } = await openWith(photo);
+    await screen.findByAltText('The picture that you chose');
+    await user.type(screen.getByLabelText('Largest file (optional)'), '4e9');
+    expect(screen.getByRole('alert')).toHaveTextContent('whole number of kilobytes');
+    expect(button('Resize All')).toBeDisabled();
+  });
+
+  it('says when it failed, one or many, and keeps what was made before', async () => {
+    const { user } = await openWith(photo);
+    await screen.findByAltText('The picture that you chose');
+    await user.click(size(/^Twitter Card/));
+    await user.click(button('Resize Selected'));
+    await said('Image resized successfully!');
+    FakeWorker.failing = true;
+    await user.click(button('Resize Selected'));
+    await said('Resize failed', 'Please try again with a different image');
+    await user.click(button('Resize All'));
+    await said('Batch resize failed', 'Please try again with a different image');
+    expect(screen.getByRole('region', { name: 'Results (1)' })).toBeVisible();
+  });
+
+  it.each([
+    ['fake.jpg', 'could not be read as a picture'],
+    ['poster.png', '20,000 × 20,000 pixels'],
+  ])('says why %s is not taken, and fails when it is resized all the same', async (name, why) => {
+    const { user } = await openWith(new File(['x'], name, { type: 'image/png' }));
+    expect(await screen.findByText(new RegExp(why))).toBeVisible();
+    await user.click(size(/^Pinterest Pin/));
+    await user.click(button('Resize Selected'));
+    await said('Resize failed');
+  });
+
+  it('forgets the results with the picture that they were made of', async () => {
+    const app = await openWith(photo);
+    await screen.findByAltText('The picture that you chose');
+    await app.user.click(button('Resize All'));
+    await screen.findByRole('region', { name: 'Results (8)' });
+    choose(new File(['x'], 'small.png', { type: 'image/png' }));
+    expect(await screen.findByText(/200 × 100 px/)).toBeVisible();
+    expect(screen.getByText('No result yet')).toBeVisible();
+  });
+
+  it('is disabled while it works', async () => {
+    const { user } = await openWith(photo);
+    await screen.findByAltText('The picture that you chose');
+    let go = () => {};
+    FakeWorker.held = new Promise((resolve) => (go = resolve));
+    await user.click(button('Resize All'));
+    expect(button('Resizing 1 of 8...')).toBeDisabled();
+    expect(button('Resize Selected')).toBeDisabled();
+    go();
+    await screen.findByRole('region', { name: 'Results (8)' });
+    expect(button('Resize All')).toBeEnabled();
+  });
+
+  it('compares a result with the picture', async () => {
+    const { user } = await openWith(photo);
+    await screen.findByAltText('The picture that you chose');
+    await user.click(size(/^Twitter Card/));
+    await user.click(button('Resize Selected'));
+    await user.click(
+      await screen.findByRole('button', { name: 'Compare Twitter Card with the original' }),
+    );
+    const panel = screen.getByRole('region', { name: 'Before and after of Twitter Card' });
+    expect(panel).toHaveFocus();
+    expect(panel).toHaveTextContent('Before: 4000 × 3000 px');
+    expect(panel).toHaveTextContent('After: 1200 × 628 px, 2 KB');
+  });
+
+  it('opens with what its address names', async () => {
+    await renderApp('/image-resizer?category=YouTube&size=YouTube+Shorts&mode=fill');
+    expect(screen.getByLabelText('Platform Category')).toHaveValue('YouTube');
+    expect(size(/^YouTube Shorts/)).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Fill' })).toBeChecked();
+  });
+
+  it('makes nothing of an address that names what there is not', async () => {
+    await renderApp('/image-resizer?category=%3Cscript%3E&size=constructor&mode=bend');
+    expect(screen.getByLabelText('Platform Category')).toHaveValue('');
+    expect(screen.getByRole('radio', { name: 'Fit' })).toBeChecked();
   });
 });

@@ -1,16 +1,136 @@
+import { Button } from '@mantine/core';
+import {
+  batchLimit,
+  type Platform,
+  platforms,
+  presetNamed,
+  presetsOf,
+  type ResizeMode,
+  type SizePreset,
+} from '@plumbline/image-resizer';
+import { useState } from 'react';
 import { ToolPage } from '../../app/tool-page.tsx';
+import { useToolInputs } from '../../app/tool-inputs.ts';
+import { ImageResizerGuide } from './image-resizer-guide.tsx';
+import classes from './image-resizer.module.css';
+import { BeforeAfter } from './parts/before-after.tsx';
+import { ImageDrop } from './parts/image-drop.tsx';
+import { initialChoices, maxBytesOf, ResizeOptions } from './parts/resize-options.tsx';
+import { ResultList } from './parts/result-list.tsx';
+import { SizeList } from './parts/size-list.tsx';
+import { SourcePicture } from './parts/source-picture.tsx';
+import { useImageResizer } from './use-image-resizer.ts';
+
+const modes: readonly ResizeMode[] = ['fit', 'fill', 'stretch'];
 
 export function ImageResizerPage() {
+  const { source, results, progress, choose, resizeOne, resizeAll } = useImageResizer();
+  const [category, setCategory] = useState<Platform | null>(null);
+  const [preset, setPreset] = useState<SizePreset | null>(null);
+  const [choices, setChoices] = useState(initialChoices);
+
+  const writeAddress = useToolInputs('image-resizer', ['category', 'size', 'mode'], (inputs) => {
+    setCategory(platforms.find((platform) => platform === inputs.category) ?? null);
+    setPreset(inputs.size ? presetNamed(inputs.size) : null);
+    const mode = modes.find((known) => known === inputs.mode) ?? initialChoices.mode;
+    setChoices((before) => ({ ...before, mode }));
+  });
+
+  function choosePlace(next: Platform | null, size: SizePreset | null, mode = choices.mode): void {
+    setCategory(next);
+    setPreset(size);
+    writeAddress({
+      category: next ?? '',
+      size: size?.name ?? '',
+      mode: mode === initialChoices.mode ? '' : mode,
+    });
+  }
+
+  const [compared, setCompared] = useState<string | null>(null);
+  const comparedResult = results.find((result) => result.preset.name === compared);
+
+  const busy = progress !== null;
+  const maxBytes = maxBytesOf(choices);
+  const options = maxBytes === undefined ? null : { ...choices, maxBytes };
+  const reading = source !== null && source.opened === null && source.failure === null;
+  const ready = source !== null && options !== null && !busy && !reading;
+  const offered = presetsOf(category);
+  const batch = offered.slice(0, batchLimit);
+
   return (
     <ToolPage
-      guide={
-        <>
-          <h2>How to read the result</h2>
-          <p>Replace this by what a reader should know.</p>
-        </>
-      }
+      claims={['21 sizes of seven networks', 'Nothing is uploaded', 'Lanczos quality']}
+      guide={<ImageResizerGuide />}
     >
-      <p>Upload an image.</p>
+      <div className={classes.columns}>
+        <section className={classes.card} aria-label="Picture and options">
+          <ImageDrop onFile={(file) => void choose(file)} chosen={source !== null} />
+          {source && (
+            <SourcePicture
+              source={source}
+              mode={choices.mode}
+              target={preset}
+              focus={choices.focus}
+              onFocus={(focus) => setChoices({ ...choices, focus })}
+            />
+          )}
+          <ResizeOptions
+            choices={choices}
+            onChange={(next) => {
+              setChoices(next);
+              if (next.mode !== choices.mode) choosePlace(category, preset, next.mode);
+            }}
+          />
+        </section>
+        <section className={classes.card} aria-label="Platform dimensions">
+          <SizeList
+            category={category}
+            onCategory={(next) =>
+              choosePlace(
+                next,
+                preset && (next === null || preset.category === next) ? preset : null,
+              )
+            }
+            chosen={preset}
+            onChoose={(next) => choosePlace(category, next)}
+          />
+          <div className={classes.actions}>
+            <Button
+              color="leaf"
+              size="md"
+              disabled={!ready || preset === null}
+              onClick={() => {
+                if (preset && options) void resizeOne(preset, options);
+              }}
+            >
+              {busy && progress.total === 1 ? 'Resizing...' : 'Resize Selected'}
+            </Button>
+            <Button
+              variant="default"
+              size="md"
+              disabled={!ready}
+              onClick={() => {
+                if (options) void resizeAll(batch, options);
+              }}
+            >
+              {busy && progress.total > 1
+                ? `Resizing ${progress.done + 1} of ${progress.total}...`
+                : 'Resize All'}
+            </Button>
+          </div>
+          <p className={classes.hint}>
+            {offered.length > batchLimit
+              ? `‘Resize All’ makes the first ${batchLimit} of these ${offered.length} sizes. Choose a platform to make its own.`
+              : `‘Resize All’ makes these ${offered.length} sizes.`}
+          </p>
+        </section>
+        <div className={classes.results}>
+          <ResultList results={results} compared={compared} onCompare={setCompared} />
+        </div>
+      </div>
+      {comparedResult && source && (
+        <BeforeAfter source={source} result={comparedResult} onClose={() => setCompared(null)} />
+      )}
     </ToolPage>
   );
 }

@@ -1,0 +1,86 @@
+import { enlargement, type Placement, placeImage, type Size } from '@plumbline/image-resizer';
+import { lanczos } from './lanczos.ts';
+import type { ResizeJob } from './protocol.ts';
+
+/** Pixels that are scaled by Lanczos in one go; a larger part is first brought to this by the browser's own scaling. */
+const lanczosArea = 24_000_000;
+
+/** So few pixels on the longer side that, drawn large again, they are a soft haze. */
+const hazeSide = 24;
+
+export function canvasOf({ width, height }: Size): {
+  readonly canvas: OffscreenCanvas;
+  readonly context: OffscreenCanvasRenderingContext2D;
+} {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('No canvas');
+  context.imageSmoothingEnabled = true;
+  context.imageSmoothingQuality = 'high';
+  return { canvas, context };
+}
+
+function fillWhite(context: OffscreenCanvasRenderingContext2D, { width, height }: Size): void {
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+}
+
+/** The part of the source that is wanted, as pixels; on white where the output has no transparency. */
+function pixelsOf(bitmap: ImageBitmap, { source }: Placement, opaque: boolean): ImageData {
+  const shrink = Math.min(1, Math.sqrt(lanczosArea / (source.width * source.height)));
+  const size = {
+    width: Math.max(1, Math.round(source.width * shrink)),
+    height: Math.max(1, Math.round(source.height * shrink)),
+  };
+  const { context } = canvasOf(size);
+  if (opaque) fillWhite(context, size);
+  const { x, y, width, height } = source;
+  context.drawImage(bitmap, x, y, width, height, 0, 0, size.width, size.height);
+  return context.getImageData(0, 0, size.width, size.height);
+}
+
+/** The picture itself as its own background: filled, and blurred by being drawn tiny and then large again. */
+function drawHaze(
+  context: OffscreenCanvasRenderingContext2D,
+  bitmap: ImageBitmap,
+  target: Size,
+): void {
+  const scale = hazeSide / Math.max(target.width, target.height);
+  const tiny = {
+    width: Math.max(2, Math.round(target.width * scale)),
+    height: Math.max(2, Math.round(target.height * scale)),
+  };
+  const { source } = placeImage(bitmap, target, 'fill');
+  const small = canvasOf(tiny);
+  fillWhite(small.context, tiny);
+  const { x, y, width, height } = source;
+  small.context.drawImage(bitmap, x, y, width, height, 0, 0, tiny.width, tiny.height);
+  // In steps, because one great leap shows squares.
+  let from = small.canvas;
+  for (const step of [4, 16]) {
+    const size = { width: tiny.width * step, height: tiny.height * step };
+    const next = canvasOf(size);
+    next.context.drawImage(from, 0, 0, size.width, size.height);
+    from = next.canvas;
+  }
+  context.drawImage(from, 0, 0, target.width, target.height);
+  // A little darker than the picture, which then stands out.
+  context.fillStyle = 'rgb(0 0 0 / 12%)';
+  context.fillRect(0, 0, target.width, target.height);
+}
+
+/** Draws one output. */
+export async function draw(
+  bitmap: ImageBitmap,
+  job: ResizeJob,
+): Promise<{ readonly canvas: OffscreenCanvas; readonly enlargement: number }> {
+  const opaque = job.format === 'jpeg' || job.background !== 'none';
+  const placement = placeImage(bitmap, job.target, job.mode, job.focus);
+  const { canvas, context } = canvasOf(job.target);
+  if (opaque) fillWhite(context, job.target);
+  if (job.mode === 'fit' && job.background === 'blur') drawHaze(context, bitmap, job.target);
+  const { x, y, width, height } = placement.target;
+  const scaled = await lanczos(pixelsOf(bitmap, placement, opaque), width, height);
+  context.putImageData(scaled, x, y);
+  return { canvas, enlargement: enlargement(placement) };
+}

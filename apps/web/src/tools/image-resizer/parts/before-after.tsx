@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { placeImage } from '@plumbline/image-resizer';
+import type { Result, SourceImage } from '../use-image-resizer.ts';
+import classes from './before-after.module.css';
+import { changeInWords, sizeOf } from './result-words.ts';
+
+export interface BeforeAfterProps {
+  readonly source: SourceImage;
+  readonly result: Result;
+  readonly onClose: () => void;
+}
+
+const percent = (share: number): string => `${share * 100}%`;
+
+/** The chosen picture with what was kept of it, and the result, side by side. */
+export function BeforeAfter({ source, result, onClose }: BeforeAfterProps) {
+  const panel = useRef<HTMLElement>(null);
+  const place = result.preset.name;
+  // It opens below what was pressed, maybe out of sight.
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [place]);
+
+  if (!source.opened) return null;
+  const { opened } = source;
+  const { source: kept } = placeImage(opened, result.job.target, result.job.mode, result.job.focus);
+  const { width, height } = result.preset;
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={classes.panel}
+      aria-label={`Before and after of ${place}`}
+    >
+      <figure>
+        <div className={classes.picture}>
+          <img src={opened.url} alt="Before" decoding="async" />
+          <span
+            className={classes.kept}
+            aria-hidden
+            style={{
+              left: percent(kept.x / opened.width),
+              top: percent(kept.y / opened.height),
+              width: percent(kept.width / opened.width),
+              height: percent(kept.height / opened.height),
+            }}
+          />
+        </div>
+        <figcaption>
+          Before: {opened.width} × {opened.height} px, {sizeOf(source.size)}
+        </figcaption>
+      </figure>
+      <figure>
+        <div className={classes.picture}>
+          <img src={result.url} alt="After" decoding="async" />
+        </div>
+        <figcaption>
+          After: {width} × {height} px, {sizeOf(result.file.size)},{' '}
+          {changeInWords(source.size, result.file.size)}
+        </figcaption>
+      </figure>
+      <Button size="xs" variant="default" onClick={onClose}>
+        Close the comparison
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconPhotoUp } from '@tabler/icons-react';
+import { type DragEvent, useRef, useState } from 'react';
+import classes from './image-drop.module.css';
+
+export interface ImageDropProps {
+  readonly onFile: (file: File) => void;
+  /** Whether a picture is chosen already. */
+  readonly chosen: boolean;
+}
+
+/** Where a picture comes in: chosen, or dropped. */
+export function ImageDrop({ onFile, chosen }: ImageDropProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onFile(file);
+  }
+
+  return (
+    <div
+      className={classes.drop}
+      data-over={over || undefined}
+      data-chosen={chosen || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <IconPhotoUp size={chosen ? 22 : 32} stroke={1.5} aria-hidden />
+      {!chosen && (
+        <p>
+          Drop a picture here, or choose one.
+          <br />
+          <small>JPG, PNG, GIF, WebP or SVG. It stays in your browser.</small>
+        </p>
+      )}
+      <Button variant={chosen ? 'default' : 'filled'} onClick={() => input.current?.click()}>
+        {chosen ? 'Choose another image' : 'Choose an image'}
+      </Button>
+      <input
+        ref={input}
+        className={classes.input}
+        type="file"
+        accept="image/*"
+        aria-label="Image file"
+        tabIndex={-1}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          // The same file again shall be a change, too.
+          event.currentTarget.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import {
+  centre,
+  type FocalPoint,
+  type OutputFormat,
+  type ResizeMode,
+} from '@plumbline/image-resizer';
+import { Button } from '@mantine/core';
+import { ChoiceField, TextField } from '@plumbline/ui';
+import { useId } from 'react';
+import type { Background } from '../engine/protocol.ts';
+import classes from './resize-options.module.css';
+
+/** The choices as the form holds them. */
+export interface Choices {
+  readonly mode: ResizeMode;
+  readonly background: Background;
+  readonly focus: FocalPoint;
+  readonly format: OutputFormat;
+  /** Kilobytes as typed; empty for no bound. */
+  readonly maxKilobytes: string;
+}
+
+export const initialChoices: Choices = {
+  mode: 'fit',
+  background: 'white',
+  focus: centre,
+  format: 'jpeg',
+  maxKilobytes: '',
+};
+
+/** The typed bound in bytes: `null` for none, `undefined` when it is not a number of kilobytes. */
+export function maxBytesOf({ maxKilobytes }: Choices): number | null | undefined {
+  const typed = maxKilobytes.trim();
+  if (typed === '') return null;
+  const kilobytes = Number(typed);
+  return /^\d{1,6}$/.test(typed) && kilobytes >= 5 ? kilobytes * 1024 : undefined;
+}
+
+const modes = [
+  { value: 'fit', label: 'Fit' },
+  { value: 'fill', label: 'Fill' },
+  { value: 'stretch', label: 'Stretch' },
+] as const;
+
+const explanations: Readonly<Record<ResizeMode, string>> = {
+  fit: 'Keeps the whole picture, centred. What is left over becomes a background.',
+  fill: 'Covers the whole size and may crop. Click the picture at what must stay in.',
+  stretch: 'Takes exactly the size and may distort.',
+};
+
+const backgrounds = (format: OutputFormat) => [
+  { value: 'white' as const, label: 'White' },
+  { value: 'blur' as const, label: 'Blurred' },
+  ...(format === 'jpeg' ? [] : [{ value: 'none' as const, label: 'Transparent' }]),
+];
+
+const formats = [
+  { value: 'jpeg', label: 'JPEG' },
+  { value: 'png', label: 'PNG' },
+  { value: 'webp', label: 'WebP' },
+] as const;
+
+export interface ResizeOptionsProps {
+  readonly choices: Choices;
+  readonly onChange: (choices: Choices) => void;
+}
+
+/** How the picture is brought to a size, and how it is written. */
+export function ResizeOptions({ choices, onChange }: ResizeOptionsProps) {
+  const { mode, background, format, focus, maxKilobytes } = choices;
+  const change = (changed: Partial<Choices>) => onChange({ ...choices, ...changed });
+  return (
+    <div className={classes.options}>
+      <div>
+        <ChoiceField
+          label="Resize Mode"
+          options={modes}
+          value={mode}
+          onChange={(next) => change({ mode: next })}
+        />
+        <p className={classes.hint}>{explanations[mode]}</p>
+      </div>
+      {mode === 'fit' && (
+        <ChoiceField
+          label="Background"
+          options={backgrounds(format)}
+          value={background}
+          onChange={(next) => change({ background: next })}
+        />
+      )}
+      {mode === 'fill' && (
+        <FocusSliders focus={focus} onChange={(next) => change({ focus: next })} />
+      )}
+      <ChoiceField
+        label="Output"
+        options={formats}
+        value={format}
+        onChange={(next) =>
+          change({
+            format: next,
+            // JPEG knows no transparency.
+            background: next === 'jpeg' && background === 'none' ? 'white' : background,
+          })
+        }
+      />
+      {format !== 'png' && (
+        <TextField
+          label="Largest file (optional)"
+          hint="In kilobytes, at least 5. The best quality that fits is sought."
+          inputMode="numeric"
+          placeholder="No limit"
+          value={maxKilobytes}
+          error={
+            maxBytesOf(choices) === undefined
+              ? 'Please enter a whole number of kilobytes, 5 or more'
+              : undefined
+          }
+          onChange={(event) => change({ maxKilobytes: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FocusSlidersProps {
+  readonly focus: FocalPoint;
+  readonly onChange: (focus: FocalPoint) => void;
+}
+
+/** The focal point for those who cannot or will not point. */
+function FocusSliders({ focus, onChange }: FocusSlidersProps) {
+  const id = useId();
+  const slider = (axis: 'x' | 'y', label: string) => (
+    <div className={classes.slider}>
+      <label htmlFor={`${id}-${axis}`}>{label}</label>
+      <input
+        id={`${id}-${axis}`}
+        type="range"
+        min={0}
+        max={100}
+        value={Math.round(focus[axis] * 100)}
+        aria-valuetext={`${Math.round(focus[axis] * 100)} percent`}
+        onChange={(event) =>
+          onChange({ ...focus, [axis]: event.currentTarget.valueAsNumber / 100 })
+        }
+      />
+    </div>
+  );
+  return (
+    <div className={classes.focus} role="group" aria-label="Focal point">
+      {slider('x', 'From left to right')}
+      {slider('y', 'From top to bottom')}
+      <Button variant="subtle" size="compact-sm" onClick={() => onChange(centre)}>
+        Back to the centre
+      </Button>
+    </div>
+  );
+}

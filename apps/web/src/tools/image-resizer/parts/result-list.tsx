@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { EmptyState, ResultSection, toast } from '@plumbline/ui';
+import { IconDownload, IconFileZip, IconPhoto } from '@tabler/icons-react';
+import { saveAll, saveOne, saveZip } from '../save.ts';
+import type { Result } from '../use-image-resizer.ts';
+import classes from './result-list.module.css';
+import { notesOn, sizeOf } from './result-words.ts';
+
+export interface ResultListProps {
+  readonly results: readonly Result[];
+  /** The place whose result is compared with the picture; `null` for none. */
+  readonly compared: string | null;
+  readonly onCompare: (place: string | null) => void;
+}
+
+/** What was made: each with its picture, its facts and a download, and all of them together. */
+export function ResultList({ results, compared, onCompare }: ResultListProps) {
+  if (results.length === 0) {
+    return (
+      <EmptyState icon={<IconPhoto size={28} stroke={1.5} />} title="No result yet">
+        Choose an image and a size. What is made appears here.
+      </EmptyState>
+    );
+  }
+  return (
+    <ResultSection
+      title={`Results (${results.length})`}
+      actions={
+        <>
+          <Button
+            size="xs"
+            leftSection={<IconDownload size={15} />}
+            onClick={() => saveAll(results)}
+          >
+            Download All Images
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconFileZip size={15} />}
+            onClick={() => {
+              saveZip(results).catch(() =>
+                toast({
+                  variant: 'destructive',
+                  title: 'The ZIP file could not be made',
+                  description: 'Please download the images one by one.',
+                }),
+              );
+            }}
+          >
+            ZIP
+          </Button>
+        </>
+      }
+    >
+      <ul className={classes.list}>
+        {results.map((result) => (
+          <li key={result.preset.name}>
+            <img
+              src={result.url}
+              width={result.preset.width}
+              height={result.preset.height}
+              alt={`Result for ${result.preset.name}`}
+              decoding="async"
+            />
+            <div className={classes.about}>
+              <h3>{result.preset.name}</h3>
+              <p>
+                {result.preset.width} × {result.preset.height} px · {sizeOf(result.file.size)}
+              </p>
+              {notesOn(result).map((note) => (
+                <p key={note} className={classes.note}>
+                  {note}
+                </p>
+              ))}
+              <div className={classes.actions}>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={`Download ${result.preset.name}`}
+                  onClick={() => saveOne(result)}
+                >
+                  Download
+                </Button>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={`Compare ${result.preset.name} with the original`}
+                  aria-pressed={compared === result.preset.name}
+                  onClick={() =>
+                    onCompare(compared === result.preset.name ? null : result.preset.name)
+                  }
+                >
+                  Compare
+                </Button>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </ResultSection>
+  );
+}

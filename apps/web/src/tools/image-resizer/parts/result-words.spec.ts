@@ -1,0 +1,30 @@
+import type { Result } from '../use-image-resizer.ts';
+import { changeInWords, notesOn, sizeOf } from './result-words.ts';
+
+it('shows sizes as people read them', () => {
+  expect([sizeOf(10), sizeOf(210_000), sizeOf(3_365_928)]).toEqual(['1 KB', '205 KB', '3.21 MB']);
+});
+
+it('tells how the file changed', () => {
+  expect(changeInWords(1000, 70)).toBe('a 93 % smaller file');
+  expect(changeInWords(1000, 13_500)).toBe('a 1,250 % larger file');
+  expect(changeInWords(0, 5)).toBe('a file of the same size');
+});
+
+it('warns of what a reader should know', () => {
+  const result = {
+    enlargement: 2.5,
+    sizeReached: false,
+    otherFormat: true,
+    quality: 0.3,
+    job: { maxBytes: 10_240 },
+  } as unknown as Result;
+  expect(notesOn(result)).toEqual([
+    'Enlarged 2.5 times: it will look soft.',
+    'The file size that you asked for cannot be reached.',
+    'This browser does not write WebP; the file is a PNG.',
+  ]);
+  expect(notesOn({ ...result, enlargement: 1, sizeReached: true, otherFormat: false })).toEqual([
+    'Quality 0.30 to keep within 10 KB.',
+  ]);
+});

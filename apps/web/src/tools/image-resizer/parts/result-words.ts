@@ -1,0 +1,33 @@
+import type { Result } from '../use-image-resizer.ts';
+
+/** Kilobytes below a megabyte, else megabytes. */
+export function sizeOf(bytes: number): string {
+  return bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / (1024 * 1024)).toFixed(2)} MB`;
+}
+
+/** 'a 93 % smaller file', 'a 12 % larger file', 'a file of the same size'. */
+export function changeInWords(before: number, after: number): string {
+  const percent = before > 0 ? Math.round((Math.abs(after - before) / before) * 100) : 0;
+  if (percent === 0) return 'a file of the same size';
+  return `a ${percent.toLocaleString('en-US')} % ${after < before ? 'smaller' : 'larger'} file`;
+}
+
+/** Above this a picture shows that it was enlarged. */
+const plainlyEnlarged = 1.05;
+
+/** What a reader should know before using a result. */
+export function notesOn(result: Result): readonly string[] {
+  const { enlargement, sizeReached, otherFormat, quality, job } = result;
+  return [
+    ...(enlargement > plainlyEnlarged
+      ? [`Enlarged ${enlargement.toFixed(1)} times: it will look soft.`]
+      : []),
+    ...(sizeReached ? [] : ['The file size that you asked for cannot be reached.']),
+    ...(otherFormat ? ['This browser does not write WebP; the file is a PNG.'] : []),
+    ...(job.maxBytes !== null && sizeReached && quality !== null
+      ? [`Quality ${quality.toFixed(2)} to keep within ${sizeOf(job.maxBytes)}.`]
+      : []),
+  ];
+}

@@ -1,0 +1,83 @@
+import {
+  type FocalPoint,
+  megabytes,
+  placeImage,
+  type ResizeMode,
+  type Size,
+} from '@plumbline/image-resizer';
+import type { MouseEvent } from 'react';
+import type { SourceImage } from '../use-image-resizer.ts';
+import classes from './source-picture.module.css';
+
+export interface SourcePictureProps {
+  readonly source: SourceImage;
+  readonly mode: ResizeMode;
+  /** The size that the crop is shown for; `null` for none. */
+  readonly target: Size | null;
+  readonly focus: FocalPoint;
+  readonly onFocus: (focus: FocalPoint) => void;
+}
+
+const percent = (share: number): string => `${share * 100}%`;
+
+/** The chosen picture with its facts. For 'fill' it shows what is kept, and takes the point that matters. */
+export function SourcePicture({ source, mode, target, focus, onFocus }: SourcePictureProps) {
+  const { opened } = source;
+  const fills = mode === 'fill';
+  const crop = opened && fills && target ? placeImage(opened, target, mode, focus).source : null;
+
+  function point(event: MouseEvent<HTMLElement>): void {
+    const box = event.currentTarget.getBoundingClientRect();
+    onFocus({
+      x: Math.min(1, Math.max(0, (event.clientX - box.left) / box.width)),
+      y: Math.min(1, Math.max(0, (event.clientY - box.top) / box.height)),
+    });
+  }
+
+  return (
+    <div className={classes.source}>
+      {opened && (
+        // The sliders of the focal point do the same for those without a mouse.
+        <div
+          className={classes.picture}
+          data-fills={fills || undefined}
+          onClick={fills ? point : undefined}
+        >
+          <img src={opened.url} alt="The picture that you chose" decoding="async" />
+          {crop && (
+            <span
+              className={classes.crop}
+              aria-hidden
+              style={{
+                left: percent(crop.x / opened.width),
+                top: percent(crop.y / opened.height),
+                width: percent(crop.width / opened.width),
+                height: percent(crop.height / opened.height),
+              }}
+            />
+          )}
+          {fills && (
+            <span
+              className={classes.point}
+              aria-hidden
+              style={{ left: percent(focus.x), top: percent(focus.y) }}
+            />
+          )}
+        </div>
+      )}
+      <p className={classes.facts}>
+        <bdi>{source.name}</bdi>
+        <span>
+          {opened && `${opened.width} × ${opened.height} px · `}
+          {megabytes(source.size)}
+        </span>
+      </p>
+      {!opened && !source.failure && <p role="status">Reading the picture…</p>}
+      {source.failure && (
+        <p role="alert" className={classes.failure}>
+          {source.failure}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { tooLarge } from '@plumbline/image-resizer';
+import type { Answer, Numbered, Request, ResizeJob } from '../engine/protocol.ts';
+
+/** What the stand-in reads a file as, by its name. */
+const pictures: Readonly<Record<string, { readonly width: number; readonly height: number }>> = {
+  'photo.jpg': { width: 4000, height: 3000 },
+  'small.png': { width: 200, height: 100 },
+  'poster.png': { width: 20_000, height: 20_000 },
+};
+
+/** Stands in for the worker: speaks its protocol, knows three pictures, and draws nothing. */
+export class FakeWorker extends EventTarget {
+  /** Every job that was asked for, in order. */
+  static jobs: ResizeJob[] = [];
+  /** Fails each job, as a worker out of memory does. */
+  static failing = false;
+  /** Waits with its answers while set. */
+  static held: Promise<void> | null = null;
+
+  static reset(): void {
+    FakeWorker.jobs = [];
+    FakeWorker.failing = false;
+    FakeWorker.held = null;
+  }
+
+  #open = false;
+
+  postMessage({ id, message }: Numbered<Request>): void {
+    void Promise.resolve(FakeWorker.held).then(() => {
+      const answer = this.#answer(message);
+      this.dispatchEvent(new MessageEvent('message', { data: { id, message: answer } }));
+    });
+  }
+
+  terminate(): void {
+    this.#open = false;
+  }
+
+  #answer(message: Request): Answer {
+    if (message.kind === 'open') {
+      const picture = pictures[(message.file as File).name];
+      if (!picture) return { kind: 'failed', reason: null };
+      const reason = tooLarge(picture);
+      if (reason) return { kind: 'failed', reason };
+      this.#open = true;
+      return { kind: 'opened', image: { ...picture, preview: new Blob(['preview']) } };
+    }
+    if (message.kind === 'adopt' || !this.#open || FakeWorker.failing) {
+      return { kind: 'failed', reason: null };
+    }
+    FakeWorker.jobs.push(message.job);
+    return {
+      kind: 'resized',
+      image: {
+        file: new Blob(['x'.repeat(2048)], { type: `image/${message.job.format}` }),
+        quality: message.job.format === 'png' ? null : 0.9,
+        sizeReached: true,
+        otherFormat: false,
+        enlargement: 0.5,
+      },
+    };
+  }
+}

@@ -1,0 +1,26 @@
+import type { Size } from './placement.ts';
+
+/** What a browser can decode without running out of memory: four bytes a pixel, several times over. */
+export const sourceLimits = {
+  /** In pixels. Chromium's canvas ends at 16,384. */
+  side: 16_384,
+  /** In pixels. */
+  area: 100_000_000,
+  /** Of the file, in bytes. */
+  bytes: 100 * 1024 * 1024,
+} as const;
+
+const count = (value: number): string => value.toLocaleString('en-US');
+
+/** Why a picture of this size is not taken; `null` when it is. */
+export function tooLarge({ width, height }: Size): string | null {
+  if (width <= sourceLimits.side && height <= sourceLimits.side) {
+    if (width * height <= sourceLimits.area) return null;
+  }
+  return `This picture has ${count(width)} × ${count(height)} pixels. Up to ${count(sourceLimits.side)} on a side and ${count(sourceLimits.area / 1e6)} megapixels in all can be resized in a browser.`;
+}
+
+/** Whether the type of a chosen file says that it is a picture. */
+export function isImageType(type: string): boolean {
+  return type.startsWith('image/');
+}

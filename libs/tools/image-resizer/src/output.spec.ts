@@ -1,0 +1,48 @@
+import { encodeWithin, fileNameOf, megabytes } from './output.ts';
+
+it('names files after the place, in lower case with underscores', () => {
+  expect(fileNameOf('Instagram Reel Cover')).toBe('instagram_reel_cover.jpg');
+  expect(fileNameOf('YouTube Channel Art', 'webp')).toBe('youtube_channel_art.webp');
+  expect(fileNameOf('TikTok Profile', 'png')).toBe('tiktok_profile.png');
+});
+
+it('shows megabytes with two decimals', () => {
+  expect(megabytes(3_365_928)).toBe('3.21 MB');
+  expect(megabytes(0)).toBe('0.00 MB');
+});
+
+describe(encodeWithin, () => {
+  /** A file that grows with the square of the quality, up to a megabyte. */
+  const encoder = () => {
+    const asked: number[] = [];
+    const encode = (quality: number) => {
+      asked.push(quality);
+      return Promise.resolve({ size: Math.round(quality ** 2 * 1_000_000) });
+    };
+    return { asked, encode };
+  };
+
+  it('takes the best quality when that fits', async () => {
+    const { asked, encode } = encoder();
+    expect(await encodeWithin(1_000_000, encode)).toMatchObject({ quality: 0.95, reached: true });
+    expect(asked).toEqual([0.95]);
+  });
+
+  it('comes close to the wanted size from below', async () => {
+    const { asked, encode } = encoder();
+    const { file, reached } = await encodeWithin(400_000, encode);
+    expect(reached).toBe(true);
+    expect(file.size).toBeLessThanOrEqual(400_000);
+    expect(file.size).toBeGreaterThan(385_000);
+    expect(asked).toHaveLength(9);
+  });
+
+  it('gives the smallest file and says so when none fits', async () => {
+    const { encode } = encoder();
+    expect(await encodeWithin(10_000, encode)).toEqual({
+      file: { size: 90_000 },
+      quality: 0.3,
+      reached: false,
+    });
+  });
+});

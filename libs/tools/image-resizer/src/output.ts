@@ -1,0 +1,68 @@
+/** Kinds of file that a result can be written as. */
+export const outputFormats = ['jpeg', 'png', 'webp'] as const;
+
+export type OutputFormat = (typeof outputFormats)[number];
+
+/** What a result is written as unless told otherwise: JPEG at this quality, on white. */
+export const defaultQuality = 0.9;
+
+export const mediaTypes: Readonly<Record<OutputFormat, string>> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
+const extensions: Readonly<Record<OutputFormat, string>> = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+};
+
+/** The name of a result's file: 'Instagram Reel Cover' becomes `instagram_reel_cover.jpg`. */
+export function fileNameOf(platform: string, format: OutputFormat = 'jpeg'): string {
+  return `${platform.toLowerCase().replaceAll(' ', '_')}.${extensions[format]}`;
+}
+
+/** Bounds of the search for a file size. Below the lower one blocks are in plain sight. */
+const qualities = { lowest: 0.3, highest: 0.95, tries: 7 } as const;
+
+export interface SizedOutput<File> {
+  readonly file: File;
+  readonly quality: number;
+  /** Whether the file is within the wanted size. */
+  readonly reached: boolean;
+}
+
+/**
+ * The best quality whose file is at most `maxBytes`: halves the interval at most seven times, so that it ends within
+ * 0.01 of the best. Without one that fits, the smallest file, and says so.
+ * @param encode writes the picture at a quality from 0 to 1
+ */
+export async function encodeWithin<File extends { readonly size: number }>(
+  maxBytes: number,
+  encode: (quality: number) => Promise<File>,
+): Promise<SizedOutput<File>> {
+  let low: number = qualities.lowest;
+  let high: number = qualities.highest;
+  const best = await encode(high);
+  if (best.size <= maxBytes) return { file: best, quality: high, reached: true };
+  let found: SizedOutput<File> = { file: await encode(low), quality: low, reached: false };
+  if (found.file.size > maxBytes) return found;
+  found = { ...found, reached: true };
+  for (let tries = 0; tries < qualities.tries; tries += 1) {
+    const quality = (low + high) / 2;
+    const file = await encode(quality);
+    if (file.size <= maxBytes) {
+      found = { file, quality, reached: true };
+      low = quality;
+    } else {
+      high = quality;
+    }
+  }
+  return found;
+}
+
+/** Bytes as megabytes with two decimals, as the page shows them: '3.21 MB'. */
+export function megabytes(bytes: number): string {
+  return `${(bytes / (1024 * 1024)).toFixed(2)} MB`;
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { enlargement, placeImage, type ResizeMode, type Size } from './placement.ts';
+
+const photo: Size = { width: 4000, height: 3000 };
+const square: Size = { width: 1080, height: 1080 };
+
+it('fits all of a picture between bars, centred', () => {
+  expect(placeImage(photo, square, 'fit')).toEqual({
+    source: { x: 0, y: 0, width: 4000, height: 3000 },
+    target: { x: 0, y: 135, width: 1080, height: 810 },
+  });
+});
+
+it('fills the target and crops what is over', () => {
+  expect(placeImage(photo, square, 'fill')).toEqual({
+    source: { x: 500, y: 0, width: 3000, height: 3000 },
+    target: { x: 0, y: 0, width: 1080, height: 1080 },
+  });
+});
+
+it('crops towards the focal point, as far as the edge', () => {
+  const left = placeImage(photo, square, 'fill', { x: 0.4, y: 0.5 });
+  expect(left.source.x).toBe(100);
+  expect(placeImage(photo, square, 'fill', { x: 0, y: 0 }).source.x).toBe(0);
+  expect(placeImage(photo, square, 'fill', { x: 1, y: 1 }).source.x).toBe(1000);
+});
+
+it('stretches all of the one over all of the other', () => {
+  expect(placeImage(photo, square, 'stretch')).toEqual({
+    source: { x: 0, y: 0, width: 4000, height: 3000 },
+    target: { x: 0, y: 0, width: 1080, height: 1080 },
+  });
+});
+
+it('says how much a picture is enlarged', () => {
+  expect(enlargement(placeImage({ width: 540, height: 540 }, square, 'fill'))).toBe(2);
+  expect(enlargement(placeImage(photo, square, 'fill'))).toBe(0.36);
+});
+
+it('never leaves either picture, whatever their shapes', () => {
+  const side = fc.integer({ min: 1, max: 20_000 });
+  const size = fc.record({ width: side, height: side });
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(
+      size,
+      size,
+      fc.constantFrom<ResizeMode>('fit', 'fill', 'stretch'),
+      fc.record({ x: share, y: share }),
+      (from, to, mode, focus) => {
+        const { source, target } = placeImage(from, to, mode, focus);
+        for (const [part, all] of [
+          [source, from],
+          [target, to],
+        ] as const) {
+          expect(Object.values(part).every(Number.isInteger)).toBe(true);
+          expect(Math.min(part.x, part.y)).toBeGreaterThanOrEqual(0);
+          expect(Math.min(part.width, part.height)).toBeGreaterThanOrEqual(1);
+          expect(part.x + part.width).toBeLessThanOrEqual(all.width);
+          expect(part.y + part.height).toBeLessThanOrEqual(all.height);
+        }
+      },
+    ),
+  );
+});

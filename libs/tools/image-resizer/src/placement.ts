@@ -1,0 +1,81 @@
+/** How a picture is brought to a size of another shape. */
+export type ResizeMode = 'fit' | 'fill' | 'stretch';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Rectangle extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A point of the picture in shares of its width and height: 0 is left or top, 1 right or bottom. */
+export interface FocalPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const centre: FocalPoint = { x: 0.5, y: 0.5 };
+
+/** Which part of the source goes where in the target. Whole pixels, inside their pictures, at least one wide and high. */
+export interface Placement {
+  readonly source: Rectangle;
+  readonly target: Rectangle;
+}
+
+const clamp = (value: number, low: number, high: number): number =>
+  Math.min(high, Math.max(low, value));
+
+const whole = ({ width, height }: Size): Rectangle => ({ x: 0, y: 0, width, height });
+
+/** The largest rectangle of the shape `ratio` (width by height) inside a size, in whole pixels. */
+function largestInside({ width, height }: Size, ratio: number): Size {
+  return width / height > ratio
+    ? { width: clamp(Math.round(height * ratio), 1, width), height }
+    : { width, height: clamp(Math.round(width / ratio), 1, height) };
+}
+
+/**
+ * Where a picture goes in a target of another shape.
+ * `fit` keeps all of it, centred between bars; `fill` keeps the shape and crops what is over, as near to the focal
+ * point as the edges let it; `stretch` takes all of both and may distort.
+ */
+export function placeImage(
+  source: Size,
+  target: Size,
+  mode: ResizeMode,
+  focus: FocalPoint = centre,
+): Placement {
+  if (mode === 'stretch') return { source: whole(source), target: whole(target) };
+  if (mode === 'fit') {
+    const inside = largestInside(target, source.width / source.height);
+    return {
+      source: whole(source),
+      target: {
+        x: Math.floor((target.width - inside.width) / 2),
+        y: Math.floor((target.height - inside.height) / 2),
+        ...inside,
+      },
+    };
+  }
+  const crop = largestInside(source, target.width / target.height);
+  return {
+    source: {
+      x: clamp(Math.round(focus.x * source.width - crop.width / 2), 0, source.width - crop.width),
+      y: clamp(
+        Math.round(focus.y * source.height - crop.height / 2),
+        0,
+        source.height - crop.height,
+      ),
+      ...crop,
+    },
+    target: whole(target),
+  };
+}
+
+/** How much larger the picture becomes: 1 is pixel for pixel, above it details are made up. */
+export function enlargement({ source, target }: Placement): number {
+  return Math.max(target.width / source.width, target.height / source.height);
+}

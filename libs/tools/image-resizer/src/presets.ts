@@ -1,0 +1,88 @@
+/** The networks, as the category filter offers them. */
+export const platforms = [
+  'Instagram',
+  'Facebook',
+  'Twitter',
+  'LinkedIn',
+  'YouTube',
+  'TikTok',
+  'Pinterest',
+] as const;
+
+export type Platform = (typeof platforms)[number];
+
+/** A place for a picture on a network. */
+export interface SizePreset {
+  /** Names the place, its result and its file: 'Instagram Post'. */
+  readonly name: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly category: Platform;
+  /** Where the picture is seen. */
+  readonly description: string;
+}
+
+const sizes: Readonly<
+  Record<Platform, readonly (readonly [string, number, number, description: string])[]>
+> = {
+  Instagram: [
+    ['Post', 1080, 1080, 'Square picture in the feed'],
+    ['Story', 1080, 1920, 'Full screen, gone after a day'],
+    ['Reel Cover', 1080, 1920, 'Still picture of a reel'],
+    ['IGTV Cover', 420, 654, 'Still picture of a long video'],
+  ],
+  Facebook: [
+    ['Post', 1200, 630, 'Picture in the feed or of a shared link'],
+    ['Cover', 820, 312, 'Across the top of a page'],
+    ['Story', 1080, 1920, 'Full screen, gone after a day'],
+    ['Event Cover', 1920, 1080, 'Across the top of an event'],
+  ],
+  Twitter: [
+    ['Post', 1200, 675, 'Picture in a post'],
+    ['Header', 1500, 500, 'Across the top of a profile'],
+    ['Card', 1200, 628, 'Large card of a shared link'],
+  ],
+  LinkedIn: [
+    ['Post', 1200, 627, 'Picture in the feed or of a shared link'],
+    ['Cover', 1584, 396, 'Across the top of a profile'],
+    ['Article', 1200, 627, 'Across the top of an article'],
+  ],
+  YouTube: [
+    ['Thumbnail', 1280, 720, 'Still picture of a video'],
+    ['Channel Art', 2560, 1440, 'Across the top of a channel'],
+    ['Shorts', 1080, 1920, 'Upright still picture'],
+  ],
+  TikTok: [
+    ['Video', 1080, 1920, 'Upright cover of a video'],
+    ['Profile', 200, 200, 'Profile picture'],
+  ],
+  Pinterest: [
+    ['Pin', 1000, 1500, 'Upright pin, two to three'],
+    ['Square', 1000, 1000, 'Square pin'],
+  ],
+};
+
+/** The 21 places, in the order of the networks. */
+export const presets: readonly SizePreset[] = platforms.flatMap((category) =>
+  sizes[category].map(([place, width, height, description]) => ({
+    name: `${category} ${place}`,
+    width,
+    height,
+    category,
+    description,
+  })),
+);
+
+/** 'Resize All' takes at most this many sizes of the chosen category. */
+export const batchLimit = 8;
+
+/** The sizes that a category offers; all of them without one. */
+export function presetsOf(category: Platform | null): readonly SizePreset[] {
+  return category === null ? presets : presets.filter((preset) => preset.category === category);
+}
+
+/** The size with this name; `null` when there is none. */
+export function presetNamed(name: string): SizePreset | null {
+  return presets.find((preset) => preset.name === name) ?? null;
+}
