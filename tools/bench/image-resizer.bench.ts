@@ -17,7 +17,40 @@ interface Watch {
   longest: number;
   gap: number;
 }
-type Watched = typeof globalThis & { watch: Watch };
+
+/** Runs in the page: draws a photo of twelve megapixels and gives its JPEG in base64. */
+const drawPhoto = `(async () => {
+  const canvas = new OffscreenCanvas(4000, 3000);
+  const context = canvas.getContext('2d');
+  for (let dot = 0; dot < 20000; dot += 1) {
+    context.fillStyle = 'hsl(' + ((dot * 37) % 360) + ' 60% 50% / 60%)';
+    context.fillRect((dot * 997) % 4000, (dot * 613) % 3000, 40, 40);
+  }
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 8192) {
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  }
+  return btoa(text);
+})()`;
+
+/** Runs in the page: notes the longest task and the longest gap between two turns of a timer. */
+const watchMainThread = `(() => {
+  const watch = { longest: 0, gap: 0 };
+  globalThis.watch = watch;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) watch.longest = Math.max(watch.longest, duration);
+  }).observe({ type: 'longtask' });
+  let last = performance.now();
+  const turn = () => {
+    const now = performance.now();
+    watch.gap = Math.max(watch.gap, now - last);
+    last = now;
+    setTimeout(turn, 0);
+  };
+  turn();
+})()`;
 
 const server: ChildProcess = spawn(process.execPath, ['apps/server/dist/main.js'], {
   cwd: root,
@@ -50,21 +83,7 @@ try {
   const page = await browser.newPage();
   await page.goto(address, { waitUntil: 'networkidle' });
 
-  const photo = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(4000, 3000);
-    const context = canvas.getContext('2d')!;
-    for (let dot = 0; dot < 20_000; dot += 1) {
-      context.fillStyle = `hsl(${(dot * 37) % 360} 60% 50% / 60%)`;
-      context.fillRect((dot * 997) % 4000, (dot * 613) % 3000, 40, 40);
-    }
-    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
-    const bytes = new Uint8Array(await blob.arrayBuffer());
-    let text = '';
-    for (let at = 0; at < bytes.length; at += 8192) {
-      text += String.fromCharCode(...bytes.subarray(at, at + 8192));
-    }
-    return btoa(text);
-  });
+  const photo = await page.evaluate<string>(drawPhoto);
   const buffer = Buffer.from(photo, 'base64');
 
   const rows: { run: string; wallMs: number; longestTaskMs: number; longestGapMs: number }[] = [];
@@ -75,29 +94,13 @@ try {
     await page.getByText(`photo-${run}.jpg`).first().waitFor();
     await page.getByText('4000 × 3000 px').waitFor();
     await page.waitForTimeout(500);
-    await page.evaluate(() => {
-      const watch: Watch = { longest: 0, gap: 0 };
-      (globalThis as Watched).watch = watch;
-      new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) {
-          watch.longest = Math.max(watch.longest, duration);
-        }
-      }).observe({ type: 'longtask' });
-      let last = performance.now();
-      const turn = () => {
-        const now = performance.now();
-        watch.gap = Math.max(watch.gap, now - last);
-        last = now;
-        setTimeout(turn, 0);
-      };
-      turn();
-    });
+    await page.evaluate(watchMainThread);
     const from = performance.now();
     await page.getByRole('button', { name: 'Resize All' }).click();
     await page.getByRole('heading', { name: 'Results (8)' }).waitFor({ timeout: 120_000 });
     await page.getByText('All images resized successfully!').waitFor();
     const wallMs = performance.now() - from;
-    const { longest, gap } = await page.evaluate(() => (globalThis as Watched).watch);
+    const { longest, gap } = await page.evaluate<Watch>('globalThis.watch');
     rows.push({
       run: `run ${run}`,
       wallMs: Math.round(wallMs),
