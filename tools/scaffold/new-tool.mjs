@@ -51,6 +51,12 @@ export function newTool(root, id) {
       `\n  {\n    sourceTag: 'scope:${id}',\n    onlyDependOnLibsWithTags: ['scope:${id}', 'scope:page', 'scope:text'],\n  },\n];\n`,
     ),
   );
+  change.edit('apps/web/src/app/tool-inputs.ts', (text) =>
+    text.replace(
+      /(export interface ToolInputs \{[^]*?\n)\}/,
+      (_, before) => `${before}  readonly '${id}': Inputs<'text'>;\n}`,
+    ),
+  );
   change.edit('apps/web/src/app/tools.ts', (text) => text.replace(/\n\];/, `\n${toolEntry(id)}];`));
   return change.write();
 }

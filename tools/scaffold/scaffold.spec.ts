@@ -17,6 +17,7 @@ beforeEach(() => {
     'libs/tools/seo-audit',
     'apps/server',
     'apps/web/src/app/tools.ts',
+    'apps/web/src/app/tool-inputs.ts',
     'tools/boundaries.mjs',
     'tsconfig.json',
     'package.json',
@@ -95,6 +96,7 @@ describe(newTool, () => {
     }
     expect(read('apps/server/src/tools/index.ts')).toContain('LetterCounterModule]');
     expect(read('apps/web/src/app/tools.ts')).toContain(`id: 'letter-counter'`);
+    expect(read('apps/web/src/app/tool-inputs.ts')).toContain(`'letter-counter': Inputs<'text'>`);
     expect(read('tools/boundaries.mjs')).toContain(`sourceTag: 'scope:letter-counter'`);
     expect(read('tsconfig.json')).toContain('libs/tools/letter-counter');
 

@@ -153,24 +153,34 @@ describe(${pascal(id)}Controller, () => {
 });
 
 export const webFiles = (id) => ({
-  [`${id}-page.tsx`]: `import { Button } from '@mantine/core';
-import { use${pascal(id)} } from '@plumbline/api-client';
-import { toast } from '@plumbline/ui';
-import { type FormEvent, useId, useState } from 'react';
+  [`${id}-page.tsx`]: `import { ${camel(id)}, type ${pascal(id)}ReportDto } from '@plumbline/api-client';
+import { ErrorState, FormCard, ResultSection, StatGrid, TextAreaField } from '@plumbline/ui';
 import { ToolPage } from '../../app/tool-page.tsx';
+import { useToolInputs } from '../../app/tool-inputs.ts';
+import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
+import { useToolForm } from '../../app/use-tool-form.ts';
+
+interface Fields {
+  readonly text: string;
+}
 
 export function ${pascal(id)}Page() {
-  const field = useId();
-  const [text, setText] = useState('');
-  const { mutate, isPending, data } = use${pascal(id)}();
+  const form = useToolForm<Fields>({
+    initialValues: { text: '' },
+    validate: ({ text }) => ({ text: text.trim() === '' ? 'Text is required' : undefined }),
+  });
+  const call = useToolCall<string, ${pascal(id)}ReportDto>({
+    id: '${id}',
+    call: async (text, signal) => dataOf(await ${camel(id)}({ text }, { signal })),
+    success: () => ({ title: 'The report is ready' }),
+    failure: { title: 'Analysis failed', description: 'Please check your input and try again.' },
+  });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    mutate(
-      { data: { text } },
-      { onError: () => toast({ title: 'Analysis failed', variant: 'destructive' }) },
-    );
-  }
+  const writeAddress = useToolInputs('${id}', ['text'], ({ text = '' }) => {
+    form.setValues({ text });
+    if (text) call.open(text);
+    else call.clear();
+  });
 
   return (
     <ToolPage
@@ -181,19 +191,33 @@ export function ${pascal(id)}Page() {
         </>
       }
     >
-      <form onSubmit={submit}>
-        <label htmlFor={field}>Text</label>
-        <textarea
-          id={field}
-          required
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+      <FormCard
+        name="${sentence(id)}"
+        submit="Analyze"
+        submitting="Analyzing..."
+        busy={call.busy}
+        onCancel={call.cancel}
+        onSubmit={form.handleSubmit(({ text }) => {
+          call.run(text);
+          writeAddress({ text });
+        })}
+      >
+        <TextAreaField label="Text" required {...form.getInputProps('text')} />
+      </FormCard>
+      {call.problem && (
+        <ErrorState
+          problem={{
+            title: call.problem.title,
+            detail: call.problem.detail,
+            code: call.problem.code ?? undefined,
+          }}
         />
-        <Button type="submit" disabled={isPending}>
-          {isPending ? 'Analyzing...' : 'Analyze'}
-        </Button>
-        {data && <p role="status">{data.data.characters} characters</p>}
-      </form>
+      )}
+      {call.shown && (
+        <ResultSection title="Result">
+          <StatGrid stats={[{ label: 'Characters', value: call.shown.data.characters }]} />
+        </ResultSection>
+      )}
     </ToolPage>
   );
 }
@@ -216,7 +240,7 @@ test('${id}: from a text to a result', async ({ page }) => {
   await page.goto('/${id}');
   await page.getByLabel('Text').fill('abc');
   await page.getByRole('button', { name: 'Analyze' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '3 characters' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('Characters3');
 });
 `;
 
