@@ -9,6 +9,8 @@ export interface SchemaNode {
   readonly object: JsonObject;
   /** Where it stands: 'block 2: Product.offers'. */
   readonly path: string;
+  /** The block that it stands in, from 0. */
+  readonly block: number;
   /** Top of a block, or of its `@graph`: says what the page is about rather than part of something else. */
   readonly top: boolean;
   /** Terms that a context of its own defines, which no vocabulary need know. */
@@ -54,6 +56,7 @@ export function schemaNodes(blocks: readonly JsonLdFact[]): SchemaNode[] {
   interface Step {
     readonly value: unknown;
     readonly path: string;
+    readonly block: number;
     readonly top: boolean;
     readonly inSchema: boolean;
     readonly ownTerms: ReadonlySet<string>;
@@ -63,13 +66,14 @@ export function schemaNodes(blocks: readonly JsonLdFact[]): SchemaNode[] {
     .map(({ value }, index) => ({
       value,
       path: `block ${index + 1}: `,
+      block: index,
       top: true,
       inSchema: false,
       ownTerms: none,
     }))
     .reverse();
   for (let step = steps.pop(); step !== undefined && found.length < maxNodes; step = steps.pop()) {
-    const { value, path, top } = step;
+    const { value, path, block, top } = step;
     if (Array.isArray(value)) {
       for (const entry of value.toReversed()) steps.push({ ...step, value: entry });
       continue;
@@ -85,13 +89,14 @@ export function schemaNodes(blocks: readonly JsonLdFact[]): SchemaNode[] {
     const types = typesOf(value);
     const name = types[0] ?? '';
     if (inSchema && types.length > 0)
-      found.push({ types, object: value, path: `${path}${name}`, top, ownTerms });
+      found.push({ types, object: value, path: `${path}${name}`, block, top, ownTerms });
     for (const [key, inner] of Object.entries(value).reverse()) {
       if (key === '@context' || typeof inner !== 'object' || inner === null) continue;
       const graph = key === '@graph';
       steps.push({
         value: inner,
         path: graph ? path : `${path}${name}.${key}: `,
+        block,
         top: graph && top,
         inSchema,
         ownTerms,

@@ -17,12 +17,14 @@ const maxValues = 100;
 
 /** The rule for a node of these types; `null` when Google shows nothing for them. */
 export const ruleFor = (types: readonly string[]): RichResultRule | null =>
-  richResultRules.find(({ type, except = [] }) =>
-    types.some((name) => {
-      const family = lineage(name);
-      return family.has(type) && !except.some((other) => family.has(other));
-    }),
-  ) ?? null;
+  richResultRules.find((rule) => fits(rule, types)) ?? null;
+
+/** Whether a rule is about a node of these types. */
+export const fits = ({ type, except = [] }: RichResultRule, types: readonly string[]): boolean =>
+  types.some((name) => {
+    const family = lineage(name);
+    return family.has(type) && !except.some((other) => family.has(other));
+  });
 
 /** What the node lacks by its rule, and what the offers, ratings and reviews inside it lack by theirs. */
 export function gapsOf(object: JsonObject, rule: RichResultRule, references: References): Gap[] {

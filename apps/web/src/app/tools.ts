@@ -152,7 +152,7 @@ export const tools: readonly Tool[] = [
     color: 'brass',
     path: '/schema-markup',
     group: 'on-page',
-    status: 'hidden',
+    status: 'live',
     page: pageModule('tools/schema-markup/schema-markup-page.tsx', () =>
       import('../tools/schema-markup/schema-markup-page.tsx').then(
         (module) => module.SchemaMarkupPage,

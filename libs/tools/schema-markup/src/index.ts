@@ -1,1 +1,8 @@
-export * from './schema-markup.ts';
+export * from './build-schema.ts';
+export * from './check-form.ts';
+export * from './form-of-node.ts';
+export * from './read-structured-data.ts';
+export * from './schema-form.ts';
+export * from './schema-report.ts';
+export * from './serialize.ts';
+export { isAddress } from './values.ts';

@@ -1,9 +1,13 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ApiTool } from '../../http/api-operation.ts';
+import { CallerGone } from '../../http/caller-gone.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
+import { pageProblemCodes } from '../../http/problem-codes.ts';
+import { RouteLimits } from '../../http/route-options.ts';
+import { SchemaImportReportDto } from './dto/schema-import-report.dto.ts';
 import { SchemaMarkupReportDto } from './dto/schema-markup-report.dto.ts';
-import { SchemaMarkupRequestDto } from './dto/schema-markup-request.dto.ts';
+import { SchemaImportRequestDto, SchemaMarkupRequestDto } from './dto/schema-markup-request.dto.ts';
 import { SchemaMarkupService } from './schema-markup.service.ts';
 
 @ApiTags('schema-markup')
@@ -17,11 +21,32 @@ export class SchemaMarkupController {
 
   @Post()
   @ApiTool({
-    summary: 'Schema markup',
-    description: 'Counts the characters of a text.',
+    summary: 'Generate schema markup',
+    description:
+      'Makes the JSON-LD of one of eight types from a form, leaves out what is empty, and holds it against the schema.org vocabulary and Google’s rules for rich results. What cannot be read, such as a date in words, stands as sent and is named among the findings.',
     data: SchemaMarkupReportDto,
+    result: 'The markup and what the rules say to it.',
   })
-  schemaMarkup(@Body() request: SchemaMarkupRequestDto): Envelope<SchemaMarkupReportDto> {
-    return ok({ ...this.#service.report(request.text) }, 'The report is ready.');
+  generateSchemaMarkup(@Body() request: SchemaMarkupRequestDto): Envelope<SchemaMarkupReportDto> {
+    return ok(this.#service.generate(request), 'Schema markup generated successfully!');
+  }
+
+  @Post('import')
+  @RouteLimits({ cost: 'costly' })
+  @ApiTool({
+    summary: 'Import structured data',
+    description:
+      'Fetches a page and reads its JSON-LD: each block with its faults, where a parser stops, and the form filled in from what it describes. Types in microdata and RDFa are listed. Content that only a script writes is not seen.',
+    data: SchemaImportReportDto,
+    problems: pageProblemCodes,
+    result: 'The structured data of the page.',
+  })
+  async importStructuredData(
+    @Body() request: SchemaImportRequestDto,
+    @CallerGone() signal: AbortSignal,
+  ): Promise<Envelope<SchemaImportReportDto>> {
+    const report = await this.#service.import(request, signal);
+    const { length } = report.blocks;
+    return ok(report, `${length} ${length === 1 ? 'block' : 'blocks'} of JSON-LD found.`);
   }
 }

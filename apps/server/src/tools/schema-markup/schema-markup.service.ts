@@ -1,9 +1,53 @@
 import { Injectable } from '@nestjs/common';
-import { schemaMarkupReport, type SchemaMarkupReport } from '@plumbline/schema-markup';
+import { schemaForm, schemaReport } from '@plumbline/schema-markup';
+import { PageReader } from '../../page/page-reader.ts';
+import type { SchemaMarkupReportDto } from './dto/schema-markup-report.dto.ts';
+import type { SchemaImportReportDto } from './dto/schema-import-report.dto.ts';
+import type {
+  SchemaImportRequestDto,
+  SchemaMarkupRequestDto,
+} from './dto/schema-markup-request.dto.ts';
+import { SchemaMarkupRunner } from './schema-markup-runner.ts';
 
 @Injectable()
 export class SchemaMarkupService {
-  report(text: string): SchemaMarkupReport {
-    return schemaMarkupReport(text);
+  readonly #pages: PageReader;
+  readonly #runner: SchemaMarkupRunner;
+
+  constructor(pages: PageReader, runner: SchemaMarkupRunner) {
+    this.#pages = pages;
+    this.#runner = runner;
+  }
+
+  generate({ type, data }: SchemaMarkupRequestDto): SchemaMarkupReportDto {
+    const { jsonLd, ...report } = schemaReport(schemaForm({ ...data, type }));
+    return { ...report, jsonLd: { ...jsonLd } };
+  }
+
+  /**
+   * Reads the structured data of a page.
+   * @throws ProblemError or WebFetchError when the page cannot be had or read
+   */
+  async import(
+    request: SchemaImportRequestDto,
+    signal: AbortSignal,
+  ): Promise<SchemaImportReportDto> {
+    const startedAt = Date.now();
+    const { snapshot, facts } = await this.#pages.read(request.url, {
+      fresh: request.fresh ?? false,
+      signal,
+    });
+    const read = await this.#runner.read(facts);
+    return {
+      ...read,
+      url: snapshot.requestedUrl,
+      finalUrl: snapshot.finalUrl,
+      status: snapshot.status,
+      provenance: {
+        kind: 'measured',
+        fetchedAt: snapshot.fetchedAt,
+        fromCache: Date.parse(snapshot.fetchedAt) < startedAt,
+      },
+    };
   }
 }

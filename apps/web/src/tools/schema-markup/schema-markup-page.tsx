@@ -1,44 +1,161 @@
-import { Button } from '@mantine/core';
-import { useSchemaMarkup } from '@plumbline/api-client';
-import { toast } from '@plumbline/ui';
-import { type FormEvent, useId, useState } from 'react';
+import {
+  generateSchemaMarkup,
+  importStructuredData,
+  type SchemaFormDto,
+  type SchemaImportReportDto,
+  type SchemaMarkupReportDto,
+  type SchemaStartDto,
+} from '@plumbline/api-client';
+import {
+  checkForm,
+  isSchemaTypeName,
+  type SchemaForm,
+  schemaForm,
+  type SchemaType,
+  visibleFields,
+} from '@plumbline/schema-markup';
+import { ErrorState, focusResult } from '@plumbline/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
+import { toWebAddress } from '../../app/typed-address.ts';
+import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
+import { useToolForm } from '../../app/use-tool-form.ts';
+import { LiveCheckPanel } from './check/live-check-panel.tsx';
+import { SchemaFormCard } from './form/schema-form-card.tsx';
+import { ImportPanel } from './import/import-panel.tsx';
+import { SchemaMarkupGuide } from './schema-markup-guide.tsx';
+import { SchemaResult } from './schema-result.tsx';
+
+const inputNames = ['type', 'name', 'description', 'url', 'import'] as const;
+
+const blankQuestion = { question: '', answer: '' };
+
+/** The form with a question to fill in, whatever its type. */
+const filledForm = (given: Partial<SchemaForm> = {}): SchemaForm => {
+  const form = schemaForm(given);
+  return form.questions.length > 0 ? form : { ...form, questions: [blankQuestion] };
+};
+
+interface Request {
+  readonly type: SchemaType;
+  readonly data: SchemaFormDto;
+}
+
+/** What is sent: the fields that the type shows, without blank questions. */
+function requestOf(form: SchemaForm): Request {
+  const questions = form.questions.filter(
+    ({ question, answer }) => question.trim() || answer.trim(),
+  );
+  const visible = visibleFields({ ...form, questions });
+  return { type: form.type as SchemaType, data: visible as SchemaFormDto };
+}
+
+/** A description that makes the address longer than any server takes does not stand in it. */
+const maxInAddress = 1_000;
 
 export function SchemaMarkupPage() {
-  const field = useId();
-  const [text, setText] = useState('');
-  const { mutate, isPending, data } = useSchemaMarkup();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [page, setPage] = useState('');
+  const [pageChecked, setPageChecked] = useState(false);
+  const form = useToolForm<SchemaForm>({ initialValues: filledForm(), validate: checkForm });
+  const values = form.getValues();
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    mutate(
-      { data: { text } },
-      { onError: () => toast({ title: 'Analysis failed', variant: 'destructive' }) },
-    );
+  const generation = useToolCall<Request, SchemaMarkupReportDto>({
+    id: 'schema-markup',
+    call: async (request, signal) => dataOf(await generateSchemaMarkup(request, { signal })),
+    success: () => ({ title: 'Schema markup generated successfully!' }),
+    failure: {
+      title: 'Error generating schema',
+      description: 'Please check your inputs and try again.',
+    },
+  });
+  const imports = useToolCall<{ readonly url: string }, SchemaImportReportDto>({
+    id: 'schema-markup-import',
+    call: async (request, signal) => dataOf(await importStructuredData(request, { signal })),
+    success: null,
+    failure: { title: 'Analysis failed', description: 'Please check the URL and try again.' },
+  });
+
+  const writeAddress = useToolInputs('schema-markup', inputNames, (inputs) => {
+    const { import: source = '', ...fields } = inputs;
+    const opened = filledForm({ ...form.getValues(), ...fields });
+    if (Object.keys(fields).length > 0) form.setValues(opened);
+    setPage(source);
+    const address = toWebAddress(source);
+    setPageChecked(source !== '' && address === null);
+    if (address) imports.open({ url: address });
+    else imports.clear();
+    const complete = fields.type && fields.name && fields.description;
+    if (complete && Object.keys(checkForm(opened)).length === 0) generation.open(requestOf(opened));
+    else generation.clear();
+  });
+
+  function remember(form: SchemaForm, source: string): void {
+    const { type, name, url } = form;
+    const description = form.description.length > maxInAddress ? '' : form.description;
+    writeAddress({ type, name, description, url, import: source });
   }
+
+  function importPage(): void {
+    const url = toWebAddress(page);
+    setPageChecked(url === null);
+    if (url === null) return;
+    imports.run({ url });
+    remember(form.getValues(), page.trim());
+  }
+
+  function startFrom({ form: given }: SchemaStartDto): void {
+    form.setValues(filledForm(given as Partial<SchemaForm>));
+    form.clearErrors();
+    goTo('name');
+  }
+
+  function goTo(input: string): void {
+    const node = form.getInputNode(input);
+    node?.focus({ preventScroll: true });
+    node?.scrollIntoView({ block: 'center' });
+  }
+
+  const result = generation.busy ? null : generation.shown;
+  useEffect(() => {
+    if (result) focusResult(heading.current);
+  }, [result]);
+
+  const outdated =
+    result !== null &&
+    isSchemaTypeName(values.type) &&
+    JSON.stringify(requestOf(values)) !== JSON.stringify(result.input);
 
   return (
     <ToolPage
-      guide={
-        <>
-          <h2>How to read the result</h2>
-          <p>Replace this by what a reader should know.</p>
-        </>
-      }
+      claims={['Checked while you type', 'Each rule with its source', 'Safe to paste']}
+      guide={<SchemaMarkupGuide />}
     >
-      <form onSubmit={submit}>
-        <label htmlFor={field}>Text</label>
-        <textarea
-          id={field}
-          required
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+      <SchemaFormCard
+        form={form}
+        busy={generation.busy}
+        onSubmit={form.handleSubmit((valid) => {
+          generation.run(requestOf(valid));
+          remember(valid, imports.shown ? page.trim() : '');
+        })}
+        onCancel={generation.cancel}
+      />
+      <LiveCheckPanel form={values} onFill={goTo} />
+      {generation.problem && (
+        <ErrorState
+          problem={{ ...generation.problem, code: generation.problem.code ?? undefined }}
         />
-        <Button type="submit" disabled={isPending}>
-          {isPending ? 'Analyzing...' : 'Analyze'}
-        </Button>
-        {data && <p role="status">{data.data.characters} characters</p>}
-      </form>
+      )}
+      {result && <SchemaResult report={result.data} headingRef={heading} outdated={outdated} />}
+      <ImportPanel
+        call={imports}
+        typed={page}
+        onTyped={setPage}
+        checked={pageChecked}
+        onImport={importPage}
+        onStart={startFrom}
+      />
     </ToolPage>
   );
 }

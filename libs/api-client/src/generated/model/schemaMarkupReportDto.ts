@@ -5,8 +5,17 @@
  * SEO tools that say where every number comes from. A call that worked answers `{success, data, message}`; one that did not answers a problem document (RFC 9457) whose `code` is one of a closed set.
  * OpenAPI spec version: 1
  */
+import type { SchemaFindingDto } from './schemaFindingDto.ts';
+import type { SchemaMarkupReportDtoJsonLd } from './schemaMarkupReportDtoJsonLd.ts';
+import type { SchemaRichResultDto } from './schemaRichResultDto.ts';
 
 export interface SchemaMarkupReportDto {
-  /** Characters as a reader counts them. */
-  characters: number;
+  /** What the vocabulary and Google’s rules say to it, worst first. */
+  findings: SchemaFindingDto[];
+  /** The same as an object. */
+  jsonLd: SchemaMarkupReportDtoJsonLd;
+  /** The rich results that the markup is meant for, and what is lacking for each. */
+  richResults: SchemaRichResultDto[];
+  /** The markup to paste into a page: JSON-LD between script tags, with every character escaped that could end the script. */
+  schemaMarkup: string;
 }

@@ -5,11 +5,12 @@
  * SEO tools that say where every number comes from. A call that worked answers `{success, data, message}`; one that did not answers a problem document (RFC 9457) whose `code` is one of a closed set.
  * OpenAPI spec version: 1
  */
+import type { SchemaFormDto } from './schemaFormDto.ts';
+import type { SchemaTypeName } from './schemaTypeName.ts';
 
 export interface SchemaMarkupRequestDto {
-  /**
-   * The text to look at.
-   * @maxLength 10000
-   */
-  text: string;
+  /** The form. Fields that say nothing about the type are left out of the markup. */
+  data: SchemaFormDto;
+  /** What the page describes. */
+  type: SchemaTypeName;
 }

@@ -13,7 +13,13 @@ import type {
   UseMutationResult,
 } from '@tanstack/react-query';
 
-import type { ProblemDto, SchemaMarkupReportEnvelope, SchemaMarkupRequestDto } from '../model';
+import type {
+  ProblemDto,
+  SchemaImportReportEnvelope,
+  SchemaImportRequestDto,
+  SchemaMarkupReportEnvelope,
+  SchemaMarkupRequestDto,
+} from '../model';
 
 import { fetcher } from '../../fetcher.ts';
 import type { ErrorType } from '../../fetcher.ts';
@@ -24,15 +30,15 @@ type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
-export const getSchemaMarkupUrl = () => {
+export const getGenerateSchemaMarkupUrl = () => {
   return `/api/schema-markup`;
 };
 
 /**
- * Counts the characters of a text.
- * @summary Schema markup
+ * Makes the JSON-LD of one of eight types from a form, leaves out what is empty, and holds it against the schema.org vocabulary and Google’s rules for rich results. What cannot be read, such as a date in words, stands as sent and is named among the findings.
+ * @summary Generate schema markup
  */
-export const schemaMarkup = async (
+export const generateSchemaMarkup = async (
   schemaMarkupRequestDto: SchemaMarkupRequestDto,
   options?: Parameters<typeof fetcher>[1],
 ): Promise<SchemaMarkupReportEnvelope> => {
@@ -55,7 +61,7 @@ export const schemaMarkup = async (
     }
     return headers;
   };
-  return fetcher<SchemaMarkupReportEnvelope>(getSchemaMarkupUrl(), {
+  return fetcher<SchemaMarkupReportEnvelope>(getGenerateSchemaMarkupUrl(), {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
@@ -63,26 +69,26 @@ export const schemaMarkup = async (
   });
 };
 
-export const getSchemaMarkupMutationKey = () => ['schemaMarkup'] as const;
+export const getGenerateSchemaMarkupMutationKey = () => ['generateSchemaMarkup'] as const;
 
-export const getSchemaMarkupMutationOptions = <
+export const getGenerateSchemaMarkupMutationOptions = <
   TError = ErrorType<ProblemDto>,
   TContext = unknown,
 >(options?: {
   mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof schemaMarkup>>,
+    Awaited<ReturnType<typeof generateSchemaMarkup>>,
     TError,
-    SchemaMarkupMutationVariables,
+    GenerateSchemaMarkupMutationVariables,
     TContext
   >;
   request?: SecondParameter<typeof fetcher>;
 }): UseMutationOptions<
-  Awaited<ReturnType<typeof schemaMarkup>>,
+  Awaited<ReturnType<typeof generateSchemaMarkup>>,
   TError,
-  SchemaMarkupMutationVariables,
+  GenerateSchemaMarkupMutationVariables,
   TContext
 > => {
-  const mutationKey = getSchemaMarkupMutationKey();
+  const mutationKey = getGenerateSchemaMarkupMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
@@ -90,41 +96,149 @@ export const getSchemaMarkupMutationOptions = <
     : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof schemaMarkup>>,
-    SchemaMarkupMutationVariables
+    Awaited<ReturnType<typeof generateSchemaMarkup>>,
+    GenerateSchemaMarkupMutationVariables
   > = (props) => {
     const { data } = props ?? {};
 
-    return schemaMarkup(data, requestOptions);
+    return generateSchemaMarkup(data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
 };
 
-export type SchemaMarkupMutationResult = NonNullable<Awaited<ReturnType<typeof schemaMarkup>>>;
-export type SchemaMarkupMutationBody = SchemaMarkupRequestDto;
-export type SchemaMarkupMutationError = ErrorType<ProblemDto>;
-export type SchemaMarkupMutationVariables = { data: SchemaMarkupRequestDto };
+export type GenerateSchemaMarkupMutationResult = NonNullable<
+  Awaited<ReturnType<typeof generateSchemaMarkup>>
+>;
+export type GenerateSchemaMarkupMutationBody = SchemaMarkupRequestDto;
+export type GenerateSchemaMarkupMutationError = ErrorType<ProblemDto>;
+export type GenerateSchemaMarkupMutationVariables = { data: SchemaMarkupRequestDto };
 
 /**
- * @summary Schema markup
+ * @summary Generate schema markup
  */
-export const useSchemaMarkup = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+export const useGenerateSchemaMarkup = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof schemaMarkup>>,
+      Awaited<ReturnType<typeof generateSchemaMarkup>>,
       TError,
-      SchemaMarkupMutationVariables,
+      GenerateSchemaMarkupMutationVariables,
       TContext
     >;
     request?: SecondParameter<typeof fetcher>;
   },
   queryClient?: QueryClient,
 ): UseMutationResult<
-  Awaited<ReturnType<typeof schemaMarkup>>,
+  Awaited<ReturnType<typeof generateSchemaMarkup>>,
   TError,
-  SchemaMarkupMutationVariables,
+  GenerateSchemaMarkupMutationVariables,
   TContext
 > => {
-  return useMutation(getSchemaMarkupMutationOptions(options), queryClient);
+  return useMutation(getGenerateSchemaMarkupMutationOptions(options), queryClient);
+};
+export const getImportStructuredDataUrl = () => {
+  return `/api/schema-markup/import`;
+};
+
+/**
+ * Fetches a page and reads its JSON-LD: each block with its faults, where a parser stops, and the form filled in from what it describes. Types in microdata and RDFa are listed. Content that only a script writes is not seen.
+ * @summary Import structured data
+ */
+export const importStructuredData = async (
+  schemaImportRequestDto: SchemaImportRequestDto,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<SchemaImportReportEnvelope> => {
+  const getHeaders = (
+    h?: NonNullable<RequestInit['headers']>,
+  ): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(
+          h as Iterable<Iterable<string>>,
+          (entry) => Array.from(entry) as [string, string],
+        ),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+  return fetcher<SchemaImportReportEnvelope>(getImportStructuredDataUrl(), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(schemaImportRequestDto),
+  });
+};
+
+export const getImportStructuredDataMutationKey = () => ['importStructuredData'] as const;
+
+export const getImportStructuredDataMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof importStructuredData>>,
+    TError,
+    ImportStructuredDataMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof fetcher>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof importStructuredData>>,
+  TError,
+  ImportStructuredDataMutationVariables,
+  TContext
+> => {
+  const mutationKey = getImportStructuredDataMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof importStructuredData>>,
+    ImportStructuredDataMutationVariables
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return importStructuredData(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type ImportStructuredDataMutationResult = NonNullable<
+  Awaited<ReturnType<typeof importStructuredData>>
+>;
+export type ImportStructuredDataMutationBody = SchemaImportRequestDto;
+export type ImportStructuredDataMutationError = ErrorType<ProblemDto>;
+export type ImportStructuredDataMutationVariables = { data: SchemaImportRequestDto };
+
+/**
+ * @summary Import structured data
+ */
+export const useImportStructuredData = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof importStructuredData>>,
+      TError,
+      ImportStructuredDataMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof importStructuredData>>,
+  TError,
+  ImportStructuredDataMutationVariables,
+  TContext
+> => {
+  return useMutation(getImportStructuredDataMutationOptions(options), queryClient);
 };

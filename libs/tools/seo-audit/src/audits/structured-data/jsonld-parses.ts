@@ -1,7 +1,7 @@
 import { defineAudit } from '../../audit.ts';
 import { type EvidenceItem, fail, notApplicable, pass, warning } from '../../outcome.ts';
 import { count, cut } from '../../wording.ts';
-import { asList, isObject } from '@plumbline/structured-data';
+import { asList, isObject, lackOf } from '@plumbline/structured-data';
 
 const threshold = 'JSON with @context and @type in every block';
 
@@ -44,8 +44,10 @@ export const jsonldParses = defineAudit({
           detail: `block ${index + 1}: neither an object nor a list of objects`,
         });
       } else {
-        const gaps = gapsOf(value);
-        if (gaps !== null) incomplete.push({ label, detail: `block ${index + 1}: ${gaps}` });
+        const lacking = lackOf(value);
+        if (lacking !== null) {
+          incomplete.push({ label, detail: `block ${index + 1}: ${lacking} is missing` });
+        }
       }
     });
     const faulty = broken.length + incomplete.length;
@@ -76,20 +78,3 @@ export const jsonldParses = defineAudit({
 /** The parser's sentence without its full stop, so that it can stand inside another: 'Line 1, column 5: …'. */
 const faultIn = (error: string | null): string =>
   (error ?? 'no JSON').replace(/\s+/g, ' ').trim().replace(/\.$/, '');
-
-/** What a readable block lacks: '@context is missing'; `null` when nothing. */
-function gapsOf(value: unknown): string | null {
-  for (const entry of asList(value)) {
-    if (!isObject(entry)) continue;
-    if (!('@context' in entry)) return '@context is missing';
-    const graph = '@graph' in entry ? asList(entry['@graph']) : null;
-    const typed = (graph ?? [entry]).every(
-      // In a graph an object with nothing but an @id only points to another one.
-      (node) => !isObject(node) || '@type' in node || (graph !== null && isReference(node)),
-    );
-    if (!typed) return '@type is missing';
-  }
-  return null;
-}
-
-const isReference = (node: object): boolean => Object.keys(node).every((key) => key === '@id');

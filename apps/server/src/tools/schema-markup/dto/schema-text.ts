@@ -1,0 +1,52 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
+import { maxCharacters, type TextField } from '@plumbline/schema-markup';
+import { Transform } from 'class-transformer';
+import { IsNotEmpty, IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
+
+export interface SchemaTextOptions {
+  readonly description: string;
+  readonly example: string;
+  /** The form's message for a field that must be filled in. */
+  readonly required?: string;
+  /** Takes a number as well as its digits. */
+  readonly numeric?: boolean;
+  readonly accepts?: (typed: string) => boolean;
+  /** The form's message for what is not accepted. */
+  readonly message?: string;
+}
+
+const trimmed = (value: unknown): unknown => {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return typeof value === 'string' ? value.trim() : value;
+};
+
+/** A text of the form: optional and possibly empty unless told, bounded as the form bounds it. */
+export function SchemaText(field: TextField, options: SchemaTextOptions): PropertyDecorator {
+  const { description, example, required, numeric, accepts, message = '' } = options;
+  const maxLength = maxCharacters(field);
+  const documented: ApiPropertyOptions = numeric
+    ? { description, example, oneOf: [{ type: 'string', maxLength }, { type: 'number' }] }
+    : { description, example, type: 'string', maxLength };
+  return applyDecorators(
+    required ? ApiProperty(documented) : ApiPropertyOptional(documented),
+    ...(accepts
+      ? [
+          ValidateBy({
+            name: 'accepted',
+            validator: {
+              validate: (value: unknown) =>
+                typeof value === 'string' && (value === '' || accepts(value)),
+              defaultMessage: () => message,
+            },
+          }),
+        ]
+      : []),
+    MaxLength(maxLength, {
+      message: `Please keep this under ${maxLength.toLocaleString('en')} characters`,
+    }),
+    ...(required ? [IsNotEmpty({ message: required })] : [IsOptional()]),
+    IsString({ message: required ?? message ?? 'This must be a text' }),
+    Transform(({ value }) => trimmed(value)),
+  );
+}

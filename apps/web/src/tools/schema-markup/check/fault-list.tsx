@@ -1,0 +1,59 @@
+import { UnstyledButton } from '@mantine/core';
+import { StatusBadge } from '@plumbline/ui';
+import classes from './check.module.css';
+
+/** A fault as the rules or the server tell it. */
+export interface ShownFault {
+  readonly kind: string;
+  readonly level: 'error' | 'warning' | 'hint';
+  readonly path: string;
+  readonly property: string | null;
+  readonly message: string;
+  readonly authority: { readonly name: string; readonly url: string };
+}
+
+export interface FaultListProps {
+  readonly faults: readonly ShownFault[];
+  readonly label: string;
+  /** Leads to the input that mends a fault; `null` where there is none. */
+  readonly mend?: (fault: ShownFault) => (() => void) | null;
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  'not-understood': 'Not understood',
+  'unknown-type': 'Unknown type',
+  'unknown-property': 'Unknown property',
+  'wrong-value': 'Wrong value',
+  'missing-required': 'Required',
+  'missing-recommended': 'Recommended',
+  retired: 'Retired',
+};
+
+const statuses = { error: 'fail', warning: 'warning', hint: 'info' } as const;
+
+/** Faults, worst first, each with who says so. */
+export function FaultList({ faults, label, mend }: FaultListProps) {
+  return (
+    <ul className={classes.faults} aria-label={label}>
+      {faults.map((fault, index) => {
+        const fill = mend?.(fault);
+        return (
+          <li key={index}>
+            <StatusBadge status={statuses[fault.level]} label={kinds[fault.kind] ?? fault.kind} />
+            <p>
+              {fault.message}{' '}
+              <a href={fault.authority.url} target="_blank" rel="noreferrer">
+                {fault.authority.name}
+              </a>
+            </p>
+            {fill && (
+              <UnstyledButton className={classes.fill} onClick={fill}>
+                Fill in
+              </UnstyledButton>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

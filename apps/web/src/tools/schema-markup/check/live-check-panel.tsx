@@ -1,0 +1,47 @@
+import type { SchemaForm } from '@plumbline/schema-markup';
+import { ResultSection } from '@plumbline/ui';
+import { FaultList } from './fault-list.tsx';
+import { inputFor } from './field-of-fault.ts';
+import { RichResults } from './rich-results.tsx';
+import { useLiveCheck } from './use-live-check.ts';
+import classes from './check.module.css';
+
+export interface LiveCheckPanelProps {
+  readonly form: SchemaForm;
+  /** Brings the reader to an input, by its path in the form. */
+  readonly onFill: (input: string) => void;
+}
+
+const count = (n: number, singular: string, plural = `${singular}s`): string =>
+  `${n} ${n === 1 ? singular : plural}`;
+
+/** What the rules say to the form as it stands, while it is filled in. */
+export function LiveCheckPanel({ form, onFill }: LiveCheckPanelProps) {
+  const report = useLiveCheck(form);
+  if (!report) return null;
+  const { findings, richResults } = report;
+  const urgent = findings.filter(({ level }) => level !== 'hint');
+  const hints = findings.filter(({ level }) => level === 'hint');
+  const mend = ({ property }: { property: string | null }) => {
+    const input = inputFor(property, form.type);
+    return input === null ? null : () => onFill(input);
+  };
+  return (
+    <ResultSection title="Check">
+      <p role="status" className={classes.sum}>
+        {findings.length === 0
+          ? 'Every property is known, every value can be read, and nothing that Google asks for is missing.'
+          : `${count(urgent.length, 'fault')}, ${count(hints.length, 'recommended property', 'recommended properties')} missing.`}
+      </p>
+      <RichResults results={richResults} />
+      {urgent.length > 0 && <FaultList faults={urgent} label="Faults" mend={mend} />}
+      {hints.length > 0 && (
+        <details className={classes.hints} open={urgent.length === 0}>
+          <summary>{count(hints.length, 'recommended property', 'recommended properties')}</summary>
+          <FaultList faults={hints} label="Recommended" mend={mend} />
+          <p className={classes.honest}>Leave out what you have nothing true to say for.</p>
+        </details>
+      )}
+    </ResultSection>
+  );
+}

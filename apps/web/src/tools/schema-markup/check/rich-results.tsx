@@ -1,0 +1,56 @@
+import { StatusBadge } from '@plumbline/ui';
+import classes from './check.module.css';
+
+/** What a rich result lacks, as the rules or the server tell it. */
+export interface ShownResult {
+  readonly name: string;
+  readonly type: string;
+  readonly state: 'complete' | 'incomplete' | 'retired';
+  readonly obstacles: readonly string[];
+  readonly since: string | null;
+  readonly url: string;
+}
+
+const badges = {
+  complete: { status: 'pass', label: 'Complete' },
+  incomplete: { status: 'fail', label: 'Incomplete' },
+  retired: { status: 'not-applicable', label: 'Retired' },
+} as const;
+
+/** For which of Google's rich results the markup has what is required. */
+export function RichResults({ results }: { results: readonly ShownResult[] }) {
+  if (results.length === 0) return null;
+  return (
+    <div className={classes.results}>
+      <ul aria-label="Rich results">
+        {results.map(({ name, type, state, obstacles, since, url }, index) => (
+          <li key={index}>
+            <StatusBadge {...badges[state]} />
+            <p>
+              <a href={url} target="_blank" rel="noreferrer">
+                {name}
+              </a>{' '}
+              {state === 'complete'
+                ? `for ${type}: nothing that Google requires is missing.`
+                : state === 'retired'
+                  ? `for ${type}: shown to nobody since ${since}.`
+                  : `for ${type}: ${inWords(obstacles)}.`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {results.some(({ state }) => state !== 'retired') && (
+        <p className={classes.honest}>
+          Complete markup makes a page eligible. Whether a rich result is shown, Google decides each
+          time, and the page must show readers what the markup says.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The first few of them. */
+function inWords(obstacles: readonly string[]): string {
+  const more = obstacles.length - 3;
+  return [...obstacles.slice(0, 3), ...(more > 0 ? [`${more} more`] : [])].join('; ');
+}

@@ -1,0 +1,127 @@
+import { reviewedTypes, type TextField } from '@plumbline/schema-markup';
+import { availabilities, eventStatuses } from '@plumbline/structured-data';
+import type { SelectOption } from '@plumbline/ui';
+
+/** How a field of the form is shown. */
+export interface FieldLook {
+  readonly label: string;
+  readonly hint?: string;
+  readonly placeholder?: string;
+  readonly kind?: 'text' | 'area' | 'url' | 'number';
+  /** Rows of an area. */
+  readonly rows?: number;
+  readonly options?: readonly SelectOption[];
+  /** Takes a whole line of the form. */
+  readonly wide?: boolean;
+}
+
+/** 'In stock' of 'InStock'. */
+const spoken = (name: string): string => {
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const options = (names: readonly string[], none: string): readonly SelectOption[] => [
+  { value: '', label: none },
+  ...names.map((value) => ({ value, label: spoken(value) })),
+];
+
+const dateHint = 'ISO 8601: 2026-05-01, or with a time 2026-05-01T19:00+02:00';
+
+export const fieldLooks: Readonly<Record<TextField, FieldLook>> = {
+  name: { label: 'Name', wide: true },
+  description: { label: 'Description', kind: 'area', rows: 3, wide: true },
+  url: { label: 'URL', kind: 'url', placeholder: 'https://example.com/page' },
+  image: { label: 'Image URL', kind: 'url', placeholder: 'https://example.com/image.jpg' },
+  author: { label: 'Author' },
+  datePublished: { label: 'Date Published', placeholder: '2026-05-01', hint: dateHint },
+  rating: { label: 'Rating', kind: 'number', placeholder: '4.5', hint: 'From 1 to 5' },
+  price: {
+    label: 'Price',
+    placeholder: '39.00',
+    hint: 'Digits alone, with a point before decimals',
+  },
+  availability: { label: 'Availability', options: options(availabilities, 'Not given') },
+  address: { label: 'Address', placeholder: '1 Mill Lane', hint: 'Street and number' },
+  prepTime: {
+    label: 'Preparation Time',
+    placeholder: '20',
+    hint: 'Minutes, ‘1 h 30 min’ or PT20M',
+  },
+  cookTime: { label: 'Cooking Time', placeholder: '40', hint: 'Minutes, ‘1 h 30 min’ or PT40M' },
+  reviewBody: { label: 'Review Text', kind: 'area', rows: 5, wide: true },
+  startDate: {
+    label: 'Start Date',
+    placeholder: '2026-05-01T19:00+02:00',
+    hint: 'ISO 8601, with the offset from UTC',
+  },
+  location: {
+    label: 'Location',
+    placeholder: 'Town Hall',
+    hint: 'The place’s name, or the address of the stream',
+  },
+  logo: { label: 'Logo URL', kind: 'url', placeholder: 'https://example.com/logo.png' },
+  authorUrl: { label: 'Author’s Page', kind: 'url', placeholder: 'https://example.com/ann' },
+  dateModified: { label: 'Date Modified', placeholder: '2026-05-03', hint: dateHint },
+  priceCurrency: { label: 'Currency', placeholder: 'EUR', hint: 'Three letters' },
+  ratingCount: {
+    label: 'Number of Ratings',
+    placeholder: '89',
+    hint: 'How many the rating is the average of',
+  },
+  brand: { label: 'Brand' },
+  sku: { label: 'SKU', hint: 'Your own article number' },
+  addressLocality: { label: 'Town' },
+  addressRegion: { label: 'Region' },
+  postalCode: { label: 'Postal Code' },
+  addressCountry: { label: 'Country', placeholder: 'DE', hint: 'Two letters' },
+  telephone: { label: 'Telephone', placeholder: '+49 30 1234567' },
+  email: { label: 'Email' },
+  priceRange: { label: 'Price Range', placeholder: '€€' },
+  openingHours: {
+    label: 'Opening Hours',
+    kind: 'area',
+    rows: 3,
+    placeholder: 'Mo-Fr 09:00-17:00',
+    hint: 'One line for each span of days',
+    wide: true,
+  },
+  latitude: { label: 'Latitude', placeholder: '53.79648' },
+  longitude: { label: 'Longitude', placeholder: '-1.54785' },
+  recipeYield: { label: 'Yield', placeholder: '4 servings' },
+  recipeIngredient: { label: 'Ingredients', kind: 'area', rows: 5, hint: 'One a line', wide: true },
+  recipeInstructions: { label: 'Steps', kind: 'area', rows: 5, hint: 'One a line', wide: true },
+  recipeCategory: { label: 'Category', placeholder: 'Cake' },
+  recipeCuisine: { label: 'Cuisine', placeholder: 'British' },
+  keywords: { label: 'Keywords', placeholder: 'quick, winter', hint: 'Commas between' },
+  calories: { label: 'Calories', placeholder: '270', hint: 'Of one serving' },
+  itemReviewed: { label: 'What Is Reviewed', hint: 'Its name' },
+  itemType: {
+    label: 'Type of What Is Reviewed',
+    options: options(reviewedTypes, 'Product').filter(({ value }) => value !== 'Product'),
+  },
+  endDate: { label: 'End Date', placeholder: '2026-05-01T22:00+02:00' },
+  eventStatus: { label: 'Event Status', options: options(eventStatuses, 'Not given') },
+  organizer: { label: 'Organizer' },
+  performer: { label: 'Performer' },
+  sameAs: {
+    label: 'Profiles Elsewhere',
+    kind: 'area',
+    rows: 3,
+    placeholder: 'https://www.wikidata.org/wiki/Q42',
+    hint: 'One address a line',
+    wide: true,
+  },
+};
+
+/** What the name and description of a type are. */
+const nameHints: Readonly<Record<string, string>> = {
+  Article: 'Becomes the headline',
+  Review: 'The title of the review',
+  FAQ: 'The title of the page',
+};
+
+export function lookOf(field: TextField, type: string): FieldLook {
+  const look = fieldLooks[field];
+  return field === 'name' ? { ...look, hint: nameHints[type] } : look;
+}

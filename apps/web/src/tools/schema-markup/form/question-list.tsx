@@ -1,0 +1,98 @@
+import { ActionIcon, Button } from '@mantine/core';
+import {
+  maxAnswerCharacters,
+  maxQuestionCharacters,
+  maxQuestions,
+  type SchemaForm,
+} from '@plumbline/schema-markup';
+import { TextAreaField, TextField } from '@plumbline/ui';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
+import type { ToolForm } from '../../../app/use-tool-form.ts';
+import classes from './schema-form.module.css';
+
+/** The questions of an FAQ page with their answers, in the order of the page. At least one stays. */
+export function QuestionList({ form }: { form: ToolForm<SchemaForm> }) {
+  const list = useRef<HTMLOListElement>(null);
+  const { questions } = form.getValues();
+  const last = questions.length - 1;
+
+  /** After the list has changed: the question at a place gets the focus. */
+  function focusAt(index: number): void {
+    setTimeout(() => list.current?.querySelectorAll<HTMLElement>('input')[index]?.focus());
+  }
+
+  function move(from: number, to: number): void {
+    form.reorderListItem('questions', { from, to });
+    focusAt(to);
+  }
+
+  return (
+    <fieldset className={classes.questions}>
+      <legend>Questions and Answers</legend>
+      <ol ref={list}>
+        {questions.map((_, index) => (
+          <li key={index} className={classes.question}>
+            <div className={classes.questionHead}>
+              <span>{index + 1}</span>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Move question ${index + 1} up`}
+                disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+              >
+                <IconArrowUp size={17} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Move question ${index + 1} down`}
+                disabled={index === last}
+                onClick={() => move(index, index + 1)}
+              >
+                <IconArrowDown size={17} aria-hidden />
+              </ActionIcon>
+              {questions.length > 1 && (
+                <ActionIcon
+                  variant="subtle"
+                  color="brick"
+                  aria-label={`Remove question ${index + 1}`}
+                  onClick={() => {
+                    form.removeListItem('questions', index);
+                    focusAt(Math.min(index, last - 1));
+                  }}
+                >
+                  <IconTrash size={17} aria-hidden />
+                </ActionIcon>
+              )}
+            </div>
+            <TextField
+              {...form.getInputProps(`questions.${index}.question`)}
+              label={`Question ${index + 1}`}
+              maxLength={maxQuestionCharacters}
+              autoComplete="off"
+            />
+            <TextAreaField
+              {...form.getInputProps(`questions.${index}.answer`)}
+              label={`Answer ${index + 1}`}
+              maxLength={maxAnswerCharacters}
+              rows={3}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={17} aria-hidden />}
+        disabled={questions.length >= maxQuestions}
+        onClick={() => {
+          form.insertListItem('questions', { question: '', answer: '' });
+          focusAt(last + 1);
+        }}
+      >
+        Add Question
+      </Button>
+    </fieldset>
+  );
+}

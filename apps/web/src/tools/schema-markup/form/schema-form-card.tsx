@@ -1,0 +1,92 @@
+import {
+  commonFields,
+  isSchemaTypeName,
+  type SchemaField as FieldName,
+  schemaFields,
+  type SchemaForm,
+  schemaTypeLabels,
+  type SchemaType,
+  schemaTypes,
+} from '@plumbline/schema-markup';
+import { FormCard, SelectField } from '@plumbline/ui';
+import type { FormEvent } from 'react';
+import type { ToolForm } from '../../../app/use-tool-form.ts';
+import { QuestionList } from './question-list.tsx';
+import { SchemaField } from './schema-field.tsx';
+import classes from './schema-form.module.css';
+
+export interface SchemaFormCardProps {
+  readonly form: ToolForm<SchemaForm>;
+  readonly busy: boolean;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onCancel: () => void;
+}
+
+const typeOptions = [
+  { value: '', label: 'Choose a type' },
+  ...schemaTypes.map((value) => ({ value, label: schemaTypeLabels[value] })),
+];
+
+/** The form: its fields change with the type; what was typed stays, also for the types that do not show it. */
+export function SchemaFormCard({ form, busy, onSubmit, onCancel }: SchemaFormCardProps) {
+  const { type } = form.getValues();
+  const known = isSchemaTypeName(type) ? type : null;
+  return (
+    <FormCard
+      name="Schema markup"
+      submit="Generate Schema"
+      submitting="Generating..."
+      busy={busy}
+      onSubmit={onSubmit}
+      onCancel={onCancel}
+    >
+      <SelectField
+        {...form.getInputProps('type')}
+        label="Schema Type"
+        options={typeOptions}
+        required
+        hint={known ? typeHints[known] : 'What the page describes.'}
+      />
+      <Fields form={form} fields={known ? schemaFields[known].main : commonFields} />
+      {known && (
+        <fieldset className={classes.more}>
+          <legend>
+            More details
+            <span>
+              {known === 'FAQ' ? 'Optional.' : 'Optional; Google asks for several of these.'}
+            </span>
+          </legend>
+          <Fields form={form} fields={schemaFields[known].more} />
+        </fieldset>
+      )}
+    </FormCard>
+  );
+}
+
+interface FieldsProps {
+  readonly form: ToolForm<SchemaForm>;
+  readonly fields: readonly FieldName[];
+}
+
+const Fields = ({ form, fields }: FieldsProps) => (
+  <div className={classes.grid}>
+    {fields.map((field) =>
+      field === 'questions' ? (
+        <QuestionList key={field} form={form} />
+      ) : (
+        <SchemaField key={field} form={form} field={field} />
+      ),
+    )}
+  </div>
+);
+
+const typeHints: Readonly<Record<SchemaType, string>> = {
+  Article: 'News, blog posts and other texts.',
+  Product: 'One product, on its own page.',
+  LocalBusiness: 'A business that people visit.',
+  Recipe: 'One dish, with its ingredients and steps.',
+  Review: 'What one reviewer says about one thing.',
+  FAQ: 'Questions with answers that the site itself gives. Google retired its rich result in May 2026.',
+  Event: 'Something with a date, at a place or online.',
+  Organization: 'Who stands behind the site: name, logo, contact.',
+};

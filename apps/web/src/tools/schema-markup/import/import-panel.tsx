@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import type { SchemaImportReportDto, SchemaStartDto } from '@plumbline/api-client';
+import { ErrorState, TextField } from '@plumbline/ui';
+import { type FormEvent, useId } from 'react';
+import { toWebAddress } from '../../../app/typed-address.ts';
+import type { ToolCall } from '../../../app/use-tool-call.ts';
+import { ImportReport } from './import-report.tsx';
+import classes from './import.module.css';
+
+export interface ImportPanelProps {
+  readonly call: ToolCall<{ readonly url: string }, SchemaImportReportDto>;
+  readonly typed: string;
+  readonly onTyped: (typed: string) => void;
+  /** Whether it was submitted before, from when on it is checked at every change. */
+  readonly checked: boolean;
+  readonly onImport: () => void;
+  readonly onStart: (start: SchemaStartDto) => void;
+}
+
+/** Reads the structured data that a page has already, to judge it and to start from it. */
+export function ImportPanel(props: ImportPanelProps) {
+  const { call, typed, onTyped, checked, onImport, onStart } = props;
+  const id = useId();
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!call.busy) onImport();
+  }
+
+  return (
+    <section className={classes.panel} aria-labelledby={id}>
+      <h2 id={id}>Start from a page</h2>
+      <p className={classes.lead}>
+        Reads the JSON-LD that a page has, says what is wrong with it, and fills the form with it.
+      </p>
+      <form noValidate className={classes.form} aria-label="Import" onSubmit={submit}>
+        <TextField
+          label="Page to Import"
+          value={typed}
+          onChange={(event) => onTyped(event.currentTarget.value)}
+          error={checked && toWebAddress(typed) === null ? 'Please enter a valid URL' : undefined}
+          placeholder="https://example.com/product"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={2048}
+        />
+        <Button type="submit" variant="default" size="md" disabled={call.busy}>
+          {call.busy ? 'Importing...' : 'Import'}
+        </Button>
+      </form>
+      {call.problem && (
+        <ErrorState problem={{ ...call.problem, code: call.problem.code ?? undefined }} />
+      )}
+      {!call.busy && call.shown && <ImportReport report={call.shown.data} onStart={onStart} />}
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import type { SchemaImportReportDto, SchemaStartDto } from '@plumbline/api-client';
+import { schemaTypeLabels } from '@plumbline/schema-markup';
+import { EmptyState, ProvenanceBadge, StatusBadge } from '@plumbline/ui';
+import { FaultList } from '../check/fault-list.tsx';
+import { RichResults } from '../check/rich-results.tsx';
+import classes from './import.module.css';
+
+export interface ImportReportProps {
+  readonly report: SchemaImportReportDto;
+  readonly onStart: (start: SchemaStartDto) => void;
+}
+
+const count = (n: number, singular: string): string =>
+  `${n} ${n === 1 ? singular : `${singular}s`}`;
+
+/** What the page has: each block with its faults, and what the form can start from. */
+export function ImportReport({ report, onStart }: ImportReportProps) {
+  const { blocks, items, richResults, starts, provenance, finalUrl, status, moreFaults } = report;
+  return (
+    <div className={classes.report}>
+      <p role="status" className={classes.found}>
+        <span>
+          <strong>{count(blocks.length, 'block')} of JSON-LD</strong>
+          {items.length > 0 && ` and ${count(items.length, 'item')} in attributes`} on{' '}
+          <span className={classes.address}>{finalUrl}</span>
+          {status !== 200 && `, which answered ${status}`}, read{' '}
+          {new Date(provenance.fetchedAt).toLocaleString('en-GB', {
+            dateStyle: 'medium',
+            timeStyle: 'short',
+          })}
+          .
+        </span>
+        <ProvenanceBadge provenance="measured" reason={`Read from ${finalUrl}.`} />
+      </p>
+      {blocks.length === 0 && (
+        <EmptyState title="No JSON-LD on this page">
+          What only a script writes into the page is not seen here.
+        </EmptyState>
+      )}
+      {starts.length > 0 && (
+        <ul className={classes.starts} aria-label="Found on the page">
+          {starts.map((start, index) => (
+            <li key={index}>
+              <span>
+                <strong>{schemaTypeLabels[start.type]}</strong> {start.name}
+              </span>
+              <Button variant="light" size="xs" onClick={() => onStart(start)}>
+                Use as a start
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <RichResults results={richResults} />
+      {blocks.map((block, index) => (
+        <Block key={index} block={block} index={index} />
+      ))}
+      {moreFaults > 0 && <p className={classes.lead}>{count(moreFaults, 'fault')} more.</p>}
+      {items.length > 0 && <Items items={items} />}
+    </div>
+  );
+}
+
+function Block({
+  block,
+  index,
+}: {
+  block: SchemaImportReportDto['blocks'][number];
+  index: number;
+}) {
+  const { types, error, code, cut, faults } = block;
+  const errors = faults.filter(({ level }) => level === 'error').length;
+  const warnings = faults.filter(({ level }) => level === 'warning').length;
+  const bad = error !== null || errors > 0;
+  return (
+    <details className={classes.block} open={bad}>
+      <summary>
+        <span>
+          Block {index + 1}
+          {types.length > 0 && `: ${types.join(', ')}`}
+        </span>
+        <StatusBadge
+          status={bad ? 'fail' : warnings > 0 ? 'warning' : 'pass'}
+          label={
+            error !== null
+              ? 'Cannot be read'
+              : errors + warnings > 0
+                ? count(errors + warnings, 'fault')
+                : 'No fault'
+          }
+        />
+      </summary>
+      {error !== null && <p className={classes.error}>{error}</p>}
+      {faults.length > 0 && <FaultList faults={faults} label={`Faults of block ${index + 1}`} />}
+      <pre tabIndex={0} role="region" aria-label={`Block ${index + 1}`}>
+        <code>
+          {code}
+          {cut && '…'}
+        </code>
+      </pre>
+    </details>
+  );
+}
+
+const Items = ({ items }: { items: SchemaImportReportDto['items'] }) => (
+  <details className={classes.block}>
+    <summary>
+      <span>Microdata and RDFa: {count(items.length, 'item')}</span>
+    </summary>
+    <ul className={classes.items}>
+      {items.map(({ syntax, types, properties, unknown }, index) => (
+        <li key={index}>
+          <code>{types.join(', ') || 'no type'}</code> {syntax === 'rdfa' ? 'RDFa' : 'microdata'},{' '}
+          {properties === 1 ? '1 property' : `${properties} properties`}
+          {unknown.length > 0 && `; unknown to schema.org: ${unknown.join(', ')}`}
+        </li>
+      ))}
+    </ul>
+  </details>
+);

@@ -1,0 +1,163 @@
+import { resultName } from './further-rules.ts';
+import { asList, isObject, type SchemaNode } from './nodes.ts';
+import { retiredTypes } from './retired-types.ts';
+import type { Gap } from './rich-result-gaps.ts';
+import { googlePage, type RichResultRule } from './rich-result-rules.ts';
+import { propertyName, unknownProperties, unknownTypes } from './unknown-words.ts';
+import { valueFaults } from './value-faults.ts';
+import { schemaRelease } from './vocabulary-data.ts';
+
+export type FaultKind =
+  | 'not-understood'
+  | 'unknown-type'
+  | 'unknown-property'
+  | 'wrong-value'
+  | 'missing-required'
+  | 'missing-recommended'
+  | 'retired';
+
+/** `error` costs the result or the object, `warning` a property, `hint` nothing but fullness. */
+export type FaultLevel = 'error' | 'warning' | 'hint';
+
+/** Something wrong with, or lacking in, a piece of structured data. */
+export interface Fault {
+  readonly kind: FaultKind;
+  readonly level: FaultLevel;
+  /** The block that it stands in, from 0. */
+  readonly block: number;
+  /** 'Product.offers: Offer', bounded in length. */
+  readonly path: string;
+  /** As written, or as the rule writes it; `null` for a fault of the whole object. */
+  readonly property: string | null;
+  readonly message: string;
+  /** Who says so, and where. */
+  readonly authority: { readonly name: string; readonly url: string };
+}
+
+export const cut = (text: string, max = 120): string =>
+  text.length > max ? `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+
+const vocabularyName = `schema.org ${schemaRelease}`;
+const term = (name: string): string =>
+  /^\w{1,60}$/.test(name) ? `https://schema.org/${name}` : 'https://schema.org/docs/full.html';
+const syntax = 'https://www.w3.org/TR/json-ld11/#the-context';
+
+/** 'Product.offers: Offer' without the block's number, which stands beside it. */
+export const placeOf = ({ path }: SchemaNode): string => cut(path.replace(/^block \d+: /, ''), 200);
+
+/** The page of a retired rich result is gone; the list of updates says why. */
+export const pageOf = (rule: RichResultRule): string =>
+  rule.retired ? 'https://developers.google.com/search/updates' : googlePage(rule);
+
+export function gapFault(node: SchemaNode, { property, required, rule }: Gap): Fault {
+  const name = resultName(rule);
+  const said = cut(property);
+  return {
+    kind: required ? 'missing-required' : 'missing-recommended',
+    level: required ? 'error' : 'hint',
+    block: node.block,
+    path: placeOf(node),
+    property: said.replace(/^[^:]*: /, ''),
+    message: rule.retired
+      ? `${said} is missing. Google asked for it while it showed this rich result.`
+      : required
+        ? `${said} is missing. Google requires it for ${name}.`
+        : `${said} is missing. Google recommends it for ${name}.`,
+    authority: { name: 'Google', url: pageOf(rule) },
+  };
+}
+
+export function wordFaults(node: SchemaNode): Fault[] {
+  const types = unknownTypes(node).map(({ word, reason }): Fault => ({
+    kind: 'unknown-type',
+    level: 'error',
+    block: node.block,
+    path: placeOf(node),
+    property: null,
+    message: `The type ${cut(word, 60)} is ${reason}.`,
+    authority: { name: vocabularyName, url: 'https://schema.org/docs/full.html' },
+  }));
+  const properties = unknownProperties(node).map(({ word, reason }): Fault => ({
+    kind: 'unknown-property',
+    level: 'warning',
+    block: node.block,
+    path: placeOf(node),
+    property: cut(word, 60),
+    message: `${cut(word, 60)} is ${reason}.`,
+    authority: {
+      name: vocabularyName,
+      url: reason.startsWith('not a') ? term(propertyName(word) ?? '') : term(node.types[0] ?? ''),
+    },
+  }));
+  return [...types, ...properties];
+}
+
+export const wrongValues = (node: SchemaNode): Fault[] =>
+  valueFaults(node).map(({ property, reason, value, level }) => ({
+    kind: 'wrong-value',
+    level,
+    block: node.block,
+    path: placeOf(node),
+    property,
+    message: `${property}: ‘${value}’ ${reason}.`,
+    authority: { name: 'schema.org', url: term(property) },
+  }));
+
+export const retiredFaults = (node: SchemaNode): Fault[] =>
+  retiredTypes
+    .filter(({ matches }) => matches(node.types, node.object))
+    .map(({ name, since, source }) => ({
+      kind: 'retired',
+      level: 'warning',
+      block: node.block,
+      path: placeOf(node),
+      property: null,
+      message: `Google has shown no ${name} rich result since ${since}. The markup does no harm and may stay.`,
+      authority: { name: 'Google', url: source },
+    }));
+
+/** What keeps a readable block from being understood: no object, no context, no type. */
+export function notUnderstood(value: unknown, block: number): Fault[] {
+  const reason = reasonOf(value);
+  return reason === null
+    ? []
+    : [
+        {
+          kind: 'not-understood',
+          level: 'error',
+          block,
+          path: '',
+          property: null,
+          message: reason,
+          authority: { name: 'JSON-LD 1.1', url: syntax },
+        },
+      ];
+}
+
+function reasonOf(value: unknown): string | null {
+  const entries = asList(value);
+  if (entries.length === 0 || !entries.every(isObject)) {
+    return 'The block is neither an object nor a list of objects.';
+  }
+  const lacking = lackOf(value);
+  return lacking === null
+    ? null
+    : `${lacking} is missing, so that no reader knows what the block says.`;
+}
+
+/** What a readable block lacks: '@context' or '@type'; `null` when neither. */
+export function lackOf(value: unknown): '@context' | '@type' | null {
+  for (const entry of asList(value)) {
+    if (!isObject(entry)) continue;
+    if (!('@context' in entry)) return '@context';
+    const graph = '@graph' in entry ? asList(entry['@graph']) : null;
+    const typed = (graph ?? [entry]).every(
+      // In a graph an object with nothing but an @id only points to another one.
+      (node) => !isObject(node) || '@type' in node || (graph !== null && isReference(node)),
+    );
+    if (!typed) return '@type';
+  }
+  return null;
+}
+
+const isReference = (node: object): boolean => Object.keys(node).every((key) => key === '@id');

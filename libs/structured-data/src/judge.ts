@@ -1,0 +1,143 @@
+import type { JsonLdFact } from '@plumbline/page';
+import {
+  cut,
+  type Fault,
+  type FaultLevel,
+  gapFault,
+  notUnderstood,
+  pageOf,
+  placeOf,
+  retiredFaults,
+  wordFaults,
+  wrongValues,
+} from './faults.ts';
+import { furtherRules, resultName } from './further-rules.ts';
+import { referenceIndex, referredIds, type SchemaNode, schemaNodes } from './nodes.ts';
+import { fits, type Gap, gapsOf, ruleFor } from './rich-result-gaps.ts';
+import { nestedRules, type RichResultRule } from './rich-result-rules.ts';
+
+export type ResultState = 'complete' | 'incomplete' | 'retired';
+
+/** One rich result of Google's that an object is meant for. */
+export interface RichResult {
+  /** 'Merchant listing'. */
+  readonly name: string;
+  /** The object's type as written. */
+  readonly type: string;
+  readonly block: number;
+  /** `complete`: what Google requires is there and can be read. Whether it is shown, Google decides. */
+  readonly state: ResultState;
+  /** What stands in the way: 'Product: image is missing'. */
+  readonly obstacles: readonly string[];
+  /** When Google stopped showing it, ISO date or month; `null` while it is shown. */
+  readonly since: string | null;
+  readonly url: string;
+}
+
+export interface Judgement {
+  /** Objects with a schema.org type. */
+  readonly objects: number;
+  /** Worst first, in the order of the page. At most `maxFaults`. */
+  readonly faults: readonly Fault[];
+  /** Faults found beyond those listed. */
+  readonly more: number;
+  readonly richResults: readonly RichResult[];
+}
+
+export const maxFaults = 200;
+const maxResults = 50;
+
+/** Judges one value, as a block of its own. */
+export const judge = (value: unknown): Judgement =>
+  judgeBlocks([{ value, error: null, excerpt: '', offset: 0 }]);
+
+/**
+ * Holds JSON-LD against the vocabulary and against Google's rules. Blocks are judged together, so that `@id` leads
+ * from one to the other. Linear in the size of the blocks; blocks that did not parse are passed over.
+ */
+export function judgeBlocks(blocks: readonly JsonLdFact[]): Judgement {
+  const nodes = schemaNodes(blocks);
+  const references = referenceIndex(nodes);
+  const referred = referredIds(nodes);
+  const faults: Fault[] = blocks.flatMap(({ value, error }, block) =>
+    error === null ? notUnderstood(value, block) : [],
+  );
+  const candidates: Candidate[] = [];
+  for (const node of nodes) {
+    faults.push(...wordFaults(node), ...wrongValues(node), ...retiredFaults(node));
+    if (!node.top) continue;
+    const part = typeof node.object['@id'] === 'string' && referred.has(node.object['@id']);
+    for (const rule of rulesFor(node)) {
+      if (rule.alone === true && part) continue;
+      const gaps = gapsOf(node.object, rule, references);
+      faults.push(...gaps.map((gap) => gapFault(node, gap)));
+      candidates.push({ node, rule, gaps });
+    }
+  }
+  const sorted = distinct(faults).sort((a, b) => weight[a.level] - weight[b.level]);
+  return {
+    objects: nodes.length,
+    faults: sorted.slice(0, maxFaults),
+    more: Math.max(0, sorted.length - maxFaults),
+    richResults: candidates.slice(0, maxResults).map((candidate) => resultOf(candidate, sorted)),
+  };
+}
+
+const weight: Readonly<Record<FaultLevel, number>> = { error: 0, warning: 1, hint: 2 };
+
+/** Each fault once. What two rules ask for is told once, as required when either requires it. */
+function distinct(faults: readonly Fault[]): Fault[] {
+  const kept = new Map<string, Fault>();
+  for (const fault of faults) {
+    const { block, path, kind, property, message } = fault;
+    const gap = kind === 'missing-required' || kind === 'missing-recommended';
+    const key = JSON.stringify([block, path, gap ? property : [kind, message]]);
+    const known = kept.get(key);
+    if (!known || weight[fault.level] < weight[known.level]) kept.set(key, fault);
+  }
+  return [...kept.values()];
+}
+
+/** The first rule that fits, and what Google offers beside it. */
+function rulesFor({ types }: SchemaNode): RichResultRule[] {
+  const rule = ruleFor(types);
+  return [...(rule ? [rule] : []), ...furtherRules.filter((further) => fits(further, types))];
+}
+
+interface Candidate {
+  readonly node: SchemaNode;
+  readonly rule: RichResultRule;
+  readonly gaps: readonly Gap[];
+}
+
+function resultOf({ node, rule, gaps }: Candidate, faults: readonly Fault[]): RichResult {
+  const place = placeOf(node);
+  const needed = neededBy(rule);
+  const unreadable = faults.filter(
+    ({ kind, level, block, path, property }) =>
+      kind === 'wrong-value' &&
+      level === 'error' &&
+      block === node.block &&
+      (path === place || path.startsWith(`${place}.`)) &&
+      needed.has(property ?? ''),
+  );
+  const obstacles = [
+    ...gaps.filter(({ required }) => required).map(({ property }) => `${cut(property)} is missing`),
+    ...unreadable.map(({ property }) => `${property} cannot be read`),
+  ];
+  return {
+    name: resultName(rule),
+    type: cut(node.types[0] ?? rule.type, 60),
+    block: node.block,
+    state: rule.retired ? 'retired' : obstacles.length > 0 ? 'incomplete' : 'complete',
+    obstacles,
+    since: rule.retired ?? null,
+    url: pageOf(rule),
+  };
+}
+
+/** Every property on the way to what the rule requires. */
+function neededBy({ required, nested = [] }: RichResultRule): ReadonlySet<string> {
+  const inner = nested.flatMap((property) => nestedRules[property].required);
+  return new Set([...required, ...inner].flatMap((path) => path.split(/[.|]/)));
+}

@@ -1,0 +1,114 @@
+import { attendanceModes, availabilities, conditions, eventStatuses } from './enumerations.ts';
+import { asList, isObject, type SchemaNode } from './nodes.ts';
+import {
+  currency,
+  date,
+  duration,
+  member,
+  number,
+  relativeAddress,
+  url,
+  type ValueReader,
+} from './value-kinds.ts';
+import { lineage } from './vocabulary.ts';
+
+/** A value that is not of the kind that its property takes. */
+export interface ValueFault {
+  readonly property: string;
+  /** 'is no date as ISO 8601 writes it…' */
+  readonly reason: string;
+  readonly value: string;
+  /** A relative address is legal and understood where it stands; anything else cannot be read. */
+  readonly level: 'error' | 'warning';
+}
+
+const notNegative = number({ min: 0 });
+const counted = number({ min: 0, whole: true });
+
+/** What the values of these properties must be, after the ranges of the vocabulary and the words of Google's pages. */
+const readers: ReadonlyMap<string, ValueReader> = new Map([
+  ...['url', 'image', 'logo', 'sameAs', 'contentUrl', 'embedUrl', 'thumbnailUrl'].map(
+    (property) => [property, url] as const,
+  ),
+  ...[
+    'datePublished',
+    'dateModified',
+    'dateCreated',
+    'startDate',
+    'endDate',
+    'uploadDate',
+    'datePosted',
+    'validThrough',
+    'priceValidUntil',
+    'foundingDate',
+    'birthDate',
+    'deathDate',
+    'previousStartDate',
+  ].map((property) => [property, date] as const),
+  ...['prepTime', 'cookTime', 'totalTime', 'performTime', 'timeRequired'].map(
+    (property) => [property, duration] as const,
+  ),
+  ...['price', 'lowPrice', 'highPrice'].map((property) => [property, notNegative] as const),
+  ...['ratingCount', 'reviewCount', 'offerCount', 'answerCount'].map(
+    (property) => [property, counted] as const,
+  ),
+  ['latitude', number({ min: -90, max: 90 })],
+  ['longitude', number({ min: -180, max: 180 })],
+  ['priceCurrency', currency],
+  ['availability', member(availabilities)],
+  ['eventStatus', member(eventStatuses)],
+  ['eventAttendanceMode', member(attendanceModes)],
+  ['itemCondition', member(conditions)],
+]);
+
+/** Values of one property that are looked at, and characters of one that are shown. */
+const maxValues = 100;
+const shownCharacters = 80;
+
+/** Values of a node that are not of the kind that their property takes, at most one for each property. */
+export function valueFaults({ object, types }: SchemaNode): ValueFault[] {
+  const faults: ValueFault[] = [];
+  for (const [property, given] of Object.entries(object)) {
+    const read = readers.get(property);
+    if (!read) continue;
+    for (const value of asList(given).slice(0, maxValues)) {
+      if (typeof value !== 'string' && typeof value !== 'number') continue;
+      // Empty says nothing, which is another fault: a missing property.
+      if (String(value).trim() === '') continue;
+      const reason = read(value);
+      if (reason === null) continue;
+      const level = reason === relativeAddress ? 'warning' : 'error';
+      faults.push({ property, reason, value: shown(value), level });
+      break;
+    }
+  }
+  return [...faults, ...(isRating(types) ? ratingFaults(object) : [])];
+}
+
+const isRating = (types: readonly string[]): boolean =>
+  types.some((type) => lineage(type).has('Rating'));
+
+/** A rating must lie between worstRating (1 unless told) and bestRating (5 unless told). Google also reads '4/5' and '80%'. */
+function ratingFaults(object: SchemaNode['object']): ValueFault[] {
+  const [given] = asList(object.ratingValue);
+  if (typeof given !== 'string' && typeof given !== 'number') return [];
+  const text = String(given).trim();
+  if (text === '' || /^\d+(?:\.\d+)?(?:\s*\/\s*\d+|\s*%)$/.test(text.slice(0, 40))) return [];
+  const bound = (value: unknown, usual: number): number => {
+    const read = Number(isObject(value) ? Number.NaN : asList(value)[0]);
+    return value === undefined || !Number.isFinite(read) ? usual : read;
+  };
+  const min = bound(object.worstRating, 1);
+  const max = bound(object.bestRating, 5);
+  const reason = number({ min, max })(given);
+  return reason === null
+    ? []
+    : [{ property: 'ratingValue', reason, value: shown(given), level: 'error' }];
+}
+
+const shown = (value: string | number): string => {
+  const text = String(value);
+  return text.length > shownCharacters
+    ? `${text.slice(0, shownCharacters).replace(/[\uD800-\uDBFF]$/, '')}…`
+    : text;
+};

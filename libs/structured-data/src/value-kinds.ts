@@ -1,0 +1,91 @@
+/** Readers of single values: each gives what is wrong with a text or number, `null` when nothing is. */
+export type ValueReader = (value: string | number) => string | null;
+
+const pattern = {
+  date: /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/,
+  time: /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?(Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?$/i,
+  duration:
+    /^P(?!$)(?:\d+(?:\.\d+)?Y)?(?:\d+(?:\.\d+)?M)?(?:\d+(?:\.\d+)?W)?(?:\d+(?:\.\d+)?D)?(?:T(?=\d)(?:\d+(?:\.\d+)?H)?(?:\d+(?:\.\d+)?M)?(?:\d+(?:\.\d+)?S)?)?$/,
+  number: /^-?\d+(?:\.\d+)?$/,
+} as const;
+
+/** Longest value that is looked at; no date, number or currency needs more. */
+const maxLength = 100;
+
+const asText = (value: string | number): string => String(value).trim();
+
+/** The day in a calendar: no 30 February. */
+function isDay(year: string, month = '01', day = '01'): boolean {
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return (
+    date.getUTCFullYear() === Number(year) &&
+    date.getUTCMonth() === Number(month) - 1 &&
+    date.getUTCDate() === Number(day)
+  );
+}
+
+/** ISO 8601 in its extended form: `2026-05-01`, `2026-05-01T19:00`, `2026-05-01T19:00:00+02:00`. */
+export function isIsoDate(text: string): boolean {
+  if (text.length > maxLength) return false;
+  const [day = '', time, ...rest] = text.split(/T/i);
+  if (rest.length > 0) return false;
+  const found = pattern.date.exec(day);
+  if (!found || !isDay(found[1] ?? '', found[2], found[3])) return false;
+  return time === undefined || (found[3] !== undefined && pattern.time.test(time));
+}
+
+/** ISO 8601: `PT20M`, `PT1H30M`, `P1DT2H`. */
+export const isIsoDuration = (text: string): boolean =>
+  text.length <= maxLength && pattern.duration.test(text);
+
+export const date: ValueReader = (value) => {
+  const text = asText(value);
+  if (!isIsoDate(text))
+    return 'is no date as ISO 8601 writes it, such as 2026-05-01 or 2026-05-01T19:00+02:00';
+  return null;
+};
+
+export const duration: ValueReader = (value) =>
+  isIsoDuration(asText(value)) ? null : 'is no ISO 8601 duration, such as PT20M for 20 minutes';
+
+export const relativeAddress = 'is not a whole address with https:// before it';
+
+/** An address that stands on its own. A relative one is legal JSON-LD, and lost as soon as the markup is moved. */
+export const url: ValueReader = (value) => {
+  const text = asText(value);
+  if (/^https?:\/\/[^\s/?#]/i.test(text) && URL.canParse(text)) return null;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(text)) return 'is no http or https address';
+  return relativeAddress;
+};
+
+export const number =
+  ({ min = -Infinity, max = Infinity, whole = false } = {}): ValueReader =>
+  (value) => {
+    const text = asText(value);
+    if (text.length > maxLength || !pattern.number.test(text)) {
+      return 'is no plain number: digits, and a point before decimals';
+    }
+    const read = Number(text);
+    if (whole && !Number.isInteger(read)) return 'is no whole number';
+    if (read < min || read > max) {
+      return max === Infinity ? `is less than ${min}` : `is not between ${min} and ${max}`;
+    }
+    return null;
+  };
+
+let currencies: ReadonlySet<string> | null = null;
+
+export const currency: ValueReader = (value) => {
+  const text = asText(value);
+  if (!/^[A-Z]{3}$/.test(text)) return 'is no currency code of three capitals, such as EUR';
+  currencies ??= new Set(Intl.supportedValuesOf('currency'));
+  return currencies.has(text) ? null : 'is no currency code that ISO 4217 lists';
+};
+
+/** One of a list of names, with or without the vocabulary's address before it. */
+export const member =
+  (names: readonly string[]): ValueReader =>
+  (value) =>
+    names.includes(asText(value).replace(/^https?:\/\/schema\.org\//, ''))
+      ? null
+      : `is none of ${names.slice(0, 4).join(', ')}${names.length > 4 ? '…' : ''}`;

@@ -1,0 +1,116 @@
+import type { ItemFact, PageFacts } from '@plumbline/page';
+import {
+  type Fault,
+  isSchemaType,
+  judgeBlocks,
+  referenceIndex,
+  type RichResult,
+  schemaName,
+  schemaNodes,
+} from '@plumbline/structured-data';
+import { formOfNode, schemaTypeOf } from './form-of-node.ts';
+import { type SchemaForm, type SchemaType, visibleFields } from './schema-form.ts';
+import { jsonLdText } from './serialize.ts';
+
+/** One `<script type="application/ld+json">` of a page. */
+export interface ReadBlock {
+  /** Types of the objects that it describes, each once. */
+  readonly types: readonly string[];
+  /** Why it could not be parsed; `null` when it could. */
+  readonly error: string | null;
+  /** Where in the block the parser stopped, from 1; `null` when it did not or could not say. */
+  readonly line: number | null;
+  readonly column: number | null;
+  /** The block: set out anew when it could be parsed, else its beginning as written. */
+  readonly code: string;
+  /** Whether `code` is cut. */
+  readonly cut: boolean;
+  readonly faults: readonly Fault[];
+}
+
+/** One item that stands in attributes: microdata or RDFa. */
+export interface ReadItem {
+  readonly syntax: 'microdata' | 'rdfa';
+  readonly types: readonly string[];
+  readonly properties: number;
+  /** Types that are written as schema.org's and that it does not have. */
+  readonly unknown: readonly string[];
+}
+
+/** A described object that the form can take over. */
+export interface Start {
+  readonly block: number;
+  readonly type: SchemaType;
+  readonly name: string;
+  readonly form: Partial<SchemaForm>;
+}
+
+export interface ReadStructuredData {
+  readonly blocks: readonly ReadBlock[];
+  readonly items: readonly ReadItem[];
+  readonly richResults: readonly RichResult[];
+  readonly starts: readonly Start[];
+  /** Faults beyond those listed. */
+  readonly moreFaults: number;
+}
+
+export type StructuredDataFacts = Pick<PageFacts, 'jsonLd' | 'microdata' | 'rdfa'>;
+
+/** Bounds on what is told of a page; more is no help to anybody. */
+export const readLimits = { blocks: 50, items: 100, starts: 20, code: 20_000 } as const;
+
+/** What structured data a page has, what is wrong with it, and what the form can start from. */
+export function readStructuredData(facts: StructuredDataFacts): ReadStructuredData {
+  const jsonLd = facts.jsonLd.slice(0, readLimits.blocks);
+  const { faults, more, richResults } = judgeBlocks(jsonLd);
+  const nodes = schemaNodes(jsonLd);
+  const references = referenceIndex(nodes);
+  const blocks = jsonLd.map((fact, index): ReadBlock => {
+    const types = nodes
+      .filter(({ block, top }) => top && block === index)
+      .flatMap((node) => node.types);
+    const where = /^Line (\d+), column (\d+)/.exec(fact.error ?? '');
+    const code = fact.error === null ? jsonLdText(fact.value) : fact.excerpt;
+    return {
+      types: [...new Set(types.map((type) => cut(type)))].slice(0, 20),
+      error: fact.error,
+      line: where ? Number(where[1]) : null,
+      column: where ? Number(where[2]) : null,
+      code: code.slice(0, readLimits.code),
+      cut: code.length > readLimits.code || (fact.error !== null && code.length >= 2_000),
+      faults: faults.filter(({ block }) => block === index),
+    };
+  });
+  const starts = nodes
+    .filter(({ top, types }) => top && schemaTypeOf(types) !== null)
+    .slice(0, readLimits.starts)
+    .flatMap((node): Start[] => {
+      const form = formOfNode(node, references);
+      const type = schemaTypeOf(node.types);
+      if (form === null || type === null) return [];
+      return [{ block: node.block, type, name: cut(form.name), form: visibleFields(form) }];
+    });
+  const items = [
+    ...facts.microdata.map((item) => readItem('microdata', item)),
+    ...facts.rdfa.map((item) => readItem('rdfa', item)),
+  ].slice(0, readLimits.items);
+  return { blocks, items, richResults, starts, moreFaults: more };
+}
+
+const cut = (text: string): string =>
+  text.length > 120 ? `${text.slice(0, 119).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+
+const schemaAddress = /^https?:\/\/(?:www\.)?schema\.org\//i;
+
+function readItem(syntax: ReadItem['syntax'], { types, properties }: ItemFact): ReadItem {
+  const unknown = types
+    .filter((type) => schemaAddress.test(type))
+    .map((type) => schemaName(type) ?? type)
+    .filter((name) => !isSchemaType(name));
+  return {
+    syntax,
+    types: types.slice(0, 10).map(cut),
+    properties: properties.length,
+    unknown: unknown.slice(0, 10).map(cut),
+  };
+}

@@ -1,0 +1,20 @@
+import { type Fault, judge, type RichResult } from '@plumbline/structured-data';
+import { buildSchema } from './build-schema.ts';
+import type { SchemaForm } from './schema-form.ts';
+import { schemaMarkupHtml } from './serialize.ts';
+
+/** The markup of a form, and what the vocabulary and Google's rules say to it. */
+export interface SchemaReport {
+  /** `<script type="application/ld+json">…</script>` */
+  readonly schemaMarkup: string;
+  readonly jsonLd: Readonly<Record<string, unknown>>;
+  readonly findings: readonly Fault[];
+  readonly richResults: readonly RichResult[];
+}
+
+/** @throws Error for a type that is none of the eight */
+export function schemaReport(form: SchemaForm): SchemaReport {
+  const jsonLd = Object.fromEntries(Object.entries(buildSchema(form)));
+  const { faults, richResults } = judge(jsonLd);
+  return { schemaMarkup: schemaMarkupHtml(jsonLd), jsonLd, findings: faults, richResults };
+}

@@ -1,0 +1,20 @@
+/**
+ * What could end a script, open a comment or an entity, break a line where JavaScript sees one, or turn the reading
+ * direction of the code around it.
+ */
+const unsafe = /[<>&\u2028\u2029\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff\u007f-\u009f]/g;
+
+const escaped = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** JSON that can stand between script tags whatever its texts are. Equal to the value when parsed. */
+export const jsonLdText = (value: unknown): string =>
+  // Lone halves of surrogate pairs are escaped by JSON.stringify itself.
+  JSON.stringify(value, null, 2).replace(unsafe, escaped);
+
+/** The markup to paste into a page. */
+export const schemaMarkupHtml = (value: unknown): string =>
+  `<script type="application/ld+json">\n${jsonLdText(value)}\n</script>`;
+
+/** The JSON inside the markup. */
+export const withoutScriptTags = (html: string): string =>
+  html.replace(/^\s*<script\b[^>]*>\s*/i, '').replace(/\s*<\/script>\s*$/i, '');
