@@ -1,24 +1,257 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { FakeWebFetcher } from '@plumbline/page/testing';
+import { schemaTypes, textFields } from '@plumbline/schema-markup';
+import { naughtyStrings } from '../../../../../tools/testing/naughty-strings.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import type { SchemaImportReportDto } from './dto/schema-import-report.dto.ts';
+import type { SchemaMarkupReportDto } from './dto/schema-markup-report.dto.ts';
 import { SchemaMarkupController } from './schema-markup.controller.ts';
+
+const page = `<!doctype html><html lang="en"><head><title>Spade</title>
+<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Spade","offers":{"@type":"Offer","price":"39,00"}}</script>
+<script type="application/ld+json">{"@type":"Product",}</script></head>
+<body vocab="https://schema.org/" typeof="Person"><span property="name">Ann</span></body></html>`;
 
 describe(SchemaMarkupController, () => {
   let app: NestFastifyApplication;
-  beforeAll(async () => (app = await createTestApp()));
+  const fetcher = new FakeWebFetcher({
+    'https://shop.example/': { body: page },
+    'https://bare.example/': { status: 404, body: '<title>Nothing</title>' },
+    'https://shop.example/data.json': {
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    },
+    'https://gone.example/': 'dns_not_found',
+  });
+  beforeAll(async () => (app = await createTestApp({ fetcher })));
   afterAll(() => app.close());
 
-  const post = (payload: object) =>
-    app.inject({ method: 'POST', url: '/api/schema-markup', payload });
+  const post = (payload: unknown, path = '') =>
+    app.inject({
+      method: 'POST',
+      url: `/api/schema-markup${path}`,
+      headers: { 'content-type': 'application/json' },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    });
+  const product = { type: 'Product', data: { name: 'Ash spade', description: 'A spade.' } };
 
-  it('answers with a report', async () => {
-    const answer = await post({ text: 'abc' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ success: true, data: { characters: 3 } });
+  describe('making markup', () => {
+    it('answers with script, object, findings and rich results', async () => {
+      const answer = await post({
+        type: 'Product',
+        data: {
+          ...product.data,
+          type: 'Product',
+          url: '',
+          image: 'https://a.example/s.jpg',
+          author: '',
+          datePublished: '',
+          rating: '4.5',
+          price: '39.00',
+          availability: 'InStock',
+        },
+      });
+      expect(answer.statusCode).toBe(200);
+      const { success, message, data } = answer.json<{
+        success: boolean;
+        message: string;
+        data: SchemaMarkupReportDto;
+      }>();
+      expect([success, message]).toEqual([true, 'Schema markup generated successfully!']);
+      expect(data.schemaMarkup).toMatch(
+        /^<script type="application\/ld\+json">\n\{[^<]*\}\n<\/script>$/,
+      );
+      expect(JSON.parse(data.schemaMarkup.replace(/<\/?script[^>]*>/g, ''))).toEqual(data.jsonLd);
+      expect(data.jsonLd).toEqual({
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: 'Ash spade',
+        description: 'A spade.',
+        image: 'https://a.example/s.jpg',
+        offers: { '@type': 'Offer', price: '39.00', availability: 'https://schema.org/InStock' },
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: 4.5,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      });
+      expect(data.findings[0]).toMatchObject({ kind: 'missing-required', level: 'error' });
+      expect(data.richResults.map(({ name }) => name)).toEqual([
+        'Product snippet',
+        'Merchant listing',
+      ]);
+    });
+
+    it('takes numbers where the form has digits', async () => {
+      const answer = await post({
+        type: 'Product',
+        data: { ...product.data, rating: 4.5, ratingCount: 12, price: 39 },
+      });
+      expect(answer.json<{ data: SchemaMarkupReportDto }>().data.jsonLd).toMatchObject({
+        aggregateRating: { ratingValue: 4.5, ratingCount: 12 },
+        offers: { price: '39' },
+      });
+    });
+
+    it.each(schemaTypes)('makes a %s', async (type) => {
+      const answer = await post({
+        type,
+        data: { ...product.data, questions: [{ question: 'Rust?', answer: 'No.' }] },
+      });
+      const { jsonLd } = answer.json<{ data: SchemaMarkupReportDto }>().data;
+      expect(jsonLd['@type']).toBe(type === 'FAQ' ? 'FAQPage' : type);
+    });
+
+    it.each([
+      ['type', { data: product.data }, 'Schema type is required'],
+      ['type', { ...product, type: 'Person' }, 'Schema type is required'],
+      ['type', { ...product, type: ['Product'] }, 'Schema type is required'],
+      ['data', { type: 'Product' }, 'Please send the form as data'],
+      ['data.name', { type: 'Product', data: { description: 'x' } }, 'Name is required'],
+      [
+        'data.name',
+        { type: 'Product', data: { name: '  ', description: 'x' } },
+        'Name is required',
+      ],
+      ['data.description', { type: 'Product', data: { name: 'x' } }, 'Description is required'],
+      [
+        'data.url',
+        { ...product, data: { ...product.data, url: 'javascript:alert(1)' } },
+        'Please enter a valid URL',
+      ],
+      [
+        'data.image',
+        { ...product, data: { ...product.data, image: 'x' } },
+        'Please enter a valid image URL',
+      ],
+      [
+        'data.logo',
+        { ...product, data: { ...product.data, logo: {} } },
+        'Please enter a valid image URL',
+      ],
+      [
+        'data.rating',
+        { ...product, data: { ...product.data, rating: 5.1 } },
+        'Please enter a rating from 1 to 5, in steps of 0.1',
+      ],
+      [
+        'data.name',
+        { ...product, data: { ...product.data, name: 'x'.repeat(1_000_000) } },
+        'Please keep this under 300 characters',
+      ],
+      [
+        'data.unheard',
+        { ...product, data: { ...product.data, unheard: 'x' } },
+        'This field is not known',
+      ],
+      [
+        'data.questions',
+        { ...product, data: { ...product.data, questions: 'x' } },
+        'Questions must be a list',
+      ],
+      [
+        'data.questions.0.answer',
+        { ...product, data: { ...product.data, questions: [{ question: 'x', answer: 7 }] } },
+        'An answer must be a text',
+      ],
+    ])('names the field %s when it is wrong (%#)', async (field, body, message) => {
+      const answer = await post(body);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        success: false,
+        code: 'validation_failed',
+        errors: [{ field, message }],
+      });
+    });
+
+    it('refuses to be given a prototype', async () => {
+      const answer = await post(
+        '{"type":"Product","data":{"name":"x","description":"y","__proto__":{"polluted":true}}}',
+      );
+      expect(answer.statusCode).toBe(400);
+      expect('polluted' in {}).toBe(false);
+    });
+
+    it('answers every naughty string with markup that holds it, or with the field', async () => {
+      const { strings } = naughtyStrings();
+      for (const text of strings) {
+        const answer = await post({
+          type: 'Article',
+          data: {
+            ...Object.fromEntries(textFields.map((field) => [field, text])),
+            rating: '',
+            url: '',
+            image: '',
+            logo: '',
+            authorUrl: '',
+            sameAs: '',
+          },
+        });
+        expect([200, 400]).toContain(answer.statusCode);
+        if (answer.statusCode === 400) {
+          expect(answer.json()).toMatchObject({ code: 'validation_failed' });
+          continue;
+        }
+        const { schemaMarkup } = answer.json<{ data: SchemaMarkupReportDto }>().data;
+        expect(schemaMarkup.match(/</g)).toHaveLength(2);
+        const made = JSON.parse(schemaMarkup.replace(/<\/?script[^>]*>/g, '')) as { name: string };
+        expect(made.name).toBe(text.trim());
+      }
+    });
   });
 
-  it('names the field when it is empty', async () => {
-    const answer = await post({ text: '' });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ field: 'text' }] });
+  describe('importing', () => {
+    const read = async (body: object) => {
+      const answer = await post(body, '/import');
+      expect(answer.statusCode).toBe(200);
+      return answer.json<{ data: SchemaImportReportDto; message: string }>();
+    };
+
+    it('reads each block with its faults, items in attributes, and what the form can start from', async () => {
+      const { data, message } = await read({ url: 'shop.example' });
+      expect(message).toBe('2 blocks of JSON-LD found.');
+      expect(data).toMatchObject({
+        finalUrl: 'https://shop.example/',
+        status: 200,
+        provenance: { kind: 'measured', fromCache: false },
+        blocks: [
+          { types: ['Product'], error: null, faults: expect.any(Array) as unknown },
+          { types: [], line: 1, faults: [] },
+        ],
+        items: [{ syntax: 'rdfa', properties: 1, unknown: [] }],
+        starts: [
+          { block: 0, type: 'Product', name: 'Spade', form: { name: 'Spade', price: '39,00' } },
+        ],
+      });
+      expect(data.blocks[0]?.faults).toContainEqual(
+        expect.objectContaining({ kind: 'wrong-value', property: 'price' }),
+      );
+      expect(data.blocks[1]?.error).toMatch(/^Line 1, column \d+/);
+    });
+
+    it('says that a page came from memory', async () => {
+      await read({ url: 'https://shop.example/', fresh: true });
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      const { data } = await read({ url: 'https://shop.example/' });
+      expect(data.provenance.fromCache).toBe(true);
+    });
+
+    it('takes a page without any for a result', async () => {
+      const { data, message } = await read({ url: 'https://bare.example/' });
+      expect(data).toMatchObject({ status: 404, blocks: [], items: [], starts: [] });
+      expect(message).toBe('0 blocks of JSON-LD found.');
+    });
+
+    it.each([
+      ['', 400, 'validation_failed'],
+      ['javascript:alert(1)', 400, 'validation_failed'],
+      ['https://gone.example/', 422, 'dns_not_found'],
+      ['https://shop.example/data.json', 422, 'not_html'],
+    ])('refuses %j', async (url, status, code) => {
+      const answer = await post({ url }, '/import');
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json()).toMatchObject({ success: false, code });
+    });
   });
 });

@@ -1,9 +1,320 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { schemaForm, schemaReport } from '@plumbline/schema-markup';
+import { delay, http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { renderApp } from '../../testing/render.tsx';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
 
-describe('the schema-markup page', () => {
+const url = 'http://localhost/api/schema-markup';
+const server = setupServer();
+const asked: { path: string; body: { type: string; data: Record<string, unknown> } }[] = [];
+
+const imported = {
+  url: 'https://shop.example/',
+  finalUrl: 'https://shop.example/spade',
+  status: 200,
+  blocks: [
+    {
+      types: ['Product'],
+      error: null,
+      line: null,
+      column: null,
+      code: '{\n  "@type": "Product"\n}',
+      cut: false,
+      faults: [
+        {
+          kind: 'wrong-value',
+          level: 'error',
+          block: 0,
+          path: 'Product.offers: Offer',
+          property: 'price',
+          message: 'price: ‘39,00’ is no plain number.',
+          authority: { name: 'schema.org', url: 'https://schema.org/price' },
+        },
+      ],
+    },
+    {
+      types: [],
+      error: 'Line 4, column 1: a comma too many.',
+      line: 4,
+      column: 1,
+      code: '{"@type":,}<img src=x onerror=alert(1)>',
+      cut: false,
+      faults: [],
+    },
+  ],
+  items: [{ syntax: 'rdfa', types: ['Person'], properties: 2, unknown: [] }],
+  richResults: [],
+  starts: [
+    {
+      block: 0,
+      type: 'Product',
+      name: 'Ash spade',
+      form: { type: 'Product', name: 'Ash spade', price: '39.00' },
+    },
+  ],
+  moreFaults: 0,
+  provenance: { kind: 'measured', fetchedAt: '2026-06-01T12:00:00.000Z', fromCache: false },
+};
+
+/** Answers as the real server does, with the same rules. */
+function answer(make?: () => Response | Promise<Response>): void {
+  server.use(
+    http.post(`${url}*`, async ({ request }) => {
+      const body = (await request.clone().json()) as (typeof asked)[number]['body'];
+      const { pathname } = new URL(request.url);
+      asked.push({ path: pathname, body });
+      if (make) return make();
+      const data = pathname.endsWith('/import')
+        ? imported
+        : schemaReport(schemaForm({ ...body.data, type: body.type }));
+      return HttpResponse.json({ success: true, data, message: 'Done' });
+    }),
+  );
+}
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  asked.length = 0;
+  answer();
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const type = () => screen.getByLabelText('Schema Type');
+const field = (label: string) => screen.getByLabelText(label);
+const generate = () => screen.getByRole('button', { name: 'Generate Schema' });
+const result = () => screen.findByRole('region', { name: 'Generated Schema Markup' });
+
+async function fill(kind: string, address = '/schema-markup') {
+  const app = await renderApp(address);
+  await app.user.selectOptions(type(), kind);
+  await app.user.type(field('Name'), 'Ash spade');
+  await app.user.type(field('Description'), 'A digging spade.');
+  return app;
+}
+
+describe('the schema markup page', () => {
   itBehavesLikeAToolPage({
     toolId: 'schema-markup',
     title: 'Schema Markup Generator',
-    guideHeading: 'How to read the result',
+    guideHeading: 'What schema markup does',
+  });
+
+  it('makes the markup, says so, and moves the focus to it', async () => {
+    const { user } = await fill('Product');
+    await user.type(field('Price'), '39.00');
+    await user.click(generate());
+    const section = await result();
+    expect(screen.getByText('Schema markup generated successfully!')).toBeVisible();
+    expect(within(section).getByRole('heading', { level: 2 })).toHaveFocus();
+    expect(asked).toEqual([
+      {
+        path: '/api/schema-markup',
+        body: {
+          type: 'Product',
+          data: {
+            type: 'Product',
+            name: 'Ash spade',
+            description: 'A digging spade.',
+            price: '39.00',
+          },
+        },
+      },
+    ]);
+    const html = within(section).getByRole('region', { name: 'HTML' });
+    expect(html).toHaveTextContent('<script type="application/ld+json"> {');
+    await user.click(within(section).getByRole('tab', { name: 'JSON-LD Only' }));
+    const json = within(section).getByRole('region', { name: 'JSON-LD' });
+    expect(JSON.parse(json.textContent ?? '')).toMatchObject({
+      '@type': 'Product',
+      name: 'Ash spade',
+    });
+  });
+
+  it('asks for what is missing on submit and checks again on change', async () => {
+    const { user } = await renderApp('/schema-markup');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(generate());
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+      'Schema type is required',
+      'Name is required',
+      'Description is required',
+    ]);
+    await user.selectOptions(type(), 'Article');
+    expect(screen.queryByText('Schema type is required')).not.toBeInTheDocument();
+    await user.type(field('URL'), 'word');
+    await user.type(field('Image URL'), 'javascript:alert(1)');
+    expect(screen.getByText('Please enter a valid URL')).toBeVisible();
+    expect(screen.getByText('Please enter a valid image URL')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  it('is busy while it runs, and can be cancelled', async () => {
+    answer(async () => {
+      await delay('infinite');
+      return HttpResponse.error();
+    });
+    const { user } = await fill('Article');
+    await user.click(generate());
+    expect(screen.getByRole('button', { name: 'Generating...' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(generate()).toBeEnabled();
+  });
+
+  it('says what to do when it fails, and keeps the earlier result', async () => {
+    const { user } = await fill('Article');
+    await user.click(generate());
+    await result();
+    answer(() => HttpResponse.json({ success: false, message: 'No' }));
+    await user.click(generate());
+    expect(await screen.findByText('Error generating schema')).toBeVisible();
+    expect(screen.getByText('Please check your inputs and try again.')).toBeVisible();
+    expect(await result()).toBeVisible();
+  });
+
+  it('shows the fields of each type, and keeps what was typed for another', async () => {
+    const { user } = await fill('Product');
+    await user.type(field('Price'), '39.00');
+    await user.selectOptions(type(), 'Recipe');
+    expect(screen.queryByLabelText('Price')).not.toBeInTheDocument();
+    expect(field('Preparation Time')).toBeVisible();
+    expect(field('Name')).toHaveValue('Ash spade');
+    await user.selectOptions(type(), 'Product');
+    expect(field('Price')).toHaveValue('39.00');
+  });
+
+  it('does not trip over what another type shows', async () => {
+    const { user } = await fill('Organization');
+    await user.type(field('Logo URL'), 'no address');
+    await user.selectOptions(type(), 'FAQ');
+    await user.click(generate());
+    await result();
+    expect(asked[0]?.body.data).not.toHaveProperty('logo');
+  });
+
+  it('adds, moves and removes questions', async () => {
+    const { user } = await fill('FAQ');
+    await user.type(field('Question 1'), 'First?');
+    await user.type(field('Answer 1'), 'One.');
+    expect(screen.queryByRole('button', { name: 'Remove question 1' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Add Question' }));
+    await waitFor(() => expect(field('Question 2')).toHaveFocus());
+    await user.keyboard('Second?');
+    await user.click(screen.getByRole('button', { name: 'Move question 2 up' }));
+    expect(field('Question 1')).toHaveValue('Second?');
+    expect(field('Answer 2')).toHaveValue('One.');
+    await user.click(screen.getByRole('button', { name: 'Remove question 1' }));
+    expect(field('Question 1')).toHaveValue('First?');
+    await user.click(generate());
+    await result();
+    expect(asked[0]?.body.data.questions).toEqual([{ question: 'First?', answer: 'One.' }]);
+  });
+
+  it('checks while somebody types, and leads to the input that mends a fault', async () => {
+    const { user } = await fill('Product');
+    const check = await screen.findByRole('region', { name: 'Check' });
+    const [required] = within(check).getAllByRole('listitem').slice(-1);
+    expect(required).toBeDefined();
+    const faults = within(check).getByRole('list', { name: 'Faults' });
+    expect(faults).toHaveTextContent('Google requires it for Product snippet.');
+    expect(within(faults).getAllByRole('link')[0]).toHaveAttribute(
+      'href',
+      expect.stringContaining('developers.google.com'),
+    );
+    await user.click(within(faults).getAllByRole('button', { name: 'Fill in' })[0] as HTMLElement);
+    expect(field('Price')).toHaveFocus();
+    await user.keyboard('39.00');
+    await waitFor(() =>
+      expect(within(check).getByRole('list', { name: 'Rich results' })).toHaveTextContent(
+        /Complete ?Product snippet/,
+      ),
+    );
+    expect(check).toHaveTextContent('Google decides');
+  });
+
+  it('says of an FAQ page that nobody is shown its rich result', async () => {
+    await fill('FAQ');
+    const check = await screen.findByRole('region', { name: 'Check' });
+    expect(check).toHaveTextContent('shown to nobody since 2026-05-07');
+  });
+
+  it('says when the form has changed since', async () => {
+    const { user } = await fill('Article');
+    await user.click(generate());
+    const section = await result();
+    expect(section).not.toHaveTextContent('The form has changed since');
+    await user.type(field('Name'), 's');
+    expect(section).toHaveTextContent('The form has changed since');
+  });
+
+  it('runs what its address names', async () => {
+    await renderApp('/schema-markup?type=Article&name=Spades&description=All+of+them');
+    expect(await result()).toHaveTextContent('"headline": "Spades"');
+    expect(type()).toHaveValue('Article');
+    expect(field('Name')).toHaveValue('Spades');
+  });
+
+  it('fills in what its address names and does not run what is not complete', async () => {
+    await renderApp('/schema-markup?type=Nothing&name=Spades&description=x');
+    expect(field('Name')).toHaveValue('Spades');
+    expect(asked).toEqual([]);
+  });
+
+  describe('importing', () => {
+    const read = async () => {
+      const app = await renderApp('/schema-markup?import=shop.example');
+      const panel = screen.getByRole('region', { name: 'Start from a page' });
+      await within(panel).findByText('2 blocks of JSON-LD');
+      return { ...app, panel };
+    };
+
+    it('shows each block with its faults, as text', async () => {
+      const { panel } = await read();
+      expect(asked).toEqual([
+        { path: '/api/schema-markup/import', body: { url: 'https://shop.example/' } },
+      ]);
+      expect(panel).toHaveTextContent('‘39,00’ is no plain number.');
+      expect(panel).toHaveTextContent('Line 4, column 1: a comma too many.');
+      expect(panel).toHaveTextContent('Microdata and RDFa: 1 item');
+      expect(panel.querySelector('img')).toBeNull();
+    });
+
+    it('fills the form with what it found', async () => {
+      const { user, panel } = await read();
+      await user.click(within(panel).getByRole('button', { name: 'Use as a start' }));
+      expect(type()).toHaveValue('Product');
+      expect(field('Name')).toHaveValue('Ash spade');
+      expect(field('Name')).toHaveFocus();
+      expect(field('Price')).toHaveValue('39.00');
+    });
+
+    it('refuses what is no address', async () => {
+      const { user } = await renderApp('/schema-markup');
+      await user.type(field('Page to Import'), 'word');
+      await user.click(screen.getByRole('button', { name: 'Import' }));
+      expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid URL');
+      expect(asked).toEqual([]);
+    });
+
+    it('says why a page cannot be read', async () => {
+      answer(() =>
+        HttpResponse.json(
+          {
+            success: false,
+            code: 'dns_not_found',
+            title: 'The domain does not exist',
+            status: 422,
+            errors: [],
+          },
+          { status: 422, headers: { 'content-type': 'application/problem+json' } },
+        ),
+      );
+      const { user } = await renderApp('/schema-markup');
+      await user.type(field('Page to Import'), 'gone.example');
+      await user.click(screen.getByRole('button', { name: 'Import' }));
+      expect(await screen.findByText('The domain does not exist')).toBeVisible();
+      expect(screen.getByText('Please check the URL and try again.')).toBeVisible();
+    });
   });
 });

@@ -23,30 +23,30 @@ const trimmed = (value: unknown): unknown => {
 
 /** A text of the form: optional and possibly empty unless told, bounded as the form bounds it. */
 export function SchemaText(field: TextField, options: SchemaTextOptions): PropertyDecorator {
-  const { description, example, required, numeric, accepts, message = '' } = options;
+  const { description, example, required, numeric, accepts, message } = options;
   const maxLength = maxCharacters(field);
   const documented: ApiPropertyOptions = numeric
     ? { description, example, oneOf: [{ type: 'string', maxLength }, { type: 'number' }] }
     : { description, example, type: 'string', maxLength };
+  // In the order in which they are checked: one message a field.
   return applyDecorators(
     required ? ApiProperty(documented) : ApiPropertyOptional(documented),
-    ...(accepts
-      ? [
-          ValidateBy({
-            name: 'accepted',
-            validator: {
-              validate: (value: unknown) =>
-                typeof value === 'string' && (value === '' || accepts(value)),
-              defaultMessage: () => message,
-            },
-          }),
-        ]
-      : []),
+    Transform(({ value }) => trimmed(value)),
+    IsString({ message: required ?? message ?? 'This must be a text' }),
+    required ? IsNotEmpty({ message: required }) : IsOptional(),
     MaxLength(maxLength, {
       message: `Please keep this under ${maxLength.toLocaleString('en')} characters`,
     }),
-    ...(required ? [IsNotEmpty({ message: required })] : [IsOptional()]),
-    IsString({ message: required ?? message ?? 'This must be a text' }),
-    Transform(({ value }) => trimmed(value)),
+    ...(accepts ? [Accepted(accepts, message)] : []),
   );
 }
+
+/** Nothing, or what the form accepts. */
+const Accepted = (accepts: (typed: string) => boolean, message = ''): PropertyDecorator =>
+  ValidateBy({
+    name: 'accepted',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && (value === '' || accepts(value)),
+      defaultMessage: () => message,
+    },
+  });

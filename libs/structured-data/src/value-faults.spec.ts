@@ -1,0 +1,111 @@
+import { schemaNodes } from './nodes.ts';
+import { valueFaults } from './value-faults.ts';
+import { isIsoDate, isIsoDuration } from './value-kinds.ts';
+
+const faultsOf = (type: string, properties: object) =>
+  schemaNodes([
+    {
+      value: { '@context': 'https://schema.org', '@type': type, ...properties },
+      error: null,
+      excerpt: '',
+      offset: 0,
+    },
+  ]).flatMap(valueFaults);
+
+describe('values of structured data', () => {
+  it.each([
+    ['Article', 'datePublished', '2026-05-01'],
+    ['Article', 'datePublished', '2026-05-01T19:00:00.5+02:00'],
+    ['Article', 'url', 'https://a.example/x?y=1#z'],
+    [
+      'Article',
+      'image',
+      ['https://a.example/1.jpg', { '@type': 'ImageObject', url: 'https://a.example/2.jpg' }],
+    ],
+    ['Offer', 'price', 39],
+    ['Offer', 'price', '39.00'],
+    ['Offer', 'price', ''],
+    ['Offer', 'priceCurrency', 'EUR'],
+    ['Offer', 'availability', 'InStock'],
+    ['Offer', 'availability', 'http://schema.org/SoldOut'],
+    ['Recipe', 'prepTime', 'PT1H30M'],
+    ['AggregateRating', 'ratingValue', '4.5'],
+    ['AggregateRating', 'ratingValue', '4/5'],
+    ['AggregateRating', 'ratingValue', '88%'],
+    ['Event', 'eventStatus', 'https://schema.org/EventCancelled'],
+    ['Event', 'startDate', { '@type': 'Thing' }],
+  ])('take as %s.%s: %j', (type, property, value) => {
+    expect(faultsOf(type, { [property]: value })).toEqual([]);
+  });
+
+  it.each([
+    ['Article', 'datePublished', '1 May 2026', /ISO 8601/],
+    ['Article', 'datePublished', '2026-02-30', /ISO 8601/],
+    ['Article', 'dateModified', '2026-05-01 19:00', /ISO 8601/],
+    ['Article', 'image', '/picture.jpg', /not a whole address/],
+    ['Article', 'image', 'javascript:alert(1)', /no http or https/],
+    [
+      'Article',
+      'image',
+      ['https://a.example/1.jpg', 'data:image/png;base64,x'],
+      /no http or https/,
+    ],
+    ['Offer', 'price', '39,00', /no plain number/],
+    ['Offer', 'price', '$39', /no plain number/],
+    ['Offer', 'price', -1, /less than 0/],
+    ['Offer', 'priceCurrency', 'euro', /three capitals/],
+    ['Offer', 'priceCurrency', 'EUK', /ISO 4217/],
+    ['Offer', 'availability', 'yes', /is none of InStock/],
+    ['Recipe', 'cookTime', '20 minutes', /PT20M/],
+    ['Recipe', 'cookTime', 'PT', /PT20M/],
+    ['AggregateRating', 'ratingCount', '12.5', /whole number/],
+    ['AggregateRating', 'ratingValue', 6, /between 1 and 5/],
+    ['Rating', 'ratingValue', '4,5', /no plain number/],
+    ['GeoCoordinates', 'latitude', 91, /between -90 and 90/],
+  ])('do not take as %s.%s: %j', (type, property, value, reason) => {
+    const faults = faultsOf(type, { [property]: value });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatchObject({ property, reason: expect.stringMatching(reason) as unknown });
+  });
+
+  it('hold a rating against the bounds that it names itself', () => {
+    const rating = { ratingValue: 8, bestRating: 10 };
+    expect(faultsOf('Rating', rating)).toEqual([]);
+    expect(faultsOf('Rating', { ...rating, bestRating: '7' })).toMatchObject([
+      { reason: 'is not between 1 and 7' },
+    ]);
+  });
+
+  it('call a relative address a lesser fault, as it is understood where it stands', () => {
+    expect(faultsOf('Article', { url: '/x' })).toMatchObject([{ level: 'warning' }]);
+    expect(faultsOf('Article', { url: 'ftp://a.example' })).toMatchObject([{ level: 'error' }]);
+  });
+
+  it.each([
+    ['2026', true],
+    ['2026-05', true],
+    ['2024-02-29', true],
+    ['2026-02-29', false],
+    ['2026-13-01', false],
+    ['2026-05T10:00', false],
+    ['2026-05-01T24:00', false],
+    ['2026-05-01T10:00Z', true],
+    ['2026-05-01T10:00T', false],
+    ['', false],
+    [`2026-05-01T10:00:00.${'1'.repeat(200)}`, false],
+  ])('as a date, %j: %s', (text, expected) => {
+    expect(isIsoDate(text)).toBe(expected);
+  });
+
+  it.each([
+    ['PT20M', true],
+    ['P1DT2H', true],
+    ['P2W', true],
+    ['P', false],
+    ['P1DT', false],
+    ['20', false],
+    ['PT20', false],
+  ])('as a duration, %j: %s', (text, expected) => {
+    expect(isIsoDuration(text)).toBe(expected);
+  });
+});

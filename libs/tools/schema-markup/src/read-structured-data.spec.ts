@@ -1,0 +1,114 @@
+import type { JsonLdFact } from '@plumbline/page';
+import { extractFacts } from '@plumbline/page/extract';
+import { buildSchema } from './build-schema.ts';
+import { readLimits, readStructuredData } from './read-structured-data.ts';
+import { schemaForm, schemaTypes, visibleFields } from './schema-form.ts';
+import { fullForms } from './testing/full-forms.ts';
+
+const fact = (value: unknown): JsonLdFact => ({ value, error: null, excerpt: '{}', offset: 0 });
+const read = (...values: unknown[]) =>
+  readStructuredData({ jsonLd: values.map(fact), microdata: [], rdfa: [] });
+const context = { '@context': 'https://schema.org' };
+
+describe('reading a page’s structured data', () => {
+  it.each(schemaTypes)('gives back the form that made the markup: %s', (type) => {
+    const made = buildSchema(fullForms[type]);
+    const { starts } = read(made);
+    expect(starts).toMatchObject([{ block: 0, type, name: fullForms[type].name }]);
+    const again = buildSchema(schemaForm(starts[0]?.form));
+    expect(again).toEqual(made);
+  });
+
+  it('finds what the form can start from under narrower types, in graphs and by reference', () => {
+    const { starts } = read({
+      ...context,
+      '@graph': [
+        { '@type': 'NewsArticle', headline: 'News', author: { '@id': '#ann' } },
+        { '@type': 'Person', '@id': '#ann', name: 'Ann' },
+        {
+          '@type': ['Restaurant'],
+          name: 'Mill',
+          address: 'Mill Lane 1',
+          image: { url: 'https://a.example/1.png' },
+        },
+      ],
+    });
+    expect(starts.map(({ type, form }) => [type, form.name, form.author ?? form.image])).toEqual([
+      ['Article', 'News', 'Ann'],
+      ['LocalBusiness', 'Mill', 'https://a.example/1.png'],
+    ]);
+    expect(starts[1]?.form.address).toBe('Mill Lane 1');
+  });
+
+  it('says where a block cannot be parsed, and judges the others', () => {
+    const page = `<!doctype html><title>x</title>
+<script type="application/ld+json">{
+  "@context": "https://schema.org",
+  "@type": "Product",
+}</script>
+<script type="application/ld+json">{"@context":"https://schema.org","@type":"Prodcut"}</script>
+<div itemscope itemtype="https://schema.org/Persn"><span itemprop="name">Ann</span></div>`;
+    const facts = extractFacts({
+      text: page,
+      finalUrl: 'https://a.example/',
+      headers: [],
+    });
+    const { blocks, items, starts } = readStructuredData(facts);
+    expect(blocks).toMatchObject([
+      {
+        types: [],
+        error: expect.stringMatching(/^Line 4, column 1/) as unknown,
+        line: 4,
+        column: 1,
+        faults: [],
+      },
+      { types: ['Prodcut'], error: null, line: null, faults: [{ kind: 'unknown-type', block: 1 }] },
+    ]);
+    expect(items).toEqual([
+      {
+        syntax: 'microdata',
+        types: ['https://schema.org/Persn'],
+        properties: 1,
+        unknown: ['Persn'],
+      },
+    ]);
+    expect(starts).toEqual([]);
+  });
+
+  it('cuts long code and long lists', () => {
+    const long = { ...context, '@type': 'Product', name: 'x'.repeat(100_000) };
+    const many = read(...Array.from({ length: 200 }, () => long));
+    expect(many.blocks).toHaveLength(readLimits.blocks);
+    expect(many.starts).toHaveLength(readLimits.starts);
+    expect(many.blocks[0]).toMatchObject({ cut: true });
+    expect(many.blocks[0]?.code).toHaveLength(readLimits.code);
+    expect(many.starts[0]?.form.name).toHaveLength(300);
+  });
+
+  it('sets a block out anew so that it cannot leave a script', () => {
+    const { blocks } = read({ ...context, '@type': 'Person', name: '</script><b>' });
+    expect(blocks[0]?.code).not.toContain('<');
+  });
+
+  it.each([
+    [
+      'values of every wrong kind',
+      { ...context, '@type': 'Product', name: [{}, [[]], null, 7], offers: 'x', image: [[1]] },
+    ],
+    [
+      'a circle',
+      {
+        ...context,
+        '@graph': [
+          { '@type': 'Event', '@id': '#a', location: { '@id': '#a' }, address: { '@id': '#a' } },
+        ],
+      },
+    ],
+    ['names of prototypes', { ...context, '@type': 'constructor', toString: 'x' }],
+    ['a list of lists', [[[{ ...context, '@type': 'Recipe', recipeInstructions: [[['x']]] }]]]],
+  ])('survives %s', (_, value) => {
+    const { starts, blocks } = read(value);
+    expect(blocks).toHaveLength(1);
+    for (const { form } of starts) expect(visibleFields(schemaForm(form))).toEqual(form);
+  });
+});
