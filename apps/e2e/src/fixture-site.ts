@@ -4,6 +4,7 @@ import { fixtureOrigin, ports } from './addresses.ts';
 import { articlePage } from './fixtures/article-page.ts';
 import { hostilePage } from './fixtures/hostile-page.ts';
 import { grayPicture } from './fixtures/picture.ts';
+import { schemaMarkupPage } from './fixtures/schema-markup-page.ts';
 import { showcasePage } from './fixtures/showcase-page.ts';
 import { Switches } from './fixtures/switches.ts';
 
@@ -34,6 +35,7 @@ const pages: Record<string, Page> = {
     }),
   ),
   '/hostile': html(hostilePage()),
+  '/structured': html(schemaMarkupPage()),
   '/missing': html(articlePage({ title: 'This page was removed some time ago' }), 404),
   '/wall': html(
     '<!doctype html><title>Just a moment...</title><div id="challenge-running"></div><script src="/cdn-cgi/challenge-platform/h/b/orchestrate/chl_page/v1"></script>',

@@ -1,8 +1,168 @@
-import { expect, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { fixtureOrigin } from './addresses.ts';
+import { open } from './support/open.ts';
+import { everywhere, expect, test } from './support/test.ts';
 
-test('schema-markup: from a text to a result', async ({ page }) => {
-  await page.goto('/schema-markup');
-  await page.getByLabel('Text').fill('abc');
-  await page.getByRole('button', { name: 'Analyze' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '3 characters' })).toBeVisible();
+const parts = (page: Page) => ({
+  type: page.getByLabel('Schema Type'),
+  name: page.getByLabel('Name', { exact: true }),
+  description: page.getByLabel('Description', { exact: true }),
+  generate: page.getByRole('button', { name: 'Generate Schema' }),
+  check: page.getByRole('region', { name: 'Check' }),
+  result: page.getByRole('region', { name: 'Generated Schema Markup' }),
+  panel: page.getByRole('region', { name: 'Start from a page' }),
+  toast: page.getByRole('region', { name: 'Notifications (F8)' }),
+});
+
+test(
+  'schema-markup: from a form to markup that is copied and saved',
+  everywhere,
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, '/schema-markup');
+    const { type, name, description, generate, check, result, toast } = parts(page);
+    await type.selectOption('Product');
+    await name.fill('Ash </script><script>hacked = 1</script> spade');
+    await description.fill('A digging spade with a handle of ash.');
+    await expect(check).toContainText('Google requires it for Product snippet.');
+    await page.getByLabel('Image URL').fill('https://spades.example/ash.jpg');
+    await page.getByLabel('Price').fill('39.00');
+    await page.getByLabel('Currency').fill('EUR');
+    await page.getByLabel('Availability').selectOption('InStock');
+    await expect(check.getByRole('list', { name: 'Faults' })).toBeHidden();
+    await expect(check).toContainText(
+      'Merchant listing for Product: nothing that Google requires is missing.',
+    );
+
+    await generate.click();
+    await expect(toast).toContainText('Schema markup generated successfully!');
+    await expect(result.getByRole('heading', { level: 2 })).toBeFocused();
+    const html = (await result.getByRole('region', { name: 'HTML' }).textContent()) ?? '';
+    expect(html.match(/</g)).toHaveLength(2);
+
+    await result.getByRole('button', { name: 'Copy HTML' }).click();
+    await expect(toast).toContainText('Copied to clipboard!');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(html);
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      result.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('schema-markup.html');
+    expect(await readFile(await download.path(), 'utf8')).toBe(`${html}\n`);
+
+    await result.getByRole('tab', { name: 'JSON-LD Only' }).click();
+    const json = (await result.getByRole('region', { name: 'JSON-LD' }).textContent()) ?? '';
+    expect(JSON.parse(json)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: 'Ash </script><script>hacked = 1</script> spade',
+      description: 'A digging spade with a handle of ash.',
+      image: 'https://spades.example/ash.jpg',
+      offers: {
+        '@type': 'Offer',
+        price: '39.00',
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+      },
+    });
+
+    // In a page of its own, as a site would serve it: one script, which runs nothing.
+    await page.setContent(`<!doctype html><title>x</title>${html}`);
+    expect(await page.locator('script').count()).toBe(1);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    ).toBe(true);
+  },
+);
+
+test(
+  'schema-markup: what a page has is read, judged, and taken for a start',
+  everywhere,
+  async ({ page }) => {
+    await open(page, '/schema-markup');
+    const { type, name, check, panel } = parts(page);
+    await panel.getByLabel('Page to Import').fill(`${fixtureOrigin}/structured`);
+    await panel.getByRole('button', { name: 'Import' }).click();
+    await expect(panel).toContainText('2 blocks of JSON-LD and 1 item in attributes');
+    await expect(panel).toContainText('price: ‘39,00’ is no plain number');
+    await expect(panel).toContainText('wieght is unknown.');
+    await expect(panel).toContainText('Google has shown no FAQ rich result since 2026-05-07.');
+    await expect(panel).toContainText(/Line 5, column 1/);
+    await expect(page.locator('img[src="x"]')).toHaveCount(0);
+
+    await panel
+      .getByRole('listitem')
+      .filter({ hasText: /^Product/ })
+      .getByRole('button', { name: 'Use as a start' })
+      .click();
+    await expect(name).toBeFocused();
+    await expect(type).toHaveValue('Product');
+    await expect(page.getByLabel('Price')).toHaveValue('39,00');
+    await expect(check.getByRole('list', { name: 'Faults' })).toContainText('is no plain number');
+    await check
+      .getByRole('list', { name: 'Faults' })
+      .getByRole('button', { name: 'Fill in' })
+      .click();
+    await expect(page.getByLabel('Price')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('39.00');
+    await expect(check.getByRole('list', { name: 'Faults' })).toBeHidden();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    ).toBe(true);
+  },
+);
+
+test('schema-markup: questions come in the order that they are put in', async ({ page }) => {
+  await open(page, '/schema-markup?type=FAQ&name=Spades&description=What+people+ask');
+  const { generate, result } = parts(page);
+  await expect(result).toBeVisible();
+  await page.getByLabel('Question 1').fill('Does it rust?');
+  await page.getByLabel('Answer 1').fill('Not if you oil it.');
+  await page.getByRole('button', { name: 'Add Question' }).click();
+  await expect(page.getByLabel('Question 2')).toBeFocused();
+  await page.keyboard.type('How long is it?');
+  await page.getByLabel('Answer 2').fill('1.1 m');
+  await page.getByRole('button', { name: 'Move question 2 up' }).click();
+  await expect(result).toContainText('The form has changed since.');
+  await generate.click();
+  await result.getByRole('tab', { name: 'JSON-LD Only' }).click();
+  const json = (await result.getByRole('region', { name: 'JSON-LD' }).textContent()) ?? '';
+  expect(JSON.parse(json)).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: [{ name: 'How long is it?' }, { name: 'Does it rust?' }],
+  });
+});
+
+test('schema-markup: an import has an address that runs it', async ({ page }) => {
+  const address = `/schema-markup?import=${encodeURIComponent(`${fixtureOrigin}/structured`)}`;
+  await open(page, address);
+  await expect(parts(page).panel).toContainText('2 blocks of JSON-LD');
+  await page.goto('/bot');
+  await page.goBack();
+  await expect(parts(page).panel).toContainText('2 blocks of JSON-LD');
+});
+
+test.describe('when the service cannot be reached', () => {
+  test.use({ tolerated: /Failed to load resource|net::ERR_/ });
+  test('schema-markup: says so, and loses nothing', async ({ page }) => {
+    await page.route('**/api/schema-markup', (route) => route.abort('connectionrefused'));
+    await open(page, '/schema-markup');
+    const { type, name, description, generate, result, toast } = parts(page);
+    await type.selectOption('Article');
+    await name.fill('Spades');
+    await description.fill('All of them.');
+    await generate.click();
+    await expect(toast).toContainText('Error generating schema');
+    await expect(toast).toContainText('Please check your inputs and try again.');
+    await expect(page.getByText('The service could not be reached')).toBeVisible();
+    await expect(result).toBeHidden();
+    await expect(name).toHaveValue('Spades');
+    await page.unroute('**/api/schema-markup');
+    await generate.click();
+    await expect(result).toBeVisible();
+  });
 });
