@@ -64,7 +64,13 @@ export default tseslint.config(
         'error',
         {
           enforceBuildableLibDependency: false,
-          allow: ['../../tools/chromium/find-chromium.mjs'],
+          allow: [
+            '../../tools/chromium/find-chromium.mjs',
+            // Specs of libraries, of tools' libraries and of the server.
+            '../../../tools/testing/naughty-strings.ts',
+            '../../../../tools/testing/naughty-strings.ts',
+            '../../../../../tools/testing/naughty-strings.ts',
+          ],
           depConstraints,
         },
       ],

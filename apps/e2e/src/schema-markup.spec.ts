@@ -120,12 +120,12 @@ test('schema-markup: questions come in the order that they are put in', async ({
   await open(page, '/schema-markup?type=FAQ&name=Spades&description=What+people+ask');
   const { generate, result } = parts(page);
   await expect(result).toBeVisible();
-  await page.getByLabel('Question 1').fill('Does it rust?');
-  await page.getByLabel('Answer 1').fill('Not if you oil it.');
+  await page.getByLabel('Question 1', { exact: true }).fill('Does it rust?');
+  await page.getByLabel('Answer 1', { exact: true }).fill('Not if you oil it.');
   await page.getByRole('button', { name: 'Add Question' }).click();
-  await expect(page.getByLabel('Question 2')).toBeFocused();
+  await expect(page.getByLabel('Question 2', { exact: true })).toBeFocused();
   await page.keyboard.type('How long is it?');
-  await page.getByLabel('Answer 2').fill('1.1 m');
+  await page.getByLabel('Answer 2', { exact: true }).fill('1.1 m');
   await page.getByRole('button', { name: 'Move question 2 up' }).click();
   await expect(result).toContainText('The form has changed since.');
   await generate.click();
