@@ -129,7 +129,7 @@ export const tools: readonly Tool[] = [
     color: 'leaf',
     path: '/sitemap-generator',
     group: 'on-page',
-    status: 'hidden',
+    status: 'live',
     page: pageModule('tools/sitemap-generator/sitemap-generator-page.tsx', () =>
       import('../tools/sitemap-generator/sitemap-generator-page.tsx').then(
         (module) => module.SitemapGeneratorPage,

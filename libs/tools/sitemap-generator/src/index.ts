@@ -1,1 +1,7 @@
-export * from './sitemap-generator.ts';
+export * from './choices.ts';
+export * from './crawl/index.ts';
+export * from './findings.ts';
+export { type GeneratedSitemap, generateSitemap } from './generate-sitemap.ts';
+export { readRequest } from './read-request.ts';
+export * from './request.ts';
+export { siteOrigin } from './site-origin.ts';

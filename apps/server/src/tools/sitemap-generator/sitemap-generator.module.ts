@@ -1,6 +1,14 @@
 import { Module } from '@nestjs/common';
+import { PageModule } from '../../page/page.module.ts';
+import { SitemapCrawlsController } from './sitemap-crawls.controller.ts';
+import { SitemapCrawls } from './sitemap-crawls.ts';
 import { SitemapGeneratorController } from './sitemap-generator.controller.ts';
 import { SitemapGeneratorService } from './sitemap-generator.service.ts';
+import { SitemapRunner } from './sitemap-runner.ts';
 
-@Module({ controllers: [SitemapGeneratorController], providers: [SitemapGeneratorService] })
+@Module({
+  imports: [PageModule],
+  controllers: [SitemapGeneratorController, SitemapCrawlsController],
+  providers: [SitemapGeneratorService, SitemapRunner, SitemapCrawls],
+})
 export class SitemapGeneratorModule {}

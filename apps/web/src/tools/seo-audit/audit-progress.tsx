@@ -3,7 +3,7 @@ import type { SeoAuditProgressDto } from '@plumbline/api-client';
 import { IconCheck } from '@tabler/icons-react';
 import classes from './audit-progress.module.css';
 import type { RunningAudit } from './run/use-seo-audit.ts';
-import { useElapsedSeconds } from './run/use-elapsed-seconds.ts';
+import { useElapsedSeconds } from '../../app/use-elapsed-seconds.ts';
 
 const stages = [
   { id: 'page', label: 'Page', doing: 'Fetching and reading the page' },

@@ -1,9 +1,9 @@
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
 
-describe('the sitemap-generator page', () => {
+describe('the sitemap generator page', () => {
   itBehavesLikeAToolPage({
     toolId: 'sitemap-generator',
     title: 'XML Sitemap Generator',
-    guideHeading: 'How to read the result',
+    guideHeading: 'What belongs in it',
   });
 });

@@ -1,44 +1,174 @@
-import { Button } from '@mantine/core';
-import { useSitemapGenerator } from '@plumbline/api-client';
-import { toast } from '@plumbline/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { generateSitemap, type GeneratedSitemapDto } from '@plumbline/api-client';
+import { messages, siteOrigin } from '@plumbline/sitemap-generator';
+import { ErrorState, focusResult } from '@plumbline/ui';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
+import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
+import { CrawlPanel } from './crawl/crawl-panel.tsx';
+import { useCrawl } from './crawl/use-crawl.ts';
+import {
+  addCommonPages,
+  addCrawled,
+  addLines,
+  type Entry,
+  faultsOf,
+  makeEntry,
+  toLines,
+  toPages,
+} from './form/entries.ts';
+import { fieldId } from './form/entry-row.tsx';
+import { domainFieldId, type FillPanel, SitemapForm } from './form/sitemap-form.tsx';
+import { useEntries } from './form/use-entries.ts';
+import { SitemapResult } from './result/sitemap-result.tsx';
+import { SitemapGeneratorGuide } from './sitemap-generator-guide.tsx';
+
+type Request = Parameters<typeof generateSitemap>[0];
+
+/** Longer lists do not stand in the address: servers and messengers cut it. */
+const sharedCharacters = 1_800;
+const defaultMaxPages = 500;
+
+const focusOn = (id: string) => document.getElementById(id)?.focus();
 
 export function SitemapGeneratorPage() {
-  const field = useId();
-  const [text, setText] = useState('');
-  const { mutate, isPending, data } = useSitemapGenerator();
+  const [domain, setDomain] = useState('');
+  const list = useEntries();
+  const [checked, setChecked] = useState(false);
+  const [open, setOpen] = useState<FillPanel>(null);
+  const [maxPages, setMaxPages] = useState(defaultMaxPages);
+  const [parts, setParts] = useState({ images: true, alternates: true });
+  const heading = useRef<HTMLHeadingElement>(null);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    mutate(
-      { data: { text } },
-      { onError: () => toast({ title: 'Analysis failed', variant: 'destructive' }) },
-    );
+  const call = useToolCall<Request, GeneratedSitemapDto>({
+    id: 'sitemap-generator',
+    call: async (request, signal) => dataOf(await generateSitemap(request, { signal })),
+    success: ({ entries }) => ({
+      title: 'Sitemap generated successfully!',
+      description: `${entries.toLocaleString('en')} ${entries === 1 ? 'page' : 'pages'} in your sitemap.`,
+    }),
+    failure: {
+      title: 'Error generating sitemap',
+      description: 'Please check your inputs and try again.',
+    },
+  });
+
+  const crawl = useCrawl(({ origin, pages }) => {
+    setDomain(origin);
+    list.setEntries((before) => addCrawled(before, pages, origin));
+    list.setPage(0);
+  });
+
+  const sitemap = call.shown?.data;
+  useEffect(() => {
+    if (sitemap) focusResult(heading.current);
+  }, [sitemap]);
+
+  const writeAddress = useToolInputs('sitemap-generator', ['domain', 'urls', 'crawl'], (inputs) => {
+    const site = inputs.domain ?? inputs.crawl ?? '';
+    const entries = addLines([makeEntry()], inputs.urls ?? '');
+    setDomain(site);
+    list.setEntries(entries);
+    setChecked(false);
+    if (inputs.crawl) {
+      call.clear();
+      startCrawl(inputs.crawl);
+    } else if (inputs.domain && inputs.urls && isValid(site, entries)) {
+      call.open(requestOf(site, entries));
+    } else {
+      call.clear();
+    }
+  });
+
+  const isValid = (site: string, entries: readonly Entry[]) =>
+    siteOrigin(site) !== null && faultsOf(entries).length === 0;
+
+  const requestOf = (site: string, entries: readonly Entry[]): Request => ({
+    domain: siteOrigin(site) ?? site,
+    pages: toPages(entries, parts),
+  });
+
+  function startCrawl(site: string): void {
+    const origin = siteOrigin(site);
+    setOpen('crawl');
+    if (origin === null) {
+      setChecked(true);
+      focusOn(domainFieldId);
+      return;
+    }
+    crawl.start({ url: `${origin}/`, maxPages });
+  }
+
+  function submit(): void {
+    setChecked(true);
+    const [fault] = faultsOf(list.entries);
+    if (siteOrigin(domain) === null) return focusOn(domainFieldId);
+    if (fault) {
+      flushSync(() => list.show(fault.key));
+      return focusOn(fieldId(fault.key, fault.field));
+    }
+    setChecked(false);
+    call.run(requestOf(domain, list.entries));
+    const lines = toLines(list.entries);
+    writeAddress({
+      domain: domain.trim(),
+      ...(lines.length <= sharedCharacters && { urls: lines }),
+    });
+  }
+
+  function add(): void {
+    const key = flushSync(() => list.add());
+    focusOn(fieldId(key, 'url'));
   }
 
   return (
     <ToolPage
-      guide={
-        <>
-          <h2>How to read the result</h2>
-          <p>Replace this by what a reader should know.</p>
-        </>
-      }
+      claims={['Valid by the sitemaps.org schema', 'Real dates or none', 'Up to 100,000 pages']}
+      guide={<SitemapGeneratorGuide />}
     >
-      <form onSubmit={submit}>
-        <label htmlFor={field}>Text</label>
-        <textarea
-          id={field}
-          required
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+      <SitemapForm
+        domain={domain}
+        domainFault={checked && siteOrigin(domain) === null ? messages.domain : undefined}
+        onDomain={setDomain}
+        entries={list.entries}
+        faults={checked ? faultsOf(list.entries) : []}
+        page={list.page}
+        onPage={list.setPage}
+        onChange={list.change}
+        onRemove={list.remove}
+        onAdd={add}
+        onAddCommon={() => list.setEntries(addCommonPages)}
+        onAddLines={(lines) => list.setEntries((before) => addLines(before, lines))}
+        open={open}
+        onOpen={setOpen}
+        crawlPanel={
+          <CrawlPanel
+            maxPages={maxPages}
+            onMaxPages={setMaxPages}
+            running={crawl.running}
+            result={crawl.result}
+            problem={crawl.problem}
+            onStart={() => startCrawl(domain)}
+            onCancel={crawl.cancel}
+          />
+        }
+        parts={parts}
+        onParts={setParts}
+        busy={call.busy}
+        onSubmit={submit}
+        onCancel={call.cancel}
+      />
+      {call.problem && (
+        <ErrorState
+          problem={{
+            title: call.problem.title,
+            detail: call.problem.detail,
+            ...(call.problem.code === null ? {} : { code: call.problem.code }),
+          }}
         />
-        <Button type="submit" disabled={isPending}>
-          {isPending ? 'Analyzing...' : 'Analyze'}
-        </Button>
-        {data && <p role="status">{data.data.characters} characters</p>}
-      </form>
+      )}
+      {sitemap && <SitemapResult sitemap={sitemap} headingRef={heading} />}
     </ToolPage>
   );
 }

@@ -5,11 +5,18 @@
  * SEO tools that say where every number comes from. A call that worked answers `{success, data, message}`; one that did not answers a problem document (RFC 9457) whose `code` is one of a closed set.
  * OpenAPI spec version: 1
  */
+import type { SitemapPageDto } from './sitemapPageDto.ts';
 
 export interface SitemapGeneratorRequestDto {
   /**
-   * The text to look at.
-   * @maxLength 10000
+   * The site that the sitemap is for; a missing scheme becomes https, and only the host counts.
+   * @maxLength 2048
    */
-  text: string;
+  domain: string;
+  /**
+   * 1 to 100,000 pages: texts, or objects with what is known of each. The body may have 16 MB.
+   * @minItems 1
+   * @maxItems 100000
+   */
+  pages: (string | SitemapPageDto)[];
 }

@@ -5,17 +5,28 @@
  * SEO tools that say where every number comes from. A call that worked answers `{success, data, message}`; one that did not answers a problem document (RFC 9457) whose `code` is one of a closed set.
  * OpenAPI spec version: 1
  */
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type {
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseQueryResult,
   MutationFunction,
   QueryClient,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
   UseMutationOptions,
   UseMutationResult,
+  UseQueryOptions,
+  UseQueryResult,
 } from '@tanstack/react-query';
 
 import type {
+  GeneratedSitemapEnvelope,
   ProblemDto,
-  SitemapGeneratorReportEnvelope,
+  SitemapCrawlEnvelope,
+  SitemapCrawlRequestDto,
+  SitemapCrawlStepDto,
   SitemapGeneratorRequestDto,
 } from '../model';
 
@@ -28,18 +39,33 @@ type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
-export const getSitemapGeneratorUrl = () => {
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
+
+export const getGenerateSitemapUrl = () => {
   return `/api/sitemap-generator`;
 };
 
 /**
- * Counts the characters of a text.
- * @summary Sitemap generator
+ * Writes the sitemap of a site from a list of its pages, valid by the schemas of sitemaps.org: paths are joined to the domain, addresses percent-encoded, doubles and pages of other hosts left out and named. More than 50,000 pages, or 50 MB, are split into parts with an index. Fetches nothing.
+ * @summary Write a sitemap
  */
-export const sitemapGenerator = async (
+export const generateSitemap = async (
   sitemapGeneratorRequestDto: SitemapGeneratorRequestDto,
   options?: Parameters<typeof fetcher>[1],
-): Promise<SitemapGeneratorReportEnvelope> => {
+): Promise<GeneratedSitemapEnvelope> => {
   const getHeaders = (
     h?: NonNullable<RequestInit['headers']>,
   ): Record<string, string | readonly string[]> => {
@@ -59,7 +85,7 @@ export const sitemapGenerator = async (
     }
     return headers;
   };
-  return fetcher<SitemapGeneratorReportEnvelope>(getSitemapGeneratorUrl(), {
+  return fetcher<GeneratedSitemapEnvelope>(getGenerateSitemapUrl(), {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
@@ -67,26 +93,26 @@ export const sitemapGenerator = async (
   });
 };
 
-export const getSitemapGeneratorMutationKey = () => ['sitemapGenerator'] as const;
+export const getGenerateSitemapMutationKey = () => ['generateSitemap'] as const;
 
-export const getSitemapGeneratorMutationOptions = <
+export const getGenerateSitemapMutationOptions = <
   TError = ErrorType<ProblemDto>,
   TContext = unknown,
 >(options?: {
   mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof sitemapGenerator>>,
+    Awaited<ReturnType<typeof generateSitemap>>,
     TError,
-    SitemapGeneratorMutationVariables,
+    GenerateSitemapMutationVariables,
     TContext
   >;
   request?: SecondParameter<typeof fetcher>;
 }): UseMutationOptions<
-  Awaited<ReturnType<typeof sitemapGenerator>>,
+  Awaited<ReturnType<typeof generateSitemap>>,
   TError,
-  SitemapGeneratorMutationVariables,
+  GenerateSitemapMutationVariables,
   TContext
 > => {
-  const mutationKey = getSitemapGeneratorMutationKey();
+  const mutationKey = getGenerateSitemapMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
@@ -94,43 +120,487 @@ export const getSitemapGeneratorMutationOptions = <
     : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof sitemapGenerator>>,
-    SitemapGeneratorMutationVariables
+    Awaited<ReturnType<typeof generateSitemap>>,
+    GenerateSitemapMutationVariables
   > = (props) => {
     const { data } = props ?? {};
 
-    return sitemapGenerator(data, requestOptions);
+    return generateSitemap(data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
 };
 
-export type SitemapGeneratorMutationResult = NonNullable<
-  Awaited<ReturnType<typeof sitemapGenerator>>
+export type GenerateSitemapMutationResult = NonNullable<
+  Awaited<ReturnType<typeof generateSitemap>>
 >;
-export type SitemapGeneratorMutationBody = SitemapGeneratorRequestDto;
-export type SitemapGeneratorMutationError = ErrorType<ProblemDto>;
-export type SitemapGeneratorMutationVariables = { data: SitemapGeneratorRequestDto };
+export type GenerateSitemapMutationBody = SitemapGeneratorRequestDto;
+export type GenerateSitemapMutationError = ErrorType<ProblemDto>;
+export type GenerateSitemapMutationVariables = { data: SitemapGeneratorRequestDto };
 
 /**
- * @summary Sitemap generator
+ * @summary Write a sitemap
  */
-export const useSitemapGenerator = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+export const useGenerateSitemap = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof sitemapGenerator>>,
+      Awaited<ReturnType<typeof generateSitemap>>,
       TError,
-      SitemapGeneratorMutationVariables,
+      GenerateSitemapMutationVariables,
       TContext
     >;
     request?: SecondParameter<typeof fetcher>;
   },
   queryClient?: QueryClient,
 ): UseMutationResult<
-  Awaited<ReturnType<typeof sitemapGenerator>>,
+  Awaited<ReturnType<typeof generateSitemap>>,
   TError,
-  SitemapGeneratorMutationVariables,
+  GenerateSitemapMutationVariables,
   TContext
 > => {
-  return useMutation(getSitemapGeneratorMutationOptions(options), queryClient);
+  return useMutation(getGenerateSitemapMutationOptions(options), queryClient);
 };
+export const getStartSitemapCrawlUrl = () => {
+  return `/api/sitemap-generator/crawls`;
+};
+
+/**
+ * Walks a site from one address to find the pages for its sitemap: same host, robots.txt kept, three requests a second at most, in bounds of pages, depth and time. Follow it by its events or by reading it; a crawl that nobody looks at for 30 seconds is given up.
+ * @summary Start a crawl
+ */
+export const startSitemapCrawl = async (
+  sitemapCrawlRequestDto: SitemapCrawlRequestDto,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<SitemapCrawlEnvelope> => {
+  const getHeaders = (
+    h?: NonNullable<RequestInit['headers']>,
+  ): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(
+          h as Iterable<Iterable<string>>,
+          (entry) => Array.from(entry) as [string, string],
+        ),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+  return fetcher<SitemapCrawlEnvelope>(getStartSitemapCrawlUrl(), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(sitemapCrawlRequestDto),
+  });
+};
+
+export const getStartSitemapCrawlMutationKey = () => ['startSitemapCrawl'] as const;
+
+export const getStartSitemapCrawlMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof startSitemapCrawl>>,
+    TError,
+    StartSitemapCrawlMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof fetcher>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof startSitemapCrawl>>,
+  TError,
+  StartSitemapCrawlMutationVariables,
+  TContext
+> => {
+  const mutationKey = getStartSitemapCrawlMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof startSitemapCrawl>>,
+    StartSitemapCrawlMutationVariables
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return startSitemapCrawl(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type StartSitemapCrawlMutationResult = NonNullable<
+  Awaited<ReturnType<typeof startSitemapCrawl>>
+>;
+export type StartSitemapCrawlMutationBody = SitemapCrawlRequestDto;
+export type StartSitemapCrawlMutationError = ErrorType<ProblemDto>;
+export type StartSitemapCrawlMutationVariables = { data: SitemapCrawlRequestDto };
+
+/**
+ * @summary Start a crawl
+ */
+export const useStartSitemapCrawl = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof startSitemapCrawl>>,
+      TError,
+      StartSitemapCrawlMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof startSitemapCrawl>>,
+  TError,
+  StartSitemapCrawlMutationVariables,
+  TContext
+> => {
+  return useMutation(getStartSitemapCrawlMutationOptions(options), queryClient);
+};
+export const getCancelSitemapCrawlUrl = (id: string) => {
+  return `/api/sitemap-generator/crawls/${id}`;
+};
+
+/**
+ * Ends a crawl and answers with what it has found until now.
+ * @summary Cancel a crawl
+ */
+export const cancelSitemapCrawl = async (
+  id: string,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<SitemapCrawlEnvelope> => {
+  return fetcher<SitemapCrawlEnvelope>(getCancelSitemapCrawlUrl(id), {
+    ...options,
+    method: 'DELETE',
+  });
+};
+
+export const getCancelSitemapCrawlMutationKey = () => ['cancelSitemapCrawl'] as const;
+
+export const getCancelSitemapCrawlMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof cancelSitemapCrawl>>,
+    TError,
+    CancelSitemapCrawlMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof fetcher>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof cancelSitemapCrawl>>,
+  TError,
+  CancelSitemapCrawlMutationVariables,
+  TContext
+> => {
+  const mutationKey = getCancelSitemapCrawlMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof cancelSitemapCrawl>>,
+    CancelSitemapCrawlMutationVariables
+  > = (props) => {
+    const { id } = props ?? {};
+
+    return cancelSitemapCrawl(id, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type CancelSitemapCrawlMutationResult = NonNullable<
+  Awaited<ReturnType<typeof cancelSitemapCrawl>>
+>;
+
+export type CancelSitemapCrawlMutationError = ErrorType<ProblemDto>;
+export type CancelSitemapCrawlMutationVariables = { id: string };
+
+/**
+ * @summary Cancel a crawl
+ */
+export const useCancelSitemapCrawl = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof cancelSitemapCrawl>>,
+      TError,
+      CancelSitemapCrawlMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof cancelSitemapCrawl>>,
+  TError,
+  CancelSitemapCrawlMutationVariables,
+  TContext
+> => {
+  return useMutation(getCancelSitemapCrawlMutationOptions(options), queryClient);
+};
+export const getReadSitemapCrawlUrl = (id: string) => {
+  return `/api/sitemap-generator/crawls/${id}`;
+};
+
+/**
+ * How far a crawl is, and, once it has ended, what it found. Kept for ten minutes.
+ * @summary Read a crawl
+ */
+export const readSitemapCrawl = async (
+  id: string,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<SitemapCrawlEnvelope> => {
+  return fetcher<SitemapCrawlEnvelope>(getReadSitemapCrawlUrl(id), {
+    ...options,
+    method: 'GET',
+  });
+};
+
+export const getReadSitemapCrawlQueryKey = (id: string) => {
+  return [`/api/sitemap-generator/crawls/${id}`] as const;
+};
+
+export const getReadSitemapCrawlQueryOptions = <
+  TData = Awaited<ReturnType<typeof readSitemapCrawl>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readSitemapCrawl>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getReadSitemapCrawlQueryKey(id);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof readSitemapCrawl>>> = ({ signal }) =>
+    readSitemapCrawl(id, { signal, ...requestOptions });
+
+  return {
+    queryKey,
+    queryFn,
+    enabled: id !== null && id !== undefined,
+    ...queryOptions,
+  } as UseQueryOptions<Awaited<ReturnType<typeof readSitemapCrawl>>, TError, TData> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+};
+
+export type ReadSitemapCrawlQueryResult = NonNullable<Awaited<ReturnType<typeof readSitemapCrawl>>>;
+export type ReadSitemapCrawlQueryError = ErrorType<ProblemDto>;
+
+export function useReadSitemapCrawl<
+  TData = Awaited<ReturnType<typeof readSitemapCrawl>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof readSitemapCrawl>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof readSitemapCrawl>>,
+          TError,
+          Awaited<ReturnType<typeof readSitemapCrawl>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useReadSitemapCrawl<
+  TData = Awaited<ReturnType<typeof readSitemapCrawl>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readSitemapCrawl>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof readSitemapCrawl>>,
+          TError,
+          Awaited<ReturnType<typeof readSitemapCrawl>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useReadSitemapCrawl<
+  TData = Awaited<ReturnType<typeof readSitemapCrawl>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readSitemapCrawl>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Read a crawl
+ */
+
+export function useReadSitemapCrawl<
+  TData = Awaited<ReturnType<typeof readSitemapCrawl>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readSitemapCrawl>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getReadSitemapCrawlQueryOptions(id, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+export const getFollowSitemapCrawlUrl = (id: string) => {
+  return `/api/sitemap-generator/crawls/${id}/events`;
+};
+
+/**
+ * Server-sent events with the progress of a crawl. Ends when the crawl ends.
+ * @summary Follow a crawl
+ */
+export const followSitemapCrawl = async (
+  id: string,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<SitemapCrawlStepDto> => {
+  return fetcher<SitemapCrawlStepDto>(getFollowSitemapCrawlUrl(id), {
+    ...options,
+    method: 'GET',
+  });
+};
+
+export const getFollowSitemapCrawlQueryKey = (id: string) => {
+  return [`/api/sitemap-generator/crawls/${id}/events`] as const;
+};
+
+export const getFollowSitemapCrawlQueryOptions = <
+  TData = Awaited<ReturnType<typeof followSitemapCrawl>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof followSitemapCrawl>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getFollowSitemapCrawlQueryKey(id);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof followSitemapCrawl>>> = ({ signal }) =>
+    followSitemapCrawl(id, { signal, ...requestOptions });
+
+  return {
+    queryKey,
+    queryFn,
+    enabled: id !== null && id !== undefined,
+    ...queryOptions,
+  } as UseQueryOptions<Awaited<ReturnType<typeof followSitemapCrawl>>, TError, TData> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+};
+
+export type FollowSitemapCrawlQueryResult = NonNullable<
+  Awaited<ReturnType<typeof followSitemapCrawl>>
+>;
+export type FollowSitemapCrawlQueryError = ErrorType<ProblemDto>;
+
+export function useFollowSitemapCrawl<
+  TData = Awaited<ReturnType<typeof followSitemapCrawl>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof followSitemapCrawl>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof followSitemapCrawl>>,
+          TError,
+          Awaited<ReturnType<typeof followSitemapCrawl>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useFollowSitemapCrawl<
+  TData = Awaited<ReturnType<typeof followSitemapCrawl>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof followSitemapCrawl>>, TError, TData>
+    > &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof followSitemapCrawl>>,
+          TError,
+          Awaited<ReturnType<typeof followSitemapCrawl>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useFollowSitemapCrawl<
+  TData = Awaited<ReturnType<typeof followSitemapCrawl>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof followSitemapCrawl>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Follow a crawl
+ */
+
+export function useFollowSitemapCrawl<
+  TData = Awaited<ReturnType<typeof followSitemapCrawl>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof followSitemapCrawl>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getFollowSitemapCrawlQueryOptions(id, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}

@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { lastValueFrom, toArray } from 'rxjs';
+import { type JobBounds, type JobContext, JobRegistry } from './job-registry.ts';
+
+/** Work that goes on until it is told to end, and then returns what it has. */
+function held() {
+  let finish: (result: string) => void = () => undefined;
+  const contexts: JobContext<number>[] = [];
+  const work = (context: JobContext<number>) => {
+    contexts.push(context);
+    return new Promise<string>((resolve) => {
+      finish = resolve;
+      context.signal.addEventListener('abort', () => resolve('as far as it came'));
+    });
+  };
+  return { work, contexts, finish: (result: string) => finish(result) };
+}
+
+describe(JobRegistry, () => {
+  let registry: JobRegistry<number, string>;
+  const open = (bounds: Partial<JobBounds> = {}) =>
+    (registry = new JobRegistry<number, string>({
+      maxRunning: 2,
+      maxQueued: 2,
+      maxPerOwner: 10,
+      abandonedMs: 60_000,
+      keptMs: 60_000,
+      maxKept: 10,
+      ...bounds,
+    }));
+  afterEach(() => registry.close());
+
+  const start = (work: (context: JobContext<number>) => Promise<string>, more = {}) =>
+    registry.start({ owner: 'a', lane: String(Math.random()), progress: 0, work, ...more });
+  const stateOf = (id: string) => registry.read(id).state;
+
+  it('runs a job, tells its progress and keeps its result', async () => {
+    open();
+    const job = held();
+    const { id, state } = start(job.work);
+    expect(state).toBe('running');
+    const steps = lastValueFrom(registry.watch(id).pipe(toArray()));
+    job.contexts[0]?.tell(1);
+    job.finish('found');
+    expect((await steps).map((view) => [view.state, view.progress])).toEqual([
+      ['running', 0],
+      ['running', 1],
+      ['done', 1],
+    ]);
+    expect(registry.read(id)).toMatchObject({ state: 'done', result: 'found', problem: null });
+  });
+
+  it('keeps what a cancelled job had found, and answers once it has ended', async () => {
+    open();
+    const { id } = start(held().work);
+    await expect(registry.cancel(id)).resolves.toMatchObject({
+      state: 'cancelled',
+      result: 'as far as it came',
+    });
+    await expect(registry.cancel(id)).resolves.toMatchObject({ state: 'cancelled' });
+  });
+
+  it('says why a job failed, without what must stay inside', async () => {
+    open();
+    const { id } = start(() => Promise.reject(new Error('the password is hunter2')));
+    await sleep(1);
+    const { state, problem } = registry.read(id);
+    expect([state, problem?.code]).toEqual(['failed', 'internal_error']);
+    expect(problem?.detail).not.toContain('hunter2');
+  });
+
+  it('runs so many at once, lets so many wait, and refuses the rest', async () => {
+    open();
+    const first = start(held().work);
+    start(held().work);
+    const third = start(held().work);
+    start(held().work);
+    expect(stateOf(third.id)).toBe('queued');
+    expect(() => start(held().work)).toThrow(expect.objectContaining({ code: 'queue_full' }));
+    await registry.cancel(first.id);
+    expect(stateOf(third.id)).toBe('running');
+  });
+
+  it('cancels a job that waits', async () => {
+    open({ maxRunning: 1 });
+    start(held().work);
+    const { id } = start(held().work);
+    await expect(registry.cancel(id)).resolves.toMatchObject({ state: 'cancelled', result: null });
+  });
+
+  it('runs one job a lane, and lets others overtake it', () => {
+    open();
+    start(held().work, { lane: 'site' });
+    const second = start(held().work, { lane: 'site' });
+    const other = start(held().work, { lane: 'elsewhere' });
+    expect([stateOf(second.id), stateOf(other.id)]).toEqual(['queued', 'running']);
+  });
+
+  it('lets nobody take all places', () => {
+    open({ maxPerOwner: 1 });
+    start(held().work);
+    expect(() => start(held().work)).toThrow(
+      expect.objectContaining({ code: 'rate_limited', retryAfterSeconds: 30 }),
+    );
+    expect(start(held().work, { owner: 'b' }).state).toBe('running');
+  });
+
+  it('gives up a job that nobody looks at, and none that somebody watches', async () => {
+    open({ abandonedMs: 20 });
+    const watched = start(held().work);
+    const left = start(held().work);
+    const subscription = registry.watch(watched.id).subscribe();
+    const job = registry.watch(left.id).subscribe();
+    job.unsubscribe();
+    await sleep(200);
+    expect(stateOf(left.id)).toBe('cancelled');
+    expect(stateOf(watched.id)).toBe('running');
+    subscription.unsubscribe();
+    await sleep(200);
+    expect(stateOf(watched.id)).toBe('cancelled');
+  });
+
+  it('forgets what has ended after its time, and the oldest when there are too many', async () => {
+    open({ maxKept: 1, abandonedMs: 20, keptMs: 40 });
+    const first = start(() => Promise.resolve('x'));
+    await sleep(1);
+    const second = start(() => Promise.resolve('y'));
+    await sleep(1);
+    expect(() => registry.read(first.id)).toThrow(expect.objectContaining({ code: 'not_found' }));
+    expect(registry.read(second.id).result).toBe('y');
+    await sleep(200);
+    expect(() => registry.read(second.id)).toThrow(expect.objectContaining({ code: 'not_found' }));
+  });
+
+  it('ends everything when it is closed', async () => {
+    open();
+    const job = held();
+    const { id } = start(job.work);
+    const steps = lastValueFrom(registry.watch(id).pipe(toArray()));
+    registry.close();
+    expect(job.contexts[0]?.signal.aborted).toBe(true);
+    await expect(steps).resolves.toHaveLength(1);
+  });
+});

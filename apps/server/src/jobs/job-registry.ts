@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { BehaviorSubject, defer, finalize, type Observable } from 'rxjs';
+import { ProblemError } from '../http/problem-error.ts';
+import { toProblemError } from '../http/to-problem-error.ts';
+
+export const jobStates = ['queued', 'running', 'done', 'cancelled', 'failed'] as const;
+export type JobState = (typeof jobStates)[number];
+
+/** A job as those who wait for it see it. */
+export interface JobView<Progress, Result> {
+  readonly id: string;
+  readonly state: JobState;
+  readonly progress: Progress;
+  /** What was found, also by a job that was cancelled; `null` while it runs and when it failed. */
+  readonly result: Result | null;
+  /** Why it failed. */
+  readonly problem: ProblemError | null;
+}
+
+export interface JobContext<Progress> {
+  /** Aborts when the job is cancelled, or nobody waits for it any more. Work then returns what it has. */
+  readonly signal: AbortSignal;
+  readonly tell: (progress: Progress) => void;
+}
+
+export interface JobOrder<Progress, Result> {
+  /** Who asked. */
+  readonly owner: string;
+  /** Of jobs with the same lane one runs at a time. */
+  readonly lane: string;
+  readonly progress: Progress;
+  readonly work: (context: JobContext<Progress>) => Promise<Result>;
+}
+
+export interface JobBounds {
+  readonly maxRunning: number;
+  readonly maxQueued: number;
+  /** Queued or running jobs of one owner. */
+  readonly maxPerOwner: number;
+  /** Without a look at it for so long, a job that is not done is given up. */
+  readonly abandonedMs: number;
+  /** How long a job can be read after its end. */
+  readonly keptMs: number;
+  /** Ended jobs that are kept; the oldest go. */
+  readonly maxKept: number;
+}
+
+interface Job<Progress, Result> {
+  readonly order: JobOrder<Progress, Result>;
+  readonly view: BehaviorSubject<JobView<Progress, Result>>;
+  readonly abort: AbortController;
+  watchers: number;
+  seenAt: number;
+  endedAt: number;
+}
+
+/** Long work that a page starts, follows and cancels. In memory and in bounds: ids are secrets, and nothing outlives the process. */
+export class JobRegistry<Progress, Result> {
+  readonly #bounds: JobBounds;
+  readonly #jobs = new Map<string, Job<Progress, Result>>();
+  readonly #sweeper: ReturnType<typeof setInterval>;
+
+  constructor(bounds: JobBounds) {
+    this.#bounds = bounds;
+    this.#sweeper = setInterval(() => this.#sweep(), Math.min(bounds.abandonedMs, 5_000));
+    this.#sweeper.unref();
+  }
+
+  /** @throws ProblemError `queue_full` when too many wait, `rate_limited` when the owner has too many */
+  start(order: JobOrder<Progress, Result>): JobView<Progress, Result> {
+    const open = this.#in('queued').concat(this.#in('running'));
+    const own = open.filter((job) => job.order.owner === order.owner);
+    if (own.length >= this.#bounds.maxPerOwner) {
+      throw new ProblemError('rate_limited', {
+        detail: `You have ${own.length} jobs that are not done. Wait for one, or cancel it, then try again.`,
+        retryAfterSeconds: 30,
+      });
+    }
+    if (this.#in('queued').length >= this.#bounds.maxQueued) {
+      throw new ProblemError('queue_full', { retryAfterSeconds: 60 });
+    }
+    const id = randomUUID();
+    const job: Job<Progress, Result> = {
+      order,
+      view: new BehaviorSubject<JobView<Progress, Result>>({
+        id,
+        state: 'queued',
+        progress: order.progress,
+        result: null,
+        problem: null,
+      }),
+      abort: new AbortController(),
+      watchers: 0,
+      seenAt: Date.now(),
+      endedAt: 0,
+    };
+    this.#jobs.set(id, job);
+    this.#next();
+    return job.view.value;
+  }
+
+  /** @throws ProblemError `not_found` */
+  read(id: string): JobView<Progress, Result> {
+    return this.#find(id).view.value;
+  }
+
+  /** The job at every step from now on; ends with it. @throws ProblemError `not_found` */
+  watch(id: string): Observable<JobView<Progress, Result>> {
+    const job = this.#find(id);
+    return defer(() => {
+      job.watchers += 1;
+      return job.view;
+    }).pipe(
+      finalize(() => {
+        job.watchers -= 1;
+        job.seenAt = Date.now();
+      }),
+    );
+  }
+
+  /** Ends a job; what it has found stays. One that has ended is left as it is. @throws ProblemError `not_found` */
+  async cancel(id: string): Promise<JobView<Progress, Result>> {
+    const job = this.#find(id);
+    await this.#stop(job);
+    return job.view.value;
+  }
+
+  close(): void {
+    clearInterval(this.#sweeper);
+    for (const job of this.#jobs.values()) {
+      job.abort.abort();
+      job.view.complete();
+    }
+    this.#jobs.clear();
+  }
+
+  #find(id: string): Job<Progress, Result> {
+    const job = this.#jobs.get(id);
+    if (!job) {
+      throw new ProblemError('not_found', {
+        detail: 'There is no such job; it may have expired. Start it again.',
+      });
+    }
+    job.seenAt = Date.now();
+    return job;
+  }
+
+  #in(state: JobState): Job<Progress, Result>[] {
+    return [...this.#jobs.values()].filter((job) => job.view.value.state === state);
+  }
+
+  #next(): void {
+    const running = this.#in('running');
+    const lanes = new Set(running.map(({ order }) => order.lane));
+    for (const job of this.#in('queued')) {
+      if (lanes.size >= this.#bounds.maxRunning) return;
+      if (lanes.has(job.order.lane)) continue;
+      lanes.add(job.order.lane);
+      void this.#run(job);
+    }
+  }
+
+  async #run(job: Job<Progress, Result>): Promise<void> {
+    const { signal } = job.abort;
+    this.#change(job, { state: 'running' });
+    try {
+      const result = await job.order.work({
+        signal,
+        tell: (progress) => {
+          if (job.view.value.state === 'running') this.#change(job, { progress });
+        },
+      });
+      this.#end(job, { state: signal.aborted ? 'cancelled' : 'done', result });
+    } catch (error) {
+      if (signal.aborted) this.#end(job, { state: 'cancelled' });
+      else this.#end(job, { state: 'failed', problem: toProblemError(error) });
+    }
+  }
+
+  async #stop(job: Job<Progress, Result>): Promise<void> {
+    const { state } = job.view.value;
+    job.abort.abort();
+    if (state === 'queued') this.#end(job, { state: 'cancelled' });
+    if (state !== 'running') return;
+    await new Promise<void>((resolve) => {
+      job.view.subscribe({ complete: resolve });
+    });
+  }
+
+  #change(job: Job<Progress, Result>, change: Partial<JobView<Progress, Result>>): void {
+    job.view.next({ ...job.view.value, ...change });
+  }
+
+  #end(job: Job<Progress, Result>, change: Partial<JobView<Progress, Result>>): void {
+    job.endedAt = Date.now();
+    this.#change(job, change);
+    job.view.complete();
+    const ended = [...this.#jobs].filter(([, each]) => each.endedAt > 0);
+    for (const [id] of ended.slice(0, Math.max(0, ended.length - this.#bounds.maxKept))) {
+      this.#jobs.delete(id);
+    }
+    this.#next();
+  }
+
+  #sweep(): void {
+    const now = Date.now();
+    for (const [id, job] of this.#jobs) {
+      if (job.endedAt > 0) {
+        if (now - job.endedAt > this.#bounds.keptMs) this.#jobs.delete(id);
+      } else if (job.watchers === 0 && now - job.seenAt > this.#bounds.abandonedMs) {
+        void this.#stop(job);
+      }
+    }
+  }
+}

@@ -1,0 +1,254 @@
+import { type WebFetcher } from '@plumbline/page';
+import {
+  type CrawledPage,
+  crawlAddress,
+  crawlLimits,
+  crawlTimeMs,
+  Frontier,
+  furniture,
+  judgePage,
+  linksOf,
+  type QueuedAddress,
+  sameSite,
+  SkipList,
+} from '@plumbline/sitemap-generator';
+import type { JobContext } from '../../../jobs/job-registry.ts';
+import type { CrawlEnd, CrawlProgress, CrawlResult } from './crawl-result.ts';
+import { type Answer, type PagePorts, PageSource } from './page-source.ts';
+import { loadRules, type SiteRules } from './site-rules.ts';
+
+export interface CrawlPorts extends PagePorts {
+  readonly fetcher: WebFetcher;
+  /** For each address the line that forbids it, or `null`. */
+  readonly judgeByRobots: (text: string, urls: readonly string[]) => Promise<(string | null)[]>;
+}
+
+export interface CrawlOrder {
+  /** Absolute. */
+  readonly url: string;
+  readonly maxPages: number;
+  /** From one request to the next, milliseconds; {@link crawlLimits} unless told. */
+  readonly paceMs?: number;
+}
+
+/** Other hosts that the start address may lead on to. */
+const maxMoves = 5;
+/** Answers in a row that ask us to stay away. */
+const maxBusy = 3;
+
+/**
+ * Walks a site from one address: same host, robots.txt kept, one request at a time, in bounds of pages, depth, time
+ * and bytes. Cancelled, it returns what it has found.
+ * @throws ProblemError or WebFetchError when not even the start address can be asked for
+ */
+export async function crawlSite(
+  ports: CrawlPorts,
+  order: CrawlOrder,
+  context: JobContext<CrawlProgress>,
+): Promise<CrawlResult> {
+  return new CrawlRun(ports, order, context).run();
+}
+
+class CrawlRun {
+  readonly #ports: CrawlPorts;
+  readonly #order: CrawlOrder;
+  readonly #context: JobContext<CrawlProgress>;
+  readonly #source: PageSource;
+  readonly #frontier = new Frontier();
+  readonly #skips = new SkipList();
+  readonly #pages: CrawledPage[] = [];
+  readonly #nofollow = new Set<string>();
+  readonly #startedAt = new Date();
+  #origin: string;
+  #rules: SiteRules = { text: null, delay: null };
+  #fetched = 0;
+  #moves = 0;
+  #busy = 0;
+  #mediaCharacters = 0;
+
+  constructor(ports: CrawlPorts, order: CrawlOrder, context: JobContext<CrawlProgress>) {
+    this.#ports = ports;
+    this.#order = order;
+    this.#context = context;
+    this.#origin = new URL(order.url).origin;
+    const pace = order.paceMs ?? crawlLimits.paceMs;
+    this.#source = new PageSource(ports, pace, context.signal);
+  }
+
+  async run(): Promise<CrawlResult> {
+    let ended: CrawlEnd;
+    try {
+      await this.#enter(new URL(this.#order.url));
+      ended = await this.#walk();
+    } catch (error) {
+      if (!this.#context.signal.aborted) throw error;
+      ended = 'cancelled';
+    }
+    return this.#result(ended);
+  }
+
+  async #walk(): Promise<CrawlEnd> {
+    for (let next = this.#frontier.next(); next; next = this.#frontier.next()) {
+      const limit = this.#limitReached();
+      if (limit) {
+        this.#leaveRest([next, ...this.#frontier.rest()]);
+        return limit;
+      }
+      this.#tell(next.url);
+      const answer = await this.#source.ask(next.url);
+      this.#fetched += 1;
+      await this.#take(next, answer);
+    }
+    this.#tell(null);
+    return 'complete';
+  }
+
+  #limitReached(): CrawlEnd | null {
+    this.#context.signal.throwIfAborted();
+    const { maxPages } = this.#order;
+    if (this.#fetched >= maxPages) return 'page-limit';
+    if (Date.now() - this.#startedAt.getTime() >= crawlTimeMs(maxPages)) return 'time-limit';
+    if (this.#source.bytes >= crawlLimits.totalBytes) return 'size-limit';
+    return this.#busy >= maxBusy ? 'site-busy' : null;
+  }
+
+  async #take(asked: QueuedAddress, answer: Answer): Promise<void> {
+    const { url } = asked;
+    const isBusy = answer.kind === 'status' && (answer.status === 429 || answer.status === 503);
+    this.#busy = isBusy ? this.#busy + 1 : 0;
+    switch (answer.kind) {
+      case 'page':
+        return this.#takePage(asked, answer);
+      case 'redirect':
+        return this.#takeRedirect(asked, answer);
+      case 'status':
+        if (isBusy) {
+          this.#source.holdBack(Math.min(answer.retryAfterMs || 5_000, crawlLimits.maxDelayMs));
+        }
+        return this.#skips.add({ url, reason: 'error-status', detail: String(answer.status) });
+      case 'file':
+        return this.#skips.add({ url, reason: 'not-html', detail: answer.type });
+      case 'failure':
+        if (asked.depth === 0) throw answer.error;
+        return this.#skips.add({ url, reason: 'unreachable', detail: answer.title });
+    }
+  }
+
+  async #takePage(
+    { url, depth }: QueuedAddress,
+    { facts, headers, fetchedAt }: Answer & { kind: 'page' },
+  ): Promise<void> {
+    const verdict = judgePage({ url, depth, headers, facts, fetchedAt });
+    if (verdict.page) this.#list(verdict.page);
+    if (verdict.skipped) this.#skips.add(verdict.skipped);
+    const links = linksOf(facts, this.#origin, verdict.nofollow);
+    const instead = verdict.instead && this.#own(verdict.instead);
+    for (const file of links.files) this.#exclude(file, 'file');
+    for (const address of links.nofollow) {
+      if (this.#nofollow.size < crawlLimits.skippedListed) this.#nofollow.add(address);
+    }
+    await this.#admit(instead ? [instead, ...links.follow] : links.follow, depth + 1);
+  }
+
+  async #takeRedirect(
+    { url, depth }: QueuedAddress,
+    { status, location }: Answer & { kind: 'redirect' },
+  ): Promise<void> {
+    const target = location === null ? null : URL.parse(location, url);
+    const detail = `${status}: ${target?.href ?? 'no address'}`;
+    this.#skips.add({ url, reason: 'redirect', detail });
+    if (!target) return;
+    const own = this.#own(target.href);
+    if (own) return this.#admit([own], depth);
+    const isWeb = target.protocol === 'https:' || target.protocol === 'http:';
+    if (depth > 0 || this.#moves >= maxMoves || !isWeb) return;
+    // The site stands elsewhere, most often with www or by https.
+    this.#moves += 1;
+    await this.#enter(target);
+  }
+
+  /** Makes the site of an address the one that is crawled, by its own rules. */
+  async #enter(url: URL): Promise<void> {
+    this.#origin = url.origin;
+    this.#tell(url.href);
+    const { signal } = this.#context;
+    this.#rules = await loadRules(this.#ports.fetcher, url.origin, signal);
+    const asked = this.#rules.delay?.keptMs ?? 0;
+    this.#source.paceMs = Math.max(this.#source.paceMs, asked);
+    await this.#admit([crawlAddress(url)], 0);
+  }
+
+  async #admit(urls: readonly string[], depth: number): Promise<void> {
+    const fresh = urls.filter((url) => !this.#frontier.isKnown(url));
+    const { text } = this.#rules;
+    const lines =
+      text === null || fresh.length === 0 ? [] : await this.#ports.judgeByRobots(text, fresh);
+    for (const [at, url] of fresh.entries()) {
+      const line = lines[at];
+      if (line) {
+        this.#exclude(url, 'robots', line);
+        continue;
+      }
+      const admission = this.#frontier.admit(url, depth);
+      if (admission === 'too-deep' || admission === 'query-variants') {
+        this.#exclude(url, admission);
+      }
+    }
+  }
+
+  #exclude(url: string, reason: 'robots' | 'file' | 'too-deep' | 'query-variants', detail = '') {
+    if (this.#frontier.exclude(url)) this.#skips.add({ url, reason, detail });
+  }
+
+  #own(address: string): string | null {
+    const url = URL.parse(address);
+    const own = url && sameSite(url, this.#origin);
+    return own && crawlAddress(own);
+  }
+
+  #list(page: CrawledPage): void {
+    if (this.#pages.some(({ url }) => url === page.url)) return;
+    this.#mediaCharacters += JSON.stringify([page.images, page.alternates]).length;
+    const fits = this.#mediaCharacters <= crawlLimits.mediaCharacters;
+    this.#pages.push(fits ? page : { ...page, images: [], alternates: [] });
+  }
+
+  #leaveRest(rest: readonly QueuedAddress[]): void {
+    for (const { url } of rest) this.#skips.add({ url, reason: 'not-reached', detail: '' });
+  }
+
+  #tell(current: string | null): void {
+    this.#context.tell({
+      origin: this.#origin,
+      fetched: this.#fetched,
+      listed: this.#pages.length,
+      skipped: this.#skips.total,
+      waiting: this.#frontier.waiting,
+      current,
+      paceMs: this.#source.paceMs,
+    });
+  }
+
+  #result(ended: CrawlEnd): CrawlResult {
+    if (ended === 'cancelled') this.#leaveRest(this.#frontier.rest());
+    for (const url of this.#nofollow) {
+      if (!this.#frontier.isKnown(url)) this.#skips.add({ url, reason: 'nofollow', detail: '' });
+    }
+    const everywhere = furniture(this.#pages);
+    return {
+      origin: this.#origin,
+      ended,
+      pages: this.#pages.map((page) => ({
+        ...page,
+        images: page.images.filter((image) => !everywhere.has(image)),
+      })),
+      fetched: this.#fetched,
+      robots: this.#rules.text === null ? 'none' : 'kept',
+      askedDelayMs: this.#rules.delay?.askedMs ?? null,
+      skipped: this.#skips.listed,
+      skippedCounts: this.#skips.counts,
+      startedAt: this.#startedAt.toISOString(),
+      finishedAt: new Date().toISOString(),
+    };
+  }
+}

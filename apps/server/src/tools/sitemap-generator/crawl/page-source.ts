@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  headerValue,
+  type PageFacts,
+  WebFetchError,
+  type WebFetcher,
+  type WebResponse,
+} from '@plumbline/page';
+import type { AnalysisRequest } from '@plumbline/page/extract';
+import { crawlLimits } from '@plumbline/sitemap-generator';
+import { ProblemError } from '../../../http/problem-error.ts';
+import { problemKind } from '../../../http/problems.ts';
+import { isPage, mediaType } from '../../../page/media-type.ts';
+
+export type Answer =
+  | {
+      readonly kind: 'page';
+      readonly facts: PageFacts;
+      readonly headers: WebResponse['headers'];
+      readonly fetchedAt: Date;
+    }
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string | null }
+  | { readonly kind: 'status'; readonly status: number; readonly retryAfterMs: number }
+  | { readonly kind: 'file'; readonly type: string }
+  /** No answer that could be read. */
+  | {
+      readonly kind: 'failure';
+      readonly error: WebFetchError | ProblemError;
+      readonly title: string;
+    };
+
+export interface PagePorts {
+  readonly fetcher: WebFetcher;
+  readonly readFacts: (page: AnalysisRequest) => Promise<PageFacts>;
+}
+
+/** How often, and after how long, to ask again when our own gate towards the site is shut. */
+const gate = { tries: 12, waitMs: 5_000 } as const;
+
+/** Asks a site for its pages, one at a time, at a pace. Nothing is followed and nothing kept. */
+export class PageSource {
+  readonly #ports: PagePorts;
+  readonly #signal: AbortSignal;
+  #next = 0;
+  /** From the start of one request to that of the next, milliseconds. */
+  paceMs: number;
+  /** Decoded. */
+  bytes = 0;
+
+  constructor(ports: PagePorts, paceMs: number, signal: AbortSignal) {
+    this.#ports = ports;
+    this.#signal = signal;
+    this.paceMs = paceMs;
+  }
+
+  /** @throws WebFetchError `cancelled`, or an AbortError, once the crawl is cancelled */
+  async ask(url: string): Promise<Answer> {
+    try {
+      return await this.#read(url, await this.#fetch(url));
+    } catch (error) {
+      this.#signal.throwIfAborted();
+      if (!(error instanceof WebFetchError || error instanceof ProblemError)) throw error;
+      return { kind: 'failure', error, title: problemKind(error.code).title };
+    }
+  }
+
+  /** Waits for longer than the pace, once. */
+  holdBack(ms: number): void {
+    this.#next = Math.max(this.#next, Date.now() + ms);
+  }
+
+  async #fetch(url: string): Promise<WebResponse> {
+    for (let tries = 1; ; tries += 1) {
+      const wait = this.#next - Date.now();
+      if (wait > 0) await sleep(wait, undefined, { signal: this.#signal });
+      this.#next = Date.now() + this.paceMs;
+      try {
+        return await this.#ports.fetcher.fetch({
+          url: new URL(url),
+          maxRedirects: 0,
+          maxBytes: crawlLimits.pageBytes,
+          onTooLarge: 'truncate',
+          accept: 'text/html, application/xhtml+xml;q=0.9, */*;q=0.1',
+          signal: this.#signal,
+        });
+      } catch (error) {
+        const shut = error instanceof WebFetchError && error.code === 'target_rate_limited';
+        if (!shut || tries === gate.tries) throw error;
+        this.holdBack(gate.waitMs);
+      }
+    }
+  }
+
+  async #read(url: string, response: WebResponse): Promise<Answer> {
+    const { status, headers, body } = response;
+    this.bytes += body.byteLength;
+    if (status >= 300 && status < 400 && status !== 304) {
+      return { kind: 'redirect', status, location: headerValue(headers, 'location') };
+    }
+    if (status !== 200) return { kind: 'status', status, retryAfterMs: retryAfter(headers) };
+    if (!isPage(response)) return { kind: 'file', type: mediaType(response) };
+    const fetchedAt = new Date();
+    const contentType = headerValue(headers, 'content-type') ?? '';
+    const facts = await this.#ports.readFacts({ body, contentType, headers, finalUrl: url });
+    return { kind: 'page', facts, headers, fetchedAt };
+  }
+}
+
+/** Whole seconds alone; a date would say what our clock and theirs disagree on. */
+function retryAfter(headers: WebResponse['headers']): number {
+  const seconds = Number(headerValue(headers, 'retry-after') ?? '');
+  return seconds > 0 ? seconds * 1000 : 0;
+}

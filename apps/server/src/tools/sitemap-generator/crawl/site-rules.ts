@@ -1,0 +1,71 @@
+import {
+  WebFetchError,
+  type WebFetcher,
+  type WebFetchErrorCode,
+  type WebResponse,
+} from '@plumbline/page';
+import { interpretRobotsStatus, parseRobots, robotsUrlFor } from '@plumbline/robots';
+import { type AskedDelay, crawlDelay } from '@plumbline/sitemap-generator';
+import { ProblemError } from '../../../http/problem-error.ts';
+
+export interface SiteRules {
+  /** The file, or `null` where all is allowed. */
+  readonly text: string | null;
+  readonly delay: AskedDelay | null;
+}
+
+/** More than crawlers read of it. */
+const robotsBytes = 513 * 1024;
+
+/** Failures that are the site's, not the address's: whoever cannot be asked for its rules may have some. */
+const ofTheSite: ReadonlySet<WebFetchErrorCode> = new Set([
+  'connection_failed',
+  'timeout',
+  'bad_response',
+  'unsupported_coding',
+]);
+
+/**
+ * What a site's robots.txt says. One that cannot be had forbids everything (RFC 9309 §2.3.1.4).
+ * @throws ProblemError when nothing may be asked for, or WebFetchError when the site cannot be asked at all
+ */
+export async function loadRules(
+  fetcher: WebFetcher,
+  origin: string,
+  signal: AbortSignal,
+): Promise<SiteRules> {
+  const response = await askForRobots(fetcher, origin, signal);
+  const status = response?.status ?? null;
+  const availability = interpretRobotsStatus(status);
+  if (availability === 'block-all') {
+    throw new ProblemError('connection_failed', {
+      detail: `The robots.txt of ${new URL(origin).host} ${
+        status === null ? 'could not be had' : `answered with ${status}`
+      }, so nothing of the site may be crawled (RFC 9309). Mend that, or list the pages by hand.`,
+    });
+  }
+  if (availability === 'allow-all' || !response) return { text: null, delay: null };
+  const text = new TextDecoder().decode(response.body);
+  return { text, delay: crawlDelay(parseRobots(text)) };
+}
+
+async function askForRobots(
+  fetcher: WebFetcher,
+  origin: string,
+  signal: AbortSignal,
+): Promise<WebResponse | null> {
+  try {
+    return await fetcher.fetch({
+      url: robotsUrlFor(origin),
+      maxBytes: robotsBytes,
+      onTooLarge: 'truncate',
+      // RFC 9309 §2.3.1.2: at least five consecutive redirects are followed.
+      maxRedirects: 5,
+      accept: 'text/plain, */*;q=0.1',
+      signal,
+    });
+  } catch (error) {
+    if (error instanceof WebFetchError && ofTheSite.has(error.code)) return null;
+    throw error;
+  }
+}

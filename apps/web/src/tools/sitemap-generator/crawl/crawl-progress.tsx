@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { BarMeter } from '@plumbline/ui';
+import { useElapsedSeconds } from '../../../app/use-elapsed-seconds.ts';
+import classes from './crawl.module.css';
+import type { RunningCrawl } from './use-crawl.ts';
+import { shortAddress } from './words.ts';
+
+/** How far a crawl is, while it runs. */
+export function CrawlProgress(props: {
+  readonly running: RunningCrawl;
+  readonly onCancel: () => void;
+}) {
+  const { running, onCancel } = props;
+  const { order, startedAt, step } = running;
+  const elapsed = useElapsedSeconds(startedAt);
+  const progress = step?.progress;
+  const host = new URL(progress?.origin ?? order.url).host;
+  const fetched = progress?.fetched ?? 0;
+  const ahead = Math.min(order.maxPages, fetched + (progress?.waiting ?? 1));
+  const doing =
+    step?.state === 'queued'
+      ? 'Waiting for other crawls to end'
+      : progress?.current
+        ? `Reading ${shortAddress(progress.current, progress.origin)}`
+        : 'Connecting';
+  return (
+    <section className={classes.progress} aria-label="Crawl in progress" aria-busy>
+      <div className={classes.head}>
+        <h3>Crawling {host}</h3>
+        <Button variant="default" size="xs" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      <BarMeter value={fetched} max={Math.max(1, ahead)} tone="leaf" />
+      <dl className={classes.figures}>
+        <Figure label="Asked for" value={fetched} />
+        <Figure label="In the list" value={progress?.listed ?? 0} />
+        <Figure label="Left out" value={progress?.skipped ?? 0} />
+        <Figure label="Waiting" value={progress?.waiting ?? 1} />
+        <Figure label="Seconds" value={elapsed} />
+      </dl>
+      <p className={classes.doing}>{doing}…</p>
+      {(progress?.paceMs ?? 0) > 1_000 && (
+        <p className={classes.note}>
+          One request every {(progress?.paceMs ?? 0) / 1_000} seconds, as the site’s robots.txt
+          asks.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Figure({ label, value }: { readonly label: string; readonly value: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value.toLocaleString('en')}</dd>
+    </div>
+  );
+}

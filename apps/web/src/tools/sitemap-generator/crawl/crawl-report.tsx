@@ -1,0 +1,88 @@
+import type { SitemapCrawlResultDto, SkippedAddressDto } from '@plumbline/api-client';
+import { type Column, DataTable, ProvenanceBadge } from '@plumbline/ui';
+import classes from './crawl.module.css';
+import { endWords, reasonWords, shortAddress } from './words.ts';
+
+/** Rows that are shown: enough to see what is wrong. */
+const shownRows = 100;
+
+/** What a crawl found, and why the rest is not in the list. */
+export function CrawlReport({ result }: { readonly result: SitemapCrawlResultDto }) {
+  const { pages, origin, ended, fetched, skipped, skippedCounts } = result;
+  const seconds = Math.round((Date.parse(result.finishedAt) - Date.parse(result.startedAt)) / 1000);
+  const dated = pages.filter(({ lastmod }) => lastmod !== null).length;
+  const left = skippedCounts.reduce((total, { count }) => total + count, 0);
+  const columns: readonly Column<SkippedAddressDto>[] = [
+    {
+      id: 'url',
+      header: 'Address',
+      rowHeader: true,
+      wide: true,
+      cell: ({ url }) => <span className={classes.address}>{shortAddress(url, origin)}</span>,
+    },
+    {
+      id: 'reason',
+      header: 'Why',
+      cell: ({ reason, detail }) => (
+        <>
+          {reasonWords[reason]}
+          {detail && <span className={classes.detail}>{shortAddress(detail, origin)}</span>}
+        </>
+      ),
+    },
+  ];
+  return (
+    <section className={classes.report} aria-label="Result of the crawl">
+      <p className={classes.sum} role="status">
+        <strong>
+          {pages.length.toLocaleString('en')} {pages.length === 1 ? 'page' : 'pages'} of{' '}
+          {new URL(origin).host}
+        </strong>{' '}
+        {pages.length === 1 ? 'belongs' : 'belong'} in its sitemap.{' '}
+        <ProvenanceBadge
+          provenance="measured"
+          reason={`${fetched.toLocaleString('en')} addresses asked for in ${seconds} s.`}
+        />
+      </p>
+      <ul className={classes.facts}>
+        {endWords[ended] && <li data-tone="brass">{endWords[ended]}</li>}
+        <li>
+          {dated === 0
+            ? 'No page states when it was last changed, so no dates are filled in.'
+            : `${dated.toLocaleString('en')} of them state when they were last changed; the others stay without a date.`}
+        </li>
+        <li>
+          {result.robots === 'kept'
+            ? 'The site’s robots.txt was kept to.'
+            : 'The site has no robots.txt, which allows everything.'}
+          {(result.askedDelayMs ?? 0) > 10_000 &&
+            ` It asks for ${Math.round((result.askedDelayMs ?? 0) / 1000)} seconds between requests; we waited 10.`}
+        </li>
+      </ul>
+      {left > 0 && (
+        <details className={classes.skipped}>
+          <summary>
+            {left.toLocaleString('en')} {left === 1 ? 'address' : 'addresses'} left out
+          </summary>
+          <ul className={classes.counts}>
+            {skippedCounts
+              .toSorted((a, b) => b.count - a.count)
+              .map(({ reason, count }) => (
+                <li key={reason}>
+                  {reasonWords[reason]}: {count.toLocaleString('en')}
+                </li>
+              ))}
+          </ul>
+          <DataTable
+            caption="Addresses that are not in the list"
+            captionHidden
+            columns={columns}
+            rows={skipped.slice(0, shownRows)}
+            rowKey={(row, index) => `${index} ${row.url}`}
+          />
+          {left > shownRows && <p className={classes.note}>The first {shownRows} are shown.</p>}
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import type {
+  CrawledPageDto,
+  CrawledPageDtoLastmodSource,
+  SitemapAlternateDto,
+  SitemapPageDto,
+} from '@plumbline/api-client';
+import { CHANGE_FREQUENCIES, toLastmod } from '@plumbline/sitemap';
+import {
+  commonPages,
+  defaultChoice,
+  messages,
+  type PageChoice,
+} from '@plumbline/sitemap-generator';
+
+/** One page of the list, as typed. Empty texts are not sent. */
+export interface Entry {
+  /** Names the row for as long as it stands. */
+  readonly key: number;
+  readonly url: string;
+  readonly priority: string;
+  readonly changefreq: string;
+  readonly lastmod: string;
+  /** Who stated the date, where a crawl found it. */
+  readonly lastmodSource: CrawledPageDtoLastmodSource;
+  readonly images: readonly string[];
+  readonly alternates: readonly SitemapAlternateDto[];
+}
+
+export type EntryField = 'url' | 'priority' | 'changefreq' | 'lastmod';
+
+let keys = 0;
+
+/** A new row; what is not given is what the specification starts with. */
+export function makeEntry(given: Partial<Omit<Entry, 'key'>> = {}): Entry {
+  keys += 1;
+  return {
+    ...defaultChoice,
+    lastmod: '',
+    lastmodSource: null,
+    images: [],
+    alternates: [],
+    ...given,
+    key: keys,
+  };
+}
+
+const isBlank = ({ url }: Entry): boolean => url.trim() === '';
+
+/** Adds what the list lacks; rows without an address make way. At least one row stays. */
+function addMissing(entries: readonly Entry[], more: readonly Partial<Entry>[]): readonly Entry[] {
+  const kept = entries.filter((entry) => !isBlank(entry));
+  const known = new Set(kept.map(({ url }) => url.trim()));
+  const added = more.flatMap((given) => {
+    const url = (given.url ?? '').trim();
+    if (url === '' || known.has(url)) return [];
+    known.add(url);
+    return makeEntry({ ...given, url });
+  });
+  const all = [...kept, ...added];
+  return all.length > 0 ? all : entries;
+}
+
+export const addCommonPages = (entries: readonly Entry[]): readonly Entry[] =>
+  addMissing(entries, commonPages as readonly PageChoice[]);
+
+export const addLines = (entries: readonly Entry[], text: string): readonly Entry[] =>
+  addMissing(entries, parseLines(text));
+
+/** Adds the pages of a crawl, and what it found out about those that the list has already. */
+export function addCrawled(
+  entries: readonly Entry[],
+  pages: readonly CrawledPageDto[],
+  origin: string,
+): readonly Entry[] {
+  const path = (url: string) => (url.startsWith(`${origin}/`) ? url.slice(origin.length) : url);
+  const found = new Map(pages.map((page) => [path(page.url), page]));
+  const updated = entries.map((entry) => {
+    const page = found.get(path(entry.url.trim()));
+    return page ? { ...entry, ...crawledFields(page), url: path(page.url) } : entry;
+  });
+  // How often a page changes, and how it ranks among its own, a crawl cannot know.
+  const fresh = [...found].map(([url, page]) => ({
+    url,
+    priority: '',
+    changefreq: '',
+    ...crawledFields(page),
+  }));
+  return addMissing(updated, fresh);
+}
+
+const crawledFields = ({ lastmod, lastmodSource, images, alternates }: CrawledPageDto) => ({
+  lastmod: lastmod ?? '',
+  lastmodSource,
+  images,
+  alternates,
+});
+
+/** One page a line: its address, then perhaps priority, change frequency and date, in any order. */
+export function parseLines(text: string): Partial<Entry>[] {
+  return text.split(/\r?\n/).flatMap((line) => {
+    const [url, ...more] = line.trim().split(/[\s,;]+(?=\S)/);
+    if (!url) return [];
+    const priority = more.find((word) => /^(?:0(?:\.\d+)?|1(?:\.0+)?)$/.test(word));
+    const changefreq = more.find((word) =>
+      (CHANGE_FREQUENCIES as readonly string[]).includes(word.toLowerCase()),
+    );
+    const lastmod = more.find((word) => toLastmod(word) !== null);
+    return {
+      url: url.replace(/[,;]$/, ''),
+      ...(priority && { priority: priority.includes('.') ? priority : `${priority}.0` }),
+      ...(changefreq && { changefreq: changefreq.toLowerCase() }),
+      ...(lastmod && { lastmod }),
+    };
+  });
+}
+
+/** The list as `parseLines` reads it, for the address of the page. */
+export const toLines = (entries: readonly Entry[]): string =>
+  entries
+    .filter((entry) => !isBlank(entry))
+    .map(({ url, priority, changefreq, lastmod }) =>
+      [url.trim(), priority, changefreq, lastmod].filter(Boolean).join(' '),
+    )
+    .join('\n');
+
+export interface SentParts {
+  readonly images: boolean;
+  readonly alternates: boolean;
+}
+
+/** What the server is asked for: nothing that is empty. */
+export const toPages = (entries: readonly Entry[], parts: SentParts): SitemapPageDto[] =>
+  entries.map(({ url, priority, changefreq, lastmod, images, alternates }) => ({
+    url: url.trim(),
+    ...(priority && { priority }),
+    ...(changefreq && { changefreq: changefreq as NonNullable<SitemapPageDto['changefreq']> }),
+    ...(lastmod && { lastmod }),
+    ...(parts.images && images.length > 0 && { images: [...images] }),
+    ...(parts.alternates && alternates.length > 0 && { alternates: [...alternates] }),
+  }));
+
+export interface EntryFault {
+  readonly key: number;
+  readonly field: 'url' | 'lastmod';
+  readonly message: string;
+}
+
+/** What keeps the list from being sent, in its order. */
+export function faultsOf(entries: readonly Entry[]): readonly EntryFault[] {
+  return entries.flatMap((entry): EntryFault[] => {
+    const { key, lastmod } = entry;
+    if (isBlank(entry)) return [{ key, field: 'url', message: messages.url }];
+    if (lastmod.trim() === '' || toLastmod(lastmod) !== null) return [];
+    return [{ key, field: 'lastmod', message: 'Please enter a date such as 2026-01-31' }];
+  });
+}

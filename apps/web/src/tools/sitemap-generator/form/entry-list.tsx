@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Entry, EntryFault, EntryField } from './entries.ts';
+import classes from './entry-list.module.css';
+import { EntryRow } from './entry-row.tsx';
+
+/** Rows that are shown at once: a list of a crawl may have 2,000. */
+export const rowsPerPage = 25;
+
+export interface EntryListProps {
+  readonly entries: readonly Entry[];
+  readonly faults: readonly EntryFault[];
+  /** The rows that are shown, in steps of {@link rowsPerPage}, from 0. */
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  readonly onChange: (key: number, field: EntryField, text: string) => void;
+  readonly onRemove: (key: number) => void;
+  readonly onAdd: () => void;
+  /** Beside 'Add URL'. */
+  readonly actions: ReactNode;
+}
+
+/** The pages of the sitemap, some at a time. */
+export function EntryList(props: EntryListProps) {
+  const { entries, faults, page, onPage, onChange, onRemove, onAdd, actions } = props;
+  const first = page * rowsPerPage;
+  const shown = entries.slice(first, first + rowsPerPage);
+  const faultOf = new Map(faults.map((fault) => [fault.key, fault]));
+  return (
+    <div className={classes.list} role="group" aria-label="Pages of the sitemap">
+      {entries.length > rowsPerPage && (
+        <Pager entries={entries.length} faults={faults.length} page={page} onPage={onPage} />
+      )}
+      {shown.map((entry, at) => (
+        <EntryRow
+          key={entry.key}
+          entry={entry}
+          place={first + at + 1}
+          fault={faultOf.get(entry.key)}
+          removable={entries.length > 1}
+          onChange={onChange}
+          onRemove={onRemove}
+        />
+      ))}
+      <div className={classes.buttons}>
+        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
+          Add URL
+        </Button>
+        {actions}
+      </div>
+    </div>
+  );
+}
+
+interface PagerProps {
+  readonly entries: number;
+  readonly faults: number;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+function Pager({ entries, faults, page, onPage }: PagerProps) {
+  const first = page * rowsPerPage + 1;
+  const last = Math.min(entries, first + rowsPerPage - 1);
+  return (
+    <nav className={classes.pager} aria-label="Rows of the list">
+      <p>
+        <strong>{entries.toLocaleString('en')} pages.</strong> Rows {first.toLocaleString('en')} to{' '}
+        {last.toLocaleString('en')} are shown.
+        {faults > 0 && <span className={classes.fault}> {faults} to correct.</span>}
+      </p>
+      <div className={classes.steps}>
+        <Button variant="default" size="xs" disabled={page === 0} onClick={() => onPage(page - 1)}>
+          Previous rows
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={last >= entries}
+          onClick={() => onPage(page + 1)}
+        >
+          Next rows
+        </Button>
+      </div>
+    </nav>
+  );
+}

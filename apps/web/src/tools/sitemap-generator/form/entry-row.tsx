@@ -1,0 +1,96 @@
+import { ActionIcon } from '@mantine/core';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import { CHANGE_FREQUENCIES } from '@plumbline/sitemap';
+import { priorities } from '@plumbline/sitemap-generator';
+import { SelectField, TextField } from '@plumbline/ui';
+import { IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
+import type { Entry, EntryFault, EntryField } from './entries.ts';
+import { describeExtras } from './entry-extras.ts';
+import classes from './entry-list.module.css';
+
+export interface EntryRowProps {
+  readonly entry: Entry;
+  /** From 1. */
+  readonly place: number;
+  readonly fault: EntryFault | undefined;
+  readonly removable: boolean;
+  readonly onChange: (key: number, field: EntryField, text: string) => void;
+  readonly onRemove: (key: number) => void;
+}
+
+const notSet = { value: '', label: 'Not set' };
+const frequencies = CHANGE_FREQUENCIES.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}));
+
+/** The values that the form offers, and the one that the row has where it is none of them. */
+function withOwn(options: readonly { value: string; label: string }[], own: string) {
+  if (options.some(({ value }) => value === own)) return options;
+  return [...options, own === '' ? notSet : { value: own, label: own }];
+}
+
+/** One page: path, priority, change frequency, date. Remembered, for a list may have a thousand of them. */
+export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
+  const { entry, place, fault, removable, onChange, onRemove } = props;
+  const { key } = entry;
+  const extras = describeExtras(entry);
+  const errorOf = (field: EntryFault['field']) =>
+    fault?.field === field ? fault.message : undefined;
+  return (
+    <fieldset className={classes.row} data-removable={removable || undefined}>
+      <legend className={classes.legend}>URL {place}</legend>
+      <TextField
+        label="URL Path"
+        placeholder="/about"
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        id={fieldId(key, 'url')}
+        value={entry.url}
+        error={errorOf('url')}
+        onChange={(event) => onChange(key, 'url', event.currentTarget.value)}
+      />
+      <SelectField
+        label="Priority"
+        options={withOwn(priorities, entry.priority)}
+        value={entry.priority}
+        onChange={(event) => onChange(key, 'priority', event.currentTarget.value)}
+      />
+      <SelectField
+        label="Change Frequency"
+        options={withOwn(frequencies, entry.changefreq)}
+        value={entry.changefreq}
+        onChange={(event) => onChange(key, 'changefreq', event.currentTarget.value)}
+      />
+      <TextField
+        label="Last Modified"
+        placeholder="YYYY-MM-DD"
+        autoComplete="off"
+        spellCheck={false}
+        id={fieldId(key, 'lastmod')}
+        value={entry.lastmod}
+        error={errorOf('lastmod')}
+        onChange={(event) => onChange(key, 'lastmod', event.currentTarget.value)}
+      />
+      {removable && (
+        <ActionIcon
+          className={classes.remove}
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={`Remove URL ${place}`}
+          onClick={() => onRemove(key)}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      {extras && <p className={classes.extras}>{extras}</p>}
+    </fieldset>
+  );
+});
+
+/** Where a field of a row is found again, to bring the focus to it. */
+export const fieldId = (key: number, field: 'url' | 'lastmod'): string => `sitemap-${field}-${key}`;

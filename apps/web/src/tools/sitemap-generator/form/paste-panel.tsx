@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { TextAreaField } from '@plumbline/ui';
+import { useState } from 'react';
+import { parseLines } from './entries.ts';
+import classes from './sitemap-form.module.css';
+
+/** A field for many addresses at once. */
+export function PastePanel({ onAdd }: { readonly onAdd: (lines: string) => void }) {
+  const [text, setText] = useState('');
+  const count = parseLines(text).length;
+  return (
+    <div className={classes.panel}>
+      <TextAreaField
+        label="Addresses, one a line"
+        hint="A path or a whole address; after it, if you like, priority, change frequency and date: /about 0.8 monthly 2026-01-31"
+        mono
+        rows={6}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button
+        variant="light"
+        disabled={count === 0}
+        onClick={() => {
+          onAdd(text);
+          setText('');
+        }}
+      >
+        {count === 0 ? 'Add to the list' : `Add ${count.toLocaleString('en')} to the list`}
+      </Button>
+    </div>
+  );
+}

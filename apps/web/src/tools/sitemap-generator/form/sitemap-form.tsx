@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { CheckField, FormCard, TextField } from '@plumbline/ui';
+import { IconListDetails, IconRadar2, IconStack2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Entry, EntryFault, EntryField, SentParts } from './entries.ts';
+import { EntryList } from './entry-list.tsx';
+import { PastePanel } from './paste-panel.tsx';
+import classes from './sitemap-form.module.css';
+
+export type FillPanel = 'crawl' | 'paste' | null;
+
+export interface SitemapFormProps {
+  readonly domain: string;
+  readonly domainFault: string | undefined;
+  readonly onDomain: (domain: string) => void;
+  readonly entries: readonly Entry[];
+  readonly faults: readonly EntryFault[];
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  readonly onChange: (key: number, field: EntryField, text: string) => void;
+  readonly onRemove: (key: number) => void;
+  readonly onAdd: () => void;
+  readonly onAddCommon: () => void;
+  readonly onAddLines: (lines: string) => void;
+  readonly open: FillPanel;
+  readonly onOpen: (panel: FillPanel) => void;
+  readonly crawlPanel: ReactNode;
+  readonly parts: SentParts;
+  readonly onParts: (parts: SentParts) => void;
+  readonly busy: boolean;
+  readonly onSubmit: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Where the field of the domain is found again. */
+export const domainFieldId = 'sitemap-domain';
+
+/** The domain, the ways to fill the list, and the list. */
+export function SitemapForm(props: SitemapFormProps) {
+  const { domain, domainFault, onDomain, entries, open, onOpen, crawlPanel, parts, onParts } =
+    props;
+  const images = entries.reduce((total, entry) => total + entry.images.length, 0);
+  const languages = entries.filter(({ alternates }) => alternates.length > 0).length;
+  const toggle = (panel: FillPanel) => onOpen(open === panel ? null : panel);
+  return (
+    <FormCard
+      name="Sitemap"
+      submit="Generate Sitemap"
+      submitting="Generating..."
+      busy={props.busy}
+      onSubmit={props.onSubmit}
+      onCancel={props.onCancel}
+    >
+      <TextField
+        id={domainFieldId}
+        label="Website Domain"
+        placeholder="https://example.com"
+        inputMode="url"
+        name="domain"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={domain}
+        error={domainFault}
+        onChange={(event) => onDomain(event.currentTarget.value)}
+      />
+      <div className={classes.ways}>
+        <Button
+          variant={open === 'crawl' ? 'filled' : 'light'}
+          aria-expanded={open === 'crawl'}
+          leftSection={<IconRadar2 size={17} aria-hidden />}
+          onClick={() => toggle('crawl')}
+        >
+          Crawl my site
+        </Button>
+        <Button
+          variant={open === 'paste' ? 'filled' : 'light'}
+          aria-expanded={open === 'paste'}
+          leftSection={<IconListDetails size={17} aria-hidden />}
+          onClick={() => toggle('paste')}
+        >
+          Paste URLs
+        </Button>
+      </div>
+      {open === 'crawl' && crawlPanel}
+      {open === 'paste' && <PastePanel onAdd={props.onAddLines} />}
+      <EntryList
+        entries={entries}
+        faults={props.faults}
+        page={props.page}
+        onPage={props.onPage}
+        onChange={props.onChange}
+        onRemove={props.onRemove}
+        onAdd={props.onAdd}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconStack2 size={16} aria-hidden />}
+            onClick={props.onAddCommon}
+          >
+            Add Common Pages
+          </Button>
+        }
+      />
+      {images + languages > 0 && (
+        <div className={classes.parts}>
+          {images > 0 && (
+            <CheckField
+              label={`Include images (${images.toLocaleString('en')})`}
+              checked={parts.images}
+              onChange={(event) => onParts({ ...parts, images: event.currentTarget.checked })}
+            />
+          )}
+          {languages > 0 && (
+            <CheckField
+              label={`Include languages (${languages.toLocaleString('en')} ${languages === 1 ? 'page' : 'pages'})`}
+              checked={parts.alternates}
+              onChange={(event) => onParts({ ...parts, alternates: event.currentTarget.checked })}
+            />
+          )}
+        </div>
+      )}
+    </FormCard>
+  );
+}

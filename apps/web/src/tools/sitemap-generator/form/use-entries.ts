@@ -1,0 +1,46 @@
+import { useCallback, useState } from 'react';
+import { type Entry, type EntryField, makeEntry } from './entries.ts';
+import { rowsPerPage } from './entry-list.tsx';
+
+/** The list of pages and the rows of it that are shown. At least one row always stays. */
+export function useEntries() {
+  const [entries, setEntries] = useState<readonly Entry[]>(() => [makeEntry()]);
+  const [wanted, setPage] = useState(0);
+  const last = Math.max(0, Math.ceil(entries.length / rowsPerPage) - 1);
+  // Rows may have gone from under the page that was shown.
+  const page = Math.min(wanted, last);
+
+  const change = useCallback((key: number, field: EntryField, text: string) => {
+    setEntries((before) =>
+      before.map((entry) =>
+        entry.key === key
+          ? { ...entry, [field]: text, ...(field === 'lastmod' && { lastmodSource: null }) }
+          : entry,
+      ),
+    );
+  }, []);
+
+  const remove = useCallback((key: number) => {
+    setEntries((before) =>
+      before.length > 1 ? before.filter((entry) => entry.key !== key) : before,
+    );
+  }, []);
+
+  /** Adds an empty row and shows it. @returns its key */
+  const add = useCallback((): number => {
+    const entry = makeEntry();
+    setEntries((before) => [...before, entry]);
+    setPage(Infinity);
+    return entry.key;
+  }, []);
+
+  const show = useCallback(
+    (key: number) => {
+      const at = entries.findIndex((entry) => entry.key === key);
+      if (at !== -1) setPage(Math.floor(at / rowsPerPage));
+    },
+    [entries],
+  );
+
+  return { entries, setEntries, page, setPage, change, remove, add, show };
+}

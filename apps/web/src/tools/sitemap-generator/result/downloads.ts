@@ -1,0 +1,72 @@
+import type { GeneratedSitemapDto } from '@plumbline/api-client';
+import { writeIndex } from '@plumbline/sitemap';
+
+export interface NamedFile {
+  readonly name: string;
+  readonly xml: string;
+}
+
+/** Every file with its content, the one to publish as the sitemap first. */
+export const filesOf = ({ files, sitemapXml }: GeneratedSitemapDto): NamedFile[] =>
+  files.map(({ name, xml }) => ({ name, xml: xml ?? sitemapXml }));
+
+/** Whether this browser can compress. */
+export const canCompress = (): boolean => typeof CompressionStream !== 'undefined';
+
+/** The sitemap as one compressed file. */
+export async function gzip(text: string): Promise<Blob> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+  return new Response(stream).blob();
+}
+
+/**
+ * All files in a zip. Compressed ones end in `.gz`, and the index then names them so; the index itself stays plain,
+ * for it is what search engines are told of.
+ */
+export async function zipOf(sitemap: GeneratedSitemapDto, compressed: boolean): Promise<Blob> {
+  const { downloadZip } = await import('client-zip');
+  const [first, ...parts] = filesOf(sitemap);
+  if (!first) throw new Error('There is no file to download.');
+  const lastModified = new Date();
+  const plain = [first, ...parts].map(({ name, xml }) => ({ name, input: xml, lastModified }));
+  if (!compressed) return downloadZip(plain).blob();
+  const dates = lastmodsOf(first.xml);
+  const index = writeIndex(
+    parts.map(({ name }) => ({ name: `${name}.gz`, lastmod: dates.get(name) })),
+    `${sitemap.origin}/`,
+  );
+  const packed = await Promise.all(
+    parts.map(async ({ name, xml }) => ({
+      name: `${name}.gz`,
+      input: await gzip(xml),
+      lastModified,
+    })),
+  );
+  return downloadZip([{ name: first.name, input: index.xml, lastModified }, ...packed]).blob();
+}
+
+/** The date of each part, as our own index has it. */
+function lastmodsOf(index: string): Map<string, string> {
+  const entry = /<loc>[^<]*\/([^</]+)<\/loc>\s*<lastmod>([^<]+)<\/lastmod>/g;
+  return new Map([...index.matchAll(entry)].map(([, name = '', date = '']) => [name, date]));
+}
+
+/** Long enough for every browser to have begun reading, milliseconds. */
+const revokeAfter = 10_000;
+
+/** Saves bytes as a file. */
+export function saveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), revokeAfter);
+}
+
+/** '512 bytes', '3.4 KB', '12.1 MB': of 1,024, as the protocol counts. */
+export function sizeInWords(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`;
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${kilobytes.toFixed(1)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,33 @@
+import type { SitemapFindingDto } from '@plumbline/api-client';
+import classes from './result.module.css';
+
+const words = { error: 'Left out', warning: 'Warning', info: 'Note' } as const;
+
+/** What was left out of the sitemap, or written otherwise than typed. */
+export function FindingList({ findings }: { readonly findings: readonly SitemapFindingDto[] }) {
+  if (findings.length === 0) return null;
+  return (
+    <ul className={classes.findings} aria-label="What was left out or changed">
+      {findings.map(({ code, severity, count, message, examples }) => (
+        <li key={code} data-severity={severity}>
+          <p>
+            <span className={classes.tag}>
+              {words[severity]} · {count.toLocaleString('en')}
+            </span>{' '}
+            {message.replace(/^Left out: /, '')}
+          </p>
+          <details>
+            <summary>{examples.length < count ? `The first ${examples.length}` : 'Which'}</summary>
+            <ul>
+              {examples.map(({ entry, value }) => (
+                <li key={entry}>
+                  URL {entry + 1}: <code>{value}</code>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,162 @@
+import { Button } from '@mantine/core';
+import type { GeneratedSitemapDto, SitemapFileDto } from '@plumbline/api-client';
+import {
+  CodeBlock,
+  type Column,
+  CopyButton,
+  DataTable,
+  DownloadButton,
+  downloadFile,
+  ResultSection,
+  StatGrid,
+  toast,
+} from '@plumbline/ui';
+import { IconDownload, IconFileZip } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { canCompress, filesOf, gzip, saveBlob, sizeInWords, zipOf } from './downloads.ts';
+import { FindingList } from './finding-list.tsx';
+import { HowTo } from './how-to.tsx';
+import classes from './result.module.css';
+
+/** Characters of a file that are shown: more makes a browser slow and nobody reads it. */
+const shownCharacters = 30_000;
+
+export interface SitemapResultProps {
+  readonly sitemap: GeneratedSitemapDto;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Saves what takes a moment to make. */
+function save(name: string, make: () => Promise<Blob>): void {
+  make().then(
+    (blob) => saveBlob(name, blob),
+    () =>
+      toast({
+        variant: 'destructive',
+        title: 'Download failed',
+        description: 'Please copy the text manually.',
+      }),
+  );
+}
+
+/** The written sitemap: figures, content, and ways to take it away. */
+export function SitemapResult({ sitemap, headingRef }: SitemapResultProps) {
+  const { sitemapXml, entries, left, files, kind, findings, origin } = sitemap;
+  const split = kind === 'index';
+  const bytes = files.reduce((total, file) => total + file.bytes, 0);
+  const cut = sitemapXml.length > shownCharacters;
+  const shown = cut
+    ? sitemapXml.slice(0, sitemapXml.lastIndexOf('\n', shownCharacters))
+    : sitemapXml;
+  return (
+    <>
+      <ResultSection
+        title="Generated Sitemap"
+        headingRef={headingRef}
+        actions={
+          <>
+            <CopyButton text={sitemapXml} copied={{ title: 'Copied to clipboard!' }}>
+              Copy
+            </CopyButton>
+            <DownloadButton size="xs" fileName="sitemap.xml" type="xml" content={() => sitemapXml}>
+              Download
+            </DownloadButton>
+            {!split && canCompress() && (
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<IconFileZip size={15} aria-hidden />}
+                onClick={() => save('sitemap.xml.gz', () => gzip(sitemapXml))}
+              >
+                Download .gz
+              </Button>
+            )}
+          </>
+        }
+      >
+        <StatGrid
+          stats={[
+            { label: entries === 1 ? 'Page' : 'Pages', value: entries.toLocaleString('en') },
+            { label: 'Size', value: sizeInWords(bytes), note: 'of 50 MB a file' },
+            { label: files.length === 1 ? 'File' : 'Files', value: files.length },
+            {
+              label: 'Left out',
+              value: left.toLocaleString('en'),
+              ...(left > 0 ? { tone: 'brass' as const } : {}),
+            },
+          ]}
+        />
+        <FindingList findings={findings} />
+        {split && <SplitFiles sitemap={sitemap} />}
+        <CodeBlock label={split ? 'sitemap.xml (index)' : 'sitemap.xml'} code={shown} copy={null} />
+        {cut && (
+          <p className={classes.note}>The beginning is shown. Copy and Download have all of it.</p>
+        )}
+      </ResultSection>
+      <HowTo origin={origin} split={split} />
+    </>
+  );
+}
+
+/** The parts of a sitemap that is too large for one file. */
+function SplitFiles({ sitemap }: { readonly sitemap: GeneratedSitemapDto }) {
+  const contents = new Map(filesOf(sitemap).map(({ name, xml }) => [name, xml]));
+  const columns: readonly Column<SitemapFileDto>[] = [
+    { id: 'name', header: 'File', rowHeader: true, cell: ({ name }) => name },
+    {
+      id: 'entries',
+      header: 'Entries',
+      align: 'end',
+      cell: ({ entries }) => entries.toLocaleString('en'),
+    },
+    { id: 'size', header: 'Size', align: 'end', cell: ({ bytes }) => sizeInWords(bytes) },
+    {
+      id: 'download',
+      header: 'Download',
+      cell: ({ name }) => (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`Download ${name}`}
+          leftSection={<IconDownload size={15} aria-hidden />}
+          onClick={() => downloadFile(name, contents.get(name) ?? '', 'xml')}
+        >
+          XML
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <div className={classes.split}>
+      <p className={classes.note}>
+        A sitemap file may hold 50,000 pages and 50 MB, so yours has parts, and an index that names
+        them. Search engines need the address of the index only.
+      </p>
+      <DataTable
+        caption="Files of the sitemap"
+        captionHidden
+        columns={columns}
+        rows={sitemap.files}
+        rowKey={({ name }) => name}
+      />
+      <div className={classes.buttons}>
+        <Button
+          variant="light"
+          leftSection={<IconFileZip size={16} aria-hidden />}
+          onClick={() => save('sitemap.zip', () => zipOf(sitemap, false))}
+        >
+          Download all files (.zip)
+        </Button>
+        {canCompress() && (
+          <Button
+            variant="default"
+            leftSection={<IconFileZip size={16} aria-hidden />}
+            onClick={() => save('sitemap-gz.zip', () => zipOf(sitemap, true))}
+          >
+            All parts compressed (.xml.gz)
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

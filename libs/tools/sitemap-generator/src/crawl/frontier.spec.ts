@@ -1,0 +1,107 @@
+import { crawlAddress, isFile, sameSite } from './address.ts';
+import { Frontier } from './frontier.ts';
+import { crawlLimits, crawlTimeMs } from './limits.ts';
+
+describe(Frontier, () => {
+  it('gives each address once, in the order in which they came', () => {
+    const frontier = new Frontier();
+    expect(frontier.admit('https://a.example/', 0)).toBe('queued');
+    expect(frontier.admit('https://a.example/b', 1)).toBe('queued');
+    expect(frontier.admit('https://a.example/', 1)).toBe('known');
+    expect(frontier.waiting).toBe(2);
+    expect(frontier.next()).toEqual({ url: 'https://a.example/', depth: 0 });
+    expect(frontier.rest()).toEqual([{ url: 'https://a.example/b', depth: 1 }]);
+    expect(frontier.next()).toMatchObject({ depth: 1 });
+    expect(frontier.next()).toBeNull();
+  });
+
+  it('ends paths that never end', () => {
+    const frontier = new Frontier();
+    expect(frontier.admit('https://a.example/deep', crawlLimits.depth)).toBe('queued');
+    expect(frontier.admit('https://a.example/deeper', crawlLimits.depth + 1)).toBe('too-deep');
+  });
+
+  it('takes so many queries of one path and no more', () => {
+    const frontier = new Frontier();
+    const answers = Array.from({ length: 40 }, (_, at) =>
+      frontier.admit(`https://a.example/list?page=${at}`, 1),
+    );
+    expect(answers.filter((answer) => answer === 'queued')).toHaveLength(
+      crawlLimits.queriesPerPath,
+    );
+    expect(answers.at(-1)).toBe('query-variants');
+    expect(frontier.admit('https://a.example/other?page=1', 1)).toBe('queued');
+  });
+
+  it('remembers no more than it may, in number and in size', () => {
+    const many = new Frontier();
+    for (let at = 0; at < crawlLimits.known; at += 1) many.admit(`https://a.example/${at}`, 1);
+    expect(many.admit('https://a.example/more', 1)).toBe('too-many');
+    const long = new Frontier();
+    for (let at = 0; at < 2_100; at += 1) long.exclude(`${'x'.repeat(2_000)}${at}`);
+    expect(long.admit('https://a.example/more', 1)).toBe('too-many');
+  });
+
+  it('excludes an address once', () => {
+    const frontier = new Frontier();
+    expect(frontier.exclude('https://a.example/x')).toBe(true);
+    expect(frontier.exclude('https://a.example/x')).toBe(false);
+    expect(frontier.admit('https://a.example/x', 1)).toBe('known');
+  });
+});
+
+describe(crawlAddress, () => {
+  it.each([
+    ['https://a.example/x#y', 'https://a.example/x'],
+    ['https://a.example/x?utm_source=n&gclid=1', 'https://a.example/x'],
+    ['https://a.example/x?utm_medium=n&b=%20c', 'https://a.example/x?b=+c'],
+    ['https://a.example/x?b=%20c', 'https://a.example/x?b=%20c'],
+    ['https://a.example/x?PHPSESSID=1', 'https://a.example/x'],
+    ['https://a.example/x?sidebar=1', 'https://a.example/x?sidebar=1'],
+  ])('knows %s as %s', (url, address) => {
+    expect(crawlAddress(new URL(url))).toBe(address);
+  });
+});
+
+describe(sameSite, () => {
+  it.each([
+    ['https://a.example/x', 'https://a.example/x'],
+    ['http://a.example/x', 'https://a.example/x'],
+    ['https://www.a.example/x', null],
+    ['https://a.example:8443/x', null],
+    ['mailto:x@a.example', null],
+  ])('reads %s as %s', (link, own) => {
+    expect(sameSite(new URL(link), 'https://a.example')?.href ?? null).toBe(own);
+  });
+
+  it('does not change the scheme where there is a port', () => {
+    expect(sameSite(new URL('https://a.example:81/'), 'http://a.example:81')).toBeNull();
+  });
+});
+
+describe(isFile, () => {
+  it.each([
+    ['/a.PDF', true],
+    ['/a.pdf.html', false],
+    ['/a.php?f=b.pdf', false],
+    ['/feed.xml', true],
+    ['/v1.2', false],
+  ])('%s: %s', (path, file) => {
+    expect(isFile(new URL(path, 'https://a.example'))).toBe(file);
+  });
+});
+
+describe(crawlTimeMs, () => {
+  it.each([
+    [1, 180_000],
+    [500, 180_000],
+    [501, 360_000],
+    [2_000, 720_000],
+  ])('%d pages may take %d ms', (pages, ms) => {
+    expect(crawlTimeMs(pages)).toBe(ms);
+  });
+
+  it('leaves room for as many pages at the pace that is kept', () => {
+    expect(500 * crawlLimits.paceMs).toBeLessThan(crawlLimits.msPer500Pages);
+  });
+});

@@ -1,0 +1,105 @@
+import type { HeaderLines, PageFacts } from '@plumbline/page';
+import type { SitemapAlternate } from '@plumbline/sitemap';
+import { crawlAddress } from './address.ts';
+import { lastModified, type LastmodSource } from './last-modified.ts';
+import { alternatesOf, imagesOf } from './page-media.ts';
+
+/** Why an address is not in the list. */
+export const skipReasons = [
+  'robots',
+  'noindex',
+  'canonical-elsewhere',
+  'redirect',
+  'error-status',
+  'not-html',
+  'unreachable',
+  'wall',
+  'nofollow',
+  'file',
+  'too-deep',
+  'query-variants',
+  'not-reached',
+] as const;
+
+export type SkipReason = (typeof skipReasons)[number];
+
+export interface SkippedAddress {
+  readonly url: string;
+  readonly reason: SkipReason;
+  /** What decided: a status, an address, a directive. Empty when the reason says it all. */
+  readonly detail: string;
+}
+
+/** A page that belongs in the sitemap. */
+export interface CrawledPage {
+  readonly url: string;
+  readonly depth: number;
+  /** `null` when nothing says when it was changed. */
+  readonly lastmod: string | null;
+  readonly lastmodSource: LastmodSource | null;
+  readonly images: readonly string[];
+  readonly alternates: readonly SitemapAlternate[];
+}
+
+export interface FetchedPage {
+  /** As `crawlAddress` gives it. */
+  readonly url: string;
+  readonly depth: number;
+  readonly headers: HeaderLines;
+  readonly facts: PageFacts;
+  readonly fetchedAt: Date;
+}
+
+export interface PageVerdict {
+  readonly page: CrawledPage | null;
+  readonly skipped: SkippedAddress | null;
+  /** The page that this one stands aside for, wherever it is. */
+  readonly instead: string | null;
+  /** Whether the page asks that its links be left alone. */
+  readonly nofollow: boolean;
+}
+
+/** Whether a page that answered with 200 and HTML belongs in a sitemap: it is indexable, and canonical to itself. */
+export function judgePage(fetched: FetchedPage): PageVerdict {
+  const { url, facts } = fetched;
+  const directives = robotsDirectives(facts);
+  const nofollow = directives.includes('nofollow') || directives.includes('none');
+  const skip = (reason: SkipReason, detail: string, instead: string | null = null) => ({
+    page: null,
+    skipped: { url, reason, detail },
+    instead,
+    nofollow,
+  });
+  if (facts.wall) return skip('wall', facts.wall.sign);
+  const noindex = directives.find((directive) => directive === 'noindex' || directive === 'none');
+  if (noindex) return skip('noindex', noindex);
+  const canonical = canonicalOf(facts);
+  if (canonical !== null && canonical !== url) {
+    return skip('canonical-elsewhere', canonical, canonical);
+  }
+  const refresh = facts.metaRefresh.find(({ seconds }) => seconds === 0)?.url;
+  const target = refresh && URL.canParse(refresh) ? crawlAddress(new URL(refresh)) : null;
+  if (target !== null && target !== url) return skip('redirect', `meta refresh: ${target}`, target);
+  const changed = lastModified(facts, fetched.headers, fetched.fetchedAt);
+  const page = {
+    url,
+    depth: fetched.depth,
+    lastmod: changed?.lastmod ?? null,
+    lastmodSource: changed?.source ?? null,
+    images: imagesOf(facts),
+    alternates: alternatesOf(facts),
+  };
+  return { page, skipped: null, instead: null, nofollow };
+}
+
+/** Directives for all crawlers and for Google's, from the meta elements that count and from headers. */
+const robotsDirectives = ({ robots }: PageFacts): string[] =>
+  robots
+    .filter(({ agent }) => agent === 'robots' || agent === '*' || agent === 'googlebot')
+    .flatMap(({ directives }) => directives);
+
+/** The first canonical address where search engines read it: in the head or in a header. */
+function canonicalOf({ canonicals }: PageFacts): string | null {
+  const stated = canonicals.find(({ source, inHead }) => source === 'header' || inHead)?.url;
+  return stated && URL.canParse(stated) ? crawlAddress(new URL(stated)) : null;
+}

@@ -1,0 +1,47 @@
+import type { PageFacts } from '@plumbline/page';
+import { type SitemapAlternate, toHreflang, toLoc } from '@plumbline/sitemap';
+import { crawlLimits } from './limits.ts';
+
+/** Pictures of a page worth listing, in order: neither inline, nor a pixel that counts visits. */
+export function imagesOf({ images }: Pick<PageFacts, 'images'>): string[] {
+  const found = new Set<string>();
+  for (const { url, width, height, decorative } of images) {
+    if (found.size === crawlLimits.imagesPerPage) break;
+    if (url === null || decorative || isPixel(width) || isPixel(height)) continue;
+    const { loc } = toLoc(url);
+    if (loc !== null) found.add(loc);
+  }
+  return [...found];
+}
+
+const isPixel = (size: string | null): boolean =>
+  size !== null && /^[01](?:px)?$/.test(size.trim());
+
+/** The languages that a page names where search engines read them: in its head or its headers. */
+export function alternatesOf({ hreflangs }: Pick<PageFacts, 'hreflangs'>): SitemapAlternate[] {
+  const found = new Map<string, SitemapAlternate>();
+  for (const { code, url, inHead, source } of hreflangs) {
+    if (found.size === crawlLimits.alternatesPerPage) break;
+    if (url === null || (source === 'html' && !inHead)) continue;
+    const hreflang = toHreflang(code);
+    const href = toLoc(url).loc;
+    if (hreflang !== null && href !== null && !found.has(hreflang)) {
+      found.set(hreflang, { hreflang, href });
+    }
+  }
+  return [...found.values()];
+}
+
+/**
+ * Images that stand on more than half of the pages are the site's furniture, such as its logo, and say nothing of a
+ * page.
+ * @returns those to leave out; none for fewer than four pages
+ */
+export function furniture(pages: readonly { readonly images: readonly string[] }[]): Set<string> {
+  if (pages.length < 4) return new Set();
+  const counts = new Map<string, number>();
+  for (const { images } of pages) {
+    for (const image of images) counts.set(image, (counts.get(image) ?? 0) + 1);
+  }
+  return new Set([...counts].flatMap(([image, count]) => (count > pages.length / 2 ? image : [])));
+}

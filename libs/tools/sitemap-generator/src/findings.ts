@@ -1,0 +1,128 @@
+import type { LocFault } from '@plumbline/sitemap';
+
+export const findingCodes = [
+  'not-an-address',
+  'credentials',
+  'too-long',
+  'too-short',
+  'other-host',
+  'other-scheme',
+  'duplicate',
+  'future-lastmod',
+  'bad-image',
+  'bad-alternate',
+  'alternate-without-self',
+  'fragment',
+  'respelt',
+] as const satisfies readonly (LocFault | string)[];
+
+export type GeneratorFindingCode = (typeof findingCodes)[number];
+
+/** `error`: left out of the sitemap. `warning`: a part of an entry was left out, or search engines will mind. */
+export type FindingSeverity = 'error' | 'warning' | 'info';
+
+export interface FindingExample {
+  /** Place in the list of the request, from 0. */
+  readonly entry: number;
+  /** As given, at most 200 characters. */
+  readonly value: string;
+}
+
+/** Everything of one kind that was noticed, with its first examples. */
+export interface GeneratorFinding {
+  readonly code: GeneratorFindingCode;
+  readonly severity: FindingSeverity;
+  readonly count: number;
+  readonly message: string;
+  readonly examples: readonly FindingExample[];
+}
+
+const kinds: Readonly<
+  Record<GeneratorFindingCode, { readonly severity: FindingSeverity; readonly message: string }>
+> = {
+  'not-an-address': {
+    severity: 'error',
+    message: 'Left out: this is neither a path nor an http or https address.',
+  },
+  credentials: {
+    severity: 'error',
+    message: 'Left out: an address with a user name or password must not be published.',
+  },
+  'too-long': {
+    severity: 'error',
+    message: 'Left out: the protocol asks for fewer than 2,048 characters in an address.',
+  },
+  'too-short': {
+    severity: 'error',
+    message: 'Left out: the sitemap schema asks for at least 12 characters in an address.',
+  },
+  'other-host': {
+    severity: 'error',
+    message:
+      'Left out: it is on another host. A sitemap lists pages of the host that it stands on; with and without www are two hosts.',
+  },
+  'other-scheme': {
+    severity: 'error',
+    message:
+      'Left out: it has another scheme or port than the domain. List the address under which the page is served.',
+  },
+  duplicate: {
+    severity: 'error',
+    message: 'Left out: the same address stands earlier in the list.',
+  },
+  'future-lastmod': {
+    severity: 'warning',
+    message:
+      'Written without its date, which lies in the future. Search engines stop trusting dates that cannot be true.',
+  },
+  'bad-image': {
+    severity: 'warning',
+    message: 'An image was left out: its address is not an http or https address.',
+  },
+  'bad-alternate': {
+    severity: 'warning',
+    message:
+      'A language was left out: it needs a language code such as de, pt-BR or x-default, and an http or https address.',
+  },
+  'alternate-without-self': {
+    severity: 'warning',
+    message:
+      'The languages of this page do not name the page itself. Google asks for a set that includes it.',
+  },
+  fragment: {
+    severity: 'info',
+    message: 'Written without the part after the #, which never reaches a server.',
+  },
+  respelt: {
+    severity: 'info',
+    message:
+      'Written in the spelling that browsers use: host in lower case, dots resolved, special characters percent-encoded.',
+  },
+};
+
+const maxExamples = 20;
+const maxValue = 200;
+
+/** Counts what is noticed, by kind, in the order of {@link findingCodes}. */
+export class FindingList {
+  readonly #found = new Map<GeneratorFindingCode, { count: number; examples: FindingExample[] }>();
+
+  add(code: GeneratorFindingCode, entry: number, value: string): void {
+    const known = this.#found.get(code) ?? { count: 0, examples: [] };
+    this.#found.set(code, known);
+    known.count += 1;
+    if (known.examples.length < maxExamples) known.examples.push({ entry, value: excerpt(value) });
+  }
+
+  toList(): GeneratorFinding[] {
+    return findingCodes.flatMap((code) => {
+      const found = this.#found.get(code);
+      return found ? [{ code, ...kinds[code], ...found }] : [];
+    });
+  }
+}
+
+const excerpt = (value: string): string =>
+  (value.length > maxValue ? `${value.slice(0, maxValue)}…` : value)
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, '\ufffd');

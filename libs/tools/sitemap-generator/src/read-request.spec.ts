@@ -1,0 +1,123 @@
+import { commonPages, priorities } from './choices.ts';
+import { readRequest } from './read-request.ts';
+import { messages } from './request.ts';
+import { siteOrigin } from './site-origin.ts';
+
+const faultsOf = (body: unknown) => readRequest(body).faults;
+const page = (fields: object) =>
+  faultsOf({ domain: 'a.example', pages: [{ url: '/', ...fields }] });
+
+describe(readRequest, () => {
+  it('reads texts and objects side by side', () => {
+    const { request } = readRequest({
+      domain: 'a.example/shop?x#y',
+      pages: ['/', { url: '/about', priority: '0.8', changefreq: 'weekly', lastmod: '2026-01-31' }],
+    });
+    expect(request).toEqual({
+      origin: 'https://a.example',
+      pages: [
+        { url: '/' },
+        { url: '/about', priority: 0.8, changefreq: 'weekly', lastmod: '2026-01-31' },
+      ],
+    });
+  });
+
+  it('takes an empty text or null for a field that was left out', () => {
+    const { request } = readRequest({
+      domain: 'a.example',
+      pages: [{ url: '/', priority: '', changefreq: null, lastmod: '', images: null }],
+    });
+    expect(request?.pages).toEqual([{ url: '/' }]);
+  });
+
+  it('takes every priority that the form offers', () => {
+    for (const { value } of priorities) expect(page({ priority: value })).toEqual([]);
+    expect(faultsOf({ domain: 'a.example', pages: commonPages })).toEqual([]);
+  });
+
+  it.each([undefined, null, 7, 'x', [], {}, { domain: 7, pages: {} }])(
+    'names both fields of the body %j',
+    (body) => {
+      expect(faultsOf(body)).toEqual([
+        { field: 'domain', message: 'Please enter a valid domain URL' },
+        { field: 'pages', message: 'At least one URL is required' },
+      ]);
+    },
+  );
+
+  it.each([
+    '',
+    '  ',
+    'word',
+    'not a url',
+    'ftp://a.example',
+    'javascript:alert(1)',
+    'http://a@b.example',
+    'a'.repeat(2049),
+  ])('refuses the domain %j', (domain) => {
+    expect(faultsOf({ domain, pages: ['/'] })).toEqual([
+      { field: 'domain', message: 'Please enter a valid domain URL' },
+    ]);
+  });
+
+  it('names the entry at fault by its place', () => {
+    expect(faultsOf({ domain: 'a.example', pages: ['/', ' ', { url: '' }, {}, 7, null] })).toEqual([
+      { field: 'pages.1', message: 'URL is required' },
+      { field: 'pages.2.url', message: 'URL is required' },
+      { field: 'pages.3.url', message: 'URL is required' },
+      { field: 'pages.4', message: messages.entry },
+      { field: 'pages.5', message: messages.entry },
+    ]);
+  });
+
+  it.each([
+    ['priority', 1.1],
+    ['priority', -0.1],
+    ['priority', 'high'],
+    ['priority', NaN],
+    ['priority', {}],
+    ['changefreq', 'sometimes'],
+    ['changefreq', '__proto__'],
+    ['lastmod', '31.01.2026'],
+    ['lastmod', 20_260_131],
+    ['images', 'x.png'],
+    ['images', [1]],
+    ['images', Array.from({ length: 1_001 }, () => 'x')],
+    ['alternates', [{ hreflang: 'de' }]],
+    ['alternates', {}],
+    ['size', 3],
+  ] as const)('refuses %s: %j', (field, value) => {
+    const name = field === 'size' ? 'unknown' : field;
+    expect(page({ [field]: value })).toEqual([
+      { field: `pages.0.${field}`, message: messages[name] },
+    ]);
+  });
+
+  it('refuses a field that it does not know', () => {
+    expect(faultsOf({ domain: 'a.example', pages: ['/'], url: 'x' })).toEqual([
+      { field: 'url', message: 'This field is not known' },
+    ]);
+  });
+
+  it('refuses more pages than it takes, and tells no more than 20 faults', () => {
+    const many = Array.from({ length: 100_001 }, () => '/');
+    expect(faultsOf({ domain: 'a.example', pages: many })).toEqual([
+      { field: 'pages', message: messages.tooManyPages },
+    ]);
+    const empty = Array.from({ length: 50 }, () => '');
+    expect(faultsOf({ domain: 'a.example', pages: empty })).toHaveLength(20);
+  });
+});
+
+describe(siteOrigin, () => {
+  it.each([
+    ['example.com', 'https://example.com'],
+    ['EXAMPLE.com:8080/x', 'https://example.com:8080'],
+    ['http://example.com/a?b#c', 'http://example.com'],
+    ['//example.com', 'https://example.com'],
+    ['localhost:3000', 'https://localhost:3000'],
+    ['münchen.example', 'https://xn--mnchen-3ya.example'],
+  ])('reads %s as %s', (typed, origin) => {
+    expect(siteOrigin(typed)).toBe(origin);
+  });
+});

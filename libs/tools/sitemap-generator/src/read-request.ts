@@ -1,0 +1,127 @@
+import {
+  CHANGE_FREQUENCIES,
+  type ChangeFrequency,
+  MAX_ALTERNATES_PER_ENTRY,
+  MAX_IMAGES_PER_ENTRY,
+  type SitemapAlternate,
+  toLastmod,
+} from '@plumbline/sitemap';
+import {
+  type FieldFault,
+  MAX_ADDRESS,
+  MAX_PAGES,
+  messages,
+  type PageRequest,
+  type RequestReading,
+} from './request.ts';
+import { siteOrigin } from './site-origin.ts';
+
+/** Faults that are told; a caller mends one kind at a time. */
+const maxFaults = 20;
+
+const pageFields = new Set(['url', 'lastmod', 'changefreq', 'priority', 'images', 'alternates']);
+const frequencies: ReadonlySet<unknown> = new Set(CHANGE_FREQUENCIES);
+
+/**
+ * Checks a request body of any shape in one pass: a validator that looks at every object by itself takes seconds for
+ * 50,000 of them. Fields that are `null` or an empty text count as left out.
+ */
+export function readRequest(body: unknown): RequestReading {
+  const faults: FieldFault[] = [];
+  const fault = (field: string, message: string) => {
+    if (faults.length < maxFaults) faults.push({ field, message });
+  };
+  const fields = isRecord(body) ? body : {};
+  for (const name of Object.keys(fields)) {
+    if (name !== 'domain' && name !== 'pages') fault(name, messages.unknown);
+  }
+  const { domain, pages } = fields;
+  const origin = typeof domain === 'string' ? siteOrigin(domain) : null;
+  if (origin === null) fault('domain', messages.domain);
+  if (!Array.isArray(pages) || pages.length === 0) fault('pages', messages.noPages);
+  else if (pages.length > MAX_PAGES) fault('pages', messages.tooManyPages);
+  else {
+    const read: PageRequest[] = [];
+    for (let at = 0; at < pages.length && faults.length < maxFaults; at += 1) {
+      const page = readPage(pages[at], (field, message) =>
+        fault(`pages.${at}${field && `.${field}`}`, message),
+      );
+      if (page) read.push(page);
+    }
+    if (faults.length === 0 && origin !== null) {
+      return { request: { origin, pages: read }, faults: [] };
+    }
+  }
+  return { request: null, faults };
+}
+
+type Tell = (field: string, message: string) => void;
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+function readPage(page: unknown, tell: Tell): PageRequest | null {
+  if (typeof page === 'string') {
+    if (isAddressText(page)) return { url: page };
+    tell('', messages.url);
+    return null;
+  }
+  if (!isRecord(page)) {
+    tell('', messages.entry);
+    return null;
+  }
+  for (const name in page) if (!pageFields.has(name)) tell(name, messages.unknown);
+  if (!isAddressText(page['url'])) {
+    tell('url', messages.url);
+    return null;
+  }
+  const read: Mutable<PageRequest> = { url: page['url'] };
+  const { lastmod, changefreq, priority, images, alternates } = page;
+  if (isGiven(lastmod)) {
+    const date = typeof lastmod === 'string' ? toLastmod(lastmod) : null;
+    if (date === null) tell('lastmod', messages.lastmod);
+    else read.lastmod = date;
+  }
+  if (isGiven(changefreq)) {
+    if (frequencies.has(changefreq)) read.changefreq = changefreq as ChangeFrequency;
+    else tell('changefreq', messages.changefreq);
+  }
+  if (isGiven(priority)) {
+    const number = toPriority(priority);
+    if (number === null) tell('priority', messages.priority);
+    else read.priority = number;
+  }
+  if (isGiven(images)) {
+    if (isListOf(images, isText, MAX_IMAGES_PER_ENTRY)) read.images = images;
+    else tell('images', messages.images);
+  }
+  if (isGiven(alternates)) {
+    if (isListOf(alternates, isAlternate, MAX_ALTERNATES_PER_ENTRY)) read.alternates = alternates;
+    else tell('alternates', messages.alternates);
+  }
+  return read;
+}
+
+function toPriority(value: unknown): number | null {
+  if (typeof value === 'string' && !/^[01](?:\.\d{1,10})?$/.test(value)) return null;
+  const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN;
+  return number >= 0 && number <= 1 ? number : null;
+}
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= MAX_ADDRESS;
+
+const isAddressText = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '';
+
+const isAlternate = (value: unknown): value is SitemapAlternate =>
+  isRecord(value) && isText(value['hreflang']) && isText(value['href']);
+
+const isListOf = <T>(
+  value: unknown,
+  is: (item: unknown) => item is T,
+  most: number,
+): value is readonly T[] => Array.isArray(value) && value.length <= most && value.every(is);

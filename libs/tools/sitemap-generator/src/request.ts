@@ -1,0 +1,47 @@
+import type { ChangeFrequency, SitemapAlternate } from '@plumbline/sitemap';
+
+/** Pages in one call. */
+export const MAX_PAGES = 100_000;
+
+/** Characters of an address as typed; longer ones cannot become a `loc`. */
+export const MAX_ADDRESS = 8_192;
+
+export const messages = {
+  domain: 'Please enter a valid domain URL',
+  noPages: 'At least one URL is required',
+  url: 'URL is required',
+  tooManyPages: 'Please list at most 100,000 URLs in one call',
+  priority: 'Please enter a priority from 0.0 to 1.0',
+  changefreq: 'Please choose one of always, hourly, daily, weekly, monthly, yearly, never',
+  lastmod: 'Please enter a date such as 2026-01-31 or 2026-01-31T09:30:00Z',
+  images: 'Please list images as at most 1,000 addresses',
+  alternates: 'Please list alternates as at most 1,000 pairs of hreflang and href',
+  unknown: 'This field is not known',
+  entry: 'Please give a URL, or an object with one',
+} as const;
+
+/** A page as a caller asks for it, its form checked and its address not yet. */
+export interface PageRequest {
+  readonly url: string;
+  readonly lastmod?: string;
+  readonly changefreq?: ChangeFrequency;
+  readonly priority?: number;
+  readonly images?: readonly string[];
+  readonly alternates?: readonly SitemapAlternate[];
+}
+
+export interface SitemapRequest {
+  /** Without a slash at its end: `https://example.com`. */
+  readonly origin: string;
+  readonly pages: readonly PageRequest[];
+}
+
+export interface FieldFault {
+  /** Path of the field: `pages.3.url`. */
+  readonly field: string;
+  readonly message: string;
+}
+
+export type RequestReading =
+  | { readonly request: SitemapRequest; readonly faults: readonly [] }
+  | { readonly request: null; readonly faults: readonly FieldFault[] };
