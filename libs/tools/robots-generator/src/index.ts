@@ -1,1 +1,23 @@
-export * from './robots-generator.ts';
+export { type AgentAccess, type AgentChoice, type RobotsForm, defaultRobotsForm } from './form.ts';
+export { aiAgents, aiPurposes, type AiPurpose } from './ai-agents.ts';
+export {
+  choicesOfPreset,
+  formatChoices,
+  parseChoices,
+  type PresetId,
+  presetOf,
+  presets,
+} from './presets.ts';
+export { generateRobots, placeholderOrigin } from './generate-robots.ts';
+export { manyLines, oneLine, readCrawlDelay } from './clean-text.ts';
+export { formOf } from './form-of.ts';
+export { recommendationFor } from './recommendations.ts';
+export { readTestAddress, type TestAddress } from './test-address.ts';
+export { type RobotsSubject, subjectOfStatus, subjectOfText } from './subject.ts';
+export { type RobotsTest, testRobots, type TestReason } from './test-robots.ts';
+export {
+  compareRobots,
+  type ComparisonRow,
+  MAX_COMPARED_ADDRESSES,
+  MAX_COMPARED_AGENTS,
+} from './compare-robots.ts';

@@ -1,0 +1,36 @@
+import { type AgentPurpose, agents, type RobotsAgent } from '@plumbline/robots';
+
+/** What AI crawlers fetch pages for, in the order in which the choices are shown. */
+export type AiPurpose = Exclude<AgentPurpose, 'search'>;
+
+export const aiPurposes: readonly {
+  readonly purpose: AiPurpose;
+  readonly name: string;
+  readonly explains: string;
+}[] = [
+  {
+    purpose: 'ai-search',
+    name: 'AI search',
+    explains: 'Index pages so that an assistant can find, quote and link them.',
+  },
+  {
+    purpose: 'user',
+    name: 'User-triggered',
+    explains: 'Fetch one page because somebody asked about it just now.',
+  },
+  {
+    purpose: 'training',
+    name: 'Model training',
+    explains: 'Collect pages that models are trained on.',
+  },
+];
+
+/** The AI crawlers of `@plumbline/robots`. */
+export const aiAgents: readonly (RobotsAgent & { readonly purpose: AiPurpose })[] = agents.flatMap(
+  (agent) => (agent.purpose === 'search' ? [] : [{ ...agent, purpose: agent.purpose }]),
+);
+
+const byToken = new Map(aiAgents.map((agent) => [agent.token.toLowerCase(), agent]));
+
+/** The AI crawler with this token, in any case. */
+export const findAiAgent = (token: string) => byToken.get(token.trim().toLowerCase());

@@ -1,0 +1,26 @@
+/** What crawlers, editors or terminals may take for the end of a line, besides CR and LF. */
+const LINE_BREAKS = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/;
+/** Control characters, byte order marks, and characters that turn the reading direction. */
+const HARMFUL = /[\p{Cc}\ufeff\u202a-\u202e\u2066-\u2069]/gu;
+
+const withoutHarm = (text: string): string =>
+  text.toWellFormed().replaceAll('\t', ' ').replace(HARMFUL, '').trim();
+
+/** A text that stays on one line whatever it holds: what follows its first line break is dropped. */
+export function oneLine(text: string): string {
+  return withoutHarm(text.trim().split(LINE_BREAKS, 1)[0] ?? '');
+}
+
+/** The lines of a text, trimmed, without control characters. Empty ones are kept, but not at the ends. */
+export function manyLines(text: string): readonly string[] {
+  const lines = text.split(new RegExp(LINE_BREAKS, 'g')).map(withoutHarm);
+  const first = lines.findIndex((line) => line !== '');
+  return first === -1 ? [] : lines.slice(first, lines.findLastIndex((line) => line !== '') + 1);
+}
+
+/** Seconds as a crawl delay writes them, `''` for none; `null` when the text is no number of seconds from 0 to 86,400. */
+export function readCrawlDelay(text: string): string | null {
+  const typed = text.trim();
+  if (typed === '') return '';
+  return /^\d{1,5}(?:\.\d{1,3})?$/.test(typed) && Number(typed) <= 86_400 ? typed : null;
+}

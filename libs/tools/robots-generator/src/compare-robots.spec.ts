@@ -1,0 +1,37 @@
+import { compareRobots, MAX_COMPARED_ADDRESSES, MAX_COMPARED_AGENTS } from './compare-robots.ts';
+import { subjectOfStatus, subjectOfText } from './subject.ts';
+
+const before = subjectOfText('User-agent: *\nDisallow: /old\n');
+const after = subjectOfText('User-agent: *\nDisallow: /new\nUser-agent: GPTBot\nDisallow: /\n');
+
+describe('compareRobots', () => {
+  it('says what opens, what closes and what stays', () => {
+    const rows = [...compareRobots(before, after, ['/old', '/new', '/x'], ['Googlebot', 'GPTBot'])];
+    expect(rows.map(({ address, agent, change }) => `${address} ${agent} ${change}`)).toEqual([
+      '/old Googlebot opened',
+      '/old GPTBot same',
+      '/new Googlebot closed',
+      '/new GPTBot closed',
+      '/x Googlebot same',
+      '/x GPTBot closed',
+    ]);
+    expect(rows[0]?.before.rule?.line).toBe(2);
+  });
+
+  it('leaves out what is no address, and what stands there twice', () => {
+    const rows = [...compareRobots(before, after, ['', '/a', ' /a ', 'mailto:x'], ['x', 'x', ''])];
+    expect(rows.map(({ address }) => address)).toEqual(['/a']);
+  });
+
+  it('is bounded', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, n) => `/p${n}`);
+    const rows = [...compareRobots(before, after, many(999), many(99))];
+    expect(rows).toHaveLength(MAX_COMPARED_ADDRESSES * MAX_COMPARED_AGENTS);
+  });
+
+  it('takes a site without a file as open', () => {
+    const none = subjectOfStatus(404, '', 'https://a.example');
+    const [row] = compareRobots(none, after, ['/new'], ['x']);
+    expect(row?.change).toBe('closed');
+  });
+});

@@ -1,0 +1,47 @@
+import { readTestAddress } from './test-address.ts';
+import { type RobotsTest, testRobots } from './test-robots.ts';
+import type { RobotsSubject } from './subject.ts';
+
+export const MAX_COMPARED_ADDRESSES = 200;
+export const MAX_COMPARED_AGENTS = 12;
+
+/** One address for one crawler, under the file before and the file after. */
+export interface ComparisonRow {
+  readonly address: string;
+  readonly agent: string;
+  readonly before: RobotsTest;
+  readonly after: RobotsTest;
+  /** `opened`: blocked before, allowed after. */
+  readonly change: 'opened' | 'closed' | 'same';
+}
+
+/**
+ * What a new file changes, for each address and crawler, in that order. Made one row at a time, so that a caller can stop or
+ * rest between rows. Addresses that cannot be read are left out; at most 200 addresses and 12 crawlers are compared.
+ */
+export function* compareRobots(
+  before: RobotsSubject,
+  after: RobotsSubject,
+  addresses: readonly string[],
+  agents: readonly string[],
+): Generator<ComparisonRow, void> {
+  const origin = before.origin ?? after.origin;
+  for (const address of unique(addresses).slice(0, MAX_COMPARED_ADDRESSES)) {
+    const target = readTestAddress(address, origin);
+    if (!target) continue;
+    for (const agent of unique(agents).slice(0, MAX_COMPARED_AGENTS)) {
+      const was = testRobots(before, target.url, agent);
+      const is = testRobots(after, target.url, agent);
+      yield { address, agent, before: was, after: is, change: changeOf(was, is) };
+    }
+  }
+}
+
+function changeOf(before: RobotsTest, after: RobotsTest): ComparisonRow['change'] {
+  if (before.allowed === after.allowed) return 'same';
+  return after.allowed ? 'opened' : 'closed';
+}
+
+const unique = (texts: readonly string[]): readonly string[] => [
+  ...new Set(texts.map((text) => text.trim()).filter((text) => text !== '')),
+];

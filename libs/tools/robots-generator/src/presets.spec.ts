@@ -1,0 +1,45 @@
+import { aiAgents, aiPurposes } from './ai-agents.ts';
+import {
+  choicesOfPreset,
+  formatChoices,
+  normaliseChoices,
+  parseChoices,
+  presetOf,
+  presets,
+} from './presets.ts';
+import { recommendationFor } from './recommendations.ts';
+
+describe('the presets', () => {
+  it('have crawlers of every purpose, none of them a search engine', () => {
+    for (const { purpose } of aiPurposes) {
+      expect(aiAgents.filter((agent) => agent.purpose === purpose).length).toBeGreaterThan(3);
+    }
+    expect(aiAgents.map(({ token }) => token)).not.toContain('Googlebot');
+  });
+
+  it('block training alone when asked to', () => {
+    const tokens = choicesOfPreset('block-training').map(({ token }) => token);
+    expect(tokens).toEqual(expect.arrayContaining(['GPTBot', 'ClaudeBot', 'CCBot']));
+    expect(tokens).not.toContain('OAI-SearchBot');
+    expect(tokens).not.toContain('ChatGPT-User');
+  });
+
+  it.each(presets.map(({ id }) => id))('%s is read from what it is written as', (id) => {
+    expect(presetOf(choicesOfPreset(id))).toBe(id);
+    expect(parseChoices(formatChoices(choicesOfPreset(id)))).toEqual(
+      normaliseChoices(choicesOfPreset(id)),
+    );
+  });
+
+  it('write choices of one’s own as a list', () => {
+    const choices = parseChoices('-gptbot,+Claude-User,-Googlebot,rubbish,-__proto__');
+    expect(presetOf(choices)).toBeNull();
+    expect(formatChoices(choices)).toBe('+Claude-User,-GPTBot');
+    // A plus that stands raw in an address arrives as a space.
+    expect(parseChoices(' Claude-User,-GPTBot')).toEqual(choices);
+  });
+});
+
+it('has advice for every finding', () => {
+  expect(recommendationFor('looks-like-html')).toContain('404');
+});

@@ -1,0 +1,86 @@
+import { aiAgents, aiPurposes, type AiPurpose, findAiAgent } from './ai-agents.ts';
+import type { AgentAccess, AgentChoice } from './form.ts';
+
+export type PresetId = 'none' | 'block-training' | 'block-ai' | 'allow-ai';
+
+/** Choices that many sites make, by purpose; a purpose that is not named is left to the group for `*`. */
+export const presets: readonly {
+  readonly id: PresetId;
+  readonly name: string;
+  readonly explains: string;
+  readonly access: Readonly<Partial<Record<AiPurpose, AgentAccess>>>;
+}[] = [
+  {
+    id: 'none',
+    name: 'No rules of their own',
+    explains: 'AI crawlers obey the same rules as everybody.',
+    access: {},
+  },
+  {
+    id: 'block-training',
+    name: 'Block training only',
+    explains: 'Stay in AI answers, keep out of training.',
+    access: { training: 'block' },
+  },
+  {
+    id: 'block-ai',
+    name: 'Block all AI',
+    explains: 'No AI search, no visits for users, no training.',
+    access: { 'ai-search': 'block', user: 'block', training: 'block' },
+  },
+  {
+    id: 'allow-ai',
+    name: 'Allow all AI',
+    explains: 'Name them and let them in, but for the disallowed paths.',
+    access: { 'ai-search': 'allow', user: 'allow', training: 'allow' },
+  },
+];
+
+/** The choices that a preset stands for, in the order of `aiAgents`. */
+export function choicesOfPreset(id: PresetId): readonly AgentChoice[] {
+  const access = presets.find((preset) => preset.id === id)?.access ?? {};
+  return aiAgents.flatMap(({ token, purpose }) => {
+    const chosen = access[purpose];
+    return chosen ? [{ token, access: chosen }] : [];
+  });
+}
+
+/** The preset that these choices are, `null` for choices of one's own. */
+export function presetOf(choices: readonly AgentChoice[]): PresetId | null {
+  const text = listOf(choices);
+  return presets.find(({ id }) => listOf(choicesOfPreset(id)) === text)?.id ?? null;
+}
+
+/** Choices as a short text for an address: a preset's name, or `-GPTBot,+Claude-User`. */
+export function formatChoices(choices: readonly AgentChoice[]): string {
+  const preset = presetOf(choices);
+  return preset === 'none' ? '' : (preset ?? listOf(choices));
+}
+
+/** Reads what `formatChoices` wrote; unknown names are left out, and the last of two choices for one crawler holds. */
+export function parseChoices(text: string): readonly AgentChoice[] {
+  const preset = presets.find(({ id }) => id === text.trim());
+  if (preset) return choicesOfPreset(preset.id);
+  return normaliseChoices(
+    text.split(',').flatMap((part) => {
+      const [, sign, token = ''] = /^\s*([+ -])(.+)$/.exec(part) ?? [];
+      return sign ? [{ token, access: sign === '-' ? 'block' : 'allow' }] : [];
+    }),
+  );
+}
+
+/** Known crawlers only, one choice each, in the order of `aiAgents`, spelt as their operators do. */
+export function normaliseChoices(choices: readonly AgentChoice[]): readonly AgentChoice[] {
+  const chosen = new Map(choices.map(({ token, access }) => [findAiAgent(token)?.token, access]));
+  return aiPurposes.flatMap(({ purpose }) =>
+    aiAgents.flatMap(({ token, purpose: own }) => {
+      const access = own === purpose ? chosen.get(token) : undefined;
+      return access ? [{ token, access }] : [];
+    }),
+  );
+}
+
+const listOf = (choices: readonly AgentChoice[]): string =>
+  normaliseChoices(choices)
+    .map(({ token, access }) => `${access === 'block' ? '-' : '+'}${token}`)
+    .join(',');
