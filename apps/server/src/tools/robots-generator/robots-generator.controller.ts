@@ -1,27 +1,56 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ApiTool } from '../../http/api-operation.ts';
+import { CallerGone } from '../../http/caller-gone.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
-import { RobotsGeneratorReportDto } from './dto/robots-generator-report.dto.ts';
+import { pageProblemCodes } from '../../http/problem-codes.ts';
+import { RouteLimits } from '../../http/route-options.ts';
+import { GeneratedRobotsDto } from './dto/generated-robots.dto.ts';
+import { LiveRobotsRequestDto } from './dto/live-robots-request.dto.ts';
+import { LiveRobotsDto } from './dto/live-robots.dto.ts';
 import { RobotsGeneratorRequestDto } from './dto/robots-generator-request.dto.ts';
+import { LiveRobotsService } from './live-robots.service.ts';
 import { RobotsGeneratorService } from './robots-generator.service.ts';
 
 @ApiTags('robots-generator')
 @Controller('api/robots-generator')
 export class RobotsGeneratorController {
-  readonly #service: RobotsGeneratorService;
+  readonly #generator: RobotsGeneratorService;
+  readonly #live: LiveRobotsService;
 
-  constructor(service: RobotsGeneratorService) {
-    this.#service = service;
+  constructor(generator: RobotsGeneratorService, live: LiveRobotsService) {
+    this.#generator = generator;
+    this.#live = live;
   }
 
   @Post()
+  @RouteLimits({ bodyLimit: 512 * 1024 })
   @ApiTool({
-    summary: 'Robots generator',
-    description: 'Counts the characters of a text.',
-    data: RobotsGeneratorReportDto,
+    summary: 'Write a robots.txt',
+    description:
+      'Writes the file from the fields of the form, as the page does in the browser, and says what a parser finds in it. Fetches nothing.',
+    data: GeneratedRobotsDto,
+    result: 'The file.',
   })
-  robotsGenerator(@Body() request: RobotsGeneratorRequestDto): Envelope<RobotsGeneratorReportDto> {
-    return ok({ ...this.#service.report(request.text) }, 'The report is ready.');
+  generateRobotsTxt(@Body() request: RobotsGeneratorRequestDto): Envelope<GeneratedRobotsDto> {
+    return ok(this.#generator.generate(request), 'Robots.txt generated successfully!');
+  }
+
+  @Post('live-file')
+  @RouteLimits({ cost: 'costly' })
+  @ApiTool({
+    summary: 'Read the robots.txt of a site',
+    description:
+      'Fetches /robots.txt of the site that the address is on, follows up to five redirects, reads up to 500 KiB, and says by line what is wrong with it. A missing file, a server error and an HTML page are results, not errors.',
+    data: LiveRobotsDto,
+    problems: pageProblemCodes.filter((code) => code !== 'not_html'),
+    result: 'The file and its findings.',
+  })
+  async readLiveRobotsTxt(
+    @Body() request: LiveRobotsRequestDto,
+    @CallerGone() signal: AbortSignal,
+  ): Promise<Envelope<LiveRobotsDto>> {
+    const file = await this.#live.read(request.url, signal);
+    return ok(file, file.explanation);
   }
 }

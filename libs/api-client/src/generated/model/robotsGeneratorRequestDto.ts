@@ -5,11 +5,33 @@
  * SEO tools that say where every number comes from. A call that worked answers `{success, data, message}`; one that did not answers a problem document (RFC 9457) whose `code` is one of a closed set.
  * OpenAPI spec version: 1
  */
+import type { AgentChoiceDto } from './agentChoiceDto.ts';
 
 export interface RobotsGeneratorRequestDto {
   /**
-   * The text to look at.
-   * @maxLength 10000
+   * AI crawlers that get a group of their own. Without it nothing is added to the file.
+   * @maxItems 50
    */
-  text: string;
+  agents?: AgentChoiceDto[];
+  /** Write `Allow: /`. */
+  allowAll?: boolean;
+  /** Seconds between requests, 0 to 86400, as a text or a number. Google ignores it. */
+  crawlDelay?: string | number;
+  /**
+   * Lines of robots.txt, written as they are, without control characters.
+   * @maxLength 100000
+   */
+  customDirectives?: string;
+  /**
+   * Paths to disallow, one a line. Blank lines are dropped.
+   * @maxLength 50000
+   */
+  disallowPaths?: string;
+  /**
+   * The site: http or https. Its origin makes the sitemap line. A missing scheme becomes https.
+   * @maxLength 2048
+   */
+  domain: string;
+  /** Write a sitemap line: the origin of the domain with /sitemap.xml. */
+  includeSitemap?: boolean;
 }

@@ -14,8 +14,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  GeneratedRobotsEnvelope,
+  LiveRobotsEnvelope,
+  LiveRobotsRequestDto,
   ProblemDto,
-  RobotsGeneratorReportEnvelope,
   RobotsGeneratorRequestDto,
 } from '../model';
 
@@ -28,18 +30,18 @@ type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
-export const getRobotsGeneratorUrl = () => {
+export const getGenerateRobotsTxtUrl = () => {
   return `/api/robots-generator`;
 };
 
 /**
- * Counts the characters of a text.
- * @summary Robots generator
+ * Writes the file from the fields of the form, as the page does in the browser, and says what a parser finds in it. Fetches nothing.
+ * @summary Write a robots.txt
  */
-export const robotsGenerator = async (
+export const generateRobotsTxt = async (
   robotsGeneratorRequestDto: RobotsGeneratorRequestDto,
   options?: Parameters<typeof fetcher>[1],
-): Promise<RobotsGeneratorReportEnvelope> => {
+): Promise<GeneratedRobotsEnvelope> => {
   const getHeaders = (
     h?: NonNullable<RequestInit['headers']>,
   ): Record<string, string | readonly string[]> => {
@@ -59,7 +61,7 @@ export const robotsGenerator = async (
     }
     return headers;
   };
-  return fetcher<RobotsGeneratorReportEnvelope>(getRobotsGeneratorUrl(), {
+  return fetcher<GeneratedRobotsEnvelope>(getGenerateRobotsTxtUrl(), {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
@@ -67,26 +69,26 @@ export const robotsGenerator = async (
   });
 };
 
-export const getRobotsGeneratorMutationKey = () => ['robotsGenerator'] as const;
+export const getGenerateRobotsTxtMutationKey = () => ['generateRobotsTxt'] as const;
 
-export const getRobotsGeneratorMutationOptions = <
+export const getGenerateRobotsTxtMutationOptions = <
   TError = ErrorType<ProblemDto>,
   TContext = unknown,
 >(options?: {
   mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof robotsGenerator>>,
+    Awaited<ReturnType<typeof generateRobotsTxt>>,
     TError,
-    RobotsGeneratorMutationVariables,
+    GenerateRobotsTxtMutationVariables,
     TContext
   >;
   request?: SecondParameter<typeof fetcher>;
 }): UseMutationOptions<
-  Awaited<ReturnType<typeof robotsGenerator>>,
+  Awaited<ReturnType<typeof generateRobotsTxt>>,
   TError,
-  RobotsGeneratorMutationVariables,
+  GenerateRobotsTxtMutationVariables,
   TContext
 > => {
-  const mutationKey = getRobotsGeneratorMutationKey();
+  const mutationKey = getGenerateRobotsTxtMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
@@ -94,43 +96,149 @@ export const getRobotsGeneratorMutationOptions = <
     : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof robotsGenerator>>,
-    RobotsGeneratorMutationVariables
+    Awaited<ReturnType<typeof generateRobotsTxt>>,
+    GenerateRobotsTxtMutationVariables
   > = (props) => {
     const { data } = props ?? {};
 
-    return robotsGenerator(data, requestOptions);
+    return generateRobotsTxt(data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
 };
 
-export type RobotsGeneratorMutationResult = NonNullable<
-  Awaited<ReturnType<typeof robotsGenerator>>
+export type GenerateRobotsTxtMutationResult = NonNullable<
+  Awaited<ReturnType<typeof generateRobotsTxt>>
 >;
-export type RobotsGeneratorMutationBody = RobotsGeneratorRequestDto;
-export type RobotsGeneratorMutationError = ErrorType<ProblemDto>;
-export type RobotsGeneratorMutationVariables = { data: RobotsGeneratorRequestDto };
+export type GenerateRobotsTxtMutationBody = RobotsGeneratorRequestDto;
+export type GenerateRobotsTxtMutationError = ErrorType<ProblemDto>;
+export type GenerateRobotsTxtMutationVariables = { data: RobotsGeneratorRequestDto };
 
 /**
- * @summary Robots generator
+ * @summary Write a robots.txt
  */
-export const useRobotsGenerator = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+export const useGenerateRobotsTxt = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof robotsGenerator>>,
+      Awaited<ReturnType<typeof generateRobotsTxt>>,
       TError,
-      RobotsGeneratorMutationVariables,
+      GenerateRobotsTxtMutationVariables,
       TContext
     >;
     request?: SecondParameter<typeof fetcher>;
   },
   queryClient?: QueryClient,
 ): UseMutationResult<
-  Awaited<ReturnType<typeof robotsGenerator>>,
+  Awaited<ReturnType<typeof generateRobotsTxt>>,
   TError,
-  RobotsGeneratorMutationVariables,
+  GenerateRobotsTxtMutationVariables,
   TContext
 > => {
-  return useMutation(getRobotsGeneratorMutationOptions(options), queryClient);
+  return useMutation(getGenerateRobotsTxtMutationOptions(options), queryClient);
+};
+export const getReadLiveRobotsTxtUrl = () => {
+  return `/api/robots-generator/live-file`;
+};
+
+/**
+ * Fetches /robots.txt of the site that the address is on, follows up to five redirects, reads up to 500 KiB, and says by line what is wrong with it. A missing file, a server error and an HTML page are results, not errors.
+ * @summary Read the robots.txt of a site
+ */
+export const readLiveRobotsTxt = async (
+  liveRobotsRequestDto: LiveRobotsRequestDto,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<LiveRobotsEnvelope> => {
+  const getHeaders = (
+    h?: NonNullable<RequestInit['headers']>,
+  ): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(
+          h as Iterable<Iterable<string>>,
+          (entry) => Array.from(entry) as [string, string],
+        ),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+  return fetcher<LiveRobotsEnvelope>(getReadLiveRobotsTxtUrl(), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(liveRobotsRequestDto),
+  });
+};
+
+export const getReadLiveRobotsTxtMutationKey = () => ['readLiveRobotsTxt'] as const;
+
+export const getReadLiveRobotsTxtMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof readLiveRobotsTxt>>,
+    TError,
+    ReadLiveRobotsTxtMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof fetcher>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof readLiveRobotsTxt>>,
+  TError,
+  ReadLiveRobotsTxtMutationVariables,
+  TContext
+> => {
+  const mutationKey = getReadLiveRobotsTxtMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof readLiveRobotsTxt>>,
+    ReadLiveRobotsTxtMutationVariables
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return readLiveRobotsTxt(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type ReadLiveRobotsTxtMutationResult = NonNullable<
+  Awaited<ReturnType<typeof readLiveRobotsTxt>>
+>;
+export type ReadLiveRobotsTxtMutationBody = LiveRobotsRequestDto;
+export type ReadLiveRobotsTxtMutationError = ErrorType<ProblemDto>;
+export type ReadLiveRobotsTxtMutationVariables = { data: LiveRobotsRequestDto };
+
+/**
+ * @summary Read the robots.txt of a site
+ */
+export const useReadLiveRobotsTxt = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof readLiveRobotsTxt>>,
+      TError,
+      ReadLiveRobotsTxtMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof readLiveRobotsTxt>>,
+  TError,
+  ReadLiveRobotsTxtMutationVariables,
+  TContext
+> => {
+  return useMutation(getReadLiveRobotsTxtMutationOptions(options), queryClient);
 };

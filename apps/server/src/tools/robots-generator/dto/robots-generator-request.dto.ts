@@ -1,10 +1,119 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { aiAgents, readCrawlDelay } from '@plumbline/robots-generator';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
+import { IsWebAddress } from '../../../page/is-web-address.ts';
+
+const domainMessage = 'Please enter a valid domain URL';
+const tokens = aiAgents.map(({ token }) => token);
+
+const IsCrawlDelay = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isCrawlDelay',
+    validator: {
+      validate: (value: unknown) =>
+        typeof value === 'string' && !/[\r\n]/.test(value) && readCrawlDelay(value) !== null,
+      defaultMessage: () => 'Please enter a number of seconds from 0 to 86400',
+    },
+  });
+
+export class AgentChoiceDto {
+  @ApiProperty({
+    description: 'The AI crawler, as it names itself.',
+    enum: tokens,
+    example: 'GPTBot',
+  })
+  @IsIn(tokens, { message: 'Please name one of the known AI crawlers' })
+  token!: string;
+
+  @ApiProperty({
+    description: 'Whether it may come.',
+    enum: ['allow', 'block'],
+    example: 'block',
+  })
+  @IsIn(['allow', 'block'], { message: 'access must be allow or block' })
+  access!: 'allow' | 'block';
+}
 
 export class RobotsGeneratorRequestDto {
-  @ApiProperty({ description: 'The text to look at.', example: 'Some text', maxLength: 10_000 })
-  @MaxLength(10_000, { message: 'Please keep the text under 10,000 characters' })
-  @IsNotEmpty({ message: 'Text is required' })
-  @IsString({ message: 'Text is required' })
-  text!: string;
+  @ApiProperty({
+    description:
+      'The site: http or https. Its origin makes the sitemap line. A missing scheme becomes https.',
+    example: 'https://example.com',
+    maxLength: 2048,
+  })
+  @IsWebAddress({ message: domainMessage })
+  @MaxLength(2048, { message: domainMessage })
+  @IsString({ message: domainMessage })
+  domain!: string;
+
+  @ApiPropertyOptional({ description: 'Write `Allow: /`.', example: true, default: true })
+  @IsOptional()
+  @IsBoolean({ message: 'allowAll must be true or false' })
+  allowAll?: boolean;
+
+  @ApiPropertyOptional({
+    description: 'Paths to disallow, one a line. Blank lines are dropped.',
+    example: '/admin/\n/cart',
+    maxLength: 50_000,
+  })
+  @IsOptional()
+  @MaxLength(50_000, { message: 'Please keep the paths under 50,000 characters' })
+  @IsString({ message: 'disallowPaths must be a text' })
+  disallowPaths?: string;
+
+  @ApiPropertyOptional({
+    description: 'Seconds between requests, 0 to 86400, as a text or a number. Google ignores it.',
+    oneOf: [
+      { type: 'string', maxLength: 20 },
+      { type: 'number', minimum: 0, maximum: 86_400 },
+    ],
+    example: '10',
+  })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
+  @IsCrawlDelay()
+  crawlDelay?: string;
+
+  @ApiPropertyOptional({
+    description: 'Write a sitemap line: the origin of the domain with /sitemap.xml.',
+    example: true,
+    default: true,
+  })
+  @IsOptional()
+  @IsBoolean({ message: 'includeSitemap must be true or false' })
+  includeSitemap?: boolean;
+
+  @ApiPropertyOptional({
+    description: 'Lines of robots.txt, written as they are, without control characters.',
+    example: 'User-agent: Bingbot\nDisallow: /tmp/',
+    maxLength: 100_000,
+  })
+  @IsOptional()
+  @MaxLength(100_000, { message: 'Please keep the custom directives under 100,000 characters' })
+  @IsString({ message: 'customDirectives must be a text' })
+  customDirectives?: string;
+
+  @ApiPropertyOptional({
+    description:
+      'AI crawlers that get a group of their own. Without it nothing is added to the file.',
+    type: [AgentChoiceDto],
+    maxItems: 50,
+  })
+  @IsOptional()
+  @ValidateNested({ each: true })
+  @Type(() => AgentChoiceDto)
+  @ArrayMaxSize(50, { message: 'Please choose at most 50 AI crawlers' })
+  @IsArray({ message: 'agents must be a list' })
+  agents?: AgentChoiceDto[];
 }

@@ -1,0 +1,141 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { WebFetchError, type WebFetcher, type WebResponse } from '@plumbline/page';
+import { interpretRobotsStatus, MAX_ROBOTS_BYTES, robotsUrlFor } from '@plumbline/robots';
+import { productToken } from '../../config/product.ts';
+import { WEB_FETCHER } from '../../egress/web-fetcher.token.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import { mediaType } from '../../page/media-type.ts';
+import { WorkerError, WorkerPool } from '../../worker/worker-pool.ts';
+import type { LiveRobotsDto } from './dto/live-robots.dto.ts';
+import { robotsJobs, type RobotsReading } from './robots-jobs.ts';
+
+/** RFC 9309 §2.3.1.2: at least five consecutive redirects are followed. */
+const maxRedirects = 5;
+/** One KiB more than crawlers read, so that a file over the limit can be told from one at it. */
+const maxBytes = MAX_ROBOTS_BYTES + 1024;
+/** Characters of an HTML page that are handed on: enough to recognise it. */
+const htmlSample = 20_000;
+/** Below this a file is read in well under ten milliseconds, whatever it holds. */
+const readHere = 32_768;
+
+// `.ts` from source, `.js` as built.
+const workerModule = new URL(
+  import.meta.url.replace(/live-robots\.service(\.[jt]s).*$/, 'robots-worker$1'),
+);
+
+const explanations = {
+  rules: 'The file was found. Crawlers obey its rules.',
+  'allow-all': 'There is no robots.txt, so crawlers take everything as allowed.',
+  'block-all':
+    'The server did not give the file, so crawlers take the whole site as blocked until it does.',
+  redirects:
+    'After five redirects there was still no file, so crawlers take everything as allowed.',
+} as const;
+
+/** Fetches the robots.txt of a site as it stands now: nobody wants to see the one of some minutes ago after mending it. */
+@Injectable()
+export class LiveRobotsService implements OnApplicationShutdown {
+  readonly #fetcher: WebFetcher;
+  readonly #pool = new WorkerPool<typeof robotsJobs>({
+    module: workerModule,
+    size: 1,
+    deadlineMs: 5_000,
+    maxQueued: 50,
+  });
+
+  constructor(@Inject(WEB_FETCHER) fetcher: WebFetcher) {
+    this.#fetcher = fetcher;
+  }
+
+  /**
+   * A missing file, an error of the server and an HTML page are answers.
+   * @throws WebFetchError when no answer came
+   */
+  async read(typed: string, signal: AbortSignal): Promise<LiveRobotsDto> {
+    const url = robotsUrlFor(withScheme(typed));
+    const response = await this.#fetch(url, signal);
+    const provenance = {
+      kind: 'measured',
+      by: productToken,
+      fetchedAt: new Date().toISOString(),
+    } as const;
+    if (response instanceof WebFetchError) {
+      const redirects = response.redirects.map(({ url: from, status }) => ({ url: from, status }));
+      return {
+        ...nothing,
+        url,
+        finalUrl: redirects.at(-1)?.url ?? url,
+        redirects,
+        status: redirects.at(-1)?.status ?? 302,
+        interpretation: 'allow-all',
+        explanation: explanations.redirects,
+        provenance,
+      };
+    }
+    const interpretation = interpretRobotsStatus(response.status);
+    const text = interpretation === 'rules' ? new TextDecoder().decode(response.body) : '';
+    const { html, ...reading } = await this.#read(text);
+    return {
+      url,
+      finalUrl: response.finalUrl,
+      redirects: response.redirects.map(({ url: from, status }) => ({ url: from, status })),
+      status: response.status,
+      interpretation,
+      explanation: explanations[interpretation],
+      contentType: mediaType(response).slice(0, 100),
+      content: text.slice(0, html ? htmlSample : MAX_ROBOTS_BYTES),
+      bytes: response.body.byteLength,
+      truncated: response.truncated || response.body.byteLength > MAX_ROBOTS_BYTES,
+      ...reading,
+      provenance,
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#pool.close();
+  }
+
+  async #fetch(url: string, signal: AbortSignal): Promise<WebResponse | WebFetchError> {
+    try {
+      return await this.#fetcher.fetch({
+        url,
+        maxBytes,
+        onTooLarge: 'truncate',
+        maxRedirects,
+        accept: 'text/plain, */*;q=0.1',
+        signal,
+      });
+    } catch (error) {
+      if (error instanceof WebFetchError && error.code === 'too_many_redirects') return error;
+      throw error;
+    }
+  }
+
+  async #read(text: string): Promise<RobotsReading> {
+    if (text.length <= readHere) return robotsJobs.read(text);
+    try {
+      return await this.#pool.run('read', text);
+    } catch (error) {
+      if (!(error instanceof WorkerError)) throw error;
+      throw new ProblemError(error.code === 'queue_full' ? 'queue_full' : 'page_too_complex', {
+        cause: error,
+      });
+    }
+  }
+}
+
+const nothing = {
+  contentType: '',
+  content: '',
+  bytes: 0,
+  truncated: false,
+  findings: [],
+  groups: [],
+  sitemaps: [],
+};
+
+/** The request was checked: it reads as an http or https address once a missing scheme is taken for https. */
+function withScheme(typed: string): string {
+  const text = typed.trim();
+  return /^https?:/i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`;
+}

@@ -1,0 +1,39 @@
+import { parseRobots, type RobotsFinding } from '@plumbline/robots';
+import { recommendationFor } from '@plumbline/robots-generator';
+import type { LiveRobotsDto } from './dto/live-robots.dto.ts';
+import type { RobotsFindingDto } from './dto/robots-finding.dto.ts';
+
+const kept = { groups: 200, agents: 100, sitemaps: 200, token: 100, address: 2048 } as const;
+
+/** What a file says, in the size of an answer. */
+export type RobotsReading = Pick<LiveRobotsDto, 'findings' | 'groups' | 'sitemaps'> & {
+  readonly html: boolean;
+};
+
+/** What the worker does; plain functions, so that small files are read without one. */
+export const robotsJobs = {
+  read(text: string): RobotsReading {
+    const file = parseRobots(text);
+    return {
+      html: file.findings.some(({ code }) => code === 'looks-like-html'),
+      findings: file.findings.map(toFindingDto),
+      groups: file.groups.slice(0, kept.groups).map(({ agents, rules }) => ({
+        agents: agents.slice(0, kept.agents).map(({ token }) => token.slice(0, kept.token)),
+        allow: rules.filter(({ kind }) => kind === 'allow').length,
+        disallow: rules.filter(({ kind }) => kind === 'disallow').length,
+      })),
+      sitemaps: file.sitemaps
+        .slice(0, kept.sitemaps)
+        .map(({ url, line }) => ({ line, url: url.slice(0, kept.address) })),
+    };
+  },
+};
+
+export const toFindingDto = (finding: RobotsFinding): RobotsFindingDto => ({
+  line: finding.line,
+  severity: finding.severity,
+  code: finding.code,
+  excerpt: finding.excerpt,
+  message: finding.message,
+  recommendation: recommendationFor(finding.code),
+});
