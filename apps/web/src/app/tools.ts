@@ -111,7 +111,7 @@ export const tools: readonly Tool[] = [
     color: 'brick',
     path: '/robots-generator',
     group: 'on-page',
-    status: 'hidden',
+    status: 'live',
     page: pageModule('tools/robots-generator/robots-generator-page.tsx', () =>
       import('../tools/robots-generator/robots-generator-page.tsx').then(
         (module) => module.RobotsGeneratorPage,

@@ -21,3 +21,4 @@ export {
   MAX_COMPARED_ADDRESSES,
   MAX_COMPARED_AGENTS,
 } from './compare-robots.ts';
+export { suggestAddresses } from './suggest-addresses.ts';

@@ -12,8 +12,8 @@ export const presets: readonly {
 }[] = [
   {
     id: 'none',
-    name: 'No rules of their own',
-    explains: 'AI crawlers obey the same rules as everybody.',
+    name: 'As everyone',
+    explains: 'AI crawlers obey the same rules as all others; nothing is added for them.',
     access: {},
   },
   {

@@ -1,9 +1,354 @@
+import type { LiveRobotsDto } from '@plumbline/api-client';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { renderApp } from '../../testing/render.tsx';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
 
-describe('the robots-generator page', () => {
+const server = setupServer();
+const asked: unknown[] = [];
+
+const content =
+  'User-agent: *\nDisallow: /admin/\nAllow: /admin/help\nDisallow: checkout\n\nUser-agent: GPTBot\nDisallow: /\n';
+
+const liveFile = (parts: Partial<LiveRobotsDto> = {}): LiveRobotsDto => ({
+  url: 'https://shop.example/robots.txt',
+  finalUrl: 'https://shop.example/robots.txt',
+  redirects: [],
+  status: 200,
+  interpretation: 'rules',
+  explanation: 'The file was found. Crawlers obey its rules.',
+  contentType: 'text/plain',
+  content,
+  bytes: content.length,
+  truncated: false,
+  findings: [],
+  groups: [
+    { agents: ['*'], allow: 1, disallow: 2 },
+    { agents: ['GPTBot'], allow: 0, disallow: 1 },
+  ],
+  sitemaps: [],
+  provenance: { kind: 'measured', by: 'PlumblineBot/0.1.0', fetchedAt: '2026-11-21T12:00:00.000Z' },
+  ...parts,
+});
+
+function answer(make: () => Response): void {
+  server.use(
+    http.post('http://localhost/api/robots-generator/live-file', async ({ request }) => {
+      asked.push(await request.json());
+      return make();
+    }),
+  );
+}
+const answerWith = (parts: Partial<LiveRobotsDto>) =>
+  answer(() => HttpResponse.json({ success: true, data: liveFile(parts), message: 'Done' }));
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  asked.length = 0;
+  answerWith({});
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const field = (name: string) => screen.getByLabelText(name);
+const domain = () => field('Website Domain');
+/** Pasting is one event, typing one a letter. */
+async function put(user: UserEvent, where: HTMLElement, text: string): Promise<void> {
+  await user.clear(where);
+  if (text) await user.paste(text);
+}
+const generate = () => screen.getByRole('button', { name: 'Generate Robots.txt' });
+const file = async () => (await screen.findByRole('region', { name: 'robots.txt' })).textContent;
+const verdict = () => screen.findByRole('status', { name: 'Verdict' });
+const live = () => screen.findByRole('region', { name: 'robots.txt, line by line' });
+
+describe('the robots.txt generator', () => {
   itBehavesLikeAToolPage({
     toolId: 'robots-generator',
     title: 'Robots.txt Generator',
-    guideHeading: 'How to read the result',
+    guideHeading: 'How a crawler reads it',
+  });
+
+  describe('the form', () => {
+    it('begins with the specified defaults', async () => {
+      await renderApp('/robots-generator');
+      expect(domain()).toHaveValue('');
+      expect(screen.getByRole('checkbox', { name: 'Allow all crawlers' })).toBeChecked();
+      expect(screen.getByRole('checkbox', { name: 'Include Sitemap' })).toBeChecked();
+      for (const name of ['Disallow Paths (one per line)', 'Crawl Delay (seconds)']) {
+        expect(field(name)).toHaveValue('');
+      }
+      expect(field('Custom Directives')).toHaveValue('');
+      expect(screen.queryByRole('heading', { name: 'Your robots.txt' })).not.toBeInTheDocument();
+    });
+
+    it('makes a file in the browser, says so, and moves the focus to it', async () => {
+      const { user } = await renderApp('/robots-generator');
+      await put(user, domain(), 'https://shop.example');
+      await put(user, field('Disallow Paths (one per line)'), '/admin/\n\n/cart');
+      await put(user, field('Crawl Delay (seconds)'), '10');
+      await put(user, field('Custom Directives'), '# hello');
+      await user.click(generate());
+      expect(await file()).toMatch(
+        /^# Robots\.txt generated on \d{4}-\d\d-\d\d\n\nUser-agent: \*\nAllow: \/\nDisallow: \/admin\/\nDisallow: \/cart\nCrawl-delay: 10\n\nSitemap: https:\/\/shop\.example\/sitemap\.xml\n\n# Custom directives\n# hello\n$/,
+      );
+      expect(screen.getByText('Robots.txt generated successfully!')).toBeVisible();
+      expect(screen.getByRole('heading', { name: 'Your robots.txt' })).toHaveFocus();
+      expect(asked).toEqual([]);
+    });
+
+    it('is busy while it makes it', async () => {
+      const { user } = await renderApp('/robots-generator');
+      await put(user, domain(), 'https://shop.example');
+      const seen: (string | null)[] = [];
+      const button = generate();
+      const observer = new MutationObserver(() => seen.push(button.textContent));
+      observer.observe(button, { subtree: true, characterData: true, childList: true });
+      await user.click(button);
+      await file();
+      expect(seen).toContain('Generating...');
+      observer.disconnect();
+    });
+
+    it.each(['', 'word', 'javascript:alert(1)', 'ftp://shop.example'])(
+      'refuses the domain %j, and checks again on change',
+      async (typed) => {
+        const { user } = await renderApp('/robots-generator');
+        await put(user, domain(), typed);
+        await user.click(generate());
+        expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid domain URL');
+        expect(domain()).toHaveFocus();
+        await put(user, domain(), 'shop.example');
+        expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      },
+    );
+
+    it('refuses a delay that is no number', async () => {
+      const { user } = await renderApp('/robots-generator');
+      await put(user, domain(), 'shop.example');
+      await put(user, field('Crawl Delay (seconds)'), 'soon');
+      await user.click(generate());
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Please enter a number of seconds from 0 to 86400',
+      );
+    });
+
+    it('says what a path without a slash does', async () => {
+      const { user } = await renderApp('/robots-generator');
+      await put(user, field('Disallow Paths (one per line)'), 'admin');
+      expect(screen.getByText(/"admin" does not begin with a slash/)).toBeVisible();
+    });
+
+    it('copies and says so', async () => {
+      const { user } = await renderApp('/robots-generator?domain=https://shop.example');
+      await file();
+      await user.click(screen.getByRole('button', { name: 'Copy' }));
+      expect(await screen.findByText('Copied to clipboard!')).toBeVisible();
+    });
+
+    it('is filled in and run from its address', async () => {
+      await renderApp(
+        '/robots-generator?domain=shop.example&allowAll=no&includeSitemap=no&disallowPaths=%2Fa%0A%2Fb&preset=-GPTBot',
+      );
+      expect((await file())?.split('\n').slice(2)).toEqual([
+        'User-agent: *',
+        'Disallow: /a',
+        'Disallow: /b',
+        '',
+        '# Model training crawlers: blocked',
+        'User-agent: GPTBot',
+        'Disallow: /',
+        '',
+      ]);
+    });
+  });
+
+  describe('the AI crawlers', () => {
+    it('are blocked by preset', async () => {
+      const { user } = await renderApp('/robots-generator');
+      await put(user, domain(), 'shop.example');
+      await user.click(screen.getByRole('radio', { name: 'Block training only' }));
+      await user.click(generate());
+      const text = await file();
+      expect(text).toContain('User-agent: ClaudeBot\n');
+      expect(text).not.toContain('OAI-SearchBot');
+    });
+
+    it('are chosen one by one and by purpose, with operator, link and a warning', async () => {
+      const { user } = await renderApp('/robots-generator');
+      await user.click(screen.getByText(/Choose by purpose, or one by one/));
+      const search = screen.getByRole('region', { name: 'AI search' });
+      const all = within(search).getByRole('group', { name: 'All AI search crawlers' });
+      await user.click(within(all).getByRole('radio', { name: 'Allow' }));
+      const gptBot = screen.getByRole('group', { name: 'GPTBot' });
+      await user.click(within(gptBot).getByRole('radio', { name: 'Block' }));
+      expect(screen.getByText(/^Your own choice: 6 allowed, 1 blocked/)).toBeVisible();
+      for (const link of within(search).getAllByRole('link')) {
+        expect(link).toHaveAttribute('rel', 'noopener nofollow');
+      }
+      expect(screen.getAllByText(/^May ignore robots.txt/)).toHaveLength(3);
+      await put(user, domain(), 'shop.example');
+      await user.click(generate());
+      expect(await file()).toMatch(
+        /User-agent: YouBot\nAllow: \/\n[^]*User-agent: GPTBot\nDisallow: \/\n$/,
+      );
+    });
+  });
+
+  describe('a live file', () => {
+    async function importSite(typed: string) {
+      const app = await renderApp('/robots-generator');
+      await put(app.user, field('Site of the live file'), typed);
+      await app.user.click(screen.getByRole('button', { name: 'Import' }));
+      return app;
+    }
+
+    it('is imported and shown line by line, each finding at its line', async () => {
+      await importSite('shop.example');
+      const lines = within(await live()).getAllByRole('listitem');
+      expect(asked).toEqual([{ url: 'https://shop.example/' }]);
+      expect(lines).toHaveLength(8);
+      expect(lines[3]).toHaveTextContent('Disallow: checkout');
+      expect(lines[3]).toHaveTextContent('Warning');
+      expect(lines[3]).toHaveTextContent('Begin the path with a slash');
+      expect(screen.getByText('Live file imported!')).toBeVisible();
+      expect(screen.getByText('measured')).toBeVisible();
+    });
+
+    it('answers which line decides while one types', async () => {
+      const { user } = await importSite('shop.example');
+      await live();
+      const address = field('Address to test');
+      await put(user, address, '/admin/x');
+      expect(await verdict()).toHaveTextContent('Blocked by line 2');
+      expect(
+        within(await live())
+          .getByText('Decides')
+          .closest('li'),
+      ).toHaveTextContent('Disallow: /admin/');
+      await put(user, address, 'https://shop.example/admin/help');
+      expect(await verdict()).toHaveTextContent('Allowed by line 3');
+      await user.selectOptions(field('Crawler'), 'GPTBot');
+      expect(await verdict()).toHaveTextContent('Blocked by line 7');
+      await user.selectOptions(field('Crawler'), 'other');
+      await put(user, field('Crawler name'), 'MyBot');
+      expect(await verdict()).toHaveTextContent('No group names MyBot; it obeys the group for *.');
+      await put(user, address, 'https://other.example/');
+      expect(await verdict()).toHaveTextContent('has a robots.txt of its own');
+    });
+
+    it('opens at the line that an audit found', async () => {
+      await renderApp(
+        '/robots-generator?import=https://shop.example&test=https://shop.example/admin/x&agent=Googlebot&line=2',
+      );
+      expect(await verdict()).toHaveTextContent('Blocked by line 2');
+      expect(await verdict()).not.toHaveTextContent('The link that led here');
+      expect(field('Site of the live file')).toHaveValue('https://shop.example');
+    });
+
+    it('says when the line is another one by now', async () => {
+      await renderApp('/robots-generator?import=shop.example&test=/admin/x&line=7');
+      expect(await verdict()).toHaveTextContent('The link that led here names line 7');
+      expect(
+        within(await live())
+          .getByText('From the link')
+          .closest('li'),
+      ).toHaveTextContent('Disallow: /');
+    });
+
+    it.each([
+      [404, 'allow-all', 'Allowed'],
+      [503, 'block-all', 'Blocked'],
+    ] as const)('decides by the status %s alone', async (status, interpretation, word) => {
+      answerWith({ status, interpretation, content: '', bytes: 0 });
+      await renderApp('/robots-generator?import=shop.example&test=/x');
+      expect(await verdict()).toHaveTextContent(word);
+      expect(screen.queryByRole('region', { name: /line by line/ })).not.toBeInTheDocument();
+    });
+
+    it('fills the form as a start', async () => {
+      const { user } = await importSite('shop.example');
+      await live();
+      await user.click(screen.getByRole('button', { name: 'Use as a start' }));
+      expect(domain()).toHaveValue('https://shop.example');
+      expect(domain()).toHaveFocus();
+      expect(field('Disallow Paths (one per line)')).toHaveValue('/admin/\ncheckout');
+      expect(field('Custom Directives')).toHaveValue('Allow: /admin/help');
+      expect(screen.getByRole('checkbox', { name: 'Include Sitemap' })).not.toBeChecked();
+      expect(
+        screen.getByText('Your own choice: 0 allowed, 1 blocked, the rest as everyone.'),
+      ).toBeVisible();
+    });
+
+    it('says why it could not be had', async () => {
+      answer(() =>
+        HttpResponse.json(
+          {
+            success: false,
+            code: 'dns_not_found',
+            title: 'The host was not found',
+            status: 422,
+            detail: 'x',
+            errors: [],
+          },
+          { status: 422, headers: { 'content-type': 'application/problem+json' } },
+        ),
+      );
+      await importSite('shop.example');
+      expect(await screen.findByText('The host was not found')).toBeVisible();
+      expect(screen.getByText('Import failed')).toBeVisible();
+    });
+
+    it('refuses what is no site', async () => {
+      await importSite('spades');
+      expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid domain URL');
+      expect(asked).toEqual([]);
+    });
+  });
+
+  it('shows markup of strangers as text', async () => {
+    answerWith({ content: 'User-agent: *\nDisallow: /<img src=x onerror=alert(1)>\n' });
+    await renderApp('/robots-generator?import=shop.example');
+    expect(await live()).toHaveTextContent('<img src=x onerror=alert(1)>');
+    expect(document.querySelector('img[src="x"]')).toBeNull();
+  });
+
+  it('checks a pasted file, long ones page by page', async () => {
+    const { user } = await renderApp('/robots-generator');
+    await user.click(screen.getByRole('radio', { name: 'Pasted' }));
+    await user.click(field('Pasted robots.txt'));
+    await user.paste(
+      `User-agent: *\n${Array.from({ length: 1500 }, (_, n) => `Disallow: /p${n}/`).join('\n')}`,
+    );
+    expect(await screen.findByText('Lines 1 to 600 of 1,501')).toBeVisible();
+    await put(user, field('Address to test'), '/p1400/');
+    expect(await verdict()).toHaveTextContent('Blocked by line 1402');
+    expect(screen.getByText('Lines 1,201 to 1,501 of 1,501')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Earlier lines' }));
+    expect(screen.getByText('Lines 601 to 1,200 of 1,501')).toBeVisible();
+  });
+
+  it('compares the live file with the generated one', async () => {
+    const { user } = await renderApp(
+      '/robots-generator?domain=https://shop.example&disallowPaths=%2Fcart&import=shop.example',
+    );
+    await live();
+    await file();
+    await user.click(screen.getByRole('button', { name: 'Take addresses from the rules' }));
+    const table = await screen.findByRole('table');
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) =>
+        within(row)
+          .queryAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      );
+    // The address stands in a header cell.
+    expect(rows).toContainEqual(['Googlebot', 'Blockedline 2', 'Allowedline 4', 'Opens']);
+    expect(rows).toContainEqual(['Googlebot', 'Allowed', 'Blockedline 5', 'Closes']);
+    await user.click(screen.getByRole('checkbox', { name: 'Only what changes' }));
+    await waitFor(() => expect(within(table).queryByText('–')).not.toBeInTheDocument());
   });
 });

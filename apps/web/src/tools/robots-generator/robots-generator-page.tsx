@@ -1,44 +1,184 @@
-import { Button } from '@mantine/core';
-import { useRobotsGenerator } from '@plumbline/api-client';
-import { toast } from '@plumbline/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { readLiveRobotsTxt } from '@plumbline/api-client';
+import {
+  defaultRobotsForm,
+  formOf,
+  generateRobots,
+  type RobotsForm,
+  subjectOfStatus,
+  subjectOfText,
+} from '@plumbline/robots-generator';
+import { focusResult, toast } from '@plumbline/ui';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type ToolInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
+import { toWebAddress } from '../../app/typed-address.ts';
+import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
+import { useToolForm } from '../../app/use-tool-form.ts';
+import type { TestInput } from './check/address-tester.tsx';
+import { type CheckedFile, FileCheck, type FileSource } from './check/file-check.tsx';
+import { CompareFiles } from './compare/compare-files.tsx';
+import { checkRobotsForm, RobotsFormCard } from './form/robots-form.tsx';
+import { GeneratedFile } from './generated-file.tsx';
+import { RobotsGuide } from './robots-guide.tsx';
+import { formOfInputs, inputNames, inputsOfForm } from './robots-inputs.ts';
+
+type Inputs = ToolInputs['robots-generator'];
+
+const originOf = (typed: string): string | null => {
+  const address = toWebAddress(typed);
+  return address === null ? null : new URL(address).origin;
+};
 
 export function RobotsGeneratorPage() {
-  const field = useId();
-  const [text, setText] = useState('');
-  const { mutate, isPending, data } = useRobotsGenerator();
+  const form = useToolForm<RobotsForm>({
+    initialValues: defaultRobotsForm,
+    validate: checkRobotsForm,
+  });
+  const [source, setSource] = useState<FileSource>('live');
+  const [site, setSite] = useState('');
+  const [siteChecked, setSiteChecked] = useState(false);
+  const [pasted, setPasted] = useState('');
+  const [input, setInput] = useState<TestInput>({ address: '/', agent: 'Googlebot' });
+  const [asked, setAsked] = useState<number | null>(null);
+  const resultHeading = useRef<HTMLHeadingElement>(null);
+  const checkHeading = useRef<HTMLHeadingElement>(null);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    mutate(
-      { data: { text } },
-      { onError: () => toast({ title: 'Analysis failed', variant: 'destructive' }) },
-    );
+  const generation = useToolCall({
+    id: 'robots-generator',
+    // Made in the browser; the pause lets the button say that it is being made.
+    call: async (values: RobotsForm) => {
+      await new Promise((resolve) => setTimeout(resolve));
+      return generateRobots(values, new Date());
+    },
+    success: () => ({ title: 'Robots.txt generated successfully!' }),
+    failure: {
+      title: 'Error generating robots.txt',
+      description: 'Please check your inputs and try again.',
+    },
+  });
+  const live = useToolCall({
+    id: 'robots-generator/live-file',
+    call: async (url: string, signal) => dataOf(await readLiveRobotsTxt({ url }, { signal })),
+    success: (file) => ({ title: 'Live file imported!', description: file.explanation }),
+    failure: { title: 'Import failed', description: 'Please check the URL and try again.' },
+  });
+
+  const writeAddress = useToolInputs('robots-generator', inputNames, (inputs) => {
+    const values = formOfInputs(inputs);
+    form.setValues(values);
+    form.clearErrors();
+    if (inputs.domain && Object.keys(checkRobotsForm(values)).length === 0) generation.open(values);
+    else generation.clear();
+
+    const line = Number(inputs.line);
+    setAsked(Number.isSafeInteger(line) && line > 0 ? line : null);
+    setInput({ address: inputs.test ?? '/', agent: inputs.agent ?? 'Googlebot' });
+    setSite(inputs.import ?? '');
+    const address = toWebAddress(inputs.import ?? '');
+    setSiteChecked(Boolean(inputs.import) && address === null);
+    setSource('live');
+    if (address === null) live.clear();
+    else live.open(address);
+  });
+
+  const inputsNow = (): Inputs => ({
+    ...(generation.shown ? inputsOfForm(generation.shown.input) : {}),
+    ...(live.shown ? { import: live.shown.input, test: input.address, agent: input.agent } : {}),
+  });
+
+  function generate(values: RobotsForm): void {
+    generation.run(values);
+    writeAddress({ ...inputsNow(), ...inputsOfForm(values) });
   }
+
+  function importLive(): void {
+    const address = toWebAddress(site);
+    setSiteChecked(address === null);
+    if (address === null) {
+      document.querySelector<HTMLInputElement>('input[name="site"]')?.focus();
+      return;
+    }
+    setAsked(null);
+    live.run(address);
+    writeAddress({ ...inputsNow(), import: address, test: input.address, agent: input.agent });
+  }
+
+  function use(file: CheckedFile): void {
+    const origin = file.subject.origin ?? originOf(form.getValues().domain) ?? '';
+    form.setValues({ ...formOf(file.text, origin), domain: origin });
+    form.clearErrors();
+    form.getInputNode('domain')?.focus();
+    toast({
+      title: 'The form is filled in',
+      description: 'It decides as the file did. Comments are not kept.',
+    });
+  }
+
+  const generated = generation.shown;
+  const liveFile = live.shown?.data ?? null;
+  const deferred = useDeferredValue(pasted);
+  const files = useMemo(
+    () => ({
+      generated: generated && {
+        text: generated.data,
+        subject: subjectOfText(generated.data, originOf(generated.input.domain)),
+      },
+      live: liveFile && {
+        text: liveFile.content,
+        subject: subjectOfStatus(liveFile.status, liveFile.content, new URL(liveFile.url).origin),
+      },
+      pasted: deferred.trim() === '' ? null : { text: deferred, subject: subjectOfText(deferred) },
+    }),
+    [generated, liveFile, deferred],
+  );
+
+  useEffect(() => {
+    if (generated) focusResult(resultHeading.current);
+  }, [generated]);
+  useEffect(() => {
+    if (liveFile) focusResult(checkHeading.current);
+  }, [liveFile]);
 
   return (
     <ToolPage
-      guide={
-        <>
-          <h2>How to read the result</h2>
-          <p>Replace this by what a reader should know.</p>
-        </>
-      }
+      claims={['Every line explained', '22 AI crawlers by purpose', 'Made in your browser']}
+      guide={<RobotsGuide />}
     >
-      <form onSubmit={submit}>
-        <label htmlFor={field}>Text</label>
-        <textarea
-          id={field}
-          required
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+      <RobotsFormCard form={form} busy={generation.busy} onSubmit={form.handleSubmit(generate)} />
+      {generated && (
+        <GeneratedFile
+          text={generated.data}
+          domain={generated.input.domain}
+          headingRef={resultHeading}
+          onTest={() => {
+            setSource('generated');
+            setAsked(null);
+            focusResult(checkHeading.current);
+          }}
         />
-        <Button type="submit" disabled={isPending}>
-          {isPending ? 'Analyzing...' : 'Analyze'}
-        </Button>
-        {data && <p role="status">{data.data.characters} characters</p>}
-      </form>
+      )}
+      <FileCheck
+        headingRef={checkHeading}
+        source={source}
+        onSource={setSource}
+        files={files}
+        live={liveFile}
+        importing={{
+          site,
+          onChange: setSite,
+          invalid: siteChecked && toWebAddress(site) === null,
+          busy: live.busy,
+          problem: live.problem,
+          onImport: importLive,
+        }}
+        pasted={pasted}
+        onPaste={setPasted}
+        input={input}
+        onInput={setInput}
+        asked={source === 'live' ? asked : null}
+        onUse={use}
+      />
+      <CompareFiles files={files} />
     </ToolPage>
   );
 }

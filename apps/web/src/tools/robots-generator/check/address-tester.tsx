@@ -1,0 +1,135 @@
+import type { RobotsTest, TestAddress } from '@plumbline/robots-generator';
+import { CopyButton, FieldRow, SelectField, TextField } from '@plumbline/ui';
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { crawlerOptions, listedCrawler, otherCrawler } from './crawlers.ts';
+import classes from './address-tester.module.css';
+
+export interface TestInput {
+  /** As typed: a path, or a whole address. */
+  readonly address: string;
+  readonly agent: string;
+}
+
+export interface AddressTesterProps {
+  readonly input: TestInput;
+  readonly onChange: (input: TestInput) => void;
+  /** `null` for nothing typed, or nothing that can be read. */
+  readonly target: TestAddress | null;
+  readonly test: RobotsTest | null;
+  /** The line that a link pointed at. */
+  readonly asked: number | null;
+  /** Leads to this very test; `null` where the file is nobody else's to see. */
+  readonly link: string | null;
+}
+
+/** Asks the file about one address and one crawler. */
+export function AddressTester(props: AddressTesterProps) {
+  const { input, onChange, target, test, asked, link } = props;
+  const listed = listedCrawler(input.agent);
+  return (
+    <div className={classes.tester}>
+      <FieldRow>
+        <TextField
+          label="Address to test"
+          placeholder="/shop/spades?sort=price"
+          maxLength={8_192}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={input.address}
+          onChange={(event) => onChange({ ...input, address: event.currentTarget.value })}
+          hint="A path, or a whole address."
+          error={
+            input.address.trim() !== '' && target === null
+              ? 'Please enter a path or a valid URL'
+              : undefined
+          }
+        />
+        <div className={classes.crawler}>
+          <SelectField
+            label="Crawler"
+            options={crawlerOptions}
+            value={listed ?? otherCrawler}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              onChange({ ...input, agent: value === otherCrawler ? '' : value });
+            }}
+          />
+          {listed === null && (
+            <TextField
+              label="Crawler name"
+              placeholder="MyBot"
+              maxLength={200}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={input.agent}
+              onChange={(event) => onChange({ ...input, agent: event.currentTarget.value })}
+              hint="The name before the slash in its User-Agent."
+            />
+          )}
+        </div>
+      </FieldRow>
+      <div role="status" aria-label="Verdict">
+        {test && target ? (
+          <Verdict test={test} target={target} asked={asked} agent={input.agent} />
+        ) : (
+          <p className={classes.waiting}>
+            Type an address to see whether the crawler may fetch it, and which line says so.
+          </p>
+        )}
+      </div>
+      {test && target && link && (
+        <CopyButton
+          text={link}
+          copied={{ title: 'Copied to clipboard!', description: 'The link opens this test.' }}
+          style={{ justifySelf: 'start' }}
+        >
+          Copy link to this test
+        </CopyButton>
+      )}
+    </div>
+  );
+}
+
+function Verdict(props: {
+  readonly test: RobotsTest;
+  readonly target: TestAddress;
+  readonly asked: number | null;
+  readonly agent: string;
+}) {
+  const { test, target, asked, agent } = props;
+  const Icon = test.allowed ? IconCircleCheck : IconCircleX;
+  const moved = asked !== null && test.rule?.line !== asked;
+  return (
+    <div className={classes.verdict} data-allowed={test.allowed}>
+      <Icon size={30} stroke={1.75} aria-hidden />
+      <div>
+        <p className={classes.answer}>
+          {test.allowed ? 'Allowed' : 'Blocked'}
+          {test.rule && <span> by line {test.rule.line}</span>}
+        </p>
+        <p className={classes.what}>
+          {agent.trim() || '*'} at {shorten(target.url.pathname + target.url.search)}
+        </p>
+        {test.because.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {target.elsewhere && (
+          <p>
+            This address is on {target.url.origin}, which has a robots.txt of its own: this file
+            does not hold there.
+          </p>
+        )}
+        {moved && (
+          <p>
+            The link that led here names line {asked}; the file has changed since, or another rule
+            decides now.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const shorten = (path: string) => (path.length > 160 ? `${path.slice(0, 160)}…` : path);

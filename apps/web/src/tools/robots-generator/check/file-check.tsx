@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core';
+import type { LiveRobotsDto } from '@plumbline/api-client';
+import {
+  readTestAddress,
+  recommendationFor,
+  type RobotsSubject,
+  testRobots,
+} from '@plumbline/robots-generator';
+import { ChoiceField, ResultSection, TextAreaField } from '@plumbline/ui';
+import { type RefObject, useMemo } from 'react';
+import { toolHref } from '../../../app/tool-inputs.ts';
+import { AddressTester, type TestInput } from './address-tester.tsx';
+import classes from './file-check.module.css';
+import { LiveFacts } from './live-facts.tsx';
+import { LiveImport, type LiveImportProps } from './live-import.tsx';
+import { RobotsLines } from './robots-lines.tsx';
+
+export type FileSource = 'live' | 'generated' | 'pasted';
+
+/** A file that can be checked. */
+export interface CheckedFile {
+  readonly text: string;
+  readonly subject: RobotsSubject;
+}
+
+export interface FileCheckProps {
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly source: FileSource;
+  readonly onSource: (source: FileSource) => void;
+  readonly files: Readonly<Record<FileSource, CheckedFile | null>>;
+  readonly live: LiveRobotsDto | null;
+  readonly importing: LiveImportProps;
+  readonly pasted: string;
+  readonly onPaste: (text: string) => void;
+  readonly input: TestInput;
+  readonly onInput: (input: TestInput) => void;
+  readonly asked: number | null;
+  readonly onUse: (file: CheckedFile) => void;
+}
+
+const sources = [
+  { value: 'live', label: 'Live' },
+  { value: 'generated', label: 'Generated' },
+  { value: 'pasted', label: 'Pasted' },
+] as const;
+
+/** Checks a file line by line, and asks it which line decides for an address. */
+export function FileCheck(props: FileCheckProps) {
+  const { headingRef, source, onSource, files, live, importing, pasted, onPaste } = props;
+  const { input, onInput, asked, onUse } = props;
+  const file = files[source];
+  const target = file ? readTestAddress(input.address, file.subject.origin) : null;
+  const href = target?.url.href;
+  const test = useMemo(
+    () => (file && href ? testRobots(file.subject, new URL(href), input.agent) : null),
+    [file, href, input.agent],
+  );
+  const findings = useMemo(
+    () =>
+      (file?.subject.file.findings ?? []).map((finding) => ({
+        ...finding,
+        recommendation: recommendationFor(finding.code),
+      })),
+    [file],
+  );
+  const marks = useMemo(
+    () => ({
+      decides: test?.rule?.line ?? null,
+      allowed: test?.allowed ?? true,
+      overruled: test?.overruled.map(({ line }) => line) ?? [],
+      group: test?.groupLines ?? [],
+      asked,
+    }),
+    [test, asked],
+  );
+  const linked = source === 'live' ? file?.subject.origin : null;
+  return (
+    <ResultSection title="Check and test a file" headingRef={headingRef}>
+      <ChoiceField label="File to check" options={sources} value={source} onChange={onSource} />
+      {source === 'live' && <LiveImport {...importing} />}
+      {source === 'pasted' && (
+        <TextAreaField
+          label="Pasted robots.txt"
+          mono
+          rows={8}
+          maxLength={600_000}
+          spellCheck={false}
+          placeholder={'User-agent: *\nDisallow: /admin/'}
+          value={pasted}
+          onChange={(event) => onPaste(event.currentTarget.value)}
+        />
+      )}
+      {source === 'generated' && !file && (
+        <p className={classes.hint}>Generate a file above, then test it here.</p>
+      )}
+      {source === 'live' && live && <LiveFacts file={live} />}
+      {file && (
+        <>
+          <div className={classes.part}>
+            <h3>Which line decides?</h3>
+            <AddressTester
+              input={input}
+              onChange={onInput}
+              target={target}
+              test={test}
+              asked={asked}
+              link={
+                linked && typeof location !== 'undefined'
+                  ? location.origin +
+                    toolHref('robots-generator', {
+                      import: linked,
+                      test: input.address,
+                      agent: input.agent,
+                      line: test?.rule ? String(test.rule.line) : '',
+                    })
+                  : null
+              }
+            />
+          </div>
+          {file.text.trim() !== '' && (
+            <div className={classes.part}>
+              <div className={classes.head}>
+                <h3>Line by line</h3>
+                {source !== 'generated' && (
+                  <Button variant="default" size="xs" onClick={() => onUse(file)}>
+                    Use as a start
+                  </Button>
+                )}
+              </div>
+              <p className={classes.hint}>{tellFindings(findings.length)}</p>
+              <RobotsLines
+                label="robots.txt, line by line"
+                text={file.text}
+                findings={findings}
+                marks={marks}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </ResultSection>
+  );
+}
+
+function tellFindings(count: number): string {
+  if (count === 0) return 'No line has a fault.';
+  return count === 1 ? 'One finding, beside its line.' : `${count} findings, beside their lines.`;
+}

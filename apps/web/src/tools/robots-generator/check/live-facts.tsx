@@ -1,0 +1,63 @@
+import type { LiveRobotsDto } from '@plumbline/api-client';
+import { ProvenanceBadge, StatGrid } from '@plumbline/ui';
+import { isWebLink } from '../../../app/typed-address.ts';
+import classes from './file-check.module.css';
+
+const tones = { rules: 'leaf', 'allow-all': 'brass', 'block-all': 'brick' } as const;
+
+const size = (bytes: number) =>
+  bytes < 1024
+    ? `${bytes} B`
+    : `${(bytes / 1024).toLocaleString('en', { maximumFractionDigits: 1 })} KiB`;
+
+function sizeInWords({ bytes, contentType, truncated }: LiveRobotsDto): string {
+  if (bytes === 0) return 'The answer was empty.';
+  const type = contentType === '' ? 'without a type' : `of ${contentType}`;
+  return `The answer has ${truncated ? 'more than 500 KiB' : size(bytes)} ${type}.`;
+}
+
+/** What the site answered. */
+export function LiveFacts({ file }: { readonly file: LiveRobotsDto }) {
+  const count = (severity: string) =>
+    file.findings.filter((finding) => finding.severity === severity).length;
+  const errors = count('error');
+  const warnings = count('warning');
+  const when = new Date(file.provenance.fetchedAt);
+  return (
+    <div className={classes.facts}>
+      <p>
+        {file.explanation} {sizeInWords(file)}{' '}
+        {isWebLink(file.finalUrl) && (
+          <a href={file.finalUrl} target="_blank" rel="noopener nofollow">
+            {file.finalUrl}
+          </a>
+        )}{' '}
+        <ProvenanceBadge
+          provenance="measured"
+          reason={`Fetched ${when.toLocaleString('en')} by ${file.provenance.by}.`}
+        />
+      </p>
+      <StatGrid
+        stats={[
+          {
+            label: 'Status',
+            value: file.status,
+            tone: tones[file.interpretation],
+            note:
+              file.redirects.length > 0
+                ? `after ${file.redirects.length} ${file.redirects.length === 1 ? 'redirect' : 'redirects'}`
+                : undefined,
+          },
+          {
+            label: 'Findings',
+            value: file.findings.length,
+            tone: errors > 0 ? 'brick' : warnings > 0 ? 'brass' : undefined,
+            note: file.findings.length > 0 ? `${errors} errors, ${warnings} warnings` : undefined,
+          },
+          { label: 'Groups', value: file.groups.length },
+          { label: 'Sitemaps', value: file.sitemaps.length },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { ErrorState, TextField } from '@plumbline/ui';
+import type { FailureReason } from '../../../app/explain-failure.ts';
+import classes from './file-check.module.css';
+
+export interface LiveImportProps {
+  readonly site: string;
+  readonly onChange: (site: string) => void;
+  /** Whether it was refused; from then on it is checked at every change. */
+  readonly invalid: boolean;
+  readonly busy: boolean;
+  readonly problem: FailureReason | null;
+  readonly onImport: () => void;
+}
+
+/** Asks for the robots.txt of a site as it stands now. */
+export function LiveImport(props: LiveImportProps) {
+  const { site, onChange, invalid, busy, problem, onImport } = props;
+  return (
+    <>
+      <form
+        className={classes.import}
+        noValidate
+        aria-label="Import a live file"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) onImport();
+        }}
+      >
+        <TextField
+          label="Site of the live file"
+          name="site"
+          inputMode="url"
+          placeholder="https://example.com"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={site}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          error={invalid ? 'Please enter a valid domain URL' : undefined}
+        />
+        <Button type="submit" size="md" disabled={busy}>
+          {busy ? 'Importing...' : 'Import'}
+        </Button>
+      </form>
+      {problem && <ErrorState problem={{ ...problem, code: problem.code ?? undefined }} />}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { type Finding, FindingText } from './finding-list.tsx';
+import classes from './robots-lines.module.css';
+
+/** Lines that are shown at once; a file of 500 KiB has tens of thousands. */
+const pageSize = 600;
+/** Characters of a line that are shown. */
+const longest = 1_000;
+
+export interface LineMarks {
+  /** The line that decides, and how. */
+  readonly decides: number | null;
+  readonly allowed: boolean;
+  /** Rules that match too and lost. */
+  readonly overruled: readonly number[];
+  /** The lines that name the group that applied. */
+  readonly group: readonly number[];
+  /** The line that a link pointed at. */
+  readonly asked: number | null;
+}
+
+export interface RobotsLinesProps {
+  readonly label: string;
+  readonly text: string;
+  readonly findings: readonly Finding[];
+  readonly marks: LineMarks;
+}
+
+/** A robots.txt with its line numbers, what is wrong beside each line, and the line that decides marked. */
+export const RobotsLines = memo(function RobotsLines(props: RobotsLinesProps) {
+  const { label, text, findings, marks } = props;
+  const lines = useMemo(() => text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/), [text]);
+  const byLine = useMemo(() => Map.groupBy(findings, ({ line }) => line), [findings]);
+  const target = marks.decides ?? marks.asked;
+  const pageOf = (line: number) => Math.floor((line - 1) / pageSize);
+  const [turned, setTurned] = useState<{ readonly for: string; readonly page: number } | null>(
+    null,
+  );
+  const key = `${target} ${lines.length}`;
+  const last = pageOf(lines.length);
+  const page = Math.min(turned?.for === key ? turned.page : pageOf(target ?? 1), last);
+  const first = page * pageSize;
+  const frame = useRef<HTMLDivElement>(null);
+
+  // Within its own frame: the page around it stays where the reader is.
+  useEffect(() => {
+    const box = frame.current;
+    const line = box?.querySelector<HTMLElement>('[data-target]');
+    if (!box || !line) return;
+    box.scrollTop = line.offsetTop - (box.clientHeight - line.offsetHeight) / 2;
+  }, [target, text, page]);
+
+  return (
+    <div className={classes.file}>
+      <div
+        ref={frame}
+        className={classes.frame}
+        tabIndex={0}
+        role="region"
+        aria-label={label}
+        style={{ '--digits': String(lines.length).length } as object}
+      >
+        <ol start={first + 1}>
+          {lines.slice(first, first + pageSize).map((line, index) => {
+            const number = first + index + 1;
+            const mark = markOf(number, marks);
+            return (
+              <li
+                key={number}
+                data-mark={mark?.kind}
+                data-target={number === target || undefined}
+                aria-current={number === marks.decides || undefined}
+              >
+                <span className={classes.number} aria-hidden>
+                  {number}
+                </span>
+                <code data-comment={/^\s*#/.test(line) || undefined}>
+                  {line.slice(0, longest)}
+                  {line.length > longest && ` … ${line.length - longest} more characters`}
+                </code>
+                {mark && <span className={classes.mark}>{mark.label}</span>}
+                {byLine.get(number)?.map((finding) => (
+                  <div key={finding.message} className={classes.finding}>
+                    <FindingText finding={finding} />
+                  </div>
+                ))}
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+      {last > 0 && (
+        <div className={classes.pages}>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={page === 0}
+            onClick={() => setTurned({ for: key, page: page - 1 })}
+          >
+            Earlier lines
+          </Button>
+          <span role="status">
+            Lines {(first + 1).toLocaleString('en')} to{' '}
+            {Math.min(first + pageSize, lines.length).toLocaleString('en')} of{' '}
+            {lines.length.toLocaleString('en')}
+          </span>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={page === last}
+            onClick={() => setTurned({ for: key, page: page + 1 })}
+          >
+            Later lines
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+});
+
+function markOf(line: number, marks: LineMarks): { kind: string; label: string } | null {
+  if (line === marks.decides) {
+    return { kind: marks.allowed ? 'allows' : 'blocks', label: 'Decides' };
+  }
+  if (line === marks.asked) return { kind: 'asked', label: 'From the link' };
+  if (marks.overruled.includes(line)) return { kind: 'overruled', label: 'Matches, overruled' };
+  return marks.group.includes(line) ? { kind: 'group', label: 'This group' } : null;
+}

@@ -1,0 +1,232 @@
+import { Button } from '@mantine/core';
+import {
+  type ComparisonRow,
+  MAX_COMPARED_ADDRESSES,
+  MAX_COMPARED_AGENTS,
+  subjectOfText,
+  suggestAddresses,
+} from '@plumbline/robots-generator';
+import {
+  CheckField,
+  DataTable,
+  DownloadButton,
+  FieldRow,
+  ResultSection,
+  SelectField,
+  StatusBadge,
+  TextAreaField,
+  TextField,
+  toCsv,
+} from '@plumbline/ui';
+import { memo, useState } from 'react';
+import type { CheckedFile, FileSource } from '../check/file-check.tsx';
+import classes from './compare-files.module.css';
+import { useComparison } from './use-comparison.ts';
+
+type Side = FileSource | 'none';
+
+/** A site without a robots.txt: everything is allowed. */
+const noFile: CheckedFile = { text: '', subject: subjectOfText('') };
+
+const names: Record<Side, string> = {
+  live: 'Live file',
+  generated: 'Generated file',
+  pasted: 'Pasted text',
+  none: 'No file at all',
+};
+
+export interface CompareFilesProps {
+  readonly files: Readonly<Record<FileSource, CheckedFile | null>>;
+}
+
+/** What a new file changes, on a list of addresses. */
+export const CompareFiles = memo(function CompareFiles({ files }: CompareFilesProps) {
+  const available: readonly Side[] = [
+    ...(['live', 'generated', 'pasted'] as const).filter((source) => files[source]),
+    'none',
+  ];
+  const [chosen, setChosen] = useState<{ before?: Side; after?: Side }>({});
+  const side = (wanted: Side | undefined, ...others: readonly Side[]): Side =>
+    [wanted, ...others].find((one) => one && available.includes(one)) ?? 'none';
+  const before = side(chosen.before, 'live', 'pasted');
+  const after = side(chosen.after, 'generated', 'pasted', 'live');
+  const fileOf = (one: Side) => (one === 'none' ? noFile : (files[one] ?? noFile));
+
+  const [addresses, setAddresses] = useState('/');
+  const [agents, setAgents] = useState('Googlebot, OAI-SearchBot, GPTBot');
+  const [changesOnly, setChangesOnly] = useState(false);
+  const { rows, busy, run } = useComparison();
+
+  function compare(list: string): void {
+    void run({
+      before: fileOf(before).subject,
+      after: fileOf(after).subject,
+      addresses: list.split(/[\r\n]+/),
+      agents: agents.split(/[,\r\n]+/),
+    });
+  }
+
+  function suggest(): void {
+    const list = suggestAddresses([fileOf(before).subject.file, fileOf(after).subject.file]).join(
+      '\n',
+    );
+    setAddresses(list);
+    compare(list);
+  }
+
+  const options = available.map((value) => ({ value, label: names[value] }));
+  const changed = rows?.filter(({ change }) => change !== 'same') ?? [];
+  return (
+    <ResultSection title="Before and after">
+      {available.length === 1 ? (
+        <p className={classes.hint}>
+          Generate a file, import a live one or paste one; then see here, address by address, what
+          changes from one to the other.
+        </p>
+      ) : (
+        <form
+          className={classes.form}
+          aria-label="Compare two files"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!busy) compare(addresses);
+          }}
+        >
+          <FieldRow>
+            <SelectField
+              label="Before"
+              options={options}
+              value={before}
+              onChange={(event) =>
+                setChosen({ ...chosen, before: event.currentTarget.value as Side })
+              }
+            />
+            <SelectField
+              label="After"
+              options={options}
+              value={after}
+              onChange={(event) =>
+                setChosen({ ...chosen, after: event.currentTarget.value as Side })
+              }
+            />
+          </FieldRow>
+          <FieldRow>
+            <TextAreaField
+              label="Addresses (one per line)"
+              mono
+              rows={5}
+              maxLength={100_000}
+              spellCheck={false}
+              value={addresses}
+              onChange={(event) => setAddresses(event.currentTarget.value)}
+              hint={`Paths or whole addresses, at most ${MAX_COMPARED_ADDRESSES}.`}
+            />
+            <TextField
+              label="Crawlers"
+              maxLength={2_000}
+              autoComplete="off"
+              spellCheck={false}
+              value={agents}
+              onChange={(event) => setAgents(event.currentTarget.value)}
+              hint={`Names with commas between them, at most ${MAX_COMPARED_AGENTS}.`}
+            />
+          </FieldRow>
+          <div className={classes.actions}>
+            <Button type="submit" disabled={busy}>
+              {busy ? 'Comparing...' : 'Compare'}
+            </Button>
+            <Button variant="default" disabled={busy} onClick={suggest}>
+              Take addresses from the rules
+            </Button>
+          </div>
+        </form>
+      )}
+      {rows && (
+        <div className={classes.result}>
+          <div className={classes.summary}>
+            <p role="status">{summary(rows, changed)}</p>
+            <CheckField
+              label="Only what changes"
+              checked={changesOnly}
+              onChange={(event) => setChangesOnly(event.currentTarget.checked)}
+            />
+            <DownloadButton
+              fileName="robots-comparison.csv"
+              type="csv"
+              size="xs"
+              content={() => csvOf(rows)}
+            >
+              Download CSV
+            </DownloadButton>
+          </div>
+          <DataTable
+            caption="Each address for each crawler, before and after"
+            captionHidden
+            rows={changesOnly ? changed : rows}
+            rowKey={({ address, agent }) => `${agent} ${address}`}
+            empty={rows.length === 0 ? 'No address could be read.' : 'Nothing changes.'}
+            columns={[
+              {
+                id: 'address',
+                header: 'Address',
+                rowHeader: true,
+                wide: true,
+                cell: ({ address }) => <code className={classes.address}>{address}</code>,
+              },
+              {
+                id: 'agent',
+                header: 'Crawler',
+                cell: ({ agent }) => <span className={classes.crawler}>{agent}</span>,
+              },
+              { id: 'before', header: 'Before', cell: (row) => <Answer test={row.before} /> },
+              { id: 'after', header: 'After', cell: (row) => <Answer test={row.after} /> },
+              {
+                id: 'change',
+                header: 'Change',
+                cell: ({ change }) => (
+                  <span data-change={change} className={classes.change}>
+                    {changeWords[change]}
+                  </span>
+                ),
+              },
+            ]}
+          />
+        </div>
+      )}
+    </ResultSection>
+  );
+});
+
+const changeWords = { opened: 'Opens', closed: 'Closes', same: '–' } as const;
+
+function Answer({ test }: { readonly test: ComparisonRow['before'] }) {
+  return (
+    <span className={classes.answer}>
+      <StatusBadge
+        status={test.allowed ? 'pass' : 'fail'}
+        label={test.allowed ? 'Allowed' : 'Blocked'}
+      />
+      {test.rule && <span>line {test.rule.line}</span>}
+    </span>
+  );
+}
+
+function summary(rows: readonly ComparisonRow[], changed: readonly ComparisonRow[]): string {
+  const opened = changed.filter(({ change }) => change === 'opened').length;
+  if (changed.length === 0) return `None of ${rows.length} answers changes.`;
+  return `${changed.length} of ${rows.length} answers change: ${opened} open, ${changed.length - opened} close.`;
+}
+
+const csvOf = (rows: readonly ComparisonRow[]) =>
+  toCsv([
+    ['Address', 'Crawler', 'Before', 'Line before', 'After', 'Line after', 'Change'],
+    ...rows.map(({ address, agent, before, after, change }) => [
+      address,
+      agent,
+      before.allowed ? 'allowed' : 'blocked',
+      before.rule?.line,
+      after.allowed ? 'allowed' : 'blocked',
+      after.rule?.line,
+      change,
+    ]),
+  ]);

@@ -1,0 +1,134 @@
+import {
+  type AgentAccess,
+  type AgentChoice,
+  aiAgents,
+  aiPurposes,
+  choicesOfPreset,
+  type PresetId,
+  presetOf,
+  presets,
+} from '@plumbline/robots-generator';
+import { ChoiceField } from '@plumbline/ui';
+import { IconExternalLink } from '@tabler/icons-react';
+import { memo, useState } from 'react';
+import classes from './ai-crawlers.module.css';
+
+type Access = AgentAccess | 'none';
+
+const accessOptions = [
+  { value: 'none', label: 'As everyone' },
+  { value: 'allow', label: 'Allow' },
+  { value: 'block', label: 'Block' },
+] as const;
+
+const presetOptions = presets.map(({ id, name }) => ({ value: id, label: name }));
+
+const notes = {
+  yes: null,
+  'may-ignore': 'May ignore robots.txt: a person asked for the page.',
+  unknown: 'Its operator does not say whether it obeys.',
+} as const;
+
+/** Tokens that no crawler sends: they say how pages fetched by another one may be used. */
+const usesOf: Readonly<Record<string, string>> = {
+  'Google-Extended': 'No crawler of its own: how pages fetched by Google may be used.',
+  'Applebot-Extended': 'No crawler of its own: how pages fetched by Applebot may be used.',
+};
+
+export interface AiCrawlersProps {
+  readonly choices: readonly AgentChoice[];
+  readonly onChange: (choices: readonly AgentChoice[]) => void;
+}
+
+/** Who of the AI crawlers may come: by preset, by purpose, or one by one. */
+export const AiCrawlers = memo(function AiCrawlers({ choices, onChange }: AiCrawlersProps) {
+  const [open, setOpen] = useState(false);
+  const accessOf = (token: string): Access =>
+    choices.find((choice) => choice.token === token)?.access ?? 'none';
+
+  function choose(tokens: readonly string[], access: Access): void {
+    const others = choices.filter(({ token }) => !tokens.includes(token));
+    const chosen = access === 'none' ? [] : tokens.map((token) => ({ token, access }));
+    onChange([...others, ...chosen]);
+  }
+
+  const preset = presetOf(choices);
+  const explained = presets.find(({ id }) => id === preset)?.explains;
+  return (
+    <div className={classes.panel}>
+      <ChoiceField
+        label="AI crawlers"
+        options={presetOptions}
+        // Choices of one's own are none of the presets.
+        value={preset ?? ('own' as PresetId)}
+        onChange={(id) => onChange(choicesOfPreset(id))}
+      />
+      <p className={classes.explains} role="status">
+        {explained ?? `Your own choice: ${tell(choices)}.`}
+      </p>
+      <details className={classes.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>Choose by purpose, or one by one ({aiAgents.length})</summary>
+        {open &&
+          aiPurposes.map(({ purpose, name, explains }) => {
+            const agents = aiAgents.filter((agent) => agent.purpose === purpose);
+            const tokens = agents.map(({ token }) => token);
+            const accesses = new Set(tokens.map(accessOf));
+            const [only] = accesses;
+            return (
+              <section key={purpose} className={classes.purpose} aria-label={name}>
+                <div className={classes.row} data-head>
+                  <div>
+                    <h3>{name}</h3>
+                    <p>{explains}</p>
+                  </div>
+                  <ChoiceField
+                    label={`All ${name} crawlers`}
+                    labelHidden
+                    options={accessOptions}
+                    value={accesses.size === 1 && only ? only : ('mixed' as Access)}
+                    onChange={(access) => choose(tokens, access)}
+                  />
+                </div>
+                <ul>
+                  {agents.map(({ token, operator, docsUrl, respectsRobots }) => (
+                    <li key={token} className={classes.row}>
+                      <div>
+                        <p className={classes.agent}>
+                          <code>{token}</code>
+                          {docsUrl === null ? (
+                            <span>{operator}</span>
+                          ) : (
+                            <a href={docsUrl} target="_blank" rel="noopener nofollow">
+                              {operator}
+                              <IconExternalLink size={14} aria-hidden />
+                              <span className={classes.hidden}> on {token} (opens a new tab)</span>
+                            </a>
+                          )}
+                        </p>
+                        {(notes[respectsRobots] ?? usesOf[token]) && (
+                          <p data-note={respectsRobots}>{notes[respectsRobots] ?? usesOf[token]}</p>
+                        )}
+                      </div>
+                      <ChoiceField
+                        label={token}
+                        labelHidden
+                        options={accessOptions}
+                        value={accessOf(token)}
+                        onChange={(access) => choose([token], access)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            );
+          })}
+      </details>
+    </div>
+  );
+});
+
+function tell(choices: readonly AgentChoice[]): string {
+  const count = (access: AgentAccess) =>
+    choices.filter((choice) => choice.access === access).length;
+  return `${count('allow')} allowed, ${count('block')} blocked, the rest as everyone`;
+}

@@ -1,0 +1,111 @@
+import { type AgentChoice, readCrawlDelay, type RobotsForm } from '@plumbline/robots-generator';
+import { CheckField, FieldRow, FormCard, TextAreaField, TextField } from '@plumbline/ui';
+import { type FormEvent, useCallback } from 'react';
+import { toWebAddress } from '../../../app/typed-address.ts';
+import type { FieldMessages, ToolForm } from '../../../app/use-tool-form.ts';
+import { AiCrawlers } from './ai-crawlers.tsx';
+
+/** Where the file says less than its reader may think: shown, not refused. */
+function pathHint(paths: string): string {
+  const odd = paths
+    .split('\n')
+    .map((path) => path.trim())
+    .find((path) => path !== '' && !/^[/*$]/.test(path));
+  if (odd === undefined)
+    return 'Each path with all below it. * stands for anything, $ for the end.';
+  const path = /^https?:/i.test(odd) ? 'the path alone' : `/${odd.slice(0, 60)}`;
+  return `"${odd.slice(0, 60)}" does not begin with a slash and would match nothing: write ${path}.`;
+}
+
+export function checkRobotsForm({ domain, crawlDelay }: RobotsForm): FieldMessages<RobotsForm> {
+  return {
+    ...(toWebAddress(domain) === null ? { domain: 'Please enter a valid domain URL' } : {}),
+    ...(readCrawlDelay(crawlDelay) === null
+      ? { crawlDelay: 'Please enter a number of seconds from 0 to 86400' }
+      : {}),
+  };
+}
+
+export interface RobotsFormCardProps {
+  readonly form: ToolForm<RobotsForm>;
+  readonly busy: boolean;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+export function RobotsFormCard({ form, busy, onSubmit }: RobotsFormCardProps) {
+  const { agents, disallowPaths, allowAll } = form.getValues();
+  const { setFieldValue } = form;
+  const chooseAgents = useCallback(
+    (chosen: readonly AgentChoice[]) => setFieldValue('agents', chosen),
+    [setFieldValue],
+  );
+  return (
+    <FormCard
+      name="Robots.txt generator"
+      submit="Generate Robots.txt"
+      submitting="Generating..."
+      busy={busy}
+      onSubmit={onSubmit}
+    >
+      <FieldRow>
+        <TextField
+          label="Website Domain"
+          inputMode="url"
+          placeholder="https://example.com"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...form.getInputProps('domain')}
+        />
+        <TextField
+          label="Crawl Delay (seconds)"
+          inputMode="decimal"
+          placeholder="None"
+          autoComplete="off"
+          hint="Bing and some others wait that long between requests. Google ignores it."
+          {...form.getInputProps('crawlDelay')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <CheckField
+          label="Allow all crawlers"
+          hint="Writes Allow: / so that everything else is open."
+          {...form.getInputProps('allowAll', { type: 'checkbox' })}
+        />
+        <CheckField
+          label="Include Sitemap"
+          hint="Adds the address of /sitemap.xml on your domain."
+          {...form.getInputProps('includeSitemap', { type: 'checkbox' })}
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextAreaField
+          label="Disallow Paths (one per line)"
+          mono
+          rows={5}
+          maxLength={50_000}
+          placeholder={'/admin/\n/cart\n/*?sort='}
+          spellCheck={false}
+          hint={
+            !allowAll && disallowPaths.trim() === ''
+              ? 'Without any rule everything is allowed. To close the whole site, write a single slash.'
+              : pathHint(disallowPaths)
+          }
+          {...form.getInputProps('disallowPaths')}
+        />
+        <TextAreaField
+          label="Custom Directives"
+          mono
+          rows={5}
+          maxLength={100_000}
+          placeholder={'User-agent: Bingbot\nDisallow: /tmp/'}
+          spellCheck={false}
+          hint="Written as they are, after everything above."
+          {...form.getInputProps('customDirectives')}
+        />
+      </FieldRow>
+      <AiCrawlers choices={agents} onChange={chooseAgents} />
+    </FormCard>
+  );
+}

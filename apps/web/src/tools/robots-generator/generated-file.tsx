@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { parseRobots } from '@plumbline/robots';
+import { recommendationFor } from '@plumbline/robots-generator';
+import { CodeBlock, DownloadButton, ResultSection } from '@plumbline/ui';
+import { type RefObject, useMemo } from 'react';
+import { toWebAddress } from '../../app/typed-address.ts';
+import { FindingList } from './check/finding-list.tsx';
+import classes from './generated-file.module.css';
+
+export interface GeneratedFileProps {
+  readonly text: string;
+  /** As typed. */
+  readonly domain: string;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly onTest: () => void;
+}
+
+/** The file that was made, what is to be said about it, and what to do with it. */
+export function GeneratedFile({ text, domain, headingRef, onTest }: GeneratedFileProps) {
+  const { findings } = useMemo(() => parseRobots(text), [text]);
+  const address = toWebAddress(domain);
+  const place = address === null ? '/robots.txt' : new URL('/robots.txt', address).href;
+  return (
+    <ResultSection
+      title="Your robots.txt"
+      headingRef={headingRef}
+      actions={
+        <Button variant="default" size="xs" onClick={onTest}>
+          Test this file
+        </Button>
+      }
+    >
+      <CodeBlock
+        code={text}
+        label="robots.txt"
+        wrap
+        actions={
+          <DownloadButton fileName="robots.txt" content={() => text} size="xs">
+            Download
+          </DownloadButton>
+        }
+      />
+      {findings.length > 0 && (
+        <FindingList
+          findings={findings.map((finding) => ({
+            ...finding,
+            recommendation: recommendationFor(finding.code),
+          }))}
+        />
+      )}
+      <div className={classes.howTo}>
+        <h3>How to use it</h3>
+        <ol>
+          <li>Copy the text, or download it as a file named robots.txt.</li>
+          <li>
+            Put it at the root of the site, so that it answers at <code>{place}</code>. Each
+            subdomain needs a file of its own.
+          </li>
+          <li>Open that address: it must show this text, not a page of the site.</li>
+          <li>
+            Import it below to check it line by line, then have it read again in Google Search
+            Console and Bing Webmaster Tools. Crawlers may take up to a day to notice.
+          </li>
+        </ol>
+      </div>
+    </ResultSection>
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  defaultRobotsForm,
+  formatChoices,
+  parseChoices,
+  type RobotsForm,
+} from '@plumbline/robots-generator';
+import type { ToolInputs } from '../../app/tool-inputs.ts';
+
+type Inputs = ToolInputs['robots-generator'];
+
+export const inputNames = [
+  'domain',
+  'allowAll',
+  'disallowPaths',
+  'crawlDelay',
+  'includeSitemap',
+  'customDirectives',
+  'preset',
+  'import',
+  'test',
+  'agent',
+  'line',
+] as const;
+
+/** The form as an address names it; what it does not name has its default. */
+export const formOfInputs = (inputs: Inputs): RobotsForm => ({
+  domain: inputs.domain ?? '',
+  allowAll: inputs.allowAll !== 'no',
+  disallowPaths: inputs.disallowPaths ?? '',
+  crawlDelay: inputs.crawlDelay ?? '',
+  includeSitemap: inputs.includeSitemap !== 'no',
+  customDirectives: inputs.customDirectives ?? '',
+  agents: parseChoices(inputs.preset ?? ''),
+});
+
+/** What of the form belongs into an address: what is not the default. */
+export const inputsOfForm = (form: RobotsForm): Inputs => ({
+  domain: form.domain.trim(),
+  allowAll: form.allowAll === defaultRobotsForm.allowAll ? '' : 'no',
+  disallowPaths: form.disallowPaths,
+  crawlDelay: form.crawlDelay.trim(),
+  includeSitemap: form.includeSitemap === defaultRobotsForm.includeSitemap ? '' : 'no',
+  customDirectives: form.customDirectives,
+  preset: formatChoices(form.agents),
+});
