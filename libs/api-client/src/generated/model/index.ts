@@ -6,6 +6,9 @@
  * OpenAPI spec version: 1
  */
 
+export * from './agentChoiceDto.ts';
+export * from './agentChoiceDtoAccess.ts';
+export * from './agentChoiceDtoToken.ts';
 export * from './auditCapDto.ts';
 export * from './authorityDto.ts';
 export * from './categoryScoreDto.ts';
@@ -16,6 +19,9 @@ export * from './evidenceDtoBasis.ts';
 export * from './evidenceDtoSourcesItem.ts';
 export * from './evidenceItemDto.ts';
 export * from './fieldProblemDto.ts';
+export * from './generatedRobotsDto.ts';
+export * from './generatedRobotsDtoFileName.ts';
+export * from './generatedRobotsEnvelope.ts';
 export * from './generatedSitemapDto.ts';
 export * from './generatedSitemapDtoKind.ts';
 export * from './generatedSitemapEnvelope.ts';
@@ -24,6 +30,15 @@ export * from './healthDtoStatus.ts';
 export * from './keywordCheckerReportDto.ts';
 export * from './keywordCheckerReportEnvelope.ts';
 export * from './keywordCheckerRequestDto.ts';
+export * from './liveRobotsDto.ts';
+export * from './liveRobotsDtoInterpretation.ts';
+export * from './liveRobotsEnvelope.ts';
+export * from './liveRobotsGroupDto.ts';
+export * from './liveRobotsProvenanceDto.ts';
+export * from './liveRobotsProvenanceDtoKind.ts';
+export * from './liveRobotsRedirectDto.ts';
+export * from './liveRobotsRequestDto.ts';
+export * from './liveRobotsSitemapDto.ts';
 export * from './metaGeneratorReportDto.ts';
 export * from './metaGeneratorReportEnvelope.ts';
 export * from './metaGeneratorRequestDto.ts';
@@ -35,8 +50,9 @@ export * from './problemDto.ts';
 export * from './provenanceDto.ts';
 export * from './provenanceDtoKind.ts';
 export * from './redirectHopDto.ts';
-export * from './robotsGeneratorReportDto.ts';
-export * from './robotsGeneratorReportEnvelope.ts';
+export * from './robotsFindingDto.ts';
+export * from './robotsFindingDtoCode.ts';
+export * from './robotsFindingDtoSeverity.ts';
 export * from './robotsGeneratorRequestDto.ts';
 export * from './schemaAuthorityDto.ts';
 export * from './schemaBlockDto.ts';
