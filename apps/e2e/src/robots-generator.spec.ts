@@ -1,8 +1,174 @@
-import { expect, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { fixtureOrigin } from './addresses.ts';
+import { open } from './support/open.ts';
+import { everywhere, expect, test } from './support/test.ts';
 
-test('robots-generator: from a text to a result', async ({ page }) => {
-  await page.goto('/robots-generator');
-  await page.getByLabel('Text').fill('abc');
-  await page.getByRole('button', { name: 'Analyze' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '3 characters' })).toBeVisible();
+function robotsPage(page: Page) {
+  const check = page.getByRole('region', { name: 'Check and test a file' });
+  return {
+    domain: page.getByRole('textbox', { name: 'Website Domain' }),
+    paths: page.getByRole('textbox', { name: 'Disallow Paths (one per line)' }),
+    generate: page.getByRole('button', { name: 'Generate Robots.txt' }),
+    result: page.getByRole('region', { name: 'Your robots.txt' }),
+    file: page.getByRole('region', { name: 'robots.txt', exact: true }),
+    toast: page.getByRole('region', { name: /^Notifications/ }),
+    check,
+    verdict: check.getByRole('status', { name: 'Verdict' }),
+    line: (text: string) =>
+      check
+        .getByRole('region', { name: 'robots.txt, line by line' })
+        .getByRole('listitem')
+        .filter({ hasText: text }),
+  };
+}
+
+test('a file is made, copied and saved to the letter', everywhere, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { domain, paths, generate, result, file, toast } = robotsPage(page);
+  await open(page, '/robots-generator');
+  await domain.fill('https://shop.example/some/page');
+  await paths.fill('/admin/\n\n/cart');
+  await page.getByRole('textbox', { name: 'Crawl Delay (seconds)' }).fill('10');
+  await page
+    .getByRole('textbox', { name: 'Custom Directives' })
+    .fill('User-agent: Bingbot\nDisallow: /tmp/');
+  await generate.click();
+  await expect(toast).toContainText('Robots.txt generated successfully!');
+  await expect(result.getByRole('heading', { name: 'Your robots.txt' })).toBeFocused();
+
+  const text = (await file.textContent()) ?? '';
+  expect(text.replace(/\d{4}-\d\d-\d\d/, 'DATE')).toBe(`# Robots.txt generated on DATE
+
+User-agent: *
+Allow: /
+Disallow: /admin/
+Disallow: /cart
+Crawl-delay: 10
+
+Sitemap: https://shop.example/sitemap.xml
+
+# Custom directives
+User-agent: Bingbot
+Disallow: /tmp/
+`);
+  await result.getByRole('button', { name: 'Copy' }).click();
+  await expect(toast).toContainText('Copied to clipboard!');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    result.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('robots.txt');
+  expect(await readFile(await download.path(), 'utf8')).toBe(text);
+  await expect(
+    result.getByRole('listitem').filter({ hasText: /^(Copy|Put|Open|Import)/ }),
+  ).toHaveCount(4);
+});
+
+test('the domain must be one, and the focus goes to it', async ({ page }) => {
+  const { domain, generate, result } = robotsPage(page);
+  await open(page, '/robots-generator');
+  await domain.fill('not a domain');
+  await generate.click();
+  await expect(page.getByRole('alert')).toHaveText('Please enter a valid domain URL');
+  await expect(domain).toBeFocused();
+  await expect(result).toBeHidden();
+});
+
+test('a text that cannot be copied is said to need copying by hand', async ({ page }) => {
+  const { result, toast } = robotsPage(page);
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await open(page, '/robots-generator?domain=https://shop.example');
+  await result.getByRole('button', { name: 'Copy' }).click();
+  await expect(toast).toContainText('Failed to copy');
+  await expect(toast).toContainText('Please copy the text manually.');
+});
+
+test('AI crawlers are blocked by purpose, and the address keeps the choice', async ({ page }) => {
+  const { domain, generate, file } = robotsPage(page);
+  await open(page, '/robots-generator');
+  await domain.fill('shop.example');
+  await page.getByText('Block training only').click();
+  await page.getByText(/Choose by purpose/).click();
+  await page
+    .getByRole('group', { name: 'PerplexityBot' })
+    .getByText('Block', { exact: true })
+    .click();
+  await generate.click();
+  await expect(file).toContainText('User-agent: PerplexityBot');
+  await expect(file).toContainText('User-agent: CCBot');
+  await expect(file).not.toContainText('OAI-SearchBot');
+  const text = await file.textContent();
+  await page.reload();
+  await expect(file).toHaveText(text ?? '', { useInnerText: false });
+});
+
+test('a live file is imported, and says which line decides', everywhere, async ({ page }) => {
+  const { check, verdict, toast, line } = robotsPage(page);
+  await open(page, '/robots-generator');
+  await check.getByRole('textbox', { name: 'Site of the live file' }).fill(`${fixtureOrigin}/care`);
+  await check.getByRole('button', { name: 'Import' }).click();
+  await expect(toast).toContainText('Live file imported!');
+  await expect(check.getByRole('heading', { name: 'Check and test a file' })).toBeFocused();
+  await check.getByRole('textbox', { name: 'Address to test' }).fill('/private/x');
+  await expect(verdict).toContainText('Blocked by line 2');
+  await expect(line('Disallow: /private')).toContainText('Decides');
+  await check.getByRole('textbox', { name: 'Address to test' }).fill('/public');
+  await expect(verdict).toContainText('No rule of the group matches this address');
+});
+
+test('a finding of the audit opens the test at its line', async ({ page }) => {
+  const { verdict, line } = robotsPage(page);
+  const query = new URLSearchParams({
+    import: fixtureOrigin,
+    test: `${fixtureOrigin}/private/page`,
+    agent: 'Googlebot',
+    line: '2',
+  });
+  await open(page, `/robots-generator?${query}`);
+  await expect(verdict).toContainText('Blocked by line 2');
+  await expect(line('Disallow: /private')).toHaveAttribute('aria-current', 'true');
+});
+
+test('what a new file changes is listed, and can be taken along', async ({ page }) => {
+  const { check, generate, domain, file } = robotsPage(page);
+  await open(page, `/robots-generator?import=${fixtureOrigin}`);
+  await check.getByRole('button', { name: 'Use as a start' }).click();
+  await expect(domain).toHaveValue(fixtureOrigin);
+  await robotsPage(page).paths.fill('/secret');
+  await generate.click();
+  await expect(file).toContainText('Disallow: /secret');
+  await page.getByRole('button', { name: 'Take addresses from the rules' }).click();
+  const table = page.getByRole('table');
+  await expect(
+    table.getByRole('row').filter({ hasText: '/private' }).filter({ hasText: 'Googlebot' }),
+  ).toContainText('Opens');
+  await expect(
+    table.getByRole('row').filter({ hasText: '/secret' }).filter({ hasText: 'GPTBot' }),
+  ).toContainText('Closes');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('robots-comparison.csv');
+  expect(await readFile(await download.path(), 'utf8')).toContain(
+    '/private,Googlebot,blocked,2,allowed,',
+  );
+});
+
+test.describe('a site that gives no answer', () => {
+  test.use({ tolerated: /Failed to load resource/ });
+
+  test('is said to give none, and the page stays usable', async ({ page }) => {
+    const { check, toast } = robotsPage(page);
+    await open(page, '/robots-generator?import=http://127.0.0.1:9/');
+    await expect(toast).toContainText('Import failed');
+    await expect(toast).toContainText('Please check the URL and try again.');
+    await expect(check.getByRole('alert')).toBeVisible();
+    await expect(check.getByRole('button', { name: 'Import' })).toBeEnabled();
+  });
 });
