@@ -6,6 +6,7 @@ import { hostilePage } from './fixtures/hostile-page.ts';
 import { grayPicture } from './fixtures/picture.ts';
 import { schemaMarkupPage } from './fixtures/schema-markup-page.ts';
 import { showcasePage } from './fixtures/showcase-page.ts';
+import { gardenPages, heldGarden } from './fixtures/sitemap-garden.ts';
 import { Switches } from './fixtures/switches.ts';
 
 type Page = (request: IncomingMessage, response: ServerResponse) => void;
@@ -45,6 +46,17 @@ const pages: Record<string, Page> = {
     response.writeHead(301, { location: '/' });
     response.end();
   },
+  ...Object.fromEntries(
+    Object.entries(gardenPages).map(
+      ([path, { status = 200, headers, body = '' }]): [string, Page] => [
+        path,
+        (_request, response) => {
+          response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers });
+          response.end(body);
+        },
+      ],
+    ),
+  ),
   '/data.json': send('application/json', '{"spades":3}'),
   '/picture.png': send('image/png', grayPicture(48, 32)),
   '/joint.png': send('image/png', grayPicture(48, 32)),
@@ -76,6 +88,7 @@ const switched: Record<string, (name: string) => Page> = {
     });
     void switches.whenOn(name).then(() => html(page)(request, response));
   },
+  'slow-garden': (name) => html(heldGarden(name)),
   /** Hides from search and has no canonical address until its switch is on. */
   improving: (name) =>
     html(

@@ -1,8 +1,174 @@
-import { expect, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { parseSitemap, type SitemapFile } from '@plumbline/sitemap';
+import { fixtureOrigin } from './addresses.ts';
+import { open } from './support/open.ts';
+import { everywhere, expect, test } from './support/test.ts';
 
-test('sitemap-generator: from a text to a result', async ({ page }) => {
-  await page.goto('/sitemap-generator');
-  await page.getByLabel('Text').fill('abc');
-  await page.getByRole('button', { name: 'Analyze' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '3 characters' })).toBeVisible();
+const domainField = (page: Page) => page.getByLabel('Website Domain');
+const row = (page: Page, place: number) =>
+  page.getByRole('group', { name: `URL ${place}`, exact: true });
+const generate = (page: Page) => page.getByRole('button', { name: 'Generate Sitemap' });
+const result = (page: Page) => page.getByRole('region', { name: 'Generated Sitemap' });
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+async function download(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    result(page).getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+/** The file as a crawler reads it, which may not find anything wrong. */
+function readByCrawler(xml: string, url: string): SitemapFile {
+  const file = parseSitemap(xml, { url, now: new Date() });
+  expect(file.findings).toEqual([]);
+  return file;
+}
+
+test('from a domain and some pages to a sitemap.xml', everywhere, async ({ page }) => {
+  await open(page, '/sitemap-generator');
+  await expect(page.getByRole('button', { name: /^Remove URL/ })).toHaveCount(0);
+  await domainField(page).fill('shop.example');
+  await row(page, 1).getByLabel('URL Path').fill('/');
+  await row(page, 1).getByLabel('Priority').selectOption('1.0');
+  await page.getByRole('button', { name: 'Add URL' }).click();
+  await expect(row(page, 2).getByLabel('URL Path')).toBeFocused();
+  await page.keyboard.type('/spades & rakes?a=1&b=2');
+  await row(page, 2).getByLabel('Change Frequency').selectOption('never');
+  await row(page, 2).getByLabel('Last Modified').fill('2026-01-31');
+  await generate(page).click();
+  await expect(toast(page)).toContainText('Sitemap generated successfully!');
+  await expect(page.getByRole('heading', { name: 'Generated Sitemap' })).toBeFocused();
+
+  const { name, bytes } = await download(page, 'Download');
+  expect(name).toBe('sitemap.xml');
+  const { entries } = readByCrawler(bytes.toString(), 'https://shop.example/sitemap.xml');
+  expect(entries).toMatchObject([
+    { loc: 'https://shop.example/', priority: '1.0', changefreq: 'weekly', lastmod: null },
+    {
+      loc: 'https://shop.example/spades%20&%20rakes?a=1&b=2',
+      priority: '0.8',
+      changefreq: 'never',
+      lastmod: '2026-01-31',
+    },
+  ]);
+  await expect(result(page).getByRole('region', { name: 'sitemap.xml' })).toContainText(
+    bytes.toString().trim().slice(0, 60),
+  );
+
+  const packed = await download(page, 'Download .gz');
+  expect(packed.name).toBe('sitemap.xml.gz');
+  expect(gunzipSync(packed.bytes)).toEqual(bytes);
+});
+
+test('common pages, removing a row, and opening the same list again', async ({ page }) => {
+  await open(page, '/sitemap-generator');
+  await domainField(page).fill('https://shop.example');
+  await page.getByRole('button', { name: 'Add Common Pages' }).click();
+  await expect(page.getByLabel('URL Path')).toHaveCount(6);
+  await page.getByRole('button', { name: 'Remove URL 6' }).click();
+  await expect(page.getByLabel('URL Path')).toHaveCount(5);
+  await generate(page).click();
+  await expect(result(page)).toContainText('https://shop.example/products');
+  await expect(result(page)).not.toContainText('/services');
+  await expect(page).toHaveURL(/domain=https/);
+  await page.reload();
+  await expect(page.getByLabel('URL Path')).toHaveCount(5);
+  await expect(row(page, 3).getByLabel('Priority')).toHaveValue('0.7');
+  await expect(result(page)).toContainText('https://shop.example/products');
+});
+
+test('what is missing is said at its field', async ({ page }) => {
+  await open(page, '/sitemap-generator');
+  await generate(page).click();
+  await expect(page.getByText('Please enter a valid domain URL')).toBeVisible();
+  await expect(page.getByText('URL is required')).toBeVisible();
+  await expect(domainField(page)).toBeFocused();
+});
+
+test('a crawl fills the list with the pages that belong in it', everywhere, async ({ page }) => {
+  await open(page, '/sitemap-generator');
+  await domainField(page).fill(`${fixtureOrigin}/garden/`);
+  await page.getByRole('button', { name: 'Crawl my site' }).click();
+  await page.getByRole('button', { name: 'Start crawl' }).click();
+  await expect(page.getByRole('region', { name: 'Crawl in progress' })).toContainText('Asked for');
+  const report = page.getByRole('region', { name: 'Result of the crawl' });
+  await expect(report).toContainText('4 pages of 127.0.0.1');
+  await expect(domainField(page)).toHaveValue(fixtureOrigin);
+  const paths = page.getByLabel('URL Path');
+  await expect(paths).toHaveCount(4);
+  expect(
+    await paths.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value)),
+  ).toEqual(['/garden/', '/garden/spades', '/garden/rakes', '/garden/harken']);
+  await expect(row(page, 2)).toContainText('Date from the Last-Modified header · 1 image');
+  await expect(row(page, 3)).toContainText('2 languages (en, de)');
+
+  await report.getByText('6 addresses left out').click();
+  for (const [path, reason] of [
+    ['/garden/catalogue.pdf', 'Is a file'],
+    ['/private/shed', 'Blocked by robots.txt'],
+    ['/garden/draft', 'Says noindex'],
+    ['/garden/spades?sort=price', 'Names another page as canonical'],
+    ['/garden/old', 'Redirects'],
+    ['/garden/removed', 'Answers with an error'],
+  ] as const) {
+    await expect(report.getByRole('row').filter({ hasText: path })).toContainText(reason);
+  }
+
+  await generate(page).click();
+  const { bytes } = await download(page, 'Download');
+  const { entries } = readByCrawler(bytes.toString(), `${fixtureOrigin}/sitemap.xml`);
+  expect(entries).toMatchObject([
+    { loc: `${fixtureOrigin}/garden/`, lastmod: null, priority: null, images: [] },
+    {
+      loc: `${fixtureOrigin}/garden/spades`,
+      lastmod: '2026-01-02T10:00:00Z',
+      images: [`${fixtureOrigin}/picture.png`],
+    },
+    {
+      loc: `${fixtureOrigin}/garden/rakes`,
+      lastmod: '2026-03-04',
+      alternates: [
+        { hreflang: 'en', href: `${fixtureOrigin}/garden/rakes` },
+        { hreflang: 'de', href: `${fixtureOrigin}/garden/harken` },
+      ],
+    },
+    { loc: `${fixtureOrigin}/garden/harken`, lastmod: null },
+  ]);
+});
+
+test('a crawl that is cancelled keeps what it has found', async ({ page }) => {
+  await open(page, `/sitemap-generator?crawl=${fixtureOrigin}/slow-garden/sitemap-cancel`);
+  const progress = page.getByRole('region', { name: 'Crawl in progress' });
+  await expect(progress).toContainText('Reading /held/sitemap-cancel');
+  await progress.getByRole('button', { name: 'Cancel' }).click();
+  await expect(toast(page)).toContainText('Crawl cancelled');
+  await expect(page.getByLabel('URL Path')).toHaveValue('/slow-garden/sitemap-cancel');
+  await expect(page.getByRole('region', { name: 'Result of the crawl' })).toContainText(
+    'You stopped it.',
+  );
+});
+
+test.describe('when it does not work', () => {
+  test.use({ tolerated: /Failed to load resource|net::ERR_CONNECTION_REFUSED/ });
+
+  test('says so, and leaves the list as it was', async ({ page }) => {
+    await page.route('**/api/sitemap-generator', (route) => route.abort('connectionrefused'));
+    await open(page, '/sitemap-generator');
+    await domainField(page).fill('shop.example');
+    await row(page, 1).getByLabel('URL Path').fill('/a');
+    await generate(page).click();
+    await expect(toast(page)).toContainText('Error generating sitemap');
+    await expect(toast(page)).toContainText('Please check your inputs and try again.');
+    await expect(row(page, 1).getByLabel('URL Path')).toHaveValue('/a');
+  });
+
+  test('a crawl of what may not be crawled says why', async ({ page }) => {
+    await open(page, '/sitemap-generator?crawl=http://10.0.0.1/');
+    await expect(toast(page)).toContainText('Crawl failed');
+    await expect(page.getByText('This address cannot be checked').first()).toBeVisible();
+  });
 });

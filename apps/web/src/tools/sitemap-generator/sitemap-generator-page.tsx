@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
+import { toWebAddress } from '../../app/typed-address.ts';
 import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
 import { CrawlPanel } from './crawl/crawl-panel.tsx';
 import { useCrawl } from './crawl/use-crawl.ts';
@@ -90,14 +91,14 @@ export function SitemapGeneratorPage() {
   });
 
   function startCrawl(site: string): void {
-    const origin = siteOrigin(site);
+    const url = siteOrigin(site) && toWebAddress(site);
     setOpen('crawl');
-    if (origin === null) {
+    if (!url) {
       setChecked(true);
       focusOn(domainFieldId);
       return;
     }
-    crawl.start({ url: `${origin}/`, maxPages });
+    crawl.start({ url, maxPages });
   }
 
   function submit(): void {

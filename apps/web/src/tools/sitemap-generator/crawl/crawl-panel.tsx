@@ -35,9 +35,9 @@ export function CrawlPanel(props: CrawlPanelProps) {
       ) : (
         <>
           <p className={classes.introduction}>
-            Starts at the home page of the domain above and follows its links: this host only,
-            robots.txt kept, one request at a time and at most three a second. Pages that may be
-            indexed and are canonical fill the list.
+            Starts at the address above and follows its links: this host only, robots.txt kept, one
+            request at a time and at most three a second. Pages that may be indexed and are
+            canonical fill the list.
           </p>
           <div className={classes.controls}>
             <SelectField
