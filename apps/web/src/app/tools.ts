@@ -170,7 +170,7 @@ export const tools: readonly Tool[] = [
     color: 'blueprint',
     path: '/meta-tags-analyzer',
     group: 'on-page',
-    status: 'hidden',
+    status: 'live',
     page: pageModule('tools/meta-tags-analyzer/meta-tags-analyzer-page.tsx', () =>
       import('../tools/meta-tags-analyzer/meta-tags-analyzer-page.tsx').then(
         (module) => module.MetaTagsAnalyzerPage,

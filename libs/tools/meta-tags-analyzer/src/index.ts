@@ -1,1 +1,5 @@
-export * from './meta-tags-analyzer.ts';
+export * from './types.ts';
+export { auditFields, type TagAuditId, tagAuditIds } from './audit-fields.ts';
+export { statusOf, statusThresholds } from './score-tags.ts';
+export { metaTagsReport } from './meta-tags-report.ts';
+export { type ComparedReport, type ComparedRow, compareReports, countIssues } from './compare.ts';

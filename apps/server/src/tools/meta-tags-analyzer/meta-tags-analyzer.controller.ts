@@ -1,7 +1,10 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ApiTool } from '../../http/api-operation.ts';
+import { CallerGone } from '../../http/caller-gone.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
+import { pageProblemCodes } from '../../http/problem-codes.ts';
+import { RouteLimits } from '../../http/route-options.ts';
 import { MetaTagsAnalyzerReportDto } from './dto/meta-tags-analyzer-report.dto.ts';
 import { MetaTagsAnalyzerRequestDto } from './dto/meta-tags-analyzer-request.dto.ts';
 import { MetaTagsAnalyzerService } from './meta-tags-analyzer.service.ts';
@@ -9,21 +12,26 @@ import { MetaTagsAnalyzerService } from './meta-tags-analyzer.service.ts';
 @ApiTags('meta-tags-analyzer')
 @Controller('api/meta-tags-analyzer')
 export class MetaTagsAnalyzerController {
-  readonly #service: MetaTagsAnalyzerService;
+  readonly #tags: MetaTagsAnalyzerService;
 
-  constructor(service: MetaTagsAnalyzerService) {
-    this.#service = service;
+  constructor(tags: MetaTagsAnalyzerService) {
+    this.#tags = tags;
   }
 
   @Post()
+  @RouteLimits({ cost: 'costly' })
   @ApiTool({
-    summary: 'Meta tags analyzer',
-    description: 'Counts the characters of a text.',
+    summary: 'Analyze the meta tags of a page',
+    description:
+      'Fetches the address and reads every tag of its head; fetches and measures the pictures that the tags name; judges title, description, Open Graph and Twitter Card by the checks of the audit. The score is a plain sum whose lines are in the answer.',
     data: MetaTagsAnalyzerReportDto,
+    problems: pageProblemCodes,
+    result: 'The tags, what the checks say of them, and what link previews are made of.',
   })
-  metaTagsAnalyzer(
+  async metaTagsAnalyzer(
     @Body() request: MetaTagsAnalyzerRequestDto,
-  ): Envelope<MetaTagsAnalyzerReportDto> {
-    return ok({ ...this.#service.report(request.text) }, 'The report is ready.');
+    @CallerGone() signal: AbortSignal,
+  ): Promise<Envelope<MetaTagsAnalyzerReportDto>> {
+    return ok(await this.#tags.analyze(request, signal), 'Meta tags analysis completed!');
   }
 }

@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
+import { PageModule } from '../../page/page.module.ts';
+import { SeoAuditModule } from '../seo-audit/seo-audit.module.ts';
 import { MetaTagsAnalyzerController } from './meta-tags-analyzer.controller.ts';
 import { MetaTagsAnalyzerService } from './meta-tags-analyzer.service.ts';
 
-@Module({ controllers: [MetaTagsAnalyzerController], providers: [MetaTagsAnalyzerService] })
+@Module({
+  imports: [PageModule, SeoAuditModule],
+  controllers: [MetaTagsAnalyzerController],
+  providers: [MetaTagsAnalyzerService],
+})
 export class MetaTagsAnalyzerModule {}

@@ -1,9 +1,62 @@
 import { Injectable } from '@nestjs/common';
-import { metaTagsAnalyzerReport, type MetaTagsAnalyzerReport } from '@plumbline/meta-tags-analyzer';
+import { metaTagsReport, tagAuditIds } from '@plumbline/meta-tags-analyzer';
+import type { Gathered, ImageProbe } from '@plumbline/seo-audit';
+import { imageAddresses, socialTagsOf } from '@plumbline/social';
+import { productToken } from '../../config/product.ts';
+import { PageReader } from '../../page/page-reader.ts';
+import { ogImageUrl } from '../seo-audit/gather/resources.ts';
+import { PageAudits } from '../seo-audit/page-audits.ts';
+import { PreviewImages } from '../seo-audit/preview-images.ts';
+import type { MetaTagsAnalyzerReportDto } from './dto/meta-tags-analyzer-report.dto.ts';
+import type { MetaTagsAnalyzerRequestDto } from './dto/meta-tags-analyzer-request.dto.ts';
+import { toReportDto } from './to-report-dto.ts';
+
+/** A page names one picture, as a rule, and five names can hold one. */
+const mostImages = 5;
 
 @Injectable()
 export class MetaTagsAnalyzerService {
-  report(text: string): MetaTagsAnalyzerReport {
-    return metaTagsAnalyzerReport(text);
+  readonly #pages: PageReader;
+  readonly #audits: PageAudits;
+  readonly #images: PreviewImages;
+
+  constructor(pages: PageReader, audits: PageAudits, images: PreviewImages) {
+    this.#pages = pages;
+    this.#audits = audits;
+    this.#images = images;
+  }
+
+  /**
+   * Reads the tags of one address, measures the pictures they name, and has the audit's checks judge both.
+   * @throws ProblemError or WebFetchError when the page itself cannot be had
+   */
+  async analyze(
+    request: MetaTagsAnalyzerRequestDto,
+    signal: AbortSignal,
+  ): Promise<MetaTagsAnalyzerReportDto> {
+    const startedAt = Date.now();
+    const reading = await this.#pages.read(request.url, { fresh: request.fresh ?? false, signal });
+    const social = socialTagsOf(reading.facts, reading.snapshot.finalUrl);
+    const og = ogImageUrl(reading.facts);
+    const addresses = [...new Set([...(og ? [og] : []), ...imageAddresses(social)])];
+    const images = await this.#images.probe(addresses.slice(0, mostImages), signal);
+    signal.throwIfAborted();
+    const findings = await this.#audits.auditPage(reading, {
+      only: { ids: tagAuditIds },
+      artifacts: { ogImage: ogImageArtifact(images.find(({ url }) => url === og)) },
+    });
+    return toReportDto({
+      reading,
+      report: metaTagsReport(reading.facts, findings),
+      social,
+      images,
+      fromCache: Date.parse(reading.snapshot.fetchedAt) < startedAt,
+      by: productToken,
+    });
   }
 }
+
+const ogImageArtifact = (value: ImageProbe | undefined): Gathered<ImageProbe> =>
+  value
+    ? { ok: true, value }
+    : { ok: false, applies: false, reason: 'The page names no og:image.' };

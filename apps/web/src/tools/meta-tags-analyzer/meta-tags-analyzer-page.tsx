@@ -1,44 +1,124 @@
-import { Button } from '@mantine/core';
-import { useMetaTagsAnalyzer } from '@plumbline/api-client';
-import { toast } from '@plumbline/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { EmptyState, ErrorState, FieldRow, focusResult, FormCard, TextField } from '@plumbline/ui';
+import { IconFileSearch } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { waitInWords } from '../../app/explain-failure.ts';
+import { useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
+import { toWebAddress } from '../../app/typed-address.ts';
+import { useToolCall } from '../../app/use-tool-call.ts';
+import { useToolForm } from '../../app/use-tool-form.ts';
+import { MetaTagsGuide } from './meta-tags-guide.tsx';
+import { MetaTagsResult } from './meta-tags-result.tsx';
+import { analyzeTags, type TagsInput, type TagsResult } from './run/analyze-tags.ts';
+
+const invalid = 'Please enter a valid URL';
+
+const input = (url: string, compare: string, fresh = false): TagsInput | null => {
+  const first = toWebAddress(url);
+  const second = compare.trim() === '' ? '' : toWebAddress(compare);
+  return first === null || second === null ? null : { url: first, compare: second, fresh };
+};
 
 export function MetaTagsAnalyzerPage() {
-  const field = useId();
-  const [text, setText] = useState('');
-  const { mutate, isPending, data } = useMetaTagsAnalyzer();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { run, open, cancel, clear, busy, shown, problem } = useToolCall<TagsInput, TagsResult>({
+    id: 'meta-tags-analyzer',
+    call: analyzeTags,
+    success: () => ({ title: 'Meta tags analysis completed!' }),
+    failure: { title: 'Analysis failed', description: 'Please check the URL and try again.' },
+  });
+  const form = useToolForm({
+    initialValues: { url: '', compare: '' },
+    validate: ({ url, compare }) => ({
+      url: toWebAddress(url) === null ? invalid : undefined,
+      compare: compare.trim() !== '' && toWebAddress(compare) === null ? invalid : undefined,
+    }),
+  });
+  const writeInputs = useToolInputs('meta-tags-analyzer', ['url', 'compare'], (inputs) => {
+    const { url = '', compare = '' } = inputs;
+    form.setValues({ url, compare });
+    const complete = input(url, compare);
+    if (complete) {
+      open(complete);
+      return;
+    }
+    clear();
+    if (url !== '') form.validate();
+  });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    mutate(
-      { data: { text } },
-      { onError: () => toast({ title: 'Analysis failed', variant: 'destructive' }) },
-    );
-  }
+  const result = busy ? null : shown;
+  useEffect(() => {
+    if (result) focusResult(heading.current);
+  }, [result]);
 
   return (
     <ToolPage
-      guide={
-        <>
-          <h2>How to read the result</h2>
-          <p>Replace this by what a reader should know.</p>
-        </>
-      }
+      claims={['Pictures really fetched and measured', 'A score you can recompute', 'No account']}
+      guide={<MetaTagsGuide />}
     >
-      <form onSubmit={submit}>
-        <label htmlFor={field}>Text</label>
-        <textarea
-          id={field}
-          required
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+      <FormCard
+        name="Meta tags analyzer"
+        submit="Analyze Meta Tags"
+        submitting="Analyzing Meta Tags..."
+        busy={busy}
+        onCancel={cancel}
+        onSubmit={form.handleSubmit(({ url, compare }) => {
+          const complete = input(url, compare);
+          if (!complete) return;
+          run(complete);
+          writeInputs({ url: url.trim(), compare: compare.trim() });
+        })}
+      >
+        <FieldRow>
+          <TextField
+            label="Website URL"
+            placeholder="https://example.com"
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            {...form.getInputProps('url')}
+          />
+          <TextField
+            label="Compare with (optional)"
+            placeholder="https://competitor.com"
+            hint="A second page, side by side."
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.getInputProps('compare')}
+          />
+        </FieldRow>
+      </FormCard>
+      {problem && (
+        <ErrorState
+          problem={{
+            title: problem.title,
+            detail: problem.detail,
+            nextStep:
+              problem.retryAfterSeconds === null
+                ? undefined
+                : `Try again ${waitInWords(problem.retryAfterSeconds)}.`,
+          }}
         />
-        <Button type="submit" disabled={isPending}>
-          {isPending ? 'Analyzing...' : 'Analyze'}
-        </Button>
-        {data && <p role="status">{data.data.characters} characters</p>}
-      </form>
+      )}
+      {result && (
+        <MetaTagsResult
+          key={result.data.first.provenance.fetchedAt + result.input.url + result.input.compare}
+          result={result.data}
+          headingRef={heading}
+          onAgain={() => run({ ...result.input, fresh: true })}
+        />
+      )}
+      {!busy && !result && !problem && (
+        <EmptyState icon={<IconFileSearch size={32} stroke={1.4} />} title="No page read yet">
+          Enter an address to see its title, description and social tags, its cards in Google,
+          Facebook, X, LinkedIn, Slack and Discord, and what to mend. A second address puts both
+          side by side.
+        </EmptyState>
+      )}
     </ToolPage>
   );
 }

@@ -33,8 +33,8 @@ export const getMetaTagsAnalyzerUrl = () => {
 };
 
 /**
- * Counts the characters of a text.
- * @summary Meta tags analyzer
+ * Fetches the address and reads every tag of its head; fetches and measures the pictures that the tags name; judges title, description, Open Graph and Twitter Card by the checks of the audit. The score is a plain sum whose lines are in the answer.
+ * @summary Analyze the meta tags of a page
  */
 export const metaTagsAnalyzer = async (
   metaTagsAnalyzerRequestDto: MetaTagsAnalyzerRequestDto,
@@ -113,7 +113,7 @@ export type MetaTagsAnalyzerMutationError = ErrorType<ProblemDto>;
 export type MetaTagsAnalyzerMutationVariables = { data: MetaTagsAnalyzerRequestDto };
 
 /**
- * @summary Meta tags analyzer
+ * @summary Analyze the meta tags of a page
  */
 export const useMetaTagsAnalyzer = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {

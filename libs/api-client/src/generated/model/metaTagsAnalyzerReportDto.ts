@@ -5,8 +5,51 @@
  * SEO tools that say where every number comes from. A call that worked answers `{success, data, message}`; one that did not answers a problem document (RFC 9457) whose `code` is one of a closed set.
  * OpenAPI spec version: 1
  */
+import type { MeasuredImageDto } from './measuredImageDto.ts';
+import type { MetaTagsHeadDto } from './metaTagsHeadDto.ts';
+import type { MetaTagsKeywordsDto } from './metaTagsKeywordsDto.ts';
+import type { MetaTagsOpenGraphDto } from './metaTagsOpenGraphDto.ts';
+import type { MetaTagsOverallDto } from './metaTagsOverallDto.ts';
+import type { MetaTagsProvenanceDto } from './metaTagsProvenanceDto.ts';
+import type { MetaTagsTextDto } from './metaTagsTextDto.ts';
+import type { MetaTagsTwitterCardDto } from './metaTagsTwitterCardDto.ts';
+import type { RawTagDto } from './rawTagDto.ts';
+import type { SocialTagsDto } from './socialTagsDto.ts';
 
 export interface MetaTagsAnalyzerReportDto {
-  /** Characters as a reader counts them. */
-  characters: number;
+  /** The first filled meta description. */
+  description: MetaTagsTextDto;
+  /** The address that answered in the end. */
+  finalUrl: string;
+  /** The rest of the head, reported beside the score. */
+  head: MetaTagsHeadDto;
+  /** The pictures that the page names for previews, fetched and measured; at most 5. */
+  images: MeasuredImageDto[];
+  /** The meta keywords. */
+  keywords: MetaTagsKeywordsDto;
+  /** Open Graph. */
+  openGraph: MetaTagsOpenGraphDto;
+  /** The score and its computation. */
+  overall: MetaTagsOverallDto;
+  /** Where the figures come from. */
+  provenance: MetaTagsProvenanceDto;
+  /** What link previews are made of; libs/social draws each network’s card from it. */
+  social: SocialTagsDto;
+  /** Status of that answer. */
+  status: number;
+  /** How many tags the page has. */
+  tagCount: number;
+  /** Every tag as found, the first 300. */
+  tags: RawTagDto[];
+  /** The first title. */
+  title: MetaTagsTextDto;
+  /** The Twitter Card. */
+  twitterCard: MetaTagsTwitterCardDto;
+  /** The address as asked, with its scheme. */
+  url: string;
+  /**
+   * Set when the answer is a wall in front of the page (bot check, captcha, login): what gave it away. Null otherwise.
+   * @nullable
+   */
+  wall: string | null;
 }

@@ -1,10 +1,31 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsWebAddress } from '../../../page/is-web-address.ts';
+
+const maxUrlCharacters = 2048;
 
 export class MetaTagsAnalyzerRequestDto {
-  @ApiProperty({ description: 'The text to look at.', example: 'Some text', maxLength: 10_000 })
-  @MaxLength(10_000, { message: 'Please keep the text under 10,000 characters' })
-  @IsNotEmpty({ message: 'Text is required' })
-  @IsString({ message: 'Text is required' })
-  text!: string;
+  @ApiProperty({
+    description:
+      'The address whose tags to read: http or https, at most 2,048 characters. A missing scheme becomes https.',
+    example: 'https://example.com/',
+    maxLength: maxUrlCharacters,
+  })
+  @IsWebAddress()
+  @MaxLength(maxUrlCharacters, {
+    message: `Please enter an address of at most ${maxUrlCharacters} characters`,
+  })
+  @IsNotEmpty({ message: 'Please enter a valid URL' })
+  @IsString({ message: 'Please enter a valid URL' })
+  url!: string;
+
+  @ApiPropertyOptional({
+    description:
+      'Fetch the page anew even if it was fetched in the last minutes. Without it a recent snapshot serves.',
+    example: false,
+    default: false,
+  })
+  @IsOptional()
+  @IsBoolean({ message: 'fresh must be true or false' })
+  fresh?: boolean;
 }

@@ -1,0 +1,59 @@
+import { ChoiceField, ErrorState } from '@plumbline/ui';
+import { type RefObject, useState } from 'react';
+import { Comparison } from './report/comparison.tsx';
+import { OverallSection } from './report/overall-section.tsx';
+import classes from './report/report.module.css';
+import { TagsReport } from './report/tags-report.tsx';
+import { hostOf } from './report/words.ts';
+import type { TagsResult } from './run/analyze-tags.ts';
+
+export interface MetaTagsResultProps {
+  readonly result: TagsResult;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly onAgain: () => void;
+}
+
+/** What was found: the comparison where there are two pages, then one of them in full. */
+export function MetaTagsResult({ result, headingRef, onAgain }: MetaTagsResultProps) {
+  const [chosen, setChosen] = useState<'a' | 'b'>('a');
+  const { first, second } = result;
+  const failed = second !== null && 'problem' in second ? second.problem : null;
+  const other = second !== null && !('problem' in second) ? second : null;
+  const report = chosen === 'b' && other ? other : first;
+  return (
+    <div className={classes.report}>
+      {failed && (
+        <ErrorState
+          problem={{
+            title: `The second page could not be compared: ${failed.title}`,
+            detail: failed.detail,
+          }}
+        />
+      )}
+      {other && (
+        <>
+          <Comparison first={first} second={other} headingRef={headingRef} />
+          <ChoiceField
+            label="Details of"
+            options={[
+              { value: 'a', label: `A: ${hostOf(first.url)}` },
+              { value: 'b', label: `B: ${hostOf(other.url)}` },
+            ]}
+            value={chosen}
+            onChange={setChosen}
+          />
+        </>
+      )}
+      <OverallSection
+        report={report}
+        second={other && report === first ? other : null}
+        headingRef={other ? noHeading : headingRef}
+        onAgain={onAgain}
+      />
+      <TagsReport report={report} />
+    </div>
+  );
+}
+
+/** The comparison's heading takes the focus, so this one does not. */
+const noHeading: RefObject<HTMLHeadingElement | null> = { current: null };

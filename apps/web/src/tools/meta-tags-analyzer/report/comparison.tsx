@@ -1,0 +1,101 @@
+import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
+import { type ComparedRow, compareReports } from '@plumbline/meta-tags-analyzer';
+import { CheckField, type Column, DataTable, ResultSection, ScoreRing } from '@plumbline/ui';
+import { type RefObject, useMemo, useState } from 'react';
+import { Untrusted } from '../../../previews/untrusted.tsx';
+import classes from './report.module.css';
+import { Absent } from './tag-list.tsx';
+import { counted, hostOf, statusWords } from './words.ts';
+
+export interface ComparisonProps {
+  readonly first: MetaTagsAnalyzerReportDto;
+  readonly second: MetaTagsAnalyzerReportDto;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Two pages side by side: their scores, and every tag that either has. */
+export function Comparison({ first, second, headingRef }: ComparisonProps) {
+  const [onlyDifferent, setOnlyDifferent] = useState(false);
+  const rows = useMemo(() => compareReports(first, second), [first, second]);
+  const different = rows.filter(({ same }) => !same);
+  // Nothing is said by a row that is empty on both sides.
+  const shown = onlyDifferent ? different : rows.filter((row) => row.first || row.second);
+  return (
+    <ResultSection title="Comparison" headingRef={headingRef}>
+      <div className={classes.pair}>
+        {[first, second].map((report, index) => (
+          <div key={index}>
+            <ScoreRing
+              score={report.overall.score}
+              label={`Overall score of page ${index === 0 ? 'A' : 'B'}`}
+              size={88}
+            />
+            <div>
+              <p className={classes.status} data-status={report.overall.status}>
+                {statusWords(report.overall.status)}
+              </p>
+              <p className={classes.address}>
+                <strong>{index === 0 ? 'A' : 'B'}</strong> <Untrusted>{report.url}</Untrusted>
+              </p>
+            </div>
+          </div>
+        ))}
+      </div>
+      <p className={classes.count} role="status">
+        {different.length === 0
+          ? 'The two pages say the same in every tag.'
+          : `${counted(different.length, 'difference')} in ${counted(rows.length, 'row')}.`}
+      </p>
+      <CheckField
+        label="Show differences only"
+        checked={onlyDifferent}
+        onChange={(event) => setOnlyDifferent(event.currentTarget.checked)}
+      />
+      <DataTable
+        caption={`Tags of A, ${hostOf(first.url)}, and B, ${hostOf(second.url)}`}
+        captionHidden
+        columns={columns}
+        rows={shown}
+        rowKey={({ group, name }) => `${group} ${name}`}
+        empty="No differences."
+      />
+    </ResultSection>
+  );
+}
+
+const columns: readonly Column<ComparedRow>[] = [
+  {
+    id: 'name',
+    header: 'Tag',
+    rowHeader: true,
+    cell: ({ name, group }) => (
+      <>
+        <Untrusted>{name}</Untrusted>
+        <span className={classes.kind}>{group}</span>
+      </>
+    ),
+  },
+  { id: 'first', header: 'A', wide: true, cell: ({ first, same }) => value(first, same) },
+  { id: 'second', header: 'B', wide: true, cell: ({ second, same }) => value(second, same) },
+  {
+    id: 'same',
+    header: 'Verdict',
+    cell: (row) => (
+      <span className={classes.difference} data-same={row.same || undefined}>
+        {differenceOf(row)}
+      </span>
+    ),
+  },
+];
+
+const value = (text: string, same: boolean) => (
+  <span className={classes.value} data-same={same || undefined}>
+    {text === '' ? <Absent /> : <Untrusted>{text}</Untrusted>}
+  </span>
+);
+
+function differenceOf({ same, first, second }: ComparedRow): string {
+  if (same) return 'Same';
+  if (first === '') return 'Only B';
+  return second === '' ? 'Only A' : 'Differs';
+}

@@ -1,0 +1,59 @@
+import { useComputedColorScheme } from '@mantine/core';
+import type { SocialTagsDto } from '@plumbline/api-client';
+import { type SerpDevice, serpModel, serpResult } from '@plumbline/serp';
+import { ChoiceField, ProvenanceBadge } from '@plumbline/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { toolHref } from '../../../app/tool-inputs.ts';
+import { SerpResult } from '../../../previews/serp-result.tsx';
+import classes from './report.module.css';
+
+const devices = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'mobile', label: 'Phone' },
+] as const;
+
+/** The page as a search result of Google. */
+export function GooglePanel({ social }: { readonly social: SocialTagsDto }) {
+  const [device, setDevice] = useState<SerpDevice>('desktop');
+  const scheme = useComputedColorScheme('light');
+  const title = social.title ?? '';
+  const description = social.description ?? '';
+  const url = social.canonical ?? social.url;
+  const view = serpResult({ title, url, description, device });
+  return (
+    <>
+      <ChoiceField
+        label="Screen"
+        labelHidden
+        options={devices}
+        value={device}
+        onChange={setDevice}
+      />
+      <SerpResult
+        view={view}
+        scheme={scheme}
+        placeholders={{
+          title: 'No title: Google makes one from the page',
+          url,
+          description: 'No description: Google takes a passage of the page',
+        }}
+      />
+      <p className={classes.note}>
+        <ProvenanceBadge provenance="estimated" reason={serpModel.note} /> Google often writes
+        titles and descriptions of its own. Title: {view.title.width} of {view.title.limit} px
+        {view.title.cut && ', cut'}; description: {view.description.width} of{' '}
+        {view.description.limit} px{view.description.cut && ', cut'}.{' '}
+        <Link
+          to={toolHref('serp-preview', {
+            title: title.slice(0, 300),
+            url,
+            description: description.slice(0, 600),
+          })}
+        >
+          Change it in the SERP preview
+        </Link>
+      </p>
+    </>
+  );
+}

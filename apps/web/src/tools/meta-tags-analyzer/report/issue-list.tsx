@@ -1,0 +1,55 @@
+import type { MetaTagsIssueDto } from '@plumbline/api-client';
+import { StatusBadge } from '@plumbline/ui';
+import { Link } from 'react-router-dom';
+import { Untrusted } from '../../../previews/untrusted.tsx';
+import classes from './report.module.css';
+
+const looks = {
+  error: { status: 'fail', label: 'Error' },
+  warning: { status: 'warning', label: 'Warning' },
+  info: { status: 'info', label: 'Info' },
+} as const;
+
+export interface ShownIssue extends Pick<MetaTagsIssueDto, 'type' | 'message' | 'recommendation'> {
+  readonly docs?: string | null;
+}
+
+/** What is to be said about a part of the page, worst first. */
+export function IssueList({ issues }: { readonly issues: readonly ShownIssue[] }) {
+  if (issues.length === 0) {
+    return (
+      <p className={classes.clean}>
+        <StatusBadge status="pass" label="No issues found" />
+      </p>
+    );
+  }
+  const sorted = (['error', 'warning', 'info'] as const).flatMap((type) =>
+    issues.filter((issue) => issue.type === type),
+  );
+  return (
+    <ul className={classes.issues}>
+      {sorted.map(({ type, message, recommendation, docs }) => (
+        <li key={type + message}>
+          <StatusBadge {...looks[type]} />
+          <div>
+            <p>
+              <Untrusted>{message}</Untrusted>
+            </p>
+            <p className={classes.advice}>
+              {recommendation} {docs && <Docs address={docs} />}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Docs({ address }: { readonly address: string }) {
+  if (address.startsWith('/')) return <Link to={address}>About this check</Link>;
+  return (
+    <a href={address} rel="noopener noreferrer">
+      Source
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
+import { type NetworkId, networks, socialCard } from '@plumbline/social';
+import { ResultSection, TabList } from '@plumbline/ui';
+import { GooglePanel } from './google-panel.tsx';
+import { NetworkPanel } from './network-panel.tsx';
+import classes from './report.module.css';
+
+const shown: readonly NetworkId[] = ['facebook', 'x', 'linkedin', 'slack', 'discord'];
+
+/** What the page looks like in Google and on five networks. Loaded when a result is shown: it knows much. */
+export default function LinkPreviews({ report }: { readonly report: MetaTagsAnalyzerReportDto }) {
+  const { social, images } = report;
+  return (
+    <ResultSection title="Previews" level={3}>
+      <p className={classes.lead}>
+        How Google and five networks show this page, drawn here from its tags by their rules. The
+        picture is fetched and measured by our server, and stays there: this site loads nothing from
+        other hosts into your browser and does not pass other sites’ files on.
+      </p>
+      <TabList
+        label="Previews"
+        tabs={[
+          { id: 'google', label: 'Google', panel: <GooglePanel social={social} /> },
+          ...shown.map((id) => ({
+            id,
+            label: networks[id].name,
+            panel: <NetworkPanel card={socialCard(social, images, id)} model={networks[id]} />,
+          })),
+        ]}
+      />
+    </ResultSection>
+  );
+}

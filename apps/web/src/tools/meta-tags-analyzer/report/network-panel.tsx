@@ -1,0 +1,113 @@
+import type { CardText, NetworkModel, SocialCard as Card } from '@plumbline/social';
+import { modelDate } from '@plumbline/social';
+import { fileSize, SocialCard } from '../../../previews/social-card.tsx';
+import { Untrusted } from '../../../previews/untrusted.tsx';
+import { IssueList } from './issue-list.tsx';
+import { NetworkRules } from './network-rules.tsx';
+import classes from './report.module.css';
+import { Absent } from './tag-list.tsx';
+
+export interface NetworkPanelProps {
+  readonly card: Card;
+  readonly model: NetworkModel;
+}
+
+const layouts = {
+  large: 'Large picture',
+  small: 'Small picture',
+  text: 'Text without a picture',
+  link: 'Bare address, no card',
+} as const;
+
+/** One network's card, what it was made from, and what is the matter with it. */
+export function NetworkPanel({ card, model }: NetworkPanelProps) {
+  const issues = card.findings.map(({ level, message, advice }) => ({
+    type: level,
+    message,
+    recommendation: advice,
+  }));
+  return (
+    <>
+      <div className={classes.preview}>
+        <figure className={classes.figure} aria-label={`Card on ${card.name}`}>
+          <SocialCard card={card} />
+        </figure>
+        <dl className={classes.made}>
+          <Row name="Layout" value={layouts[card.layout]} />
+          <TextRow name="Title" text={card.title} />
+          <TextRow name="Description" text={card.description} />
+          <div>
+            <dt>Picture</dt>
+            <dd>
+              <ImageWords card={card} />
+            </dd>
+          </div>
+          <div>
+            <dt>Leads to</dt>
+            <dd>
+              <Untrusted>{card.link}</Untrusted>
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <IssueList issues={issues} />
+      <details className={classes.details}>
+        <summary>
+          Rules of {model.name}, as of {modelDate}
+        </summary>
+        <NetworkRules model={model} />
+      </details>
+    </>
+  );
+}
+
+const Row = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+function TextRow({ name, text }: { readonly name: string; readonly text: CardText | null }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {text === null ? (
+          <span className={classes.absent}>not shown</span>
+        ) : (
+          <>
+            from <code>{text.from}</code>
+            {text.cut && ', cut'}
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function ImageWords({ card: { image } }: { readonly card: Card }) {
+  if (image.state === 'none') return <Absent />;
+  const facts = [
+    image.width !== null && image.height !== null ? `${image.width} × ${image.height} px` : null,
+    image.format?.toUpperCase(),
+    image.bytes === null ? null : fileSize(image.bytes),
+  ].filter(Boolean);
+  return (
+    <>
+      from <code>{image.from}</code>
+      {facts.length > 0 && `: ${facts.join(', ')}${image.declared ? ' as its tags say' : ''}`}
+      {image.state !== 'shown' && (
+        <span className={classes.reason}>
+          {image.state === 'dropped' ? 'Not shown. ' : 'Not known. '}
+          <Untrusted>{image.reason ?? ''}</Untrusted>
+        </span>
+      )}
+      {image.url !== null && (
+        <span className={classes.kind}>
+          <Untrusted>{image.url}</Untrusted>
+        </span>
+      )}
+    </>
+  );
+}

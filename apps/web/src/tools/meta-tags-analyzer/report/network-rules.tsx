@@ -1,0 +1,103 @@
+import type { NetworkModel, RuleSource, TextLimit } from '@plumbline/social';
+import { type Column, DataTable } from '@plumbline/ui';
+import { fileSize } from '../../../previews/social-card.tsx';
+import classes from './report.module.css';
+
+interface Rule {
+  readonly name: string;
+  readonly rule: string;
+  readonly source: RuleSource;
+}
+
+const columns: readonly Column<Rule>[] = [
+  { id: 'name', header: 'What', cell: ({ name }) => name, rowHeader: true },
+  { id: 'rule', header: 'Rule', cell: ({ rule }) => rule, wide: true },
+  {
+    id: 'source',
+    header: 'Who says so',
+    cell: ({ source }) => <Source source={source} />,
+    wide: true,
+  },
+];
+
+const authorities = {
+  official: 'Official',
+  observed: 'Observed',
+  house: 'House rule',
+} as const satisfies Record<RuleSource['authority'], string>;
+
+/** What is known of a network, each rule with who says so. */
+export function NetworkRules({ model }: { readonly model: NetworkModel }) {
+  return (
+    <>
+      <DataTable
+        caption={`Rules of ${model.name}`}
+        captionHidden
+        columns={columns}
+        rows={rulesOf(model)}
+        rowKey={({ name }) => name}
+      />
+      {model.notes.map((note) => (
+        <p key={note} className={classes.note}>
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Source({ source: { authority, name, url } }: { readonly source: RuleSource }) {
+  return (
+    <>
+      <span className={classes.authority} data-authority={authority}>
+        {authorities[authority]}
+      </span>{' '}
+      {url === null ? (
+        name
+      ) : (
+        <a href={url} rel="noopener noreferrer">
+          {name}
+        </a>
+      )}
+    </>
+  );
+}
+
+const order = (from: readonly string[]): string => from.join(', then ');
+
+function rulesOf({ title, description, link, image, layout }: NetworkModel): Rule[] {
+  const { min, large, recommended, maxBytes, maxSide } = image;
+  const sizes = [
+    min && `at least ${min.width} × ${min.height} px`,
+    large &&
+      `large from ${large.width}${large.height > 1 ? ` × ${large.height}` : ''} px${large.height > 1 ? '' : ' of width'}`,
+    `best ${recommended.width} × ${recommended.height} px`,
+    maxSide !== null && `at most ${maxSide} px a side`,
+    maxBytes !== null && `at most ${fileSize(maxBytes)}`,
+    image.types.map((type) => type.toUpperCase()).join(', '),
+  ];
+  return [
+    {
+      name: 'Title',
+      rule: `${order(title.from)}. ${limitWords(title.limit)}`,
+      source: title.source,
+    },
+    {
+      name: 'Description',
+      rule: `${order(description.from)}. ${description.shownIn.length === 0 ? 'Not shown.' : limitWords(description.limit)}`,
+      source: description.source,
+    },
+    { name: 'Address', rule: order(link.from), source: link.source },
+    { name: 'Picture’s address', rule: order(image.from), source: image.source },
+    { name: 'Picture', rule: sizes.filter(Boolean).join('; '), source: image.source },
+    { name: 'Layout', rule: layout.rule, source: layout.source },
+  ];
+}
+
+function limitWords(limit: TextLimit | null): string {
+  if (limit === null) return 'No limit is known.';
+  if (limit.unit === 'pixels') {
+    return `About ${limit.lines} ${limit.lines === 1 ? 'line' : 'lines'} of ${limit.max} px.`;
+  }
+  return `At most ${limit.max} ${limit.unit}.`;
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
+import { countIssues } from '@plumbline/meta-tags-analyzer';
+import {
+  CopyButton,
+  DownloadButton,
+  ProvenanceBadge,
+  ResultSection,
+  ScoreRing,
+} from '@plumbline/ui';
+import type { RefObject } from 'react';
+import { Untrusted } from '../../../previews/untrusted.tsx';
+import { reportText } from './report-text.ts';
+import classes from './report.module.css';
+import { ScoreLines } from './score-lines.tsx';
+import { counted, hostOf, statusWords } from './words.ts';
+
+export interface OverallSectionProps {
+  readonly report: MetaTagsAnalyzerReportDto;
+  /** The page that it was compared with. */
+  readonly second: MetaTagsAnalyzerReportDto | null;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly onAgain: () => void;
+}
+
+const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+export function OverallSection({ report, second, headingRef, onAgain }: OverallSectionProps) {
+  const { overall, provenance, wall } = report;
+  const known = overall.score !== null;
+  return (
+    <ResultSection
+      title={`Meta tags of ${hostOf(report.url)}`}
+      headingRef={headingRef}
+      actions={
+        <>
+          <DownloadButton
+            size="sm"
+            variant="filled"
+            fileName="meta-tags-analysis-report.txt"
+            content={() => reportText(report, second)}
+          >
+            Download Report
+          </DownloadButton>
+          <CopyButton
+            size="sm"
+            text={() => window.location.href}
+            copied={{ title: 'Link copied to clipboard!', description: 'It reads the tags again.' }}
+          >
+            Copy link
+          </CopyButton>
+        </>
+      }
+    >
+      <p className={classes.address}>
+        <a href={report.finalUrl} rel="nofollow noopener noreferrer">
+          <Untrusted>{report.finalUrl}</Untrusted>
+        </a>
+        {report.status !== 200 && ` answered with status ${report.status}.`}
+      </p>
+      {wall !== null && (
+        <p className={classes.wall}>
+          The answer is not the page but a wall in front of it: {wall}. What it says of itself is
+          not judged.
+        </p>
+      )}
+      <div className={classes.overall}>
+        <ScoreRing score={overall.score} label="Overall score" size={124} />
+        <div className={classes.verdict}>
+          <p className={classes.status} data-status={overall.status}>
+            {statusWords(overall.status)}
+          </p>
+          <p>
+            {known ? (
+              <>
+                <strong>{overall.score}</strong> out of 100: {overall.earned} of{' '}
+                {counted(overall.possible, 'point')} earned in{' '}
+                {counted(overall.lines.length, 'check')}.
+              </>
+            ) : (
+              'No check could judge this page, so it has no score.'
+            )}
+          </p>
+          <p className={classes.counts}>
+            {counted(countIssues(report, 'error'), 'error')},{' '}
+            {counted(countIssues(report, 'warning'), 'warning')} in the whole head
+          </p>
+        </div>
+      </div>
+      {known && <ScoreLines overall={overall} />}
+      <div className={classes.origin}>
+        <ProvenanceBadge
+          provenance="measured"
+          reason={`Fetched and measured by ${provenance.by}, from this server.`}
+        />
+        <span>
+          Fetched{' '}
+          <time dateTime={provenance.fetchedAt}>
+            {format.format(new Date(provenance.fetchedAt))}
+          </time>
+          {provenance.fromCache && ', from the memory of the last minutes'}
+        </span>
+        {provenance.fromCache && (
+          <Button variant="default" size="compact-sm" onClick={onAgain}>
+            Check again now
+          </Button>
+        )}
+      </div>
+    </ResultSection>
+  );
+}

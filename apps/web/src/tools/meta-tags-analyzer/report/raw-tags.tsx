@@ -1,0 +1,86 @@
+import type { RawTagDto } from '@plumbline/api-client';
+import { type Column, DataTable, ResultSection, SelectField, TextField } from '@plumbline/ui';
+import { useState } from 'react';
+import { Untrusted } from '../../../previews/untrusted.tsx';
+import classes from './report.module.css';
+import { Absent } from './tag-list.tsx';
+import { counted } from './words.ts';
+
+const groups = {
+  all: 'All tags',
+  basic: 'Basics',
+  openGraph: 'Open Graph',
+  twitter: 'Twitter Card',
+  link: 'Links: canonical, hreflang, icons',
+  other: 'Others',
+} as const;
+
+const columns: readonly Column<RawTagDto>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ name, kind, inHead }) => (
+      <>
+        <Untrusted>{name || '(no name)'}</Untrusted>
+        <span className={classes.kind}>
+          {kind}
+          {!inHead && ', outside the head'}
+        </span>
+      </>
+    ),
+    rowHeader: true,
+  },
+  {
+    id: 'content',
+    header: 'Content',
+    wide: true,
+    cell: ({ content }) => (content === '' ? <Absent /> : <Untrusted>{content}</Untrusted>),
+  },
+];
+
+export interface RawTagsProps {
+  readonly tags: readonly RawTagDto[];
+  readonly total: number;
+}
+
+/** Every tag as found, with a filter. */
+export function RawTags({ tags, total }: RawTagsProps) {
+  const [group, setGroup] = useState<string>('all');
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLowerCase();
+  const rows = tags.filter(
+    (tag) =>
+      (group === 'all' || tag.group === group) &&
+      (wanted === '' || `${tag.name} ${tag.content}`.toLowerCase().includes(wanted)),
+  );
+  return (
+    <ResultSection title="All tags as found" level={3}>
+      <div className={classes.filters}>
+        <SelectField
+          label="Kind"
+          value={group}
+          onChange={(event) => setGroup(event.currentTarget.value)}
+          options={Object.entries(groups).map(([value, label]) => ({ value, label }))}
+        />
+        <TextField
+          label="Contains"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          placeholder="og:image"
+        />
+      </div>
+      <p className={classes.count} role="status">
+        {rows.length} of {counted(total, 'tag')}
+        {total > tags.length && `, the first ${tags.length} of which are listed`}
+      </p>
+      <DataTable
+        caption="Tags"
+        captionHidden
+        columns={columns}
+        rows={rows}
+        rowKey={(tag, index) => `${index} ${tag.name}`}
+        empty="No tag contains that."
+      />
+    </ResultSection>
+  );
+}

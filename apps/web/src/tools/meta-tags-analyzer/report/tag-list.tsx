@@ -1,0 +1,18 @@
+import { Untrusted } from '../../../previews/untrusted.tsx';
+import classes from './report.module.css';
+
+/** Tags and what they say, one a line; absent ones are named as such. */
+export function TagList({ tags }: { readonly tags: Readonly<Record<string, string>> }) {
+  return (
+    <dl className={classes.tags}>
+      {Object.entries(tags).map(([name, content]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{content === '' ? <Absent /> : <Untrusted>{content}</Untrusted>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export const Absent = () => <span className={classes.absent}>none</span>;

@@ -1,0 +1,96 @@
+import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
+import { serpModel } from '@plumbline/serp';
+import { ResultSection } from '@plumbline/ui';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { toolHref } from '../../../app/tool-inputs.ts';
+import { IssueList } from './issue-list.tsx';
+import { RawTags } from './raw-tags.tsx';
+import classes from './report.module.css';
+import { TagList } from './tag-list.tsx';
+import { TextSection } from './text-section.tsx';
+
+const LinkPreviews = lazy(() => import('./link-previews.tsx'));
+
+/** Everything about one page's tags, under its score. */
+export function TagsReport({ report }: { readonly report: MetaTagsAnalyzerReportDto }) {
+  const { title, description, keywords, openGraph, twitterCard, head } = report;
+  const mend = <Link to={toolHref('meta-generator', { url: report.url })}>Write better tags</Link>;
+  const preview = (
+    <Link
+      to={toolHref('serp-preview', {
+        title: title.content.slice(0, 300),
+        url: report.finalUrl,
+        description: description.content.slice(0, 600),
+      })}
+    >
+      Try it in the SERP preview
+    </Link>
+  );
+  return (
+    <div className={classes.report}>
+      <TextSection
+        title="Title Analysis"
+        what="title"
+        text={title}
+        safe={serpModel.desktop.title.safePx}
+        limit={serpModel.desktop.title.limitPx}
+        actions={preview}
+      />
+      <TextSection
+        title="Description Analysis"
+        what="meta description"
+        text={description}
+        safe={serpModel.desktop.description.safePx}
+        limit={serpModel.desktop.description.limitPx}
+        actions={preview}
+      />
+      <Suspense fallback={<p className={classes.loading}>Drawing the previews...</p>}>
+        <LinkPreviews report={report} />
+      </Suspense>
+      <div className={classes.cards}>
+        <ResultSection title="Open Graph" level={3} actions={mend}>
+          <TagList
+            tags={{
+              'og:title': openGraph.title,
+              'og:description': openGraph.description,
+              'og:image': openGraph.image,
+              'og:url': openGraph.url,
+              'og:type': openGraph.type,
+              'og:site_name': openGraph.siteName,
+            }}
+          />
+          <IssueList issues={openGraph.issues} />
+        </ResultSection>
+        <ResultSection title="Twitter Card" level={3} actions={mend}>
+          <TagList
+            tags={{
+              'twitter:card': twitterCard.card,
+              'twitter:title': twitterCard.title,
+              'twitter:description': twitterCard.description,
+              'twitter:image': twitterCard.image,
+              'twitter:site': twitterCard.site,
+            }}
+          />
+          <IssueList issues={twitterCard.issues} />
+        </ResultSection>
+      </div>
+      <ResultSection title="The rest of the head" level={3}>
+        <p className={classes.lead}>Reported beside the score, which it does not change.</p>
+        <TagList
+          tags={{
+            Canonical: head.canonical,
+            Robots: head.robots,
+            Language: head.lang,
+            Viewport: head.viewport,
+            Hreflang: head.hreflangs.join(', '),
+            Icons: head.icons.join(', '),
+            Keywords: keywords.content,
+          }}
+        />
+        <IssueList issues={[...head.issues, ...keywords.issues]} />
+      </ResultSection>
+      <RawTags key={report.finalUrl} tags={report.tags} total={report.tagCount} />
+    </div>
+  );
+}

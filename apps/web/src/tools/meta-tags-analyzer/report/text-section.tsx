@@ -1,0 +1,57 @@
+import type { MetaTagsTextDto } from '@plumbline/api-client';
+import { BarMeter, ResultSection } from '@plumbline/ui';
+import type { ReactNode } from 'react';
+import { Untrusted } from '../../../previews/untrusted.tsx';
+import { IssueList } from './issue-list.tsx';
+import classes from './report.module.css';
+import { counted } from './words.ts';
+
+export interface TextSectionProps {
+  readonly title: string;
+  /** 'title', 'description'. */
+  readonly what: string;
+  readonly text: MetaTagsTextDto;
+  /** Widths in pixels: up to `safe` it is shown whole, beyond `limit` it is cut. */
+  readonly safe: number;
+  readonly limit: number;
+  /** Tools that mend it. */
+  readonly actions: ReactNode;
+}
+
+/** A text of the search result: what it says, how long it is, what is the matter with it. */
+export function TextSection({ title, what, text, safe, limit, actions }: TextSectionProps) {
+  const { content, length, pixels, count, issues } = text;
+  return (
+    <ResultSection title={title} level={3} actions={actions}>
+      {content === '' ? (
+        <p className={classes.missing}>The page has no {what}.</p>
+      ) : (
+        <>
+          <blockquote className={classes.quote}>
+            <Untrusted>{content}</Untrusted>
+          </blockquote>
+          <div className={classes.measure}>
+            <p>
+              <strong>{length}</strong> {length === 1 ? 'character' : 'characters'}
+            </p>
+            {pixels === null ? (
+              <p>Too long to measure</p>
+            ) : (
+              <p>
+                <strong>{pixels}</strong> px wide; about {limit} px are shown
+              </p>
+            )}
+            {count > 1 && <p>{counted(count, `${what} tag`)}: the first counts</p>}
+          </div>
+          {pixels !== null && (
+            <BarMeter value={pixels} max={limit} tone={toneOf(pixels, safe, limit)} />
+          )}
+        </>
+      )}
+      <IssueList issues={issues} />
+    </ResultSection>
+  );
+}
+
+const toneOf = (pixels: number, safe: number, limit: number) =>
+  pixels <= safe ? 'leaf' : pixels <= limit ? 'brass' : 'brick';

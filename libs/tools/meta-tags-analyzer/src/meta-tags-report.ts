@@ -1,0 +1,117 @@
+import type { PageFacts, PropertyFact } from '@plumbline/page';
+import { serpModel } from '@plumbline/serp';
+import { fieldOf } from './audit-fields.ts';
+import { characters, clip, widthOf } from './measure-text.ts';
+import { rawTags } from './raw-tags.ts';
+import { scoreTags } from './score-tags.ts';
+import type { MeasuredText, MetaTagsReport, TagField, TagFinding, TagIssue } from './types.ts';
+
+const mostListed = 50;
+
+/**
+ * What a page's tags say, from the facts that were read of it and from what the checks found. Pure.
+ * @param findings of the checks in `tagAuditIds`; others are left out
+ */
+export function metaTagsReport(facts: PageFacts, findings: readonly TagFinding[]): MetaTagsReport {
+  const issues = (field: TagField) =>
+    findings.filter(({ id }) => fieldOf(id) === field).flatMap(toIssue);
+  const og = reader(facts.openGraph);
+  const twitter = reader(facts.twitter);
+  const descriptions = facts.metas.filter(({ name }) => name === 'description');
+  return {
+    overall: scoreTags(findings),
+    title: {
+      ...measure(facts.titles[0]?.text ?? '', serpModel.desktop.title.fontPx),
+      count: facts.titles.length,
+      issues: issues('title'),
+    },
+    description: {
+      ...measure(facts.description ?? '', serpModel.desktop.description.fontPx),
+      count: descriptions.length,
+      issues: issues('description'),
+    },
+    keywords: keywordsOf(facts),
+    openGraph: {
+      title: og('og:title'),
+      description: og('og:description'),
+      image: og('og:image', 'og:image:url', 'og:image:secure_url'),
+      url: og('og:url'),
+      type: og('og:type'),
+      siteName: og('og:site_name'),
+      issues: issues('openGraph'),
+    },
+    twitterCard: {
+      card: twitter('twitter:card'),
+      title: twitter('twitter:title'),
+      description: twitter('twitter:description'),
+      image: twitter('twitter:image', 'twitter:image:src'),
+      site: twitter('twitter:site'),
+      issues: issues('twitterCard'),
+    },
+    head: {
+      canonical: clip(facts.canonicals[0]?.url ?? facts.canonicals[0]?.href ?? ''),
+      robots: clip(facts.robots.map(({ agent, raw }) => `${agent}: ${raw}`).join('; ')),
+      lang: clip(facts.lang ?? ''),
+      viewport: clip(facts.viewport ?? ''),
+      hreflangs: facts.hreflangs.slice(0, mostListed).map(({ code }) => clip(code)),
+      icons: facts.icons.slice(0, mostListed).map(({ href }) => clip(href)),
+      issues: issues('head'),
+    },
+    ...rawTags(facts),
+  };
+}
+
+const measure = (
+  text: string,
+  fontPx: number,
+): Pick<MeasuredText, 'content' | 'length' | 'pixels'> => ({
+  content: clip(text),
+  length: characters(text),
+  pixels: widthOf(text, fontPx),
+});
+
+/** The first filled value of a property, by any of its names; empty when there is none. */
+const reader =
+  (properties: readonly PropertyFact[]) =>
+  (...names: readonly string[]): string =>
+    clip(
+      properties
+        .find(({ property, content }) => names.includes(property) && content.trim() !== '')
+        ?.content.trim() ?? '',
+    );
+
+const types = {
+  fail: 'error',
+  warning: 'warning',
+  info: 'info',
+  unknown: 'info',
+  pass: null,
+  'not-applicable': null,
+} as const satisfies Record<TagFinding['status'], TagIssue['type'] | null>;
+
+function toIssue({ status, message, recommendation, id, docs }: TagFinding): TagIssue[] {
+  const type = types[status];
+  if (type === null) return [];
+  const told = status === 'unknown' ? `Could not be judged: ${message}` : message;
+  const advice = recommendation ?? 'Nothing has to be done about this.';
+  return [{ type, message: told, recommendation: advice, check: id, docs }];
+}
+
+/** Google has said since 2009 that it does not read them; nobody has to write them, nobody has to take them out. */
+function keywordsOf(facts: PageFacts): MetaTagsReport['keywords'] {
+  const content = facts.metas.find(({ name }) => name === 'keywords')?.content?.trim() ?? '';
+  const issue: TagIssue = {
+    type: 'info',
+    message:
+      content === ''
+        ? 'The page has no meta keywords. Google does not use them, so nothing is lost.'
+        : 'The page has meta keywords. Google does not use them, and competitors can read them.',
+    recommendation:
+      content === ''
+        ? 'Leave it so, and put the words into title, headings and text.'
+        : 'You may take the tag out. It does no harm where it stands.',
+    check: null,
+    docs: 'https://developers.google.com/search/blog/2009/09/google-does-not-use-keywords-meta-tag',
+  };
+  return { content: clip(content), issues: [issue] };
+}

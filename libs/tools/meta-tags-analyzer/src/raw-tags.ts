@@ -1,0 +1,83 @@
+import type { LinkElementFact, MetaFact, PageFacts } from '@plumbline/page';
+import { clip } from './measure-text.ts';
+import type { RawTag } from './types.ts';
+
+const mostTags = 300;
+
+/** Links that load something for the page are no metadata. */
+const loading: ReadonlySet<string> = new Set([
+  'stylesheet',
+  'preload',
+  'prefetch',
+  'modulepreload',
+  'preconnect',
+  'dns-prefetch',
+  'prerender',
+]);
+
+/** Every tag of a page's head that describes it, as found, in groups; the first 300 of them. */
+export function rawTags(facts: PageFacts): { tags: RawTag[]; tagCount: number } {
+  const all = [
+    ...facts.titles.map(({ text, inHead }) => tag('basic', 'title', 'title', text, inHead)),
+    ...facts.metas.map(metaTag),
+    ...facts.robots
+      .filter(({ source }) => source === 'header')
+      .map(({ raw }) => tag('basic', 'header', 'x-robots-tag', raw, true)),
+    ...facts.canonicals.map((link) => linkTag(link, 'canonical')),
+    ...facts.hreflangs.map(({ code, href, source, inHead }) =>
+      tag('link', source === 'header' ? 'header' : 'link', `alternate ${code}`, href, inHead),
+    ),
+    ...facts.icons.map(({ rel, href, sizes }) =>
+      tag('link', 'link', [rel.join(' '), sizes].filter(Boolean).join(' '), href, true),
+    ),
+    ...facts.linkElements
+      .filter(({ rel }) => !rel.some((token) => loading.has(token)))
+      .map((link) => linkTag(link, link.rel.join(' '))),
+  ];
+  return { tags: all.slice(0, mostTags), tagCount: all.length };
+}
+
+const tag = (
+  group: RawTag['group'],
+  kind: string,
+  name: string,
+  content: string,
+  inHead: boolean,
+): RawTag => ({ group, kind, name: clip(name), content: clip(content), inHead });
+
+const linkTag = ({ href, source, inHead }: LinkElementFact, name: string): RawTag =>
+  tag('link', source === 'header' ? 'header' : 'link', name, href, inHead);
+
+const basics: ReadonlySet<string> = new Set([
+  'description',
+  'keywords',
+  'robots',
+  'googlebot',
+  'viewport',
+  'author',
+  'charset',
+  'content-type',
+  'refresh',
+  'content-language',
+]);
+
+function metaTag(meta: MetaFact): RawTag {
+  const { charset, content, inHead } = meta;
+  if (charset !== null) return tag('basic', 'meta', 'charset', charset, inHead);
+  const [kind, name] = namesOf(meta);
+  return tag(groupOf(name), kind, name, content ?? '', inHead);
+}
+
+function namesOf({ name, property, httpEquiv, itemprop }: MetaFact): [kind: string, name: string] {
+  if (property !== null) return ['meta property', property];
+  if (name !== null) return ['meta name', name];
+  if (httpEquiv !== null) return ['meta http-equiv', httpEquiv.toLowerCase()];
+  if (itemprop !== null) return ['meta itemprop', itemprop];
+  return ['meta', ''];
+}
+
+function groupOf(name: string): RawTag['group'] {
+  if (name.startsWith('twitter:')) return 'twitter';
+  if (/^(?:og|article|fb|book|profile|video|music|product):/.test(name)) return 'openGraph';
+  return basics.has(name) ? 'basic' : 'other';
+}
