@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { fixtureOrigin, ports } from './addresses.ts';
 import { articlePage } from './fixtures/article-page.ts';
 import { hostilePage } from './fixtures/hostile-page.ts';
+import { metaTagsPages } from './fixtures/meta-tags-analyzer-pages.ts';
 import { grayPicture } from './fixtures/picture.ts';
 import { schemaMarkupPage } from './fixtures/schema-markup-page.ts';
 import { showcasePage } from './fixtures/showcase-page.ts';
@@ -69,6 +70,7 @@ const pages: Record<string, Page> = {
     'application/xml',
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${fixtureOrigin}/</loc><lastmod>2026-05-01</lastmod></url><url><loc>${fixtureOrigin}/care</loc><lastmod>2026-04-01</lastmod></url></urlset>`,
   ),
+  ...Object.fromEntries(metaTagsPages.map(([path, type, body]) => [path, send(type, body)])),
   '/icon.svg': send('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'),
 };
 

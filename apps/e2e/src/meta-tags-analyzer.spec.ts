@@ -1,8 +1,146 @@
-import { expect, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { freshAddress } from './support/audit-journey.ts';
+import { open } from './support/open.ts';
+import { everywhere, expect, test } from './support/test.ts';
 
-test('meta-tags-analyzer: from a text to a result', async ({ page }) => {
-  await page.goto('/meta-tags-analyzer');
-  await page.getByLabel('Text').fill('abc');
-  await page.getByRole('button', { name: 'Analyze' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '3 characters' })).toBeVisible();
+const notifications = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+
+async function analyze(page: Page, address: string, compare = ''): Promise<void> {
+  await open(page, '/meta-tags-analyzer');
+  await page.getByLabel('Website URL').fill(address);
+  await page.getByLabel('Compare with (optional)').fill(compare);
+  await page.getByRole('button', { name: 'Analyze Meta Tags' }).click();
+}
+
+const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+
+/** Opens the tab of a network and gives its panel. */
+async function panel(page: Page, name: string) {
+  await part(page, 'Previews').getByRole('tab', { name, exact: true }).click();
+  return part(page, 'Previews').getByRole('tabpanel', { name, exact: true });
+}
+
+test('a page with whole cards: its score, its texts, its cards', everywhere, async ({ page }) => {
+  const address = freshAddress('/tags/card');
+  await analyze(page, address);
+  await expect(page.getByRole('heading', { name: /^Meta tags of 127/ })).toBeFocused();
+  await expect(notifications(page)).toContainText('Meta tags analysis completed!');
+  await expect(page.getByText('EXCELLENT', { exact: true })).toBeVisible();
+  await expect(part(page, 'Title Analysis')).toContainText('43 characters');
+  await expect(part(page, 'Description Analysis')).toContainText('99 characters');
+  await expect(part(page, 'Open Graph')).toContainText('Garden spades that last');
+  await expect(part(page, 'Twitter Card')).toContainText('summary_large_image');
+  await expect(await panel(page, 'Google')).toContainText('Garden spades: how to choose one');
+  for (const network of ['Facebook', 'X', 'LinkedIn', 'Slack', 'Discord']) {
+    const card = (await panel(page, network)).getByRole('figure', { name: `Card on ${network}` });
+    await expect(card).toContainText('Garden spades that last');
+    await expect(card).toContainText('1200 × 630');
+    await expect(card.locator('img')).toHaveCount(0);
+  }
+  expect(new URL(page.url()).searchParams.get('url')).toBe(address);
+});
+
+test('the score can be computed again from the lines under it', async ({ page }) => {
+  await analyze(page, freshAddress('/tags/bare'));
+  await page.getByText('How the score came about').click();
+  const rows = part(page, 'Points by check').locator('tbody tr');
+  await expect(rows.first()).toBeVisible();
+  const points = await rows.evaluateAll((all) =>
+    all.map((row) =>
+      [...row.querySelectorAll('td')].slice(-2).map((cell) => Number(cell.innerText)),
+    ),
+  );
+  const sum = (column: number) => points.reduce((total, row) => total + (row[column] ?? 0), 0);
+  const score = Math.round((100 * sum(0)) / sum(1));
+  await expect(page.getByRole('img', { name: `Overall score: ${score} out of 100` })).toBeVisible();
+});
+
+test('a page without social tags: what is missing, and where to mend it', async ({ page }) => {
+  const address = freshAddress('/tags/bare');
+  await analyze(page, address);
+  await expect(part(page, 'Open Graph')).toContainText('None of the four core Open Graph tags');
+  await expect(part(page, 'Description Analysis')).toContainText('Warning');
+  await expect(await panel(page, 'X')).toContainText('so it shows the bare address');
+  await expect(await panel(page, 'Facebook')).toContainText('names a picture');
+  const mend = part(page, 'Open Graph').getByRole('link', { name: 'Write better tags' });
+  await expect(mend).toHaveAttribute('href', `/meta-generator?url=${encodeURIComponent(address)}`);
+});
+
+test('two pages side by side', everywhere, async ({ page }) => {
+  const [first, second] = [freshAddress('/tags/card'), freshAddress('/tags/bare')];
+  await analyze(page, first, second);
+  await expect(page.getByRole('heading', { name: 'Comparison' })).toBeFocused();
+  const table = part(page, /^Tags of A/);
+  const row = (name: string) => table.getByRole('row').filter({ hasText: name });
+  await expect(row('Title length')).toContainText('43 characters, 401 px');
+  await expect(row('Title length')).toContainText('6 characters');
+  await expect(row('og:title')).toContainText('Only A');
+  await expect(row('lang')).toContainText('Same');
+  await page.getByLabel('Show differences only').check();
+  await expect(row('lang')).toHaveCount(0);
+  await page.getByRole('radio', { name: /^B:/ }).check({ force: true });
+  await expect(part(page, 'Title Analysis')).toContainText('Spades');
+  expect(new URL(page.url()).searchParams.get('compare')).toBe(second);
+});
+
+test('the report can be taken along', async ({ page }) => {
+  const address = freshAddress('/tags/card');
+  await analyze(page, address);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download Report' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('meta-tags-analysis-report.txt');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain('Meta Tags Analysis Report\n');
+  expect(text).toContain(`URL: ${address}\n`);
+  expect(text).toMatch(/\nDate: 2\d{3}-\d\d-\d\dT/);
+  expect(text).toContain('Provenance: measured by ');
+  expect(text).toContain('Content: Garden spades: how to choose one that lasts\n');
+  expect(text).toContain('/tags/card.png: status 200, png, 1200 x 630 px, ');
+});
+
+test('a page that is hostile in every tag is shown as text', everywhere, async ({ page }) => {
+  await analyze(page, freshAddress('/tags/hostile'));
+  await expect(part(page, 'Title Analysis')).toContainText('<img src=x onerror=');
+  for (const network of ['Google', 'Facebook', 'X', 'LinkedIn', 'Slack', 'Discord']) {
+    await expect(await panel(page, network)).toBeVisible();
+  }
+  await expect(part(page, 'All tags as found')).toContainText('</script><script>');
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  await expect(page.locator('main a[href^="javascript:"], main img')).toHaveCount(0);
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(await wider()).toBe(false);
+});
+
+test.describe('what does not work', () => {
+  test.use({ tolerated: /Failed to load resource/ });
+
+  test('a bad address is refused at its field', async ({ page }) => {
+    await analyze(page, 'spades');
+    await expect(page.getByRole('alert')).toHaveText('Please enter a valid URL');
+    await expect(page.getByLabel('Website URL')).toBeFocused();
+  });
+
+  test('a failure says so, and leaves the earlier result', async ({ page }) => {
+    await analyze(page, freshAddress('/tags/card'));
+    const heading = page.getByRole('heading', { name: /^Meta tags of 127/ });
+    await expect(heading).toBeVisible();
+    await page.getByLabel('Website URL').fill(freshAddress('/data.json'));
+    await page.getByRole('button', { name: 'Analyze Meta Tags' }).click();
+    await expect(notifications(page)).toContainText('Analysis failed');
+    await expect(notifications(page)).toContainText('Please check the URL and try again.');
+    await expect(heading).toBeVisible();
+  });
+});
+
+test('an address with both pages in it runs the comparison', async ({ page }) => {
+  const query = new URLSearchParams({
+    url: freshAddress('/tags/card'),
+    compare: freshAddress('/tags/bare'),
+  });
+  await open(page, `/meta-tags-analyzer?${query.toString()}`);
+  await expect(page.getByRole('heading', { name: 'Comparison' })).toBeVisible();
+  await expect(page.getByText(/^\d+ differences in \d+ rows\.$/)).toBeVisible();
 });

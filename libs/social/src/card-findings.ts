@@ -1,13 +1,14 @@
 import { isSmaller, sides } from './card-image.ts';
 import { sources } from './sources.ts';
 import { cardType, declaredSize } from './social-tags.ts';
-import type { CardFinding, MeasuredImage, NetworkModel, SocialCard, SocialTags } from './types.ts';
+import type { CardFinding, ImageSize, NetworkModel, SocialCard, SocialTags } from './types.ts';
 
 interface Given {
   readonly tags: SocialTags;
-  readonly images: readonly MeasuredImage[];
   readonly model: NetworkModel;
   readonly fitsLarge: boolean;
+  /** What to do about the picture, where its size is not the matter. */
+  readonly advice: string | null;
 }
 
 /** What a reader should know of one card: what is missing, dropped, cut, or other than the page says. */
@@ -127,7 +128,7 @@ function aboutCardType({ network, layout, image }: SocialCard, { tags }: Given):
 function aboutImage({ name, image, network }: SocialCard, given: Given): CardFinding[] {
   const { model, tags, fitsLarge } = given;
   const { source, recommended, large } = model.image;
-  const advice = `Use a PNG or JPEG of ${sides(recommended)}.`;
+  const advice = given.advice ?? `Use a PNG or JPEG of ${sides(recommended)}.`;
   const finding = (level: CardFinding['level'], message: string): CardFinding => ({
     level,
     field: 'image',
@@ -162,7 +163,7 @@ function aboutImage({ name, image, network }: SocialCard, given: Given): CardFin
       ),
     );
   }
-  if (image.crop !== null)
+  if (image.crop !== null && !isShapedLike(size, recommended))
     found.push(finding('info', `The picture is cut to the card: ${image.crop}.`));
   const declared = image.from?.startsWith('og:') ? declaredSize(tags) : null;
   if (declared && (declared.width !== width || declared.height !== height)) {
@@ -176,3 +177,7 @@ function aboutImage({ name, image, network }: SocialCard, given: Given): CardFin
   }
   return found;
 }
+
+/** A picture of the shape that the network asks for is no fault, whatever its own thumbnail cuts away. */
+const isShapedLike = (size: ImageSize, model: ImageSize): boolean =>
+  Math.abs((size.width * model.height) / (size.height * model.width) - 1) < 0.05;

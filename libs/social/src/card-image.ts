@@ -4,6 +4,8 @@ import type { CardImage, ImageSize, MeasuredImage, NetworkModel, SocialTags } fr
 /** A picture of this network, and whether it is large enough for the large layout. */
 export interface JudgedImage extends CardImage {
   readonly fitsLarge: boolean;
+  /** What to do about it, where its size is not the matter. */
+  readonly advice: string | null;
 }
 
 const nothing = {
@@ -20,6 +22,10 @@ const nothing = {
 /** Answers that refuse us and may well let a network's crawler in. */
 const refusals: readonly (number | null)[] = [401, 403, 429, 999];
 
+const writeAddress = 'Write its whole address, with https:// in front.';
+const answerAll =
+  'Let its address answer with the picture to everybody, without a login or a block.';
+
 /** Judges the picture that a network would take, by that network's rules. */
 export function judgeImage(
   tags: SocialTags,
@@ -28,22 +34,33 @@ export function judgeImage(
 ): JudgedImage {
   const named = pickTag(tags, model.image.from);
   if (named === null) {
-    return { ...nothing, state: 'none', reason: 'The page names no picture.', fitsLarge: false };
+    return {
+      ...nothing,
+      state: 'none',
+      reason: 'The page names no picture.',
+      fitsLarge: false,
+      advice: null,
+    };
   }
   const url = webAddress(named.text, tags.baseUrl);
   const base = { ...nothing, url, from: named.from };
-  const dropped = (reason: string, more: Partial<CardImage> = {}): JudgedImage => ({
+  const dropped = (reason: string, advice: string | null, more = {}): JudgedImage => ({
     ...base,
     ...more,
     state: 'dropped',
     reason,
     fitsLarge: false,
+    advice,
   });
-  if (url === null) return dropped('Its address is no web address.');
+  if (url === null) return dropped('Its address is no web address.', writeAddress);
   const measured = images.find((image) => image.url === url);
   const size = measured ? sizeOf(measured) : {};
   if (!isAbsolute(named.text)) {
-    return dropped('Its address is not absolute, and networks do not complete it.', size);
+    return dropped(
+      'Its address is not absolute, and networks do not complete it.',
+      writeAddress,
+      size,
+    );
   }
   if (!measured) return unmeasured(tags, base, model);
   const { status, failure, format } = measured;
@@ -53,20 +70,28 @@ export function judgeImage(
     state: 'unknown',
     reason,
     fitsLarge: true,
+    advice: answerAll,
   });
   if (refusals.includes(status)) {
     return unknown(`Its server refused us with ${status}; it may let the network in.`);
   }
   if (status === null)
-    return dropped(`No answer came when it was asked for (${failure ?? 'unknown cause'}).`);
-  if (status < 200 || status > 299) return dropped(`Its address answers ${status}.`);
+    return dropped(
+      `No answer came when it was asked for (${failure ?? 'unknown cause'}).`,
+      answerAll,
+    );
+  if (status < 200 || status > 299) return dropped(`Its address answers ${status}.`, answerAll);
   if (format === null) {
     return /^(?:text|application)\//.test(measured.contentType)
-      ? dropped(`Its address answers with ${measured.contentType}, which is no picture.`, size)
+      ? dropped(
+          `Its address answers with ${measured.contentType}, which is no picture.`,
+          answerAll,
+          size,
+        )
       : unknown('Its first bytes do not say what it is.');
   }
   const fault = faultOf(measured, model);
-  if (fault !== null) return dropped(fault, size);
+  if (fault !== null) return dropped(fault, null, size);
   const { width, height } = measured;
   if (width === null || height === null) return unknown('Its first bytes do not tell its size.');
   return {
@@ -75,6 +100,7 @@ export function judgeImage(
     state: 'shown',
     reason: null,
     fitsLarge: !isSmaller({ width, height }, model.image.large),
+    advice: null,
   };
 }
 
@@ -99,6 +125,7 @@ function unmeasured(
     declared: size !== null,
     state: 'unknown',
     reason: 'It was not fetched.',
+    advice: null,
     fitsLarge:
       !size?.width ||
       !size.height ||

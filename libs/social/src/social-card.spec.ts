@@ -280,3 +280,24 @@ it('says of every rule who states it, with a place to read it where it is offici
     }
   }
 });
+
+it('gives the advice that fits the fault', () => {
+  const advice = (content: string, images: readonly MeasuredImage[]) =>
+    socialCard(
+      tags([
+        ['og:title', 'x'],
+        ['og:image', content],
+      ]),
+      images,
+      'facebook',
+    ).findings.find(({ field }) => field === 'image')?.advice;
+  expect(advice('/a.png', [])).toContain('whole address');
+  expect(advice(picture, [measured({ status: 404, format: null })])).toContain('without a login');
+  expect(advice(picture, [measured({ width: 10, height: 10 })])).toContain('1200 × 630 px');
+});
+
+it('finds no fault in a picture of the recommended shape that a thumbnail cuts', () => {
+  const { image, findings } = card('linkedin');
+  expect(image.crop).not.toBeNull();
+  expect(findings.filter(({ field }) => field === 'image')).toEqual([]);
+});

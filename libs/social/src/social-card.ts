@@ -28,7 +28,7 @@ export function socialCard(
   const title = textOf(tags, model.title);
   const layout = title === null ? 'link' : layoutOf(tags, model, image);
   const link = pickTag(tags, model.link.from)?.text ?? tags.url;
-  const { fitsLarge, ...judged } = image;
+  const { fitsLarge, advice, ...judged } = image;
   const ratio = layout === 'large' || layout === 'small' ? model.image.ratio[layout] : null;
   const card: SocialCard = {
     network,
@@ -43,7 +43,7 @@ export function socialCard(
     accent: network === 'discord' ? accentOf(tags.themeColor) : null,
     findings: [],
   };
-  return { ...card, findings: findingsOf(card, { tags, images, model, fitsLarge }) };
+  return { ...card, findings: findingsOf(card, { tags, model, fitsLarge, advice }) };
 }
 
 /** Every network's card, in the order of the model. */

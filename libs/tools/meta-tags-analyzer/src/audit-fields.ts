@@ -7,7 +7,7 @@ export const auditFields = {
   'title-h1-agreement': 'title',
   'description-present': 'description',
   'description-pixel-width': 'description',
-  'snippet-restrictions': 'description',
+  'snippet-restrictions': 'head',
   'og-core': 'openGraph',
   'og-image-usable': 'openGraph',
   'twitter-card': 'twitterCard',

@@ -1,9 +1,169 @@
+import { screen, within } from '@testing-library/react';
+import { renderApp } from '../../testing/render.tsx';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
+import { aTagsReport } from './testing/tags-report.ts';
+import { tagsServer } from './testing/tags-server.ts';
+
+const path = '/meta-tags-analyzer';
+const shop = 'https://shop.example/spades';
+const rival = 'https://rival.example/';
+const at = (url: string, compare?: string) =>
+  `${path}?${new URLSearchParams({ url, ...(compare ? { compare } : {}) }).toString()}`;
 
 describe('the meta-tags-analyzer page', () => {
+  const server = tagsServer();
+
   itBehavesLikeAToolPage({
     toolId: 'meta-tags-analyzer',
     title: 'Meta Tags Analyzer',
     guideHeading: 'How to read the result',
+  });
+
+  async function analyze(address: string, compare = '') {
+    const app = await renderApp(path);
+    await app.user.type(screen.getByLabelText('Website URL'), address);
+    if (compare) await app.user.type(screen.getByLabelText('Compare with (optional)'), compare);
+    await app.user.click(screen.getByRole('button', { name: 'Analyze Meta Tags' }));
+    return app;
+  }
+
+  it('refuses what is no address, at its field, and asks nobody', async () => {
+    await analyze('spades', 'forks');
+    expect(screen.getAllByText('Please enter a valid URL')).toHaveLength(2);
+    expect(screen.getByLabelText('Website URL')).toHaveFocus();
+    expect(server.asked).toEqual([]);
+  });
+
+  it('is busy while it runs, and can be stopped', async () => {
+    server.neverAnswer();
+    const { user } = await analyze(shop);
+    expect(screen.getByRole('button', { name: 'Analyzing Meta Tags...' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Analyze Meta Tags' })).toBeEnabled();
+  });
+
+  it('shows what was found, says so, and moves the focus there', async () => {
+    await analyze('shop.example/spades');
+    const heading = await screen.findByRole('heading', { name: 'Meta tags of shop.example' });
+    expect(heading).toHaveFocus();
+    expect(screen.getByText('Meta tags analysis completed!')).toBeVisible();
+    expect(screen.getByText('NEEDS IMPROVEMENT')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Overall score: 76 out of 100' })).toBeVisible();
+    for (const name of ['Title Analysis', 'Description Analysis', 'Open Graph', 'Twitter Card']) {
+      expect(screen.getByRole('region', { name })).toBeVisible();
+    }
+    const description = screen.getByRole('region', { name: 'Description Analysis' });
+    expect(within(description).getByText('The page has no meta description.')).toBeVisible();
+    expect(server.asked).toEqual([{ url: shop, fresh: false }]);
+  });
+
+  it('leads to the tools that mend it, filled in', async () => {
+    await renderApp(at(shop));
+    const [preview] = await screen.findAllByRole('link', { name: 'Try it in the SERP preview' });
+    expect(preview).toHaveAttribute(
+      'href',
+      `/serp-preview?title=Garden+spades&url=${encodeURIComponent(shop)}`,
+    );
+    const [mend] = screen.getAllByRole('link', { name: 'Write better tags' });
+    expect(mend).toHaveAttribute('href', `/meta-generator?url=${encodeURIComponent(shop)}`);
+  });
+
+  it('draws the cards of six places', async () => {
+    const { user } = await renderApp(at(shop));
+    const previews = await screen.findByRole('region', { name: 'Previews' });
+    for (const name of ['Google', 'Facebook', 'X', 'LinkedIn', 'Slack', 'Discord']) {
+      await user.click(within(previews).getByRole('tab', { name }));
+      const panel = within(previews).getByRole('tabpanel', { name });
+      const title = name === 'Google' ? 'Garden spades' : 'Spades that last';
+      expect(within(panel).getAllByText(title)[0]).toBeVisible();
+    }
+    const facebook = within(previews).getByRole('tab', { name: 'Facebook' });
+    await user.click(facebook);
+    const panel = within(previews).getByRole('tabpanel', { name: 'Facebook' });
+    expect(within(panel).getByText('1200 × 630 px · PNG · 48 KB')).toBeVisible();
+  });
+
+  it('lists every tag, and filters them', async () => {
+    const { user } = await renderApp(at(shop));
+    const tags = await screen.findByRole('region', { name: 'All tags as found' });
+    expect(within(tags).getByText('2 of 2 tags')).toBeVisible();
+    await user.type(within(tags).getByLabelText('Contains'), 'LAST');
+    expect(within(tags).getByText('1 of 2 tags')).toBeVisible();
+    await user.selectOptions(within(tags).getByLabelText('Kind'), 'Basics');
+    expect(within(tags).getByText('No tag contains that.')).toBeVisible();
+  });
+
+  it('puts two pages side by side', async () => {
+    server.answer((url) =>
+      server.withReport(
+        url === rival
+          ? aTagsReport({
+              url,
+              title: { content: 'Forks', length: 5, pixels: 50, count: 1, issues: [] },
+            })
+          : aTagsReport({ url }),
+      ),
+    );
+    const { user } = await analyze(shop, rival);
+    expect(await screen.findByRole('heading', { name: 'Comparison' })).toHaveFocus();
+    const table = screen.getByRole('region', { name: /^Tags of A, shop.example, and B/ });
+    expect(
+      within(table).getByRole('row', { name: 'Title Search result Garden spades Forks Differs' }),
+    ).toBeVisible();
+    expect(within(table).getByRole('row', { name: /^lang Head en en Same/ })).toBeVisible();
+    await user.click(screen.getByLabelText('Show differences only'));
+    expect(within(table).queryByRole('row', { name: /^lang Head/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'B: rival.example' }));
+    expect(screen.getByRole('heading', { name: 'Meta tags of rival.example' })).toBeVisible();
+    expect(server.asked.map(({ url }) => url).sort()).toEqual([rival, shop]);
+  });
+
+  it('shows the first page when the second cannot be had', async () => {
+    server.answer((url) =>
+      url === rival
+        ? server.refusal(502, {
+            code: 'dns_not_found',
+            title: 'The site was not found',
+            detail: 'No such host.',
+          })
+        : server.withReport(aTagsReport({ url })),
+    );
+    await renderApp(at(shop, rival));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The second page could not be compared: The site was not found',
+    );
+    expect(screen.getByRole('heading', { name: 'Meta tags of shop.example' })).toBeVisible();
+  });
+
+  it('says what went wrong, and leaves the earlier result', async () => {
+    const { user } = await analyze(shop);
+    await screen.findByRole('heading', { name: 'Meta tags of shop.example' });
+    server.answer(() =>
+      server.refusal(504, { code: 'timeout', title: 'The site took too long', detail: 'Later.' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Analyze Meta Tags' }));
+    expect(await screen.findByText('Analysis failed')).toBeVisible();
+    expect(screen.getByText('Please check the URL and try again.')).toBeVisible();
+    expect(screen.getByText('The site took too long')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Meta tags of shop.example' })).toBeVisible();
+  });
+
+  it('gives no score where there is none', async () => {
+    const overall = { score: null, status: 'unknown', earned: 0, possible: 0, lines: [] } as const;
+    server.answer((url) =>
+      server.withReport(
+        aTagsReport({ url, wall: 'Cloudflare challenge page', overall: { ...overall, lines: [] } }),
+      ),
+    );
+    await renderApp(at(shop));
+    expect(await screen.findByText('UNKNOWN')).toBeVisible();
+    expect(screen.getByText(/a wall in front of it: Cloudflare challenge page/)).toBeVisible();
+  });
+
+  it('opens with what its address names, and asks for nothing where that is nothing', async () => {
+    await renderApp(at('spades'));
+    expect(screen.getByLabelText('Website URL')).toHaveValue('spades');
+    expect(screen.getByText('Please enter a valid URL')).toBeVisible();
+    expect(server.asked).toEqual([]);
   });
 });

@@ -46,10 +46,10 @@ export function MetaTagsAnalyzerPage() {
     if (url !== '') form.validate();
   });
 
-  const result = busy ? null : shown;
+  // What is shown stays while another page is read, and after a failure.
   useEffect(() => {
-    if (result) focusResult(heading.current);
-  }, [result]);
+    if (shown) focusResult(heading.current);
+  }, [shown]);
 
   return (
     <ToolPage
@@ -104,15 +104,16 @@ export function MetaTagsAnalyzerPage() {
           }}
         />
       )}
-      {result && (
+      {shown && (
         <MetaTagsResult
-          key={result.data.first.provenance.fetchedAt + result.input.url + result.input.compare}
-          result={result.data}
+          key={shown.data.first.provenance.fetchedAt + shown.input.url + shown.input.compare}
+          result={shown.data}
+          stale={busy}
           headingRef={heading}
-          onAgain={() => run({ ...result.input, fresh: true })}
+          onAgain={() => run({ ...shown.input, fresh: true })}
         />
       )}
-      {!busy && !result && !problem && (
+      {!busy && !shown && !problem && (
         <EmptyState icon={<IconFileSearch size={32} stroke={1.4} />} title="No page read yet">
           Enter an address to see its title, description and social tags, its cards in Google,
           Facebook, X, LinkedIn, Slack and Discord, and what to mend. A second address puts both

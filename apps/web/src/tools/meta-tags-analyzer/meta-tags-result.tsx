@@ -9,19 +9,21 @@ import type { TagsResult } from './run/analyze-tags.ts';
 
 export interface MetaTagsResultProps {
   readonly result: TagsResult;
+  /** Another page is being read. */
+  readonly stale: boolean;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly onAgain: () => void;
 }
 
 /** What was found: the comparison where there are two pages, then one of them in full. */
-export function MetaTagsResult({ result, headingRef, onAgain }: MetaTagsResultProps) {
+export function MetaTagsResult({ result, stale, headingRef, onAgain }: MetaTagsResultProps) {
   const [chosen, setChosen] = useState<'a' | 'b'>('a');
   const { first, second } = result;
   const failed = second !== null && 'problem' in second ? second.problem : null;
   const other = second !== null && !('problem' in second) ? second : null;
   const report = chosen === 'b' && other ? other : first;
   return (
-    <div className={classes.report}>
+    <div className={classes.report} aria-busy={stale} data-stale={stale || undefined}>
       {failed && (
         <ErrorState
           problem={{

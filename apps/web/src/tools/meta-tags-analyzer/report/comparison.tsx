@@ -69,10 +69,10 @@ const columns: readonly Column<ComparedRow>[] = [
     header: 'Tag',
     rowHeader: true,
     cell: ({ name, group }) => (
-      <>
+      <span className={classes.name}>
         <Untrusted>{name}</Untrusted>
         <span className={classes.kind}>{group}</span>
-      </>
+      </span>
     ),
   },
   { id: 'first', header: 'A', wide: true, cell: ({ first, same }) => value(first, same) },

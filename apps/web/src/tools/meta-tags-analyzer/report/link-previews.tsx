@@ -8,7 +8,7 @@ import classes from './report.module.css';
 const shown: readonly NetworkId[] = ['facebook', 'x', 'linkedin', 'slack', 'discord'];
 
 /** What the page looks like in Google and on five networks. Loaded when a result is shown: it knows much. */
-export default function LinkPreviews({ report }: { readonly report: MetaTagsAnalyzerReportDto }) {
+export function LinkPreviews({ report }: { readonly report: MetaTagsAnalyzerReportDto }) {
   const { social, images } = report;
   return (
     <ResultSection title="Previews" level={3}>

@@ -20,13 +20,13 @@ const columns: readonly Column<RawTagDto>[] = [
     id: 'name',
     header: 'Name',
     cell: ({ name, kind, inHead }) => (
-      <>
+      <span className={classes.name}>
         <Untrusted>{name || '(no name)'}</Untrusted>
         <span className={classes.kind}>
           {kind}
           {!inHead && ', outside the head'}
         </span>
-      </>
+      </span>
     ),
     rowHeader: true,
   },

@@ -10,7 +10,9 @@ import classes from './report.module.css';
 import { TagList } from './tag-list.tsx';
 import { TextSection } from './text-section.tsx';
 
-const LinkPreviews = lazy(() => import('./link-previews.tsx'));
+const LinkPreviews = lazy(async () => ({
+  default: (await import('./link-previews.tsx')).LinkPreviews,
+}));
 
 /** Everything about one page's tags, under its score. */
 export function TagsReport({ report }: { readonly report: MetaTagsAnalyzerReportDto }) {

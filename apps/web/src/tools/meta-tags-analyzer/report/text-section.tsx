@@ -24,7 +24,8 @@ export function TextSection({ title, what, text, safe, limit, actions }: TextSec
   return (
     <ResultSection title={title} level={3} actions={actions}>
       {content === '' ? (
-        <p className={classes.missing}>The page has no {what}.</p>
+        // Where a check says so, it says so better.
+        issues.length === 0 && <p className={classes.missing}>The page has no {what}.</p>
       ) : (
         <>
           <blockquote className={classes.quote}>

@@ -1,0 +1,194 @@
+import { extractFacts } from '@plumbline/page/extract';
+import { auditFields } from './audit-fields.ts';
+import { compareReports, countIssues } from './compare.ts';
+import { metaTagsReport } from './meta-tags-report.ts';
+import { statusOf } from './score-tags.ts';
+import type { TagFinding } from './types.ts';
+
+const facts = (head: string) =>
+  extractFacts({
+    text: `<!doctype html><html lang="en"><head>${head}</head><body>`,
+    finalUrl: 'https://shop.example/a',
+    headers: [['x-robots-tag', 'noarchive']],
+  });
+
+const finding = (given: Partial<TagFinding>): TagFinding => ({
+  id: 'title-present-single',
+  status: 'pass',
+  check: 'The page has one title',
+  message: 'It has one.',
+  recommendation: null,
+  possible: 10,
+  earned: 10,
+  docs: '/audits/title-present-single',
+  ...given,
+});
+
+const failed = { status: 'fail', earned: 0, recommendation: 'Mend it.' } as const;
+
+describe('the score', () => {
+  const score = (...findings: Partial<TagFinding>[]) =>
+    metaTagsReport(facts(''), findings.map(finding)).overall;
+
+  it('is what was earned out of what was possible', () => {
+    const {
+      score: found,
+      earned,
+      possible,
+      lines,
+    } = score(
+      {},
+      { id: 'og-core', status: 'warning', possible: 2, earned: 1 },
+      { id: 'twitter-card', ...failed, possible: 1 },
+    );
+    expect([earned, possible]).toEqual([11, 13]);
+    expect(found).toBe(Math.round((100 * 11) / 13));
+    expect(lines.map(({ field }) => field)).toEqual(['title', 'openGraph', 'twitterCard']);
+  });
+
+  it('leaves out the rest of the head, and what could not be judged', () => {
+    const { lines } = score(
+      { id: 'noindex', ...failed },
+      { id: 'og-image-usable', status: 'unknown', possible: 0, earned: 0 },
+      { id: 'no-such-check' },
+      { id: 'constructor' },
+    );
+    expect(lines).toEqual([]);
+  });
+
+  it('is unknown where nothing could be judged', () => {
+    expect(score()).toMatchObject({ score: null, status: 'unknown' });
+  });
+
+  it.each([
+    [100, 'excellent'],
+    [90, 'excellent'],
+    [89, 'good'],
+    [80, 'good'],
+    [79, 'needs-improvement'],
+    [60, 'needs-improvement'],
+    [59, 'poor'],
+    [0, 'poor'],
+    [null, 'unknown'],
+  ] as const)('of %s is %s', (value, status) => {
+    expect(statusOf(value)).toBe(status);
+  });
+});
+
+describe('issues', () => {
+  it.each([
+    ['fail', 'error'],
+    ['warning', 'warning'],
+    ['info', 'info'],
+  ] as const)('%s is %s', (status, type) => {
+    const { title } = metaTagsReport(facts(''), [
+      finding({ status, message: 'M', recommendation: 'R' }),
+    ]);
+    expect(title.issues).toEqual([
+      {
+        type,
+        message: 'M',
+        recommendation: 'R',
+        check: 'title-present-single',
+        docs: '/audits/title-present-single',
+      },
+    ]);
+  });
+
+  it('say why something could not be judged, and nothing of what passed or does not apply', () => {
+    const { openGraph } = metaTagsReport(facts(''), [
+      finding({ id: 'og-core' }),
+      finding({ id: 'twitter-card', status: 'not-applicable' }),
+      finding({ id: 'og-image-usable', status: 'unknown', message: 'Refused.' }),
+    ]);
+    expect(openGraph.issues).toMatchObject([
+      { type: 'info', message: 'Could not be judged: Refused.' },
+    ]);
+  });
+
+  it('go to the part that the check is about', () => {
+    const all = Object.keys(auditFields).map((id) => finding({ id, ...failed }));
+    const report = metaTagsReport(facts(''), all);
+    for (const [id, field] of Object.entries(auditFields)) {
+      expect(report[field].issues.map(({ check }) => check)).toContain(id);
+    }
+  });
+});
+
+describe('the tags', () => {
+  it('are counted as a reader counts, and measured', () => {
+    const { title, description } = metaTagsReport(
+      facts('<title>Spades 👩‍🌾</title><meta name=description content="Né"><title>Two</title>'),
+      [],
+    );
+    expect(title).toMatchObject({ content: 'Spades 👩‍🌾', length: 8, count: 2 });
+    expect(title.pixels).toBeGreaterThan(60);
+    expect(description).toMatchObject({ length: 2, count: 1 });
+  });
+
+  it('are empty where there are none', () => {
+    const report = metaTagsReport(facts(''), []);
+    expect(report.title).toMatchObject({ content: '', length: 0, pixels: 0, count: 0 });
+    expect(report.openGraph).toMatchObject({ title: '', image: '', issues: [] });
+    expect(report.keywords.issues[0]?.type).toBe('info');
+  });
+
+  it('are kept as found, in groups, with the lines of the HTTP head', () => {
+    const { tags, tagCount } = metaTagsReport(
+      facts(
+        '<meta charset=utf-8><meta name="twitter:card" content="summary"><meta property="article:author" content="A"><meta name=generator content="G"><link rel=canonical href="/a"><link rel=alternate hreflang=de href="/de"><link rel=icon href=/i sizes=32x32><link rel=stylesheet href=/s><link rel=manifest href=/m>',
+      ),
+      [],
+    );
+    expect(tags.map(({ group, kind, name }) => `${group} | ${kind} | ${name}`)).toEqual([
+      'basic | meta | charset',
+      'twitter | meta name | twitter:card',
+      'openGraph | meta property | article:author',
+      'other | meta name | generator',
+      'basic | header | x-robots-tag',
+      'link | link | canonical',
+      'link | link | alternate de',
+      'link | link | icon 32x32',
+      'link | link | manifest',
+    ]);
+    expect(tagCount).toBe(9);
+  });
+
+  it('are bounded in number and in length', () => {
+    const { tags, tagCount, title } = metaTagsReport(
+      facts(`<title>${'😀'.repeat(5_000)}</title>${'<meta name=x content=y>'.repeat(400)}`),
+      [],
+    );
+    expect(tags).toHaveLength(300);
+    expect(tagCount).toBe(402);
+    expect(title.content.length).toBeLessThanOrEqual(2_000);
+    expect(title.content.isWellFormed()).toBe(true);
+    expect(title.pixels).toBeNull();
+  });
+});
+
+describe(compareReports, () => {
+  const report = (head: string, ...findings: Partial<TagFinding>[]) =>
+    metaTagsReport(facts(head), findings.map(finding));
+
+  it('says row by row what either has', () => {
+    const first = report('<title>Spades</title><meta name=generator content=A>', {});
+    const second = report('<title>Forks</title><meta name=author content=B>', failed);
+    const row = (name: string) =>
+      compareReports(first, second).find((candidate) => candidate.name === name);
+    expect(row('Title')).toMatchObject({ first: 'Spades', second: 'Forks', same: false });
+    expect(row('Score')).toMatchObject({ first: '100 of 100', second: '0 of 100' });
+    expect(row('Errors')).toMatchObject({ first: '0', second: '1' });
+    expect(row('lang')).toMatchObject({ first: 'en', second: 'en', same: true });
+    expect(row('generator')).toMatchObject({ first: 'A', second: '' });
+    expect(row('author')).toMatchObject({ first: '', second: 'B' });
+    expect(countIssues(second, 'error')).toBe(1);
+  });
+
+  it('finds a page the same as itself', () => {
+    const one = report('<title>Spades</title><meta name=x content=1><meta name=x content=2>');
+    const rows = compareReports(one, one);
+    expect(rows.every(({ same }) => same)).toBe(true);
+    expect(rows.find(({ name }) => name === 'x')?.first).toBe('1 | 2');
+  });
+});
