@@ -89,6 +89,21 @@ test.describe('everybody can use', () => {
     await expectAccessible(page);
   });
 
+  test('the tags of two pages, with every preview in sight', async ({ page }) => {
+    const [url, compare] = ['/tags/card', '/tags/hostile'].map((path) => freshAddress(path));
+    const query = new URLSearchParams({ url: `${url}`, compare: `${compare}` });
+    await open(page, `/meta-tags-analyzer?${query.toString()}`);
+    await expect(page.getByRole('heading', { name: 'Comparison' })).toBeVisible();
+    for (const tab of await page.getByRole('tab').all()) await tab.click();
+    await page
+      .locator('[role=tabpanel]')
+      .evaluateAll((all) => all.forEach((panel) => panel.removeAttribute('hidden')));
+    await page
+      .locator('details')
+      .evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')));
+    await expectAccessible(page);
+  });
+
   test('a basic check', async ({ page }) => {
     await page.route('**/api/seo-audit', (route) => route.abort('connectionrefused'));
     const { audit, report } = auditPage(page);
