@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+
+/** What a form did with the strings. */
+export interface Feeding {
+  /** Names the form. */
+  readonly form: string;
+  /** Text fields that were fed. */
+  readonly fields: number;
+  /** Times that the form was submitted. */
+  readonly submitted: number;
+}
+
+/** Notes every sign of a string that has become code: in the page itself, before anything of it runs. */
+export async function watchForScripts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const signs: string[] = [];
+    Object.assign(window, { signs });
+    for (const name of ['alert', 'confirm', 'prompt', 'print'] as const) {
+      window[name] = () => {
+        signs.push(`${name} was called`);
+        return undefined as never;
+      };
+    }
+    // The policy would have stopped it; that there was something to stop is the fault.
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      signs.push(`the policy stopped ${violatedDirective} ${blockedURI}`),
+    );
+    window.addEventListener('error', ({ message }) => signs.push(`error: ${message}`));
+  });
+}
+
+export const signsOfScripts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { signs: string[] }).signs);
+
+export interface FeedOptions {
+  /** What a field for an address gets while the others are fed, so that the form goes through. */
+  readonly address: string;
+  /** A form that has such a field makes the server fetch a page: submitted only with every so manieth string. */
+  readonly everyCostly: number;
+}
+
+/** Types every string into every text field of the page's forms, and submits each form each time, but for costly ones. */
+export async function feedForms(
+  page: Page,
+  strings: readonly string[],
+  options: FeedOptions,
+): Promise<Feeding[]> {
+  return page.evaluate(
+    async ({ strings, address, everyCostly }) => {
+      type Field = HTMLInputElement | HTMLTextAreaElement;
+      const typed = new Set(['text', 'search', 'url', 'email', 'tel']);
+      const isText = (field: Element): field is Field =>
+        field instanceof HTMLTextAreaElement ||
+        (field instanceof HTMLInputElement && typed.has(field.type));
+      const isAddress = (field: Field) => field.inputMode === 'url' || field.type === 'url';
+
+      function write(field: Field, text: string): void {
+        const cut = field.maxLength >= 0 ? text.slice(0, field.maxLength) : text;
+        const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+        Object.getOwnPropertyDescriptor(kind.prototype, 'value')!.set!.call(field, cut);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+
+      const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+      const submitButton = (form: HTMLFormElement) =>
+        form.querySelector<HTMLButtonElement>('button[type=submit]');
+
+      async function submit(form: HTMLFormElement): Promise<void> {
+        await turn();
+        submitButton(form)?.click();
+        for (let waited = 0; waited < 20_000; waited += 1) {
+          await turn();
+          if (!submitButton(form)?.disabled) return;
+        }
+        throw new Error('The form does not come back');
+      }
+
+      const feedings = [];
+      for (const form of document.querySelectorAll<HTMLFormElement>('main form')) {
+        const fields = () => [...form.elements].filter(isText);
+        const plain = () => fields().filter((field) => !isAddress(field));
+        const addresses = () => fields().filter(isAddress);
+        let submitted = 0;
+        for (const fed of [plain, addresses]) {
+          if (fed().length === 0) continue;
+          const every = fed === plain && addresses().length > 0 ? everyCostly : 1;
+          for (const [index, text] of strings.entries()) {
+            if (fed === plain) for (const field of addresses()) write(field, address);
+            for (const field of fed()) write(field, text);
+            if (index % every !== 0) {
+              await turn();
+              continue;
+            }
+            await submit(form);
+            submitted += 1;
+          }
+          // What was fed last must not stand in the way of the other fields.
+          for (const field of fed()) write(field, fed === addresses ? address : 'spade');
+        }
+        feedings.push({
+          form: form.getAttribute('aria-label') ?? 'a form without a name',
+          fields: fields().length,
+          submitted,
+        });
+      }
+      return feedings;
+    },
+    { strings, ...options },
+  );
+}
