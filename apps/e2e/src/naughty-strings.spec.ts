@@ -13,7 +13,13 @@ const everyCostly = process.env.NAUGHTY_STRINGS === 'all' ? 1 : 12;
 test.use({ tolerated: /Failed to load resource/ });
 
 /** The tools' pages; `prepare` brings further forms into sight. */
-const tools = ['seo-audit', 'image-resizer'] as const;
+const tools = [
+  'seo-audit',
+  'robots-generator',
+  'sitemap-generator',
+  'schema-markup',
+  'image-resizer',
+] as const;
 
 for (const id of tools) {
   test(`${strings.length} strings in each text field of ${id} stay text`, async ({ page }) => {

@@ -76,6 +76,17 @@ export async function feedForms(
       }
 
       const feedings = [];
+      // Fields that work as they are typed in and are sent nowhere.
+      const live = [...document.querySelectorAll('main input, main textarea')]
+        .filter(isText)
+        .filter((field) => field.form === null);
+      if (live.length > 0) {
+        for (const text of strings) {
+          for (const field of live) if (field.isConnected) write(field, text);
+          await turn();
+        }
+        feedings.push({ form: 'fields without a form', fields: live.length, submitted: 0 });
+      }
       for (const form of document.querySelectorAll<HTMLFormElement>('main form')) {
         const fields = () => [...form.elements].filter(isText);
         const plain = () => fields().filter((field) => !isAddress(field));
