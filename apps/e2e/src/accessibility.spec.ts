@@ -30,6 +30,19 @@ test.describe('everybody can use', () => {
     });
   }
 
+  test('schema markup with its check and its result', async ({ page }) => {
+    await open(page, '/schema-markup?type=Product&name=Spade&description=It+digs');
+    await expect(page.getByRole('list', { name: 'Faults' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'JSON-LD Only' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('structured data read from a page', onPhone, async ({ page }) => {
+    await open(page, `/schema-markup?import=${encodeURIComponent(`${fixtureOrigin}/structured`)}`);
+    await expect(page.getByText('2 blocks of JSON-LD')).toBeVisible();
+    await expectAccessible(page);
+  });
+
   test('the open menu of tools', async ({ page }) => {
     await open(page, '/');
     await page.getByRole('button', { name: 'SEO Tools' }).hover();

@@ -27,7 +27,7 @@ export interface RichResult {
   readonly block: number;
   /** `complete`: what Google requires is there and can be read. Whether it is shown, Google decides. */
   readonly state: ResultState;
-  /** What stands in the way: 'Product: image is missing'. */
+  /** What stands in the way: 'image is missing', 'Offer: price is missing'. */
   readonly obstacles: readonly string[];
   /** When Google stopped showing it, ISO date or month; `null` while it is shown. */
   readonly since: string | null;
@@ -122,7 +122,9 @@ function resultOf({ node, rule, gaps }: Candidate, faults: readonly Fault[]): Ri
       needed.has(property ?? ''),
   );
   const obstacles = [
-    ...gaps.filter(({ required }) => required).map(({ property }) => `${cut(property)} is missing`),
+    ...gaps
+      .filter(({ required }) => required)
+      .map(({ property }) => `${cut(property.replace(`${node.types[0] ?? ''}: `, ''))} is missing`),
     ...unreadable.map(({ property }) => `${property} cannot be read`),
   ];
   return {

@@ -76,6 +76,29 @@ describe('values of structured data', () => {
     ]);
   });
 
+  it.each([
+    ['Event', { startDate: '2026-05-02', endDate: '2026-05-01' }, 'is before startDate'],
+    ['Event', { startDate: '2026-05-01T19:00+02:00', endDate: '2026-05-01T17:30Z' }, null],
+    [
+      'Event',
+      { startDate: '2026-05-01T19:00+02:00', endDate: '2026-05-01T16:30Z' },
+      'is before startDate',
+    ],
+    ['Event', { startDate: '2026-05-01T19:00', endDate: '2026-05-01' }, null],
+    ['Article', { datePublished: '2026-05', dateModified: '2026-04-01' }, null],
+    [
+      'Article',
+      { datePublished: ['2026-05-02'], dateModified: '2026-04-01' },
+      'is before datePublished',
+    ],
+    ['AggregateOffer', { lowPrice: 20, highPrice: '10' }, 'is less than lowPrice'],
+    ['AggregateOffer', { lowPrice: 10, highPrice: '' }, null],
+  ])('are held against each other: %s with %j', (type, properties, reason) => {
+    const expected = reason === null ? [] : [{ level: 'warning', reason }];
+    expect(faultsOf(type, properties)).toMatchObject(expected);
+    expect(faultsOf(type, properties)).toHaveLength(expected.length);
+  });
+
   it('call a relative address a lesser fault, as it is understood where it stands', () => {
     expect(faultsOf('Article', { url: '/x' })).toMatchObject([{ level: 'warning' }]);
     expect(faultsOf('Article', { url: 'ftp://a.example' })).toMatchObject([{ level: 'error' }]);

@@ -10,6 +10,7 @@ import {
   url,
   type ValueReader,
 } from './value-kinds.ts';
+import { orderFaults } from './value-order.ts';
 import { lineage } from './vocabulary.ts';
 
 /** A value that is not of the kind that its property takes. */
@@ -82,7 +83,7 @@ export function valueFaults({ object, types }: SchemaNode): ValueFault[] {
       break;
     }
   }
-  return [...faults, ...(isRating(types) ? ratingFaults(object) : [])];
+  return [...faults, ...(isRating(types) ? ratingFaults(object) : []), ...orderFaults(object)];
 }
 
 const isRating = (types: readonly string[]): boolean =>

@@ -5,4 +5,4 @@ export * from './read-structured-data.ts';
 export * from './schema-form.ts';
 export * from './schema-report.ts';
 export * from './serialize.ts';
-export { isAddress } from './values.ts';
+export { isAddress, minutesIn } from './values.ts';

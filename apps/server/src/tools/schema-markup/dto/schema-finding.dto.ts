@@ -81,7 +81,7 @@ export class SchemaRichResultDto {
   @ApiProperty({
     description: 'What stands in the way.',
     type: [String],
-    example: ['Product: offers or review or aggregateRating is missing'],
+    example: ['offers or review or aggregateRating is missing'],
   })
   obstacles!: readonly string[];
 

@@ -1,8 +1,9 @@
 import type { SchemaForm } from '@plumbline/schema-markup';
 import { ResultSection } from '@plumbline/ui';
-import { FaultList } from './fault-list.tsx';
+import { Faults } from './faults.tsx';
 import { inputFor } from './field-of-fault.ts';
 import { RichResults } from './rich-results.tsx';
+import { RichSketch } from './rich-sketch.tsx';
 import { useLiveCheck } from './use-live-check.ts';
 import classes from './check.module.css';
 
@@ -34,14 +35,8 @@ export function LiveCheckPanel({ form, onFill }: LiveCheckPanelProps) {
           : `${count(urgent.length, 'fault')}, ${count(hints.length, 'recommended property', 'recommended properties')} missing.`}
       </p>
       <RichResults results={richResults} />
-      {urgent.length > 0 && <FaultList faults={urgent} label="Faults" mend={mend} />}
-      {hints.length > 0 && (
-        <details className={classes.hints} open={urgent.length === 0}>
-          <summary>{count(hints.length, 'recommended property', 'recommended properties')}</summary>
-          <FaultList faults={hints} label="Recommended" mend={mend} />
-          <p className={classes.honest}>Leave out what you have nothing true to say for.</p>
-        </details>
-      )}
+      <Faults faults={findings} label="Faults" mend={mend} />
+      {richResults.some(({ state }) => state === 'complete') && <RichSketch form={form} />}
     </ResultSection>
   );
 }

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import type { SchemaImportReportDto, SchemaStartDto } from '@plumbline/api-client';
 import { schemaTypeLabels } from '@plumbline/schema-markup';
 import { EmptyState, ProvenanceBadge, StatusBadge } from '@plumbline/ui';
-import { FaultList } from '../check/fault-list.tsx';
+import { Link } from 'react-router-dom';
+import { toolHref } from '../../../app/tool-inputs.ts';
+import { Faults } from '../check/faults.tsx';
 import { RichResults } from '../check/rich-results.tsx';
 import classes from './import.module.css';
 
@@ -58,6 +60,10 @@ export function ImportReport({ report, onStart }: ImportReportProps) {
       ))}
       {moreFaults > 0 && <p className={classes.lead}>{count(moreFaults, 'fault')} more.</p>}
       {items.length > 0 && <Items items={items} />}
+      <p className={classes.lead}>
+        Compare the markup with what readers see:{' '}
+        <Link to={toolHref('seo-audit', { url: finalUrl })}>audit this page</Link>.
+      </p>
     </div>
   );
 }
@@ -92,7 +98,7 @@ function Block({
         />
       </summary>
       {error !== null && <p className={classes.error}>{error}</p>}
-      {faults.length > 0 && <FaultList faults={faults} label={`Faults of block ${index + 1}`} />}
+      {faults.length > 0 && <Faults faults={faults} label={`Faults of block ${index + 1}`} />}
       <pre tabIndex={0} role="region" aria-label={`Block ${index + 1}`}>
         <code>
           {code}

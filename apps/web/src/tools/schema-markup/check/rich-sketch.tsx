@@ -1,0 +1,45 @@
+import type { SchemaForm } from '@plumbline/schema-markup';
+import { IconStar, IconStarFilled, IconStarHalfFilled } from '@tabler/icons-react';
+import { sketchOf } from './sketch.ts';
+import classes from './sketch.module.css';
+
+/** How a search result could look with this markup. Loads no picture: it would come from another site. */
+export function RichSketch({ form }: { form: SchemaForm }) {
+  const sketch = sketchOf(form);
+  if (!sketch) return null;
+  const { site, title, text, stars, facts } = sketch;
+  return (
+    <figure className={classes.sketch}>
+      <figcaption>
+        A sketch of how a search result could look. Search engines lay it out their own way.
+      </figcaption>
+      <div className={classes.card}>
+        <p className={classes.site}>{site}</p>
+        <p className={classes.title}>{title}</p>
+        {text && <p className={classes.text}>{text}</p>}
+        {(stars !== null || facts.length > 0) && (
+          <p className={classes.facts}>
+            {stars !== null && (
+              <span role="img" aria-label={`${stars} of 5 stars`} className={classes.stars}>
+                {[1, 2, 3, 4, 5].map((star) => {
+                  const Star =
+                    stars >= star - 0.25
+                      ? IconStarFilled
+                      : stars >= star - 0.75
+                        ? IconStarHalfFilled
+                        : IconStar;
+                  return <Star key={star} size={15} aria-hidden />;
+                })}
+              </span>
+            )}
+            {facts.map((fact, index) => (
+              <span key={index} className={classes.fact}>
+                {fact}
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,50 @@
+import { asList, type JsonObject } from './nodes.ts';
+import { isIsoDate } from './value-kinds.ts';
+import type { ValueFault } from './value-faults.ts';
+
+/** Pairs of which the first cannot come after, or be more than, the second. */
+const dates = [
+  ['startDate', 'endDate'],
+  ['datePublished', 'dateModified'],
+  ['birthDate', 'deathDate'],
+  ['datePosted', 'validThrough'],
+] as const;
+const numbers = [['lowPrice', 'highPrice']] as const;
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/i;
+const zone = /(?:Z|[+-]\d{2}:?\d{2})$/i;
+
+const first = (object: JsonObject, property: string): string => {
+  const [value] = asList(object[property]);
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+};
+
+/** Two values that are each right and together wrong: an end before its beginning. */
+export function orderFaults(object: JsonObject): ValueFault[] {
+  const late = dates.filter(([a, b]) => isAfter(first(object, a), first(object, b)));
+  const more = numbers.filter(([a, b]) => {
+    const [low, high] = [first(object, a), first(object, b)];
+    return low !== '' && high !== '' && Number(low) > Number(high);
+  });
+  return [
+    ...late.map(([a, b]) => fault(object, b, `is before ${a}`)),
+    ...more.map(([a, b]) => fault(object, b, `is less than ${a}`)),
+  ];
+}
+
+const fault = (object: JsonObject, property: string, reason: string): ValueFault => ({
+  property,
+  reason,
+  value: first(object, property).slice(0, 40),
+  level: 'warning',
+});
+
+/** Whether one date is surely after another: by days where one names no time, or where offsets differ in kind. */
+function isAfter(a: string, b: string): boolean {
+  if (![a, b].every((text) => isIsoDate(text) && (day.test(text) || moment.test(text))))
+    return false;
+  const comparable = moment.test(a) && moment.test(b) && zone.test(a) === zone.test(b);
+  if (!comparable) return a.slice(0, 10) > b.slice(0, 10);
+  return Date.parse(a) > Date.parse(b);
+}
