@@ -102,7 +102,11 @@ export const depConstraints = [
   },
   {
     sourceTag: 'scope:url-analyzer',
-    onlyDependOnLibsWithTags: ['scope:url-analyzer', 'scope:page', 'scope:text', 'scope:keywords'],
+    onlyDependOnLibsWithTags: [
+      'scope:url-analyzer',
+      'scope:page',
+      'scope:structured-data',
+    ],
   },
   { sourceTag: 'scope:image-resizer', onlyDependOnLibsWithTags: ['scope:image-resizer'] },
 ];

@@ -9,6 +9,7 @@ import { schemaMarkupPage } from './fixtures/schema-markup-page.ts';
 import { showcasePage } from './fixtures/showcase-page.ts';
 import { gardenPages, heldGarden } from './fixtures/sitemap-garden.ts';
 import { Switches } from './fixtures/switches.ts';
+import { urlAnalyzerPages } from './fixtures/url-analyzer-pages.ts';
 
 type Page = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -21,6 +22,7 @@ const send =
 const html = (body: string, status = 200) => send('text/html; charset=utf-8', body, status);
 
 const pages: Record<string, Page> = {
+  ...urlAnalyzerPages,
   '/': html(
     articlePage({
       title: 'Garden spades: how to choose one',

@@ -188,7 +188,7 @@ export const tools: readonly Tool[] = [
     color: 'leaf',
     path: '/url-analyzer',
     group: 'on-page',
-    status: 'hidden',
+    status: 'live',
     page: pageModule('tools/url-analyzer/url-analyzer-page.tsx', () =>
       import('../tools/url-analyzer/url-analyzer-page.tsx').then(
         (module) => module.UrlAnalyzerPage,

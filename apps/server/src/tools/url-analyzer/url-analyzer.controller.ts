@@ -1,9 +1,17 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ApiTool } from '../../http/api-operation.ts';
+import { CallerGone } from '../../http/caller-gone.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
+import { pageProblemCodes } from '../../http/problem-codes.ts';
+import { RouteLimits } from '../../http/route-options.ts';
+import { UrlLinksDto, UrlRedirectsDto } from './dto/redirects.dto.ts';
 import { UrlAnalyzerReportDto } from './dto/url-analyzer-report.dto.ts';
-import { UrlAnalyzerRequestDto } from './dto/url-analyzer-request.dto.ts';
+import {
+  UrlAnalyzerRequestDto,
+  UrlLinksRequestDto,
+  UrlRedirectsRequestDto,
+} from './dto/url-analyzer-request.dto.ts';
 import { UrlAnalyzerService } from './url-analyzer.service.ts';
 
 @ApiTags('url-analyzer')
@@ -16,12 +24,60 @@ export class UrlAnalyzerController {
   }
 
   @Post()
+  @RouteLimits({ cost: 'costly' })
   @ApiTool({
-    summary: 'Url analyzer',
-    description: 'Counts the characters of a text.',
+    summary: 'Take an address apart',
+    description:
+      'Fetches a page and tells what it found: redirects, headers, caching, compression, headings, links, images, keywords, structured data, and what the audits say of it. A 404 or 500 page is a result, not an error. One request and its redirects leave.',
     data: UrlAnalyzerReportDto,
+    problems: pageProblemCodes,
+    result: 'The report.',
   })
-  urlAnalyzer(@Body() request: UrlAnalyzerRequestDto): Envelope<UrlAnalyzerReportDto> {
-    return ok({ ...this.#service.report(request.text) }, 'The report is ready.');
+  async analyzeUrl(
+    @Body() request: UrlAnalyzerRequestDto,
+    @CallerGone() signal: AbortSignal,
+  ): Promise<Envelope<UrlAnalyzerReportDto>> {
+    return ok(await this.#service.analyze(request, signal), 'URL analysis completed!');
+  }
+
+  @Post('redirects')
+  @RouteLimits({ cost: 'costly' })
+  @ApiTool({
+    summary: 'Follow redirects',
+    description:
+      'Follows an address through up to 20 redirects and tells every hop and where it ends: a page, a file, an error, a loop, or nothing. A chain that ends in a failure is a result, not an error.',
+    data: UrlRedirectsDto,
+    problems: [
+      'invalid_url',
+      'unsupported_scheme',
+      'credentials_in_url',
+      'port_not_allowed',
+      'blocked_target',
+      'cancelled',
+    ],
+    result: 'The chain.',
+  })
+  async followUrlRedirects(
+    @Body() request: UrlRedirectsRequestDto,
+    @CallerGone() signal: AbortSignal,
+  ): Promise<Envelope<UrlRedirectsDto>> {
+    return ok(await this.#service.redirects(request.url, signal), 'The redirects were followed.');
+  }
+
+  @Post('links')
+  @RouteLimits({ cost: 'costly', bodyLimit: 131_072 })
+  @ApiTool({
+    summary: 'Check links',
+    description:
+      'Asks up to 25 addresses for their status: HEAD, and GET where HEAD gives an error. Redirects are followed. At most 10 seconds each and 30 seconds in all; one that gives no answer has a code instead of a status.',
+    data: UrlLinksDto,
+    problems: ['cancelled'],
+    result: 'One entry an address, in order.',
+  })
+  async checkUrlLinks(
+    @Body() request: UrlLinksRequestDto,
+    @CallerGone() signal: AbortSignal,
+  ): Promise<Envelope<UrlLinksDto>> {
+    return ok(await this.#service.links(request.urls, signal), 'The links were checked.');
   }
 }

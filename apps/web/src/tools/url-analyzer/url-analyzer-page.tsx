@@ -1,44 +1,136 @@
-import { Button } from '@mantine/core';
-import { useUrlAnalyzer } from '@plumbline/api-client';
-import { toast } from '@plumbline/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { EmptyState, ErrorState, focusResult, FormCard, TextField } from '@plumbline/ui';
+import { IconRoute } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { ToolPage } from '../../app/tool-page.tsx';
+import { useToolInputs } from '../../app/tool-inputs.ts';
+import { toWebAddress } from '../../app/typed-address.ts';
+import { useToolForm } from '../../app/use-tool-form.ts';
+import { FailedChain } from './report/failed-chain.tsx';
+import { UrlReport } from './report/url-report.tsx';
+import { type AnalysisRequest, type TabId, toTabId, useUrlAnalysis } from './run/analysis.ts';
+import { UrlAnalyzerGuide } from './url-analyzer-guide.tsx';
+import classes from './url-analyzer.module.css';
+
+const validate = ({ url }: { readonly url: string }) =>
+  toWebAddress(url) === null ? { url: 'Please enter a valid URL' } : {};
 
 export function UrlAnalyzerPage() {
-  const field = useId();
-  const [text, setText] = useState('');
-  const { mutate, isPending, data } = useUrlAnalyzer();
+  const analysis = useUrlAnalysis();
+  const { shown, busy, problem } = analysis;
+  const form = useToolForm({ initialValues: { url: '' }, validate });
+  const [tab, setTab] = useState<TabId>('content');
+  const [asked, setAsked] = useState<{ request: AnalysisRequest; attempt: number } | null>(null);
+  const [addressed, setAddressed] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    mutate(
-      { data: { text } },
-      { onError: () => toast({ title: 'Analysis failed', variant: 'destructive' }) },
-    );
+  function ask(request: AnalysisRequest, how: 'run' | 'open'): void {
+    setAsked((before) => ({ request, attempt: (before?.attempt ?? 0) + 1 }));
+    analysis[how](request);
   }
+
+  const writeInputs = useToolInputs('url-analyzer', ['url', 'tab'], (inputs) => {
+    const typed = inputs.url ?? '';
+    const url = toWebAddress(typed);
+    setAddressed(typed);
+    form.setValues({ url: typed });
+    setTab(toTabId(inputs.tab));
+    if (url !== null) {
+      form.clearErrors();
+      if (url !== shown?.data.url) ask({ url }, 'open');
+      return;
+    }
+    analysis.clear();
+    setAsked(null);
+    if (typed === '') form.clearErrors();
+    else form.validate();
+  });
+
+  function write(url: string, chosen: TabId): void {
+    setAddressed(url);
+    writeInputs({ url, tab: chosen === 'content' ? undefined : chosen });
+  }
+
+  const submit = form.handleSubmit(({ url }) => {
+    const address = toWebAddress(url);
+    if (address === null) return;
+    ask({ url: address }, 'run');
+    write(url.trim(), tab);
+  });
+
+  const data = shown?.data;
+  useEffect(() => {
+    if (data) focusResult(heading.current);
+  }, [data]);
 
   return (
     <ToolPage
-      guide={
-        <>
-          <h2>How to read the result</h2>
-          <p>Replace this by what a reader should know.</p>
-        </>
-      }
+      claims={['Every redirect, hop by hop', 'Links checked when you ask', 'No account']}
+      guide={<UrlAnalyzerGuide />}
     >
-      <form onSubmit={submit}>
-        <label htmlFor={field}>Text</label>
-        <textarea
-          id={field}
+      <FormCard
+        name="URL analysis"
+        submit="Analyze URL"
+        submitting="Analyzing URL..."
+        busy={busy}
+        onSubmit={submit}
+        onCancel={analysis.cancel}
+      >
+        <TextField
+          label="Website URL"
+          type="text"
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="https://example.com"
           required
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          hint="A page, or any address whose redirects you want to see."
+          {...form.getInputProps('url')}
         />
-        <Button type="submit" disabled={isPending}>
-          {isPending ? 'Analyzing...' : 'Analyze'}
-        </Button>
-        {data && <p role="status">{data.data.characters} characters</p>}
-      </form>
+      </FormCard>
+      <p role="status" className={classes.status}>
+        {busy ? 'Fetching the page and reading it.' : ''}
+      </p>
+      {problem && !busy && (
+        <div className={classes.stack}>
+          <ErrorState
+            problem={{
+              title: problem.title,
+              detail: problem.detail,
+              ...(problem.code ? { code: problem.code } : {}),
+            }}
+          />
+          {asked && (
+            <FailedChain
+              key={asked.attempt}
+              url={asked.request.url}
+              attempt={asked.attempt}
+              code={problem.code}
+            />
+          )}
+        </div>
+      )}
+      {shown && data && (
+        <UrlReport
+          key={data.provenance.fetchedAt + data.finalUrl}
+          report={data}
+          headingRef={heading}
+          tab={tab}
+          onTab={(chosen) => {
+            setTab(chosen);
+            write(addressed, chosen);
+          }}
+          onAgain={() => ask({ url: shown.input.url, fresh: true }, 'run')}
+          busy={busy}
+        />
+      )}
+      {!shown && !problem && !busy && (
+        <EmptyState icon={<IconRoute size={28} stroke={1.5} />} title="One address, taken apart">
+          Enter a URL to see where it leads and through which redirects, what its server answers,
+          and what the page holds: headings, images, links, keywords, structured data, and the
+          issues that our audits find.
+        </EmptyState>
+      )}
     </ToolPage>
   );
 }

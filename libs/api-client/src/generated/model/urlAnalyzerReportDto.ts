@@ -5,8 +5,118 @@
  * SEO tools that say where every number comes from. A call that worked answers `{success, data, message}`; one that did not answers a problem document (RFC 9457) whose `code` is one of a closed set.
  * OpenAPI spec version: 1
  */
+import type { UrlCachingDto } from './urlCachingDto.ts';
+import type { UrlChainSummaryDto } from './urlChainSummaryDto.ts';
+import type { UrlCompressionDto } from './urlCompressionDto.ts';
+import type { UrlHeadersDto } from './urlHeadersDto.ts';
+import type { UrlHopDto } from './urlHopDto.ts';
+import type { UrlImageListDto } from './urlImageListDto.ts';
+import type { UrlIndexabilityDto } from './urlIndexabilityDto.ts';
+import type { UrlIssueDto } from './urlIssueDto.ts';
+import type { UrlKeywordDto } from './urlKeywordDto.ts';
+import type { UrlKeywordScopeDto } from './urlKeywordScopeDto.ts';
+import type { UrlLinkCountsDto } from './urlLinkCountsDto.ts';
+import type { UrlLinkListDto } from './urlLinkListDto.ts';
+import type { UrlOutlineDto } from './urlOutlineDto.ts';
+import type { UrlPhaseDto } from './urlPhaseDto.ts';
+import type { UrlProvenanceDto } from './urlProvenanceDto.ts';
+import type { UrlScoreDto } from './urlScoreDto.ts';
+import type { UrlSecurityHeaderDto } from './urlSecurityHeaderDto.ts';
+import type { UrlSocialTagsDto } from './urlSocialTagsDto.ts';
+import type { UrlStructuredDataDto } from './urlStructuredDataDto.ts';
+import type { UrlTlsDto } from './urlTlsDto.ts';
+import type { WallDto } from './wallDto.ts';
 
 export interface UrlAnalyzerReportDto {
-  /** Characters as a reader counts them. */
-  characters: number;
+  /** Whether the page has more than is read of any page, so that counts are of its beginning. */
+  bounded: boolean;
+  /** How long caches may keep the answer. */
+  caching: UrlCachingDto;
+  /** The redirects in figures. */
+  chain: UrlChainSummaryDto;
+  /** Encoding that the text was read in. */
+  charset: string;
+  /** What compression did to the body. */
+  compression: UrlCompressionDto;
+  /** Media type; empty when none was sent. */
+  contentType: string;
+  /** The meta description; empty when there is none. */
+  description: string;
+  /** Host of the final address. */
+  domain: string;
+  /** The address that answered in the end. */
+  finalUrl: string;
+  /** Texts of h1, at most 100. */
+  h1Tags: string[];
+  /** Texts of h2, at most 100. */
+  h2Tags: string[];
+  /** Texts of h3, at most 100. */
+  h3Tags: string[];
+  /** Headers of the final answer. */
+  headers: UrlHeadersDto;
+  /** HTTP version of the final answer. */
+  httpVersion: string;
+  /** Whether the final address is https. */
+  httpsEnabled: boolean;
+  /** Images of the page. */
+  imageList: UrlImageListDto;
+  /** Images in the HTML. */
+  images: number;
+  /** Images without alt attribute that are not marked as decoration. */
+  imagesWithoutAlt: number;
+  /** What the page says of its own indexing. */
+  indexability: UrlIndexabilityDto;
+  /** What the audits found, costliest first. */
+  issues: UrlIssueDto[];
+  /** What the keywords were counted in. */
+  keywordScope: UrlKeywordScopeDto;
+  /** The most frequent words, at most 50. */
+  keywords: UrlKeywordDto[];
+  /**
+   * Language that the page declares; null when it declares none.
+   * @nullable
+   */
+  lang: string | null;
+  /** Links of the page. */
+  linkList: UrlLinkListDto;
+  /** Links, counted. */
+  links: UrlLinkCountsDto;
+  /** Measured time to fetch the HTML, redirects included, in milliseconds. Not a page load in a browser. */
+  loadTime: number;
+  /** Whether the page is laid out for the width of the device, as the audit judges it. */
+  mobileResponsive: boolean;
+  /** Headings of the page. */
+  outline: UrlOutlineDto;
+  /** Protocol of the final address. */
+  protocol: string;
+  /** Where the figures come from. */
+  provenance: UrlProvenanceDto;
+  /** Redirects on the way, in order. */
+  redirects: UrlHopDto[];
+  /** What the score rests on. */
+  score: UrlScoreDto;
+  /** Security headers, present or not. */
+  securityHeaders: UrlSecurityHeaderDto[];
+  /** Score of the audit library from 0 to 100, over the audits that the page alone suffices for. */
+  seoScore: number;
+  /** Which social tags there are. */
+  socialTags: UrlSocialTagsDto;
+  /** Status of the final answer. */
+  status: number;
+  /** Whether there is structured data that can be read. */
+  structuredData: boolean;
+  /** Structured data found. */
+  structuredItems: UrlStructuredDataDto;
+  /** What was timed, seen from this server. */
+  timings: UrlPhaseDto[];
+  /** The title; empty when there is none. */
+  title: string;
+  /** The encrypted connection; null for http. */
+  tls: UrlTlsDto | null;
+  /** The address as asked, with its scheme. */
+  url: string;
+  /** What stands in front of the page, if it is not the page; else null. */
+  wall: WallDto | null;
+  /** Words of the visible text, by Unicode’s rules. */
+  wordCount: number;
 }

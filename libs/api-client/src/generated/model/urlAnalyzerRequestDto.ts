@@ -7,9 +7,11 @@
  */
 
 export interface UrlAnalyzerRequestDto {
+  /** Fetch the page anew even if it was fetched in the last minutes. Without it a recent snapshot serves. */
+  fresh?: boolean;
   /**
-   * The text to look at.
-   * @maxLength 10000
+   * The address: http or https, at most 2,048 characters. A missing scheme becomes https.
+   * @maxLength 2048
    */
-  text: string;
+  url: string;
 }

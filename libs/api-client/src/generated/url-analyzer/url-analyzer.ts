@@ -13,7 +13,15 @@ import type {
   UseMutationResult,
 } from '@tanstack/react-query';
 
-import type { ProblemDto, UrlAnalyzerReportEnvelope, UrlAnalyzerRequestDto } from '../model';
+import type {
+  ProblemDto,
+  UrlAnalyzerReportEnvelope,
+  UrlAnalyzerRequestDto,
+  UrlLinksEnvelope,
+  UrlLinksRequestDto,
+  UrlRedirectsEnvelope,
+  UrlRedirectsRequestDto,
+} from '../model';
 
 import { fetcher } from '../../fetcher.ts';
 import type { ErrorType } from '../../fetcher.ts';
@@ -24,15 +32,15 @@ type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
-export const getUrlAnalyzerUrl = () => {
+export const getAnalyzeUrlUrl = () => {
   return `/api/url-analyzer`;
 };
 
 /**
- * Counts the characters of a text.
- * @summary Url analyzer
+ * Fetches a page and tells what it found: redirects, headers, caching, compression, headings, links, images, keywords, structured data, and what the audits say of it. A 404 or 500 page is a result, not an error. One request and its redirects leave.
+ * @summary Take an address apart
  */
-export const urlAnalyzer = async (
+export const analyzeUrl = async (
   urlAnalyzerRequestDto: UrlAnalyzerRequestDto,
   options?: Parameters<typeof fetcher>[1],
 ): Promise<UrlAnalyzerReportEnvelope> => {
@@ -55,7 +63,7 @@ export const urlAnalyzer = async (
     }
     return headers;
   };
-  return fetcher<UrlAnalyzerReportEnvelope>(getUrlAnalyzerUrl(), {
+  return fetcher<UrlAnalyzerReportEnvelope>(getAnalyzeUrlUrl(), {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
@@ -63,26 +71,26 @@ export const urlAnalyzer = async (
   });
 };
 
-export const getUrlAnalyzerMutationKey = () => ['urlAnalyzer'] as const;
+export const getAnalyzeUrlMutationKey = () => ['analyzeUrl'] as const;
 
-export const getUrlAnalyzerMutationOptions = <
+export const getAnalyzeUrlMutationOptions = <
   TError = ErrorType<ProblemDto>,
   TContext = unknown,
 >(options?: {
   mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof urlAnalyzer>>,
+    Awaited<ReturnType<typeof analyzeUrl>>,
     TError,
-    UrlAnalyzerMutationVariables,
+    AnalyzeUrlMutationVariables,
     TContext
   >;
   request?: SecondParameter<typeof fetcher>;
 }): UseMutationOptions<
-  Awaited<ReturnType<typeof urlAnalyzer>>,
+  Awaited<ReturnType<typeof analyzeUrl>>,
   TError,
-  UrlAnalyzerMutationVariables,
+  AnalyzeUrlMutationVariables,
   TContext
 > => {
-  const mutationKey = getUrlAnalyzerMutationKey();
+  const mutationKey = getAnalyzeUrlMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
@@ -90,41 +98,251 @@ export const getUrlAnalyzerMutationOptions = <
     : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof urlAnalyzer>>,
-    UrlAnalyzerMutationVariables
+    Awaited<ReturnType<typeof analyzeUrl>>,
+    AnalyzeUrlMutationVariables
   > = (props) => {
     const { data } = props ?? {};
 
-    return urlAnalyzer(data, requestOptions);
+    return analyzeUrl(data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
 };
 
-export type UrlAnalyzerMutationResult = NonNullable<Awaited<ReturnType<typeof urlAnalyzer>>>;
-export type UrlAnalyzerMutationBody = UrlAnalyzerRequestDto;
-export type UrlAnalyzerMutationError = ErrorType<ProblemDto>;
-export type UrlAnalyzerMutationVariables = { data: UrlAnalyzerRequestDto };
+export type AnalyzeUrlMutationResult = NonNullable<Awaited<ReturnType<typeof analyzeUrl>>>;
+export type AnalyzeUrlMutationBody = UrlAnalyzerRequestDto;
+export type AnalyzeUrlMutationError = ErrorType<ProblemDto>;
+export type AnalyzeUrlMutationVariables = { data: UrlAnalyzerRequestDto };
 
 /**
- * @summary Url analyzer
+ * @summary Take an address apart
  */
-export const useUrlAnalyzer = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+export const useAnalyzeUrl = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof urlAnalyzer>>,
+      Awaited<ReturnType<typeof analyzeUrl>>,
       TError,
-      UrlAnalyzerMutationVariables,
+      AnalyzeUrlMutationVariables,
       TContext
     >;
     request?: SecondParameter<typeof fetcher>;
   },
   queryClient?: QueryClient,
 ): UseMutationResult<
-  Awaited<ReturnType<typeof urlAnalyzer>>,
+  Awaited<ReturnType<typeof analyzeUrl>>,
   TError,
-  UrlAnalyzerMutationVariables,
+  AnalyzeUrlMutationVariables,
   TContext
 > => {
-  return useMutation(getUrlAnalyzerMutationOptions(options), queryClient);
+  return useMutation(getAnalyzeUrlMutationOptions(options), queryClient);
+};
+export const getCheckUrlLinksUrl = () => {
+  return `/api/url-analyzer/links`;
+};
+
+/**
+ * Asks up to 25 addresses for their status: HEAD, and GET where HEAD gives an error. Redirects are followed. At most 10 seconds each and 30 seconds in all; one that gives no answer has a code instead of a status.
+ * @summary Check links
+ */
+export const checkUrlLinks = async (
+  urlLinksRequestDto: UrlLinksRequestDto,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<UrlLinksEnvelope> => {
+  const getHeaders = (
+    h?: NonNullable<RequestInit['headers']>,
+  ): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(
+          h as Iterable<Iterable<string>>,
+          (entry) => Array.from(entry) as [string, string],
+        ),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+  return fetcher<UrlLinksEnvelope>(getCheckUrlLinksUrl(), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(urlLinksRequestDto),
+  });
+};
+
+export const getCheckUrlLinksMutationKey = () => ['checkUrlLinks'] as const;
+
+export const getCheckUrlLinksMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof checkUrlLinks>>,
+    TError,
+    CheckUrlLinksMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof fetcher>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof checkUrlLinks>>,
+  TError,
+  CheckUrlLinksMutationVariables,
+  TContext
+> => {
+  const mutationKey = getCheckUrlLinksMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof checkUrlLinks>>,
+    CheckUrlLinksMutationVariables
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return checkUrlLinks(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type CheckUrlLinksMutationResult = NonNullable<Awaited<ReturnType<typeof checkUrlLinks>>>;
+export type CheckUrlLinksMutationBody = UrlLinksRequestDto;
+export type CheckUrlLinksMutationError = ErrorType<ProblemDto>;
+export type CheckUrlLinksMutationVariables = { data: UrlLinksRequestDto };
+
+/**
+ * @summary Check links
+ */
+export const useCheckUrlLinks = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof checkUrlLinks>>,
+      TError,
+      CheckUrlLinksMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof checkUrlLinks>>,
+  TError,
+  CheckUrlLinksMutationVariables,
+  TContext
+> => {
+  return useMutation(getCheckUrlLinksMutationOptions(options), queryClient);
+};
+export const getFollowUrlRedirectsUrl = () => {
+  return `/api/url-analyzer/redirects`;
+};
+
+/**
+ * Follows an address through up to 20 redirects and tells every hop and where it ends: a page, a file, an error, a loop, or nothing. A chain that ends in a failure is a result, not an error.
+ * @summary Follow redirects
+ */
+export const followUrlRedirects = async (
+  urlRedirectsRequestDto: UrlRedirectsRequestDto,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<UrlRedirectsEnvelope> => {
+  const getHeaders = (
+    h?: NonNullable<RequestInit['headers']>,
+  ): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(
+          h as Iterable<Iterable<string>>,
+          (entry) => Array.from(entry) as [string, string],
+        ),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+  return fetcher<UrlRedirectsEnvelope>(getFollowUrlRedirectsUrl(), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(urlRedirectsRequestDto),
+  });
+};
+
+export const getFollowUrlRedirectsMutationKey = () => ['followUrlRedirects'] as const;
+
+export const getFollowUrlRedirectsMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof followUrlRedirects>>,
+    TError,
+    FollowUrlRedirectsMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof fetcher>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof followUrlRedirects>>,
+  TError,
+  FollowUrlRedirectsMutationVariables,
+  TContext
+> => {
+  const mutationKey = getFollowUrlRedirectsMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof followUrlRedirects>>,
+    FollowUrlRedirectsMutationVariables
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return followUrlRedirects(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type FollowUrlRedirectsMutationResult = NonNullable<
+  Awaited<ReturnType<typeof followUrlRedirects>>
+>;
+export type FollowUrlRedirectsMutationBody = UrlRedirectsRequestDto;
+export type FollowUrlRedirectsMutationError = ErrorType<ProblemDto>;
+export type FollowUrlRedirectsMutationVariables = { data: UrlRedirectsRequestDto };
+
+/**
+ * @summary Follow redirects
+ */
+export const useFollowUrlRedirects = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof followUrlRedirects>>,
+      TError,
+      FollowUrlRedirectsMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof followUrlRedirects>>,
+  TError,
+  FollowUrlRedirectsMutationVariables,
+  TContext
+> => {
+  return useMutation(getFollowUrlRedirectsMutationOptions(options), queryClient);
 };

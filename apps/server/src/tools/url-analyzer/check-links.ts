@@ -1,0 +1,94 @@
+import {
+  type RedirectHop,
+  WebFetchError,
+  type WebFetcher,
+  type WebResponse,
+} from '@plumbline/page';
+import { Places } from '../../page/places.ts';
+
+export const linkLimits = {
+  /** Addresses in one call. */
+  urls: 25,
+  /** At the same time; the way out also keeps its own limits for each site. */
+  parallel: 6,
+  /** For one address, HEAD and GET together. */
+  eachMs: 10_000,
+  totalMs: 30_000,
+} as const;
+
+/** Where one address leads. */
+export interface LinkAnswer {
+  /** As asked for. */
+  readonly url: string;
+  /** `null` when no answer came; `code` then says why. */
+  readonly status: number | null;
+  readonly finalUrl: string;
+  readonly redirects: readonly RedirectHop[];
+  /** From the first request to the last answer, whole milliseconds. */
+  readonly ms: number;
+  readonly method: 'HEAD' | 'GET';
+  /** From the closed set of codes; `null` when an answer came. */
+  readonly code: string | null;
+}
+
+/**
+ * Asks each address once: HEAD first, and GET where the server does not take HEAD (405, 501) or answers it with another
+ * error, as some do only because it is HEAD. Never throws for what a site does; throws `cancelled` when the caller left.
+ */
+export async function checkLinks(
+  fetcher: WebFetcher,
+  urls: readonly string[],
+  signal: AbortSignal,
+): Promise<LinkAnswer[]> {
+  const deadline = Date.now() + linkLimits.totalMs;
+  const places = new Places(linkLimits.parallel);
+  const asked = new Map<string, Promise<LinkAnswer>>();
+  const answers = urls.map((url) => {
+    const key = url.trim().split('#', 1)[0] ?? '';
+    const known =
+      asked.get(key) ?? places.run(() => checkOne(fetcher, key, deadline, signal), signal);
+    asked.set(key, known);
+    return known.then((answer) => ({ ...answer, url }));
+  });
+  return Promise.all(answers);
+}
+
+async function checkOne(
+  fetcher: WebFetcher,
+  url: string,
+  deadline: number,
+  signal: AbortSignal,
+): Promise<LinkAnswer> {
+  const start = performance.now();
+  const until = Math.min(deadline, Date.now() + linkLimits.eachMs);
+  let method: LinkAnswer['method'] = 'HEAD';
+  const ask = () => {
+    const timeoutMs = until - Date.now();
+    if (timeoutMs <= 0) throw new WebFetchError('timeout', 'no time left in this call');
+    return fetcher.fetch({
+      url,
+      method,
+      timeoutMs,
+      signal,
+      maxBytes: 1_024,
+      onTooLarge: 'truncate',
+    });
+  };
+  const ms = () => Math.round(performance.now() - start);
+  try {
+    let response = await ask();
+    if (mayMislead(response)) {
+      method = 'GET';
+      response = await ask();
+    }
+    const { status, finalUrl, redirects } = response;
+    return { url, status, finalUrl, redirects, ms: ms(), method, code: null };
+  } catch (error) {
+    if (!(error instanceof WebFetchError) || error.code === 'cancelled') throw error;
+    const { code, redirects } = error;
+    return { url, status: null, finalUrl: url, redirects, ms: ms(), method, code };
+  }
+}
+
+/** An error that may be only for HEAD. 429 asks for less, not for more. */
+const mayMislead = ({ status }: WebResponse): boolean => status >= 400 && status !== 429;

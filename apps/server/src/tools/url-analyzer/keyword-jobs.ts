@@ -1,0 +1,21 @@
+import { analyzeKeywords } from '@plumbline/keywords';
+
+export interface KeywordJob {
+  readonly text: string;
+  /** BCP 47, as the page declares it. */
+  readonly language: string;
+}
+
+/** What the worker does; plain functions, so that specs can call them without one. */
+export const keywordJobs = {
+  countKeywords({ text, language }: KeywordJob) {
+    const { totalWords, uniqueKeywords, keywords, lists } = analyzeKeywords(text, {
+      language,
+      sizes: [1, 2, 3],
+      limit: 50,
+    });
+    return { totalWords, uniqueKeywords, keywords, lists };
+  },
+};
+
+export type CountedKeywords = ReturnType<typeof keywordJobs.countKeywords>;

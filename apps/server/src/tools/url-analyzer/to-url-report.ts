@@ -1,0 +1,109 @@
+import type { PageFinding } from '../seo-audit/page-audits.ts';
+import type { PageReading } from '../../page/page-reader.ts';
+import { productToken } from '../../config/product.ts';
+import { analysePage, type RedirectChain } from '@plumbline/url-analyzer';
+import type { UrlHopDto } from './dto/redirects.dto.ts';
+import type { UrlAnalyzerReportDto, UrlIssueDto } from './dto/url-analyzer-report.dto.ts';
+import type { CountedKeywords } from './keyword-jobs.ts';
+import { scoreFindings } from './page-score.ts';
+
+export interface UrlAnalysis {
+  readonly reading: PageReading;
+  readonly findings: readonly PageFinding[];
+  readonly counted: CountedKeywords;
+  readonly language: string;
+  /** Whether the page has more text than was counted. */
+  readonly textCut: boolean;
+  readonly fromCache: boolean;
+}
+
+const scope =
+  'From the page and its HTTP exchange alone. The SEO audit also asks for robots.txt, sitemaps, links and more.';
+
+/** The analysis as the contract answers it. */
+export function toUrlReport(analysis: UrlAnalysis): UrlAnalyzerReportDto {
+  const { reading, findings, counted, language, textCut, fromCache } = analysis;
+  const page = analysePage(reading.snapshot, reading.facts);
+  const { redirectChain, structuredItems, indexability, ...plain } = page;
+  const { score: seoScore, ...score } = scoreFindings(findings);
+  return mutable({
+    ...plain,
+    seoScore,
+    wordCount: counted.totalWords,
+    mobileResponsive: findings.some(
+      ({ id, status }) => id === 'viewport-meta' && status === 'pass',
+    ),
+    keywords: counted.keywords.map(toKeyword),
+    issues: findings.flatMap(toIssue).sort((a, b) => b.cost - a.cost),
+    redirects: toHops(redirectChain),
+    chain: summaryOf(redirectChain),
+    score: { ...score, scope },
+    indexability: {
+      ...indexability,
+      indexable: score.blockedBy.length === 0,
+      blockedBy: score.blockedBy,
+    },
+    structuredItems: {
+      items: structuredItems.items.items,
+      total: structuredItems.items.total,
+      blocks: structuredItems.blocks,
+      errors: structuredItems.errors,
+    },
+    keywordScope: {
+      language,
+      different: counted.uniqueKeywords,
+      cut: textCut,
+      phrases: counted.lists
+        .filter(({ size }) => size > 1)
+        .map(({ size, repeated, keywords }) => ({
+          size,
+          repeated,
+          keywords: keywords.map(toKeyword),
+        })),
+    },
+    provenance: {
+      kind: 'measured',
+      by: productToken,
+      fetchedAt: reading.snapshot.fetchedAt,
+      fromCache,
+    },
+  });
+}
+
+type Mutable<T> = T extends string | number | boolean | null
+  ? T
+  : { -readonly [K in keyof T]: Mutable<T[K]> };
+
+/** DTO classes have no read-only fields; nobody changes them all the same. */
+const mutable = <T>(report: T) => report as Mutable<T>;
+
+export const toHops = ({ hops }: RedirectChain): UrlHopDto[] =>
+  hops.map((hop) => ({ ...hop, changes: [...hop.changes] }));
+
+export const summaryOf = ({ hops: _, ...summary }: RedirectChain) => summary;
+
+const toKeyword = ({ keyword, count, density, status }: CountedKeywords['keywords'][number]) => ({
+  keyword: keyword.slice(0, 200),
+  count,
+  density,
+  status,
+});
+
+function toIssue(finding: PageFinding): UrlIssueDto[] {
+  const { status, weight } = finding;
+  if (status !== 'fail' && status !== 'warning') return [];
+  const type = status === 'fail' ? 'error' : weight === 'low' ? 'info' : 'warning';
+  return [
+    {
+      type,
+      message: finding.message,
+      recommendation: finding.recommendation ?? '',
+      id: finding.id,
+      check: finding.check,
+      category: finding.category,
+      cost: finding.possible - finding.earned,
+      docs: finding.docs,
+      items: (finding.evidence?.items ?? []).map((item) => ({ ...item })),
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+import { ChoiceField, TextField } from '@plumbline/ui';
+import type { LinkFilter } from './link-list.ts';
+import classes from './links.module.css';
+
+const kinds = [
+  { value: 'all', label: 'All' },
+  { value: 'internal', label: 'Internal' },
+  { value: 'external', label: 'External' },
+  { value: 'nofollow', label: 'Nofollow' },
+  { value: 'problems', label: 'Problems' },
+] as const;
+
+export interface LinkFiltersProps {
+  readonly filter: LinkFilter;
+  readonly onChange: (filter: LinkFilter) => void;
+  readonly shown: number;
+  /** How many the report lists, and how many the page has. */
+  readonly listed: number;
+  readonly total: number;
+}
+
+export function LinkFilters({ filter, onChange, shown, listed, total }: LinkFiltersProps) {
+  return (
+    <div className={classes.filters}>
+      <ChoiceField
+        label="Kind of link"
+        labelHidden
+        options={kinds}
+        value={filter.kind}
+        onChange={(kind) => onChange({ ...filter, kind })}
+      />
+      <TextField
+        label="Search links"
+        type="search"
+        size="sm"
+        placeholder="Words in text or address"
+        value={filter.words}
+        onChange={(event) => onChange({ ...filter, words: event.currentTarget.value })}
+      />
+      <p role="status" className={classes.shown}>
+        {shown.toLocaleString('en')} of {total.toLocaleString('en')} links.
+        {listed < total && ` The report lists the first ${listed.toLocaleString('en')}.`}
+        {filter.kind === 'problems' && ' Problems are known for links that were checked.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { UrlLinkDto, UrlLinkStatusDto } from '@plumbline/api-client';
+import { type Sorting, toCsv } from '@plumbline/ui';
+
+/** Answers by address, its fragment removed. */
+export type LinkAnswers = ReadonlyMap<string, UrlLinkStatusDto>;
+
+export type LinkKind = 'all' | 'internal' | 'external' | 'nofollow' | 'problems';
+
+export interface LinkFilter {
+  readonly kind: LinkKind;
+  readonly words: string;
+}
+
+/** What is asked for a link: a fragment never leaves the browser. */
+export const askedUrl = (url: string): string => url.split('#', 1)[0] ?? url;
+
+export const answerOf = (
+  { url }: UrlLinkDto,
+  answers: LinkAnswers,
+): UrlLinkStatusDto | undefined => (url === null ? undefined : answers.get(askedUrl(url)));
+
+export const isProblem = (answer: UrlLinkStatusDto | undefined): boolean =>
+  answer !== undefined && (answer.status === null || answer.status >= 400);
+
+const fits: Readonly<Record<LinkKind, (link: UrlLinkDto, answers: LinkAnswers) => boolean>> = {
+  all: () => true,
+  internal: ({ internal }) => internal,
+  external: ({ internal }) => !internal,
+  nofollow: ({ rel }) => rel.includes('nofollow'),
+  problems: (link, answers) => isProblem(answerOf(link, answers)),
+};
+
+/** The links that a filter lets through; its words must all stand in the text or the address. */
+export function filterLinks(
+  links: readonly UrlLinkDto[],
+  { kind, words }: LinkFilter,
+  answers: LinkAnswers,
+): UrlLinkDto[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return links.filter((link) => {
+    const text = `${link.text} ${link.label}`.toLowerCase();
+    return fits[kind](link, answers) && wanted.every((word) => text.includes(word));
+  });
+}
+
+const compare = new Intl.Collator('en', { numeric: true }).compare;
+
+/** Failures sort before every status, what was not asked after. */
+const statusRank = (answer: UrlLinkStatusDto | undefined): number =>
+  answer === undefined ? 1_000 : (answer.status ?? 0);
+
+const orders: Readonly<
+  Record<string, (a: UrlLinkDto, b: UrlLinkDto, answers: LinkAnswers) => number>
+> = {
+  link: (a, b) => compare(a.label, b.label),
+  kind: (a, b) => Number(b.internal) - Number(a.internal),
+  place: (a, b) => compare(b.position, a.position),
+  status: (a, b, answers) => statusRank(answerOf(a, answers)) - statusRank(answerOf(b, answers)),
+};
+
+/** Stable; without a sorting the order of the page. */
+export function sortLinks(
+  links: readonly UrlLinkDto[],
+  sorting: Sorting | null,
+  answers: LinkAnswers,
+): readonly UrlLinkDto[] {
+  const order = sorting && orders[sorting.column];
+  if (!sorting || !order) return links;
+  const sign = sorting.direction === 'ascending' ? 1 : -1;
+  return [...links].sort((a, b) => sign * order(a, b, answers));
+}
+
+/** Different addresses to ask, in order. */
+export const addressesOf = (links: readonly UrlLinkDto[]): string[] => [
+  ...new Set(links.flatMap(({ url }) => (url === null ? [] : [askedUrl(url)]))),
+];
+
+/** 'HTTP 404', '200 after 2 redirects', or why there is no answer. */
+export function statusInWords(answer: UrlLinkStatusDto): string {
+  if (answer.status === null) return answer.reason ?? answer.code ?? 'No answer';
+  const hops = answer.redirects.length;
+  return hops === 0
+    ? String(answer.status)
+    : `${answer.status} after ${hops} ${hops === 1 ? 'redirect' : 'redirects'}`;
+}
+
+/** The links as a table for a spreadsheet, with what was found when they were checked. */
+export const linksCsv = (links: readonly UrlLinkDto[], answers: LinkAnswers): string =>
+  toCsv([
+    ['URL', 'Text', 'Type', 'Rel', 'Position', 'Status', 'Final URL', 'Redirects', 'Milliseconds'],
+    ...links.map((link) => {
+      const answer = answerOf(link, answers);
+      return [
+        link.label,
+        link.text,
+        link.internal ? 'internal' : 'external',
+        link.rel.join(' '),
+        link.position,
+        answer ? (answer.status ?? answer.code) : 'not checked',
+        answer?.finalUrl,
+        answer?.redirects.length,
+        answer?.ms,
+      ];
+    }),
+  ]);

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import type { UrlLinkStatusDto } from '@plumbline/api-client';
+import { timeOf } from '../run/words.ts';
+import { WebLink } from '../web-link.tsx';
+import { statusInWords } from './link-list.ts';
+import classes from './links.module.css';
+
+export interface LinkStatusProps {
+  readonly answer: UrlLinkStatusDto | undefined;
+  readonly disabled: boolean;
+  /** What the link is, for those who hear the button without its row. */
+  readonly name: string;
+  readonly onCheck: () => void;
+}
+
+/** What a link answered when it was asked, or the button that asks. */
+export function LinkStatus({ answer, disabled, name, onCheck }: LinkStatusProps) {
+  if (!answer) {
+    return (
+      <Button
+        variant="default"
+        size="compact-sm"
+        disabled={disabled}
+        aria-label={`Check status of ${name}`}
+        onClick={onCheck}
+      >
+        Check status
+      </Button>
+    );
+  }
+  return (
+    <div className={classes.answer}>
+      <span className={classes.state} data-tone={toneOf(answer)}>
+        {statusInWords(answer)}
+      </span>
+      <span className={classes.quiet}>{timeOf(answer.ms)}</span>
+      {answer.redirects.length > 0 && (
+        <details>
+          <summary>{answer.status === null ? 'Where it leads' : 'Where it ends'}</summary>
+          <ol>
+            {answer.redirects.map(({ status, url }, index) => (
+              <li key={index}>
+                {status} <WebLink href={url} />
+              </li>
+            ))}
+            <li>
+              {answer.status ?? 'no answer'} <WebLink href={answer.finalUrl} />
+            </li>
+          </ol>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function toneOf({ status, redirects }: UrlLinkStatusDto): string {
+  if (status === null || status >= 400) return 'bad';
+  return redirects.length > 0 || status >= 300 ? 'fair' : 'good';
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import type { UrlLinkDto } from '@plumbline/api-client';
+import { type Column, DataTable, nextSorting, type Sorting } from '@plumbline/ui';
+import { useState } from 'react';
+import { WebLink } from '../web-link.tsx';
+import { answerOf, askedUrl, type LinkAnswers, sortLinks } from './link-list.ts';
+import { LinkStatus } from './link-status.tsx';
+import classes from './links.module.css';
+
+const perPage = 25;
+
+export interface LinkTableProps {
+  readonly links: readonly UrlLinkDto[];
+  readonly answers: LinkAnswers;
+  readonly busy: boolean;
+  readonly onCheck: (url: string) => void;
+}
+
+/** Links a page at a time, however many there are. */
+export function LinkTable({ links, answers, busy, onCheck }: LinkTableProps) {
+  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const [chosen, setPage] = useState(0);
+  const pages = Math.max(1, Math.ceil(links.length / perPage));
+  const page = Math.min(chosen, pages - 1);
+  const sorted = sortLinks(links, sorting, answers);
+  const columns: readonly Column<UrlLinkDto>[] = [
+    {
+      id: 'link',
+      header: 'Link',
+      rowHeader: true,
+      wide: true,
+      sortable: true,
+      cell: ({ text, url, label }) => (
+        <>
+          {text ? <bdi>{text}</bdi> : <span className={classes.quiet}>no text</span>}
+          <span className={classes.url}>
+            <WebLink href={url ?? label} />
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'kind',
+      header: 'Type',
+      sortable: true,
+      cell: ({ internal }) => (internal ? 'Internal' : 'External'),
+    },
+    { id: 'rel', header: 'Rel', cell: ({ rel }) => rel.join(' ') || '–' },
+    {
+      id: 'place',
+      header: 'Position',
+      sortable: true,
+      cell: ({ position }) => (position === 'content' ? 'Content' : 'Navigation'),
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      sortable: true,
+      cell: (link) =>
+        link.url === null ? (
+          <span className={classes.quiet}>too long to ask</span>
+        ) : (
+          <LinkStatus
+            answer={answerOf(link, answers)}
+            disabled={busy}
+            name={link.text || link.label}
+            onCheck={() => onCheck(askedUrl(link.url ?? ''))}
+          />
+        ),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        caption="Links of the page"
+        captionHidden
+        columns={columns}
+        rows={sorted.slice(page * perPage, (page + 1) * perPage)}
+        rowKey={(_, index) => page * perPage + index}
+        sorting={sorting}
+        onSort={(column) => {
+          setSorting(nextSorting(sorting, column, 'ascending'));
+          setPage(0);
+        }}
+        empty="No link fits the filter."
+      />
+      {pages > 1 && (
+        <nav className={classes.paging} aria-label="Pages of links">
+          <Button
+            variant="default"
+            size="xs"
+            disabled={page === 0}
+            onClick={() => setPage(page - 1)}
+          >
+            Previous
+          </Button>
+          <span role="status">
+            Page {page + 1} of {pages}
+          </span>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={page === pages - 1}
+            onClick={() => setPage(page + 1)}
+          >
+            Next
+          </Button>
+        </nav>
+      )}
+    </>
+  );
+}

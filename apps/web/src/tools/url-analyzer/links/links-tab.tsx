@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
+import { DownloadButton, StatGrid } from '@plumbline/ui';
+import { countOf } from '../run/words.ts';
+import { addressesOf, filterLinks, linksCsv } from './link-list.ts';
+import { LinkFilters } from './link-filters.tsx';
+import { LinkTable } from './link-table.tsx';
+import { useLinkCheck } from './use-link-check.ts';
+import { useState } from 'react';
+import type { LinkFilter } from './link-list.ts';
+import report from '../report/report.module.css';
+import classes from './links.module.css';
+
+/** Every link of the page, and whether it works when the reader asks. */
+export function LinksTab({
+  report: { links, linkList },
+}: {
+  readonly report: UrlAnalyzerReportDto;
+}) {
+  const { answers, progress, check, cancel } = useLinkCheck();
+  const [filter, setFilter] = useState<LinkFilter>({ kind: 'all', words: '' });
+  const rows = filterLinks(linkList.items, filter, answers);
+  const addresses = addressesOf(rows);
+  return (
+    <div className={report.parts}>
+      <StatGrid
+        stats={[
+          { label: 'Internal', value: links.internal.toLocaleString('en') },
+          { label: 'External', value: links.external.toLocaleString('en') },
+          { label: 'Nofollow', value: links.nofollow.toLocaleString('en') },
+          { label: 'Different addresses', value: links.unique.toLocaleString('en') },
+          {
+            label: 'Other',
+            value: links.other.toLocaleString('en'),
+            note: 'mail, telephone, script, no address',
+          },
+        ]}
+      />
+      <section className={report.part} aria-labelledby="links-head">
+        <div className={report.partHead}>
+          <h3 id="links-head">Links</h3>
+          <div className={classes.actions}>
+            <Button
+              size="xs"
+              variant="filled"
+              disabled={progress !== null || addresses.length === 0}
+              onClick={() => check(addresses)}
+            >
+              Check all shown ({addresses.length.toLocaleString('en')})
+            </Button>
+            <DownloadButton
+              fileName="url-analysis-links.csv"
+              type="csv"
+              size="xs"
+              content={() => linksCsv(rows, answers)}
+            >
+              CSV
+            </DownloadButton>
+          </div>
+        </div>
+        <LinkFilters
+          filter={filter}
+          onChange={setFilter}
+          shown={rows.length}
+          listed={linkList.items.length}
+          total={linkList.total}
+        />
+        <div role="status">
+          {progress && (
+            <div className={classes.progress}>
+              <progress value={progress.done} max={progress.total} aria-label="Links checked" />
+              <span>
+                {progress.waiting === null
+                  ? `${progress.done.toLocaleString('en')} of ${countOf(progress.total, 'address', 'addresses')} checked`
+                  : `Waiting ${progress.waiting} s for the limit on requests`}
+              </span>
+              <Button variant="default" size="compact-sm" onClick={cancel}>
+                Cancel
+              </Button>
+            </div>
+          )}
+        </div>
+        <LinkTable
+          key={`${filter.kind} ${filter.words}`}
+          links={rows}
+          answers={answers}
+          busy={progress !== null}
+          onCheck={(url) => check([url])}
+        />
+      </section>
+    </div>
+  );
+}

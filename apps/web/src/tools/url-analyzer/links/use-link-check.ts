@@ -1,0 +1,107 @@
+import { ApiError, checkUrlLinks, type UrlLinkStatusDto } from '@plumbline/api-client';
+import { toast } from '@plumbline/ui';
+import { useEffect, useRef, useState } from 'react';
+import { explainFailure } from '../../../app/explain-failure.ts';
+import { dataOf } from '../../../app/use-tool-call.ts';
+import type { LinkAnswers } from './link-list.ts';
+
+/** As many as the server takes in one call. */
+const batchSize = 25;
+/** Waits for the server's limit at most so often in a row. */
+const maxWaits = 5;
+
+export interface LinkCheckProgress {
+  readonly done: number;
+  readonly total: number;
+  /** Seconds to wait for the server's limit; `null` while it works. */
+  readonly waiting: number | null;
+}
+
+export interface LinkCheck {
+  readonly answers: LinkAnswers;
+  /** `null` when nothing runs. */
+  readonly progress: LinkCheckProgress | null;
+  readonly check: (urls: readonly string[]) => void;
+  readonly cancel: () => void;
+}
+
+/** Asks the server for the status of links, 25 at a time, one batch after the other. */
+export function useLinkCheck(): LinkCheck {
+  const [answers, setAnswers] = useState<LinkAnswers>(new Map());
+  const [progress, setProgress] = useState<LinkCheckProgress | null>(null);
+  const controller = useRef<AbortController>(null);
+
+  useEffect(() => () => controller.current?.abort(), []);
+
+  function cancel(): void {
+    controller.current?.abort();
+    controller.current = null;
+    setProgress(null);
+  }
+
+  function add(links: readonly UrlLinkStatusDto[]): void {
+    setAnswers((before) => new Map([...before, ...links.map((link) => [link.url, link] as const)]));
+  }
+
+  async function run(urls: readonly string[], signal: AbortSignal): Promise<void> {
+    const total = urls.length;
+    for (let done = 0; done < total; done += batchSize) {
+      const batch = urls.slice(done, done + batchSize);
+      const tell = (waiting: number | null) => {
+        if (!signal.aborted) setProgress({ done, total, waiting });
+      };
+      tell(null);
+      const links = await askPatiently(batch, signal, tell);
+      if (signal.aborted) return;
+      add(links);
+    }
+  }
+
+  function check(urls: readonly string[]): void {
+    cancel();
+    if (urls.length === 0) return;
+    const own = new AbortController();
+    controller.current = own;
+    setProgress({ done: 0, total: urls.length, waiting: null });
+    run(urls, own.signal)
+      .catch((error: unknown) => {
+        if (own.signal.aborted) return;
+        const { title, detail } = explainFailure(error);
+        toast({ variant: 'destructive', title, description: detail });
+      })
+      .finally(() => {
+        if (controller.current === own) cancel();
+      });
+  }
+
+  return { answers, progress, check, cancel };
+}
+
+/** One batch; waits where the server asks to be spared. */
+async function askPatiently(
+  urls: string[],
+  signal: AbortSignal,
+  tell: (waiting: number | null) => void,
+): Promise<UrlLinkStatusDto[]> {
+  for (let waits = 0; ; waits += 1) {
+    try {
+      return dataOf(await checkUrlLinks({ urls }, { signal })).links;
+    } catch (error) {
+      const seconds =
+        error instanceof ApiError && error.status === 429 ? error.retryAfterSeconds : null;
+      if (seconds === null || waits === maxWaits) throw error;
+      tell(seconds);
+      await pause(seconds * 1_000, signal);
+      tell(null);
+    }
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new DOMException('Cancelled', 'AbortError'));
+    });
+  });

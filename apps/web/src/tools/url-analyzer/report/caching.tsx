@@ -1,0 +1,50 @@
+import type { UrlCachingDto, UrlLifetimeDto } from '@plumbline/api-client';
+import { Facts } from './facts.tsx';
+import classes from './report.module.css';
+
+const sources: Readonly<Record<UrlLifetimeDto['source'], string>> = {
+  's-maxage': 'from s-maxage',
+  'max-age': 'from max-age',
+  expires: 'from Expires',
+  heuristic: 'a guess that caches make, from Last-Modified',
+  none: 'nothing says so',
+};
+
+const lifetime = (name: string, given: UrlLifetimeDto | null) => ({
+  name,
+  value: given ? `${given.seconds.toLocaleString('en')} s` : 'not kept',
+  ...(given ? { note: sources[given.source] } : {}),
+});
+
+/** How long caches may keep the answer, and what says so. */
+export function Caching({ caching }: { readonly caching: UrlCachingDto }) {
+  return (
+    <section className={classes.part} aria-labelledby="technical-caching">
+      <h3 id="technical-caching">Caching</h3>
+      <p className={classes.sentence}>{caching.summary}</p>
+      <Facts
+        facts={[
+          lifetime('Fresh in browsers', caching.browser),
+          lifetime('Fresh in shared caches', caching.shared),
+          ...caching.directives.map(({ name, value, meaning }, index) => ({
+            name: index === 0 ? 'Cache-Control' : `Directive ${index + 1}`,
+            value: <bdi className={classes.mono}>{value === null ? name : `${name}=${value}`}</bdi>,
+            note: meaning ?? 'no standard knows it',
+          })),
+          {
+            name: 'ETag',
+            value: <bdi className={classes.mono}>{caching.etag ?? 'not sent'}</bdi>,
+          },
+          { name: 'Last-Modified', value: <bdi>{caching.lastModified ?? 'not sent'}</bdi> },
+          {
+            name: 'Age',
+            value: caching.age === null ? 'not sent' : `${caching.age.toLocaleString('en')} s`,
+            ...(caching.age === null ? {} : { note: 'it came out of a cache' }),
+          },
+          { name: 'Vary', value: <bdi>{caching.vary ?? 'not sent'}</bdi> },
+        ]}
+      />
+      <p className={classes.note}>Reckoned by RFC 9111, §4.2 and §5.2.</p>
+    </section>
+  );
+}

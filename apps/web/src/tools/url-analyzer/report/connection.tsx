@@ -1,0 +1,73 @@
+import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
+import { countOf, dayOf, daysBetween, timeOf } from '../run/words.ts';
+import { Facts, yesNo } from './facts.tsx';
+import classes from './report.module.css';
+
+/** The exchange and its encryption, and how long each phase took. */
+export function Connection({ report }: { readonly report: UrlAnalyzerReportDto }) {
+  const { tls, timings, provenance } = report;
+  return (
+    <div className={classes.columns}>
+      <section className={classes.part} aria-labelledby="technical-exchange">
+        <h3 id="technical-exchange">Exchange</h3>
+        <Facts
+          facts={[
+            { name: 'Status', value: report.status },
+            { name: 'Protocol', value: `${report.protocol}, HTTP/${report.httpVersion}` },
+            { name: 'HTTPS', value: yesNo(report.httpsEnabled) },
+            {
+              name: 'Mobile responsive',
+              value: yesNo(report.mobileResponsive),
+              note: 'as the viewport tag says',
+            },
+            { name: 'Content type', value: <bdi>{report.contentType || 'not sent'}</bdi> },
+            { name: 'Encoding', value: report.charset },
+          ]}
+        />
+        <h3>TLS</h3>
+        {tls ? (
+          <Facts
+            facts={[
+              { name: 'Version', value: tls.protocol },
+              { name: 'Issuer', value: <bdi>{tls.issuer}</bdi> },
+              { name: 'Valid from', value: dayOf(tls.validFrom) },
+              {
+                name: 'Valid until',
+                value: dayOf(tls.validTo),
+                note: validity(daysBetween(provenance.fetchedAt, tls.validTo)),
+              },
+            ]}
+          />
+        ) : (
+          <p className={classes.sentence}>
+            The final address is http: nothing between server and visitor is encrypted.
+          </p>
+        )}
+      </section>
+      <section className={classes.part} aria-labelledby="technical-times">
+        <h3 id="technical-times">Times</h3>
+        <table className={classes.phases}>
+          <tbody>
+            {timings.map(({ phase, label, ms, meaning }) => (
+              <tr key={phase}>
+                <th scope="row">
+                  {label}
+                  <small>{meaning}</small>
+                </th>
+                <td>{ms === null ? 'none' : timeOf(ms)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className={classes.note}>
+          Of the HTML alone, seen from this server. A browser also loads styles, scripts and images.
+        </p>
+      </section>
+    </div>
+  );
+}
+
+const validity = (days: number): string =>
+  days < 0
+    ? `${countOf(-days, 'day')} before the page was fetched`
+    : `${countOf(days, 'day')} left when the page was fetched`;

@@ -1,0 +1,143 @@
+import type { UrlAnalyzerReportDto, UrlImageDto } from '@plumbline/api-client';
+import { type Column, DataTable } from '@plumbline/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { fixFor } from '../../../app/fix-with.ts';
+import { toolHref } from '../../../app/tool-inputs.ts';
+import { countOf } from '../run/words.ts';
+import { WebLink } from '../web-link.tsx';
+import { Facts, yesNo } from './facts.tsx';
+import { Outline } from './outline.tsx';
+import { ShowMore } from './show-more.tsx';
+import { StructuredData } from './structured-data.tsx';
+import classes from './report.module.css';
+
+const imagesAtFirst = 15;
+
+/** What the page says of itself and what it holds: title, headings, images, structured data. */
+export function ContentTab({ report }: { readonly report: UrlAnalyzerReportDto }) {
+  const { finalUrl, socialTags } = report;
+  return (
+    <div className={classes.parts}>
+      <section className={classes.part} aria-labelledby="content-head">
+        <h3 id="content-head">Title and description</h3>
+        <Facts
+          facts={[
+            {
+              name: 'Title',
+              value: report.title ? (
+                <bdi>{report.title}</bdi>
+              ) : (
+                <Missing url={finalUrl} audit="title-present-single" />
+              ),
+              note: report.title && countOf([...report.title].length, 'character'),
+            },
+            {
+              name: 'Description',
+              value: report.description ? (
+                <bdi>{report.description}</bdi>
+              ) : (
+                <Missing url={finalUrl} audit="description-present" />
+              ),
+              note: report.description && countOf([...report.description].length, 'character'),
+            },
+            { name: 'Language', value: report.lang ?? 'not declared' },
+            { name: 'Open Graph', value: yesNo(socialTags.openGraph) },
+            { name: 'Twitter card', value: yesNo(socialTags.twitterCard) },
+          ]}
+        />
+        <p className={classes.note}>
+          <Link to={toolHref('meta-tags-analyzer', { url: finalUrl })}>
+            See every tag and the cards that networks make of them
+          </Link>
+        </p>
+      </section>
+      <Outline report={report} />
+      <Images report={report} />
+      <StructuredData report={report} />
+    </div>
+  );
+}
+
+function Missing({ url, audit }: { readonly url: string; readonly audit: string }) {
+  const fix = fixFor(audit, url);
+  return (
+    <>
+      <span className={classes.bad}>missing</span>
+      {fix && (
+        <>
+          {' '}
+          <Link to={fix.href}>{fix.label}</Link>
+        </>
+      )}
+    </>
+  );
+}
+
+const columns: readonly Column<UrlImageDto>[] = [
+  {
+    id: 'src',
+    header: 'Image',
+    wide: true,
+    rowHeader: true,
+    cell: ({ src }) => <WebLink href={src ?? 'no address'} />,
+  },
+  {
+    id: 'alt',
+    header: 'Alternative text',
+    wide: true,
+    cell: ({ alt, missingAlt }) => {
+      if (missingAlt) return <span className={classes.bad}>missing</span>;
+      return alt ? <bdi>{alt}</bdi> : <span className={classes.quiet}>decoration</span>;
+    },
+  },
+  {
+    id: 'size',
+    header: 'Size given',
+    cell: ({ width, height }) =>
+      width || height ? (
+        `${width ?? '?'} × ${height ?? '?'}`
+      ) : (
+        <span className={classes.quiet}>none</span>
+      ),
+  },
+  {
+    id: 'loading',
+    header: 'Loading',
+    cell: ({ loading, responsive }) =>
+      [loading, responsive ? 'responsive' : null].filter(Boolean).join(', ') || '–',
+  },
+];
+
+function Images({ report }: { readonly report: UrlAnalyzerReportDto }) {
+  const { images, imagesWithoutAlt, imageList } = report;
+  const [most, setMost] = useState(imagesAtFirst);
+  return (
+    <section className={classes.part} aria-labelledby="content-images">
+      <h3 id="content-images">Images</h3>
+      <p className={classes.sentence}>
+        {images === 0
+          ? 'The HTML has no images.'
+          : `${countOf(images, 'image')}, ${imagesWithoutAlt === 0 ? 'none' : imagesWithoutAlt.toLocaleString('en')} without alternative text.`}
+      </p>
+      {images > 0 && (
+        <>
+          <DataTable
+            caption="Images, those without alternative text first"
+            captionHidden
+            columns={columns}
+            rows={imageList.items.slice(0, most)}
+            rowKey={(_, index) => index}
+          />
+          <ShowMore
+            shown={Math.min(most, imageList.items.length)}
+            listed={imageList.items.length}
+            total={imageList.total}
+            what="images"
+            onMore={() => setMost(most + 100)}
+          />
+        </>
+      )}
+    </section>
+  );
+}

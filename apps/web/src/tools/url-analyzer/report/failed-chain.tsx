@@ -1,0 +1,66 @@
+import { followUrlRedirects, type UrlRedirectsDto } from '@plumbline/api-client';
+import { ResultSection } from '@plumbline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { dataOf } from '../../../app/use-tool-call.ts';
+import { timeOf } from '../run/words.ts';
+import classes from '../url-analyzer.module.css';
+import { RedirectChain } from './redirect-chain.tsx';
+
+/** Failures of the request or of this service: following redirects would fail the same way, or tell nothing. */
+const tellsNothing: ReadonlySet<string> = new Set([
+  'validation_failed',
+  'malformed_request',
+  'rate_limited',
+  'queue_full',
+  'shutting_down',
+  'internal_error',
+  'invalid_url',
+  'unsupported_scheme',
+  'credentials_in_url',
+  'port_not_allowed',
+]);
+
+export interface FailedChainProps {
+  readonly url: string;
+  /** Tells one try from the next, so that each is followed anew. */
+  readonly attempt: number;
+  /** Why there is no report; `null` when the server could not be asked. */
+  readonly code: string | null;
+}
+
+/** Where an address leads that gave no report: its redirects, and what they end in. */
+export function FailedChain({ url, attempt, code }: FailedChainProps) {
+  const asks = code !== null && !tellsNothing.has(code);
+  const { data, isFetching } = useQuery<UrlRedirectsDto>({
+    queryKey: ['url-analyzer-redirects', url, attempt],
+    queryFn: async ({ signal }) => dataOf(await followUrlRedirects({ url }, { signal })),
+    enabled: asks,
+  });
+  if (!asks) return null;
+  if (!data) {
+    return isFetching ? (
+      <p role="status" className={classes.muted}>
+        Following its redirects…
+      </p>
+    ) : null;
+  }
+  const { redirects, chain, end, totalMs } = data;
+  // The message above says it all.
+  if (redirects.length === 0 && end.kind === 'failure') return null;
+  return (
+    <ResultSection title="Redirect chain">
+      <RedirectChain
+        hops={redirects}
+        summary={chain}
+        end={{
+          status: end.status,
+          url: end.url,
+          text:
+            end.kind === 'failure'
+              ? (end.reason ?? 'It gave no answer.')
+              : `${end.contentType || 'An answer of no type'}, after ${timeOf(totalMs)} in all`,
+        }}
+      />
+    </ResultSection>
+  );
+}

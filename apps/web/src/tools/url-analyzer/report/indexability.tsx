@@ -1,0 +1,75 @@
+import type { UrlAnalyzerReportDto, UrlIndexabilityDto } from '@plumbline/api-client';
+import { StatusBadge } from '@plumbline/ui';
+import { Link } from 'react-router-dom';
+import { WebLink } from '../web-link.tsx';
+import { Facts } from './facts.tsx';
+import classes from './report.module.css';
+
+const relations: Readonly<Record<UrlIndexabilityDto['canonical'], string>> = {
+  self: 'names this page',
+  other: 'names another page',
+  several: 'several that differ',
+  none: 'none given',
+  invalid: 'no valid address',
+};
+
+/** What the page says to search engines, and whether that keeps it out. */
+export function Indexability({ report }: { readonly report: UrlAnalyzerReportDto }) {
+  const { indexable, blockedBy, robots, canonicals, canonical } = report.indexability;
+  return (
+    <section className={classes.part} aria-labelledby="technical-indexing">
+      <h3 id="technical-indexing">Indexing</h3>
+      <Facts
+        facts={[
+          {
+            name: 'On the page itself',
+            value: (
+              <StatusBadge
+                status={indexable ? 'pass' : 'fail'}
+                label={indexable ? 'May be indexed' : 'Kept out of search'}
+              />
+            ),
+            note: indexable ? (
+              'robots.txt is not asked here; the SEO audit does'
+            ) : (
+              <>
+                by{' '}
+                {blockedBy.map((id) => (
+                  <Link key={id} to={`/audits/${id}`}>
+                    {id}
+                  </Link>
+                ))}
+              </>
+            ),
+          },
+          {
+            name: 'Rules for robots',
+            value:
+              robots.length === 0
+                ? 'none'
+                : robots.map(({ source, agent, content }, index) => (
+                    <div key={index}>
+                      <bdi className={classes.mono}>{content}</bdi>{' '}
+                      <span className={classes.quiet}>
+                        for {agent}, {source === 'meta' ? 'meta tag' : 'X-Robots-Tag'}
+                      </span>
+                    </div>
+                  )),
+          },
+          {
+            name: 'Canonical',
+            value:
+              canonicals.length === 0
+                ? 'none'
+                : canonicals.map(({ url, href }, index) => (
+                    <div key={index}>
+                      <WebLink href={url ?? href} />
+                    </div>
+                  )),
+            ...(canonicals.length > 0 ? { note: relations[canonical] } : {}),
+          },
+        ]}
+      />
+    </section>
+  );
+}

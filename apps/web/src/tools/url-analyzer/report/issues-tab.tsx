@@ -1,0 +1,85 @@
+import type { UrlAnalyzerReportDto, UrlIssueDto } from '@plumbline/api-client';
+import { EmptyState, StatusBadge } from '@plumbline/ui';
+import { Link } from 'react-router-dom';
+import { fixFor } from '../../../app/fix-with.ts';
+import { toolHref } from '../../../app/tool-inputs.ts';
+import { RichText } from '../../../pages/audits/rich-text.tsx';
+import { countOf } from '../run/words.ts';
+import classes from './report.module.css';
+
+const badges = {
+  error: { status: 'fail', label: 'Error' },
+  warning: { status: 'warning', label: 'Warning' },
+  info: { status: 'info', label: 'Info' },
+} as const;
+
+/** What the audits found, costliest first. */
+export function IssuesTab({ report }: { readonly report: UrlAnalyzerReportDto }) {
+  const { issues, score, finalUrl } = report;
+  const count = (type: UrlIssueDto['type']) => issues.filter((issue) => issue.type === type).length;
+  return (
+    <div className={classes.parts}>
+      <section className={classes.part} aria-labelledby="issues-head">
+        <h3 id="issues-head">Issues</h3>
+        <p className={classes.sentence}>
+          {countOf(count('error'), 'error')}, {countOf(count('warning'), 'warning')},{' '}
+          {countOf(count('info'), 'note')} in {countOf(score.audits, 'check')}, by the rules of the
+          audit. {score.scope}{' '}
+          <Link to={toolHref('seo-audit', { url: finalUrl })}>Run the whole audit</Link>
+        </p>
+        {issues.length === 0 && (
+          <EmptyState title="Nothing to mend">
+            Every check that could be made from the page alone has passed.
+          </EmptyState>
+        )}
+        <ul className={classes.issues} aria-label="Issues">
+          {issues.map((issue) => (
+            <Issue key={issue.id} issue={issue} url={finalUrl} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function Issue({ issue, url }: { readonly issue: UrlIssueDto; readonly url: string }) {
+  const { type, check, message, recommendation, category, cost, docs, items } = issue;
+  const fix = fixFor(issue.id, url);
+  // What is mended in this very tool needs no link to it.
+  const elsewhere = fix && !fix.href.startsWith('/url-analyzer') ? fix : null;
+  return (
+    <li className={classes.issue} data-type={type}>
+      <div className={classes.issueHead}>
+        <StatusBadge {...badges[type]} />
+        <span>{category}</span>
+        <span>
+          costs {cost} {cost === 1 ? 'point' : 'points'}
+        </span>
+      </div>
+      <h4>{check}</h4>
+      <p>{message}</p>
+      {recommendation && (
+        <p>
+          <strong>Recommendation:</strong> <RichText>{recommendation}</RichText>
+        </p>
+      )}
+      {items.length > 0 && (
+        <details>
+          <summary>Show {countOf(items.length, 'place')}</summary>
+          <ul>
+            {items.map(({ label, detail }, index) => (
+              <li key={index}>
+                <bdi className={classes.mono}>{label}</bdi>
+                {detail && <span className={classes.quiet}> {detail}</span>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className={classes.issueLinks}>
+        {elsewhere && <Link to={elsewhere.href}>{elsewhere.label}</Link>}
+        <Link to={docs}>About this check</Link>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import type { UrlAnalyzerReportDto, UrlKeywordDto } from '@plumbline/api-client';
+import { BarMeter, ChoiceField, type Column, DataTable } from '@plumbline/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { toolHref } from '../../../app/tool-inputs.ts';
+import { countOf } from '../run/words.ts';
+import { ShowMore } from './show-more.tsx';
+import classes from './report.module.css';
+
+const atFirst = 20;
+
+const columns: readonly Column<UrlKeywordDto>[] = [
+  {
+    id: 'keyword',
+    header: 'Keyword',
+    rowHeader: true,
+    cell: ({ keyword }) => <bdi>{keyword}</bdi>,
+  },
+  { id: 'count', header: 'Count', align: 'end', cell: ({ count }) => count.toLocaleString('en') },
+  {
+    id: 'density',
+    header: 'Density',
+    align: 'end',
+    cell: ({ density }) => (
+      <span className={classes.density}>
+        {/* The specified width: ten times the density, in percent. */}
+        <BarMeter value={density * 10} />
+        {density.toFixed(2)} %
+      </span>
+    ),
+  },
+];
+
+const sizes = [
+  { value: '1', label: '1 word' },
+  { value: '2', label: '2 words' },
+  { value: '3', label: '3 words' },
+] as const;
+
+/** The words and phrases that the page uses most. */
+export function KeywordsTab({ report }: { readonly report: UrlAnalyzerReportDto }) {
+  const { keywords, keywordScope } = report;
+  const [size, setSize] = useState<'1' | '2' | '3'>('1');
+  const [most, setMost] = useState(atFirst);
+  const phrases = keywordScope.phrases.find((each) => each.size === Number(size));
+  const list = size === '1' ? keywords : (phrases?.keywords ?? []);
+  return (
+    <div className={classes.parts}>
+      <section className={classes.part} aria-labelledby="keywords-head">
+        <div className={classes.partHead}>
+          <h3 id="keywords-head">Keywords</h3>
+          <ChoiceField
+            label="Words in a keyword"
+            labelHidden
+            options={sizes}
+            value={size}
+            onChange={(next) => {
+              setSize(next);
+              setMost(atFirst);
+            }}
+          />
+        </div>
+        <p className={classes.sentence}>
+          {countOf(report.wordCount, 'word')}, {keywordScope.different.toLocaleString('en')}{' '}
+          different without stop words ({keywordScope.language}).
+          {keywordScope.cut && ' Only the first 200,000 characters of the text were counted.'}{' '}
+          <Link to={toolHref('keyword-checker', { url: report.finalUrl })}>
+            Look closer in the keyword checker
+          </Link>
+        </p>
+        <DataTable
+          caption="Keywords by count"
+          captionHidden
+          columns={columns}
+          rows={list.slice(0, most)}
+          rowKey={({ keyword }) => keyword}
+          empty={
+            size === '1' ? 'The page has no text to count.' : 'No phrase stands more than once.'
+          }
+        />
+        <ShowMore
+          shown={Math.min(most, list.length)}
+          listed={list.length}
+          total={list.length}
+          what="keywords"
+          onMore={() => setMost(list.length)}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
+import { useState } from 'react';
+import { countOf } from '../run/words.ts';
+import { ShowMore } from './show-more.tsx';
+import classes from './report.module.css';
+
+const atFirst = 60;
+
+/** The headings in order, indented by level, with the levels that are skipped. */
+export function Outline({ report }: { readonly report: UrlAnalyzerReportDto }) {
+  const { items, total } = report.outline;
+  const [most, setMost] = useState(atFirst);
+  const count = (level: number, texts: readonly string[]) =>
+    `${texts.length}${texts.length === 100 ? '+' : ''} h${level}`;
+  return (
+    <section className={classes.part} aria-labelledby="content-outline">
+      <h3 id="content-outline">Heading outline</h3>
+      <p className={classes.sentence}>
+        {total === 0
+          ? 'The page has no headings.'
+          : `${countOf(total, 'heading')}: ${[count(1, report.h1Tags), count(2, report.h2Tags), count(3, report.h3Tags)].join(', ')}.`}
+      </p>
+      {total > 0 && (
+        <ol className={classes.outline} aria-label="Headings">
+          {items.slice(0, most).map(({ level, text, hidden, skipped }, index) => (
+            <li key={index} style={{ '--level': level } as object}>
+              <span className={classes.level}>h{level}</span>
+              <span>
+                {text ? <bdi>{text}</bdi> : <span className={classes.bad}>empty</span>}
+                {hidden && <span className={classes.quiet}> (hidden)</span>}
+                {skipped.length > 0 && (
+                  <span className={classes.skip}>
+                    {' '}
+                    skips {skipped.map((each) => `h${each}`).join(', ')}
+                  </span>
+                )}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <ShowMore
+        shown={Math.min(most, items.length)}
+        listed={items.length}
+        total={total}
+        what="headings"
+        onMore={() => setMost(most + 200)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import type { UrlChainSummaryDto, UrlHopDto } from '@plumbline/api-client';
+import { IconArrowDown, IconLockOpen2, IconRepeat } from '@tabler/icons-react';
+import { countOf, timeOf } from '../run/words.ts';
+import { WebLink } from '../web-link.tsx';
+import classes from './redirect-chain.module.css';
+
+const meanings: Readonly<Record<number, string>> = {
+  301: 'Moved permanently',
+  302: 'Found, for now',
+  303: 'See other',
+  307: 'Temporary, same method',
+  308: 'Permanent, same method',
+};
+
+const changes: Readonly<Record<UrlHopDto['changes'][number], string>> = {
+  'to-https': 'http to https',
+  'to-http': 'https to http',
+  'adds-www': 'adds www',
+  'drops-www': 'drops www',
+  'other-host': 'another host',
+  port: 'another port',
+  'trailing-slash': 'trailing slash',
+  'letter-case': 'letter case',
+  path: 'another path',
+  query: 'another query',
+  nothing: 'the same address',
+};
+
+export interface ChainEnd {
+  /** `null` without an answer. */
+  readonly status: number | null;
+  readonly url: string | null;
+  /** What it is, or why there is no answer. */
+  readonly text: string;
+}
+
+export interface RedirectChainProps {
+  readonly hops: readonly UrlHopDto[];
+  readonly summary: UrlChainSummaryDto;
+  readonly end: ChainEnd;
+}
+
+/** Redirects from the first address to the last, and where they end. */
+export function RedirectChain({ hops, summary, end }: RedirectChainProps) {
+  return (
+    <>
+      <p className={classes.summary}>{inWords(hops, summary)}</p>
+      <ol className={classes.chain} aria-label="Redirect chain">
+        {hops.map((hop, index) => (
+          <li key={index} className={classes.hop} data-tone={hop.downgrade ? 'bad' : hop.kind}>
+            <Code status={hop.status} />
+            <div className={classes.body}>
+              <WebLink href={hop.url} />
+              <p className={classes.facts}>
+                <span>{meanings[hop.status] ?? 'Redirect'}</span>
+                {hop.changes.length > 0 && (
+                  <span>{hop.changes.map((change) => changes[change]).join(', ')}</span>
+                )}
+                <span>{timeOf(hop.ms)}</span>
+                {hop.downgrade && (
+                  <span className={classes.warning}>
+                    <IconLockOpen2 size={14} aria-hidden /> leaves https
+                  </span>
+                )}
+                {summary.loopsTo === index && (
+                  <span className={classes.warning}>
+                    <IconRepeat size={14} aria-hidden /> the circle begins here
+                  </span>
+                )}
+              </p>
+              {hop.location !== hop.target && (
+                <p className={classes.location}>
+                  Location: <bdi>{hop.location}</bdi>
+                </p>
+              )}
+            </div>
+            <IconArrowDown className={classes.arrow} size={16} aria-hidden />
+          </li>
+        ))}
+        <li className={classes.hop} data-tone={toneOf(end.status)}>
+          <Code status={end.status} />
+          <div className={classes.body}>
+            {end.url !== null && <WebLink href={end.url} />}
+            <p className={classes.facts}>
+              <span>{end.text}</span>
+            </p>
+          </div>
+        </li>
+      </ol>
+    </>
+  );
+}
+
+const Code = ({ status }: { readonly status: number | null }) => (
+  <span className={classes.code}>{status ?? 'none'}</span>
+);
+
+function toneOf(status: number | null): string {
+  if (status === null || status >= 400) return 'bad';
+  return status >= 300 ? 'temporary' : 'good';
+}
+
+function inWords(hops: readonly UrlHopDto[], summary: UrlChainSummaryDto): string {
+  if (hops.length === 0) return 'No redirect on the way.';
+  const kinds = [
+    summary.permanent > 0 ? `${summary.permanent} permanent` : '',
+    summary.temporary > 0 ? `${summary.temporary} temporary` : '',
+  ].filter((text) => text !== '');
+  const circle = summary.loopsTo === null ? '' : ' They go round in a circle.';
+  return `${countOf(hops.length, 'redirect')}: ${kinds.join(', ')}. They took ${timeOf(summary.hopMs)}.${circle}`;
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import classes from './report.module.css';
+
+export interface ShowMoreProps {
+  readonly shown: number;
+  /** How many the report lists, and how many there are. */
+  readonly listed: number;
+  readonly total: number;
+  readonly what: string;
+  readonly onMore: () => void;
+}
+
+/** Says how much of a long list is shown, and shows more of it. */
+export function ShowMore({ shown, listed, total, what, onMore }: ShowMoreProps) {
+  if (shown >= total) return null;
+  return (
+    <p className={classes.again}>
+      {shown.toLocaleString('en')} of {total.toLocaleString('en')} {what} shown.
+      {shown < listed ? (
+        <>
+          {' '}
+          <Button variant="default" size="compact-sm" onClick={onMore}>
+            Show more {what}
+          </Button>
+        </>
+      ) : (
+        ' The report lists no more of them.'
+      )}
+    </p>
+  );
+}

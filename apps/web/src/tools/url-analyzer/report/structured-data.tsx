@@ -1,0 +1,65 @@
+import type { UrlAnalyzerReportDto, UrlStructuredItemDto } from '@plumbline/api-client';
+import { type Column, DataTable } from '@plumbline/ui';
+import { Link } from 'react-router-dom';
+import { toolHref } from '../../../app/tool-inputs.ts';
+import { countOf } from '../run/words.ts';
+import classes from './report.module.css';
+
+const formats = { 'json-ld': 'JSON-LD', microdata: 'Microdata', rdfa: 'RDFa' } as const;
+
+const columns: readonly Column<UrlStructuredItemDto>[] = [
+  {
+    id: 'type',
+    header: 'Type',
+    rowHeader: true,
+    cell: ({ types }) => <bdi>{types.join(', ') || 'no type'}</bdi>,
+  },
+  { id: 'name', header: 'Name', wide: true, cell: ({ name }) => (name ? <bdi>{name}</bdi> : '–') },
+  {
+    id: 'format',
+    header: 'Written as',
+    cell: ({ format, block }) => `${formats[format]}${block === null ? '' : `, block ${block}`}`,
+  },
+  { id: 'properties', header: 'Properties', align: 'end', cell: ({ properties }) => properties },
+];
+
+/** What structured data the page has, and which blocks cannot be read. */
+export function StructuredData({ report }: { readonly report: UrlAnalyzerReportDto }) {
+  const { items, total, blocks, errors } = report.structuredItems;
+  return (
+    <section className={classes.part} aria-labelledby="content-structured">
+      <h3 id="content-structured">Structured data</h3>
+      {total === 0 && errors.length === 0 && (
+        <p className={classes.sentence}>
+          None found.{' '}
+          <Link to={toolHref('schema-markup', { url: report.finalUrl, name: report.title })}>
+            Make some for this page
+          </Link>
+        </p>
+      )}
+      {total > 0 && (
+        <>
+          <p className={classes.sentence}>
+            {countOf(total, 'item')} in {countOf(blocks, 'JSON-LD block')} and in the HTML.{' '}
+            <Link to={toolHref('schema-markup', { import: report.finalUrl, url: report.finalUrl })}>
+              Open it in the editor
+            </Link>
+          </p>
+          <DataTable
+            caption="Structured data found"
+            captionHidden
+            columns={columns}
+            rows={items.slice(0, 50)}
+            rowKey={(_, index) => index}
+          />
+        </>
+      )}
+      {errors.map(({ block, message }) => (
+        <p key={block} className={classes.sentence}>
+          <strong className={classes.bad}>Block {block} cannot be read:</strong>{' '}
+          <bdi>{message}</bdi>
+        </p>
+      ))}
+    </section>
+  );
+}

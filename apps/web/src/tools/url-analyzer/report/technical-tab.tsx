@@ -1,0 +1,144 @@
+import type {
+  UrlAnalyzerReportDto,
+  UrlHeaderDto,
+  UrlSecurityHeaderDto,
+} from '@plumbline/api-client';
+import { type Column, CopyButton, DataTable } from '@plumbline/ui';
+import { Link } from 'react-router-dom';
+import { toolHref } from '../../../app/tool-inputs.ts';
+import { bytesOf, countOf } from '../run/words.ts';
+import { Caching } from './caching.tsx';
+import { Connection } from './connection.tsx';
+import { Facts } from './facts.tsx';
+import { Indexability } from './indexability.tsx';
+import classes from './report.module.css';
+
+const headerColumns: readonly Column<UrlHeaderDto>[] = [
+  {
+    id: 'name',
+    header: 'Header',
+    rowHeader: true,
+    cell: ({ name }) => <bdi className={classes.mono}>{name}</bdi>,
+  },
+  {
+    id: 'value',
+    header: 'Value',
+    wide: true,
+    cell: ({ value }) => <bdi className={classes.mono}>{value}</bdi>,
+  },
+];
+
+const securityColumns: readonly Column<UrlSecurityHeaderDto>[] = [
+  {
+    id: 'name',
+    header: 'Header',
+    rowHeader: true,
+    cell: ({ name, purpose }) => (
+      <>
+        <span className={classes.mono}>{name}</span>
+        <br />
+        <span className={classes.quiet}>{purpose}</span>
+      </>
+    ),
+    wide: true,
+  },
+  {
+    id: 'value',
+    header: 'Sent',
+    wide: true,
+    cell: ({ value, note }) =>
+      value === null ? (
+        <span className={classes.quiet}>not sent</span>
+      ) : (
+        <>
+          <bdi className={classes.mono}>{value}</bdi>
+          {note && (
+            <>
+              <br />
+              <span className={classes.quiet}>{note}</span>
+            </>
+          )}
+        </>
+      ),
+  },
+];
+
+/** What the server answered and how: connection, times, caching, compression, indexing, headers. */
+export function TechnicalTab({ report }: { readonly report: UrlAnalyzerReportDto }) {
+  const { headers, compression, securityHeaders, finalUrl } = report;
+  const sent = securityHeaders.filter(({ value }) => value !== null).length;
+  return (
+    <div className={classes.parts}>
+      <Connection report={report} />
+      <div className={classes.columns}>
+        <Caching caching={report.caching} />
+        <section className={classes.part} aria-labelledby="technical-compression">
+          <h3 id="technical-compression">Compression</h3>
+          <Facts
+            facts={[
+              { name: 'Coding', value: compression.codings.join(', ') || 'none' },
+              {
+                name: 'On the wire',
+                value: bytesOf(compression.transferredBytes),
+                note: 'body only, headers not counted',
+              },
+              { name: 'Decoded', value: bytesOf(compression.decodedBytes) },
+              {
+                name: 'Saved',
+                value:
+                  compression.saved === null ? '–' : `${Math.round(100 * compression.saved)} %`,
+              },
+              {
+                name: 'Vary',
+                value: compression.varies
+                  ? 'names Accept-Encoding'
+                  : 'does not name Accept-Encoding',
+              },
+            ]}
+          />
+        </section>
+      </div>
+      <Indexability report={report} />
+      <section className={classes.part} aria-labelledby="technical-headers">
+        <div className={classes.partHead}>
+          <h3 id="technical-headers">Response headers</h3>
+          <CopyButton
+            text={() => headers.items.map(({ name, value }) => `${name}: ${value}`).join('\n')}
+            copied={{ title: 'Copied to clipboard!' }}
+          >
+            Copy headers
+          </CopyButton>
+        </div>
+        <DataTable
+          caption="Response headers as received"
+          captionHidden
+          columns={headerColumns}
+          rows={headers.items}
+          rowKey={(_, index) => index}
+          empty="The answer had no headers."
+        />
+        <p className={classes.note}>
+          {countOf(headers.total, 'header')}
+          {headers.total > headers.items.length &&
+            `, the first ${headers.items.length} of them shown`}
+          . Values of cookies are masked.
+        </p>
+      </section>
+      <section className={classes.part} aria-labelledby="technical-security">
+        <h3 id="technical-security">Security headers</h3>
+        <p className={classes.sentence}>
+          {sent} of {securityHeaders.length} sent. Which of them a site needs depends on what it
+          does; the <Link to={toolHref('seo-audit', { url: finalUrl })}>SEO audit</Link> judges
+          those that matter to every site.
+        </p>
+        <DataTable
+          caption="Security headers"
+          captionHidden
+          columns={securityColumns}
+          rows={securityHeaders}
+          rowKey={({ name }) => name}
+        />
+      </section>
+    </div>
+  );
+}

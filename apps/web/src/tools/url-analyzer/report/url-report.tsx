@@ -1,0 +1,185 @@
+import { Button } from '@mantine/core';
+import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
+import {
+  CopyButton,
+  DownloadButton,
+  ProvenanceBadge,
+  ResultSection,
+  ScoreRing,
+  StatGrid,
+  TabList,
+} from '@plumbline/ui';
+import type { RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import { toolHref } from '../../../app/tool-inputs.ts';
+import { LinksTab } from '../links/links-tab.tsx';
+import type { TabId } from '../run/analysis.ts';
+import { countOf, momentOf, timeOf } from '../run/words.ts';
+import { WebLink } from '../web-link.tsx';
+import { ContentTab } from './content-tab.tsx';
+import { IssuesTab } from './issues-tab.tsx';
+import { KeywordsTab } from './keywords-tab.tsx';
+import { RedirectChain } from './redirect-chain.tsx';
+import { reportText } from './report-text.ts';
+import { TechnicalTab } from './technical-tab.tsx';
+import classes from './report.module.css';
+
+export interface UrlReportProps {
+  readonly report: UrlAnalyzerReportDto;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly tab: TabId;
+  readonly onTab: (tab: TabId) => void;
+  readonly onAgain: () => void;
+  readonly busy: boolean;
+}
+
+export function UrlReport({ report, headingRef, tab, onTab, onAgain, busy }: UrlReportProps) {
+  return (
+    <div className={classes.report}>
+      <ResultSection
+        title={<bdi>{report.domain}</bdi>}
+        headingRef={headingRef}
+        badge={
+          <ProvenanceBadge
+            provenance="measured"
+            reason={`By ${report.provenance.by}, ${momentOf(report.provenance.fetchedAt)}.`}
+          />
+        }
+        actions={
+          <>
+            <DownloadButton
+              fileName="url-analysis-report.txt"
+              content={() => reportText(report)}
+              variant="filled"
+              size="sm"
+            >
+              Download Report
+            </DownloadButton>
+            <DownloadButton
+              fileName="url-analysis-report.json"
+              size="sm"
+              type="json"
+              content={() => `${JSON.stringify(report, null, 2)}\n`}
+            >
+              JSON
+            </DownloadButton>
+            <CopyButton
+              size="sm"
+              text={() => window.location.href}
+              copied={{
+                title: 'Copied to clipboard!',
+                description: 'It runs this analysis again.',
+              }}
+            >
+              Copy link
+            </CopyButton>
+          </>
+        }
+      >
+        <Overview report={report} onAgain={onAgain} busy={busy} />
+      </ResultSection>
+      <ResultSection title="Redirect chain" level={2}>
+        <RedirectChain
+          hops={report.redirects}
+          summary={report.chain}
+          end={{
+            status: report.status,
+            url: report.finalUrl,
+            text: `${report.contentType || 'No type given'}, all in ${timeOf(report.loadTime)}`,
+          }}
+        />
+      </ResultSection>
+      <section className={classes.tabs} aria-label="Details">
+        <TabList
+          label="Details"
+          value={tab}
+          onChange={onTab}
+          tabs={[
+            { id: 'content', label: 'Content', panel: <ContentTab report={report} /> },
+            { id: 'technical', label: 'Technical', panel: <TechnicalTab report={report} /> },
+            { id: 'keywords', label: 'Keywords', panel: <KeywordsTab report={report} /> },
+            { id: 'links', label: 'Links', panel: <LinksTab report={report} /> },
+            { id: 'issues', label: 'Issues', panel: <IssuesTab report={report} /> },
+          ]}
+        />
+      </section>
+    </div>
+  );
+}
+
+type OverviewProps = Pick<UrlReportProps, 'report' | 'onAgain' | 'busy'>;
+
+function Overview({ report, onAgain, busy }: OverviewProps) {
+  const { score, provenance, wall } = report;
+  return (
+    <>
+      <p className={classes.analysed}>
+        <WebLink href={report.finalUrl} />
+      </p>
+      {report.title && (
+        <p className={classes.title}>
+          <bdi>{report.title}</bdi>
+        </p>
+      )}
+      {wall && (
+        <p className={classes.notice} role="note">
+          This is not the page itself but a wall in front of it: {wall.sign}. What follows describes
+          the wall.
+        </p>
+      )}
+      <div className={classes.overview}>
+        <div className={classes.score}>
+          <ScoreRing score={report.seoScore} label="SEO score" size={116} />
+          <div>
+            <p className={classes.scoreLabel}>SEO Score</p>
+            <p className={classes.note}>
+              {score.earned} of {score.possible} points in {countOf(score.audits, 'check')} of the
+              page alone.
+              {score.blockedBy.length > 0 &&
+                ' Capped at 30: the page keeps itself out of search.'}{' '}
+              <Link to={toolHref('seo-audit', { url: report.finalUrl })}>Run the whole audit</Link>
+            </p>
+          </div>
+        </div>
+        <StatGrid
+          stats={[
+            {
+              label: 'Word count',
+              value: `${report.wordCount.toLocaleString('en')}${report.keywordScope.cut ? '+' : ''}`,
+              note: report.keywordScope.cut ? 'in the first 200,000 characters' : 'visible text',
+            },
+            {
+              label: 'Total links',
+              value: `${report.links.total.toLocaleString('en')}${report.bounded ? '+' : ''}`,
+              note: `${report.links.internal.toLocaleString('en')} internal, ${report.links.external.toLocaleString('en')} external`,
+            },
+            {
+              label: 'Load time',
+              value: timeOf(report.loadTime),
+              note: 'to fetch the HTML, not to load the page',
+            },
+            {
+              label: 'Status',
+              value: report.status,
+              note: report.indexability.indexable ? 'may be indexed' : 'kept out of search',
+              tone: report.status < 300 ? 'leaf' : report.status < 400 ? 'brass' : 'brick',
+            },
+          ]}
+        />
+      </div>
+      {provenance.fromCache && (
+        <p className={classes.again}>
+          Fetched {momentOf(provenance.fetchedAt)} and kept since.{' '}
+          <Button variant="default" size="compact-sm" disabled={busy} onClick={onAgain}>
+            Analyze again now
+          </Button>
+        </p>
+      )}
+      {report.bounded && (
+        <p className={classes.note}>
+          The page has more than is read of any page. Counts are of its beginning.
+        </p>
+      )}
+    </>
+  );
+}

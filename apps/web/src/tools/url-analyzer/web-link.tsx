@@ -1,0 +1,20 @@
+import { isWebLink } from '../../app/typed-address.ts';
+import classes from './url-analyzer.module.css';
+
+export interface WebLinkProps {
+  /** Third-party text. */
+  readonly href: string | null;
+  /** What is shown; the address itself unless told. */
+  readonly children?: string;
+}
+
+/** An address of a stranger: a link where it is a web address, else plain text. Breaks anywhere, runs in its own direction. */
+export function WebLink({ href, children }: WebLinkProps) {
+  const text = <bdi>{children ?? href}</bdi>;
+  if (href === null || !isWebLink(href)) return <span className={classes.address}>{text}</span>;
+  return (
+    <a className={classes.address} href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {text}
+    </a>
+  );
+}

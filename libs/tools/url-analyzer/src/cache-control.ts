@@ -1,0 +1,87 @@
+/** One directive of Cache-Control, its name in lower case, its value without quotes. */
+export interface CacheDirective {
+  readonly name: string;
+  readonly value: string | null;
+}
+
+const maxDirectives = 50;
+const maxValue = 200;
+
+/**
+ * Reads Cache-Control (RFC 9111 §5.2): names are case-insensitive, values are tokens or quoted strings. What is
+ * malformed is read as far as it goes, as caches do. Linear; at most 50 directives.
+ */
+export function parseCacheControl(header: string | null): CacheDirective[] {
+  if (header === null) return [];
+  return splitOutsideQuotes(header)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .slice(0, maxDirectives)
+    .map((part) => {
+      const equals = part.indexOf('=');
+      if (equals === -1) return { name: part.toLowerCase().slice(0, maxValue), value: null };
+      return {
+        name: part.slice(0, equals).trim().toLowerCase().slice(0, maxValue),
+        value: unquoted(part.slice(equals + 1).trim()).slice(0, maxValue),
+      };
+    });
+}
+
+function splitOutsideQuotes(text: string): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (quoted && char === '\\') at += 1;
+    else if (char === '"') quoted = !quoted;
+    else if (char === ',' && !quoted) {
+      parts.push(text.slice(start, at));
+      start = at + 1;
+    }
+  }
+  parts.push(text.slice(start));
+  return parts;
+}
+
+const unquoted = (text: string): string =>
+  text.length >= 2 && text.startsWith('"') && text.endsWith('"')
+    ? text.slice(1, -1).replace(/\\(.)/g, '$1')
+    : text;
+
+/** The largest lifetime that a cache need tell apart, 2^31 seconds (RFC 9111 §1.2.2). */
+const maxSeconds = 2_147_483_648;
+
+/** Delta-seconds of a directive; `null` when it is not there, `'invalid'` when it is no number (so: stale). */
+export function secondsOf(
+  directives: readonly CacheDirective[],
+  name: string,
+): number | 'invalid' | null {
+  // A repeated directive counts as it first stands (RFC 9111 §4.2.1).
+  const found = directives.find((directive) => directive.name === name);
+  if (!found) return null;
+  return found.value !== null && /^\d+$/.test(found.value)
+    ? Math.min(Number(found.value), maxSeconds)
+    : 'invalid';
+}
+
+const meanings: Readonly<Record<string, string>> = {
+  'no-store': 'No cache may keep the answer.',
+  'no-cache': 'Kept, but asked after at the server before each use.',
+  private: 'Only the visitor’s own browser may keep it, no proxy or CDN.',
+  public: 'Any cache may keep it, even where it otherwise might not.',
+  'max-age': 'Fresh for so many seconds.',
+  's-maxage': 'Fresh for so many seconds in shared caches (proxies, CDNs), instead of max-age.',
+  'must-revalidate': 'Once stale it must not be used without asking the server.',
+  'proxy-revalidate': 'The same as must-revalidate, for shared caches only.',
+  'no-transform': 'Nobody on the way may change the content, for example recompress images.',
+  'must-understand': 'Kept only by caches that know what its status asks of them.',
+  immutable: 'Does not change while fresh, so a reload need not ask (RFC 8246).',
+  'stale-while-revalidate':
+    'May be used for so many seconds after it went stale, while a new one is fetched (RFC 5861).',
+  'stale-if-error': 'May be used for so many seconds when the server fails (RFC 5861).',
+};
+
+/** What a directive means, in a sentence; `null` for one that no standard knows. */
+export const meaningOf = (name: string): string | null =>
+  Object.hasOwn(meanings, name) ? (meanings[name] ?? null) : null;

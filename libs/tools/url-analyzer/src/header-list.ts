@@ -1,0 +1,31 @@
+import type { HeaderLines } from '@plumbline/page';
+import { cut, type Listed, listed } from './cut.ts';
+
+export interface HeaderLine {
+  readonly name: string;
+  readonly value: string;
+  /** Whether part of it was left out: a cookie's value, or what exceeds 1,000 characters. */
+  readonly shortened: boolean;
+}
+
+const most = { lines: 100, name: 100, value: 1_000 } as const;
+
+/** Headers as they came, in order, at most 100. Values of cookies are masked: a report is passed on. */
+export function describeHeaders(headers: HeaderLines): Listed<HeaderLine> {
+  return listed(headers, most.lines, ([name, value]) => {
+    const masked = name === 'set-cookie' ? maskCookie(value) : value;
+    return {
+      name: cut(name, most.name),
+      value: cut(masked, most.value),
+      shortened: masked !== value || masked.length > most.value,
+    };
+  });
+}
+
+/** `session=abc123; Path=/` becomes `session=•••; Path=/`: attributes say how a cookie behaves, its value is a secret. */
+export function maskCookie(line: string): string {
+  const [pair = '', ...attributes] = line.split(';');
+  const equals = pair.indexOf('=');
+  const name = equals === -1 ? '' : `${pair.slice(0, equals).trim()}=`;
+  return [`${name}•••`, ...attributes].join(';');
+}

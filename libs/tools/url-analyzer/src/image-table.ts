@@ -1,0 +1,40 @@
+import type { ImageFact } from '@plumbline/page';
+import { cut, type Listed, listed } from './cut.ts';
+
+export interface ImageRow {
+  /** As resolved, else as written; `null` for an image without address. At most 2,048 characters. */
+  readonly src: string | null;
+  /** `null` when there is no alt attribute, empty when it says that the image is decoration. */
+  readonly alt: string | null;
+  /** No alt attribute, and not marked as decoration by its role or aria-hidden. */
+  readonly missingAlt: boolean;
+  readonly width: string | null;
+  readonly height: string | null;
+  readonly loading: string | null;
+  readonly responsive: boolean;
+}
+
+const most = { rows: 500, src: 2_048, alt: 300, attribute: 20 } as const;
+
+export const lacksAlt = ({ alt, decorative }: ImageFact): boolean => alt === null && !decorative;
+
+const short = (text: string | null): string | null =>
+  text === null ? null : cut(text, most.attribute);
+
+/** Images in order, at most 500; those without alternative text first, as they are what one looks for. */
+export function describeImages(images: readonly ImageFact[]): Listed<ImageRow> {
+  const ordered = [...images.filter(lacksAlt), ...images.filter((image) => !lacksAlt(image))];
+  return listed(ordered, most.rows, (image) => {
+    const src = image.url ?? image.src;
+    return {
+      // Inline pictures are their own address; their beginning tells what they are.
+      src: src === null ? null : cut(src, src.startsWith('data:') ? 60 : most.src),
+      alt: image.alt === null ? null : cut(image.alt, most.alt),
+      missingAlt: lacksAlt(image),
+      width: short(image.width),
+      height: short(image.height),
+      loading: short(image.loading),
+      responsive: image.srcset !== null || image.inPicture,
+    };
+  });
+}

@@ -1,0 +1,58 @@
+import type { LinkFact } from '@plumbline/page';
+import { cut, type Listed, listed } from './cut.ts';
+
+export interface LinkRow {
+  /** Resolved http or https address; `null` when it has more than 2,048 characters, which `label` then begins. */
+  readonly url: string | null;
+  readonly label: string;
+  /** Text of the link, or what stands in for it; empty when there is none. */
+  readonly text: string;
+  readonly rel: readonly string[];
+  readonly internal: boolean;
+  readonly position: 'content' | 'boilerplate';
+}
+
+export interface LinkCounts {
+  readonly internal: number;
+  readonly external: number;
+  readonly nofollow: number;
+  /** Links to http or https addresses in all, and how many different addresses, fragments aside. */
+  readonly total: number;
+  readonly unique: number;
+  /** Links elsewhere (mailto, tel, javascript) and `<a>` elements that lead nowhere. */
+  readonly other: number;
+}
+
+const most = { rows: 1_000, url: 2_048, text: 200, rel: 10, relText: 40 } as const;
+
+const isWeb = ({ scheme, url }: LinkFact): boolean =>
+  url !== null && (scheme === 'http' || scheme === 'https' || /^https?:/i.test(url));
+
+/** The links to web addresses in order, at most 1,000. */
+export function describeLinks(links: readonly LinkFact[]): Listed<LinkRow> {
+  return listed(links.filter(isWeb), most.rows, (link) => {
+    const url = link.url ?? '';
+    return {
+      url: url.length > most.url ? null : url,
+      label: cut(url, most.url),
+      text: cut(link.text, most.text),
+      rel: link.rel.slice(0, most.rel).map((token) => cut(token, most.relText)),
+      internal: link.internal,
+      position: link.boilerplate ? 'boilerplate' : 'content',
+    };
+  });
+}
+
+/** Counts over all links, however many are listed. */
+export function countLinks(links: readonly LinkFact[]): LinkCounts {
+  const web = links.filter(isWeb);
+  const internal = web.filter((link) => link.internal).length;
+  return {
+    internal,
+    external: web.length - internal,
+    nofollow: web.filter(({ rel }) => rel.includes('nofollow')).length,
+    total: web.length,
+    unique: new Set(web.map(({ url }) => (url ?? '').split('#', 1)[0])).size,
+    other: links.length - web.length,
+  };
+}

@@ -1,0 +1,35 @@
+import type { HeadingFact } from '@plumbline/page';
+import { cut, type Listed } from './cut.ts';
+
+export interface OutlineEntry {
+  readonly level: HeadingFact['level'];
+  readonly text: string;
+  readonly hidden: boolean;
+  /** Levels left out between the heading before and this one: an h4 after an h2 skips the h3. */
+  readonly skipped: readonly number[];
+}
+
+const most = { headings: 500, text: 300 } as const;
+
+/** The headings in order, at most 500, with the levels that each skips. Hidden headings neither skip nor are skipped to. */
+export function describeOutline(headings: readonly HeadingFact[]): Listed<OutlineEntry> {
+  let before = 0;
+  const items = headings.slice(0, most.headings).map(({ level, text, hidden }) => {
+    const from = hidden ? level : before + 1;
+    if (!hidden) before = level;
+    return {
+      level,
+      text: cut(text, most.text),
+      hidden,
+      skipped: Array.from({ length: Math.max(0, level - from) }, (_, n) => from + n),
+    };
+  });
+  return { items, total: headings.length };
+}
+
+/** Texts of the headings of one level, at most 100, each cut to 300 characters. */
+export const headingTexts = (headings: readonly HeadingFact[], level: number): string[] =>
+  headings
+    .filter((heading) => heading.level === level)
+    .slice(0, 100)
+    .map(({ text }) => cut(text, most.text));

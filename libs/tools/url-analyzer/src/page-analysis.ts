@@ -1,0 +1,115 @@
+import type { PageFacts, PageSnapshot } from '@plumbline/page';
+import { type CachingReport, describeCaching } from './caching.ts';
+import { type CompressionReport, describeCompression } from './compression.ts';
+import { cut, type Listed } from './cut.ts';
+import { describeHeaders, type HeaderLine } from './header-list.ts';
+import { describeImages, type ImageRow, lacksAlt } from './image-table.ts';
+import { describeIndexability, type Indexability } from './indexability.ts';
+import { countLinks, describeLinks, type LinkCounts, type LinkRow } from './link-table.ts';
+import { describeOutline, headingTexts, type OutlineEntry } from './outline.ts';
+import { describeChain, type RedirectChain } from './redirect-chain.ts';
+import { describeSecurityHeaders, type SecurityHeader } from './security-headers.ts';
+import { describeStructuredData, type StructuredDataReport } from './structured-items.ts';
+import { describeTimings, type TimedPhase } from './timings.ts';
+
+/** What one address turned out to be, before keywords and findings are added. */
+export interface PageAnalysis {
+  readonly url: string;
+  readonly finalUrl: string;
+  readonly domain: string;
+  /** `https` or `http`. */
+  readonly protocol: string;
+  readonly status: number;
+  /** Milliseconds from the first request to the last byte of the HTML, redirects included: no page load. */
+  readonly loadTime: number;
+  readonly title: string;
+  readonly description: string;
+  readonly lang: string | null;
+  readonly h1Tags: readonly string[];
+  readonly h2Tags: readonly string[];
+  readonly h3Tags: readonly string[];
+  readonly images: number;
+  readonly imagesWithoutAlt: number;
+  readonly links: LinkCounts;
+  readonly httpsEnabled: boolean;
+  readonly socialTags: { readonly openGraph: boolean; readonly twitterCard: boolean };
+  readonly structuredData: boolean;
+  readonly redirectChain: RedirectChain;
+  readonly headers: Listed<HeaderLine>;
+  readonly securityHeaders: readonly SecurityHeader[];
+  readonly httpVersion: string;
+  readonly contentType: string;
+  readonly charset: string;
+  readonly tls: PageSnapshot['tls'];
+  readonly timings: readonly TimedPhase[];
+  readonly caching: CachingReport;
+  readonly compression: CompressionReport;
+  readonly outline: Listed<OutlineEntry>;
+  readonly imageList: Listed<ImageRow>;
+  readonly linkList: Listed<LinkRow>;
+  readonly structuredItems: StructuredDataReport;
+  readonly indexability: Indexability;
+  readonly wall: PageFacts['wall'];
+  /** The page has more than is read of any page, so that counts are of its beginning. */
+  readonly bounded: boolean;
+}
+
+/** Text that keywords are counted in: the visible text, at most so many characters. */
+export const keywordCharacters = 200_000;
+
+export interface AnalysedText {
+  readonly text: string;
+  /** Whether the page has more. */
+  readonly cut: boolean;
+}
+
+export function keywordText(facts: Pick<PageFacts, 'visibleText'>): AnalysedText {
+  const { visibleText } = facts;
+  return {
+    text: visibleText.slice(0, keywordCharacters),
+    cut: visibleText.length > keywordCharacters,
+  };
+}
+
+/** Puts together what a fetch and its facts say. Pure; linear in the size of the facts, lists bounded. */
+export function analysePage(snapshot: PageSnapshot, facts: PageFacts): PageAnalysis {
+  const final = new URL(snapshot.finalUrl);
+  const structuredItems = describeStructuredData(facts);
+  return {
+    url: snapshot.requestedUrl,
+    finalUrl: snapshot.finalUrl,
+    domain: final.hostname,
+    protocol: final.protocol.slice(0, -1),
+    status: snapshot.status,
+    loadTime: Math.round(snapshot.timings.totalMs),
+    title: cut(facts.titles[0]?.text ?? '', 500),
+    description: cut(facts.description ?? '', 1_000),
+    lang: facts.lang === null ? null : cut(facts.lang, 50),
+    h1Tags: headingTexts(facts.headings, 1),
+    h2Tags: headingTexts(facts.headings, 2),
+    h3Tags: headingTexts(facts.headings, 3),
+    images: facts.images.length,
+    imagesWithoutAlt: facts.images.filter(lacksAlt).length,
+    links: countLinks(facts.links),
+    httpsEnabled: final.protocol === 'https:',
+    socialTags: { openGraph: facts.openGraph.length > 0, twitterCard: facts.twitter.length > 0 },
+    structuredData: structuredItems.items.total > 0,
+    redirectChain: describeChain(snapshot.redirects),
+    headers: describeHeaders(snapshot.headers),
+    securityHeaders: describeSecurityHeaders(snapshot.headers, snapshot.finalUrl),
+    httpVersion: snapshot.httpVersion,
+    contentType: cut(snapshot.contentType, 100),
+    charset: snapshot.charset.name,
+    tls: snapshot.tls && { ...snapshot.tls, issuer: cut(snapshot.tls.issuer, 200) },
+    timings: describeTimings(snapshot.timings),
+    caching: describeCaching(snapshot),
+    compression: describeCompression(snapshot),
+    outline: describeOutline(facts.headings),
+    imageList: describeImages(facts.images),
+    linkList: describeLinks(facts.links),
+    structuredItems,
+    indexability: describeIndexability(facts, snapshot.finalUrl),
+    wall: facts.wall,
+    bounded: facts.bounded,
+  };
+}

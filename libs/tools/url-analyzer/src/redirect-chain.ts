@@ -1,0 +1,105 @@
+import type { RedirectHop } from '@plumbline/page';
+import { cut } from './cut.ts';
+
+/** What a hop changes in the address; an address can change in several ways at once. */
+export type HopChange =
+  | 'to-https'
+  | 'to-http'
+  | 'adds-www'
+  | 'drops-www'
+  | 'other-host'
+  | 'port'
+  | 'trailing-slash'
+  | 'letter-case'
+  | 'path'
+  | 'query'
+  | 'nothing';
+
+export interface ChainHop extends RedirectHop {
+  /** 301 and 308 are permanent, 302, 303 and 307 temporary (RFC 9110 §15.4). */
+  readonly kind: 'permanent' | 'temporary';
+  /** 307 and 308 repeat the request with the same method; the others may turn POST into GET. */
+  readonly keepsMethod: boolean;
+  /** Where `location` leads to, resolved; `null` when it is no address. */
+  readonly target: string | null;
+  readonly changes: readonly HopChange[];
+  /** From https to http: what comes next can be read and changed on the way. */
+  readonly downgrade: boolean;
+}
+
+export interface RedirectChain {
+  readonly hops: readonly ChainHop[];
+  /** Sum of the time that the hops took to answer, milliseconds. */
+  readonly hopMs: number;
+  readonly permanent: number;
+  readonly temporary: number;
+  readonly downgrades: number;
+  /** Place (from 0) of the hop that the last one leads back to; `null` when it goes on to something new. */
+  readonly loopsTo: number | null;
+}
+
+/** Describes redirects as they were followed. Pure; linear in their number, which the fetch bounds. */
+export function describeChain(redirects: readonly RedirectHop[]): RedirectChain {
+  const hops = redirects.map(describeHop);
+  const last = hops.at(-1)?.target ?? null;
+  const loopsTo = last === null ? -1 : hops.findIndex(({ url }) => sameAddress(url, last));
+  return {
+    hops: hops.map(bounded),
+    hopMs: Math.round(hops.reduce((sum, { ms }) => sum + ms, 0)),
+    permanent: hops.filter(({ kind }) => kind === 'permanent').length,
+    temporary: hops.filter(({ kind }) => kind === 'temporary').length,
+    downgrades: hops.filter(({ downgrade }) => downgrade).length,
+    loopsTo: loopsTo === -1 ? null : loopsTo,
+  };
+}
+
+const shown = 2_048;
+
+const bounded = (hop: ChainHop): ChainHop => ({
+  ...hop,
+  url: cut(hop.url, shown),
+  location: cut(hop.location, shown),
+  target: hop.target === null ? null : cut(hop.target, shown),
+});
+
+function describeHop(hop: RedirectHop): ChainHop {
+  const target = URL.canParse(hop.location, hop.url) ? new URL(hop.location, hop.url) : null;
+  const from = URL.canParse(hop.url) ? new URL(hop.url) : null;
+  const permanent = hop.status === 301 || hop.status === 308;
+  return {
+    ...hop,
+    ms: Math.round(hop.ms),
+    kind: permanent ? 'permanent' : 'temporary',
+    keepsMethod: hop.status === 307 || hop.status === 308,
+    target: target?.href ?? null,
+    changes: from && target ? changesBetween(from, target) : [],
+    downgrade: from?.protocol === 'https:' && target?.protocol === 'http:',
+  };
+}
+
+const withoutHash = (address: string): string => address.split('#', 1)[0] ?? address;
+
+const sameAddress = (a: string, b: string): boolean => withoutHash(a) === withoutHash(b);
+
+function changesBetween(from: URL, to: URL): HopChange[] {
+  const changes: HopChange[] = [];
+  if (from.protocol !== to.protocol) {
+    if (to.protocol === 'https:') changes.push('to-https');
+    if (to.protocol === 'http:') changes.push('to-http');
+  }
+  if (from.hostname !== to.hostname) changes.push(hostChange(from.hostname, to.hostname));
+  if (from.protocol === to.protocol && from.port !== to.port) changes.push('port');
+  if (from.pathname !== to.pathname) changes.push(pathChange(from.pathname, to.pathname));
+  if (from.search !== to.search) changes.push('query');
+  return changes.length > 0 ? changes : ['nothing'];
+}
+
+function hostChange(from: string, to: string): HopChange {
+  if (to === `www.${from}`) return 'adds-www';
+  return from === `www.${to}` ? 'drops-www' : 'other-host';
+}
+
+function pathChange(from: string, to: string): HopChange {
+  if (from === `${to}/` || to === `${from}/`) return 'trailing-slash';
+  return from.toLowerCase() === to.toLowerCase() ? 'letter-case' : 'path';
+}

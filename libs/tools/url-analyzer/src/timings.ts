@@ -1,0 +1,54 @@
+import type { FetchTimings } from '@plumbline/page';
+
+export interface TimedPhase {
+  readonly phase: 'name' | 'connection' | 'tls' | 'first-byte' | 'download' | 'total';
+  readonly label: string;
+  /** Whole milliseconds; `null` when it did not happen. */
+  readonly ms: number | null;
+  readonly meaning: string;
+}
+
+const round = (ms: number | null): number | null => (ms === null ? null : Math.round(ms));
+
+/** What was timed and what each figure means. All are of the HTML alone, seen from this server: no page load. */
+export function describeTimings(timings: FetchTimings): readonly TimedPhase[] {
+  return [
+    {
+      phase: 'name',
+      label: 'Name lookup',
+      ms: round(timings.dnsMs),
+      meaning: 'Asking DNS for the address of the host.',
+    },
+    {
+      phase: 'connection',
+      label: 'Connection',
+      ms: round(timings.connectMs),
+      meaning: 'Opening the TCP connection: about one round trip.',
+    },
+    {
+      phase: 'tls',
+      label: 'TLS handshake',
+      ms: round(timings.tlsMs),
+      meaning: 'Agreeing on encryption and checking the certificate.',
+    },
+    {
+      phase: 'first-byte',
+      label: 'First byte',
+      ms: round(timings.firstByteMs),
+      meaning:
+        'From sending the request to the first byte of the answer: the server’s own work and one round trip.',
+    },
+    {
+      phase: 'download',
+      label: 'Download',
+      ms: round(timings.downloadMs),
+      meaning: 'Receiving the body of the HTML.',
+    },
+    {
+      phase: 'total',
+      label: 'All, with redirects',
+      ms: round(timings.totalMs),
+      meaning: 'From the first request to the last byte, every redirect included.',
+    },
+  ];
+}
