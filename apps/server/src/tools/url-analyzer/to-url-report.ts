@@ -55,9 +55,9 @@ export function toUrlReport(analysis: UrlAnalysis): UrlAnalyzerReportDto {
       cut: textCut,
       phrases: counted.lists
         .filter(({ size }) => size > 1)
-        .map(({ size, repeated, keywords }) => ({
+        .map(({ size, different, keywords }) => ({
           size,
-          repeated,
+          repeated: different,
           keywords: keywords.map(toKeyword),
         })),
     },

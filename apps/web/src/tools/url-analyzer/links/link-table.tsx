@@ -40,19 +40,6 @@ export function LinkTable({ links, answers, busy, onCheck }: LinkTableProps) {
       ),
     },
     {
-      id: 'kind',
-      header: 'Type',
-      sortable: true,
-      cell: ({ internal }) => (internal ? 'Internal' : 'External'),
-    },
-    { id: 'rel', header: 'Rel', cell: ({ rel }) => rel.join(' ') || '–' },
-    {
-      id: 'place',
-      header: 'Position',
-      sortable: true,
-      cell: ({ position }) => (position === 'content' ? 'Content' : 'Navigation'),
-    },
-    {
       id: 'status',
       header: 'Status',
       sortable: true,
@@ -67,6 +54,23 @@ export function LinkTable({ links, answers, busy, onCheck }: LinkTableProps) {
             onCheck={() => onCheck(askedUrl(link.url ?? ''))}
           />
         ),
+    },
+    {
+      id: 'kind',
+      header: 'Type',
+      sortable: true,
+      cell: ({ internal }) => (
+        <span className={classes.whole}>{internal ? 'Internal' : 'External'}</span>
+      ),
+    },
+    { id: 'rel', header: 'Rel', cell: ({ rel }) => rel.join(' ') || '–' },
+    {
+      id: 'place',
+      header: 'Position',
+      sortable: true,
+      cell: ({ position }) => (
+        <span className={classes.whole}>{position === 'content' ? 'Content' : 'Navigation'}</span>
+      ),
     },
   ];
   return (

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
 import { DownloadButton, StatGrid } from '@plumbline/ui';
+import { useState } from 'react';
 import { countOf } from '../run/words.ts';
-import { addressesOf, filterLinks, linksCsv } from './link-list.ts';
+import { addressesOf, filterLinks, type LinkFilter, linksCsv } from './link-list.ts';
 import { LinkFilters } from './link-filters.tsx';
 import { LinkTable } from './link-table.tsx';
 import { useLinkCheck } from './use-link-check.ts';
-import { useState } from 'react';
-import type { LinkFilter } from './link-list.ts';
 import report from '../report/report.module.css';
 import classes from './links.module.css';
 
@@ -29,11 +28,6 @@ export function LinksTab({
           { label: 'External', value: links.external.toLocaleString('en') },
           { label: 'Nofollow', value: links.nofollow.toLocaleString('en') },
           { label: 'Different addresses', value: links.unique.toLocaleString('en') },
-          {
-            label: 'Other',
-            value: links.other.toLocaleString('en'),
-            note: 'mail, telephone, script, no address',
-          },
         ]}
       />
       <section className={report.part} aria-labelledby="links-head">
@@ -58,6 +52,11 @@ export function LinksTab({
             </DownloadButton>
           </div>
         </div>
+        {links.other > 0 && (
+          <p className={report.note}>
+            {countOf(links.other, 'other link')} to mail, telephone, scripts or nowhere.
+          </p>
+        )}
         <LinkFilters
           filter={filter}
           onChange={setFilter}

@@ -1,0 +1,65 @@
+import { aLink, anAnswer } from '../testing/report-fixture.ts';
+import { addressesOf, filterLinks, linksCsv, sortLinks, statusInWords } from './link-list.ts';
+
+const care = aLink();
+const top = aLink({ url: 'https://shop.example/care#top', label: 'https://shop.example/care#top' });
+const museum = aLink({
+  url: 'https://museum.example/',
+  label: 'https://museum.example/',
+  text: '=Museum',
+  rel: ['nofollow'],
+  internal: false,
+});
+const endless = aLink({ url: null, label: 'https://long.example/…', text: '' });
+const links = [museum, care, top, endless];
+const answers = new Map([
+  ['https://shop.example/care', anAnswer()],
+  [
+    'https://museum.example/',
+    anAnswer({ url: 'https://museum.example/', status: null, code: 'timeout', reason: 'Too slow' }),
+  ],
+]);
+
+const texts = (all: readonly { text: string }[]) => all.map(({ text }) => text);
+
+describe('links', () => {
+  it('are filtered by kind and words', () => {
+    const kept = (kind: 'all' | 'internal' | 'external' | 'nofollow' | 'problems', words = '') =>
+      filterLinks(links, { kind, words }, answers).length;
+    expect([kept('all'), kept('internal'), kept('external'), kept('nofollow')]).toEqual([
+      4, 3, 1, 1,
+    ]);
+    expect(kept('problems')).toBe(1);
+    expect([kept('all', ' CARE shop '), kept('all', 'care museum')]).toEqual([2, 0]);
+  });
+
+  it('are sorted, those without answer before every status and those not asked last', () => {
+    const by = (direction: 'ascending' | 'descending') =>
+      texts(sortLinks(links, { column: 'status', direction }, answers));
+    expect(by('ascending')).toEqual(['=Museum', 'Care guide', 'Care guide', '']);
+    expect(by('descending')[0]).toBe('');
+    expect(sortLinks(links, null, answers)).toBe(links);
+  });
+
+  it('are asked once for each address', () => {
+    expect(addressesOf(links)).toEqual(['https://museum.example/', 'https://shop.example/care']);
+  });
+
+  it('say what they answered', () => {
+    const redirects = [{ url: 'a', status: 301, location: 'b', ms: 1 }];
+    expect(statusInWords(anAnswer({ redirects }))).toBe('200 after 1 redirect');
+    expect(statusInWords(anAnswer({ status: 404 }))).toBe('404');
+    expect(statusInWords(anAnswer({ status: null, code: 'timeout', reason: 'Too slow' }))).toBe(
+      'Too slow',
+    );
+  });
+
+  it('become a table that a spreadsheet does not run', () => {
+    const [head, first, second] = linksCsv([museum, endless], answers).split('\r\n');
+    expect(head).toBe('URL,Text,Type,Rel,Position,Status,Final URL,Redirects,Milliseconds');
+    expect(first).toBe(
+      "https://museum.example/,'=Museum,external,nofollow,content,timeout,https://shop.example/care,0,42",
+    );
+    expect(second).toBe('https://long.example/…,,internal,,content,not checked,,,');
+  });
+});
