@@ -1,8 +1,179 @@
-import { expect, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { fixtureOrigin } from './addresses.ts';
+import { freshAddress } from './support/audit-journey.ts';
+import { open } from './support/open.ts';
+import { readCsv } from './support/read-csv.ts';
+import { everywhere, expect, test } from './support/test.ts';
 
-test('url-analyzer: from a text to a result', async ({ page }) => {
-  await page.goto('/url-analyzer');
-  await page.getByLabel('Text').fill('abc');
-  await page.getByRole('button', { name: 'Analyze' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '3 characters' })).toBeVisible();
+const at = (path: string) => `${fixtureOrigin}${path}`;
+
+async function analyse(page: Page, address: string): Promise<void> {
+  await open(page, '/url-analyzer');
+  await page.getByLabel('Website URL').fill(address);
+  await page.getByRole('button', { name: 'Analyze URL' }).click();
+}
+
+const toastOf = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+const chainOf = (page: Page) =>
+  page.getByRole('list', { name: 'Redirect chain' }).getByRole('listitem');
+const resultOf = (page: Page) =>
+  page.getByRole('heading', { level: 2, name: new URL(fixtureOrigin).hostname });
+
+test('an address typed is taken apart', everywhere, async ({ page }) => {
+  await analyse(page, at('/inspect/start'));
+  await expect(resultOf(page)).toBeFocused();
+  await expect(toastOf(page)).toContainText('URL analysis completed!');
+  await expect(page.getByRole('img', { name: /^SEO score: \d+ out of 100$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: at('/inspect/page') }).first()).toHaveAttribute(
+    'rel',
+    'noopener noreferrer nofollow',
+  );
+
+  const hops = chainOf(page);
+  await expect(hops).toHaveCount(3);
+  await expect(hops.nth(0)).toContainText(/301.*\/inspect\/start/);
+  await expect(hops.nth(1)).toContainText(/302.*\/inspect\/middle/);
+  await expect(hops.nth(2)).toContainText(/200.*\/inspect\/page/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
+    true,
+  );
+});
+
+test(
+  'its tabs show content, technique, keywords, links and issues',
+  everywhere,
+  async ({ page }) => {
+    await open(page, `/url-analyzer?url=${encodeURIComponent(at('/inspect/page'))}`);
+    await expect(resultOf(page)).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveText([
+      'Content',
+      'Technical',
+      'Keywords',
+      'Links',
+      'Issues',
+    ]);
+    await expect(page.getByRole('list', { name: 'Headings' })).toContainText(
+      'Steel blades skips h3',
+    );
+    await expect(page.getByRole('table', { name: /^Images/ })).toContainText('missing');
+    await expect(page.getByRole('table', { name: 'Structured data found' })).toContainText(
+      'Article',
+    );
+    await expect(page.getByText('Block 2 cannot be read:')).toBeVisible();
+
+    await page.getByRole('tab', { name: 'Technical' }).click();
+    await expect(page).toHaveURL(/&tab=technical$/);
+    await expect(page.getByText('it is fresh for 10 minutes')).toBeVisible();
+    const headers = page.getByRole('table', { name: 'Response headers as received' });
+    await expect(headers).toContainText('session=•••; Path=/; HttpOnly');
+    await expect(headers).not.toContainText('do-not-show-this');
+
+    await page.getByRole('tab', { name: 'Keywords' }).click();
+    await expect(page.getByRole('table', { name: 'Keywords by count' })).toContainText('spade');
+
+    await page.getByRole('tab', { name: 'Issues' }).click();
+    const issues = page.getByRole('list', { name: 'Issues' });
+    await expect(issues.getByRole('link', { name: 'About this check' }).first()).toBeVisible();
+    await issues.getByRole('link', { name: 'Write a description' }).first().click();
+    await expect(page).toHaveURL(/\/meta-generator\?url=http/);
+    await page.goBack();
+    await expect(page.getByRole('tab', { name: 'Issues' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  },
+);
+
+test(
+  'its links are checked when asked, one or all, and kept as a table',
+  everywhere,
+  async ({ page }) => {
+    await open(page, `/url-analyzer?url=${encodeURIComponent(at('/inspect/page'))}&tab=links`);
+    await page.getByRole('button', { name: 'Check status of A link that is gone' }).click();
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+    await expect(row('A link that is gone')).toContainText('404');
+    await page.getByRole('button', { name: /^Check all shown/ }).click();
+    await expect(row('A link that redirects')).toContainText('200 after 2 redirects');
+    await expect(row('A link that wants GET')).toContainText('200');
+    await expect(row('An internal host')).toContainText('This address cannot be checked');
+    await page.getByText('Problems', { exact: true }).click();
+    await expect(page.getByText('2 of 5 links.')).toBeVisible();
+
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV' }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe('url-analysis-links.csv');
+    const [head, ...rows] = readCsv(await readFile(await download.path(), 'utf8'));
+    expect(head?.slice(0, 6)).toEqual(['URL', 'Text', 'Type', 'Rel', 'Position', 'Status']);
+    expect(rows.map((cells) => [cells[1], cells[5]])).toEqual([
+      ['A link that is gone', '404'],
+      ['An internal host', 'blocked_target'],
+    ]);
+  },
+);
+
+test('the report is saved as a text', async ({ page }) => {
+  await analyse(page, at('/inspect/start'));
+  await expect(resultOf(page)).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Report' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('url-analysis-report.txt');
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toContain(`URL: ${at('/inspect/start')}\n`);
+  expect(text).toMatch(/Date: \d{4}-\d\d-\d\dT/);
+  expect(text).toContain('Source: measured by PlumblineBot/');
+  expect(text).toContain(`1. 301 ${at('/inspect/start')} -> /inspect/middle`);
+  expect(text).toContain('h4 Steel blades');
+  expect(text).toMatch(/\[WARNING\] /);
+});
+
+test('a page that is gone is a result, with the way to it', async ({ page }) => {
+  await analyse(page, at('/inspect/to-gone'));
+  await expect(resultOf(page)).toBeVisible();
+  await expect(chainOf(page).last()).toContainText(/404.*\/inspect\/gone/);
+  await expect(page.getByText('kept out of search')).toBeVisible();
+});
+
+test('a page of 10,000 links and headings stays usable', async ({ page }) => {
+  await open(
+    page,
+    `/url-analyzer?url=${encodeURIComponent(freshAddress('/inspect/many'))}&tab=links`,
+  );
+  await expect(
+    page.getByText('1,000 of 10,000 links. The report lists the first 1,000.'),
+  ).toBeVisible();
+  await page.getByRole('tab', { name: 'Content' }).click();
+  await expect(page.getByText(/^60 of 5,000 headings shown\./)).toBeVisible();
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3_000);
+});
+
+test.describe('what gives no report', () => {
+  // The browser itself complains of answers that are errors.
+  test.use({ tolerated: /status of (422|502|504|400)/ });
+
+  test('says so, and shows the redirects that go round', everywhere, async ({ page }) => {
+    await analyse(page, at('/inspect/circle'));
+    await expect(toastOf(page)).toContainText('Analysis failed');
+    await expect(toastOf(page)).toContainText('Please check the URL and try again.');
+    await expect(chainOf(page)).toHaveCount(3);
+    await expect(chainOf(page).first()).toContainText('the circle begins here');
+    await expect(page.getByText('They go round in a circle.')).toBeVisible();
+  });
+
+  test('shows the way to a file', async ({ page }) => {
+    await analyse(page, at('/inspect/to-file'));
+    await expect(toastOf(page)).toContainText('Analysis failed');
+    await expect(chainOf(page)).toHaveText([
+      /308.*\/inspect\/to-file/,
+      /200.*\/inspect\/file\.pdf.*application\/pdf/,
+    ]);
+  });
+
+  test('is no more than the form’s message for what is no address', async ({ page }) => {
+    await analyse(page, 'spades');
+    await expect(page.getByText('Please enter a valid URL')).toBeVisible();
+    await expect(page.getByLabel('Website URL')).toBeFocused();
+  });
 });

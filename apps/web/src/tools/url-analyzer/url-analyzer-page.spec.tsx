@@ -1,9 +1,372 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../testing/render.tsx';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
+import { analyzerServer, problem } from './testing/analyzer-server.ts';
+import { aLink, anAnswer } from './testing/report-fixture.ts';
+
+const server = analyzerServer();
 
 describe('the url-analyzer page', () => {
   itBehavesLikeAToolPage({
     toolId: 'url-analyzer',
     title: 'URL Analyzer and SEO Inspector',
     guideHeading: 'How to read the result',
+  });
+
+  const field = () => screen.getByLabelText('Website URL');
+  const submit = () => screen.getByRole('button', { name: 'Analyze URL' });
+  const result = () => screen.findByRole('heading', { level: 2, name: 'shop.example' });
+  const tab = (name: string) => screen.getByRole('tab', { name });
+
+  async function analyse(typed = 'shop.example/spades', address = '/url-analyzer') {
+    const app = await renderApp(address);
+    await app.user.type(field(), typed);
+    await app.user.click(submit());
+    return app;
+  }
+
+  const opened = (name: string) => renderApp(`/url-analyzer?url=shop.example&tab=${name}`);
+
+  describe('the form', () => {
+    it('analyses what was typed, and says so', async () => {
+      await analyse();
+      expect(await result()).toBeVisible();
+      expect(server.asked).toEqual([{ url: 'https://shop.example/spades' }]);
+      expect(await screen.findByText('URL analysis completed!')).toBeVisible();
+      await waitFor(async () => expect(await result()).toHaveFocus());
+    });
+
+    it.each(['', 'word', 'ftp://shop.example', 'javascript:alert(1)'])(
+      'refuses %j with its message',
+      async (typed) => {
+        const { user } = await renderApp('/url-analyzer');
+        if (typed) await user.type(field(), typed);
+        await user.click(submit());
+        expect(await screen.findByText('Please enter a valid URL')).toBeVisible();
+        expect(field()).toBeInvalid();
+        expect(field()).toHaveFocus();
+        expect(server.asked).toEqual([]);
+      },
+    );
+
+    it('is busy while it runs, and can be cancelled', async () => {
+      server.neverAnswer();
+      const { user } = await analyse();
+      expect(screen.getByRole('button', { name: 'Analyzing URL...' })).toBeDisabled();
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      expect(submit()).toBeEnabled();
+    });
+  });
+
+  describe('the address', () => {
+    it('runs what it names and opens its tab', async () => {
+      await opened('issues');
+      expect(await result()).toBeVisible();
+      expect(server.asked).toEqual([{ url: 'https://shop.example/' }]);
+      expect(tab('Issues')).toHaveAttribute('aria-selected', 'true');
+    });
+
+    it('does not run what is no web address', async () => {
+      await renderApp('/url-analyzer?url=javascript%3Aalert(1)&tab=nonsense');
+      expect(await screen.findByText('Please enter a valid URL')).toBeVisible();
+      expect(server.asked).toEqual([]);
+    });
+  });
+
+  describe('a failure', () => {
+    const chain = {
+      url: 'https://shop.example/a',
+      redirects: [
+        {
+          url: 'https://shop.example/a',
+          status: 302,
+          location: '/b',
+          ms: 3,
+          kind: 'temporary',
+          keepsMethod: false,
+          target: 'https://shop.example/b',
+          changes: ['path'],
+          downgrade: false,
+        },
+      ],
+      chain: { hopMs: 3, permanent: 0, temporary: 1, downgrades: 0, loopsTo: 0 },
+      end: {
+        kind: 'failure',
+        url: 'https://shop.example/b',
+        status: null,
+        contentType: null,
+        code: 'too_many_redirects',
+        reason: 'It goes round.',
+      },
+      totalMs: 5,
+      checkedAt: '2026-06-01T12:00:00.000Z',
+    };
+
+    it('has its toast, its reason, and the redirects that led to it', async () => {
+      server.answer(() => problem(422, 'too_many_redirects'));
+      server.redirectsAre(chain);
+      await analyse('shop.example/a');
+      expect(await screen.findByText('Analysis failed')).toBeVisible();
+      expect(screen.getByText('Please check the URL and try again.')).toBeVisible();
+      expect(screen.getByText('Title of too_many_redirects')).toBeVisible();
+      const hops = within(await screen.findByRole('list', { name: 'Redirect chain' }));
+      expect(hops.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+        expect.stringMatching(/^302https:\/\/shop\.example\/a.*the circle begins here/),
+        expect.stringMatching(/^nonehttps:\/\/shop\.example\/bIt goes round\./),
+      ]);
+      expect(server.followed).toEqual([{ url: 'https://shop.example/a' }]);
+    });
+
+    it('shows where an address leads that is no page', async () => {
+      server.answer(() => problem(422, 'not_html'));
+      server.redirectsAre({
+        ...chain,
+        chain: { ...chain.chain, loopsTo: null },
+        end: {
+          ...chain.end,
+          kind: 'answer',
+          status: 200,
+          contentType: 'application/pdf',
+          code: null,
+          reason: null,
+        },
+      });
+      await analyse('shop.example/a');
+      expect(await screen.findByText('application/pdf, after 5 ms in all')).toBeVisible();
+    });
+
+    it('follows nothing where that would tell nothing', async () => {
+      server.answer(() => problem(429, 'rate_limited', { 'retry-after': '9' }));
+      await analyse();
+      expect(await screen.findByText('Title of rate_limited')).toBeVisible();
+      expect(server.followed).toEqual([]);
+    });
+
+    it('leaves the earlier result', async () => {
+      const { user } = await analyse();
+      await result();
+      server.answer(() => problem(502, 'connection_failed'));
+      await user.click(submit());
+      expect(await screen.findByText('Title of connection_failed')).toBeVisible();
+      expect(await result()).toBeVisible();
+    });
+  });
+
+  describe('the overview', () => {
+    it('has score, words, links, time and the address', async () => {
+      await analyse();
+      await result();
+      expect(screen.getByRole('img', { name: 'SEO score: 82 out of 100' })).toHaveAttribute(
+        'data-level',
+        'good',
+      );
+      for (const [label, value] of [
+        ['Word count', '812'],
+        ['Total links', '2'],
+        ['Load time', '260 ms'],
+      ]) {
+        expect(screen.getByText(label ?? '').nextElementSibling).toHaveTextContent(value ?? '');
+      }
+      const [address] = screen.getAllByRole('link', { name: 'https://shop.example/spades' });
+      expect(address).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+      expect(screen.getByRole('list', { name: 'Redirect chain' })).toHaveTextContent(
+        /301.*http to https.*200/,
+      );
+    });
+
+    it.each([
+      [79, 'fair'],
+      [60, 'fair'],
+      [59, 'poor'],
+    ])('colours a score of %d as %s', async (seoScore, level) => {
+      server.answerWith({ seoScore });
+      await analyse();
+      await result();
+      expect(screen.getByRole('img', { name: /^SEO score/ })).toHaveAttribute('data-level', level);
+    });
+
+    it('fetches anew on request when the page came from memory', async () => {
+      server.answerWith({
+        provenance: {
+          kind: 'measured',
+          by: 'X',
+          fetchedAt: '2026-06-01T12:00:00.000Z',
+          fromCache: true,
+        },
+      });
+      const { user } = await analyse();
+      await user.click(await screen.findByRole('button', { name: 'Analyze again now' }));
+      await waitFor(() => expect(server.asked).toHaveLength(2));
+      expect(server.asked[1]).toEqual({ url: 'https://shop.example/spades', fresh: true });
+    });
+  });
+
+  describe('the tabs', () => {
+    it('are five, and the chosen one is shown', async () => {
+      const { user } = await analyse();
+      await result();
+      expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+        'Content',
+        'Technical',
+        'Keywords',
+        'Links',
+        'Issues',
+      ]);
+      await user.click(tab('Technical'));
+      expect(screen.getByRole('heading', { name: 'Caching' })).toBeVisible();
+    });
+
+    it('Content: outline with skips, images, structured data, and the tool that writes what is missing', async () => {
+      await opened('content');
+      const outline = await screen.findByRole('list', { name: 'Headings' });
+      expect(outline).toHaveTextContent('h1Garden spadesh3Blades skips h2');
+      expect(screen.getByRole('link', { name: 'Write a description' })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^\/meta-generator\?url=https/),
+      );
+      const images = screen.getByRole('table', { name: /^Images/ });
+      expect(within(images).getAllByRole('row')[1]).toHaveTextContent(
+        'https://shop.example/a.jpgmissing',
+      );
+      expect(screen.getByRole('table', { name: 'Structured data found' })).toHaveTextContent(
+        'Article',
+      );
+      expect(screen.getByText('Block 2 cannot be read:')).toBeVisible();
+    });
+
+    it('Technical: headers, TLS, caching, compression, indexing', async () => {
+      await opened('technical');
+      expect(
+        await screen.findByRole('table', { name: 'Response headers as received' }),
+      ).toHaveTextContent('session=•••; Path=/');
+      for (const text of [
+        'TLSv1.3',
+        '10 days left when the page was fetched',
+        '75 %',
+        'May be indexed',
+        'names this page',
+        '140 ms',
+      ]) {
+        expect(screen.getByText(text)).toBeVisible();
+      }
+      expect(screen.getByText('Any cache may keep it; it is fresh for 10 minutes.')).toBeVisible();
+      expect(screen.getByRole('table', { name: 'Security headers' })).toHaveTextContent('not sent');
+    });
+
+    it('Keywords: a bar ten times as wide as the density, and phrases', async () => {
+      const { user } = await opened('keywords');
+      const table = await screen.findByRole('table', { name: 'Keywords by count' });
+      const bars = table.querySelectorAll<HTMLElement>('[style*="width"]');
+      const widths = [...bars].map(({ style }) => parseFloat(style.width));
+      expect(widths[0]).toBeCloseTo(49.3);
+      expect(widths[1]).toBeCloseTo(14.8);
+      await user.click(screen.getByRole('radio', { name: '2 words' }));
+      expect(table).toHaveTextContent('garden spade80.99 %');
+      await user.click(screen.getByRole('radio', { name: '3 words' }));
+      expect(table).toHaveTextContent('No phrase stands more than once.');
+    });
+
+    it('Issues: with recommendation, the page of the audit, and the tool that mends it', async () => {
+      await opened('issues');
+      const issues = within(await screen.findByRole('list', { name: 'Issues' }));
+      const [first] = issues.getAllByRole('listitem');
+      if (!first) throw new Error('there is an issue');
+      expect(first).toHaveTextContent(
+        /Error.*costs 2 points.*The page has no meta description.*Recommendation:/,
+      );
+      expect(within(first).getByRole('link', { name: 'About this check' })).toHaveAttribute(
+        'href',
+        '/audits/description-present',
+      );
+      expect(within(first).getByRole('link', { name: 'Write a description' })).toBeVisible();
+    });
+  });
+
+  describe('the links', () => {
+    it('are checked one by one', async () => {
+      const { user } = await opened('links');
+      await user.click(await screen.findByRole('button', { name: 'Check status of Care guide' }));
+      const table = screen.getByRole('table', { name: 'Links of the page' });
+      expect(await within(table).findByText('200')).toBeVisible();
+      expect(server.batches).toEqual([['https://shop.example/care']]);
+      expect(screen.getByRole('button', { name: 'Check status of Museum' })).toBeVisible();
+    });
+
+    it('are checked 25 at a time, and those that fail can be found', async () => {
+      const many = Array.from({ length: 60 }, (_, n) =>
+        aLink({
+          url: `https://shop.example/${n}`,
+          label: `https://shop.example/${n}`,
+          text: `Link ${n}`,
+        }),
+      );
+      server.answerWith({ linkList: { items: many, total: 10_000 } });
+      server.linksAre((urls) =>
+        server.linksOf(
+          urls.map((url) =>
+            anAnswer({ url, finalUrl: url, status: url.endsWith('/7') ? 404 : 200 }),
+          ),
+        ),
+      );
+      const { user } = await opened('links');
+      expect(
+        await screen.findByText(/60 of 10,000 links\. The report lists the first 60\./),
+      ).toBeVisible();
+      const table = () => screen.getByRole('table', { name: 'Links of the page' });
+      expect(within(table()).getAllByRole('row')).toHaveLength(26);
+      await user.click(screen.getByRole('button', { name: 'Next' }));
+      expect(screen.getByText('Page 2 of 3')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Check all shown (60)' }));
+      await waitFor(() => expect(server.batches.map(({ length }) => length)).toEqual([25, 25, 10]));
+      await user.click(screen.getByRole('radio', { name: 'Problems' }));
+      await waitFor(() => expect(within(table()).getAllByRole('row')).toHaveLength(2));
+      expect(table()).toHaveTextContent('Link 7');
+    });
+
+    it('wait when the server asks to be spared, and can be cancelled', async () => {
+      server.linksAre(() => problem(429, 'rate_limited', { 'retry-after': '30' }));
+      const { user } = await opened('links');
+      await user.click(await screen.findByRole('button', { name: 'Check all shown (2)' }));
+      expect(await screen.findByText('Waiting 30 s for the limit on requests')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      expect(screen.queryByRole('progressbar', { name: 'Links checked' })).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Check all shown (2)' })).toBeEnabled();
+    });
+
+    it('say why they could not be checked', async () => {
+      server.linksAre(() => problem(503, 'shutting_down'));
+      const { user } = await opened('links');
+      await user.click(await screen.findByRole('button', { name: 'Check all shown (2)' }));
+      expect(await screen.findByText('Title of shutting_down')).toBeVisible();
+    });
+
+    it('show the redirects that they lead through', async () => {
+      server.linksAre((urls) =>
+        server.linksOf(
+          urls.map((url) =>
+            anAnswer({
+              url,
+              finalUrl: 'https://shop.example/new',
+              redirects: [{ url, status: 301, location: '/new', ms: 1 }],
+            }),
+          ),
+        ),
+      );
+      const { user } = await opened('links');
+      await user.click(await screen.findByRole('button', { name: 'Check status of Care guide' }));
+      expect(await screen.findByText('200 after 1 redirect')).toBeVisible();
+    });
+  });
+
+  it('makes no link of what is no web address', async () => {
+    const evil = 'javascript:alert(1)';
+    server.answerWith({
+      linkList: { items: [aLink({ url: evil, label: evil, text: '<b>x</b>' })], total: 1 },
+    });
+    await opened('links');
+    expect(await screen.findByText('<b>x</b>')).toBeVisible();
+    for (const link of screen.getAllByRole('link', { hidden: true })) {
+      expect(link.getAttribute('href')).not.toMatch(/^javascript:/i);
+    }
   });
 });
