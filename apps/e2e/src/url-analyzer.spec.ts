@@ -104,7 +104,9 @@ test(
     await page.getByRole('button', { name: 'CSV' }).click();
     const download = await saved;
     expect(download.suggestedFilename()).toBe('url-analysis-links.csv');
-    const [head, ...rows] = readCsv(await readFile(await download.path(), 'utf8'));
+    const [head, ...rows] = readCsv(
+      (await readFile(await download.path(), 'utf8')).replace('\uFEFF', ''),
+    );
     expect(head?.slice(0, 6)).toEqual(['URL', 'Text', 'Type', 'Rel', 'Position', 'Status']);
     expect(rows.map((cells) => [cells[1], cells[5]])).toEqual([
       ['A link that is gone', '404'],
