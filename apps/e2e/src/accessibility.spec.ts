@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { auditFor, auditPage, freshAddress, freshName, turnOn } from './support/audit-journey.ts';
 import { fixtureOrigin } from './addresses.ts';
 import { open } from './support/open.ts';
-import { expect, onPhone, test } from './support/test.ts';
+import { everywhere, expect, onPhone, test } from './support/test.ts';
 
 test.use({ tolerated: /Failed to load resource|net::ERR_CONNECTION_REFUSED/ });
 
@@ -23,7 +23,15 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 test.describe('everybody can use', () => {
-  for (const path of ['/', '/seo-audit', '/audits', '/audits/noindex', '/bot', '/no-such-page']) {
+  for (const path of [
+    '/',
+    '/seo-audit',
+    '/robots-generator',
+    '/audits',
+    '/audits/noindex',
+    '/bot',
+    '/no-such-page',
+  ]) {
     test(`${path}`, async ({ page }) => {
       await open(page, path);
       await expectAccessible(page);
@@ -63,6 +71,28 @@ test.describe('everybody can use', () => {
     await expectAccessible(page);
     await turnOn(name);
     await turnOn(`${name}-link`);
+  });
+
+  test('a robots.txt made, imported, tested and compared', everywhere, async ({ page }) => {
+    const query = new URLSearchParams({
+      domain: 'https://shop.example',
+      disallowPaths: 'cart',
+      preset: 'block-training',
+      import: fixtureOrigin,
+      test: '/private/x',
+    });
+    await open(page, `/robots-generator?${query}`);
+    await expect(page.getByRole('status', { name: 'Verdict' })).toContainText('Blocked');
+    await page.getByRole('button', { name: 'Take addresses from the rules' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('the list of AI crawlers', async ({ page }) => {
+    await open(page, '/robots-generator');
+    await page.getByText(/Choose by purpose/).click();
+    await expect(page.getByRole('group', { name: 'GPTBot' })).toBeVisible();
+    await expectAccessible(page);
   });
 
   test('a report, with its toast', async ({ page }) => {

@@ -143,13 +143,14 @@ test('what a new file changes is listed, and can be taken along', async ({ page 
   await generate.click();
   await expect(file).toContainText('Disallow: /secret');
   await page.getByRole('button', { name: 'Take addresses from the rules' }).click();
-  const table = page.getByRole('table');
-  await expect(
-    table.getByRole('row').filter({ hasText: '/private' }).filter({ hasText: 'Googlebot' }),
-  ).toContainText('Opens');
-  await expect(
-    table.getByRole('row').filter({ hasText: '/secret' }).filter({ hasText: 'GPTBot' }),
-  ).toContainText('Closes');
+  const row = (address: string, crawler: string) =>
+    page
+      .getByRole('rowgroup')
+      .filter({ has: page.getByRole('rowheader', { name: address, exact: true }) })
+      .getByRole('row')
+      .filter({ hasText: crawler });
+  await expect(row('/private', 'Googlebot')).toContainText('Opens');
+  await expect(row('/secret', 'GPTBot')).toContainText('Closes');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download CSV' }).click(),

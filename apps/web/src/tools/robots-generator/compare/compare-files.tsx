@@ -8,12 +8,10 @@ import {
 } from '@plumbline/robots-generator';
 import {
   CheckField,
-  DataTable,
   DownloadButton,
   FieldRow,
   ResultSection,
   SelectField,
-  StatusBadge,
   TextAreaField,
   TextField,
   toCsv,
@@ -21,6 +19,7 @@ import {
 import { memo, useState } from 'react';
 import type { CheckedFile, FileSource } from '../check/file-check.tsx';
 import classes from './compare-files.module.css';
+import { ComparisonTable } from './comparison-table.tsx';
 import { useComparison } from './use-comparison.ts';
 
 type Side = FileSource | 'none';
@@ -159,57 +158,12 @@ export const CompareFiles = memo(function CompareFiles({ files }: CompareFilesPr
               Download CSV
             </DownloadButton>
           </div>
-          <DataTable
-            caption="Each address for each crawler, before and after"
-            captionHidden
-            rows={changesOnly ? changed : rows}
-            rowKey={({ address, agent }) => `${agent} ${address}`}
-            empty={rows.length === 0 ? 'No address could be read.' : 'Nothing changes.'}
-            columns={[
-              {
-                id: 'address',
-                header: 'Address',
-                rowHeader: true,
-                wide: true,
-                cell: ({ address }) => <code className={classes.address}>{address}</code>,
-              },
-              {
-                id: 'agent',
-                header: 'Crawler',
-                cell: ({ agent }) => <span className={classes.crawler}>{agent}</span>,
-              },
-              { id: 'before', header: 'Before', cell: (row) => <Answer test={row.before} /> },
-              { id: 'after', header: 'After', cell: (row) => <Answer test={row.after} /> },
-              {
-                id: 'change',
-                header: 'Change',
-                cell: ({ change }) => (
-                  <span data-change={change} className={classes.change}>
-                    {changeWords[change]}
-                  </span>
-                ),
-              },
-            ]}
-          />
+          <ComparisonTable rows={changesOnly ? changed : rows} />
         </div>
       )}
     </ResultSection>
   );
 });
-
-const changeWords = { opened: 'Opens', closed: 'Closes', same: '–' } as const;
-
-function Answer({ test }: { readonly test: ComparisonRow['before'] }) {
-  return (
-    <span className={classes.answer}>
-      <StatusBadge
-        status={test.allowed ? 'pass' : 'fail'}
-        label={test.allowed ? 'Allowed' : 'Blocked'}
-      />
-      {test.rule && <span>line {test.rule.line}</span>}
-    </span>
-  );
-}
 
 function summary(rows: readonly ComparisonRow[], changed: readonly ComparisonRow[]): string {
   const opened = changed.filter(({ change }) => change === 'opened').length;

@@ -78,7 +78,7 @@ export const AiCrawlers = memo(function AiCrawlers({ choices, onChange }: AiCraw
               <section key={purpose} className={classes.purpose} aria-label={name}>
                 <div className={classes.row} data-head>
                   <div>
-                    <h3>{name}</h3>
+                    <p className={classes.name}>{name}</p>
                     <p>{explains}</p>
                   </div>
                   <ChoiceField
