@@ -1,1 +1,9 @@
-export * from './meta-generator.ts';
+/** Writes, measures, compares and renders a page's meta tags. Pure: nothing here asks the network or a model. */
+export { acceptWritten, type WrittenVariant } from './accept-written.ts';
+export { bounds, cleanInput, type MetaInput } from './input.ts';
+export { codeFormats, type CodeFormat, renderCode } from './code/render-code.ts';
+export { diffTags, type TagChange, type WordChange } from './diff-tags.ts';
+export { measure, measureVariant, type Measured, type MeasuredVariant } from './measure.ts';
+export { type MetaTags, openGraphTags, socialTitle, tagsOf, tagsText } from './meta-tags.ts';
+export { presentTagsOf, type PresentTags, toInput } from './present-tags.ts';
+export { type Variant, variantAngles, type VariantAngle, writeVariants } from './write-variants.ts';

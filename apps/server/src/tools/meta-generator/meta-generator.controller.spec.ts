@@ -1,23 +1,162 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { FakeWebFetcher } from '@plumbline/page/testing';
+import { parseFragment } from 'parse5';
+import { naughtyStrings } from '../../../../../tools/testing/naughty-strings.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import type { MetaTagsReportDto } from './dto/meta-tags-report.dto.ts';
+import type { PresentTagsDto } from './dto/present-tags.dto.ts';
 import { MetaGeneratorController } from './meta-generator.controller.ts';
+
+const input = {
+  websiteName: 'Spade & Son',
+  pageTitle: 'How to choose garden spades',
+  primaryKeyword: 'garden spades',
+  description: 'Blades, shafts and handles compared by weight, price and soil.',
+};
+const url = 'https://shop.example/spades';
+const page = `<!doctype html><html lang="en"><head><title>Spades | Spade &amp; Son</title>
+<meta property="og:site_name" content="Spade & Son"><meta property="og:title" content="Spades">
+<link rel="canonical" href="/spades"></head><body><h1>Garden spades</h1></body></html>`;
 
 describe(MetaGeneratorController, () => {
   let app: NestFastifyApplication;
-  beforeAll(async () => (app = await createTestApp()));
+  beforeAll(async () => {
+    app = await createTestApp({
+      fetcher: new FakeWebFetcher({
+        [url]: { body: page },
+        'https://shop.example/gone': { status: 404, body: '<title>Gone</title>' },
+        'https://shop.example/a.pdf': { headers: { 'content-type': 'application/pdf' }, body: '%' },
+        'https://down.example/': 'connection_failed',
+      }),
+    });
+  });
   afterAll(() => app.close());
 
-  const post = (payload: object) => app.inject({ method: 'POST', url: '/api/meta-tags', payload });
-
-  it('answers with a report', async () => {
-    const answer = await post({ text: 'abc' });
+  const post = (payload: object, path = '/api/meta-tags') =>
+    app.inject({ method: 'POST', url: path, payload });
+  const write = async (payload: object) => {
+    const answer = await post(payload);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ success: true, data: { characters: 3 } });
+    return answer.json<{ data: MetaTagsReportDto }>().data;
+  };
+
+  it('answers with the first variant in the specified fields, and with three that are measured', async () => {
+    const answer = await post(input);
+    expect(answer.statusCode).toBe(200);
+    const { success, data } = answer.json<{ success: boolean; data: MetaTagsReportDto }>();
+    expect(success).toBe(true);
+    expect(data).toMatchObject({
+      title: 'How to choose garden spades | Spade & Son',
+      writtenBy: 'rules',
+      model: null,
+      note: null,
+    });
+    expect(data.ogTags.split('\n')).toContain(
+      '<meta property="og:site_name" content="Spade &amp; Son">',
+    );
+    expect(data.variants).toHaveLength(3);
+    const [first] = data.variants;
+    expect([first?.title, first?.description, first?.ogTags]).toEqual([
+      data.title,
+      data.description,
+      data.ogTags,
+    ]);
+    for (const { titleWidth, descriptionWidth, keywordAtPx } of data.variants) {
+      expect(titleWidth).toMatchObject({ safePx: 580, limitPx: 600, fit: 'fits' });
+      expect(descriptionWidth.widthPx).toBeLessThanOrEqual(920);
+      expect(keywordAtPx).not.toBeNull();
+    }
   });
 
-  it('names the field when it is empty', async () => {
-    const answer = await post({ text: '' });
+  it.each([
+    ['websiteName', '', 'Website name is required'],
+    ['pageTitle', '', 'Page title is required'],
+    ['primaryKeyword', '', 'Primary keyword is required'],
+    ['description', '', 'Description is required'],
+    ['description', 'x'.repeat(301), 'Description should be under 300 characters'],
+    ['websiteName', ' \u0000\u200b\u202e\n', 'Website name is required'],
+    ['pageTitle', 7, 'Page title is required'],
+    ['primaryKeyword', null, 'Primary keyword is required'],
+    ['pageTitle', 'x'.repeat(201), 'Page title should be under 200 characters'],
+    ['primaryKeyword', 'x'.repeat(100_000), 'Primary keyword should be under 100 characters'],
+  ])('refuses %s %j: %s', async (field, value, message) => {
+    const answer = await post({ ...input, [field]: value });
+    if (answer.statusCode === 413) return expect(String(value).length).toBeGreaterThan(16_000);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ field: 'text' }] });
+    expect(answer.json()).toMatchObject({
+      success: false,
+      code: 'validation_failed',
+      errors: [{ field, message }],
+    });
+  });
+
+  it('names all four fields when the body is empty', async () => {
+    const { errors } = (await post({})).json<{ errors: { field: string }[] }>();
+    expect(errors.map(({ field }) => field)).toEqual(Object.keys(input));
+  });
+
+  it('takes a description of exactly 300 characters', async () => {
+    await write({ ...input, description: 'word '.repeat(60).slice(0, 299) + '.' });
+  });
+
+  it('stays inert and well-formed, whatever is typed', async () => {
+    const fields = Object.keys(input) as (keyof typeof input)[];
+    const { strings } = naughtyStrings();
+    let written = 0;
+    for (const [index, text] of strings.entries()) {
+      const field = fields[index % fields.length] ?? 'pageTitle';
+      const answer = await post({ ...input, [field]: text, description: text });
+      expect([200, 400, 413]).toContain(answer.statusCode);
+      if (answer.statusCode !== 200) continue;
+      written += 1;
+      for (const { ogTags, title } of answer.json<{ data: MetaTagsReportDto }>().data.variants) {
+        expect(title).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e]/u);
+        for (const node of parseFragment(ogTags).childNodes) {
+          expect(['meta', '#text']).toContain(node.nodeName);
+          if ('attrs' in node) expect(node.attrs.map(({ name }) => name)[1]).toBe('content');
+        }
+      }
+    }
+    expect(written).toBeGreaterThan(strings.length / 2);
+  }, 60_000);
+
+  it('reads the present tags of a page', async () => {
+    const answer = await post({ url: 'shop.example/spades' }, '/api/meta-tags/present');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<{ data: PresentTagsDto }>().data).toMatchObject({
+      finalUrl: url,
+      status: 200,
+      title: 'Spades | Spade & Son',
+      description: null,
+      canonical: url,
+      siteName: 'Spade & Son',
+      heading: 'Garden spades',
+      openGraph: [
+        { property: 'og:site_name', content: 'Spade & Son' },
+        { property: 'og:title', content: 'Spades' },
+      ],
+      twitter: [],
+      titleWidth: { fit: 'fits' },
+      descriptionWidth: null,
+      wall: null,
+      suggested: { websiteName: 'Spade & Son', pageTitle: 'Spades', description: '' },
+    });
+  });
+
+  it('reads a page that is not found too', async () => {
+    const answer = await post({ url: 'https://shop.example/gone' }, '/api/meta-tags/present');
+    expect(answer.json()).toMatchObject({ data: { status: 404, title: 'Gone' } });
+  });
+
+  it.each([
+    ['not an address', 400, 'validation_failed'],
+    ['', 400, 'validation_failed'],
+    ['javascript:alert(1)', 400, 'validation_failed'],
+    ['https://shop.example/a.pdf', 422, 'not_html'],
+    ['https://down.example/', 502, 'connection_failed'],
+  ])('reads no tags of %j', async (address, status, code) => {
+    const answer = await post({ url: address }, '/api/meta-tags/present');
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ code, errors: [{ field: 'url' }] });
   });
 });

@@ -1,9 +1,14 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ApiTool } from '../../http/api-operation.ts';
+import { CallerGone } from '../../http/caller-gone.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
-import { MetaGeneratorReportDto } from './dto/meta-generator-report.dto.ts';
-import { MetaGeneratorRequestDto } from './dto/meta-generator-request.dto.ts';
+import { pageProblemCodes } from '../../http/problem-codes.ts';
+import { RouteLimits } from '../../http/route-options.ts';
+import { MetaTagsReportDto } from './dto/meta-tags-report.dto.ts';
+import { MetaTagsRequestDto } from './dto/meta-tags-request.dto.ts';
+import { PresentTagsDto } from './dto/present-tags.dto.ts';
+import { PresentTagsRequestDto } from './dto/present-tags-request.dto.ts';
 import { MetaGeneratorService } from './meta-generator.service.ts';
 
 @ApiTags('meta-generator')
@@ -16,12 +21,35 @@ export class MetaGeneratorController {
   }
 
   @Post()
+  @RouteLimits({ cost: 'costly', bodyLimit: 16_384 })
   @ApiTool({
-    summary: 'Meta generator',
-    description: 'Counts the characters of a text.',
-    data: MetaGeneratorReportDto,
+    summary: 'Write meta tags',
+    description:
+      'Writes three variants of title, description and Open Graph tags that fit the width of results. The language model that the operator configured writes them; without one, or when it fails, rules do. writtenBy says which.',
+    data: MetaTagsReportDto,
+    result: 'The tags.',
   })
-  metaGenerator(@Body() request: MetaGeneratorRequestDto): Envelope<MetaGeneratorReportDto> {
-    return ok({ ...this.#service.report(request.text) }, 'The report is ready.');
+  async generateMetaTags(
+    @Body() request: MetaTagsRequestDto,
+    @CallerGone() signal: AbortSignal,
+  ): Promise<Envelope<MetaTagsReportDto>> {
+    return ok(await this.#service.write(request, signal), 'Meta tags generated.');
+  }
+
+  @Post('present')
+  @RouteLimits({ cost: 'costly', bodyLimit: 16_384 })
+  @ApiTool({
+    summary: 'Read the present meta tags',
+    description:
+      'Fetches the address and gives the title, description, canonical address, Open Graph and Twitter tags that the page has now, with measured widths. A 404 or 500 page is a result, not an error.',
+    data: PresentTagsDto,
+    problems: pageProblemCodes,
+    result: 'The tags.',
+  })
+  async readPresentTags(
+    @Body() request: PresentTagsRequestDto,
+    @CallerGone() signal: AbortSignal,
+  ): Promise<Envelope<PresentTagsDto>> {
+    return ok(await this.#service.present(request, signal), 'Present tags read.');
   }
 }

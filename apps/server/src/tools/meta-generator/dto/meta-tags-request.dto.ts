@@ -1,0 +1,63 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { bounds } from '@plumbline/meta-generator';
+import { IsString, MaxLength } from 'class-validator';
+import { IsFilled } from './is-filled.ts';
+
+interface TextField {
+  readonly description: string;
+  readonly example: string;
+  readonly maxLength: number;
+  readonly required: string;
+  readonly tooLong: string;
+}
+
+const text = ({ required, tooLong, ...field }: TextField) =>
+  applyDecorators(
+    ApiProperty({ minLength: 1, ...field }),
+    // In the order in which they are checked; the first that fails gives the message.
+    IsString({ message: required }),
+    IsFilled({ message: required }),
+    MaxLength(field.maxLength, { message: tooLong }),
+  );
+
+const under = (name: string, characters: number) =>
+  `${name} should be under ${characters} characters`;
+
+export class MetaTagsRequestDto {
+  @text({
+    description: 'Name of the website.',
+    example: 'Spade & Son',
+    maxLength: bounds.websiteName,
+    required: 'Website name is required',
+    tooLong: under('Website name', bounds.websiteName),
+  })
+  websiteName!: string;
+
+  @text({
+    description: 'What the page is about, or its present title.',
+    example: 'How to choose garden spades',
+    maxLength: bounds.pageTitle,
+    required: 'Page title is required',
+    tooLong: under('Page title', bounds.pageTitle),
+  })
+  pageTitle!: string;
+
+  @text({
+    description: 'What the page should be found for; it comes early in the title.',
+    example: 'garden spades',
+    maxLength: bounds.primaryKeyword,
+    required: 'Primary keyword is required',
+    tooLong: under('Primary keyword', bounds.primaryKeyword),
+  })
+  primaryKeyword!: string;
+
+  @text({
+    description: 'What the page says, in a few sentences. Nothing else is claimed of it.',
+    example: 'Blades, shafts and handles compared by weight, price and soil.',
+    maxLength: bounds.description,
+    required: 'Description is required',
+    tooLong: under('Description', bounds.description),
+  })
+  description!: string;
+}

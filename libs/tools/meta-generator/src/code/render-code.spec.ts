@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import ts from 'typescript';
+import { parseFragment, type DefaultTreeAdapterTypes as Dom } from 'parse5';
+import { tagsOf, type MetaTags, openGraphTags, socialTitle, tagsText } from '../meta-tags.ts';
+import { cleanText } from '../input.ts';
+import { codeFormats, renderCode } from './render-code.ts';
+
+const page = { url: 'https://shop.example/spades?a=1&b=2', image: 'https://shop.example/s.png' };
+const tags = tagsOf(
+  { title: 'Garden spades | Spade & Son', description: 'Say "dig" to it.' },
+  'Spade & Son',
+  page,
+);
+
+const elementsOf = (html: string): Dom.Element[] =>
+  parseFragment(html).childNodes.filter((node): node is Dom.Element => 'attrs' in node);
+const attribute = (element: Dom.Element | undefined, name: string) =>
+  element?.attrs.find((attr) => attr.name === name)?.value;
+/** Every string that a program holds, as it reads them. */
+function stringsOf(code: string): string[] {
+  const source = ts.createSourceFile(
+    'a.tsx',
+    code,
+    ts.ScriptTarget.Latest,
+    true,
+    ts.ScriptKind.TSX,
+  );
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteral(node)) found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  const { parseDiagnostics } = source as unknown as { parseDiagnostics: unknown[] };
+  expect(parseDiagnostics).toEqual([]);
+  return found;
+}
+
+it('writes the lines of the specification', () => {
+  expect(openGraphTags(tags).split('\n')).toEqual([
+    '<meta property="og:type" content="website">',
+    '<meta property="og:site_name" content="Spade &amp; Son">',
+    '<meta property="og:title" content="Garden spades">',
+    '<meta property="og:description" content="Say &quot;dig&quot; to it.">',
+    '<meta property="og:url" content="https://shop.example/spades?a=1&amp;b=2">',
+    '<meta property="og:image" content="https://shop.example/s.png">',
+    '<meta name="twitter:card" content="summary_large_image">',
+    '<meta name="twitter:title" content="Garden spades">',
+    '<meta name="twitter:description" content="Say &quot;dig&quot; to it.">',
+    '<meta name="twitter:image" content="https://shop.example/s.png">',
+  ]);
+});
+
+it('leaves out what is empty, and asks for no large card without a picture', () => {
+  const bare = openGraphTags({ ...tags, url: '', image: ' ', siteName: '' });
+  expect(bare).not.toMatch(/og:url|og:image|site_name|content=""/);
+  expect(openGraphTags({ ...tags, image: '' })).toContain('content="summary"');
+});
+
+it('says the brand once on a card', () => {
+  expect(socialTitle('Garden spades | Spade & Son', 'spade & son')).toBe('Garden spades');
+  expect(socialTitle('Spade & Son: Garden spades', 'Spade & Son')).toBe('Garden spades');
+  expect(socialTitle('Spade & Son', 'Spade & Son')).toBe('Spade & Son');
+});
+
+it('puts title, description and tags on lines of their own', () => {
+  expect(tagsText(tags).split('\n').slice(0, 3)).toEqual([
+    'Garden spades | Spade & Son',
+    'Say "dig" to it.',
+    '<meta property="og:type" content="website">',
+  ]);
+});
+
+it.each(codeFormats)('writes for %s what the tags say', (format) => {
+  expect(renderCode(tags, format)).toMatchSnapshot();
+});
+
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc
+    .array(
+      fc.constantFrom(
+        '</title>',
+        '</script>',
+        '<!--',
+        '-->',
+        '"',
+        "'",
+        '`',
+        '\\',
+        '${x}',
+        '{',
+        '}',
+        '\n',
+        '\r',
+        '\u2028',
+        '\u2029',
+        '&lt;',
+        '</',
+        '\u0000',
+        '\ud800',
+        '/>',
+      ),
+      { maxLength: 12 },
+    )
+    .map((parts) => parts.join('')),
+);
+const hostileTags: fc.Arbitrary<MetaTags> = fc.record({
+  title: hostile,
+  description: hostile,
+  socialTitle: hostile,
+  socialDescription: hostile,
+  siteName: hostile,
+  url: hostile,
+  image: hostile,
+});
+
+it('writes HTML that a parser reads back as it was meant', () => {
+  fc.assert(
+    fc.property(hostileTags, (given) => {
+      const elements = elementsOf(renderCode(given, 'html'));
+      expect(new Set(elements.map(({ tagName }) => tagName))).toEqual(
+        new Set(['title', 'meta', ...(cleanText(given.url) === '' ? [] : ['link'])]),
+      );
+      const [title, description] = elements;
+      const [text] = title?.childNodes ?? [];
+      expect(text && 'value' in text ? text.value : '').toBe(cleanText(given.title));
+      expect(attribute(description, 'content')).toBe(cleanText(given.description));
+      for (const element of elements) {
+        expect(
+          element.attrs
+            .map(({ name }) => name)
+            .every((name) => /^(?:name|property|content|rel|href)$/.test(name)),
+        ).toBe(true);
+      }
+    }),
+  );
+});
+
+it.each(['nextjs', 'react', 'nuxt'] as const)(
+  'writes %s code that reads back as it was meant',
+  (format) => {
+    fc.assert(
+      fc.property(hostileTags, (given) => {
+        const code = renderCode(given, format);
+        const body = format === 'nuxt' ? code.split('\n').slice(1, -1).join('\n') : code;
+        const strings = stringsOf(body);
+        for (const text of [given.title, given.description]) {
+          expect(strings).toContain(cleanText(text));
+        }
+        if (format === 'nuxt') expect(body).not.toContain('<');
+        expect(code).not.toMatch(/<\/script>.|[\u2028\u2029]/s);
+      }),
+      { numRuns: 60 },
+    );
+  },
+);

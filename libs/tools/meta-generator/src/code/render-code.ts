@@ -1,0 +1,103 @@
+import { cleanText } from '../input.ts';
+import { escapeHtml, type MetaTags, openGraphTags, socialTags, twitterCard } from '../meta-tags.ts';
+import { javascriptText as js } from './javascript-text.ts';
+
+/** What the tags can be written for. */
+export const codeFormats = ['html', 'nextjs', 'nuxt', 'react'] as const;
+export type CodeFormat = (typeof codeFormats)[number];
+
+/** The tags as code to paste. Every text is escaped for the language that it stands in. */
+export function renderCode(tags: MetaTags, format: CodeFormat): string {
+  return renderers[format](tags);
+}
+
+const filled = (text: string): boolean => cleanText(text) !== '';
+
+function html(tags: MetaTags): string {
+  return [
+    `<title>${escapeHtml(tags.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(tags.description)}">`,
+    ...(filled(tags.url) ? [`<link rel="canonical" href="${escapeHtml(tags.url)}">`] : []),
+    openGraphTags(tags),
+  ].join('\n');
+}
+
+/** https://nextjs.org/docs/app/api-reference/functions/generate-metadata; `absolute` keeps a layout's template away. */
+function nextjs(tags: MetaTags): string {
+  const optional = (text: string, line: string) => (filled(text) ? [line] : []);
+  return [
+    "import type { Metadata } from 'next';",
+    '',
+    'export const metadata: Metadata = {',
+    `  title: { absolute: ${js(tags.title)} },`,
+    `  description: ${js(tags.description)},`,
+    ...optional(tags.url, `  alternates: { canonical: ${js(tags.url)} },`),
+    '  openGraph: {',
+    "    type: 'website',",
+    ...optional(tags.siteName, `    siteName: ${js(tags.siteName)},`),
+    `    title: ${js(tags.socialTitle)},`,
+    `    description: ${js(tags.socialDescription)},`,
+    ...optional(tags.url, `    url: ${js(tags.url)},`),
+    ...optional(tags.image, `    images: [${js(tags.image)}],`),
+    '  },',
+    '  twitter: {',
+    `    card: '${twitterCard(tags)}',`,
+    `    title: ${js(tags.socialTitle)},`,
+    `    description: ${js(tags.socialDescription)},`,
+    ...optional(tags.image, `    images: [${js(tags.image)}],`),
+    '  },',
+    '};',
+  ].join('\n');
+}
+
+/** https://nuxt.com/docs/api/composables/use-seo-meta; the template is the title itself, so that no layout adds to it. */
+function nuxt(tags: MetaTags): string {
+  const optional = (text: string, line: string) => (filled(text) ? [line] : []);
+  return [
+    '<script setup lang="ts">',
+    'useSeoMeta({',
+    `  title: ${js(tags.title)},`,
+    "  titleTemplate: '%s',",
+    `  description: ${js(tags.description)},`,
+    "  ogType: 'website',",
+    ...optional(tags.siteName, `  ogSiteName: ${js(tags.siteName)},`),
+    `  ogTitle: ${js(tags.socialTitle)},`,
+    `  ogDescription: ${js(tags.socialDescription)},`,
+    ...optional(tags.url, `  ogUrl: ${js(tags.url)},`),
+    ...optional(tags.image, `  ogImage: ${js(tags.image)},`),
+    `  twitterCard: '${twitterCard(tags)}',`,
+    `  twitterTitle: ${js(tags.socialTitle)},`,
+    `  twitterDescription: ${js(tags.socialDescription)},`,
+    ...optional(tags.image, `  twitterImage: ${js(tags.image)},`),
+    '});',
+    ...optional(tags.url, `useHead({ link: [{ rel: 'canonical', href: ${js(tags.url)} }] });`),
+    '</script>',
+  ].join('\n');
+}
+
+/** https://react.dev/reference/react-dom/components/title: React 19 moves these into the head. */
+function react(tags: MetaTags): string {
+  const metas = socialTags(tags).map(({ property, content }) => {
+    const key = property.startsWith('twitter:') ? 'name' : 'property';
+    return `      <meta ${key}="${property}" content={${js(content)}} />`;
+  });
+  return [
+    'export function PageMeta() {',
+    '  return (',
+    '    <>',
+    `      <title>{${js(tags.title)}}</title>`,
+    `      <meta name="description" content={${js(tags.description)}} />`,
+    ...(filled(tags.url) ? [`      <link rel="canonical" href={${js(tags.url)}} />`] : []),
+    ...metas,
+    '    </>',
+    '  );',
+    '}',
+  ].join('\n');
+}
+
+const renderers: Readonly<Record<CodeFormat, (tags: MetaTags) => string>> = {
+  html,
+  nextjs,
+  nuxt,
+  react,
+};

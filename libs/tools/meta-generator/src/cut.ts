@@ -1,0 +1,75 @@
+import { type Unit, unitsOf } from '@plumbline/serp';
+import { sentences } from '@plumbline/text';
+import { type MeasuredText, modelOf, widthOf } from './measure.ts';
+import { asSentence, tidyEnd } from './phrase.ts';
+
+const ELLIPSIS = '…';
+
+/**
+ * The longest beginning of a text that ends with a word and fits, tidied. Never cut inside a word: a first word that is
+ * wider than the room comes back whole.
+ * @param maxPx in CSS pixels
+ */
+export function cutAtWord(text: string, kind: MeasuredText, maxPx: number): string {
+  if (widthOf(text, kind) <= maxPx) return text;
+  const { fontPx } = modelOf(kind);
+  const space = widthOf(' ', kind);
+  const units = unitsOf(text);
+  let width = 0;
+  let fitting = 0;
+  for (const { em, spaced } of units) {
+    width += em * fontPx + (spaced ? space : 0);
+    if (width > maxPx) break;
+    fitting += 1;
+  }
+  const kept = textOf(units.slice(0, Math.max(1, wordEnd(units, fitting))));
+  return tidyEnd(kept) || kept;
+}
+
+const textOf = (units: readonly Unit[]): string =>
+  units.map(({ text, spaced }, at) => (spaced && at > 0 ? ` ${text}` : text)).join('');
+
+/**
+ * How many units to keep so that Japanese is not parted before an ending: segments may begin with the kana that belong to the
+ * character before them (`詳` and `しく`). Where a clause ends in the second half, that is the better place.
+ */
+function wordEnd(units: readonly Unit[], fitting: number): number {
+  for (let end = fitting; end > fitting * 0.55; end -= 1) {
+    if (/[、。！？，]$/u.test(units[end - 1]?.text ?? '') && units[end]?.spaced === false)
+      return end;
+  }
+  let end = fitting;
+  while (
+    end > 1 &&
+    units[end]?.spaced === false &&
+    /^\p{Script=Hiragana}/u.test(units[end]?.text ?? '')
+  ) {
+    end -= 1;
+  }
+  return end;
+}
+
+/** A sentence must fill this share of the room to stand for the whole text. */
+const enough = 0.45;
+
+/** A description that fits: whole sentences where they fill about half of the room, else cut at a word with an ellipsis. */
+export function fitDescription(text: string): string {
+  const { safePx } = modelOf('description');
+  const whole = asSentence(text);
+  if (widthOf(whole, 'description') <= safePx) return whole;
+  if (widthOf(text, 'description') <= safePx) return text;
+  let kept = '';
+  for (const sentence of sentences(text)) {
+    const next = kept === '' ? sentence : joined(kept, sentence);
+    if (widthOf(next, 'description') > safePx) break;
+    kept = next;
+  }
+  if (widthOf(kept, 'description') >= enough * safePx) return kept;
+  const room = safePx - widthOf(ELLIPSIS, 'description');
+  const cut = cutAtWord(text, 'description', room);
+  return `${cut.replace(/[.。]+$/, '')}${ELLIPSIS}`;
+}
+
+/** Two sentences one after the other, as their script does. */
+export const joined = (first: string, second: string): string =>
+  /[。！？]$/.test(first) ? first + second : `${first} ${second}`;

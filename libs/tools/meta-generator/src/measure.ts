@@ -1,0 +1,58 @@
+import { serpModel, type SerpTextModel } from '@plumbline/serp';
+import { pixelWidth } from '@plumbline/text';
+import { findKeyword } from './phrase.ts';
+import type { Variant } from './write-variants.ts';
+
+/** How wide a text is, against what desktop results show. Whole CSS pixels of Arial. */
+export interface Measured {
+  readonly widthPx: number;
+  /** Up to here a text is safe. */
+  readonly safePx: number;
+  /** From here on it is cut. */
+  readonly limitPx: number;
+  /** `short`: most of the room is unused. `edge`: between safe and cut. `wide`: it will be cut. */
+  readonly fit: 'short' | 'fits' | 'edge' | 'wide';
+}
+
+export interface MeasuredVariant extends Variant {
+  readonly titleWidth: Measured;
+  readonly descriptionWidth: Measured;
+  /** Pixels of title before the keyword; `null` when the title does not hold it. */
+  readonly keywordAtPx: number | null;
+}
+
+/** Below this a text leaves most of its room unused. The audit warns at the same widths. */
+const shortPx = { title: 200, description: 400 } as const;
+
+export type MeasuredText = 'title' | 'description';
+
+export const modelOf = (text: MeasuredText): SerpTextModel => serpModel.desktop[text];
+
+/** Width in CSS pixels, as results set it. */
+export const widthOf = (text: string, kind: MeasuredText): number =>
+  pixelWidth(text, { fontPx: modelOf(kind).fontPx });
+
+/** Holds a title or a description against the model of desktop results in `@plumbline/serp`. */
+export function measure(text: string, kind: MeasuredText): Measured {
+  const { safePx, limitPx } = modelOf(kind);
+  const widthPx = Math.round(widthOf(text, kind));
+  const fit =
+    widthPx > limitPx
+      ? 'wide'
+      : widthPx > safePx
+        ? 'edge'
+        : widthPx < shortPx[kind]
+          ? 'short'
+          : 'fits';
+  return { widthPx, safePx, limitPx, fit };
+}
+
+export function measureVariant(variant: Variant, keyword: string): MeasuredVariant {
+  const at = findKeyword(variant.title, keyword);
+  return {
+    ...variant,
+    titleWidth: measure(variant.title, 'title'),
+    descriptionWidth: measure(variant.description, 'description'),
+    keywordAtPx: at < 0 ? null : Math.round(widthOf(variant.title.slice(0, at), 'title')),
+  };
+}

@@ -1,0 +1,112 @@
+import { foldCase } from '@plumbline/text';
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu;
+
+/** Scripts that part words without spaces: there a phrase may begin anywhere. */
+export const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** A word as it is compared: without regard to case, and to the `s` of most plurals in languages of Latin script. */
+const stem = (word: string): string => foldCase(word).replace(/(?<=[a-z]{3})s$/, '');
+
+/** Where each use of a phrase begins in a text, whole words only, singular or plural. Empty for an empty phrase. */
+export function findPhrases(text: string, phrase: string): number[] {
+  if (UNSPACED.test(phrase)) return insideRuns(text, phrase);
+  const wanted = Array.from(phrase.matchAll(WORD), ([word]) => stem(word));
+  if (wanted.length === 0) return [];
+  const words = Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
+    word: stem(word),
+    index,
+  }));
+  const found: number[] = [];
+  for (let at = 0; at + wanted.length <= words.length; at += 1) {
+    if (wanted.every((word, offset) => words[at + offset]?.word === word)) {
+      found.push(words[at]?.index ?? 0);
+      at += wanted.length - 1;
+    }
+  }
+  return found;
+}
+
+/** Where a phrase first begins; -1 where the text does not hold it. */
+export const findPhrase = (text: string, phrase: string): number =>
+  findPhrases(text, phrase)[0] ?? -1;
+
+export const holds = (text: string, phrase: string): boolean => findPhrase(text, phrase) >= 0;
+
+/**
+ * Where a keyword begins: the phrase itself, else the first of its words where all of them stand in the text in any order
+ * (`Spaten richtig schärfen` for `spaten schärfen`). -1 where one is missing.
+ */
+export function findKeyword(text: string, keyword: string): number {
+  const exact = findPhrase(text, keyword);
+  if (exact >= 0) return exact;
+  const words = keyword.match(WORD) ?? [];
+  if (words.length < 2) return -1;
+  const places = words.map((word) => findPhrase(text, word));
+  return Math.min(...places);
+}
+
+function insideRuns(text: string, phrase: string): number[] {
+  const inText = text.toLowerCase();
+  const wanted = phrase.toLowerCase();
+  const found: number[] = [];
+  for (let at = inText.indexOf(wanted); at >= 0; at = inText.indexOf(wanted, at + wanted.length)) {
+    found.push(at);
+  }
+  return found;
+}
+
+/** The first letter as a capital; only where everything is small, so that `iPhone` and `macOS` stay as they are. */
+export function capitalised(text: string): string {
+  const [first = ''] = text;
+  const rest = text.slice(first.length);
+  const firstWord = /^\S*/.exec(rest)?.[0] ?? '';
+  return firstWord === firstWord.toLowerCase() ? first.toUpperCase() + rest : text;
+}
+
+/** Small words that no text should end with once it is cut. */
+const HANGING = new Set(
+  'a an the and or but nor of for to in on at by with from as into over under than that which who whose your our their its my is are was were be how what why when where if so vs plus und oder der die das den dem des ein eine mit für von zu im am et ou de du des le la les un une pour avec dans sur y o e el los las con para por en del al il lo gli di da per'.split(
+    ' ',
+  ),
+);
+
+/** What may stand at the end of a text: letters, digits, and marks that close something. */
+const LOOSE_END = /[\s\p{Pd}\p{Ps}\p{Pi},;:|｜&+/·•、，：；]+$/u;
+
+/** A cut text without what its end now leaves hanging: small words, separators, an opened bracket. */
+export function tidyEnd(text: string): string {
+  let tidy = text;
+  for (;;) {
+    const before = tidy;
+    tidy = withoutOpened(tidy).replace(LOOSE_END, '');
+    // A particle with nothing after it.
+    tidy = tidy.replace(/(?<=[\p{Script=Han}\p{Script=Katakana}ー])[やとのをにへがはでも]$/u, '');
+    const last = /(?:^|\s)(\S+)$/.exec(tidy)?.[1] ?? '';
+    if (HANGING.has(foldCase(last)) && last.length < tidy.length) {
+      tidy = tidy.slice(0, -last.length).trimEnd();
+    }
+    if (tidy === before) return tidy;
+  }
+}
+
+function withoutOpened(text: string): string {
+  const opened = Math.max(text.lastIndexOf('('), text.lastIndexOf('['), text.lastIndexOf('（'));
+  const closed = Math.max(text.lastIndexOf(')'), text.lastIndexOf(']'), text.lastIndexOf('）'));
+  return opened > 0 && opened > closed ? text.slice(0, opened).trimEnd() : text;
+}
+
+/** The text without a full stop or another mark at its end. */
+export const withoutStop = (text: string): string => text.replace(/[\s.。!！,;:…]+$/u, '');
+
+/** A text as a sentence: with a full stop of its script where it has no mark at its end. */
+export function asSentence(text: string): string {
+  if (!/[\p{L}\p{M}\p{N}]$/u.test(text)) return text;
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(text)) return `${text}。`;
+  return /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{N}]$/u.test(
+    text,
+  )
+    ? `${text}.`
+    : text;
+}

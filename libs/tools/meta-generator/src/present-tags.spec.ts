@@ -1,0 +1,60 @@
+import { extractFacts } from '@plumbline/page/extract';
+import { presentTagsOf, toInput } from './present-tags.ts';
+
+const url = 'https://www.shop.example/spades';
+const read = (head: string, body = '') =>
+  presentTagsOf(
+    extractFacts({
+      text: `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`,
+      finalUrl: url,
+      headers: [],
+    }),
+  );
+
+it('reads what a page says of itself', () => {
+  const tags = read(
+    `<title>Spades | Shop</title><meta name=description content="Which one lasts.">
+     <link rel=canonical href="/spades"><link rel=icon href="/i.png">
+     <meta property="og:site_name" content="Shop"><meta property="og:title" content="Spades">
+     <meta name="twitter:card" content="summary">`,
+    '<h1>Garden spades</h1>',
+  );
+  expect(tags).toEqual({
+    title: 'Spades | Shop',
+    description: 'Which one lasts.',
+    canonical: url,
+    siteName: 'Shop',
+    favicon: 'https://www.shop.example/i.png',
+    language: 'en',
+    heading: 'Garden spades',
+    openGraph: [
+      { property: 'og:site_name', content: 'Shop' },
+      { property: 'og:title', content: 'Spades' },
+    ],
+    twitter: [{ property: 'twitter:card', content: 'summary' }],
+  });
+  expect(toInput(tags, url)).toEqual({
+    websiteName: 'Shop',
+    pageTitle: 'Spades',
+    description: 'Which one lasts.',
+  });
+});
+
+it('has nothing to say of an empty page but its host', () => {
+  const tags = read('');
+  expect(tags).toMatchObject({ title: null, description: null, siteName: null, openGraph: [] });
+  expect(toInput(tags, url)).toEqual({
+    websiteName: 'shop.example',
+    pageTitle: '',
+    description: '',
+  });
+});
+
+it('bounds what it hands on', () => {
+  const tags = read(
+    `<title>${'x'.repeat(50_000)}</title>${'<meta property="og:title" content="y">'.repeat(500)}`,
+  );
+  expect(tags.title).toHaveLength(2_000);
+  expect(tags.openGraph).toHaveLength(40);
+  expect(toInput(tags, url).pageTitle).toHaveLength(200);
+});

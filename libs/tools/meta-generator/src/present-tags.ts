@@ -1,0 +1,63 @@
+import type { PageFacts } from '@plumbline/page';
+import { bounds, cleanText, type MetaInput } from './input.ts';
+import { withoutBrand } from './titles.ts';
+
+/** What a page says of itself now; third-party text, cleaned and bounded. `null` where there is none. */
+export interface PresentTags {
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly canonical: string | null;
+  readonly siteName: string | null;
+  readonly favicon: string | null;
+  readonly language: string | null;
+  readonly heading: string | null;
+  readonly openGraph: readonly PresentTag[];
+  readonly twitter: readonly PresentTag[];
+}
+
+export interface PresentTag {
+  readonly property: string;
+  readonly content: string;
+}
+
+/** Bounds of what is handed on: no result shows more, and pages can hold megabytes. */
+const most = { characters: 2_000, tags: 40, name: 60 } as const;
+
+const clip = (text: string | null | undefined): string | null => {
+  const clean = cleanText((text ?? '').slice(0, most.characters));
+  return clean === '' ? null : clean;
+};
+
+/** The tags of a page, from its facts. */
+export function presentTagsOf(facts: PageFacts): PresentTags {
+  const tags = (list: PageFacts['openGraph']): PresentTag[] =>
+    list.slice(0, most.tags).flatMap(({ property, content }) => {
+      const text = clip(content);
+      return text === null ? [] : [{ property: property.slice(0, most.name), content: text }];
+    });
+  return {
+    title: clip(facts.titles.find(({ inHead }) => inHead)?.text ?? facts.titles[0]?.text),
+    description: clip(facts.description),
+    canonical: clip(facts.canonicals[0]?.url),
+    siteName: clip(facts.openGraph.find(({ property }) => property === 'og:site_name')?.content),
+    favicon: clip(facts.icons.find(({ url }) => url !== null)?.url),
+    language: clip(facts.lang),
+    heading: clip(facts.headings.find(({ level, hidden }) => level === 1 && !hidden)?.text),
+    openGraph: tags(facts.openGraph),
+    twitter: tags(facts.twitter),
+  };
+}
+
+/** What of the form a page's present tags can fill in; the keyword is for its owner to say. */
+export function toInput(present: PresentTags, pageUrl: string): Omit<MetaInput, 'primaryKeyword'> {
+  const host = URL.parse(pageUrl)?.hostname.replace(/^www\./, '') ?? '';
+  const websiteName = present.siteName ?? host;
+  const title = present.title ?? present.heading ?? '';
+  return {
+    websiteName: websiteName.slice(0, bounds.websiteName).toWellFormed(),
+    pageTitle: (withoutBrand(title, websiteName) || title)
+      .slice(0, bounds.pageTitle)
+      .toWellFormed(),
+    description: (present.description ?? '').slice(0, bounds.description).toWellFormed(),
+  };
+}

@@ -1,0 +1,188 @@
+import { foldCase } from '@plumbline/text';
+import { cutAtWord } from './cut.ts';
+import { isQuestion, startsLikeQuestion } from './question.ts';
+import type { MetaInput } from './input.ts';
+import { modelOf, widthOf } from './measure.ts';
+import {
+  capitalised,
+  findKeyword,
+  findPhrases,
+  holds,
+  tidyEnd,
+  UNSPACED,
+  withoutStop,
+} from './phrase.ts';
+import type { VariantAngle } from './write-variants.ts';
+
+/** A keyword that begins within this share of the room counts as early. */
+const early = 0.4;
+/** A page title that had to be cut must keep this share of itself to be worth showing. */
+const worth = 0.4;
+
+/** One title an angle: the first of its candidates that fits, says nothing twice and differs from those before it. */
+export function writeTitles(input: MetaInput, english: boolean): Record<VariantAngle, string> {
+  const parts = partsOf(input);
+  const taken = new Set<string>();
+  const choose = (candidates: readonly string[]): string => {
+    const usable = [...candidates, ...lastResorts(parts)].filter((title) => isUsable(title, parts));
+    const title =
+      usable.find((candidate) => !taken.has(foldCase(candidate))) ??
+      usable[0] ??
+      cutAtWord(parts.topic, 'title', safePx);
+    taken.add(foldCase(title));
+    return title;
+  };
+  return {
+    keyword: choose(keywordFirst(parts)),
+    question: choose(english ? asking(parts) : benefit(parts)),
+    brand: choose(brandFirst(parts)),
+  };
+}
+
+const { safePx } = modelOf('title');
+
+interface Parts {
+  readonly brand: string;
+  /** The page's title without the brand. */
+  readonly topic: string;
+  readonly keyword: string;
+  /** The first clause of the description, short enough for a title; empty when there is none. */
+  readonly clause: string;
+  /** All its words stand in the topic. */
+  readonly topicHoldsKeyword: boolean;
+  /** How often the topic itself says the keyword as a phrase. */
+  readonly own: number;
+}
+
+function partsOf({ websiteName, pageTitle, primaryKeyword, description }: MetaInput): Parts {
+  const topic = withoutStop(withoutBrand(pageTitle, websiteName)) || pageTitle;
+  const own = findPhrases(topic, primaryKeyword).length;
+  return {
+    brand: websiteName,
+    topic: capitalised(topic),
+    keyword: capitalised(withoutStop(primaryKeyword) || primaryKeyword),
+    clause: capitalised(firstClause(description, [primaryKeyword, websiteName])),
+    topicHoldsKeyword: findKeyword(topic, primaryKeyword) >= 0,
+    own,
+  };
+}
+
+/** `Spades | Shop` without ` | Shop`: a brand is added once, where a variant wants it. */
+export function withoutBrand(title: string, brand: string): string {
+  const separator = /\s*[|｜\-–—:·•»]\s*/u;
+  const pieces = title.split(new RegExp(`(${separator.source})`, 'u'));
+  const same = (text: string | undefined) => foldCase(text ?? '') === foldCase(brand);
+  if (pieces.length < 3) return title;
+  if (same(pieces.at(-1))) return pieces.slice(0, -2).join('');
+  return same(pieces[0]) ? pieces.slice(2).join('') : title;
+}
+
+/** Two to eight words up to a mark, without what the title says already. */
+function firstClause(description: string, without: readonly string[]): string {
+  for (const clause of description.split(/[.!?;:。！？；：]+(?:\s|$)|[。！？]/u)) {
+    const text = tidyEnd(clause.trim());
+    const fits = widthOf(text, 'title') <= safePx * 0.62;
+    const short = fits ? text : tidyEnd((text.split(/,\s|、/u)[0] ?? '').trim());
+    if (short === '' || widthOf(short, 'title') > safePx * 0.62 || widthOf(short, 'title') < 70) {
+      continue;
+    }
+    if (!without.some((phrase) => holds(short, phrase))) return short;
+  }
+  return '';
+}
+
+/** Full width where the script is. */
+const colon = (before: string): string => (UNSPACED.test(before) ? `${before}：` : `${before}: `);
+
+const join = (...pieces: readonly string[]): string => pieces.join('');
+
+/** `before + topic + after`, the topic shortened where that leaves enough of it. Empty when it does not. */
+function around(before: string, topic: string, after = ''): string {
+  const room = safePx - widthOf(before + after, 'title');
+  const kept = cutAtWord(topic, 'title', room);
+  if (kept !== topic && widthOf(kept, 'title') < worth * widthOf(topic, 'title')) return '';
+  return kept === topic || after === '' ? join(before, kept, after) : '';
+}
+
+function keywordFirst({ brand, topic, keyword, clause, topicHoldsKeyword }: Parts): string[] {
+  if (!topicHoldsKeyword) {
+    return [
+      around(colon(keyword), topic, ` | ${brand}`),
+      around(colon(keyword), topic),
+      `${keyword} | ${brand}`,
+      keyword,
+    ];
+  }
+  const before = widthOf(topic.slice(0, Math.max(0, findKeyword(topic, keyword))), 'title');
+  const asIs = [around('', topic, ` | ${brand}`), around('', topic)];
+  if (before <= early * safePx) return asIs;
+  const moved = clause
+    ? [around(colon(keyword), clause, ` | ${brand}`), colon(keyword) + clause]
+    : [];
+  return [...moved, `${keyword} | ${brand}`, ...asIs];
+}
+
+function asking(parts: Parts): string[] {
+  const { brand, topic, keyword, clause, topicHoldsKeyword } = parts;
+  const question = isQuestion(keyword)
+    ? keyword
+    : startsLikeQuestion(keyword)
+      ? `${keyword}?`
+      : `Looking for ${lowered(keyword)}?`;
+  const answers = [topicHoldsKeyword ? '' : topic, clause].filter(Boolean);
+  return [
+    ...answers.flatMap((answer) => [
+      around(`${question} `, answer, ` | ${brand}`),
+      around(`${question} `, answer),
+    ]),
+    `${question} Ask ${brand}`,
+    question,
+  ];
+}
+
+/** A keyword inside a sentence: small unless it has capitals of its own. */
+function lowered(keyword: string): string {
+  const rest = keyword.slice(1);
+  const isName = /\p{Lu}/u.test(rest) || rest === '';
+  return isName ? keyword : keyword.charAt(0).toLowerCase() + rest;
+}
+
+function benefit({ brand, topic, keyword, clause, topicHoldsKeyword }: Parts): string[] {
+  const lead = topicHoldsKeyword ? topic : keyword;
+  return [
+    ...(clause ? [around('', `${lead} – ${clause}`, ` | ${brand}`), `${lead} – ${clause}`] : []),
+    ...(topicHoldsKeyword
+      ? [topic]
+      : [`${topic} – ${keyword} | ${brand}`, `${topic} – ${keyword}`]),
+    ...(clause ? [`${keyword} – ${clause}`] : []),
+  ];
+}
+
+function brandFirst({ brand, topic, keyword, clause, topicHoldsKeyword }: Parts): string[] {
+  return [
+    ...(topicHoldsKeyword
+      ? [around(colon(brand), topic)]
+      : [around(`${colon(brand)}${keyword} – `, topic), colon(brand) + keyword]),
+    colon(brand) + keyword,
+    around(colon(brand), topic),
+    ...(clause ? [colon(brand) + clause] : []),
+  ];
+}
+
+function lastResorts({ topic, keyword, brand, topicHoldsKeyword }: Parts): string[] {
+  const cut = cutAtWord(topic, 'title', safePx);
+  return [
+    ...(topicHoldsKeyword && findKeyword(cut, keyword) < 0 ? [keyword] : []),
+    cut,
+    `${topic} | ${brand}`,
+    keyword,
+    colon(brand) + topic,
+    brand,
+  ];
+}
+
+function isUsable(title: string, { keyword, brand, own }: Parts): boolean {
+  if (title === '' || widthOf(title, 'title') > safePx) return false;
+  const brands = findPhrases(title, brand).length;
+  return findPhrases(title, keyword).length <= Math.max(1, own) && brands <= 1;
+}

@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import type { MetaInput } from './input.ts';
+import { measureVariant } from './measure.ts';
+import { findPhrases } from './phrase.ts';
+import { writeVariants } from './write-variants.ts';
+
+const spades: MetaInput = {
+  websiteName: 'Spade & Son',
+  pageTitle: 'How to choose garden spades',
+  primaryKeyword: 'garden spades',
+  description:
+    'Blades, shafts and handles compared by weight, price and soil. Find out which one lasts.',
+};
+const coffee: MetaInput = {
+  websiteName: 'Northwind Coffee',
+  pageTitle: 'Small-batch beans roasted every morning',
+  primaryKeyword: 'single origin coffee',
+  description: 'We roast beans from four farms each morning and ship them the same day.',
+};
+const tokyo: MetaInput = {
+  websiteName: '東京ガイド',
+  pageTitle: '東京タワーの入場料と営業時間、アクセス方法を詳しく解説する完全ガイド',
+  primaryKeyword: '東京タワー',
+  description:
+    '東京タワーの入場料、営業時間、アクセス方法をわかりやすく紹介します。展望台からの景色や、混雑を避けるコツ、周辺のおすすめスポットもあわせてご案内。',
+};
+const arabic: MetaInput = {
+  websiteName: 'متجر الحديقة',
+  pageTitle: 'كيف تختار مجرفة الحديقة',
+  primaryKeyword: 'مجرفة الحديقة',
+  description: 'مقارنة بين الشفرات والمقابض حسب الوزن والسعر ونوع التربة.',
+};
+const german: MetaInput = {
+  websiteName: 'Gartenhaus',
+  pageTitle: 'Spaten richtig schärfen',
+  primaryKeyword: 'spaten schärfen',
+  description: 'So wird ein stumpfer Spaten wieder scharf: mit Feile, Schleifstein und etwas Öl.',
+};
+const usual = [spades, coffee, tokyo, arabic, german];
+
+const titles = (input: MetaInput) => writeVariants(input).map(({ title }) => title);
+const descriptions = (input: MetaInput) =>
+  writeVariants(input).map(({ description }) => description);
+
+describe(writeVariants, () => {
+  it('leads with the keyword, a question and the brand', () => {
+    expect(titles(spades)).toEqual([
+      'How to choose garden spades | Spade & Son',
+      'Looking for garden spades? Find out which one lasts',
+      'Spade & Son: How to choose garden spades',
+    ]);
+    expect(titles(coffee)).toEqual([
+      'Single origin coffee: Small-batch beans roasted every morning',
+      'Looking for single origin coffee? Small-batch beans roasted',
+      'Northwind Coffee: Single origin coffee – Small-batch beans',
+    ]);
+  });
+
+  it.each(usual)('gives three different ones that fit, with the keyword: $pageTitle', (input) => {
+    const variants = writeVariants(input).map((each) => measureVariant(each, input.primaryKeyword));
+    expect(variants.map(({ angle }) => angle)).toEqual(['keyword', 'question', 'brand']);
+    for (const { titleWidth, descriptionWidth, keywordAtPx } of variants) {
+      expect(titleWidth.fit).toBe('fits');
+      expect(['fits', 'short']).toContain(descriptionWidth.fit);
+      expect(keywordAtPx).toBeLessThan(300);
+    }
+    expect(new Set(titles(input)).size).toBe(3);
+    expect(new Set(descriptions(input)).size).toBe(3);
+  });
+
+  it.each(usual)('says neither keyword nor brand twice in a title: $pageTitle', (input) => {
+    for (const title of titles(input)) {
+      expect(findPhrases(title, input.primaryKeyword).length).toBeLessThanOrEqual(1);
+      expect(findPhrases(title, input.websiteName).length).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('takes a brand that the page title has already for what it is', () => {
+    const [first] = titles({ ...spades, pageTitle: 'Garden spades compared | Spade & Son' });
+    expect(first).toBe('Garden spades compared | Spade & Son');
+  });
+
+  it('moves a keyword that comes late to the front', () => {
+    const late = 'Everything that you always wanted to know about garden spades';
+    expect(titles({ ...spades, pageTitle: late })[0]).toMatch(/^Garden spades/);
+  });
+
+  it('uses connecting words for English alone', () => {
+    for (const text of [tokyo, arabic, german].flatMap((input) => [
+      ...titles(input),
+      ...descriptions(input),
+    ])) {
+      expect(text).not.toMatch(/looking for|where to start/i);
+    }
+  });
+
+  it('cuts Japanese between words', () => {
+    const [first = '', , third = ''] = titles(tokyo);
+    expect(tokyo.pageTitle.startsWith(first)).toBe(true);
+    expect(first).toMatch(/解説する$/);
+    expect(third).toBe('東京ガイド：東京タワーの入場料と営業時間');
+  });
+
+  it('asks a keyword that is a question', () => {
+    expect(titles({ ...spades, primaryKeyword: 'how to sharpen a spade' })[1]).toBe(
+      'How to sharpen a spade? How to choose garden spades',
+    );
+  });
+
+  it('ends a description that is too long with a whole sentence or an ellipsis', () => {
+    const long =
+      'Blades, shafts and handles of garden spades compared by weight, price and soil by people who dig for a living and like it very much, on clay and on sand and in every month of the year, with pictures. And more.';
+    for (const description of descriptions({ ...spades, description: long })) {
+      expect(description).toMatch(/[.…]$/);
+      const words = description.replace(/…$/, '').split(' ');
+      expect(`${long} `).toContain(`${words.at(-1)} `.replace(/^(\S+)\.? $/, '$1'));
+    }
+  });
+
+  it('invents nothing: every word is the visitor’s or one of ours', () => {
+    const ours = ['looking', 'for', 'ask', 'not', 'sure', 'where', 'to', 'start'];
+    const given =
+      Object.values(coffee)
+        .join(' ')
+        .toLowerCase()
+        .match(/[a-z]+/g) ?? [];
+    const known = new Set([...ours, ...given]);
+    for (const text of [...titles(coffee), ...descriptions(coffee)]) {
+      expect(
+        (text.toLowerCase().match(/[a-z]+/g) ?? []).filter((word) => !known.has(word)),
+      ).toEqual([]);
+    }
+  });
+
+  it('keeps a word that is wider than any title whole rather than cut it', () => {
+    const word = 'x'.repeat(200);
+    const variants = writeVariants({
+      websiteName: word,
+      pageTitle: word,
+      primaryKeyword: word,
+      description: word,
+    });
+    expect(variants.length).toBeGreaterThan(0);
+    for (const { title } of variants) expect(title.toLowerCase()).toContain(word);
+  });
+
+  const texts = fc.oneof(
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 }),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 100 }),
+    fc
+      .array(
+        fc.constantFrom(
+          'garden',
+          'spades',
+          '東京',
+          'タワー',
+          'of',
+          '|',
+          '-',
+          ':',
+          '(',
+          '?',
+          '…',
+          '50%',
+          'Spade',
+          '👩‍🌾',
+        ),
+        { minLength: 1, maxLength: 25 },
+      )
+      .map((words) => words.join(' ')),
+  );
+  it('never cuts inside a word, whatever it is given', () => {
+    fc.assert(
+      fc.property(
+        texts,
+        texts,
+        texts,
+        texts,
+        (websiteName, pageTitle, primaryKeyword, description) => {
+          const input = { websiteName, pageTitle, primaryKeyword, description };
+          const variants = writeVariants(input);
+          expect(variants.length).toBeGreaterThan(0);
+          expect(variants.length).toBeLessThanOrEqual(3);
+          for (const { title, description: text } of variants) {
+            expect(title.isWellFormed() && text.isWellFormed()).toBe(true);
+            expect(title + text).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e]/u);
+          }
+          expect(writeVariants(input)).toEqual(variants);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('writes what ordinary words allow within the width', () => {
+    const word = fc.constantFrom(
+      'garden',
+      'spades',
+      'and',
+      'the',
+      'compared',
+      'by',
+      'price',
+      'soil',
+      'lasting',
+      'tools',
+    );
+    const sentence = (max: number) =>
+      fc.array(word, { minLength: 1, maxLength: max }).map((words) => words.join(' '));
+    fc.assert(
+      fc.property(
+        sentence(3),
+        sentence(20),
+        sentence(5),
+        sentence(40),
+        (websiteName, pageTitle, primaryKeyword, description) => {
+          for (const variant of writeVariants({
+            websiteName,
+            pageTitle,
+            primaryKeyword,
+            description,
+          })) {
+            const { titleWidth, descriptionWidth } = measureVariant(variant, primaryKeyword);
+            expect(titleWidth.widthPx).toBeLessThanOrEqual(titleWidth.safePx);
+            expect(descriptionWidth.widthPx).toBeLessThanOrEqual(descriptionWidth.safePx);
+          }
+        },
+      ),
+    );
+  });
+});
