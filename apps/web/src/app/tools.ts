@@ -31,7 +31,7 @@ export const tools: readonly Tool[] = [
     color: 'blueprint',
     path: '/meta-generator',
     group: 'on-page',
-    status: 'hidden',
+    status: 'live',
     page: pageModule('tools/meta-generator/meta-generator-page.tsx', () =>
       import('../tools/meta-generator/meta-generator-page.tsx').then(
         (module) => module.MetaGeneratorPage,

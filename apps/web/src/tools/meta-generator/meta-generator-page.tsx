@@ -1,44 +1,167 @@
-import { Button } from '@mantine/core';
-import { useMetaGenerator } from '@plumbline/api-client';
-import { toast } from '@plumbline/ui';
-import { type FormEvent, useId, useState } from 'react';
+import {
+  generateMetaTags,
+  type MetaTagsReportDto,
+  type PresentTagsDto,
+  readPresentTags,
+} from '@plumbline/api-client';
+import type { MetaInput } from '@plumbline/meta-generator';
+import { EmptyState, ErrorState, focusResult } from '@plumbline/ui';
+import { IconTags } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
+import { toWebAddress } from '../../app/typed-address.ts';
+import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
+import { useToolForm } from '../../app/use-tool-form.ts';
+import { checkInput, emptyInput, GeneratorForm, isComplete } from './generator-form.tsx';
+import { checkAddress, LoadForm, type LoadInput } from './load-form.tsx';
+import { MetaGeneratorGuide } from './meta-generator-guide.tsx';
+import classes from './meta-generator-page.module.css';
+import { GeneratedTags } from './result/generated-tags.tsx';
+import { PresentPanel } from './result/present-panel.tsx';
+
+const names = ['url', 'websiteName', 'pageTitle', 'primaryKeyword', 'description'] as const;
+
+const trimmed = (input: MetaInput): MetaInput => ({
+  websiteName: input.websiteName.trim(),
+  pageTitle: input.pageTitle.trim(),
+  primaryKeyword: input.primaryKeyword.trim(),
+  description: input.description.trim(),
+});
 
 export function MetaGeneratorPage() {
-  const field = useId();
-  const [text, setText] = useState('');
-  const { mutate, isPending, data } = useMetaGenerator();
+  const form = useToolForm<MetaInput>({ initialValues: emptyInput, validate: checkInput });
+  const load = useToolForm<LoadInput>({ initialValues: { url: '' }, validate: checkAddress });
+  const resultHeading = useRef<HTMLHeadingElement>(null);
+  const presentHeading = useRef<HTMLHeadingElement>(null);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    mutate(
-      { data: { text } },
-      { onError: () => toast({ title: 'Analysis failed', variant: 'destructive' }) },
-    );
+  const generated = useToolCall<MetaInput, MetaTagsReportDto>({
+    id: 'meta-generator',
+    call: async (input, signal) => dataOf(await generateMetaTags(input, { signal })),
+    success: () => ({
+      title: 'Meta tags generated successfully!',
+      description: 'Your AI-optimized meta tags are ready to use.',
+    }),
+    failure: {
+      title: 'Error generating meta tags',
+      description: 'Please try again with valid inputs.',
+    },
+  });
+  const present = useToolCall<LoadInput, PresentTagsDto>({
+    id: 'meta-generator-present',
+    call: async (input, signal) => dataOf(await readPresentTags(input, { signal })),
+    success: () => ({
+      title: 'Present tags loaded',
+      description: 'Add the keyword and generate to see the difference.',
+    }),
+    failure: { title: 'Loading failed', description: 'Please check the URL and try again.' },
+  });
+
+  const writeAddress = useToolInputs('meta-generator', names, ({ url = '', ...rest }) => {
+    const input = { ...emptyInput, ...rest };
+    form.setValues(input);
+    load.setValues({ url });
+    const address = url === '' ? null : toWebAddress(url);
+    if (url !== '' && address === null) load.validate();
+    if (address) present.open({ url: address });
+    else present.clear();
+    if (isComplete(input)) generated.open(trimmed(input));
+    else generated.clear();
+  });
+
+  function loadTags(typed: string): void {
+    const url = toWebAddress(typed);
+    if (!url) return;
+    // A page that is loaded by hand begins the form anew.
+    form.setValues(emptyInput);
+    present.run({ url });
+    writeAddress({ url: typed.trim() });
   }
+
+  function generate(typed: MetaInput): void {
+    const input = trimmed(typed);
+    generated.run(input);
+    writeAddress({ ...input, url: present.shown ? load.values.url.trim() : '' });
+  }
+
+  const loaded = present.shown?.data;
+  useEffect(() => {
+    if (!loaded) return;
+    // What was typed, or stands in the address, goes before what the page suggests.
+    form.setValues((now) => ({
+      websiteName: now.websiteName || loaded.suggested.websiteName,
+      pageTitle: now.pageTitle || loaded.suggested.pageTitle,
+      description: now.description || loaded.suggested.description,
+    }));
+    focusResult(presentHeading.current);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the form is filled once for each page that was loaded
+  }, [loaded]);
+
+  const report = generated.busy ? undefined : generated.shown;
+  useEffect(() => {
+    if (report) focusResult(resultHeading.current);
+  }, [report]);
 
   return (
     <ToolPage
-      guide={
-        <>
-          <h2>How to read the result</h2>
-          <p>Replace this by what a reader should know.</p>
-        </>
-      }
+      claims={['Three variants to choose from', 'Measured in pixels', 'HTML, Next.js, Nuxt, React']}
+      guide={<MetaGeneratorGuide />}
     >
-      <form onSubmit={submit}>
-        <label htmlFor={field}>Text</label>
-        <textarea
-          id={field}
-          required
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+      <div className={classes.stack}>
+        <LoadForm form={load} busy={present.busy} onLoad={loadTags} />
+        {present.problem && <ErrorState problem={asProblem(present.problem)} />}
+        {loaded && <PresentPanel present={loaded} headingRef={presentHeading} />}
+        <GeneratorForm
+          form={form}
+          busy={generated.busy}
+          onGenerate={generate}
+          onCancel={generated.cancel}
         />
-        <Button type="submit" disabled={isPending}>
-          {isPending ? 'Analyzing...' : 'Analyze'}
-        </Button>
-        {data && <p role="status">{data.data.characters} characters</p>}
-      </form>
+        {generated.problem && <ErrorState problem={asProblem(generated.problem)} />}
+        {generated.shown ? (
+          <GeneratedTags
+            // A new result begins with fresh texts; an edit belongs to the result that it was made in.
+            key={resultKey(generated.shown.data, loaded)}
+            input={generated.shown.input}
+            report={generated.shown.data}
+            present={loaded ?? null}
+            headingRef={resultHeading}
+          />
+        ) : (
+          <EmptyState icon={<IconTags size={28} stroke={1.5} />} title="No tags yet">
+            Fill in the form, or load a page, and three variants appear here: measured, with a
+            preview, ready to copy.
+          </EmptyState>
+        )}
+      </div>
     </ToolPage>
   );
 }
+
+const asProblem = ({
+  title,
+  detail,
+  code,
+}: {
+  title: string;
+  detail: string;
+  code: string | null;
+}) => ({
+  title,
+  detail,
+  ...(code === null ? {} : { code }),
+});
+
+const keys = new WeakMap<object, number>();
+let last = 0;
+
+function numberOf(result: object): number {
+  const known = keys.get(result);
+  if (known !== undefined) return known;
+  last += 1;
+  keys.set(result, last);
+  return last;
+}
+
+const resultKey = (report: object, page: object | undefined): string =>
+  `${numberOf(report)} ${page ? numberOf(page) : ''}`;

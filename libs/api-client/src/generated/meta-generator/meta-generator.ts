@@ -13,7 +13,13 @@ import type {
   UseMutationResult,
 } from '@tanstack/react-query';
 
-import type { MetaGeneratorReportEnvelope, MetaGeneratorRequestDto, ProblemDto } from '../model';
+import type {
+  MetaTagsReportEnvelope,
+  MetaTagsRequestDto,
+  PresentTagsEnvelope,
+  PresentTagsRequestDto,
+  ProblemDto,
+} from '../model';
 
 import { fetcher } from '../../fetcher.ts';
 import type { ErrorType } from '../../fetcher.ts';
@@ -24,18 +30,18 @@ type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
-export const getMetaGeneratorUrl = () => {
+export const getGenerateMetaTagsUrl = () => {
   return `/api/meta-tags`;
 };
 
 /**
- * Counts the characters of a text.
- * @summary Meta generator
+ * Writes three variants of title, description and Open Graph tags that fit the width of results. The language model that the operator configured writes them; without one, or when it fails, rules do. writtenBy says which.
+ * @summary Write meta tags
  */
-export const metaGenerator = async (
-  metaGeneratorRequestDto: MetaGeneratorRequestDto,
+export const generateMetaTags = async (
+  metaTagsRequestDto: MetaTagsRequestDto,
   options?: Parameters<typeof fetcher>[1],
-): Promise<MetaGeneratorReportEnvelope> => {
+): Promise<MetaTagsReportEnvelope> => {
   const getHeaders = (
     h?: NonNullable<RequestInit['headers']>,
   ): Record<string, string | readonly string[]> => {
@@ -55,34 +61,34 @@ export const metaGenerator = async (
     }
     return headers;
   };
-  return fetcher<MetaGeneratorReportEnvelope>(getMetaGeneratorUrl(), {
+  return fetcher<MetaTagsReportEnvelope>(getGenerateMetaTagsUrl(), {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(metaGeneratorRequestDto),
+    body: JSON.stringify(metaTagsRequestDto),
   });
 };
 
-export const getMetaGeneratorMutationKey = () => ['metaGenerator'] as const;
+export const getGenerateMetaTagsMutationKey = () => ['generateMetaTags'] as const;
 
-export const getMetaGeneratorMutationOptions = <
+export const getGenerateMetaTagsMutationOptions = <
   TError = ErrorType<ProblemDto>,
   TContext = unknown,
 >(options?: {
   mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof metaGenerator>>,
+    Awaited<ReturnType<typeof generateMetaTags>>,
     TError,
-    MetaGeneratorMutationVariables,
+    GenerateMetaTagsMutationVariables,
     TContext
   >;
   request?: SecondParameter<typeof fetcher>;
 }): UseMutationOptions<
-  Awaited<ReturnType<typeof metaGenerator>>,
+  Awaited<ReturnType<typeof generateMetaTags>>,
   TError,
-  MetaGeneratorMutationVariables,
+  GenerateMetaTagsMutationVariables,
   TContext
 > => {
-  const mutationKey = getMetaGeneratorMutationKey();
+  const mutationKey = getGenerateMetaTagsMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
@@ -90,41 +96,149 @@ export const getMetaGeneratorMutationOptions = <
     : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof metaGenerator>>,
-    MetaGeneratorMutationVariables
+    Awaited<ReturnType<typeof generateMetaTags>>,
+    GenerateMetaTagsMutationVariables
   > = (props) => {
     const { data } = props ?? {};
 
-    return metaGenerator(data, requestOptions);
+    return generateMetaTags(data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
 };
 
-export type MetaGeneratorMutationResult = NonNullable<Awaited<ReturnType<typeof metaGenerator>>>;
-export type MetaGeneratorMutationBody = MetaGeneratorRequestDto;
-export type MetaGeneratorMutationError = ErrorType<ProblemDto>;
-export type MetaGeneratorMutationVariables = { data: MetaGeneratorRequestDto };
+export type GenerateMetaTagsMutationResult = NonNullable<
+  Awaited<ReturnType<typeof generateMetaTags>>
+>;
+export type GenerateMetaTagsMutationBody = MetaTagsRequestDto;
+export type GenerateMetaTagsMutationError = ErrorType<ProblemDto>;
+export type GenerateMetaTagsMutationVariables = { data: MetaTagsRequestDto };
 
 /**
- * @summary Meta generator
+ * @summary Write meta tags
  */
-export const useMetaGenerator = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+export const useGenerateMetaTags = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof metaGenerator>>,
+      Awaited<ReturnType<typeof generateMetaTags>>,
       TError,
-      MetaGeneratorMutationVariables,
+      GenerateMetaTagsMutationVariables,
       TContext
     >;
     request?: SecondParameter<typeof fetcher>;
   },
   queryClient?: QueryClient,
 ): UseMutationResult<
-  Awaited<ReturnType<typeof metaGenerator>>,
+  Awaited<ReturnType<typeof generateMetaTags>>,
   TError,
-  MetaGeneratorMutationVariables,
+  GenerateMetaTagsMutationVariables,
   TContext
 > => {
-  return useMutation(getMetaGeneratorMutationOptions(options), queryClient);
+  return useMutation(getGenerateMetaTagsMutationOptions(options), queryClient);
+};
+export const getReadPresentTagsUrl = () => {
+  return `/api/meta-tags/present`;
+};
+
+/**
+ * Fetches the address and gives the title, description, canonical address, Open Graph and Twitter tags that the page has now, with measured widths. A 404 or 500 page is a result, not an error.
+ * @summary Read the present meta tags
+ */
+export const readPresentTags = async (
+  presentTagsRequestDto: PresentTagsRequestDto,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<PresentTagsEnvelope> => {
+  const getHeaders = (
+    h?: NonNullable<RequestInit['headers']>,
+  ): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(
+          h as Iterable<Iterable<string>>,
+          (entry) => Array.from(entry) as [string, string],
+        ),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+  return fetcher<PresentTagsEnvelope>(getReadPresentTagsUrl(), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(presentTagsRequestDto),
+  });
+};
+
+export const getReadPresentTagsMutationKey = () => ['readPresentTags'] as const;
+
+export const getReadPresentTagsMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof readPresentTags>>,
+    TError,
+    ReadPresentTagsMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof fetcher>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof readPresentTags>>,
+  TError,
+  ReadPresentTagsMutationVariables,
+  TContext
+> => {
+  const mutationKey = getReadPresentTagsMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof readPresentTags>>,
+    ReadPresentTagsMutationVariables
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return readPresentTags(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type ReadPresentTagsMutationResult = NonNullable<
+  Awaited<ReturnType<typeof readPresentTags>>
+>;
+export type ReadPresentTagsMutationBody = PresentTagsRequestDto;
+export type ReadPresentTagsMutationError = ErrorType<ProblemDto>;
+export type ReadPresentTagsMutationVariables = { data: PresentTagsRequestDto };
+
+/**
+ * @summary Read the present meta tags
+ */
+export const useReadPresentTags = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof readPresentTags>>,
+      TError,
+      ReadPresentTagsMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof readPresentTags>>,
+  TError,
+  ReadPresentTagsMutationVariables,
+  TContext
+> => {
+  return useMutation(getReadPresentTagsMutationOptions(options), queryClient);
 };

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { TextField } from '@plumbline/ui';
+import { toWebAddress } from '../../app/typed-address.ts';
+import type { ToolForm } from '../../app/use-tool-form.ts';
+import classes from './load-form.module.css';
+
+export interface LoadInput {
+  readonly url: string;
+}
+
+export const checkAddress = ({ url }: LoadInput) => ({
+  url: toWebAddress(url) === null ? 'Please enter a valid URL' : undefined,
+});
+
+export interface LoadFormProps {
+  readonly form: ToolForm<LoadInput>;
+  readonly busy: boolean;
+  readonly onLoad: (url: string) => void;
+}
+
+/** Begins with what a page says already, instead of an empty form. */
+export function LoadForm({ form, busy, onLoad }: LoadFormProps) {
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      aria-label="Load from a URL"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) form.handleSubmit(({ url }) => onLoad(url))(event);
+      }}
+    >
+      <TextField
+        label="Load from a URL"
+        placeholder="https://example.com/page"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="Reads the present tags of a page, fills in the form, and shows the difference afterwards."
+        {...form.getInputProps('url')}
+      />
+      <Button type="submit" variant="default" size="md" disabled={busy}>
+        {busy ? 'Loading...' : 'Load tags'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { MetaTagsReportDto, PresentTagsDto } from '@plumbline/api-client';
+import { type MetaInput, tagsText } from '@plumbline/meta-generator';
+import { CopyButton, DownloadButton, ResultSection } from '@plumbline/ui';
+import type { RefObject } from 'react';
+import { CodeTabs } from './code-tabs.tsx';
+import { Difference } from './difference.tsx';
+import { copiedAs } from './copied.ts';
+import classes from './generated-tags.module.css';
+import { Previews } from './previews.tsx';
+import { TagEditor } from './tag-editor.tsx';
+import { useDraft } from './use-draft.ts';
+import { VariantChooser } from './variant-chooser.tsx';
+import { WriterBadge } from './writer-badge.tsx';
+
+export interface GeneratedTagsProps {
+  readonly input: MetaInput;
+  readonly report: MetaTagsReportDto;
+  /** The page that was loaded before; `null` when there was none. */
+  readonly present: PresentTagsDto | null;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** A result: variants to choose from, edited in place, with everything else following the edits. */
+export function GeneratedTags({ input, report, present, headingRef }: GeneratedTagsProps) {
+  const draft = useDraft(report, input.websiteName, present);
+  const { tags } = draft;
+  const variant = report.variants[draft.chosen];
+  return (
+    <>
+      <ResultSection
+        title="Generated Meta Tags"
+        headingRef={headingRef}
+        badge={
+          <WriterBadge writtenBy={variant?.writtenBy ?? report.writtenBy} model={report.model} />
+        }
+        actions={
+          <>
+            <CopyButton text={() => tagsText(tags)} copied={copiedAs('All meta tags')} size="sm">
+              Copy All
+            </CopyButton>
+            <DownloadButton
+              fileName="meta-tags.txt"
+              content={() => `${tagsText(tags)}\n`}
+              size="sm"
+            >
+              Download
+            </DownloadButton>
+          </>
+        }
+      >
+        {report.note && <p className={classes.note}>{report.note}</p>}
+        <VariantChooser report={report} chosen={draft.chosen} onChoose={draft.choose} />
+        <TagEditor draft={draft} keyword={input.primaryKeyword} />
+      </ResultSection>
+      <Previews tags={tags} keyword={input.primaryKeyword} />
+      {present && <Difference present={present} tags={tags} />}
+      <CodeTabs tags={tags} />
+    </>
+  );
+}

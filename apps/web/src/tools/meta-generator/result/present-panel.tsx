@@ -1,0 +1,86 @@
+import type { PresentTagsDto, TextWidthDto } from '@plumbline/api-client';
+import { ProvenanceBadge, ResultSection } from '@plumbline/ui';
+import type { ReactNode, RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import { toolHref } from '../../../app/tool-inputs.ts';
+import classes from './present-panel.module.css';
+
+const fits: Readonly<Record<TextWidthDto['fit'], string>> = {
+  short: 'room for more',
+  fits: 'shown whole',
+  edge: 'at the edge of being cut',
+  wide: 'is cut',
+};
+
+const measured = (width: TextWidthDto | null): string | null =>
+  width && `${width.widthPx} px, ${fits[width.fit]}`;
+
+const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+export interface PresentPanelProps {
+  readonly present: PresentTagsDto;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** What the loaded page says of itself now. All of it is a stranger's text. */
+export function PresentPanel({ present, headingRef }: PresentPanelProps) {
+  const host = URL.parse(present.finalUrl)?.host ?? present.finalUrl;
+  const fetched = time.format(new Date(present.fetchedAt));
+  return (
+    <ResultSection
+      title={`Present tags of ${host}`}
+      headingRef={headingRef}
+      badge={<ProvenanceBadge provenance="measured" reason={`Fetched ${fetched}.`} />}
+    >
+      {present.status >= 400 && (
+        <p className={classes.warning}>
+          The page answers with status {present.status}, so these may be the tags of an error page.
+        </p>
+      )}
+      {present.wall && (
+        <p className={classes.warning}>
+          This is a wall in front of the page, not the page itself: {present.wall}.
+        </p>
+      )}
+      <dl className={classes.list}>
+        <Item name="Title" note={measured(present.titleWidth)} text={present.title} />
+        <Item
+          name="Description"
+          note={measured(present.descriptionWidth)}
+          text={present.description}
+        />
+        <Item name="Canonical" text={present.canonical} />
+        <Item name="Site name" text={present.siteName} />
+        <Item name="Icon" text={present.favicon} />
+        <Item name="Social tags" text={countOf(present)} />
+      </dl>
+      <p className={classes.next}>
+        The form below is filled in from this page; add the keyword.{' '}
+        <Link to={toolHref('meta-tags-analyzer', { url: present.url })}>Analyze all its tags</Link>
+      </p>
+    </ResultSection>
+  );
+}
+
+function countOf({ openGraph, twitter }: PresentTagsDto): string | null {
+  if (openGraph.length + twitter.length === 0) return null;
+  return `${openGraph.length} Open Graph, ${twitter.length} Twitter`;
+}
+
+interface ItemProps {
+  readonly name: string;
+  readonly text: string | null;
+  readonly note?: ReactNode;
+}
+
+function Item({ name, text, note }: ItemProps) {
+  return (
+    <div className={classes.item}>
+      <dt>{name}</dt>
+      <dd data-missing={text === null || undefined}>
+        {text === null ? 'Missing' : <bdi>{text}</bdi>}
+        {note && <small>{note}</small>}
+      </dd>
+    </div>
+  );
+}

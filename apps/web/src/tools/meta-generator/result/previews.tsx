@@ -1,0 +1,101 @@
+import { type MetaTags, socialTags } from '@plumbline/meta-generator';
+import { serpModel, serpResult, type SerpDevice } from '@plumbline/serp';
+import { networkIds, type NetworkId, networks, socialCard } from '@plumbline/social';
+import { ChoiceField, ProvenanceBadge, ResultSection } from '@plumbline/ui';
+import { useState } from 'react';
+import { SerpResult } from '../../../previews/serp-result.tsx';
+import { SocialCard } from '../../../previews/social-card.tsx';
+import { isWebLink } from '../../../app/typed-address.ts';
+import classes from './previews.module.css';
+
+export interface PreviewsProps {
+  readonly tags: MetaTags;
+  readonly keyword: string;
+}
+
+const placeholderUrl = 'https://example.com/';
+
+const devices = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'mobile', label: 'Phone' },
+] as const;
+
+const shownNetworks = networkIds.filter((id) => id !== 'generic');
+
+/** The tags as a search result and as a card, following every edit. */
+export function Previews({ tags, keyword }: PreviewsProps) {
+  const [device, setDevice] = useState<SerpDevice>('desktop');
+  const [network, setNetwork] = useState<NetworkId>('facebook');
+  const url = isWebLink(tags.url) ? tags.url : placeholderUrl;
+  const view = serpResult({
+    title: tags.title,
+    description: tags.description,
+    siteName: tags.siteName,
+    url,
+    keyword,
+    device,
+  });
+  const card = socialCard(
+    {
+      url,
+      baseUrl: url,
+      title: tags.title,
+      description: tags.description,
+      canonical: tags.url === '' ? null : url,
+      themeColor: null,
+      oembed: false,
+      properties: socialTags(tags),
+    },
+    [],
+    network,
+  );
+  return (
+    <ResultSection
+      title="Preview"
+      badge={<ProvenanceBadge provenance="estimated" reason={serpModel.note} />}
+    >
+      <div className={classes.preview}>
+        <div className={classes.head}>
+          <h3>Search result</h3>
+          <ChoiceField
+            label="Device"
+            labelHidden
+            options={devices}
+            value={device}
+            onChange={setDevice}
+          />
+        </div>
+        <SerpResult
+          view={view}
+          placeholders={{ title: 'Title', url: 'example.com', description: 'Description' }}
+        />
+        {(view.title.cut || view.description.cut) && (
+          <p className={classes.cut}>
+            {[view.title.cut && 'The title', view.description.cut && 'The description']
+              .filter(Boolean)
+              .join(' and ')}{' '}
+            will be cut on this device.
+          </p>
+        )}
+      </div>
+      <div className={classes.preview}>
+        <div className={classes.head}>
+          <h3>Social card</h3>
+          <ChoiceField
+            label="Network"
+            labelHidden
+            options={shownNetworks.map((id) => ({ value: id, label: networks[id].name }))}
+            value={network}
+            onChange={setNetwork}
+          />
+        </div>
+        <SocialCard card={card} />
+        {tags.image === '' && (
+          <p className={classes.hint}>
+            Without a picture most networks show a small card. Add an image URL above.
+          </p>
+        )}
+      </div>
+    </ResultSection>
+  );
+}

@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { measure, measureVariant, openGraphTags } from '@plumbline/meta-generator';
+import { CodeBlock, CopyButton, TextAreaField, TextField } from '@plumbline/ui';
+import { copiedAs } from './copied.ts';
+import classes from './tag-editor.module.css';
+import type { Draft } from './use-draft.ts';
+import { WidthMeter } from './width-meter.tsx';
+
+export interface TagEditorProps {
+  readonly draft: Draft;
+  readonly keyword: string;
+}
+
+/** Long enough for anything, short enough to measure at every key. */
+const maxLength = 600;
+
+/** The chosen variant, editable, each text with its measure and its own copy button. */
+export function TagEditor({ draft, keyword }: TagEditorProps) {
+  const { tags, edit, edited, reset } = draft;
+  const { keywordAtPx } = measureVariant({ angle: 'keyword', ...tags }, keyword);
+  return (
+    <div className={classes.editor}>
+      <div className={classes.field}>
+        <TextField
+          label="Title Tag"
+          dir="auto"
+          value={tags.title}
+          maxLength={maxLength}
+          onChange={(event) => edit({ title: event.currentTarget.value })}
+        />
+        <WidthMeter
+          label="Width of the title"
+          text={tags.title}
+          width={measure(tags.title, 'title')}
+        >
+          {keywordPlace(keywordAtPx)}
+        </WidthMeter>
+        <CopyButton
+          className={classes.copy}
+          aria-label="Copy Title Tag"
+          text={tags.title}
+          copied={copiedAs('Title Tag')}
+        >
+          Copy
+        </CopyButton>
+      </div>
+      <div className={classes.field}>
+        <TextAreaField
+          label="Meta Description"
+          dir="auto"
+          rows={3}
+          value={tags.description}
+          maxLength={maxLength * 2}
+          onChange={(event) => edit({ description: event.currentTarget.value })}
+        />
+        <WidthMeter
+          label="Width of the description"
+          text={tags.description}
+          width={measure(tags.description, 'description')}
+        />
+        <CopyButton
+          className={classes.copy}
+          aria-label="Copy Meta Description"
+          text={tags.description}
+          copied={copiedAs('Meta Description')}
+        >
+          Copy
+        </CopyButton>
+      </div>
+      <details className={classes.more}>
+        <summary>Social title, page address and picture</summary>
+        <div className={classes.moreFields}>
+          <TextField
+            label="Social title"
+            hint="Without the website’s name, which cards show beside it."
+            dir="auto"
+            value={tags.socialTitle}
+            maxLength={maxLength}
+            onChange={(event) => edit({ socialTitle: event.currentTarget.value })}
+          />
+          <TextAreaField
+            label="Social description"
+            dir="auto"
+            rows={2}
+            value={tags.socialDescription}
+            maxLength={maxLength * 2}
+            onChange={(event) => edit({ socialDescription: event.currentTarget.value })}
+          />
+          <TextField
+            label="Page URL"
+            hint="For og:url and the canonical link."
+            placeholder="https://example.com/page"
+            inputMode="url"
+            spellCheck={false}
+            value={tags.url}
+            maxLength={2048}
+            onChange={(event) => edit({ url: event.currentTarget.value })}
+          />
+          <TextField
+            label="Image URL"
+            hint="For og:image: absolute, best 1200 × 630 px."
+            placeholder="https://example.com/card.png"
+            inputMode="url"
+            spellCheck={false}
+            value={tags.image}
+            maxLength={2048}
+            onChange={(event) => edit({ image: event.currentTarget.value })}
+          />
+        </div>
+      </details>
+      <CodeBlock
+        label="Open Graph Tags"
+        code={openGraphTags(tags)}
+        wrap
+        copy={null}
+        actions={
+          <CopyButton
+            aria-label="Copy Open Graph Tags"
+            text={() => openGraphTags(tags)}
+            copied={copiedAs('Open Graph Tags')}
+          >
+            Copy
+          </CopyButton>
+        }
+      />
+      {edited && (
+        <Button className={classes.reset} variant="subtle" size="xs" onClick={reset}>
+          Undo my edits of this variant
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function keywordPlace(at: number | null): string {
+  if (at === null) return 'The keyword is missing.';
+  return at === 0 ? 'Begins with the keyword.' : `The keyword begins at ${at} px.`;
+}

@@ -1,0 +1,59 @@
+import type { MetaTagsReportDto, PresentTagsDto } from '@plumbline/api-client';
+import { type MetaTags, socialTitle, tagsOf } from '@plumbline/meta-generator';
+import { useState } from 'react';
+import { isWebLink } from '../../../app/typed-address.ts';
+
+/** What the reader has changed of a variant; what is missing follows the variant, or the title and description. */
+type Edits = Partial<Pick<MetaTags, 'title' | 'description' | 'socialTitle' | 'socialDescription'>>;
+
+export interface Draft {
+  readonly chosen: number;
+  readonly choose: (index: number) => void;
+  readonly tags: MetaTags;
+  readonly edit: (change: Partial<MetaTags>) => void;
+  /** Whether the chosen variant differs from what was generated. */
+  readonly edited: boolean;
+  readonly reset: () => void;
+}
+
+const webAddress = (text: string | null | undefined): string =>
+  text && isWebLink(text) ? text : '';
+
+/** The tags as they are edited: each variant keeps its own edits; address and picture belong to the page. */
+export function useDraft(
+  report: MetaTagsReportDto,
+  siteName: string,
+  present: PresentTagsDto | null,
+): Draft {
+  const [chosen, choose] = useState(0);
+  const [edits, setEdits] = useState<Readonly<Record<number, Edits>>>({});
+  const [page, setPage] = useState(() => ({
+    url: webAddress(present?.canonical ?? present?.finalUrl),
+    image: webAddress(present?.openGraph.find(({ property }) => property === 'og:image')?.content),
+  }));
+  const variant = report.variants[chosen] ?? report;
+  const own = edits[chosen] ?? {};
+  const title = own.title ?? variant.title;
+  const description = own.description ?? variant.description;
+  const tags: MetaTags = {
+    ...tagsOf({ title, description }, siteName, page),
+    socialTitle: own.socialTitle ?? socialTitle(title, siteName),
+    socialDescription: own.socialDescription ?? description,
+  };
+
+  function edit({ url, image, ...texts }: Partial<MetaTags>): void {
+    if (url !== undefined || image !== undefined) {
+      setPage((now) => ({ url: url ?? now.url, image: image ?? now.image }));
+    }
+    if (Object.keys(texts).length > 0) setEdits({ ...edits, [chosen]: { ...own, ...texts } });
+  }
+
+  return {
+    chosen,
+    choose,
+    tags,
+    edit,
+    edited: Object.keys(own).length > 0,
+    reset: () => setEdits({ ...edits, [chosen]: {} }),
+  };
+}

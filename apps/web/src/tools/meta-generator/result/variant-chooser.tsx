@@ -1,0 +1,42 @@
+import type { MetaTagsReportDto, MetaTagsVariantDto } from '@plumbline/api-client';
+import { useId } from 'react';
+import classes from './variant-chooser.module.css';
+
+const angles: Readonly<Record<MetaTagsVariantDto['angle'], string>> = {
+  keyword: 'Keyword first',
+  question: 'Question or benefit',
+  brand: 'Brand first',
+};
+
+export interface VariantChooserProps {
+  readonly report: MetaTagsReportDto;
+  readonly chosen: number;
+  readonly onChoose: (index: number) => void;
+}
+
+/** The variants side by side, as radio buttons that show what they stand for. */
+export function VariantChooser({ report, chosen, onChoose }: VariantChooserProps) {
+  const name = useId();
+  const mixed = new Set(report.variants.map(({ writtenBy }) => writtenBy)).size > 1;
+  return (
+    <fieldset className={classes.chooser}>
+      <legend>Choose a variant</legend>
+      {report.variants.map(({ angle, title, description, writtenBy }, index) => (
+        <label key={angle} className={classes.variant}>
+          <input
+            type="radio"
+            name={name}
+            checked={index === chosen}
+            onChange={() => onChoose(index)}
+          />
+          <span className={classes.angle}>
+            {index + 1}. {angles[angle]}
+            {mixed && <small>{writtenBy === 'ai' ? 'AI-written' : 'Written by rules'}</small>}
+          </span>
+          <bdi className={classes.title}>{title}</bdi>
+          <bdi className={classes.description}>{description}</bdi>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Measured } from '@plumbline/meta-generator';
+import { BarMeter } from '@plumbline/ui';
+import type { ReactNode } from 'react';
+import classes from './width-meter.module.css';
+
+export interface WidthMeterProps {
+  readonly label: string;
+  readonly text: string;
+  readonly width: Measured;
+  readonly children?: ReactNode;
+}
+
+const looks = {
+  short: { tone: 'brass', words: 'has room for more' },
+  fits: { tone: 'leaf', words: 'shown whole' },
+  edge: { tone: 'brass', words: 'at the edge of being cut' },
+  wide: { tone: 'brick', words: 'will be cut' },
+} as const satisfies Record<Measured['fit'], { tone: string; words: string }>;
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** How wide a text is on desktop results, as a bar and in words. */
+export function WidthMeter({ label, text, width, children }: WidthMeterProps) {
+  const { widthPx, safePx, fit } = width;
+  const { tone, words } = looks[fit];
+  const characters = [...graphemes.segment(text)].length;
+  return (
+    <div className={classes.meter}>
+      <BarMeter
+        value={widthPx}
+        max={safePx}
+        tone={tone}
+        label={label}
+        valueText={`${widthPx} of ${safePx} px: ${words}`}
+      />
+      <p className={classes.words}>
+        <span data-tone={tone}>
+          {widthPx} / {safePx} px, {words}
+        </span>
+        <span>{characters} characters</span>
+        {children && <span>{children}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Tooltip } from '@plumbline/ui';
+import { IconRuler2, IconSparkles } from '@tabler/icons-react';
+import classes from './writer-badge.module.css';
+
+export interface WriterBadgeProps {
+  readonly writtenBy: 'ai' | 'rules';
+  readonly model: string | null;
+}
+
+/** Says honestly who wrote a text. */
+export function WriterBadge({ writtenBy, model }: WriterBadgeProps) {
+  const byModel = writtenBy === 'ai';
+  const Icon = byModel ? IconSparkles : IconRuler2;
+  const meaning = byModel
+    ? `Written by the language model ${model ?? ''}, then checked and cut by our rules. Read it before you use it.`
+    : 'Put together from your own words by fixed rules: the same input gives the same text.';
+  return (
+    <Tooltip label={meaning}>
+      <button type="button" className={classes.badge} data-by={writtenBy}>
+        <Icon size={14} aria-hidden />
+        {byModel ? 'AI-written' : 'Written by rules'}
+      </button>
+    </Tooltip>
+  );
+}
