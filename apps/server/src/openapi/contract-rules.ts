@@ -77,6 +77,12 @@ export const schemasOf = (contract: Contract) =>
     ...schemasBelow(schema, name),
   ]);
 
+/** Tools whose calls the specification names otherwise than their pages. */
+const specifiedNames: ReadonlyMap<string, string> = new Map([
+  ['meta-generator', 'meta-tags'],
+  ['keyword-checker', 'keyword-analysis'],
+]);
+
 const says = (text: string | undefined): boolean => (text ?? '').trim().length > 3;
 
 /**
@@ -93,7 +99,8 @@ export function contractFindings(contract: Contract, toolIds: readonly string[])
     ids.add(operationId);
     const [tag = '', ...more] = operation.tags ?? [];
     if (more.length > 0 || !tags.has(tag)) findings.push(`one-known-tag: ${where}`);
-    if (toolIds.includes(tag) && path !== `/api/${tag}` && !path.startsWith(`/api/${tag}/`)) {
+    const own = `/api/${specifiedNames.get(tag) ?? tag}`;
+    if (toolIds.includes(tag) && path !== own && !path.startsWith(`${own}/`)) {
       findings.push(`path-of-its-tool: ${where}`);
     }
     if (!says(summary)) findings.push(`summary: ${where}`);

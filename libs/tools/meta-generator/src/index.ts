@@ -4,6 +4,13 @@ export { bounds, cleanInput, type MetaInput } from './input.ts';
 export { codeFormats, type CodeFormat, renderCode } from './code/render-code.ts';
 export { diffTags, type TagChange, type WordChange } from './diff-tags.ts';
 export { measure, measureVariant, type Measured, type MeasuredVariant } from './measure.ts';
-export { type MetaTags, openGraphTags, socialTags, socialTitle, tagsOf, tagsText } from './meta-tags.ts';
+export {
+  type MetaTags,
+  openGraphTags,
+  socialTags,
+  socialTitle,
+  tagsOf,
+  tagsText,
+} from './meta-tags.ts';
 export { presentTagsOf, type PresentTags, toInput } from './present-tags.ts';
 export { type Variant, variantAngles, type VariantAngle, writeVariants } from './write-variants.ts';

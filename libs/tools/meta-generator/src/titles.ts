@@ -104,6 +104,18 @@ function around(before: string, topic: string, after = ''): string {
   return kept === topic || after === '' ? join(before, kept, after) : '';
 }
 
+/** Openings that stand by themselves behind a colon: `Garden spades: How to choose`. */
+const OPENING = /^(?:how|what|why|when|where|guide|tips|review|reviews)\b/i;
+
+/** What of a topic stands before a keyword at its end, where that makes sense by itself; else empty. */
+function restBefore(topic: string, keyword: string): string {
+  const places = findPhrases(topic, keyword);
+  const at = places.length === 1 ? (places[0] ?? 0) : 0;
+  const isLast = at > 0 && foldCase(topic.slice(at)) === foldCase(keyword);
+  const rest = isLast ? tidyEnd(topic.slice(0, at)) : '';
+  return OPENING.test(rest) ? capitalised(rest) : '';
+}
+
 function keywordFirst({ brand, topic, keyword, clause, topicHoldsKeyword }: Parts): string[] {
   if (!topicHoldsKeyword) {
     return [
@@ -112,6 +124,10 @@ function keywordFirst({ brand, topic, keyword, clause, topicHoldsKeyword }: Part
       `${keyword} | ${brand}`,
       keyword,
     ];
+  }
+  const rest = restBefore(topic, keyword);
+  if (rest !== '') {
+    return [around(colon(keyword), rest, ` | ${brand}`), around(colon(keyword), rest)];
   }
   const before = widthOf(topic.slice(0, Math.max(0, findKeyword(topic, keyword))), 'title');
   const asIs = [around('', topic, ` | ${brand}`), around('', topic)];

@@ -45,7 +45,7 @@ const descriptions = (input: MetaInput) =>
 describe(writeVariants, () => {
   it('leads with the keyword, a question and the brand', () => {
     expect(titles(spades)).toEqual([
-      'How to choose garden spades | Spade & Son',
+      'Garden spades: How to choose | Spade & Son',
       'Looking for garden spades? Find out which one lasts',
       'Spade & Son: How to choose garden spades',
     ]);

@@ -27,7 +27,7 @@ const good = {
   question: variant('Which garden spades suit your soil?'),
   brand: variant('Spade & Son: garden spades compared'),
 };
-const rulesTitle = 'How to choose garden spades | Spade & Son';
+const rulesTitle = 'Garden spades: How to choose | Spade & Son';
 
 describe('with a language model', () => {
   let server: ChatServer;

@@ -1,9 +1,260 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { renderApp } from '../../testing/render.tsx';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
+import { aLoadedPage, aTagsReport, tagsServer } from './testing/tags-server.ts';
 
-describe('the meta-generator page', () => {
+const server = tagsServer();
+
+const input = {
+  websiteName: 'Spade & Son',
+  pageTitle: 'How to choose garden spades',
+  primaryKeyword: 'garden spades',
+  description: 'Blades, shafts and handles compared by weight, price and soil.',
+};
+const labels = {
+  websiteName: 'Website Name',
+  pageTitle: 'Page Topic/Title',
+  primaryKeyword: 'Primary Keyword',
+  description: 'Page Description',
+} as const;
+const fields = Object.keys(labels) as (keyof typeof labels)[];
+
+const field = (name: keyof typeof labels) => screen.getByLabelText(labels[name]);
+const button = () => screen.getByRole('button', { name: 'Generate Meta Tags' });
+const heading = () => screen.findByRole('heading', { name: 'Generated Meta Tags' });
+const title = () => screen.getByLabelText('Title Tag');
+
+async function fill(user: UserEvent, values: Partial<typeof input> = input) {
+  for (const [name, text] of Object.entries(values)) {
+    await user.clear(field(name as keyof typeof labels));
+    await user.click(field(name as keyof typeof labels));
+    await user.paste(text);
+  }
+}
+
+async function generate() {
+  const app = await renderApp('/meta-generator');
+  await fill(app.user);
+  await app.user.click(button());
+  await heading();
+  return app;
+}
+
+describe('the meta generator page', () => {
   itBehavesLikeAToolPage({
     toolId: 'meta-generator',
     title: 'Meta Tag Generator',
-    guideHeading: 'How to read the result',
+    guideHeading: 'Writing meta tags that are read',
+  });
+
+  it('generates, says so, and moves the focus to the result', async () => {
+    await generate();
+    expect(server.asked).toEqual([{ path: '/api/meta-tags', body: input }]);
+    expect(await screen.findByText('Meta tags generated successfully!')).toBeVisible();
+    expect(screen.getByText('Your AI-optimized meta tags are ready to use.')).toBeVisible();
+    await waitFor(async () => expect(await heading()).toHaveFocus());
+    expect(screen.getByText('Written by rules')).toBeVisible();
+    expect(title()).toHaveValue('Garden spades: How to choose | Spade & Son');
+  });
+
+  it('names every empty field, and checks again on every change', async () => {
+    const { user } = await renderApp('/meta-generator');
+    await user.click(button());
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Website name is required',
+      'Primary keyword is required',
+      'Page title is required',
+      'Description is required',
+    ]);
+    expect(field('websiteName')).toHaveFocus();
+    await fill(user, { websiteName: 'Shop' });
+    expect(screen.queryByText('Website name is required')).not.toBeInTheDocument();
+    expect(server.asked).toEqual([]);
+  });
+
+  it('takes 300 characters of description and no more', async () => {
+    const { user } = await renderApp('/meta-generator');
+    await fill(user, { ...input, description: 'x'.repeat(301) });
+    await user.click(button());
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Description should be under 300 characters',
+    );
+    expect(screen.getByText('301/300')).toBeVisible();
+    await fill(user, { description: 'x'.repeat(300) });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is busy while it generates', async () => {
+    server.neverAnswers();
+    const { user } = await renderApp('/meta-generator');
+    await fill(user);
+    await user.click(button());
+    expect(screen.getByRole('button', { name: 'Generating...' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(button()).toBeEnabled();
+  });
+
+  it.each([
+    ['an error', () => server.fails('/api/meta-tags')],
+    ['success false', () => server.saysNo()],
+  ])('keeps the earlier result when %s comes', async (_, breakServer) => {
+    const { user } = await generate();
+    breakServer();
+    await user.click(button());
+    expect(await screen.findByText('Error generating meta tags')).toBeVisible();
+    expect(screen.getByText('Please try again with valid inputs.')).toBeVisible();
+    expect(title()).toHaveValue('Garden spades: How to choose | Spade & Son');
+    expect(await screen.findAllByRole('alert')).not.toHaveLength(0);
+  });
+
+  it('lets the reader choose a variant and edit it, with everything following', async () => {
+    const { user } = await generate();
+    const choice = screen.getByRole('group', { name: 'Choose a variant' });
+    expect(within(choice).getAllByRole('radio')).toHaveLength(3);
+    await user.click(within(choice).getByRole('radio', { name: /Question or benefit/ }));
+    expect(title()).toHaveValue('Looking for garden spades? Find out which one lasts');
+    await user.clear(title());
+    await user.click(title());
+    await user.paste('Spades & "forks" compared');
+    expect(screen.getByRole('meter', { name: 'Width of the title' })).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/of 580 px: shown whole$/),
+    );
+    expect(screen.getByText('The keyword is missing.')).toBeVisible();
+    const og = screen.getByRole('region', { name: 'Open Graph Tags' });
+    expect(og).toHaveTextContent('content="Spades &amp; &quot;forks&quot; compared"');
+    expect(screen.getByRole('group', { name: 'Search result on a desktop' })).toHaveTextContent(
+      'Spades & "forks" compared',
+    );
+    await user.click(screen.getByRole('tab', { name: 'Next.js' }));
+    expect(screen.getByRole('tabpanel', { name: 'Next.js' })).toHaveTextContent(
+      'title: { absolute: "Spades & \\"forks\\" compared" }',
+    );
+    await user.click(within(choice).getByRole('radio', { name: /Brand first/ }));
+    expect(title()).toHaveValue('Spade & Son: How to choose garden spades');
+    await user.click(within(choice).getByRole('radio', { name: /Question or benefit/ }));
+    expect(title()).toHaveValue('Spades & "forks" compared');
+    await user.click(screen.getByRole('button', { name: 'Undo my edits of this variant' }));
+    expect(title()).toHaveValue('Looking for garden spades? Find out which one lasts');
+  });
+
+  it.each([
+    ['Copy Title Tag', 'Title Tag', /^Garden spades: How to choose \| Spade & Son$/],
+    ['Copy Meta Description', 'Meta Description', /^Blades, shafts/],
+    ['Copy Open Graph Tags', 'Open Graph Tags', /^<meta property="og:type"[^]*twitter:title/],
+    [
+      'Copy All',
+      'All meta tags',
+      /^Garden spades: How[^\n]+\nBlades[^\n]+\n<meta property="og:type"/,
+    ],
+    ['Copy HTML', 'HTML code', /^<title>Garden spades[^]*name="description"/],
+  ])('%s says that %s is copied', async (name, label, copied) => {
+    const { user } = await generate();
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(screen.getByRole('button', { name }));
+    expect(await screen.findByText(`${label} copied to clipboard!`)).toBeVisible();
+    expect(screen.getByText('You can now paste it into your HTML.')).toBeVisible();
+    expect(write).toHaveBeenCalledWith(expect.stringMatching(copied));
+  });
+
+  it('says who wrote, and why rules did where a model should have', async () => {
+    server.writes(
+      aTagsReport({ note: 'The language model is busy, so these were written by rules.' }),
+    );
+    await generate();
+    expect(screen.getByText(/The language model is busy/)).toBeVisible();
+    expect(screen.getByText('Written by rules')).toBeVisible();
+  });
+
+  it('marks what a model wrote, variant by variant', async () => {
+    const { variants } = aTagsReport();
+    server.writes(
+      aTagsReport({
+        writtenBy: 'ai',
+        model: 'test-model',
+        variants: variants.map((variant, n) => ({ ...variant, writtenBy: n < 2 ? 'ai' : 'rules' })),
+      }),
+    );
+    const { user } = await generate();
+    expect(screen.getByRole('button', { name: 'AI-written' })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /Brand first/ }));
+    expect(screen.getByRole('button', { name: 'Written by rules' })).toBeVisible();
+  });
+
+  it('loads a page, fills the form in, and shows the difference after generating', async () => {
+    const { user } = await renderApp('/meta-generator');
+    await user.type(screen.getByRole('textbox', { name: 'Load from a URL' }), 'shop.example/spades');
+    await user.click(screen.getByRole('button', { name: 'Load tags' }));
+    const panel = await screen.findByRole('region', { name: 'Present tags of shop.example' });
+    expect(panel).toHaveTextContent('DescriptionMissing');
+    expect(server.asked).toEqual([
+      { path: '/api/meta-tags/present', body: { url: 'https://shop.example/spades' } },
+    ]);
+    expect(field('websiteName')).toHaveValue('Spade & Son');
+    expect(field('pageTitle')).toHaveValue('Spades');
+    await fill(user, { primaryKeyword: input.primaryKeyword, description: input.description });
+    await user.click(button());
+    const difference = await screen.findByRole('region', {
+      name: 'Difference to the present tags',
+    });
+    expect(difference).toHaveTextContent(/2 changed, \d+ new, 1 the same, 0 not touched/);
+    expect(within(difference).getAllByText(/^Spades/, { selector: 'del' })).toHaveLength(2);
+    expect(screen.getByLabelText('Page URL')).toHaveValue('https://shop.example/spades');
+  });
+
+  it.each(['', 'not a url', 'javascript:alert(1)'])('does not load %j', async (typed) => {
+    const { user } = await renderApp('/meta-generator');
+    if (typed) await user.type(screen.getByRole('textbox', { name: 'Load from a URL' }), typed);
+    await user.click(screen.getByRole('button', { name: 'Load tags' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid URL');
+    expect(server.asked).toEqual([]);
+  });
+
+  it('says when a page cannot be loaded', async () => {
+    server.fails('/api/meta-tags/present');
+    const { user } = await renderApp('/meta-generator');
+    await user.type(screen.getByRole('textbox', { name: 'Load from a URL' }), 'shop.example{Enter}');
+    expect(await screen.findByText('Loading failed')).toBeVisible();
+    expect(screen.getByRole('main')).toHaveTextContent('Something went wrong on our side');
+  });
+
+  it('shows a page’s texts as texts, and no address that is none', async () => {
+    const markup = '<img src=x onerror=alert(1)>';
+    server.loads(
+      aLoadedPage({
+        title: markup,
+        siteName: markup,
+        canonical: 'javascript:alert(1)',
+        openGraph: [{ property: 'og:image', content: 'javascript:alert(2)' }],
+        wall: 'Cloudflare challenge page',
+        status: 403,
+      }),
+    );
+    const { container } = await renderApp('/meta-generator?url=shop.example');
+    const panel = await screen.findByRole('region', { name: 'Present tags of shop.example' });
+    expect(within(panel).getAllByText(markup)).toHaveLength(2);
+    expect(panel).toHaveTextContent('status 403');
+    expect(panel).toHaveTextContent('Cloudflare challenge page');
+    expect(container.querySelector('main img, a[href^="javascript"]')).toBeNull();
+  });
+
+  it('runs what its address names, and writes into it what was run', async () => {
+    const address = `/meta-generator?${new URLSearchParams({ url: 'shop.example/spades', ...input }).toString()}`;
+    await renderApp(address);
+    await heading();
+    await screen.findByRole('region', { name: 'Difference to the present tags' });
+    for (const name of fields) expect(field(name)).toHaveValue(input[name]);
+    expect(server.asked.map(({ path }) => path).sort()).toEqual([
+      '/api/meta-tags',
+      '/api/meta-tags/present',
+    ]);
+  });
+
+  it('does not run half an address', async () => {
+    await renderApp('/meta-generator?websiteName=Shop&pageTitle=Spades');
+    expect(field('websiteName')).toHaveValue('Shop');
+    expect(screen.getByText('No tags yet')).toBeVisible();
+    expect(server.asked).toEqual([]);
   });
 });

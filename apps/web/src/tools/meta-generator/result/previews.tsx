@@ -1,6 +1,7 @@
 import { type MetaTags, socialTags } from '@plumbline/meta-generator';
 import { serpModel, serpResult, type SerpDevice } from '@plumbline/serp';
 import { networkIds, type NetworkId, networks, socialCard } from '@plumbline/social';
+import { useComputedColorScheme } from '@mantine/core';
 import { ChoiceField, ProvenanceBadge, ResultSection } from '@plumbline/ui';
 import { useState } from 'react';
 import { SerpResult } from '../../../previews/serp-result.tsx';
@@ -22,10 +23,15 @@ const devices = [
 
 const shownNetworks = networkIds.filter((id) => id !== 'generic');
 
+/** A desktop result would have to be scrolled sideways on a phone. */
+const ownDevice = (): SerpDevice =>
+  window.matchMedia('(max-width: 40em)').matches ? 'mobile' : 'desktop';
+
 /** The tags as a search result and as a card, following every edit. */
 export function Previews({ tags, keyword }: PreviewsProps) {
-  const [device, setDevice] = useState<SerpDevice>('desktop');
+  const [device, setDevice] = useState<SerpDevice>(ownDevice);
   const [network, setNetwork] = useState<NetworkId>('facebook');
+  const scheme = useComputedColorScheme('light');
   const url = isWebLink(tags.url) ? tags.url : placeholderUrl;
   const view = serpResult({
     title: tags.title,
@@ -67,6 +73,7 @@ export function Previews({ tags, keyword }: PreviewsProps) {
         </div>
         <SerpResult
           view={view}
+          scheme={scheme}
           placeholders={{ title: 'Title', url: 'example.com', description: 'Description' }}
         />
         {(view.title.cut || view.description.cut) && (

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import classes from './variant-chooser.module.css';
 
 const angles: Readonly<Record<MetaTagsVariantDto['angle'], string>> = {
-  keyword: 'Keyword first',
+  keyword: 'Keyword early',
   question: 'Question or benefit',
   brand: 'Brand first',
 };

@@ -1,0 +1,115 @@
+import type { MetaTagsReportDto, PresentTagsDto } from '@plumbline/api-client';
+import { measure, measureVariant, openGraphTags, tagsOf } from '@plumbline/meta-generator';
+import { delay, http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+const siteName = 'Spade & Son';
+const keyword = 'garden spades';
+const description = 'Blades, shafts and handles compared by weight, price and soil.';
+
+const variants = (
+  [
+    ['keyword', 'Garden spades: How to choose | Spade & Son'],
+    ['question', 'Looking for garden spades? Find out which one lasts'],
+    ['brand', 'Spade & Son: How to choose garden spades'],
+  ] as const
+).map(([angle, title]) => ({
+  ...measureVariant({ angle, title, description }, keyword),
+  ogTags: openGraphTags(tagsOf({ title, description }, siteName)),
+  writtenBy: 'rules' as const,
+}));
+
+/** A report of rules, as the server gives it. */
+export function aTagsReport(changes: Partial<MetaTagsReportDto> = {}): MetaTagsReportDto {
+  const [first] = variants;
+  if (!first) throw new Error('the fixture has variants');
+  return {
+    title: first.title,
+    description,
+    ogTags: first.ogTags,
+    variants,
+    writtenBy: 'rules',
+    model: null,
+    note: null,
+    ...changes,
+  };
+}
+
+/** The tags of a page that was loaded. */
+export function aLoadedPage(changes: Partial<PresentTagsDto> = {}): PresentTagsDto {
+  return {
+    url: 'https://shop.example/spades',
+    finalUrl: 'https://shop.example/spades',
+    status: 200,
+    fetchedAt: '2026-06-01T12:00:00.000Z',
+    title: 'Spades | Spade & Son',
+    description: null,
+    canonical: 'https://shop.example/spades',
+    siteName,
+    favicon: null,
+    language: 'en',
+    heading: 'Garden spades',
+    openGraph: [{ property: 'og:title', content: 'Spades' }],
+    twitter: [],
+    titleWidth: measure('Spades | Spade & Son', 'title'),
+    descriptionWidth: null,
+    wall: null,
+    suggested: { websiteName: siteName, pageTitle: 'Spades', description: '' },
+    ...changes,
+  };
+}
+
+/** A server of tags for a spec: answers until told otherwise, and keeps what was asked. */
+export function tagsServer() {
+  const server = setupServer();
+  const asked: { path: string; body: unknown }[] = [];
+
+  function answer(path: string, make: () => Response | Promise<Response>): void {
+    server.use(
+      http.post(`http://localhost${path}`, async ({ request }) => {
+        asked.push({ path, body: await request.clone().json() });
+        return make();
+      }),
+    );
+  }
+  const give = (data: unknown) => HttpResponse.json({ success: true, data, message: 'Done' });
+  const writes = (report: MetaTagsReportDto) => answer('/api/meta-tags', () => give(report));
+  const loads = (page: PresentTagsDto) => answer('/api/meta-tags/present', () => give(page));
+
+  beforeAll(() => server.listen());
+  beforeEach(() => {
+    asked.length = 0;
+    writes(aTagsReport());
+    loads(aLoadedPage());
+  });
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+
+  return {
+    asked,
+    writes,
+    loads,
+    fails: (path: string, status = 500) =>
+      answer(path, () =>
+        HttpResponse.json(
+          {
+            success: false,
+            type: 'about:blank',
+            title: 'Something went wrong on our side',
+            status,
+            detail: 'Try again.',
+            code: 'internal_error',
+            errors: [],
+          },
+          { status, headers: { 'content-type': 'application/problem+json' } },
+        ),
+      ),
+    saysNo: () =>
+      answer('/api/meta-tags', () => HttpResponse.json({ success: false, message: 'no' })),
+    neverAnswers: () =>
+      answer('/api/meta-tags', async () => {
+        await delay('infinite');
+        return HttpResponse.error();
+      }),
+  };
+}
