@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
-import classes from './seo-audit-guide.module.css';
 
 export function SeoAuditGuide() {
   return (
-    <div className={classes.guide}>
+    <>
       <h2>Reading the score</h2>
       <p>
         Each check is worth 10, 5, 2 or 1 points, by how much it matters. One that passes earns all
@@ -85,6 +84,6 @@ export function SeoAuditGuide() {
           example. Our <Link to="/bot">crawler’s page</Link> says what a check costs the site.
         </li>
       </ul>
-    </div>
+    </>
   );
 }
