@@ -164,7 +164,7 @@ export const tools: readonly Tool[] = [
     name: 'Meta Tags Analyzer',
     title: 'Meta Tags Analyzer',
     description:
-      'Read the tags of a page, see its cards on six networks, and compare two addresses side by side.',
+      'Read the tags of a page, see its cards in Google and on five networks, and compare two addresses side by side.',
     keywords: ['meta tags analyzer', 'meta tag checker', 'open graph checker', 'seo compare'],
     icon: IconFileSearch,
     color: 'blueprint',

@@ -93,7 +93,11 @@ function toIssue({ status, message, recommendation, id, docs }: TagFinding): Tag
   const type = types[status];
   if (type === null) return [];
   const told = status === 'unknown' ? `Could not be judged: ${message}` : message;
-  const advice = recommendation ?? 'Nothing has to be done about this.';
+  const advice =
+    recommendation ??
+    (status === 'unknown'
+      ? 'It counts on neither side of the score. Look at it yourself.'
+      : 'Nothing has to be done about this.');
   return [{ type, message: told, recommendation: advice, check: id, docs }];
 }
 

@@ -6,7 +6,7 @@ export function MetaTagsGuide() {
     <div className={classes.guide}>
       <h2>How to read the result</h2>
       <p>
-        The score is a sum, not an opinion. Nine checks of the <Link to="/audits">audit</Link> look
+        The score is a sum, not an opinion. Eight checks of the <Link to="/audits">audit</Link> look
         at title, description, Open Graph and Twitter Card. Each is worth 10, 5, 2 or 1 points by
         how much it matters; one that passes earns all of them, a warning half. The score is what
         was earned out of what was possible, and every line of the sum stands under it. What could

@@ -3,6 +3,7 @@ import { type ComparedRow, compareReports } from '@plumbline/meta-tags-analyzer'
 import { CheckField, type Column, DataTable, ResultSection, ScoreRing } from '@plumbline/ui';
 import { type RefObject, useMemo, useState } from 'react';
 import { Untrusted } from '../../../previews/untrusted.tsx';
+import { LongText } from './long-text.tsx';
 import classes from './report.module.css';
 import { Absent } from './tag-list.tsx';
 import { counted, hostOf, statusWords } from './words.ts';
@@ -90,7 +91,7 @@ const columns: readonly Column<ComparedRow>[] = [
 
 const value = (text: string, same: boolean) => (
   <span className={classes.value} data-same={same || undefined}>
-    {text === '' ? <Absent /> : <Untrusted>{text}</Untrusted>}
+    {text === '' ? <Absent /> : <LongText>{text}</LongText>}
   </span>
 );
 

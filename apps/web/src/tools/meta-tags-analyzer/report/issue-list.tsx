@@ -1,6 +1,7 @@
 import type { MetaTagsIssueDto } from '@plumbline/api-client';
 import { StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
+import { RichText } from '../../../pages/audits/rich-text.tsx';
 import { Untrusted } from '../../../previews/untrusted.tsx';
 import classes from './report.module.css';
 
@@ -36,7 +37,7 @@ export function IssueList({ issues }: { readonly issues: readonly ShownIssue[] }
               <Untrusted>{message}</Untrusted>
             </p>
             <p className={classes.advice}>
-              {recommendation} {docs && <Docs address={docs} />}
+              <RichText>{recommendation}</RichText> {docs && <Docs address={docs} />}
             </p>
           </div>
         </li>

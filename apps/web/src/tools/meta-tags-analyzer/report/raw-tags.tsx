@@ -2,6 +2,7 @@ import type { RawTagDto } from '@plumbline/api-client';
 import { type Column, DataTable, ResultSection, SelectField, TextField } from '@plumbline/ui';
 import { useState } from 'react';
 import { Untrusted } from '../../../previews/untrusted.tsx';
+import { LongText } from './long-text.tsx';
 import classes from './report.module.css';
 import { Absent } from './tag-list.tsx';
 import { counted } from './words.ts';
@@ -34,7 +35,7 @@ const columns: readonly Column<RawTagDto>[] = [
     id: 'content',
     header: 'Content',
     wide: true,
-    cell: ({ content }) => (content === '' ? <Absent /> : <Untrusted>{content}</Untrusted>),
+    cell: ({ content }) => (content === '' ? <Absent /> : <LongText>{content}</LongText>),
   },
 ];
 

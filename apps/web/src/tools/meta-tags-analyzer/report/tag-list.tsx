@@ -1,4 +1,4 @@
-import { Untrusted } from '../../../previews/untrusted.tsx';
+import { LongText } from './long-text.tsx';
 import classes from './report.module.css';
 
 /** Tags and what they say, one a line; absent ones are named as such. */
@@ -8,7 +8,7 @@ export function TagList({ tags }: { readonly tags: Readonly<Record<string, strin
       {Object.entries(tags).map(([name, content]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{content === '' ? <Absent /> : <Untrusted>{content}</Untrusted>}</dd>
+          <dd>{content === '' ? <Absent /> : <LongText>{content}</LongText>}</dd>
         </div>
       ))}
     </dl>

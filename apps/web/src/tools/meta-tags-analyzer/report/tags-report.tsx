@@ -35,7 +35,6 @@ export function TagsReport({ report }: { readonly report: MetaTagsAnalyzerReport
         title="Title Analysis"
         what="title"
         text={title}
-        safe={serpModel.desktop.title.safePx}
         limit={serpModel.desktop.title.limitPx}
         actions={preview}
       />
@@ -43,7 +42,6 @@ export function TagsReport({ report }: { readonly report: MetaTagsAnalyzerReport
         title="Description Analysis"
         what="meta description"
         text={description}
-        safe={serpModel.desktop.description.safePx}
         limit={serpModel.desktop.description.limitPx}
         actions={preview}
       />

@@ -1,8 +1,8 @@
 import type { MetaTagsTextDto } from '@plumbline/api-client';
 import { BarMeter, ResultSection } from '@plumbline/ui';
 import type { ReactNode } from 'react';
-import { Untrusted } from '../../../previews/untrusted.tsx';
 import { IssueList } from './issue-list.tsx';
+import { LongText } from './long-text.tsx';
 import classes from './report.module.css';
 import { counted } from './words.ts';
 
@@ -11,15 +11,14 @@ export interface TextSectionProps {
   /** 'title', 'description'. */
   readonly what: string;
   readonly text: MetaTagsTextDto;
-  /** Widths in pixels: up to `safe` it is shown whole, beyond `limit` it is cut. */
-  readonly safe: number;
+  /** Width in pixels beyond which it is cut. */
   readonly limit: number;
   /** Tools that mend it. */
   readonly actions: ReactNode;
 }
 
 /** A text of the search result: what it says, how long it is, what is the matter with it. */
-export function TextSection({ title, what, text, safe, limit, actions }: TextSectionProps) {
+export function TextSection({ title, what, text, limit, actions }: TextSectionProps) {
   const { content, length, pixels, count, issues } = text;
   return (
     <ResultSection title={title} level={3} actions={actions}>
@@ -29,7 +28,7 @@ export function TextSection({ title, what, text, safe, limit, actions }: TextSec
       ) : (
         <>
           <blockquote className={classes.quote}>
-            <Untrusted>{content}</Untrusted>
+            <LongText>{content}</LongText>
           </blockquote>
           <div className={classes.measure}>
             <p>
@@ -44,9 +43,7 @@ export function TextSection({ title, what, text, safe, limit, actions }: TextSec
             )}
             {count > 1 && <p>{counted(count, `${what} tag`)}: the first counts</p>}
           </div>
-          {pixels !== null && (
-            <BarMeter value={pixels} max={limit} tone={toneOf(pixels, safe, limit)} />
-          )}
+          {pixels !== null && <BarMeter value={pixels} max={limit} tone={toneOf(issues)} />}
         </>
       )}
       <IssueList issues={issues} />
@@ -54,5 +51,8 @@ export function TextSection({ title, what, text, safe, limit, actions }: TextSec
   );
 }
 
-const toneOf = (pixels: number, safe: number, limit: number) =>
-  pixels <= safe ? 'leaf' : pixels <= limit ? 'brass' : 'brick';
+/** As the checks judge it: what is too short is no better than what is cut. */
+const toneOf = (issues: MetaTagsTextDto['issues']) => {
+  if (issues.some(({ type }) => type === 'error')) return 'brick';
+  return issues.some(({ type }) => type === 'warning') ? 'brass' : 'leaf';
+};

@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LongText } from './long-text.tsx';
+
+it('shows a sensible text whole', () => {
+  render(<LongText>{'a'.repeat(400)}</LongText>);
+  expect(screen.getByText('a'.repeat(400))).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('shows what is longer on request, never half a character', async () => {
+  const text = `${'a'.repeat(399)}😀${'b'.repeat(1_000)}`;
+  render(<LongText>{text}</LongText>);
+  const more = screen.getByRole('button', { name: 'Show more' });
+  expect(more.parentElement?.textContent?.isWellFormed()).toBe(true);
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+  await userEvent.click(more);
+  expect(screen.getByText(text)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show less' }));
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+});

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Untrusted } from '../../../previews/untrusted.tsx';
+import classes from './report.module.css';
+
+/** As much as any sensible tag holds. */
+const shownCharacters = 400;
+
+/** A stranger's text; what is longer than a tag should be is shown on request. */
+export function LongText({ children }: { readonly children: string }) {
+  const [whole, setWhole] = useState(false);
+  if (children.length <= shownCharacters) return <Untrusted>{children}</Untrusted>;
+  return (
+    <>
+      <Untrusted>
+        {whole ? children : `${children.slice(0, shownCharacters).toWellFormed()}…`}
+      </Untrusted>{' '}
+      <button
+        type="button"
+        className={classes.more}
+        aria-expanded={whole}
+        onClick={() => setWhole(!whole)}
+      >
+        {whole ? 'Show less' : 'Show more'}
+      </button>
+    </>
+  );
+}
