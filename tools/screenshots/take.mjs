@@ -1,13 +1,14 @@
 /**
- * Takes the screenshots of the documentation from the built product, auditing a page of the fixture site:
- * dashboard and audit report, on a phone and on a desk, light and dark.
- * Run: `npm run screenshots` (after `npx nx run-many -t build`).
+ * Takes the screenshots of the documentation from the built product, looking at the fixture site: dashboard and
+ * every tool with a result, on a phone and on a desk.
+ * Run: `npm run screenshots` (after `npx nx run-many -t build`), or with names to take only those.
  */
 import { spawn } from 'node:child_process';
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../chromium/find-chromium.mjs';
+import { pictures } from './pictures.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'docs/screenshots');
@@ -61,30 +62,45 @@ async function shoot(page, name, { width, tallest }) {
   console.log(`${name}.png ${Math.round((await stat(file)).size / 1024)} KB`);
 }
 
-async function takeAll(browser) {
-  for (const screen of screens) {
-    for (const colorScheme of schemes) {
-      const context = await browser.newContext({
-        baseURL: product,
-        viewport: { width: screen.width, height: screen.height },
-        deviceScaleFactor: screen.scale,
-        isMobile: screen.isMobile,
-        hasTouch: screen.isMobile,
-        colorScheme,
-        reducedMotion: 'reduce',
-        locale: 'en-GB',
-        timezoneId: 'UTC',
-      });
-      const page = await context.newPage();
-      await page.goto('/', { waitUntil: 'networkidle' });
-      await shoot(page, `dashboard-${screen.width}-${colorScheme}`, screen);
+/** The toast of the tool's success would stand over its result. */
+async function closeToast(page) {
+  const close = page.getByRole('button', { name: 'Close', exact: true });
+  if (await close.isVisible()) await close.click();
+  await close.waitFor({ state: 'hidden' });
+}
 
-      await page.goto(`/seo-audit?url=${encodeURIComponent(`${fixture}/showcase`)}`);
-      await page.getByRole('heading', { name: 'Detailed Analysis' }).waitFor();
-      await page.getByRole('button', { name: 'Close', exact: true }).click();
-      await page.getByText('SEO audit completed!').waitFor({ state: 'hidden' });
-      await shoot(page, `seo-audit-${screen.width}-${colorScheme}`, screen);
-      await context.close();
+async function take(browser, picture, screen, colorScheme) {
+  const context = await browser.newContext({
+    baseURL: product,
+    viewport: { width: screen.width, height: screen.height },
+    // Sharp where the picture is shown large, small where there are many.
+    deviceScaleFactor: picture.all ? screen.scale : 1,
+    isMobile: screen.isMobile,
+    hasTouch: screen.isMobile,
+    colorScheme,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+  });
+  const page = await context.newPage();
+  await page.goto(picture.path, { waitUntil: 'networkidle' });
+  await picture.prepare?.(page);
+  await picture.ready?.(page).first().waitFor();
+  await closeToast(page);
+  await shoot(page, `${picture.name}-${screen.width}-${colorScheme}`, screen);
+  await context.close();
+}
+
+const asked = process.argv.slice(2);
+
+async function takeAll(browser) {
+  for (const picture of pictures(fixture)) {
+    if (asked.length > 0 && !asked.includes(picture.name)) continue;
+    for (const screen of screens) {
+      const usual = screen.isMobile ? 'dark' : 'light';
+      for (const scheme of schemes) {
+        if (picture.all || scheme === usual) await take(browser, picture, screen, scheme);
+      }
     }
   }
 }
@@ -99,6 +115,7 @@ try {
     PUBLIC_URL: product,
     EGRESS_ALLOW: `localhost:${port + 1}`,
     EGRESS_PORTS: `80,443,${port + 1}`,
+    RATE_LIMIT_COSTLY_PER_MINUTE: '0',
     LOG_LEVEL: 'error',
   });
   await Promise.all([whenUp(`${product}/seo-audit`), whenUp(`${fixture}/`)]);

@@ -1,0 +1,128 @@
+/**
+ * The pictures of the documentation: of each page its address with the inputs filled in, and what must be there
+ * before the picture is taken. `all` takes every width in both schemes; else light on a desk and dark on a phone.
+ */
+
+import { Buffer } from 'node:buffer';
+import { URLSearchParams } from 'node:url';
+
+/** @param {string} site origin of the site that is looked at */
+export const pictures = (site) => {
+  const at = (path, inputs) => `${path}?${new URLSearchParams(inputs)}`;
+  return [
+    { name: 'dashboard', path: '/', all: true },
+    {
+      name: 'seo-audit',
+      path: at('/seo-audit', { url: `${site}/showcase` }),
+      ready: (page) => page.getByRole('heading', { name: 'Detailed Analysis' }),
+      all: true,
+    },
+    {
+      name: 'meta-generator',
+      path: at('/meta-generator', {
+        websiteName: 'Hollis & Daughters',
+        pageTitle: 'How to choose a garden spade',
+        primaryKeyword: 'garden spade',
+        description:
+          'Steel or stainless, long shaft or short: which spade suits your soil and your back, and how to keep its edge for years.',
+      }),
+      ready: (page) => page.getByRole('heading', { name: 'Generated Meta Tags' }),
+    },
+    {
+      name: 'keyword-checker',
+      path: at('/keyword-checker', { url: `${site}/showcase`, keyphrase: 'garden spade' }),
+      ready: (page) => page.getByText('Unique Keywords'),
+    },
+    {
+      name: 'serp-preview',
+      path: at('/serp-preview', {
+        title: 'How to choose a garden spade that lasts',
+        url: 'https://hollis.example/guides/garden-spades',
+        description:
+          'Steel or stainless, long shaft or short? Find the garden spade that suits your soil and your back, and learn how to keep its edge for years.',
+        keyword: 'garden spade',
+      }),
+      ready: (page) => page.getByRole('heading', { name: 'Google Search Result Preview' }),
+    },
+    {
+      name: 'robots-generator',
+      path: at('/robots-generator', {
+        import: site,
+        test: `${site}/private/drafts`,
+        agent: 'Googlebot',
+      }),
+      ready: (page) => page.getByText('Decides', { exact: true }),
+    },
+    {
+      name: 'sitemap-generator',
+      path: at('/sitemap-generator', { domain: site, crawl: site }),
+      ready: (page) => page.getByText('belong in its sitemap'),
+    },
+    {
+      name: 'schema-markup',
+      path: at('/schema-markup', {
+        type: 'Product',
+        name: 'Garden spade',
+        description: 'A spade of forged steel with a shaft of ash.',
+        url: `${site}/showcase`,
+      }),
+      ready: (page) => page.getByRole('heading', { name: 'Generated Schema Markup' }),
+    },
+    {
+      name: 'meta-tags-analyzer',
+      path: at('/meta-tags-analyzer', { url: `${site}/showcase` }),
+      ready: (page) => page.getByRole('heading', { name: 'Title Analysis' }),
+    },
+    {
+      name: 'url-analyzer',
+      path: at('/url-analyzer', { url: `${site}/moved` }),
+      ready: (page) => page.getByRole('heading', { name: 'Redirect chain' }),
+    },
+    {
+      name: 'image-resizer',
+      path: at('/image-resizer', { category: 'Instagram', size: 'Instagram Post', mode: 'fill' }),
+      prepare: resizePhoto,
+      ready: (page) => page.getByRole('heading', { name: /^Results/ }),
+    },
+  ];
+};
+
+/** Draws a landscape, hands it to the resizer and has all sizes made. */
+async function resizePhoto(page) {
+  const base64 = await page.evaluate(`(async () => {
+    const canvas = new OffscreenCanvas(3000, 2000);
+    const context = canvas.getContext('2d');
+    const sky = context.createLinearGradient(0, 0, 0, 1300);
+    sky.addColorStop(0, '#7fb2e5');
+    sky.addColorStop(1, '#fbe3b5');
+    context.fillStyle = sky;
+    context.fillRect(0, 0, 3000, 2000);
+    context.fillStyle = '#fff3c4';
+    context.beginPath();
+    context.arc(2150, 620, 190, 0, 7);
+    context.fill();
+    for (const [base, height, colour] of [[1250, 330, '#8fa6b8'], [1420, 260, '#5f8668'], [1640, 190, '#2f5d3a']]) {
+      context.fillStyle = colour;
+      context.beginPath();
+      context.moveTo(0, 2000);
+      for (let x = 0; x <= 3000; x += 20) {
+        context.lineTo(x, base - height * Math.abs(Math.sin(x / 420 + base)) - (x % 60) / 4);
+      }
+      context.lineTo(3000, 2000);
+      context.fill();
+    }
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    let text = '';
+    for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+    return btoa(text);
+  })()`);
+  await page.getByLabel('Image file').setInputFiles({
+    name: 'hills.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(base64, 'base64'),
+  });
+  await page.getByText('3000 × 2000 px').waitFor();
+  await page.getByRole('button', { name: 'Resize All' }).click();
+  await page.getByText('All images resized successfully!').waitFor();
+}
