@@ -5,14 +5,15 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { WebFetcher } from '@plumbline/page';
 import { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { Logger, PinoLogger } from 'nestjs-pino';
+import { Logger } from 'nestjs-pino';
 import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.ts';
 import type { AppConfig, TrustProxy } from './config/app-config.ts';
 import { applyBodyLimits, defaultBodyLimit } from './http/body-limit.ts';
 import { addCompression } from './http/compression.ts';
 import { readJsonBodies } from './http/json-body.ts';
-import { bindRequestId, createLogger, logRequests } from './http/logging.ts';
+import { shortenLightCalls } from './http/light-call.ts';
+import { bindRequestId, createLogger, logOfRequest, logRequests } from './http/logging.ts';
 import { ProblemFilter } from './http/problem-filter.ts';
 import { sendProblem } from './http/problem-reply.ts';
 import { limitRates } from './http/rate-limit.ts';
@@ -50,6 +51,7 @@ export async function createApp(
   overrides: AppOverrides = {},
 ): Promise<NestFastifyApplication> {
   const logger = createLogger(config.logLevel, overrides.logDestination);
+  const requestLog = logOfRequest(logger);
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -66,9 +68,11 @@ export async function createApp(
   });
   const metrics = new Metrics();
   const fastify = adapter.getInstance();
+  fastify.setChildLoggerFactory((_logger, { reqId }) => requestLog(String(reqId)));
   readJsonBodies(fastify);
   applyBodyLimits(fastify);
-  logRequests(fastify);
+  bindRequestId(fastify);
+  logRequests(fastify, logger);
   metrics.watchRequests(fastify);
 
   const app = await NestFactory.create<NestFastifyApplication>(
@@ -83,10 +87,10 @@ export async function createApp(
     { bufferLogs: true, abortOnError: false, bodyParser: false },
   );
   app.useLogger(app.get(Logger));
-  bindRequestId(fastify, await app.resolve(PinoLogger));
   await addSecurityHeaders(app, config);
   await addCompression(app);
   app.get(ShutdownGate).guard(fastify);
+  shortenLightCalls(fastify, app);
   boundUrls(fastify);
   limitRates(fastify, config.rateLimit);
   app.useGlobalPipes(createValidationPipe());

@@ -18,7 +18,7 @@ export interface SerpAddress {
  */
 export function serpAddress(url: string): SerpAddress {
   const typed = oneLine(url);
-  const parsed = URL.canParse(typed) ? new URL(typed) : null;
+  const parsed = addressOf(typed);
   if (parsed === null || parsed.hostname === '') {
     return { displayUrl: typed, breadcrumb: typed === '' ? [] : [typed], host: '' };
   }
@@ -34,6 +34,14 @@ export function serpAddress(url: string): SerpAddress {
 /** A breadcrumb as one text. */
 export function breadcrumbText(breadcrumb: readonly string[]): string {
   return breadcrumb.join(MARK);
+}
+
+function addressOf(typed: string): URL | null {
+  try {
+    return new URL(typed);
+  } catch {
+    return null;
+  }
 }
 
 function decoded(path: string): string {

@@ -23,6 +23,12 @@ export interface SerpText {
   readonly lines: number;
 }
 
+/** A text of one line with its pieces. */
+export interface Measured {
+  readonly text: string;
+  readonly units: readonly Unit[];
+}
+
 /** Where a text is set. */
 export interface Place {
   readonly model: SerpTextModel;
@@ -35,7 +41,7 @@ export interface Place {
  * Sets a text word by word, as a browser would, and cuts it after the last word that leaves room for ` ...`.
  * A first word that is wider than the column is cut between characters; any other is left out whole.
  */
-export function fit(units: readonly Unit[], { model, columnPx, beforePx = 0 }: Place): SerpText {
+export function fit({ text, units }: Measured, { model, columnPx, beforePx = 0 }: Place): SerpText {
   const { fontPx, lines, safePx, limitPx } = model;
   const room = {
     column: columnPx / fontPx,
@@ -44,7 +50,7 @@ export function fit(units: readonly Unit[], { model, columnPx, beforePx = 0 }: P
     lines,
   };
   const set = setUnits(units, room);
-  const shown = set.cut ? cutUnits(units, room) : { text: textOf(units), lines: set.lines };
+  const shown = set.cut ? cutUnits(units, room) : { text, lines: set.lines };
   return {
     text: shown.text,
     cut: set.cut,
@@ -80,7 +86,8 @@ function setUnits(units: readonly Unit[], room: Room): Setting {
   let cut = false;
   let kept = 0;
   let keptLines = 1;
-  for (const [index, { em, spaced }] of units.entries()) {
+  for (let index = 0; index < units.length; index += 1) {
+    const { em = 0, spaced = false } = units[index] ?? {};
     const advance = spaced ? SPACE_EM + em : em;
     total += advance;
     if (cut) continue;

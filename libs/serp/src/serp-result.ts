@@ -1,9 +1,9 @@
 import { serpAddress } from './address.ts';
 import { boldRanges, type TextRange } from './bold.ts';
 import { DATE_MARK, serpDate } from './date.ts';
-import { fit, type SerpText } from './fit.ts';
+import { fit, type Measured, type SerpText } from './fit.ts';
 import { type SerpDevice, serpModel } from './model.ts';
-import { emOf, oneLine, type Unit, unitsOf } from './units.ts';
+import { emOf, oneLine, unitsOf } from './units.ts';
 
 /** What a result is made of. */
 export interface SerpInput {
@@ -46,8 +46,8 @@ export function serpResults(input: SerpInput): Readonly<Record<SerpDevice, SerpR
 }
 
 interface Prepared {
-  readonly title: readonly Unit[];
-  readonly description: readonly Unit[];
+  readonly title: Measured;
+  readonly description: Measured;
   readonly siteName: string;
   readonly displayUrl: string;
   readonly breadcrumb: readonly string[];
@@ -58,14 +58,19 @@ interface Prepared {
 function prepare({ title, url, description, siteName, date, keyword }: SerpInput): Prepared {
   const { displayUrl, breadcrumb, host } = serpAddress(url);
   return {
-    title: unitsOf(oneLine(title)),
-    description: unitsOf(oneLine(description)),
+    title: measured(title),
+    description: measured(description),
     siteName: oneLine(siteName ?? '') || host || displayUrl,
     displayUrl,
     breadcrumb,
     date: date === undefined ? null : serpDate(date),
     keyword: keyword ?? '',
   };
+}
+
+function measured(typed: string): Measured {
+  const text = oneLine(typed);
+  return { text, units: unitsOf(text) };
 }
 
 function viewOf(prepared: Prepared, device: SerpDevice): SerpResultView {

@@ -40,9 +40,13 @@ export function unitsOf(text: string): Unit[] {
   const units: Unit[] = [];
   const isAscii = ASCII.test(text);
   for (const word of text.split(' ')) {
-    const pieces = isAscii || !UNSPACED.test(word) ? [word] : segmentsOf(word);
-    pieces.forEach((piece, index) => {
-      units.push({ text: piece, em: emOf(piece), spaced: index === 0 && units.length > 0 });
+    const spaced = units.length > 0;
+    if (isAscii || !UNSPACED.test(word)) {
+      units.push({ text: word, em: emOf(word), spaced });
+      continue;
+    }
+    segmentsOf(word).forEach((piece, index) => {
+      units.push({ text: piece, em: emOf(piece), spaced: spaced && index === 0 });
     });
   }
   return units;
@@ -58,9 +62,11 @@ export function charactersOf(word: string): Unit[] {
   }));
 }
 
+const ONE_EM = { fontPx: 1 };
+
 /** Width in em. */
 export function emOf(text: string): number {
-  return pixelWidth(text, { fontPx: 1 });
+  return pixelWidth(text, ONE_EM);
 }
 
 /** Punctuation stays with the word before it, an opening bracket with the one after it. */

@@ -11,4 +11,15 @@ export async function addCompression(app: NestFastifyApplication): Promise<void>
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 6 },
   });
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRoute', (route) => {
+    const hooks = Array.isArray(route.onSend) ? route.onSend : [];
+    const compressing = hooks.at(-1);
+    if (compressing === undefined) return;
+    // Who names no encoding gets none: nothing else has to be looked at.
+    hooks[hooks.length - 1] = function (request, reply, payload, done) {
+      if (request.headers['accept-encoding'] === undefined) done(null, payload);
+      else void compressing.call(this, request, reply, payload, done);
+    };
+  });
 }

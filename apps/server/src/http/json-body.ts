@@ -28,6 +28,18 @@ export function nestsDeeperThan(text: string, bound: number): boolean {
   return false;
 }
 
+/** Whether a text opens more brackets than a bound at all; most bodies do not, and need no closer look. */
+function mayNestDeeperThan(text: string, bound: number): boolean {
+  let opened = 0;
+  for (const bracket of ['{', '[']) {
+    for (let at = text.indexOf(bracket); at >= 0; at = text.indexOf(bracket, at + 1)) {
+      opened += 1;
+      if (opened > bound) return true;
+    }
+  }
+  return false;
+}
+
 /**
  * JSON is the only way in: a form on another site cannot send it without asking first. Bodies that would set a
  * prototype are refused by the parser.
@@ -36,7 +48,7 @@ export function readJsonBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (nestsDeeperThan(String(body), maxDepth)) {
+    if (mayNestDeeperThan(String(body), maxDepth) && nestsDeeperThan(String(body), maxDepth)) {
       done(
         new ProblemError('malformed_request', {
           detail: `The body nests deeper than ${maxDepth} levels. Send the fields that the call documents.`,

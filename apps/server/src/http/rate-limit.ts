@@ -19,6 +19,8 @@ export function limitRates(fastify: FastifyInstance, config: AppConfig['rateLimi
   const all = limiter(config.perMinute, 'all');
   const costly = limiter(config.costlyPerMinute, 'costly');
 
+  if (all === null && costly === null) return;
+
   fastify.addHook('onRequest', async (request) => {
     if (!isApiCall(request)) return;
     const key = clientKey(request.ip);

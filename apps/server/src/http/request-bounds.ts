@@ -12,8 +12,8 @@ const maxUrlLength = 8000;
 
 /** Turns over-long addresses away before anything looks at them. */
 export function boundUrls(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', async (request) => {
-    if (request.url.length > maxUrlLength) throw new ProblemError('uri_too_long');
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    done(request.url.length > maxUrlLength ? new ProblemError('uri_too_long') : undefined);
   });
 }
 

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply } from 'fastify';
+import fastify, { type FastifyReply } from 'fastify';
 import type { AppConfig } from '../config/app-config.ts';
 
 type Directives = Readonly<Record<string, readonly string[]>>;
@@ -72,7 +72,23 @@ export async function addSecurityHeaders(
   app: NestFastifyApplication,
   config: AppConfig,
 ): Promise<void> {
-  await app.register(helmet, {
+  const fixed = await fixedHeaders(config);
+  const forData = { ...fixed, [cspHeader]: dataPolicy };
+  const forDocs = { ...fixed, [cspHeader]: docsPolicy };
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', (request, reply, done) => {
+      void reply.headers(isDocsPath(request.url) ? forDocs : forData);
+      void reply.header('x-request-id', request.id);
+      done();
+    });
+}
+
+/** Helmet's headers, which are the same for every answer: it is asked once. */
+async function fixedHeaders(config: AppConfig): Promise<Record<string, string>> {
+  const probe = fastify();
+  await probe.register(helmet, {
     contentSecurityPolicy: false,
     // Shared links and social previews must be able to load the site's images.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
@@ -82,16 +98,10 @@ export async function addSecurityHeaders(
       ? { maxAge: 31_536_000, includeSubDomains: false }
       : false,
   });
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .addHook('onRequest', async (request, reply) => {
-      void reply.headers({
-        [cspHeader]: isDocsPath(request.url) ? docsPolicy : dataPolicy,
-        'permissions-policy': permissionsPolicy,
-        'x-request-id': request.id,
-      });
-    });
+  probe.get('/', (_request, reply) => reply.send(reply.raw.getHeaders()));
+  const headers = (await probe.inject('/')).json<Record<string, string>>();
+  await probe.close();
+  return { ...headers, 'permissions-policy': permissionsPolicy };
 }
 
 /** For answers that the router gives before any hook runs. */

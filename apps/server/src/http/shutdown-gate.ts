@@ -12,12 +12,13 @@ export class ShutdownGate implements BeforeApplicationShutdown {
   }
 
   guard(fastify: FastifyInstance): void {
-    fastify.addHook('onRequest', async () => {
-      if (this.closing) throw new ProblemError('shutting_down');
+    fastify.addHook('onRequest', (_request, _reply, done) => {
+      done(this.closing ? new ProblemError('shutting_down') : undefined);
     });
     // A connection that the client keeps alive would keep the process alive with it.
-    fastify.addHook('onSend', async (_request, reply) => {
+    fastify.addHook('onSend', (_request, reply, payload, done) => {
       if (this.closing) void reply.header('connection', 'close');
+      done(null, payload);
     });
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
+import { RequestDurations } from './request-durations.ts';
 
 /** What Prometheus reads at `/metrics`: one registry an application, nothing global. */
 export class Metrics {
@@ -21,13 +22,7 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  readonly #durations = new Histogram({
-    name: 'plumbline_http_request_duration_seconds',
-    help: 'Time to answer, by route.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.1, 0.3, 1, 3, 10, 30],
-    registers: [this.registry],
-  });
+  readonly #durations = new RequestDurations(this.registry);
 
   #started = false;
 
@@ -40,13 +35,11 @@ export class Metrics {
 
   /** Routes are labelled by their pattern, never by the address asked for: labels stay few. */
   watchRequests(fastify: FastifyInstance): void {
-    fastify.addHook('onResponse', async (request, reply) => {
-      const labels = {
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: String(reply.statusCode),
-      };
-      this.#durations.observe(labels, reply.elapsedTime / 1000);
+    fastify.addHook('onResponse', (request, reply, done) => {
+      const { method, routeOptions } = request;
+      const route = routeOptions.url ?? 'none';
+      this.#durations.observe(method, route, reply.statusCode, reply.elapsedTime / 1000);
+      done();
     });
   }
 }

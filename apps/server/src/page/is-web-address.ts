@@ -13,7 +13,8 @@ export function readsAsWebAddress(text: unknown): boolean {
   const scheme = /^([a-z][a-z0-9+.-]*):(?!\d{1,5}(?:[/?#]|$))/i.exec(typed)?.[1]?.toLowerCase();
   if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') return false;
   const absolute = scheme ? typed : `https://${typed.replace(/^\/\//, '')}`;
-  return URL.canParse(absolute) && new URL(absolute).hostname !== '';
+  // A web address that parses has a host.
+  return URL.canParse(absolute);
 }
 
 /** Rejects what is no http or https address with the message that the forms show. */

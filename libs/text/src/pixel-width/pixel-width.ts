@@ -31,6 +31,8 @@ const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]/u;
 
 const tables = { regular: makeTable(1), bold: makeTable(2) };
+const ASCII_END = 0x80;
+const ascii = { regular: asciiTable(tables.regular), bold: asciiTable(tables.bold) };
 let graphemes: Intl.Segmenter | undefined;
 
 /**
@@ -93,7 +95,19 @@ function cut(
   return word + ELLIPSIS;
 }
 
+/** Most texts are ASCII: their widths are looked up in a row, and nothing else has to be asked. */
 function emWidth(text: string, bold: boolean): number {
+  const table = bold ? ascii.bold : ascii.regular;
+  let units = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code >= ASCII_END) return generalWidth(text, bold);
+    units += table[code] ?? 0;
+  }
+  return units / UNITS_PER_EM;
+}
+
+function generalWidth(text: string, bold: boolean): number {
   if (EMOJI.test(text)) {
     return clusters(text).reduce(
       (sum, cluster) => sum + (EMOJI.test(cluster) ? EMOJI_EM : plainWidth(cluster, bold)),
@@ -134,4 +148,11 @@ function makeTable(column: 1 | 2): ReadonlyMap<number, number> {
     });
   }
   return table;
+}
+
+function asciiTable(table: ReadonlyMap<number, number>): Float64Array {
+  return Float64Array.from(
+    { length: ASCII_END },
+    (_, code) => table.get(code) ?? unlistedWidth(String.fromCharCode(code)),
+  );
 }

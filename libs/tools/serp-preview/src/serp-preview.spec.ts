@@ -1,7 +1,40 @@
+import { serpModel, serpResult } from '@plumbline/serp';
 import { serpPreviewReport } from './serp-preview.ts';
 
+const input = {
+  title: 'WWWW WWWW WWWW WWWW WWWW WWWW WWWW WWWW WWWW WWWW WWWW WWWW',
+  url: 'https://www.shop.example/tools/spades',
+  description: 'Which garden spade suits your soil and your back. '.repeat(3).trim(),
+};
+
 describe(serpPreviewReport, () => {
-  it('counts what a reader sees as one character once', () => {
-    expect(serpPreviewReport('naïve 👩‍🌾').characters).toBe(7);
+  it('gives the desktop’s texts as those to display, cut where the model cuts them', () => {
+    const report = serpPreviewReport(input);
+    expect(report.displayTitle).toBe('WWWW WWWW WWWW WWWW WWWW WWWW WWWW ...');
+    expect(report.displayDescription).toBe(input.description);
+    expect(report.displayUrl).toBe('www.shop.example › tools/spades');
   });
+
+  it('is what the library says of each screen', () => {
+    const { desktop, mobile } = serpPreviewReport(input);
+    expect(desktop).toEqual(serpResult({ ...input, device: 'desktop' }));
+    expect(mobile).toEqual(serpResult({ ...input, device: 'mobile' }));
+  });
+
+  it('says that its widths are estimated, and when they were checked', () => {
+    expect(serpPreviewReport(input).model).toMatchObject({
+      provenance: 'estimated',
+      checked: serpModel.checked,
+    });
+  });
+
+  it.each(['shop.example/tools', '//shop.example/tools', ' https://shop.example/tools '])(
+    'reads %j as an https address',
+    (url) => {
+      expect(serpPreviewReport({ ...input, url }).desktop.breadcrumb).toEqual([
+        'https://shop.example',
+        'tools',
+      ]);
+    },
+  );
 });

@@ -1,11 +1,43 @@
-/** What the tool found. */
+import { serpModel, type SerpInput, serpResults, type SerpResultView } from '@plumbline/serp';
+
+/** How a page would appear as a search result. */
 export interface SerpPreviewReport {
-  /** Characters as a reader counts them. */
-  readonly characters: number;
+  /** The title as a desktop shows it. */
+  readonly displayTitle: string;
+  /** The description as a desktop shows it. */
+  readonly displayDescription: string;
+  /** Host name, and the path behind ` › `. */
+  readonly displayUrl: string;
+  readonly desktop: SerpResultView;
+  readonly mobile: SerpResultView;
+  readonly model: SerpPreviewModel;
 }
 
-/** Pure: the same input gives the same report. */
-export function serpPreviewReport(text: string): SerpPreviewReport {
-  const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  return { characters: [...segmenter.segment(text)].length };
+/** Where the widths come from that texts are cut by. */
+export interface SerpPreviewModel {
+  readonly provenance: 'estimated';
+  /** The month in which the widths were last compared with their sources. */
+  readonly checked: string;
+  readonly note: string;
+}
+
+const { provenance, checked, note } = serpModel;
+const model: SerpPreviewModel = { provenance, checked, note };
+
+/** Pure: the same input gives the same report. An address without a scheme is taken for https. */
+export function serpPreviewReport(input: SerpInput): SerpPreviewReport {
+  const { desktop, mobile } = serpResults({ ...input, url: withScheme(input.url) });
+  return {
+    displayTitle: desktop.title.text,
+    displayDescription: desktop.description.text,
+    displayUrl: desktop.displayUrl,
+    desktop,
+    mobile,
+    model,
+  };
+}
+
+function withScheme(url: string): string {
+  const typed = url.trim();
+  return /^https?:\/\//i.test(typed) ? typed : `https://${typed.replace(/^\/\//, '')}`;
 }

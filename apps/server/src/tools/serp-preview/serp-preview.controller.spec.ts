@@ -1,6 +1,13 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { serpResult } from '@plumbline/serp';
 import { createTestApp } from '../../testing/test-app.ts';
 import { SerpPreviewController } from './serp-preview.controller.ts';
+
+const request = {
+  url: 'https://www.shop.example/garden/spades',
+  title: 'Garden spades: how to choose one that lasts',
+  description: 'Which garden spade suits your soil and your back: blades and handles compared.',
+};
 
 describe(SerpPreviewController, () => {
   let app: NestFastifyApplication;
@@ -10,15 +17,77 @@ describe(SerpPreviewController, () => {
   const post = (payload: object) =>
     app.inject({ method: 'POST', url: '/api/serp-preview', payload });
 
-  it('answers with a report', async () => {
-    const answer = await post({ text: 'abc' });
+  it('answers with what a result shows, on a desktop and on a phone', async () => {
+    const answer = await post({ ...request, keyword: 'spade', date: '2026-11-02' });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ success: true, data: { characters: 3 } });
+    const given = { ...request, keyword: 'spade', date: '2026-11-02' };
+    expect(answer.json()).toEqual({
+      success: true,
+      message: 'SERP preview generated!',
+      data: {
+        displayTitle: request.title,
+        displayDescription: request.description,
+        displayUrl: 'www.shop.example › garden/spades',
+        desktop: serpResult({ ...given, device: 'desktop' }),
+        mobile: serpResult({ ...given, device: 'mobile' }),
+        model: { provenance: 'estimated', checked: '2026-11', note: expect.any(String) },
+      },
+    });
   });
 
-  it('names the field when it is empty', async () => {
-    const answer = await post({ text: '' });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ field: 'text' }] });
+  it('shows a wide title cut at a word, however few its characters', async () => {
+    const answer = await post({
+      ...request,
+      title: 'WWWWWWWWW WWWWWWWWW WWWWWWWWW WWWWWWWWW WWWWWWWWW',
+    });
+    expect(answer.json().data.displayTitle).toBe('WWWWWWWWW WWWWWWWWW WWWWWWWWW ...');
   });
+
+  it.each([
+    ['title', '', 'Title is required'],
+    ['title', ' \n ', 'Title is required'],
+    ['title', undefined, 'Title is required'],
+    ['title', ['a'], 'Title is required'],
+    ['title', 'a'.repeat(61), 'Title should be under 60 characters'],
+    ['url', '', 'Please enter a valid URL'],
+    ['url', 'not a url', 'Please enter a valid URL'],
+    ['url', 'javascript:alert(1)', 'Please enter a valid URL'],
+    ['url', null, 'Please enter a valid URL'],
+    [
+      'url',
+      `https://a.example/${'a'.repeat(2048)}`,
+      'Please enter an address of at most 2048 characters',
+    ],
+    ['description', '', 'Description is required'],
+    ['description', 'a'.repeat(161), 'Description should be under 160 characters'],
+    ['keyword', 'a'.repeat(101), 'Please keep the keyword under 100 characters'],
+    ['siteName', 7, 'The site name must be a text'],
+    ['date', '2. 11. 2026', 'Please enter the date as YYYY-MM-DD'],
+    ['more', 'x', 'This field is not known'],
+  ])('says of %s %j: %s', async (field, value, message) => {
+    const answer = await post({ ...request, [field]: value });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'validation_failed',
+      success: false,
+      errors: [{ field, message }],
+    });
+  });
+
+  it.each(['title', 'description', 'keyword', 'siteName'])(
+    'lets hostile text in %s be text',
+    async (field) => {
+      const hostile = '</script>\u0000\u202e\ud800 <img src=x onerror=1>';
+      const answer = await post({ ...request, [field]: hostile });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+      const { desktop } = answer.json().data;
+      const shown = {
+        title: desktop.title.text,
+        description: desktop.description.text,
+        siteName: desktop.siteName,
+      };
+      expect(JSON.stringify(shown)).not.toMatch(/\\u0000|\u202e|\\ud800/);
+    },
+  );
 });

@@ -2,6 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ApiTool } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
+import { LightCall } from '../../http/light-call.ts';
 import { SerpPreviewReportDto } from './dto/serp-preview-report.dto.ts';
 import { SerpPreviewRequestDto } from './dto/serp-preview-request.dto.ts';
 import { SerpPreviewService } from './serp-preview.service.ts';
@@ -16,12 +17,14 @@ export class SerpPreviewController {
   }
 
   @Post()
+  @LightCall(SerpPreviewRequestDto)
   @ApiTool({
-    summary: 'Serp preview',
-    description: 'Counts the characters of a text.',
+    summary: 'Preview a search result',
+    description:
+      'Shows how title, address and description appear as a Google result on a desktop and on a phone: measured in pixels and cut at words. Nothing is fetched. The widths are estimated; Google publishes none.',
     data: SerpPreviewReportDto,
   })
   serpPreview(@Body() request: SerpPreviewRequestDto): Envelope<SerpPreviewReportDto> {
-    return ok({ ...this.#service.report(request.text) }, 'The report is ready.');
+    return ok(this.#service.preview(request), 'SERP preview generated!');
   }
 }

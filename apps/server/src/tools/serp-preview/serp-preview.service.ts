@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { serpPreviewReport, type SerpPreviewReport } from '@plumbline/serp-preview';
+import type { SerpPreviewRequestDto } from './dto/serp-preview-request.dto.ts';
 
 @Injectable()
 export class SerpPreviewService {
-  report(text: string): SerpPreviewReport {
-    return serpPreviewReport(text);
+  preview(request: SerpPreviewRequestDto): SerpPreviewReport {
+    return serpPreviewReport(request);
   }
 }
