@@ -110,7 +110,7 @@ describe(serpResult, () => {
     const url = 'https://www.shop.example/a';
     expect(of({ url }).siteName).toBe('shop.example');
     expect(of({ url, siteName: ' Spade &  Son ' }).siteName).toBe('Spade & Son');
-    expect(of({ url: 'no address' }).siteName).toBe('no address');
+    expect(of({ url: 'no address' })).toMatchObject({ siteName: '', displayUrl: 'no address' });
   });
 
   it('marks the keyword’s words in the part that is shown', () => {

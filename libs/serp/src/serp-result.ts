@@ -21,6 +21,7 @@ export interface SerpInput {
 /** A result on one kind of screen. */
 export interface SerpResultView {
   readonly device: SerpDevice;
+  /** Its host name where it was not given; empty when the address is none. */
   readonly siteName: string;
   /** Host name, and the path behind ` › `; the text itself when it is no address. */
   readonly displayUrl: string;
@@ -60,7 +61,7 @@ function prepare({ title, url, description, siteName, date, keyword }: SerpInput
   return {
     title: measured(title),
     description: measured(description),
-    siteName: oneLine(siteName ?? '') || host || displayUrl,
+    siteName: oneLine(siteName ?? '') || host,
     displayUrl,
     breadcrumb,
     date: date === undefined ? null : serpDate(date),

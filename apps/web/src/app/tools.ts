@@ -72,7 +72,7 @@ export const tools: readonly Tool[] = [
     color: 'blueprint',
     path: '/serp-preview',
     group: 'off-page',
-    status: 'hidden',
+    status: 'live',
     page: pageModule('tools/serp-preview/serp-preview-page.tsx', () =>
       import('../tools/serp-preview/serp-preview-page.tsx').then(
         (module) => module.SerpPreviewPage,

@@ -15,7 +15,7 @@ describe(SerpResult, () => {
   it('shows site, breadcrumb, title, date and description, with the keyword bold', () => {
     render(<SerpResult view={view} />);
     const result = screen.getByRole('group', { name: 'Search result on a desktop' });
-    expect(result).toHaveTextContent('shop.examplehttps://www.shop.example › tools › spades');
+    expect(result).toHaveTextContent('shop.examplewww.shop.example › tools/spades');
     expect(screen.getByText('Garden spades')).toBeVisible();
     expect(result).toHaveTextContent('Nov 2, 2026 — Which garden spade suits your soil.');
     expect(screen.getByText('garden').tagName).toBe('B');

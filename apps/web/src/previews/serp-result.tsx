@@ -1,4 +1,4 @@
-import { breadcrumbText, DATE_MARK, type SerpResultView } from '@plumbline/serp';
+import { DATE_MARK, type SerpResultView } from '@plumbline/serp';
 import classes from './serp-result.module.css';
 import { partsOf } from './serp-result-parts.ts';
 
@@ -25,8 +25,8 @@ export function SerpResult({
   favicon,
   placeholders = NONE,
 }: SerpResultProps) {
-  const { device, siteName, breadcrumb, title, description, date, bold } = view;
-  const address = breadcrumbText(breadcrumb);
+  const { device, siteName, displayUrl, title, description, date, bold } = view;
+  const name = siteName || displayUrl;
   return (
     <div
       className={classes.page}
@@ -43,12 +43,12 @@ export function SerpResult({
             <SiteIcon favicon={favicon} siteName={siteName} />
           </span>
           <div className={classes.names}>
-            <div className={classes.name} dir="auto" data-empty={siteName === '' || undefined}>
-              {siteName || placeholders.url}
+            <div className={classes.name} dir="auto" data-empty={name === '' || undefined}>
+              {name || placeholders.url}
             </div>
-            {address !== '' && (
+            {siteName !== '' && displayUrl !== '' && (
               <div className={classes.address} dir="auto">
-                {address}
+                {displayUrl}
               </div>
             )}
           </div>

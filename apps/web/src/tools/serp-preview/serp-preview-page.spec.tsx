@@ -1,9 +1,219 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { serpPreviewReport } from '@plumbline/serp-preview';
+import { delay, http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { renderApp } from '../../testing/render.tsx';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
 
-describe('the serp-preview page', () => {
+const server = setupServer();
+const asked: Parameters<typeof serpPreviewReport>[0][] = [];
+
+const title = 'Garden spades: how to choose one';
+const url = 'https://www.shop.example/garden';
+const description = 'Which garden spade suits your soil and your back.';
+const address = `/serp-preview?${new URLSearchParams({ title, url, description }).toString()}`;
+
+/** Answers as the real server does, with the same library. */
+function answer(make?: () => Response | Promise<Response>): void {
+  server.use(
+    http.post('http://localhost/api/serp-preview', async ({ request }) => {
+      const body = (await request.json()) as (typeof asked)[number];
+      asked.push(body);
+      if (make) return make();
+      const message = 'SERP preview generated!';
+      return HttpResponse.json({ success: true, data: serpPreviewReport(body), message });
+    }),
+  );
+}
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  asked.length = 0;
+  answer();
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const field = (label: string) => screen.getByLabelText(label);
+const generate = () => screen.getByRole('button', { name: 'Generate Preview' });
+const card = () => within(screen.getByRole('region', { name: 'Google Search Result Preview' }));
+const result = () => card().getByRole('group', { name: /^Search result on/ });
+const counter = (text: string) => screen.getByText(text);
+
+async function paste(user: UserEvent, label: string, text: string) {
+  await user.click(field(label));
+  await user.paste(text);
+}
+
+async function fill() {
+  const app = await renderApp('/serp-preview');
+  await paste(app.user, 'Page Title', title);
+  await paste(app.user, 'Page URL', url);
+  await paste(app.user, 'Meta Description', description);
+  return app;
+}
+
+describe('the SERP preview page', () => {
   itBehavesLikeAToolPage({
     toolId: 'serp-preview',
     title: 'SERP Preview',
-    guideHeading: 'How to read the result',
+    guideHeading: 'Why pixels count, and not characters',
+  });
+
+  it('shows placeholders while the fields are empty', async () => {
+    await renderApp('/serp-preview');
+    expect(result()).toHaveTextContent('www.example.com');
+    expect(result()).toHaveTextContent('Your page title will appear here');
+    expect(result()).toHaveTextContent('Your meta description will appear here.');
+    expect(counter('0/60')).toHaveAttribute('data-tone', 'neutral');
+    expect(counter('0/160')).toHaveAttribute('data-tone', 'good');
+  });
+
+  it('follows what is typed, and asks the server nothing', async () => {
+    const { user } = await renderApp('/serp-preview');
+    await user.type(field('Page URL'), 'shop.exa');
+    expect(result()).toHaveTextContent('shop.exa');
+    await user.clear(field('Page URL'));
+    await paste(user, 'Page URL', url);
+    expect(result()).toHaveTextContent('www.shop.example › garden');
+    await user.type(field('Page Title'), 'Spades');
+    await user.type(field('Meta Description'), 'All of them.');
+    expect(within(result()).getByText('Spades')).toBeVisible();
+    expect(within(result()).getByText('All of them.')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['Page Title', 50, '50/60', 'good'],
+    ['Page Title', 51, '51/60', 'warning'],
+    ['Page Title', 70, '60/60', 'warning'],
+    ['Meta Description', 150, '150/160', 'good'],
+    ['Meta Description', 151, '151/160', 'warning'],
+    ['Meta Description', 170, '160/160', 'warning'],
+  ])('counts %s: %i typed are %s', async (label, typed, text, tone) => {
+    const { user } = await renderApp('/serp-preview');
+    await paste(user, label, 'a'.repeat(typed));
+    expect(counter(text)).toHaveAttribute('data-tone', tone);
+  });
+
+  it('turns the counters red above the limits, which only an address can pass', async () => {
+    const long = new URLSearchParams({ title: 'a'.repeat(61), description: 'b'.repeat(161) });
+    const { user } = await renderApp(`/serp-preview?${long.toString()}`);
+    expect(counter('61/60')).toHaveAttribute('data-tone', 'bad');
+    expect(counter('161/160')).toHaveAttribute('data-tone', 'bad');
+    await user.click(generate());
+    expect(screen.getByText('Title should be under 60 characters')).toBeVisible();
+    expect(screen.getByText('Description should be under 160 characters')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  it('asks for what is missing on submit and checks again on change', async () => {
+    const { user } = await renderApp('/serp-preview');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(generate());
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+      'Title is required',
+      'Please enter a valid URL',
+      'Description is required',
+    ]);
+    expect(field('Page Title')).toHaveFocus();
+    await user.type(field('Page Title'), 'S');
+    expect(screen.queryByText('Title is required')).not.toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+
+  it('asks the server, says so, and shows its values until something is typed', async () => {
+    const { user } = await fill();
+    answer(() => {
+      const data = serpPreviewReport({ title: 'Said by the server', url, description: 'Its own.' });
+      return HttpResponse.json({ success: true, data, message: '' });
+    });
+    await user.click(generate());
+    expect(await screen.findByText('SERP preview generated!')).toBeVisible();
+    expect(screen.getByText('Your AI-enhanced search result preview is ready.')).toBeVisible();
+    expect(asked).toEqual([{ title, url, description }]);
+    expect(result()).toHaveTextContent('Said by the server');
+    expect(result()).toHaveTextContent('Its own.');
+    expect(card().getByRole('heading', { level: 2 })).toHaveFocus();
+    await user.type(field('Page Title'), '!');
+    expect(result()).toHaveTextContent(`${title}!`);
+    expect(result()).not.toHaveTextContent('Said by the server');
+  });
+
+  it('is busy while the server is asked, and can be cancelled', async () => {
+    answer(async () => {
+      await delay('infinite');
+      return HttpResponse.json({});
+    });
+    const { user } = await fill();
+    await user.click(generate());
+    expect(screen.getByRole('button', { name: 'Generating...' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(generate()).toBeEnabled();
+  });
+
+  it.each([
+    ['an answer that is no success', () => HttpResponse.json({ success: false, message: 'No.' })],
+    ['a server that is down', () => HttpResponse.error()],
+  ])('says that it failed: %s', async (_kind, make) => {
+    const { user } = await fill();
+    answer(make);
+    await user.click(generate());
+    expect(await screen.findByText('Error generating preview')).toBeVisible();
+    expect(screen.getByText('Please check your inputs and try again.')).toBeVisible();
+    expect(result()).toHaveTextContent(title);
+  });
+
+  it('runs a complete address, and writes one', async () => {
+    await renderApp(address);
+    await waitFor(() => expect(asked).toEqual([{ title, url, description }]));
+    expect(field('Page Title')).toHaveValue(title);
+    expect(await screen.findByText('SERP preview generated!')).toBeVisible();
+  });
+
+  it('shows the phone, dark, with keyword, site name and date', async () => {
+    const { user } = await fill();
+    await paste(user, 'Keyword', 'spade');
+    await paste(user, 'Site Name', 'Spade & Son');
+    fireEvent.change(field('Date'), { target: { value: '2026-11-02' } });
+    await user.click(screen.getByLabelText('Phone'));
+    await user.click(screen.getByLabelText('Dark'));
+    expect(result()).toHaveAccessibleName('Search result on a phone');
+    expect(result()).toHaveAttribute('data-scheme', 'dark');
+    expect(result()).toHaveTextContent('Spade & Son');
+    expect(result()).toHaveTextContent('Nov 2, 2026 — Which garden');
+    expect(within(result()).getByText('spade').tagName).toBe('B');
+    await user.click(generate());
+    await waitFor(() =>
+      expect(asked).toEqual([
+        {
+          title,
+          url,
+          description,
+          keyword: 'spade',
+          siteName: 'Spade & Son',
+          date: '2026-11-02',
+        },
+      ]),
+    );
+  });
+
+  it('says of each text how much of its room it takes, and whether it is cut', async () => {
+    const { user } = await renderApp('/serp-preview');
+    await paste(user, 'Page Title', 'WWWWWWWWW '.repeat(5).trim());
+    const desktop = within(screen.getByRole('region', { name: 'Room on a desktop' }));
+    expect(desktop.getByText('Cut')).toBeVisible();
+    expect(desktop.getByText(/^\d+ of 600 px$/)).toBeVisible();
+    expect(card().getByText(/^WWWWWWWWW .* \.\.\.$/)).toBeVisible();
+    const phone = within(screen.getByRole('region', { name: 'Room on a phone' }));
+    expect(phone.getByText(/^\d+ of 656 px$/)).toBeVisible();
+  });
+
+  it('leads on to the tags, filled in', async () => {
+    await fill();
+    const href = screen.getByRole('link', { name: 'Generate tags' }).getAttribute('href') ?? '';
+    const inputs = new URL(href, 'http://localhost').searchParams;
+    expect(Object.fromEntries(inputs)).toEqual({ pageTitle: title, description });
   });
 });

@@ -1,44 +1,82 @@
-import { Button } from '@mantine/core';
-import { useSerpPreview } from '@plumbline/api-client';
-import { toast } from '@plumbline/ui';
-import { type FormEvent, useId, useState } from 'react';
+import {
+  serpPreview,
+  type SerpPreviewReportDto,
+  type SerpPreviewRequestDto,
+} from '@plumbline/api-client';
+import { serpResults } from '@plumbline/serp';
+import { ErrorState, focusResult } from '@plumbline/ui';
+import { useEffect, useRef } from 'react';
+import { useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
+import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
+import { useToolForm } from '../../app/use-tool-form.ts';
+import { SerpCard } from './serp-card.tsx';
+import { checkFields, emptyFields, isSameRequest, toRequest } from './serp-fields.ts';
+import { SerpForm } from './serp-form.tsx';
+import { SerpPreviewGuide } from './serp-preview-guide.tsx';
 
 export function SerpPreviewPage() {
-  const field = useId();
-  const [text, setText] = useState('');
-  const { mutate, isPending, data } = useSerpPreview();
+  const form = useToolForm({ initialValues: emptyFields, validate: checkFields });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const call = useToolCall<SerpPreviewRequestDto, SerpPreviewReportDto>({
+    id: 'serp-preview',
+    call: async (request, signal) => dataOf(await serpPreview(request, { signal })),
+    success: () => ({
+      title: 'SERP preview generated!',
+      description: 'Your AI-enhanced search result preview is ready.',
+    }),
+    failure: {
+      title: 'Error generating preview',
+      description: 'Please check your inputs and try again.',
+    },
+  });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    mutate(
-      { data: { text } },
-      { onError: () => toast({ title: 'Analysis failed', variant: 'destructive' }) },
-    );
-  }
+  const writeAddress = useToolInputs(
+    'serp-preview',
+    ['title', 'url', 'description', 'keyword'],
+    (inputs) => {
+      const fields = { ...emptyFields, ...inputs };
+      form.setValues(fields);
+      form.clearErrors();
+      if (Object.keys(checkFields(fields)).length === 0) call.open(toRequest(fields));
+      else call.clear();
+    },
+  );
+
+  const shown = call.shown;
+  useEffect(() => {
+    if (shown) focusResult(heading.current);
+  }, [shown]);
+
+  const fields = form.values;
+  // The server's answer stands until something is typed; then the same library answers here.
+  const answer = shown && isSameRequest(shown.input, toRequest(fields)) ? shown.data : null;
 
   return (
     <ToolPage
-      guide={
-        <>
-          <h2>How to read the result</h2>
-          <p>Replace this by what a reader should know.</p>
-        </>
-      }
+      claims={['Measured in pixels', 'Desktop and phone', 'Live while you type']}
+      guide={<SerpPreviewGuide />}
     >
-      <form onSubmit={submit}>
-        <label htmlFor={field}>Text</label>
-        <textarea
-          id={field}
-          required
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+      <SerpForm
+        form={form}
+        busy={call.busy}
+        onCancel={call.cancel}
+        onSubmit={(valid) => {
+          call.run(toRequest(valid));
+          const { title, url, description, keyword } = valid;
+          writeAddress({ title, url: url.trim(), description, keyword: keyword.trim() });
+        }}
+      />
+      {call.problem && (
+        <ErrorState
+          problem={{
+            title: call.problem.title,
+            detail: call.problem.detail,
+            ...(call.problem.code === null ? {} : { code: call.problem.code }),
+          }}
         />
-        <Button type="submit" disabled={isPending}>
-          {isPending ? 'Analyzing...' : 'Analyze'}
-        </Button>
-        {data && <p role="status">{data.data.characters} characters</p>}
-      </form>
+      )}
+      <SerpCard fields={fields} views={answer ?? serpResults(fields)} headingRef={heading} />
     </ToolPage>
   );
 }

@@ -5,8 +5,20 @@
  * SEO tools that say where every number comes from. A call that worked answers `{success, data, message}`; one that did not answers a problem document (RFC 9457) whose `code` is one of a closed set.
  * OpenAPI spec version: 1
  */
+import type { SerpModelDto } from './serpModelDto.ts';
+import type { SerpResultDto } from './serpResultDto.ts';
 
 export interface SerpPreviewReportDto {
-  /** Characters as a reader counts them. */
-  characters: number;
+  /** The result on a desktop. */
+  desktop: SerpResultDto;
+  /** The description as a desktop shows it. */
+  displayDescription: string;
+  /** The title as a desktop shows it. */
+  displayTitle: string;
+  /** Host name, and the path behind ` › `. */
+  displayUrl: string;
+  /** The result on a phone. */
+  mobile: SerpResultDto;
+  /** The model of the results page. */
+  model: SerpModelDto;
 }

@@ -8,8 +8,33 @@
 
 export interface SerpPreviewRequestDto {
   /**
-   * The text to look at.
-   * @maxLength 10000
+   * Date that stands before the description, as YYYY-MM-DD.
+   * @pattern ^\d{4}-\d{2}-\d{2}$
    */
-  text: string;
+  date?: string;
+  /**
+   * The meta description of the page.
+   * @maxLength 160
+   */
+  description: string;
+  /**
+   * What was searched for: its words are bold in the description.
+   * @maxLength 100
+   */
+  keyword?: string;
+  /**
+   * Name of the site. Without it the host name stands in its place.
+   * @maxLength 60
+   */
+  siteName?: string;
+  /**
+   * The title of the page.
+   * @maxLength 60
+   */
+  title: string;
+  /**
+   * Address of the page, http or https. A missing scheme becomes https. It is not fetched.
+   * @maxLength 2048
+   */
+  url: string;
 }

@@ -29,8 +29,8 @@ export const getSerpPreviewUrl = () => {
 };
 
 /**
- * Counts the characters of a text.
- * @summary Serp preview
+ * Shows how title, address and description appear as a Google result on a desktop and on a phone: measured in pixels and cut at words. Nothing is fetched. The widths are estimated; Google publishes none.
+ * @summary Preview a search result
  */
 export const serpPreview = async (
   serpPreviewRequestDto: SerpPreviewRequestDto,
@@ -107,7 +107,7 @@ export type SerpPreviewMutationError = ErrorType<ProblemDto>;
 export type SerpPreviewMutationVariables = { data: SerpPreviewRequestDto };
 
 /**
- * @summary Serp preview
+ * @summary Preview a search result
  */
 export const useSerpPreview = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {

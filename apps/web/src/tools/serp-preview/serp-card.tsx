@@ -1,0 +1,134 @@
+import { breadcrumbText, type SerpDevice, serpModel, type SerpResultView } from '@plumbline/serp';
+import {
+  ChoiceField,
+  CopyButton,
+  DownloadButton,
+  ProvenanceBadge,
+  ResultSection,
+} from '@plumbline/ui';
+import { type RefObject, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { toolHref } from '../../app/tool-inputs.ts';
+import { SerpResult } from '../../previews/serp-result.tsx';
+import type { SerpFields } from './serp-fields.ts';
+import classes from './serp-preview.module.css';
+import { serpReport } from './serp-report.ts';
+import { TextFit } from './text-fit.tsx';
+
+const placeholders = {
+  title: 'Your page title will appear here',
+  url: 'www.example.com',
+  description: 'Your meta description will appear here. Two lines on a desktop, three on a phone.',
+};
+
+export interface SerpCardProps {
+  readonly fields: SerpFields;
+  readonly views: Readonly<Record<SerpDevice, SerpResultView>>;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The result as it would be seen, on either screen, and how much of its room each text takes. */
+export function SerpCard({ fields, views, headingRef }: SerpCardProps) {
+  const [device, setDevice] = useState<SerpDevice>('desktop');
+  const [scheme, setScheme] = useState<'light' | 'dark'>('light');
+  const { title, url, description, keyword, siteName } = fields;
+  const isFilled = title.trim() !== '' && description.trim() !== '';
+  const copied = (label: string) => ({
+    title: `${label} copied to clipboard!`,
+    description: 'You can now paste it into your HTML.',
+  });
+  return (
+    <ResultSection
+      title="Google Search Result Preview"
+      headingRef={headingRef}
+      badge={
+        <ProvenanceBadge
+          provenance="estimated"
+          reason={`${serpModel.note} Model of ${serpModel.checked}.`}
+        />
+      }
+      actions={
+        isFilled && (
+          <>
+            <CopyButton text={title} copied={copied('Page Title')}>
+              Copy title
+            </CopyButton>
+            <CopyButton text={description} copied={copied('Meta Description')}>
+              Copy description
+            </CopyButton>
+            <DownloadButton
+              fileName="serp-preview.txt"
+              content={() => serpReport(fields, views, new Date())}
+            >
+              Download Report
+            </DownloadButton>
+          </>
+        )
+      }
+    >
+      <div className={classes.switches}>
+        <ChoiceField
+          label="Screen"
+          labelHidden
+          options={[
+            { value: 'desktop', label: 'Desktop' },
+            { value: 'mobile', label: 'Phone' },
+          ]}
+          value={device}
+          onChange={setDevice}
+        />
+        <ChoiceField
+          label="Colours of the results page"
+          labelHidden
+          options={[
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+          ]}
+          value={scheme}
+          onChange={setScheme}
+        />
+      </div>
+      <div className={classes.stage} data-scheme={scheme}>
+        <SerpResult view={views[device]} scheme={scheme} placeholders={placeholders} />
+      </div>
+      <div className={classes.fits}>
+        {(['desktop', 'mobile'] as const).map((screen) => (
+          <section key={screen} aria-label={`Room on a ${screen === 'mobile' ? 'phone' : screen}`}>
+            <h3>{screen === 'mobile' ? 'Phone' : 'Desktop'}</h3>
+            <dl>
+              <TextFit name="Title" text={views[screen].title} />
+              <TextFit name="Description" text={views[screen].description} />
+            </dl>
+          </section>
+        ))}
+      </div>
+      <p className={classes.note}>
+        Widths are those of Arial, at {serpModel.desktop.title.fontPx} px for a desktop title. The
+        limits are estimated (model of {serpModel.checked}): Google publishes none, and may write
+        its own title or snippet.
+        {views.desktop.breadcrumb.length > 1 && (
+          <>
+            {' '}
+            Google often sets the folders apart:{' '}
+            <span className={classes.crumbs} dir="auto">
+              {breadcrumbText(views.desktop.breadcrumb)}
+            </span>
+          </>
+        )}
+      </p>
+      <p className={classes.next}>
+        <Link
+          to={toolHref('meta-generator', {
+            websiteName: siteName,
+            pageTitle: title,
+            primaryKeyword: keyword,
+            description,
+          })}
+        >
+          Generate tags
+        </Link>
+        <Link to={toolHref('meta-tags-analyzer', { url })}>Read the tags of a live page</Link>
+      </p>
+    </ResultSection>
+  );
+}

@@ -1,0 +1,77 @@
+import type { SerpPreviewRequestDto } from '@plumbline/api-client';
+import type { FieldCounter } from '@plumbline/ui';
+import { toWebAddress } from '../../app/typed-address.ts';
+import type { FieldMessages } from '../../app/use-tool-form.ts';
+
+/** What stands in the form, as typed. */
+export interface SerpFields {
+  readonly title: string;
+  readonly url: string;
+  readonly description: string;
+  readonly keyword: string;
+  readonly siteName: string;
+  /** `YYYY-MM-DD` or empty. */
+  readonly date: string;
+}
+
+export const emptyFields: SerpFields = {
+  title: '',
+  url: '',
+  description: '',
+  keyword: '',
+  siteName: '',
+  date: '',
+};
+
+export const maxTitle = 60;
+export const maxDescription = 160;
+
+/** The specified messages, each at its field. */
+export function checkFields({ title, url, description }: SerpFields): FieldMessages<SerpFields> {
+  return {
+    ...(title.trim() === ''
+      ? { title: 'Title is required' }
+      : title.length > maxTitle && { title: 'Title should be under 60 characters' }),
+    ...(toWebAddress(url) === null && { url: 'Please enter a valid URL' }),
+    ...(description.trim() === ''
+      ? { description: 'Description is required' }
+      : description.length > maxDescription && {
+          description: 'Description should be under 160 characters',
+        }),
+  };
+}
+
+/** Grey while empty, green to 50, amber to 60, red above. */
+export function titleCounter(title: string): FieldCounter {
+  const used = title.length;
+  const tone = used === 0 ? 'neutral' : used <= 50 ? 'good' : used <= maxTitle ? 'warning' : 'bad';
+  return { text: `${used}/${maxTitle}`, tone };
+}
+
+/** Green to 150, amber to 160, red above. */
+export function descriptionCounter(description: string): FieldCounter {
+  const used = description.length;
+  const tone = used <= 150 ? 'good' : used <= maxDescription ? 'warning' : 'bad';
+  return { text: `${used}/${maxDescription}`, tone };
+}
+
+/** The call's body; optional fields stand in it only where they hold something. */
+export function toRequest(fields: SerpFields): SerpPreviewRequestDto {
+  const { title, url, description } = fields;
+  const keyword = fields.keyword.trim();
+  const siteName = fields.siteName.trim();
+  return {
+    title,
+    url: toWebAddress(url) ?? url,
+    description,
+    ...(keyword !== '' && { keyword }),
+    ...(siteName !== '' && { siteName }),
+    ...(fields.date !== '' && { date: fields.date }),
+  };
+}
+
+/** Whether an answer was given to what stands in the form now. */
+export function isSameRequest(a: SerpPreviewRequestDto, b: SerpPreviewRequestDto): boolean {
+  const names = ['title', 'url', 'description', 'keyword', 'siteName', 'date'] as const;
+  return names.every((name) => a[name] === b[name]);
+}

@@ -1,0 +1,85 @@
+import { FieldRow, FormCard, TextAreaField, TextField } from '@plumbline/ui';
+import type { ToolForm } from '../../app/use-tool-form.ts';
+import {
+  descriptionCounter,
+  maxDescription,
+  maxTitle,
+  type SerpFields,
+  titleCounter,
+} from './serp-fields.ts';
+import classes from './serp-preview.module.css';
+
+export interface SerpFormProps {
+  readonly form: ToolForm<SerpFields>;
+  readonly busy: boolean;
+  readonly onSubmit: (fields: SerpFields) => void;
+  readonly onCancel: () => void;
+}
+
+/** The three fields of a result, and what else can stand in one. */
+export function SerpForm({ form, busy, onSubmit, onCancel }: SerpFormProps) {
+  const { title, description, keyword, siteName, date } = form.values;
+  return (
+    <FormCard
+      name="SERP preview"
+      submit="Generate Preview"
+      submitting="Generating..."
+      busy={busy}
+      onSubmit={form.handleSubmit(onSubmit)}
+      onCancel={onCancel}
+    >
+      <TextField
+        label="Page Title"
+        required
+        maxLength={maxTitle}
+        placeholder="Garden spades: how to choose one that lasts"
+        counter={titleCounter(title)}
+        {...form.getInputProps('title')}
+      />
+      <TextField
+        label="Page URL"
+        required
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={2048}
+        placeholder="https://www.example.com/garden/spades"
+        {...form.getInputProps('url')}
+      />
+      <TextAreaField
+        label="Meta Description"
+        required
+        rows={3}
+        maxLength={maxDescription}
+        placeholder="What the page offers, in one or two sentences"
+        counter={descriptionCounter(description)}
+        {...form.getInputProps('description')}
+      />
+      <details className={classes.more} open={[keyword, siteName, date].some(Boolean) || undefined}>
+        <summary>Keyword, site name and date</summary>
+        <FieldRow columns={3}>
+          <TextField
+            label="Keyword"
+            hint="Its words turn bold in the description."
+            maxLength={100}
+            {...form.getInputProps('keyword')}
+          />
+          <TextField
+            label="Site Name"
+            hint="Without one, the host name stands there."
+            maxLength={60}
+            {...form.getInputProps('siteName')}
+          />
+          <TextField
+            label="Date"
+            type="date"
+            hint="Takes room from the description."
+            {...form.getInputProps('date')}
+          />
+        </FieldRow>
+      </details>
+    </FormCard>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SerpText } from '@plumbline/serp';
+import { BarMeter } from '@plumbline/ui';
+import classes from './serp-preview.module.css';
+
+export interface TextFitProps {
+  readonly name: string;
+  readonly text: SerpText;
+}
+
+/** Whether a text is shown whole. Its width alone does not tell: words wrap, and lines end before their edge. */
+export function verdictOf({ width, cut, safe }: SerpText): {
+  readonly words: string;
+  readonly tone: 'blueprint' | 'leaf' | 'brass' | 'brick';
+} {
+  if (width === 0) return { words: 'Empty', tone: 'blueprint' };
+  if (cut) return { words: 'Cut', tone: 'brick' };
+  if (width > safe) return { words: 'Near the edge', tone: 'brass' };
+  return { words: 'Shown whole', tone: 'leaf' };
+}
+
+/** How much of its room a text takes. */
+export function TextFit({ name, text }: TextFitProps) {
+  const { words, tone } = verdictOf(text);
+  return (
+    <div className={classes.fit}>
+      <dt>{name}</dt>
+      <dd>
+        <span className={classes.verdict} data-tone={tone}>
+          {words}
+        </span>
+        <span className={classes.pixels}>
+          {text.width} of {text.limit} px
+        </span>
+        <BarMeter value={text.width} max={text.limit} tone={tone} />
+      </dd>
+    </div>
+  );
+}
