@@ -1,8 +1,102 @@
-import { expect, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { open } from './support/open.ts';
+import { everywhere, expect, test } from './support/test.ts';
 
-test('serp-preview: from a text to a result', async ({ page }) => {
-  await page.goto('/serp-preview');
-  await page.getByLabel('Text').fill('abc');
-  await page.getByRole('button', { name: 'Analyze' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '3 characters' })).toBeVisible();
+const title = 'Garden spades: how to choose one that lasts';
+const url = 'https://www.shop.example/garden/spades';
+const description =
+  'Which garden spade suits your soil and your back: blades and handles compared.';
+
+const preview = (page: Page) => page.getByRole('region', { name: 'Google Search Result Preview' });
+const shown = (page: Page) => preview(page).getByRole('group', { name: /^Search result on/ });
+const generate = (page: Page) => page.getByRole('button', { name: 'Generate Preview' });
+
+async function fill(page: Page): Promise<void> {
+  await page.getByLabel('Page Title').fill(title);
+  await page.getByLabel('Page URL').fill(url);
+  await page.getByLabel('Meta Description').fill(description);
+}
+
+test('a preview, from typing to the report', everywhere, async ({ page }) => {
+  await open(page, '/serp-preview');
+  await expect(shown(page)).toContainText('Your page title will appear here');
+  await fill(page);
+  await expect(page.getByText(`${title.length}/60`)).toBeVisible();
+  await expect(page.getByText(`${description.length}/160`)).toBeVisible();
+  await expect(shown(page)).toContainText('www.shop.example › garden/spades');
+  await expect(shown(page)).toContainText(description);
+
+  await generate(page).click();
+  await expect(page.getByText('SERP preview generated!')).toBeVisible();
+  await expect(page.getByText('Your AI-enhanced search result preview is ready.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Google Search Result Preview' })).toBeFocused();
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ title, url, description });
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Report' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('serp-preview.txt');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain(`Page URL: ${url}\nShown as: www.shop.example › garden/spades\n`);
+  expect(text).toMatch(/Title: shown whole, \d+ of 600 px/);
+  expect(text).toContain('Widths: estimated');
+
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await width()).toBeLessThanOrEqual(0);
+});
+
+test('what is cut here is cut in the browser’s own type as well', async ({ page }) => {
+  await open(page, '/serp-preview');
+  await fill(page);
+  for (const [screen, widest] of [
+    ['Desktop', 600],
+    ['Phone', 328],
+  ] as const) {
+    await preview(page).getByText(screen, { exact: true }).first().click();
+    for (const text of ['W'.repeat(40), 'MW '.repeat(20), 'Garden spades '.repeat(4)]) {
+      await page.getByLabel('Page Title').fill(text.slice(0, 60));
+      const heading = shown(page).locator('p').first();
+      const box = await heading.boundingBox();
+      const { fits, lines } = await heading.evaluate((element) => ({
+        fits: element.scrollWidth <= element.clientWidth,
+        lines: Math.round(
+          element.getBoundingClientRect().height /
+            Number.parseFloat(getComputedStyle(element).lineHeight),
+        ),
+      }));
+      expect(box?.width).toBeLessThanOrEqual(widest);
+      expect(fits).toBe(true);
+      expect(lines).toBeLessThanOrEqual(screen === 'Desktop' ? 1 : 2);
+    }
+  }
+});
+
+test('an address that fills the form runs it, and a failed call keeps the preview', async ({
+  page,
+}) => {
+  const query = new URLSearchParams({ title, url, description }).toString();
+  await page.route('**/api/serp-preview', (route) =>
+    route.fulfill({ json: { success: false, message: 'Not now.' } }),
+  );
+  await open(page, `/serp-preview?${query}`);
+  await expect(page.getByText('Error generating preview')).toBeVisible();
+  await expect(page.getByText('Please check your inputs and try again.')).toBeVisible();
+  await expect(shown(page)).toContainText(title);
+  await page.unroute('**/api/serp-preview');
+  await generate(page).click();
+  await expect(page.getByText('SERP preview generated!')).toBeVisible();
+});
+
+test('the specified messages stand at their fields', async ({ page }) => {
+  await open(page, '/serp-preview');
+  await generate(page).click();
+  for (const message of [
+    'Title is required',
+    'Please enter a valid URL',
+    'Description is required',
+  ]) {
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  }
+  await expect(page.getByLabel('Page Title')).toBeFocused();
 });
