@@ -51,6 +51,18 @@ test.describe('everybody can use', () => {
     await expectAccessible(page);
   });
 
+  test('meta tags that were generated, with their difference', onPhone, async ({ page }) => {
+    const filled =
+      'websiteName=Shop&pageTitle=Spades&primaryKeyword=garden+spades&description=Dig.';
+    const address = encodeURIComponent(`${fixtureOrigin}/untagged`);
+    await open(page, `/meta-generator?url=${address}&${filled}`);
+    await expect(page.getByRole('region', { name: 'Difference to the present' })).toBeVisible();
+    await page
+      .locator('main details')
+      .evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')));
+    await expectAccessible(page);
+  });
+
   test('the open menu of tools', async ({ page }) => {
     await open(page, '/');
     await page.getByRole('button', { name: 'SEO Tools' }).hover();

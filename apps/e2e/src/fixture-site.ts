@@ -4,6 +4,7 @@ import { fixtureOrigin, ports } from './addresses.ts';
 import { articlePage } from './fixtures/article-page.ts';
 import { hostilePage } from './fixtures/hostile-page.ts';
 import { metaTagsPages } from './fixtures/meta-tags-analyzer-pages.ts';
+import { untaggedPage } from './fixtures/meta-generator-page.ts';
 import { grayPicture } from './fixtures/picture.ts';
 import { schemaMarkupPage } from './fixtures/schema-markup-page.ts';
 import { showcasePage } from './fixtures/showcase-page.ts';
@@ -32,6 +33,7 @@ const pages: Record<string, Page> = {
   '/care': html(articlePage({ title: 'Care of steel garden tools through the year' })),
   '/showcase': (request, response) =>
     html(showcasePage(`http://${request.headers.host}`))(request, response),
+  '/untagged': html(untaggedPage(fixtureOrigin)),
   '/hidden': html(
     articlePage({
       title: 'A page that hides from search',

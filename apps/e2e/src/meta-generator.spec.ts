@@ -1,8 +1,144 @@
-import { expect, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { freshAddress } from './support/audit-journey.ts';
+import { open } from './support/open.ts';
+import { everywhere, expect, test } from './support/test.ts';
 
-test('meta-generator: from a text to a result', async ({ page }) => {
-  await page.goto('/meta-generator');
-  await page.getByLabel('Text').fill('abc');
-  await page.getByRole('button', { name: 'Analyze' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '3 characters' })).toBeVisible();
+function generator(page: Page) {
+  const result = page.getByRole('region', { name: 'Generated Meta Tags' });
+  return {
+    website: page.getByLabel('Website Name'),
+    topic: page.getByLabel('Page Topic/Title'),
+    keyword: page.getByLabel('Primary Keyword'),
+    description: page.getByLabel('Page Description'),
+    generate: page.getByRole('button', { name: 'Generate Meta Tags' }),
+    result,
+    title: result.getByRole('textbox', { name: 'Title Tag' }),
+    variant: (name: string) => result.getByRole('radio', { name: new RegExp(name) }),
+    toast: page.getByRole('region', { name: /^Notifications/ }),
+    fill: async () => {
+      await page.getByLabel('Website Name').fill('Spade & Son');
+      await page.getByLabel('Page Topic/Title').fill('How to choose garden spades');
+      await page.getByLabel('Primary Keyword').fill('garden spades');
+      await page.getByLabel('Page Description').fill('Blades, shafts and handles compared.');
+    },
+  };
+}
+
+test(
+  'meta-generator: generate, choose, edit, copy, download',
+  everywhere,
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { fill, generate, result, title, variant, toast } = generator(page);
+    await open(page, '/meta-generator');
+    await fill();
+    await generate.click();
+    await expect(toast).toContainText('Meta tags generated successfully!');
+    await expect(toast).toContainText('Your AI-optimized meta tags are ready to use.');
+    await expect(result.getByRole('heading', { name: 'Generated Meta Tags' })).toBeFocused();
+    await expect(result.getByText('Written by rules')).toBeVisible();
+    await expect(title).toHaveValue('Garden spades: How to choose | Spade & Son');
+
+    await variant('Question or benefit').check();
+    await expect(title).toHaveValue(/^Looking for garden spades\?/);
+    await title.fill('Garden spades that last: which to choose');
+    await expect(result.getByRole('meter', { name: 'Width of the title' })).toHaveAttribute(
+      'aria-valuetext',
+      /^\d+ of 580 px: shown whole$/,
+    );
+    await expect(page.getByRole('group', { name: /^Search result on/ })).toContainText(
+      'Garden spades that last: which to choose',
+    );
+
+    await result.getByRole('button', { name: 'Copy Title Tag' }).click();
+    await expect(toast).toContainText('Title Tag copied to clipboard!');
+    await expect(toast).toContainText('You can now paste it into your HTML.');
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    expect(await clipboard()).toBe('Garden spades that last: which to choose');
+
+    await result.getByRole('button', { name: 'Copy Open Graph Tags' }).click();
+    await expect(toast).toContainText('Open Graph Tags copied to clipboard!');
+    expect(await clipboard()).toContain(
+      '<meta property="og:site_name" content="Spade &amp; Son">\n<meta property="og:title" content="Garden spades that last: which to choose">',
+    );
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      result.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('meta-tags.txt');
+    const [first, second, ...tags] = (await readFile(await file.path(), 'utf8')).trim().split('\n');
+    expect(first).toBe('Garden spades that last: which to choose');
+    expect(second).toContain('Blades, shafts and handles compared.');
+    for (const tag of tags) expect(tag).toMatch(/^<meta (?:property|name)="(?:og|twitter):.+">$/);
+
+    await page.getByRole('tab', { name: 'Nuxt' }).click();
+    await expect(page.getByRole('tabpanel', { name: 'Nuxt' })).toContainText(
+      'title: "Garden spades that last: which to choose"',
+    );
+  },
+);
+
+test('meta-generator: begin with what a page says, and see the difference', async ({ page }) => {
+  const { website, topic, keyword, description, generate } = generator(page);
+  await open(page, '/meta-generator');
+  await page.getByRole('textbox', { name: 'Load from a URL' }).fill(freshAddress('/untagged'));
+  await page.getByRole('button', { name: 'Load tags' }).click();
+  const present = page.getByRole('region', { name: /^Present tags of 127\.0\.0\.1/ });
+  await expect(present).toContainText('is cut');
+  await expect(present).toContainText('Missing');
+  await expect(website).toHaveValue('Spade & Son');
+  await expect(topic).toHaveValue(/^Garden spades for every soil and season/);
+  await keyword.fill('garden spades');
+  await description.fill('Blades, shafts and handles compared.');
+  await generate.click();
+  const difference = page.getByRole('region', { name: 'Difference to the present tags' });
+  await expect(
+    difference.locator('div', { has: page.getByText('title', { exact: true }) }).first(),
+  ).toContainText('Changed');
+  await expect(difference).toContainText('og:localeNot toucheden_GB');
+  await expect(difference.locator('del').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Inside <head>' })).toContainText(
+    /<link rel="canonical" href="http:\/\/127\.0\.0\.1:\d+\/untagged">/,
+  );
+});
+
+test('meta-generator: its address opens it as it was', async ({ page }) => {
+  const { fill, generate, title, website } = generator(page);
+  await open(page, '/meta-generator');
+  await fill();
+  await generate.click();
+  await expect(title).toBeVisible();
+  await open(page, page.url());
+  await expect(website).toHaveValue('Spade & Son');
+  await expect(title).toHaveValue('Garden spades: How to choose | Spade & Son');
+});
+
+test.describe('when the server fails', () => {
+  test.use({ tolerated: /Failed to load resource/ });
+
+  test('meta-generator: says so and keeps the earlier result', async ({ page }) => {
+    const { fill, generate, title, toast, topic } = generator(page);
+    await open(page, '/meta-generator');
+    await fill();
+    await generate.click();
+    await expect(title).toBeVisible();
+    await page.route('**/api/meta-tags', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await topic.fill('Another topic');
+    await generate.click();
+    await expect(toast).toContainText('Error generating meta tags');
+    await expect(toast).toContainText('Please try again with valid inputs.');
+    await expect(title).toHaveValue('Garden spades: How to choose | Spade & Son');
+    await page.unroute('**/api/meta-tags');
+    await generate.click();
+    await expect(title).toHaveValue(/Another topic/);
+  });
+});
+
+test('meta-generator: an audit of a page without description leads here', async ({ page }) => {
+  const address = freshAddress('/untagged');
+  await open(page, `/meta-generator?url=${encodeURIComponent(address)}`);
+  await expect(page.getByRole('region', { name: /^Present tags of/ })).toBeVisible();
+  await expect(page.getByText('No tags yet')).toBeVisible();
 });
