@@ -20,15 +20,17 @@ export function MetaGeneratorGuide() {
       </p>
       <ul>
         <li>Put the words that people search for first. The end is what gets cut.</li>
-        <li>Give every page its own title. Two pages with one title compete with each other.</li>
+        <li>
+          Give every page its own title. Two pages with one title cannot be told apart in results.
+        </li>
         <li>Name the site once, at the end, unless people search for it by name.</li>
         <li>Say a keyword once. A second time tells nobody anything new and reads like spam.</li>
       </ul>
       <h3>Descriptions: 150 to 160 characters</h3>
       <p>
         About 920 pixels, two lines on a desktop. Say what the page offers in the first sentence,
-        since phones show less. Search engines often take another passage of the page that fits the
-        query better; a description that answers the query is taken more often.
+        since phones show less. Google takes it for the snippet when it describes the page better
+        than the page’s own text does, and often shows a passage of the page instead.
       </p>
       <h3>Three variants, three angles</h3>
       <p>

@@ -184,7 +184,10 @@ describe('the meta generator page', () => {
 
   it('loads a page, fills the form in, and shows the difference after generating', async () => {
     const { user } = await renderApp('/meta-generator');
-    await user.type(screen.getByRole('textbox', { name: 'Load from a URL' }), 'shop.example/spades');
+    await user.type(
+      screen.getByRole('textbox', { name: 'Load from a URL' }),
+      'shop.example/spades',
+    );
     await user.click(screen.getByRole('button', { name: 'Load tags' }));
     const panel = await screen.findByRole('region', { name: 'Present tags of shop.example' });
     expect(panel).toHaveTextContent('DescriptionMissing');
@@ -214,7 +217,10 @@ describe('the meta generator page', () => {
   it('says when a page cannot be loaded', async () => {
     server.fails('/api/meta-tags/present');
     const { user } = await renderApp('/meta-generator');
-    await user.type(screen.getByRole('textbox', { name: 'Load from a URL' }), 'shop.example{Enter}');
+    await user.type(
+      screen.getByRole('textbox', { name: 'Load from a URL' }),
+      'shop.example{Enter}',
+    );
     expect(await screen.findByText('Loading failed')).toBeVisible();
     expect(screen.getByRole('main')).toHaveTextContent('Something went wrong on our side');
   });
