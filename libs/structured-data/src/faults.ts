@@ -16,7 +16,7 @@ export type FaultKind =
   | 'missing-recommended'
   | 'retired';
 
-/** `error` costs the result or the object, `warning` a property, `hint` nothing but fullness. */
+/** `error` costs the rich result, the object or the value; `warning` less, or nothing yet; `hint` only fullness. */
 export type FaultLevel = 'error' | 'warning' | 'hint';
 
 /** Something wrong with, or lacking in, a piece of structured data. */

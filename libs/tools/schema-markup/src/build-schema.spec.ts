@@ -1,8 +1,9 @@
-import { judge } from '@plumbline/structured-data';
+import { judge, lineage } from '@plumbline/structured-data';
 import type { Article, FAQPage, LocalBusiness, Product, WithContext } from 'schema-dts';
 import { buildSchema } from './build-schema.ts';
-import { schemaForm, schemaTypes, textFields } from './schema-form.ts';
+import { schemaForm, schemaTypes, type SchemaType, textFields } from './schema-form.ts';
 import { schemaReport } from './schema-report.ts';
+import { subtypesOf } from './subtypes.ts';
 import { fullForms } from './testing/full-forms.ts';
 
 describe('the markup of a form', () => {
@@ -155,6 +156,26 @@ describe('the markup of a form', () => {
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
       location: { '@type': 'VirtualLocation', url: 'https://example.com/stream' },
     });
+  });
+
+  it('takes the narrower type that was chosen, and none of another type', () => {
+    const types = (type: SchemaType, subtype: string) =>
+      schemaReport({ ...fullForms[type], subtype }).jsonLd['@type'];
+    expect(types('LocalBusiness', 'Restaurant')).toBe('Restaurant');
+    expect(types('Article', 'NewsArticle')).toBe('NewsArticle');
+    expect(types('Article', 'Restaurant')).toBe('Article');
+    expect(types('Product', 'Restaurant')).toBe('Product');
+    expect(types('Event', 'constructor')).toBe('Event');
+  });
+
+  it('offers only types that stand below their own, and judges them by its rules', () => {
+    for (const type of schemaTypes) {
+      for (const subtype of subtypesOf(type)) {
+        expect([subtype, lineage(subtype).has(type)]).toEqual([subtype, true]);
+        const { findings } = schemaReport({ ...fullForms[type], subtype });
+        expect([subtype, findings.filter(({ level }) => level !== 'hint')]).toEqual([subtype, []]);
+      }
+    }
   });
 
   it('gives an organization its logo', () => {

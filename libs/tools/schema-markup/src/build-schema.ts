@@ -26,6 +26,7 @@ import {
   type SchemaForm,
   type SchemaType,
 } from './schema-form.ts';
+import { subtypesOf, type TypeWithSubtypes } from './subtypes.ts';
 import {
   address,
   duration,
@@ -51,13 +52,17 @@ const common = (form: SchemaForm) => ({
   image: address(form.image),
 });
 
+/** The narrowest type that was chosen. It has what its parent has, so that it is typed as that. */
+const narrowed = <Type extends TypeWithSubtypes>(type: Type, { subtype }: SchemaForm): Type =>
+  (subtypesOf(type).find((each) => each === subtype.trim()) ?? type) as Type;
+
 /** A list of one is that one. */
 const oneOrMore = <T>(values: readonly T[]): T | readonly T[] | undefined =>
   values.length > 1 ? values : values[0];
 
 const article = (form: SchemaForm): WithContext<Article> => ({
   ...context,
-  '@type': 'Article',
+  '@type': narrowed('Article', form),
   headline: text(form.name),
   ...common(form),
   author: author(form),
@@ -82,7 +87,7 @@ const localBusiness = (form: SchemaForm): WithContext<LocalBusiness> => {
   const [latitude, longitude] = [numeric(form.latitude), numeric(form.longitude)];
   return {
     ...context,
-    '@type': 'LocalBusiness',
+    '@type': narrowed('LocalBusiness', form),
     ...common(form),
     address: postalAddress(form),
     telephone: text(form.telephone),
@@ -169,7 +174,7 @@ const event = (form: SchemaForm): WithContext<Event> => {
   const location = eventLocation(form);
   return {
     ...context,
-    '@type': 'Event',
+    '@type': narrowed('Event', form),
     ...common(form),
     startDate: text(form.startDate),
     endDate: text(form.endDate),
@@ -190,7 +195,7 @@ const event = (form: SchemaForm): WithContext<Event> => {
 
 const organization = (form: SchemaForm): WithContext<Organization> => ({
   ...context,
-  '@type': 'Organization',
+  '@type': narrowed('Organization', form),
   ...common(form),
   logo: address(form.logo),
   address: postalAddress(form),

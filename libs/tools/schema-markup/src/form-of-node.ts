@@ -17,6 +17,7 @@ import {
   type SchemaType,
   type TextField,
 } from './schema-form.ts';
+import { subtypesOf } from './subtypes.ts';
 
 type References = ReadonlyMap<string, JsonObject>;
 
@@ -105,6 +106,7 @@ export function formOfNode(node: SchemaNode, references: References): SchemaForm
     performer: read.name(object, 'performer'),
     logo: read.address(object, 'logo'),
     sameAs: read.lines(object, 'sameAs'),
+    subtype: subtypesOf(type).find((name) => node.types.includes(name)) ?? '',
   };
   const visible = fieldsOf(type).filter((field) => field !== 'questions');
   const bounded = visible.map((field) => [field, bound(values[field] ?? '', maxCharacters(field))]);

@@ -5,4 +5,5 @@ export * from './read-structured-data.ts';
 export * from './schema-form.ts';
 export * from './schema-report.ts';
 export * from './serialize.ts';
+export * from './subtypes.ts';
 export { isAddress, minutesIn } from './values.ts';

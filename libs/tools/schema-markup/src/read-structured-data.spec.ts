@@ -37,6 +37,7 @@ describe('reading a page’s structured data', () => {
       ['Article', 'News', 'Ann'],
       ['LocalBusiness', 'Mill', 'https://a.example/1.png'],
     ]);
+    expect(starts.map(({ form }) => form.subtype)).toEqual(['NewsArticle', 'Restaurant']);
     expect(starts[1]?.form.address).toBe('Mill Lane 1');
   });
 

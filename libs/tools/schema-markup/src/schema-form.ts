@@ -74,6 +74,7 @@ export const textFields = [
   'organizer',
   'performer',
   'sameAs',
+  'subtype',
 ] as const;
 
 export type TextField = (typeof textFields)[number];
@@ -105,7 +106,7 @@ export const schemaFields: Readonly<
 > = {
   Article: {
     main: ['name', 'description', 'author', 'datePublished', 'image', 'url'],
-    more: ['authorUrl', 'dateModified'],
+    more: ['subtype', 'authorUrl', 'dateModified'],
   },
   Product: {
     main: ['name', 'description', 'image', 'price', 'availability', 'rating'],
@@ -113,7 +114,15 @@ export const schemaFields: Readonly<
   },
   LocalBusiness: {
     main: ['name', 'description', 'url', 'image', 'address'],
-    more: [...postal, 'telephone', 'openingHours', 'priceRange', 'latitude', 'longitude'],
+    more: [
+      'subtype',
+      ...postal,
+      'telephone',
+      'openingHours',
+      'priceRange',
+      'latitude',
+      'longitude',
+    ],
   },
   Recipe: {
     main: ['name', 'description', 'author', 'image', 'prepTime', 'cookTime'],
@@ -138,6 +147,7 @@ export const schemaFields: Readonly<
   Event: {
     main: ['name', 'description', 'startDate', 'location', 'url'],
     more: [
+      'subtype',
       'endDate',
       'address',
       ...postal,
@@ -152,7 +162,7 @@ export const schemaFields: Readonly<
   },
   Organization: {
     main: ['name', 'description', 'url', 'logo', 'address'],
-    more: [...postal, 'telephone', 'email', 'sameAs'],
+    more: ['subtype', ...postal, 'telephone', 'email', 'sameAs'],
   },
 };
 

@@ -186,6 +186,7 @@ describe(SchemaMarkupController, () => {
             logo: '',
             authorUrl: '',
             sameAs: '',
+            subtype: '',
           },
         });
         expect([200, 400]).toContain(answer.statusCode);

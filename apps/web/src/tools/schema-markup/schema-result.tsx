@@ -40,7 +40,7 @@ export function SchemaResult({ report, headingRef, outdated }: SchemaResultProps
       {outdated && (
         <p className={classes.note}>The form has changed since. Generate again to take it over.</p>
       )}
-      {errors > 0 && (
+      {errors > 0 && !outdated && (
         <p className={classes.note}>
           {errors === 1 ? 'One fault keeps' : `${errors} faults keep`} this from being complete: see
           the check above.

@@ -16,7 +16,7 @@ export interface SchemaFindingDto {
   block: number;
   /** What kind of fault it is. */
   kind: SchemaFindingDtoKind;
-  /** `error` costs the rich result or the object, `warning` a property or nothing yet, `hint` only fullness. */
+  /** `error` costs the rich result, the object or the value; `warning` less, or nothing yet; `hint` only fullness. */
   level: SchemaFindingDtoLevel;
   /** What is wrong, as a sentence. */
   message: string;

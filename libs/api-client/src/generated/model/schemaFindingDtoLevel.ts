@@ -7,7 +7,7 @@
  */
 
 /**
- * `error` costs the rich result or the object, `warning` a property or nothing yet, `hint` only fullness.
+ * `error` costs the rich result, the object or the value; `warning` less, or nothing yet; `hint` only fullness.
  */
 export type SchemaFindingDtoLevel =
   (typeof SchemaFindingDtoLevel)[keyof typeof SchemaFindingDtoLevel];

@@ -204,6 +204,11 @@ export interface SchemaFormDto {
    */
   startDate?: string;
   /**
+   * A narrower type for an Article, LocalBusiness, Event or Organization: one of BlogPosting, NewsArticle, Report, ScholarlyArticle, TechArticle, AccountingService, Attorney, AutoDealer, AutoRepair, Bakery, BarOrPub, BeautySalon, BedAndBreakfast, BikeStore, BookStore, CafeOrCoffeeShop, ChildCare, ClothingStore, DaySpa, Dentist, Electrician, ElectronicsStore, Florist, FurnitureStore, GardenStore, GasStation, GroceryStore, HairSalon, HardwareStore, HealthClub, Hotel, InsuranceAgency, JewelryStore, LegalService, Library, MovingCompany, Optician, Pharmacy, Physician, Plumber, ProfessionalService, RealEstateAgent, Restaurant, RoofingContractor, Store, TravelAgency, BusinessEvent, ChildrensEvent, ComedyEvent, DanceEvent, EducationEvent, ExhibitionEvent, Festival, FoodEvent, LiteraryEvent, MusicEvent, SaleEvent, ScreeningEvent, SocialEvent, SportsEvent, TheaterEvent, Corporation, EducationalOrganization, GovernmentOrganization, NGO, NewsMediaOrganization, OnlineBusiness, OnlineStore, PerformingGroup, SportsOrganization.
+   * @maxLength 300
+   */
+  subtype?: string;
+  /**
    * With the country’s code.
    * @maxLength 300
    */

@@ -29,7 +29,7 @@ export class SchemaFindingDto {
 
   @ApiProperty({
     description:
-      '`error` costs the rich result or the object, `warning` a property or nothing yet, `hint` only fullness.',
+      '`error` costs the rich result, the object or the value; `warning` less, or nothing yet; `hint` only fullness.',
     enum: ['error', 'warning', 'hint'],
     example: 'error',
   })

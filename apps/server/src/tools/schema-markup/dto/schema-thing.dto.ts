@@ -1,8 +1,22 @@
-import { areAddresses, formMessages, isAddress, isRating } from '@plumbline/schema-markup';
+import {
+  allSubtypes,
+  areAddresses,
+  formMessages,
+  isAddress,
+  isRating,
+} from '@plumbline/schema-markup';
 import { SchemaText } from './schema-text.ts';
 
 /** What many types have: words, addresses, offers, ratings, a postal address. */
 export class SchemaThingDto {
+  @SchemaText('subtype', {
+    description: `A narrower type for an Article, LocalBusiness, Event or Organization: one of ${allSubtypes.join(', ')}.`,
+    example: 'Restaurant',
+    accepts: (typed) => allSubtypes.includes(typed),
+    message: 'Please choose one of the listed types',
+  })
+  subtype?: string;
+
   @SchemaText('name', {
     description: 'What it is called: the headline of an article, the title of a review.',
     example: 'Ash spade',

@@ -1,4 +1,4 @@
-import { reviewedTypes, type TextField } from '@plumbline/schema-markup';
+import { reviewedTypes, subtypesOf, type TextField } from '@plumbline/schema-markup';
 import { availabilities, eventStatuses } from '@plumbline/structured-data';
 import type { SelectOption } from '@plumbline/ui';
 
@@ -104,6 +104,7 @@ export const fieldLooks: Readonly<Record<TextField, FieldLook>> = {
   eventStatus: { label: 'Event Status', options: options(eventStatuses, 'Not given') },
   organizer: { label: 'Organizer' },
   performer: { label: 'Performer' },
+  subtype: { label: 'More Specific Type', hint: 'The narrowest that is true' },
   sameAs: {
     label: 'Profiles Elsewhere',
     kind: 'area',
@@ -123,5 +124,6 @@ const nameHints: Readonly<Record<string, string>> = {
 
 export function lookOf(field: TextField, type: string): FieldLook {
   const look = fieldLooks[field];
+  if (field === 'subtype') return { ...look, options: options(subtypesOf(type), 'Not given') };
   return field === 'name' ? { ...look, hint: nameHints[type] } : look;
 }

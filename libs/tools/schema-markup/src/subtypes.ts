@@ -1,0 +1,87 @@
+/** Narrower types that a page commonly is; Google asks for the narrowest that is true. All stand below their key in schema.org. */
+export const subtypes = {
+  Article: ['BlogPosting', 'NewsArticle', 'Report', 'ScholarlyArticle', 'TechArticle'],
+  LocalBusiness: [
+    'AccountingService',
+    'Attorney',
+    'AutoDealer',
+    'AutoRepair',
+    'Bakery',
+    'BarOrPub',
+    'BeautySalon',
+    'BedAndBreakfast',
+    'BikeStore',
+    'BookStore',
+    'CafeOrCoffeeShop',
+    'ChildCare',
+    'ClothingStore',
+    'DaySpa',
+    'Dentist',
+    'Electrician',
+    'ElectronicsStore',
+    'Florist',
+    'FurnitureStore',
+    'GardenStore',
+    'GasStation',
+    'GroceryStore',
+    'HairSalon',
+    'HardwareStore',
+    'HealthClub',
+    'Hotel',
+    'InsuranceAgency',
+    'JewelryStore',
+    'LegalService',
+    'Library',
+    'MovingCompany',
+    'Optician',
+    'Pharmacy',
+    'Physician',
+    'Plumber',
+    'ProfessionalService',
+    'RealEstateAgent',
+    'Restaurant',
+    'RoofingContractor',
+    'Store',
+    'TravelAgency',
+  ],
+  Event: [
+    'BusinessEvent',
+    'ChildrensEvent',
+    'ComedyEvent',
+    'DanceEvent',
+    'EducationEvent',
+    'ExhibitionEvent',
+    'Festival',
+    'FoodEvent',
+    'LiteraryEvent',
+    'MusicEvent',
+    'SaleEvent',
+    'ScreeningEvent',
+    'SocialEvent',
+    'SportsEvent',
+    'TheaterEvent',
+  ],
+  Organization: [
+    'Corporation',
+    'EducationalOrganization',
+    'GovernmentOrganization',
+    'NGO',
+    'NewsMediaOrganization',
+    'OnlineBusiness',
+    'OnlineStore',
+    'PerformingGroup',
+    'SportsOrganization',
+  ],
+} as const;
+
+export type TypeWithSubtypes = keyof typeof subtypes;
+
+export const hasSubtypes = (type: string): type is TypeWithSubtypes =>
+  Object.hasOwn(subtypes, type);
+
+/** The narrower types of a type, none for one that the form has none for. */
+export const subtypesOf = (type: string): readonly string[] =>
+  hasSubtypes(type) ? subtypes[type] : [];
+
+/** Every narrower type of the form. */
+export const allSubtypes: readonly string[] = Object.values(subtypes).flat();
