@@ -83,7 +83,8 @@ export class LiveRobotsService implements OnApplicationShutdown {
       interpretation,
       explanation: explanations[interpretation],
       contentType: mediaType(response).slice(0, 100),
-      content: text.slice(0, html ? htmlSample : MAX_ROBOTS_BYTES),
+      // Not cut at the limit: half a rule would be read as another one.
+      content: html ? text.slice(0, htmlSample) : text,
       bytes: response.body.byteLength,
       truncated: response.truncated || response.body.byteLength > MAX_ROBOTS_BYTES,
       ...reading,

@@ -92,7 +92,7 @@ export class LiveRobotsDto {
 
   @ApiProperty({
     description:
-      'The text, at most 500 KiB; empty unless its rules count. Of an HTML page only the first 20,000 characters.',
+      'The text, cut after 501 KiB, one more than crawlers read; empty unless its rules count. Of an HTML page only the first 20,000 characters.',
     example: 'User-agent: *\nDisallow: /admin/\n',
   })
   content!: string;

@@ -7,7 +7,7 @@ import {
   testRobots,
 } from '@plumbline/robots-generator';
 import { ChoiceField, ResultSection, TextAreaField } from '@plumbline/ui';
-import { type RefObject, useMemo } from 'react';
+import { type RefObject, useDeferredValue, useMemo } from 'react';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { AddressTester, type TestInput } from './address-tester.tsx';
 import classes from './file-check.module.css';
@@ -49,7 +49,9 @@ export function FileCheck(props: FileCheckProps) {
   const { headingRef, source, onSource, files, live, importing, pasted, onPaste } = props;
   const { input, onInput, asked, onUse } = props;
   const file = files[source];
-  const target = file ? readTestAddress(input.address, file.subject.origin) : null;
+  // A large file takes its time: typing does not wait for the answer.
+  const address = useDeferredValue(input.address);
+  const target = file ? readTestAddress(address, file.subject.origin) : null;
   const href = target?.url.href;
   const test = useMemo(
     () => (file && href ? testRobots(file.subject, new URL(href), input.agent) : null),

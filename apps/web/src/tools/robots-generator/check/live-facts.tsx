@@ -10,6 +10,8 @@ const size = (bytes: number) =>
     ? `${bytes} B`
     : `${(bytes / 1024).toLocaleString('en', { maximumFractionDigits: 1 })} KiB`;
 
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
 function sizeInWords({ bytes, contentType, truncated }: LiveRobotsDto): string {
   if (bytes === 0) return 'The answer was empty.';
   const type = contentType === '' ? 'without a type' : `of ${contentType}`;
@@ -52,7 +54,10 @@ export function LiveFacts({ file }: { readonly file: LiveRobotsDto }) {
             label: 'Findings',
             value: file.findings.length,
             tone: errors > 0 ? 'brick' : warnings > 0 ? 'brass' : undefined,
-            note: file.findings.length > 0 ? `${errors} errors, ${warnings} warnings` : undefined,
+            note:
+              file.findings.length > 0
+                ? `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`
+                : undefined,
           },
           { label: 'Groups', value: file.groups.length },
           { label: 'Sitemaps', value: file.sitemaps.length },

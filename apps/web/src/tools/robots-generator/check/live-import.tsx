@@ -37,6 +37,7 @@ export function LiveImport(props: LiveImportProps) {
           spellCheck={false}
           value={site}
           onChange={(event) => onChange(event.currentTarget.value)}
+          hint="Its robots.txt is fetched as it stands now, explained line by line, and can be tested."
           error={invalid ? 'Please enter a valid domain URL' : undefined}
         />
         <Button type="submit" size="md" disabled={busy}>
