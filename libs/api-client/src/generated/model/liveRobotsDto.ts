@@ -15,7 +15,7 @@ import type { RobotsFindingDto } from './robotsFindingDto.ts';
 export interface LiveRobotsDto {
   /** Bytes of the body, as far as it was read. */
   bytes: number;
-  /** The text, at most 500 KiB; empty unless its rules count. Of an HTML page only the first 20,000 characters. */
+  /** The text, cut after 501 KiB, one more than crawlers read; empty unless its rules count. Of an HTML page only the first 20,000 characters. */
   content: string;
   /** Media type sent with it; empty when none was. */
   contentType: string;
