@@ -86,6 +86,8 @@ test.describe('everybody can use', () => {
   });
 
   test('a robots.txt made, imported, tested and compared', everywhere, async ({ page }) => {
+    // Much on one page, read twice.
+    test.slow();
     const query = new URLSearchParams({
       domain: 'https://shop.example',
       disallowPaths: 'cart',
@@ -101,6 +103,7 @@ test.describe('everybody can use', () => {
   });
 
   test('the list of AI crawlers', async ({ page }) => {
+    test.slow();
     await open(page, '/robots-generator');
     await page.getByText(/Choose by purpose/).click();
     await expect(page.getByRole('group', { name: 'GPTBot' })).toBeVisible();
