@@ -35,18 +35,18 @@ export const signsOfScripts = (page: Page): Promise<string[]> =>
 export interface FeedOptions {
   /** What a field for an address gets while the others are fed, so that the form goes through. */
   readonly address: string;
-  /** A form that has such a field makes the server fetch a page: submitted only with every so manieth string. */
-  readonly everyCostly: number;
+  /** Every string is typed; every so manieth is submitted. */
+  readonly every: number;
 }
 
-/** Types every string into every text field of the page's forms, and submits each form each time, but for costly ones. */
+/** Types every string into every text field of the page, and submits its forms with them. */
 export async function feedForms(
   page: Page,
   strings: readonly string[],
   options: FeedOptions,
 ): Promise<Feeding[]> {
   return page.evaluate(
-    async ({ strings, address, everyCostly }) => {
+    async ({ strings, address, every }) => {
       type Field = HTMLInputElement | HTMLTextAreaElement;
       const typed = new Set(['text', 'search', 'url', 'email', 'tel']);
       const isText = (field: Element): field is Field =>
@@ -94,7 +94,6 @@ export async function feedForms(
         let submitted = 0;
         for (const fed of [plain, addresses]) {
           if (fed().length === 0) continue;
-          const every = fed === plain && addresses().length > 0 ? everyCostly : 1;
           for (const [index, text] of strings.entries()) {
             if (fed === plain) for (const field of addresses()) write(field, address);
             for (const field of fed()) write(field, text);
