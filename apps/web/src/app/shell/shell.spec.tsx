@@ -29,7 +29,7 @@ describe('the bar', () => {
     await user.keyboard('{Enter}');
     expect(tools()).toHaveAttribute('aria-expanded', 'true');
     await user.tab();
-    expect(document.activeElement).toHaveTextContent('SEO Audit');
+    expect(document.activeElement).toHaveTextContent('Meta Generator');
     await user.keyboard('{Escape}');
     expect(tools()).toHaveAttribute('aria-expanded', 'false');
     expect(tools()).toHaveFocus();
@@ -56,7 +56,7 @@ describe('the mobile menu', () => {
     const { user } = await renderApp('/seo-audit');
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const links = within(menu()).getAllByRole('link');
-    expect(links.map((link) => link.textContent).slice(0, 2)).toEqual(['Dashboard', 'SEO Audit']);
+    expect(links.map((link) => link.textContent).slice(0, 2)).toEqual(['Dashboard', 'Meta Generator']);
     expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('SEO Audit');
   });
 
