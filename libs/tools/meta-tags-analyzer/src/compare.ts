@@ -1,13 +1,20 @@
+import type { MeasuredImage } from '@plumbline/social';
 import type { MetaTagsReport, RawTag } from './types.ts';
 
-/** What of a report the comparison reads. */
+/** What of a report the comparison reads, and the pictures that were fetched for it. */
 export type ComparedReport = Pick<
   MetaTagsReport,
   'overall' | 'title' | 'description' | 'openGraph' | 'twitterCard' | 'head' | 'tags'
+> & { readonly images: readonly ComparedImage[] };
+
+export type ComparedImage = Pick<
+  MeasuredImage,
+  'status' | 'failure' | 'format' | 'width' | 'height'
 >;
 
 export interface ComparedRow {
-  readonly group: 'Score' | 'Search result' | 'Open Graph' | 'Twitter Card' | 'Head' | 'Other tags';
+  readonly group:
+    'Score' | 'Checks' | 'Search result' | 'Open Graph' | 'Twitter Card' | 'Head' | 'Other tags';
   readonly name: string;
   /** Empty when the page has none. */
   readonly first: string;
@@ -31,6 +38,9 @@ export function compareReports(first: ComparedReport, second: ComparedReport): C
     ),
     row('Score', 'Errors', (report) => String(countIssues(report, 'error'))),
     row('Score', 'Warnings', (report) => String(countIssues(report, 'warning'))),
+    ...checkIds(first, second).map((id) =>
+      row('Checks', id.replaceAll('-', ' '), ({ overall }) => checkWords(overall, id)),
+    ),
     row('Search result', 'Title', ({ title }) => title.content),
     row('Search result', 'Title length', ({ title }) => lengthOf(title)),
     row('Search result', 'Description', ({ description }) => description.content),
@@ -38,6 +48,7 @@ export function compareReports(first: ComparedReport, second: ComparedReport): C
     row('Open Graph', 'og:title', ({ openGraph }) => openGraph.title),
     row('Open Graph', 'og:description', ({ openGraph }) => openGraph.description),
     row('Open Graph', 'og:image', ({ openGraph }) => openGraph.image),
+    row('Open Graph', 'Pictures as fetched', ({ images }) => images.map(imageWords).join(', ')),
     row('Open Graph', 'og:url', ({ openGraph }) => openGraph.url),
     row('Open Graph', 'og:type', ({ openGraph }) => openGraph.type),
     row('Open Graph', 'og:site_name', ({ openGraph }) => openGraph.siteName),
@@ -58,7 +69,29 @@ export function compareReports(first: ComparedReport, second: ComparedReport): C
   ];
 }
 
-export function countIssues(report: ComparedReport, type: 'error' | 'warning'): number {
+/** In the order of the sum; what neither page could be judged by is left out. */
+const checkIds = (...reports: readonly ComparedReport[]): string[] => [
+  ...new Set(reports.flatMap(({ overall }) => overall.lines.map(({ id }) => id))),
+];
+
+const verdicts = { pass: 'Pass', warning: 'Warning', fail: 'Fail' } as const;
+
+function checkWords({ lines }: ComparedReport['overall'], wanted: string): string {
+  const line = lines.find(({ id }) => id === wanted);
+  return line ? `${verdicts[line.status]}: ${line.check}` : 'Not scored';
+}
+
+function imageWords({ status, failure, format, width, height }: ComparedImage): string {
+  if (status === null) return `no answer (${failure ?? 'unknown cause'})`;
+  if (format === null) return `status ${status}, no picture that could be read`;
+  const size = width === null || height === null ? '' : ` ${width} × ${height} px`;
+  return format.toUpperCase() + size;
+}
+
+export function countIssues(
+  report: Omit<ComparedReport, 'images'>,
+  type: 'error' | 'warning',
+): number {
   return [report.title, report.description, report.openGraph, report.twitterCard, report.head]
     .flatMap(({ issues }) => issues)
     .filter((issue) => issue.type === type).length;

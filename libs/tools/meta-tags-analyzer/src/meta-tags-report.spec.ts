@@ -168,8 +168,11 @@ describe('the tags', () => {
 });
 
 describe(compareReports, () => {
-  const report = (head: string, ...findings: Partial<TagFinding>[]) =>
-    metaTagsReport(facts(head), findings.map(finding));
+  const image = { status: 200, failure: null, format: 'png', width: 1200, height: 630 } as const;
+  const report = (head: string, ...findings: Partial<TagFinding>[]) => ({
+    ...metaTagsReport(facts(head), findings.map(finding)),
+    images: [image],
+  });
 
   it('says row by row what either has', () => {
     const first = report('<title>Spades</title><meta name=generator content=A>', {});
@@ -180,9 +183,26 @@ describe(compareReports, () => {
     expect(row('Score')).toMatchObject({ first: '100 of 100', second: '0 of 100' });
     expect(row('Errors')).toMatchObject({ first: '0', second: '1' });
     expect(row('lang')).toMatchObject({ first: 'en', second: 'en', same: true });
+    expect(row('title present single')).toMatchObject({
+      first: 'Pass: The page has one title',
+      second: 'Fail: The page has one title',
+    });
+    expect(row('Pictures as fetched')).toMatchObject({ first: 'PNG 1200 × 630 px', same: true });
     expect(row('generator')).toMatchObject({ first: 'A', second: '' });
     expect(row('author')).toMatchObject({ first: '', second: 'B' });
     expect(countIssues(second, 'error')).toBe(1);
+  });
+
+  it('says why a picture has no size', () => {
+    const unread = { ...image, format: null, width: null, height: null };
+    const images = [
+      { ...unread, status: null, failure: 'timeout' },
+      { ...unread, status: 404 },
+      { ...image, format: 'svg', width: null, height: null } as const,
+    ];
+    const pair = [report(''), { ...report(''), images }] as const;
+    const row = compareReports(...pair).find(({ name }) => name === 'Pictures as fetched');
+    expect(row?.second).toBe('no answer (timeout), status 404, no picture that could be read, SVG');
   });
 
   it('finds a page the same as itself', () => {
