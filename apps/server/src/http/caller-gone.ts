@@ -3,13 +3,17 @@ import { WebFetchError } from '@plumbline/page';
 import type { FastifyReply } from 'fastify';
 
 /** A signal that aborts as `cancelled` when the caller goes away before the answer, so that work for nobody stops. */
-export const CallerGone = createParamDecorator((_: unknown, context: ExecutionContext) => {
+export function callerGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  const { raw } = context.switchToHttp().getResponse<FastifyReply>();
   const leave = () => {
     if (!raw.writableFinished) gone.abort(new WebFetchError('cancelled', 'the caller has gone'));
   };
   if (raw.closed) leave();
   else raw.once('close', leave);
   return gone.signal;
-});
+}
+
+/** Gives a handler the signal of {@link callerGone}. */
+export const CallerGone = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  callerGone(context.switchToHttp().getResponse<FastifyReply>()),
+);

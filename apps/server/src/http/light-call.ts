@@ -1,13 +1,22 @@
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callerGone } from './caller-gone.ts';
 import { compileCheck } from './compiled-check.ts';
+import type { RouteOptions } from './route-options.ts';
 
 /** A call that is short: what answers it, and the class of its body. */
 export interface LightCallRoute {
   readonly controller: Type<object>;
   readonly method: string | symbol;
   readonly body: Type<object>;
+  readonly signal: boolean;
+}
+
+/** What a light call has beside its body. */
+export interface LightCallOptions extends RouteOptions {
+  /** Whether the handler's second parameter is `@CallerGone()`. */
+  readonly signal?: boolean;
 }
 
 declare module 'fastify' {
@@ -17,18 +26,21 @@ declare module 'fastify' {
 }
 
 /**
- * Marks a handler of a POST that takes a body and nothing else, and answers in less time than Nest needs to find it.
+ * Marks a handler of a POST that takes a body, and at most a signal, and answers in less time than Nest needs to find it.
  * A valid body then reaches the handler straight from Fastify; anything else goes the usual way, through the
  * validation pipe, which says what is wrong. For handlers without guards, interceptors or parameters of other kinds.
+ * It takes the options of `RouteLimits`, of which a handler can have one set.
  */
-export function LightCall(body: Type<object>): MethodDecorator {
+export function LightCall(body: Type<object>, options: LightCallOptions = {}): MethodDecorator {
+  const { signal = false, ...limits } = options;
   return (target, method, descriptor) => {
-    const light: LightCallRoute = { controller: target.constructor as Type<object>, method, body };
-    RouteConfig({ light })(target, method, descriptor);
+    const controller = target.constructor as Type<object>;
+    const light: LightCallRoute = { controller, method, body, signal };
+    RouteConfig({ ...limits, light })(target, method, descriptor);
   };
 }
 
-type Handler = (body: object) => unknown;
+type Handler = (body: object, signal?: AbortSignal) => unknown;
 
 /** Gives light calls their short way; must run before routes are registered. */
 export function shortenLightCalls(fastify: FastifyInstance, app: INestApplicationContext): void {
@@ -42,7 +54,7 @@ export function shortenLightCalls(fastify: FastifyInstance, app: INestApplicatio
       const body = check(request.body);
       if (body === null) return usual.call(this, request, reply);
       handle ??= handlerOf(app, light);
-      const answer = handle(body);
+      const answer = light.signal ? handle(body, callerGone(reply)) : handle(body);
       if (answer instanceof Promise) return answer;
       return reply.send(answer);
     };

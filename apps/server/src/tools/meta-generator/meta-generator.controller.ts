@@ -4,6 +4,7 @@ import { ApiTool } from '../../http/api-operation.ts';
 import { CallerGone } from '../../http/caller-gone.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
 import { pageProblemCodes } from '../../http/problem-codes.ts';
+import { LightCall } from '../../http/light-call.ts';
 import { RouteLimits } from '../../http/route-options.ts';
 import { MetaTagsReportDto } from './dto/meta-tags-report.dto.ts';
 import { MetaTagsRequestDto } from './dto/meta-tags-request.dto.ts';
@@ -21,7 +22,7 @@ export class MetaGeneratorController {
   }
 
   @Post()
-  @RouteLimits({ cost: 'costly', bodyLimit: 16_384 })
+  @LightCall(MetaTagsRequestDto, { cost: 'costly', bodyLimit: 16_384, signal: true })
   @ApiTool({
     summary: 'Write meta tags',
     description:

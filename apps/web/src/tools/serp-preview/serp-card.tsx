@@ -57,6 +57,7 @@ export function SerpCard({ fields, views, headingRef }: SerpCardProps) {
               Copy description
             </CopyButton>
             <DownloadButton
+              size="xs"
               fileName="serp-preview.txt"
               content={() => serpReport(fields, views, new Date())}
             >
