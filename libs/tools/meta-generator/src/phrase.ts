@@ -9,18 +9,36 @@ export const UNSPACED =
 /** A word as it is compared: without regard to case, and to the `s` of most plurals in languages of Latin script. */
 const stem = (word: string): string => foldCase(word).replace(/(?<=[a-z]{3})s$/, '');
 
-/** Where each use of a phrase begins in a text, whole words only, singular or plural. Empty for an empty phrase. */
-export function findPhrases(text: string, phrase: string): number[] {
-  if (UNSPACED.test(phrase)) return insideRuns(text, phrase);
-  const wanted = Array.from(phrase.matchAll(WORD), ([word]) => stem(word));
-  if (wanted.length === 0) return [];
+interface PlacedWord {
+  readonly word: string;
+  readonly index: number;
+}
+
+/** A writer asks about the same few texts again and again: the words of the last ones are at hand. */
+const AT_HAND = 32;
+const atHand = new Map<string, readonly PlacedWord[]>();
+
+function wordsOf(text: string): readonly PlacedWord[] {
+  const known = atHand.get(text);
+  if (known !== undefined) return known;
   const words = Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
     word: stem(word),
     index,
   }));
+  if (atHand.size >= AT_HAND) atHand.clear();
+  atHand.set(text, words);
+  return words;
+}
+
+/** Where each use of a phrase begins in a text, whole words only, singular or plural. Empty for an empty phrase. */
+export function findPhrases(text: string, phrase: string): number[] {
+  if (UNSPACED.test(phrase)) return insideRuns(text, phrase);
+  const wanted = wordsOf(phrase);
+  if (wanted.length === 0) return [];
+  const words = wordsOf(text);
   const found: number[] = [];
   for (let at = 0; at + wanted.length <= words.length; at += 1) {
-    if (wanted.every((word, offset) => words[at + offset]?.word === word)) {
+    if (wanted.every(({ word }, offset) => words[at + offset]?.word === word)) {
       found.push(words[at]?.index ?? 0);
       at += wanted.length - 1;
     }
