@@ -56,7 +56,10 @@ describe('the mobile menu', () => {
     const { user } = await renderApp('/seo-audit');
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const links = within(menu()).getAllByRole('link');
-    expect(links.map((link) => link.textContent).slice(0, 2)).toEqual(['Dashboard', 'Meta Generator']);
+    expect(links.map((link) => link.textContent).slice(0, 2)).toEqual([
+      'Dashboard',
+      'Meta Generator',
+    ]);
     expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('SEO Audit');
   });
 
