@@ -1,0 +1,93 @@
+import {
+  analyzeTerms,
+  type Keyword,
+  type KeywordList,
+  readTerms,
+  type TermKeyword,
+  Vocabulary,
+} from '@plumbline/keywords';
+import { keyphraseReport, type KeyphraseReport } from './keyphrase.ts';
+import type { TextLanguage } from './language.ts';
+import { type Placement, placements } from './placement.ts';
+import { readability, type Readability } from './readability.ts';
+import type { Source } from './source.ts';
+import { tfIdf, type TfIdf } from './tf-idf.ts';
+
+/** What is asked about a text. */
+export interface KeywordQuestion {
+  readonly source: Source;
+  readonly language: TextLanguage;
+  /** Whether stop words are counted too. */
+  readonly stopWords: boolean;
+  /** Empty when none is looked for. */
+  readonly keyphrase: string;
+  /** Texts to compare with; none for no comparison. */
+  readonly others: readonly string[];
+}
+
+/** A keyword and, for a page, where else it stands. */
+export interface PlacedKeyword extends Keyword {
+  readonly places: Placement | null;
+}
+
+/** What a text says most. */
+export interface KeywordReport {
+  readonly totalWords: number;
+  readonly uniqueKeywords: number;
+  readonly topKeywordDensity: number;
+  /** Words, then phrases of two, three and four. */
+  readonly lists: readonly KeywordList<PlacedKeyword>[];
+  readonly readability: Readability;
+  readonly keyphrase: KeyphraseReport | null;
+  /** `null` when there is nothing to compare with. */
+  readonly comparison: TfIdf | null;
+  /** Words of each of the other texts, in their order. */
+  readonly othersWords: readonly number[];
+}
+
+/** Lines of each list. */
+export const listedKeywords = 100;
+
+/** Counts, places and compares the words of a text. Pure and linear in the texts. */
+export function keywordReport(question: KeywordQuestion): KeywordReport {
+  const { source, language, stopWords, keyphrase } = question;
+  const vocabulary = new Vocabulary(language.code);
+  const stream = readTerms(source.text, vocabulary);
+  const lists = analyzeTerms(stream, vocabulary, { stopWords, limit: listedKeywords });
+  const others = question.others.map((text) => readTerms(text, vocabulary));
+  const words = lists[0];
+  return {
+    totalWords: stream.totalWords,
+    uniqueKeywords: words?.different ?? 0,
+    topKeywordDensity: words?.keywords[0]?.density ?? 0,
+    lists: placed(lists, source, vocabulary),
+    readability: readability(source.paragraphs, language.code),
+    keyphrase: keyphraseReport(keyphrase, source, stream, vocabulary),
+    comparison: others.length === 0 ? null : tfIdf(stream, others, vocabulary),
+    othersWords: others.map(({ totalWords }) => totalWords),
+  };
+}
+
+function placed(
+  lists: readonly KeywordList<TermKeyword>[],
+  { page }: Source,
+  vocabulary: Vocabulary,
+): KeywordList<PlacedKeyword>[] {
+  const all = lists.flatMap(({ keywords }) => keywords);
+  const found =
+    page &&
+    placements(
+      page.places,
+      all.map(({ terms }) => terms),
+      vocabulary,
+    );
+  let at = 0;
+  return lists.map((list) => ({
+    ...list,
+    keywords: list.keywords.map(({ terms: _terms, ...keyword }) => {
+      const where = found?.[at] ?? null;
+      at += 1;
+      return { ...keyword, places: where };
+    }),
+  }));
+}

@@ -1,0 +1,57 @@
+import { countWords, readingEase, sentences, words } from '@plumbline/text';
+
+/** How a reading ease is worded, after the table of Flesch 1948; the variants for other languages keep its scale. */
+export const readingLevels = [
+  { from: 90, label: 'Very easy' },
+  { from: 80, label: 'Easy' },
+  { from: 70, label: 'Fairly easy' },
+  { from: 60, label: 'Plain' },
+  { from: 50, label: 'Fairly difficult' },
+  { from: 30, label: 'Difficult' },
+  { from: -Infinity, label: 'Very difficult' },
+] as const;
+
+/** How easily a text reads, or why that cannot be said. */
+export type Readability =
+  | {
+      readonly known: true;
+      /** Higher is easier, most texts 0 to 100; one decimal. */
+      readonly score: number;
+      readonly level: string;
+      /** Author and year. */
+      readonly formula: string;
+      readonly sentences: number;
+      readonly words: number;
+      readonly syllables: number;
+      readonly wordsPerSentence: number;
+    }
+  | { readonly known: false; readonly reason: string };
+
+/** Flesch worked with samples of 100 words; of fewer a score says little. */
+const leastWords = 100;
+
+/**
+ * The reading ease of running text by the formula published for its language.
+ * @param paragraphs each ends its last sentence
+ */
+export function readability(paragraphs: readonly string[], language: string): Readability {
+  const allWords = paragraphs.reduce((sum, text) => sum + countWords(text, language), 0);
+  const unknown = (reason: string): Readability => ({ known: false, reason });
+  if (allWords < leastWords) {
+    return unknown(
+      `The running text has ${allWords} ${allWords === 1 ? 'word' : 'words'}; a score needs at least ${leastWords}.`,
+    );
+  }
+  const cut = {
+    words: paragraphs.flatMap((text) => words(text, language)),
+    sentences: paragraphs.reduce((sum, text) => sum + sentences(text, language).length, 0),
+  };
+  const ease = readingEase(cut, language);
+  if (ease === null) return unknown('No reading-ease formula is published for this language.');
+  return {
+    known: true,
+    ...ease,
+    level: readingLevels.find(({ from }) => ease.score >= from)?.label ?? '',
+    wordsPerSentence: Math.round((ease.words / ease.sentences) * 10) / 10,
+  };
+}

@@ -1,0 +1,61 @@
+import { extractFacts } from '@plumbline/page/extract';
+import { pageSource, readCharacters, textSource, withBreaks } from './source.ts';
+
+const facts = (html: string) =>
+  extractFacts({ text: html, finalUrl: 'https://a.example/', headers: [] });
+
+describe('withBreaks', () => {
+  it('breaks around blocks in their order and leaves the rest as it is', () => {
+    expect(withBreaks('Menu Spades Some text. Forks More.', ['Spades', '', 'Forks'])).toBe(
+      'Menu \nSpades\n Some text. \nForks\n More.',
+    );
+    expect(withBreaks('a b', ['c', 'b'])).toBe('a \nb\n');
+  });
+
+  it('gives up when many blocks are not there', () => {
+    const blocks = [...Array.from({ length: 30 }, (_, n) => `none ${n}`), 'b'];
+    expect(withBreaks('a b', blocks)).toBe('a b');
+  });
+});
+
+describe('pageSource', () => {
+  const page = facts(
+    `<html lang="de"><head><title>T</title></head><body><nav><a href="/n">Menu</a></nav><main><h1>One</h1><h2 hidden>No</h2>
+     <p>Words of a first paragraph.</p><a href="/a">Link</a><a>None</a><img alt=""><img alt="Spade"></main></body></html>`,
+  );
+
+  it('reads the main content and its places, or all of the page', () => {
+    const main = pageSource(page, 'https://a.example/garden-spades/h%C3%BCgel_1.html', 'main');
+    expect(main.text).toContain('\nOne\n');
+    expect(main.text).not.toContain('Menu');
+    expect(main.page).toEqual({
+      places: {
+        title: ['T'],
+        description: [],
+        h1: ['One'],
+        h2: [],
+        alt: ['Spade'],
+        anchors: ['Link'],
+      },
+      address: 'a example  garden spades hügel 1 html',
+      firstParagraph: 'Words of a first paragraph.',
+      declaredLanguage: 'de',
+    });
+    const all = pageSource(page, 'https://a.example/%E0', 'all');
+    expect(all.text).toContain('Menu');
+    expect(all.page?.places.anchors).toEqual(['Menu', 'Link']);
+    expect(all.page?.address).toBe('a example  %E0');
+  });
+
+  it('says when it reads only the beginning', () => {
+    const long = pageSource(facts(`<p>${'word '.repeat(300_000)}`), 'https://a.example/', 'main');
+    expect(long.cut).toBe(true);
+    expect(long.text.length).toBeLessThanOrEqual(readCharacters + 4);
+  });
+});
+
+describe('textSource', () => {
+  it('parts paragraphs at blank lines', () => {
+    expect(textSource('One\ntwo.\n \nThree').paragraphs).toEqual(['One\ntwo.', 'Three']);
+  });
+});

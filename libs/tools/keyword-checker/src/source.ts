@@ -1,0 +1,138 @@
+import type { PageFacts } from '@plumbline/page';
+
+/** Which text of a page is read: its main content, or all that a reader sees, menus and footers included. */
+export type PagePart = 'main' | 'all';
+
+/** Where a keyword can stand on a page besides its text, in the order in which they are shown. */
+export const places = ['title', 'description', 'h1', 'h2', 'alt', 'anchors'] as const;
+export type Place = (typeof places)[number];
+
+/** Texts of a page at each place. */
+export type PagePlaces = Readonly<Record<Place, readonly string[]>>;
+
+/** What is analyzed: a text, or the text of a page with its places. */
+export interface Source {
+  /** With a line break wherever a phrase may not go on for reasons other than punctuation. */
+  readonly text: string;
+  /** The running text, a paragraph each: what readability is measured on. */
+  readonly paragraphs: readonly string[];
+  readonly page: SourcePage | null;
+  /** Whether the text was longer than is read. */
+  readonly cut: boolean;
+}
+
+/** What a page has and a text has not. */
+export interface SourcePage {
+  readonly places: PagePlaces;
+  /** Host and path, escapes undone and separators as spaces. */
+  readonly address: string;
+  readonly firstParagraph: string;
+  /** `lang` of the page. */
+  readonly declaredLanguage: string | null;
+}
+
+/** Characters of a page's text that are read; a text that is typed is bounded by the server, in bytes. */
+export const readCharacters = 1_048_576;
+
+/** Characters read of each place: a page may have 20,000 links of 20,000 characters. */
+const placeCharacters = 200_000;
+
+/** A text as typed. Blank lines part its paragraphs. */
+export function textSource(typed: string): Source {
+  const text = typed.slice(0, readCharacters).toWellFormed();
+  const paragraphs = text.split(/\n[^\S\n]*\n/);
+  return { text, paragraphs, page: null, cut: typed.length > readCharacters };
+}
+
+/** A page as read; its main content is taken to be all of it when it has none that could be told apart. */
+export function pageSource(facts: PageFacts, finalUrl: string, part: PagePart): Source {
+  const whole = part === 'main' && facts.mainText !== '' ? facts.mainText : facts.visibleText;
+  const cut = whole.length > readCharacters;
+  const text = whole.slice(0, readCharacters).toWellFormed();
+  const headings = facts.headings.filter(({ hidden }) => !hidden).map((heading) => heading.text);
+  return {
+    text: withBreaks(withBreaks(text, headings), facts.paragraphs),
+    paragraphs: withinBound(facts.paragraphs, readCharacters),
+    page: {
+      places: pagePlaces(facts, part),
+      address: readableAddress(finalUrl),
+      firstParagraph: facts.firstParagraph,
+      declaredLanguage: facts.lang,
+    },
+    cut,
+  };
+}
+
+function pagePlaces(facts: PageFacts, part: PagePart): PagePlaces {
+  const headings = (level: number) =>
+    facts.headings
+      .filter((heading) => heading.level === level && !heading.hidden)
+      .map(({ text }) => text);
+  const title = facts.titles.find(({ inHead }) => inHead) ?? facts.titles[0];
+  const anchors = facts.links.filter(
+    ({ href, boilerplate }) => href !== null && (part === 'all' || !boilerplate),
+  );
+  const kept = (texts: readonly string[]) => withinBound(texts, placeCharacters);
+  return {
+    title: kept(title ? [title.text] : []),
+    description: kept([facts.description ?? '']),
+    h1: kept(headings(1)),
+    h2: kept(headings(2)),
+    alt: kept(facts.images.map(({ alt }) => alt ?? '')),
+    anchors: kept(anchors.map(({ text }) => text)),
+  };
+}
+
+/** As many of these texts as fit, and none that is empty. */
+function withinBound(texts: readonly string[], characters: number): string[] {
+  const kept: string[] = [];
+  let left = characters;
+  for (const text of texts) {
+    if (left <= 0) break;
+    if (text === '') continue;
+    kept.push(text.slice(0, left).toWellFormed());
+    left -= text.length;
+  }
+  return kept;
+}
+
+/** Blocks in a row that are not found before the search is given up: each such search reads the rest of the text. */
+const patience = 20;
+
+/**
+ * The text with line breaks around these blocks of it, which stand in it in this order: the text of a page has only spaces
+ * between a heading and what follows, and a phrase that goes across would be nobody's.
+ */
+export function withBreaks(text: string, blocks: readonly string[]): string {
+  const parts: string[] = [];
+  let done = 0;
+  let missed = 0;
+  for (const block of blocks) {
+    if (block === '') continue;
+    const start = text.indexOf(block, done);
+    if (start === -1) {
+      missed += 1;
+      if (missed > patience) break;
+      continue;
+    }
+    missed = 0;
+    parts.push(text.slice(done, start), '\n', block, '\n');
+    done = start + block.length;
+  }
+  return `${parts.join('')}${text.slice(done)}`;
+}
+
+/** Host and path as words: escapes undone, separators as spaces. */
+function readableAddress(address: string): string {
+  if (!URL.canParse(address)) return '';
+  const { hostname, pathname } = new URL(address);
+  return `${hostname} ${decoded(pathname)}`.replace(/[-_/.+]/g, ' ').toWellFormed();
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

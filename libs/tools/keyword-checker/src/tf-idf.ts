@@ -1,0 +1,134 @@
+import {
+  analyzeTerms,
+  countIn,
+  joinTerms,
+  type TermStream,
+  type Vocabulary,
+} from '@plumbline/keywords';
+
+/** How the weights are worked out, in words; shown with every table. */
+export const tfIdfFormula =
+  'tf = occurrences per 1,000 words; idf = ln((1 + N) / (1 + n)) + 1, with N texts of which n have the term; weight = tf × idf';
+
+/**
+ * How your use of a term compares with that of the other texts: you lack what at least half of them (and two, when there are as
+ * many) use; you use it less than half as often, or more than twice as often, as they do on average; much like them; or you alone
+ * use it.
+ */
+export type TermVerdict = 'missing' | 'less' | 'similar' | 'more' | 'only-yours';
+
+/** One term over all texts. */
+export interface ComparedTerm {
+  readonly term: string;
+  readonly verdict: TermVerdict;
+  /** Texts that have it, yours included. */
+  readonly documents: number;
+  readonly count: number;
+  /** Occurrences per 1,000 words, two decimals. */
+  readonly tf: number;
+  readonly idf: number;
+  /** tf × idf, two decimals. */
+  readonly weight: number;
+  /** Averages over the other texts, those without the term included. */
+  readonly othersTf: number;
+  readonly othersWeight: number;
+  /** Occurrences in each of the other texts, in their order. */
+  readonly othersCounts: readonly number[];
+}
+
+/** A comparison of your text with others. */
+export interface TfIdf {
+  readonly formula: string;
+  /** Texts compared, yours included. */
+  readonly documents: number;
+  /** Terms in all, before the list was cut. */
+  readonly total: number;
+  /** Those that the other texts lack most first, then by weight. */
+  readonly terms: readonly ComparedTerm[];
+}
+
+/** Most frequent terms of each text that enter the comparison: words, and phrases of two that stand more than once. */
+const candidates = { words: 300, phrases: 100 } as const;
+const listed = 200;
+
+/**
+ * Weighs terms by TF*IDF over your text and the others. The smoothed idf (as in scikit-learn) leaves a term that all texts have
+ * with a weight of its frequency, where the plain one would make it 0: in so few texts those are the terms that matter.
+ */
+export function tfIdf(
+  yours: TermStream,
+  others: readonly TermStream[],
+  vocabulary: Vocabulary,
+): TfIdf {
+  const texts = [yours, ...others];
+  const phrases = candidatesOf(texts, vocabulary);
+  const counts = texts.map(({ ids }) => countIn(ids, phrases));
+  const all = phrases.map((phrase, at) =>
+    compare(
+      joinTerms(phrase.map((id) => vocabulary.textOf(id))),
+      texts.map((text, index) => ({ count: counts[index]?.[at] ?? 0, words: text.totalWords })),
+    ),
+  );
+  all.sort((a, b) => importance(b) - importance(a) || (a.term < b.term ? -1 : 1));
+  return {
+    formula: tfIdfFormula,
+    documents: texts.length,
+    total: all.length,
+    terms: all.slice(0, listed),
+  };
+}
+
+/** What most others weigh heavily comes first, whether you have it or not; what you alone have comes behind it. */
+const importance = ({ verdict, weight, othersWeight }: ComparedTerm): number =>
+  verdict === 'only-yours' ? weight / 2 : Math.max(weight, othersWeight);
+
+function candidatesOf(texts: readonly TermStream[], vocabulary: Vocabulary): (readonly number[])[] {
+  const found = new Map<string, readonly number[]>();
+  for (const text of texts) {
+    const [words, pairs] = analyzeTerms(text, vocabulary, {
+      sizes: [1, 2],
+      limit: candidates.words,
+    });
+    const chosen = [
+      ...(words?.keywords ?? []),
+      ...(pairs?.keywords.slice(0, candidates.phrases) ?? []),
+    ];
+    for (const { terms } of chosen) found.set(terms.join(' '), terms);
+  }
+  return [...found.values()];
+}
+
+interface Use {
+  readonly count: number;
+  readonly words: number;
+}
+
+function compare(term: string, [yours, ...others]: readonly Use[]): ComparedTerm {
+  const own = yours ?? { count: 0, words: 0 };
+  const documents = [own, ...others].filter(({ count }) => count > 0).length;
+  const idf = Math.log((2 + others.length) / (1 + documents)) + 1;
+  const tf = perThousand(own);
+  const othersTf = others.reduce((sum, use) => sum + perThousand(use), 0) / others.length;
+  return {
+    term,
+    verdict: verdictOf(tf, othersTf, documents, others.length),
+    documents,
+    count: own.count,
+    tf: twoDecimals(tf),
+    idf: twoDecimals(idf),
+    weight: twoDecimals(tf * idf),
+    othersTf: twoDecimals(othersTf),
+    othersWeight: twoDecimals(othersTf * idf),
+    othersCounts: others.map(({ count }) => count),
+  };
+}
+
+function verdictOf(tf: number, othersTf: number, documents: number, others: number): TermVerdict {
+  if (othersTf === 0) return 'only-yours';
+  if (tf === 0) return documents >= Math.max(others / 2, Math.min(2, others)) ? 'missing' : 'less';
+  if (tf * 2 < othersTf) return 'less';
+  return tf > othersTf * 2 ? 'more' : 'similar';
+}
+
+const perThousand = ({ count, words }: Use): number => (words === 0 ? 0 : (count * 1000) / words);
+const twoDecimals = (value: number): number => Math.round(value * 100) / 100;
