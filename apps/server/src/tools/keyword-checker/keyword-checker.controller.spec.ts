@@ -1,24 +1,281 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { FakeWebFetcher } from '@plumbline/page/testing';
 import { createTestApp } from '../../testing/test-app.ts';
+import { naughtyStrings } from '../../../../../tools/testing/naughty-strings.ts';
+import type { KeywordAnalysisDto } from './dto/keyword-analysis.dto.ts';
 import { KeywordCheckerController } from './keyword-checker.controller.ts';
+
+const spades = 'https://spades.example/garden-spade';
+
+const page = `<!doctype html><html lang="en"><head><title>Garden spade test</title>
+<meta name="description" content="Which garden spade digs best?"></head><body>
+<nav><a href="/">Garden spade shop</a></nav>
+<main><h1>The garden spade</h1><p>A garden spade digs. Our spade stays sharp, says <a href="/x">the spade maker</a>.</p>
+<h2>Garden spade sizes</h2><img src="a.png" alt="a long spade"><p>Sizes of a fork differ.</p></main></body></html>`;
+
+const fetcher = new FakeWebFetcher({
+  [spades]: { body: page },
+  'https://forks.example/': {
+    body: '<title>Forks</title><main><p>Clay soil wants a fork. A fork opens clay soil.</p></main>',
+  },
+  'https://clay.example/': { body: '<main><p>Clay soil: dig clay soil in autumn.</p></main>' },
+  'https://gone.example/': { status: 404, body: '<title>Gone</title><p>Nothing here.</p>' },
+  'https://down.example/': 'connection_failed',
+  'https://pdf.example/': { headers: { 'content-type': 'application/pdf' }, body: '%PDF' },
+  'https://empty.example/': { body: '<title>App</title><div id="root"></div>' },
+});
 
 describe(KeywordCheckerController, () => {
   let app: NestFastifyApplication;
-  beforeAll(async () => (app = await createTestApp()));
+  beforeAll(async () => (app = await createTestApp({ fetcher })));
   afterAll(() => app.close());
 
   const post = (payload: object) =>
     app.inject({ method: 'POST', url: '/api/keyword-analysis', payload });
 
-  it('answers with a report', async () => {
-    const answer = await post({ text: 'abc' });
+  async function analysis(payload: object): Promise<KeywordAnalysisDto> {
+    const answer = await post(payload);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ success: true, data: { characters: 3 } });
+    return answer.json<{ data: KeywordAnalysisDto }>().data;
+  }
+
+  it('answers with the specified shape, and where the figures come from', async () => {
+    const answer = await post({ content: 'Spade, spade and fork: a spade wins.' });
+    expect(answer.json()).toMatchObject({
+      success: true,
+      message: 'Keyword analysis complete.',
+      data: {
+        totalWords: 7,
+        uniqueKeywords: 3,
+        topKeywordDensity: 42.86,
+        page: null,
+        keyphrase: null,
+        comparison: null,
+        truncated: false,
+        provenance: { kind: 'measured', fetchedAt: null },
+        readability: { known: false, reason: expect.stringContaining('7 words') as string },
+      },
+    });
+    expect(answer.json<{ data: KeywordAnalysisDto }>().data.keywords[0]).toEqual({
+      keyword: 'spade',
+      count: 3,
+      density: 42.86,
+      exactDensity: 300 / 7,
+      status: 'high',
+      places: null,
+    });
   });
 
-  it('names the field when it is empty', async () => {
-    const answer = await post({ text: '' });
+  it.each([
+    ['neither', {}, 'content', 'Please provide content or URL based on your selection'],
+    [
+      'both',
+      { content: 'a', url: spades },
+      'content',
+      'Please provide content or URL based on your selection',
+    ],
+    ['no text', { content: '' }, 'content', 'Content is required'],
+    ['only spaces', { content: ' \n' }, 'content', 'Content is required'],
+    ['a number', { content: 7 }, 'content', 'Content is required'],
+    [
+      'too much text',
+      { content: 'é'.repeat(524_289) },
+      'content',
+      'Please keep the text under 1 MB',
+    ],
+    ['no address', { url: 'not a url' }, 'url', 'Please enter a valid URL'],
+    ['a file', { url: 'file:///etc/passwd' }, 'url', 'Please enter a valid URL'],
+    ['an empty address', { url: '' }, 'url', 'Please enter a valid URL'],
+    [
+      'a long keyphrase',
+      { content: 'a', keyphrase: 'x'.repeat(101) },
+      'keyphrase',
+      'Please keep the keyphrase under 100 characters',
+    ],
+    [
+      'no language',
+      { content: 'a', language: '<b>' },
+      'language',
+      'Please choose a language by its code, such as en',
+    ],
+    [
+      'six comparisons',
+      { content: 'a', compare: Array.from({ length: 6 }, () => ({ content: 'b' })) },
+      'compare',
+      'Compare with at most 5 texts or addresses',
+    ],
+    [
+      'large comparisons',
+      {
+        content: 'a',
+        compare: Array.from({ length: 3 }, () => ({ content: 'b'.repeat(400_000) })),
+      },
+      'compare',
+      'Please keep the texts to compare with under 1 MB together',
+    ],
+    [
+      'a comparison of nothing',
+      { content: 'a', compare: [{}] },
+      'compare.0.content',
+      'Give each comparison either a text or an address',
+    ],
+    [
+      'a comparison with no address',
+      { content: 'a', compare: [{ url: 'ftp://x' }] },
+      'compare.0.url',
+      'Please enter a valid URL',
+    ],
+  ])('names the field for %s', async (_what, payload, field, message) => {
+    const answer = await post(payload);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ field: 'text' }] });
+    expect(answer.json()).toMatchObject({
+      success: false,
+      code: 'validation_failed',
+      errors: [{ field, message }],
+    });
+  });
+
+  it('takes texts of 1 MB, beyond what other calls take, and refuses a larger body', async () => {
+    const text = `${'Spade. '.repeat(149_796)}four`;
+    expect(Buffer.byteLength(text)).toBe(1_048_576);
+    const { totalWords, keywords } = await analysis({
+      content: text,
+      compare: [{ content: text }],
+    });
+    expect(totalWords).toBe(149_797);
+    expect(keywords[0]).toMatchObject({ keyword: 'spade', count: 149_796, status: 'high' });
+    const tooLarge = await post({ content: 'x'.repeat(7_000_000) });
+    expect(tooLarge.statusCode).toBe(413);
+    expect(tooLarge.json()).toMatchObject({ code: 'payload_too_large' });
+  });
+
+  it('reads a page and says where its words stand', async () => {
+    const { page: read, keywords, language, provenance } = await analysis({ url: spades });
+    expect(read).toEqual({
+      url: spades,
+      finalUrl: spades,
+      status: 200,
+      title: 'Garden spade test',
+      part: 'main',
+      wall: null,
+    });
+    expect(language).toMatchObject({ code: 'en', hasStopWords: true });
+    expect(provenance.fetchedAt).toEqual(expect.any(String));
+    expect(keywords.find(({ keyword }) => keyword === 'spade')).toMatchObject({
+      count: 5,
+      places: { title: 1, description: 1, h1: 1, h2: 1, alt: 1, anchors: 1 },
+    });
+    const whole = await analysis({ url: spades, part: 'all' });
+    expect(whole.keywords.find(({ keyword }) => keyword === 'spade')).toMatchObject({
+      count: 6,
+      places: { anchors: 2 },
+    });
+  });
+
+  it('follows a keyphrase through the page', async () => {
+    const { keyphrase } = await analysis({ url: spades, keyphrase: ' Garden spade ' });
+    expect(keyphrase).toMatchObject({ keyphrase: 'Garden spade', count: 3 });
+    expect(keyphrase?.spread.reduce((sum, each) => sum + each, 0)).toBe(3);
+    const outcomes = keyphrase?.checks.map(({ place, outcome }) => `${place} ${outcome}`);
+    expect(outcomes).toEqual([
+      'title exact',
+      'h1 exact',
+      'opening exact',
+      'address exact',
+      'description exact',
+      'h2 exact',
+      'alt missing',
+      'anchors missing',
+    ]);
+  });
+
+  it('weighs terms against the other texts, and names those that cannot be had', async () => {
+    const { comparison } = await analysis({
+      content: 'A spade digs the garden soil.',
+      compare: [
+        { url: 'https://forks.example/' },
+        { url: 'https://gone.example/' },
+        { content: 'Clay soil again.' },
+        { url: 'https://down.example/' },
+        { url: 'https://pdf.example/' },
+      ],
+    });
+    expect(comparison?.texts).toMatchObject([
+      { label: 'https://forks.example/', title: 'Forks', words: 10, problem: null },
+      { title: 'Gone', words: null, problem: 'The address answers with 404.' },
+      { label: 'Text 1', url: null, words: 3, problem: null },
+      { words: null, problem: expect.stringContaining('refused or dropped') as string },
+      { words: null, problem: expect.stringContaining('not HTML') as string },
+    ]);
+    const terms = new Map(comparison?.terms.map((term) => [term.term, term]));
+    expect(terms.get('clay')).toMatchObject({ verdict: 'missing', documents: 2, count: 0 });
+    expect(terms.get('clay soil')?.othersCounts).toEqual([2, 1]);
+    expect(terms.get('spade')).toMatchObject({ verdict: 'only-yours', othersWeight: 0 });
+  });
+
+  it('answers for a comparison of which nothing could be read', async () => {
+    const { comparison } = await analysis({
+      content: 'A spade.',
+      compare: [{ url: 'https://empty.example/' }, { content: '…' }],
+    });
+    expect(comparison).toMatchObject({
+      total: 0,
+      terms: [],
+      texts: [{ problem: 'The page has no words.' }, { problem: 'The text has no words.' }],
+    });
+  });
+
+  it('gives zeros for a page without words', async () => {
+    const empty = await analysis({ url: 'https://empty.example/', keyphrase: 'spade' });
+    expect(empty).toMatchObject({ totalWords: 0, uniqueKeywords: 0, topKeywordDensity: 0 });
+    expect(empty.keyphrase).toMatchObject({ count: 0, density: 0, status: 'low' });
+  });
+
+  it.each([
+    ['https://down.example/', 502, 'connection_failed'],
+    ['https://pdf.example/', 422, 'not_html'],
+  ])('fails with the reason when %s cannot be had', async (url, status, code) => {
+    const answer = await post({ url });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ success: false, code });
+  });
+
+  it('counts in the language that is chosen and finds the others out', async () => {
+    const german = 'Der Spaten gräbt die Erde um. Die Gärtnerin nimmt den Spaten und gräbt.';
+    expect(await analysis({ content: german })).toMatchObject({
+      language: { code: 'de', source: 'detected', detected: 'de' },
+    });
+    const chosen = await analysis({ content: german, language: 'en-GB', stopWords: true });
+    expect(chosen).toMatchObject({
+      stopWords: true,
+      language: { code: 'en', source: 'chosen', detected: 'de' },
+    });
+    expect(chosen.keywords.map(({ keyword }) => keyword)).toContain('die');
+  });
+
+  it('takes whatever is typed into any field', async () => {
+    for (const text of naughtyStrings().strings) {
+      const answers = [
+        await post({ content: text }),
+        await post({ content: `spade ${text}`, keyphrase: text.slice(0, 100) }),
+        await post({ content: 'spade', language: text }),
+        await post({ content: 'spade', compare: [{ content: text }] }),
+      ];
+      for (const answer of answers) {
+        expect([200, 400]).toContain(answer.statusCode);
+        expect(answer.json()).toHaveProperty('success', answer.statusCode === 200);
+      }
+    }
+  });
+
+  it.each([
+    ['spaces', ' '.repeat(100_000) + 'x'],
+    ['what looks like an e-mail address', `${'a'.repeat(50_000)}!`],
+    ['signs', `${'@'.repeat(50_000)}${'www.'.repeat(10_000)}x`],
+    ['halves of pairs', `\ud800x\udc00 ${'\ud83d'.repeat(1_000)}`],
+  ])('reads a text of %s and answers in well-formed text', async (_name, content) => {
+    const answer = await post({ content, keyphrase: content.slice(0, 100) });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).not.toMatch(/\\ud[89a-f]/i);
   });
 });

@@ -1,27 +1,38 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ApiTool } from '../../http/api-operation.ts';
+import { CallerGone } from '../../http/caller-gone.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
-import { KeywordCheckerReportDto } from './dto/keyword-checker-report.dto.ts';
-import { KeywordCheckerRequestDto } from './dto/keyword-checker-request.dto.ts';
+import { pageProblemCodes } from '../../http/problem-codes.ts';
+import { RouteLimits } from '../../http/route-options.ts';
+import { KeywordAnalysisDto } from './dto/keyword-analysis.dto.ts';
+import { KeywordAnalysisRequestDto } from './dto/keyword-analysis-request.dto.ts';
 import { KeywordCheckerService } from './keyword-checker.service.ts';
+import { maxBodyBytes } from './text-bytes.ts';
 
 @ApiTags('keyword-checker')
 @Controller('api/keyword-analysis')
 export class KeywordCheckerController {
-  readonly #service: KeywordCheckerService;
+  readonly #keywords: KeywordCheckerService;
 
-  constructor(service: KeywordCheckerService) {
-    this.#service = service;
+  constructor(keywords: KeywordCheckerService) {
+    this.#keywords = keywords;
   }
 
   @Post()
+  @RouteLimits({ cost: 'costly', bodyLimit: maxBodyBytes })
   @ApiTool({
-    summary: 'Keyword checker',
-    description: 'Counts the characters of a text.',
-    data: KeywordCheckerReportDto,
+    summary: 'Analyze keywords',
+    description:
+      'Counts the words of a text or a page and its phrases of two to four words, with density and status; says where each stands on the page, how a keyphrase is used, how easily the text reads, and how it compares with up to five others by TF*IDF. Takes a body of up to 6 MB, and 1 MB of text.',
+    data: KeywordAnalysisDto,
+    problems: pageProblemCodes,
+    result: 'The analysis.',
   })
-  keywordChecker(@Body() request: KeywordCheckerRequestDto): Envelope<KeywordCheckerReportDto> {
-    return ok({ ...this.#service.report(request.text) }, 'The report is ready.');
+  async analyzeKeywords(
+    @Body() request: KeywordAnalysisRequestDto,
+    @CallerGone() signal: AbortSignal,
+  ): Promise<Envelope<KeywordAnalysisDto>> {
+    return ok(await this.#keywords.analyze(request, signal), 'Keyword analysis complete.');
   }
 }

@@ -13,7 +13,7 @@ import type {
   UseMutationResult,
 } from '@tanstack/react-query';
 
-import type { KeywordCheckerReportEnvelope, KeywordCheckerRequestDto, ProblemDto } from '../model';
+import type { KeywordAnalysisEnvelope, KeywordAnalysisRequestDto, ProblemDto } from '../model';
 
 import { fetcher } from '../../fetcher.ts';
 import type { ErrorType } from '../../fetcher.ts';
@@ -24,18 +24,18 @@ type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
-export const getKeywordCheckerUrl = () => {
+export const getAnalyzeKeywordsUrl = () => {
   return `/api/keyword-analysis`;
 };
 
 /**
- * Counts the characters of a text.
- * @summary Keyword checker
+ * Counts the words of a text or a page and its phrases of two to four words, with density and status; says where each stands on the page, how a keyphrase is used, how easily the text reads, and how it compares with up to five others by TF*IDF. Takes a body of up to 6 MB, and 1 MB of text.
+ * @summary Analyze keywords
  */
-export const keywordChecker = async (
-  keywordCheckerRequestDto: KeywordCheckerRequestDto,
+export const analyzeKeywords = async (
+  keywordAnalysisRequestDto: KeywordAnalysisRequestDto,
   options?: Parameters<typeof fetcher>[1],
-): Promise<KeywordCheckerReportEnvelope> => {
+): Promise<KeywordAnalysisEnvelope> => {
   const getHeaders = (
     h?: NonNullable<RequestInit['headers']>,
   ): Record<string, string | readonly string[]> => {
@@ -55,34 +55,34 @@ export const keywordChecker = async (
     }
     return headers;
   };
-  return fetcher<KeywordCheckerReportEnvelope>(getKeywordCheckerUrl(), {
+  return fetcher<KeywordAnalysisEnvelope>(getAnalyzeKeywordsUrl(), {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(keywordCheckerRequestDto),
+    body: JSON.stringify(keywordAnalysisRequestDto),
   });
 };
 
-export const getKeywordCheckerMutationKey = () => ['keywordChecker'] as const;
+export const getAnalyzeKeywordsMutationKey = () => ['analyzeKeywords'] as const;
 
-export const getKeywordCheckerMutationOptions = <
+export const getAnalyzeKeywordsMutationOptions = <
   TError = ErrorType<ProblemDto>,
   TContext = unknown,
 >(options?: {
   mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof keywordChecker>>,
+    Awaited<ReturnType<typeof analyzeKeywords>>,
     TError,
-    KeywordCheckerMutationVariables,
+    AnalyzeKeywordsMutationVariables,
     TContext
   >;
   request?: SecondParameter<typeof fetcher>;
 }): UseMutationOptions<
-  Awaited<ReturnType<typeof keywordChecker>>,
+  Awaited<ReturnType<typeof analyzeKeywords>>,
   TError,
-  KeywordCheckerMutationVariables,
+  AnalyzeKeywordsMutationVariables,
   TContext
 > => {
-  const mutationKey = getKeywordCheckerMutationKey();
+  const mutationKey = getAnalyzeKeywordsMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
@@ -90,41 +90,43 @@ export const getKeywordCheckerMutationOptions = <
     : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof keywordChecker>>,
-    KeywordCheckerMutationVariables
+    Awaited<ReturnType<typeof analyzeKeywords>>,
+    AnalyzeKeywordsMutationVariables
   > = (props) => {
     const { data } = props ?? {};
 
-    return keywordChecker(data, requestOptions);
+    return analyzeKeywords(data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
 };
 
-export type KeywordCheckerMutationResult = NonNullable<Awaited<ReturnType<typeof keywordChecker>>>;
-export type KeywordCheckerMutationBody = KeywordCheckerRequestDto;
-export type KeywordCheckerMutationError = ErrorType<ProblemDto>;
-export type KeywordCheckerMutationVariables = { data: KeywordCheckerRequestDto };
+export type AnalyzeKeywordsMutationResult = NonNullable<
+  Awaited<ReturnType<typeof analyzeKeywords>>
+>;
+export type AnalyzeKeywordsMutationBody = KeywordAnalysisRequestDto;
+export type AnalyzeKeywordsMutationError = ErrorType<ProblemDto>;
+export type AnalyzeKeywordsMutationVariables = { data: KeywordAnalysisRequestDto };
 
 /**
- * @summary Keyword checker
+ * @summary Analyze keywords
  */
-export const useKeywordChecker = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+export const useAnalyzeKeywords = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof keywordChecker>>,
+      Awaited<ReturnType<typeof analyzeKeywords>>,
       TError,
-      KeywordCheckerMutationVariables,
+      AnalyzeKeywordsMutationVariables,
       TContext
     >;
     request?: SecondParameter<typeof fetcher>;
   },
   queryClient?: QueryClient,
 ): UseMutationResult<
-  Awaited<ReturnType<typeof keywordChecker>>,
+  Awaited<ReturnType<typeof analyzeKeywords>>,
   TError,
-  KeywordCheckerMutationVariables,
+  AnalyzeKeywordsMutationVariables,
   TContext
 > => {
-  return useMutation(getKeywordCheckerMutationOptions(options), queryClient);
+  return useMutation(getAnalyzeKeywordsMutationOptions(options), queryClient);
 };

@@ -1,0 +1,138 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { IsWebAddress } from '../../../page/is-web-address.ts';
+import { FitsText, FitTogether, HasText, OneOfBoth } from '../source-rules.ts';
+
+const maxUrlCharacters = 2048;
+export const maxCompared = 5;
+const oneSource = 'Please provide content or URL based on your selection';
+const longUrl = `Please enter an address of at most ${maxUrlCharacters} characters`;
+
+/** A text to compare with, or the address of a page. */
+export class KeywordComparedSourceDto {
+  @ApiPropertyOptional({
+    description: 'The text, up to 1 MB as UTF-8, all compared texts together. Instead of `url`.',
+    example: 'A spade with a steel blade lasts for years.',
+    type: String,
+  })
+  @ValidateIf((source: KeywordComparedSourceDto) => source.content != null || source.url == null)
+  @HasText({ message: 'The text to compare with is empty' })
+  @IsString({ message: 'The text to compare with must be a text' })
+  @OneOfBoth('url', { message: 'Give each comparison either a text or an address' })
+  content?: string;
+
+  @ApiPropertyOptional({
+    description: 'The address of a page, http or https. Instead of `content`.',
+    example: 'https://example.org/spades',
+    maxLength: maxUrlCharacters,
+    type: String,
+  })
+  @ValidateIf((source: KeywordComparedSourceDto) => source.url != null)
+  @IsWebAddress()
+  @MaxLength(maxUrlCharacters, { message: longUrl })
+  @IsString({ message: 'Please enter a valid URL' })
+  url?: string;
+}
+
+export class KeywordAnalysisRequestDto {
+  @ApiPropertyOptional({
+    description: 'The text to analyze, up to 1 MB as UTF-8. Either this or `url`.',
+    example: 'A spade for every garden: which spade digs best?',
+    type: String,
+  })
+  @ValidateIf(
+    (request: KeywordAnalysisRequestDto) => request.content != null || request.url == null,
+  )
+  @FitsText({ message: 'Please keep the text under 1 MB' })
+  @HasText({ message: 'Content is required' })
+  @IsString({ message: 'Content is required' })
+  @OneOfBoth('url', { message: oneSource })
+  content?: string;
+
+  @ApiPropertyOptional({
+    description:
+      'The address of the page to analyze: http or https, at most 2,048 characters. A missing scheme becomes https. Either this or `content`.',
+    example: 'https://example.com/',
+    maxLength: maxUrlCharacters,
+    type: String,
+  })
+  @ValidateIf((request: KeywordAnalysisRequestDto) => request.url != null)
+  @IsWebAddress()
+  @MaxLength(maxUrlCharacters, { message: longUrl })
+  @IsString({ message: 'Please enter a valid URL' })
+  url?: string;
+
+  @ApiPropertyOptional({
+    description:
+      'Language of the text (BCP 47; only the language counts). Without it the language is detected.',
+    example: 'en',
+    maxLength: 35,
+    type: String,
+  })
+  @IsOptional()
+  @Matches(/^[a-z]{2,3}(?:[-_][a-z0-9]{1,8})*$/i, {
+    message: 'Please choose a language by its code, such as en',
+  })
+  @MaxLength(35, { message: 'Please choose a language by its code, such as en' })
+  @IsString({ message: 'Please choose a language by its code, such as en' })
+  language?: string;
+
+  @ApiPropertyOptional({
+    description:
+      'Whether stop words (the, of, and …) count as keywords too. Total words always hold them.',
+    example: false,
+    default: false,
+    type: Boolean,
+  })
+  @IsOptional()
+  @IsBoolean({ message: 'stopWords must be true or false' })
+  stopWords?: boolean;
+
+  @ApiPropertyOptional({
+    description: 'The phrase that the text should be found for; checks where it stands.',
+    example: 'garden spade',
+    maxLength: 100,
+    type: String,
+  })
+  @IsOptional()
+  @MaxLength(100, { message: 'Please keep the keyphrase under 100 characters' })
+  @IsString({ message: 'The keyphrase must be a text' })
+  keyphrase?: string;
+
+  @ApiPropertyOptional({
+    description:
+      'What to read of a page: its main content, or everything on it with menus and footer.',
+    enum: ['main', 'all'],
+    example: 'main',
+    default: 'main',
+  })
+  @IsOptional()
+  @IsIn(['main', 'all'], { message: 'part must be main or all' })
+  part?: 'main' | 'all';
+
+  @ApiPropertyOptional({
+    description:
+      'Up to five other texts or pages; terms are weighed by TF*IDF over yours and them. One that cannot be fetched is named with its reason.',
+    type: [KeywordComparedSourceDto],
+    maxItems: maxCompared,
+  })
+  @IsOptional()
+  @FitTogether({ message: 'Please keep the texts to compare with under 1 MB together' })
+  @ValidateNested({ each: true })
+  @ArrayMaxSize(maxCompared, { message: `Compare with at most ${maxCompared} texts or addresses` })
+  @IsArray({ message: 'compare must be a list' })
+  @Type(() => KeywordComparedSourceDto)
+  compare?: KeywordComparedSourceDto[];
+}
