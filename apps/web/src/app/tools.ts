@@ -49,7 +49,7 @@ export const tools: readonly Tool[] = [
     color: 'brass',
     path: '/keyword-checker',
     group: 'keywords',
-    status: 'hidden',
+    status: 'live',
     page: pageModule('tools/keyword-checker/keyword-checker-page.tsx', () =>
       import('../tools/keyword-checker/keyword-checker-page.tsx').then(
         (module) => module.KeywordCheckerPage,

@@ -1,9 +1,283 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../testing/render.tsx';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
+import { anAnalysis, aPageAnalysis } from './testing/analysis-fixture.ts';
+import { keywordServer } from './testing/keyword-server.ts';
 
-describe('the keyword-checker page', () => {
+const server = keywordServer();
+const nothing = 'Please provide content or URL based on your selection';
+
+describe('the keyword checker page', () => {
   itBehavesLikeAToolPage({
     toolId: 'keyword-checker',
     title: 'Keyword Density Checker',
-    guideHeading: 'How to read the result',
+    guideHeading: 'Keyword density, used well',
+  });
+
+  const analyze = () => screen.getByRole('button', { name: 'Analyze Keywords' });
+  const content = () => screen.getByLabelText('Content to analyze');
+  const address = () => screen.getByLabelText('Address to analyze');
+  const result = () => screen.findByRole('heading', { level: 2, name: 'Keyword density' });
+
+  /** Long texts are pasted: typing them letter by letter takes long. */
+  const paste = (field: HTMLElement, value: string) =>
+    fireEvent.change(field, { target: { value } });
+
+  it('analyzes a text, shows totals and table, and says so', async () => {
+    const { user } = await renderApp('/keyword-checker');
+    expect(screen.getByRole('radio', { name: 'Text Content' })).toBeChecked();
+    await user.type(content(), 'A spade.');
+    expect(screen.getByText('2 words')).toBeVisible();
+    await user.click(analyze());
+    await waitFor(async () => expect(await result()).toHaveFocus());
+    expect(server.asked).toEqual([{ content: 'A spade.' }]);
+    expect(screen.getByText('Analysis complete!')).toBeVisible();
+    expect(screen.getByText('Your keyword density analysis is ready.')).toBeVisible();
+    for (const [label, value] of [
+      ['Total Words', '200'],
+      ['Unique Keywords', '3'],
+      ['Top Keyword Density', '6.00%'],
+    ] as const) {
+      expect(screen.getByText(label).parentElement).toHaveTextContent(`${value}`);
+    }
+    const table = within(screen.getByRole('table', { name: 'Keywords' }));
+    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Keyword',
+      'Count',
+      'Density',
+      'Status',
+    ]);
+    expect(table.getAllByRole('row')[1]).toHaveTextContent('spade126.00%High');
+  });
+
+  it.each([
+    ['', nothing],
+    ['   ', 'Content is required'],
+    ['é'.repeat(524_289), 'Please keep the text under 1 MB'],
+  ])('refuses a text on submit and checks again on change', async (typed, message) => {
+    const { user } = await renderApp('/keyword-checker');
+    if (typed) paste(content(), typed);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(analyze());
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(content()).toHaveFocus();
+    paste(content(), 'A spade.');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(server.asked).toEqual([]);
+  });
+
+  it.each([
+    ['', nothing],
+    ['not a url', 'Please enter a valid URL'],
+    ['javascript:alert(1)', 'Please enter a valid URL'],
+  ])('refuses %j as an address', async (typed, message) => {
+    const { user } = await renderApp('/keyword-checker');
+    await user.click(screen.getByRole('radio', { name: 'Website URL' }));
+    expect(screen.queryByLabelText('Content to analyze')).not.toBeInTheDocument();
+    if (typed) await user.type(address(), typed);
+    await user.click(analyze());
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(server.asked).toEqual([]);
+  });
+
+  it('sends only what belongs to the chosen method', async () => {
+    const { user } = await renderApp('/keyword-checker');
+    await user.type(content(), 'A spade.');
+    await user.click(screen.getByRole('radio', { name: 'Website URL' }));
+    await user.type(address(), 'shop.example');
+    await user.type(screen.getByLabelText('Focus keyphrase (optional)'), ' garden spade ');
+    await user.selectOptions(screen.getByLabelText('Language'), 'de');
+    await user.click(screen.getByLabelText('Count stop words too'));
+    await user.click(screen.getByLabelText('Read the whole page'));
+    await user.click(analyze());
+    await result();
+    expect(server.asked).toEqual([
+      {
+        url: 'https://shop.example/',
+        part: 'all',
+        language: 'de',
+        stopWords: true,
+        keyphrase: 'garden spade',
+      },
+    ]);
+  });
+
+  it('compares with addresses and texts, up to five', async () => {
+    const { user } = await renderApp('/keyword-checker');
+    paste(content(), 'A spade.');
+    await user.click(screen.getByText('Compare with other texts (TF*IDF)'));
+    const addresses = screen.getByLabelText('Addresses to compare with, one a line');
+    paste(addresses, 'a.example\nno address');
+    await user.click(analyze());
+    expect(screen.getByRole('alert')).toHaveTextContent('Address 2 is no valid URL');
+    paste(addresses, 'a.example\nb.example\nc.example\nd.example\ne.example\nf.example');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Compare with at most 5 texts or addresses',
+    );
+    paste(addresses, 'a.example\n\n');
+    await user.click(screen.getByRole('button', { name: 'Add a text' }));
+    paste(screen.getByLabelText('Text 1 to compare with'), 'A fork.');
+    await user.click(analyze());
+    await result();
+    expect(server.asked).toEqual([
+      { content: 'A spade.', compare: [{ url: 'https://a.example/' }, { content: 'A fork.' }] },
+    ]);
+  });
+
+  it('is busy while it runs, and can be cancelled', async () => {
+    server.neverAnswer();
+    const { user } = await renderApp('/keyword-checker');
+    paste(content(), 'A spade.');
+    await user.click(analyze());
+    expect(screen.getByRole('button', { name: 'Analyzing...' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(analyze()).toBeEnabled();
+  });
+
+  it('says why it failed and leaves the earlier result as it was', async () => {
+    const { user } = await renderApp('/keyword-checker');
+    paste(content(), 'A spade.');
+    await user.click(analyze());
+    await result();
+    server.refuse(502, {
+      code: 'connection_failed',
+      title: 'The site could not be reached',
+      detail: 'The site refused the connection.',
+      errors: [],
+    });
+    await user.click(analyze());
+    expect(await screen.findByText('Analysis failed')).toBeVisible();
+    expect(screen.getByText('Please check your input and try again.')).toBeVisible();
+    expect(screen.getByText('The site could not be reached')).toBeVisible();
+    expect(await result()).toBeVisible();
+  });
+
+  it('counts again with stop words from the result', async () => {
+    const { user } = await renderApp('/keyword-checker?content=A%20spade.');
+    await result();
+    expect(content()).toHaveValue('A spade.');
+    await user.click(screen.getByRole('button', { name: 'Count them too' }));
+    await waitFor(() => expect(server.asked).toHaveLength(2));
+    expect(server.asked[1]).toEqual({ content: 'A spade.', stopWords: true });
+    expect(screen.getByLabelText('Count stop words too')).toBeChecked();
+  });
+
+  it('runs what its address names', async () => {
+    await renderApp(
+      '/keyword-checker?url=shop.example&keyphrase=spade&compare=a.example%0Ab.example',
+    );
+    await result();
+    expect(screen.getByRole('radio', { name: 'Website URL' })).toBeChecked();
+    expect(address()).toHaveValue('shop.example');
+    expect(server.asked).toEqual([
+      {
+        url: 'https://shop.example/',
+        keyphrase: 'spade',
+        compare: [{ url: 'https://a.example/' }, { url: 'https://b.example/' }],
+      },
+    ]);
+  });
+
+  it('does not run what is no web address in its own', async () => {
+    await renderApp('/keyword-checker?url=javascript%3Aalert(1)');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a valid URL');
+    expect(server.asked).toEqual([]);
+  });
+
+  it('shows phrases by their number of words', async () => {
+    const { user } = await renderApp('/keyword-checker?content=spade');
+    await result();
+    await user.click(screen.getByRole('tab', { name: /^2 words/ }));
+    expect(screen.getByRole('table', { name: 'Phrases of 2 words' })).toHaveTextContent(
+      'garden spade',
+    );
+    await user.click(screen.getByRole('tab', { name: /^3 words/ }));
+    expect(screen.getByText('No phrase of 3 words stands more than once.')).toBeVisible();
+  });
+
+  it('finds, sorts and pages', async () => {
+    const keywords = Array.from({ length: 30 }, (_, n) => ({
+      ...anAnalysis().keywords[0],
+      keyword: `word${String(n).padStart(2, '0')}`,
+      count: 30 - n,
+      exactDensity: 15 - n / 2,
+    })) as ReturnType<typeof anAnalysis>['keywords'];
+    server.answerWith(anAnalysis({ keywords, uniqueKeywords: 300 }));
+    const { user } = await renderApp('/keyword-checker?content=spade');
+    await result();
+    const rows = () =>
+      within(screen.getByRole('table', { name: 'Keywords' }))
+        .getAllByRole('rowheader')
+        .map((cell) => cell.textContent);
+    expect(rows()).toHaveLength(25);
+    expect(screen.getByText('1 to 25 of 30')).toBeVisible();
+    expect(screen.getByText(/The 30 most frequent of 300/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(rows()).toEqual(['word25', 'word26', 'word27', 'word28', 'word29']);
+    await user.click(screen.getByRole('button', { name: 'Count' }));
+    expect(rows()[0]).toBe('word00');
+    await user.click(screen.getByRole('button', { name: 'Count' }));
+    expect(rows()[0]).toBe('word29');
+    await user.type(screen.getByLabelText('Find a keyword or status'), 'word07');
+    expect(rows()).toEqual(['word07']);
+  });
+
+  it('says of a page where its words stand, how the keyphrase is used and what others have', async () => {
+    server.answerWith(aPageAnalysis());
+    const { user } = await renderApp('/keyword-checker?url=shop.example');
+    await result();
+    const matrix = within(screen.getByRole('table', { name: 'Where keywords stand' }));
+    expect(matrix.getAllByRole('row')[1]).toHaveTextContent('spade121–none13–none–none');
+    const phrase = within(screen.getByRole('region', { name: 'Keyphrase: garden spade' }));
+    expect(phrase.getByText('Found')).toBeVisible();
+    expect(phrase.getByText('Its words, not as a phrase')).toBeVisible();
+    expect(phrase.getByText('Lacks garden')).toBeVisible();
+    expect(phrase.getByText('The page has none')).toBeVisible();
+    expect(phrase.getByRole('link', { name: 'Audit the page for it' })).toHaveAttribute(
+      'href',
+      '/seo-audit?url=https%3A%2F%2Fshop.example%2Fspades%2F&keyphrase=garden+spade',
+    );
+    const others = within(screen.getByRole('region', { name: 'TF*IDF against other texts' }));
+    expect(others.getByText('The site refused or dropped the connection.')).toBeVisible();
+    const terms = within(others.getByRole('table', { name: 'TF*IDF by term' }));
+    expect(terms.getAllByRole('row')).toHaveLength(3);
+    await user.selectOptions(others.getByLabelText('Show'), 'Missing');
+    expect(terms.getAllByRole('row')[1]).toHaveTextContent('clayMissing00.0017.571 of 2');
+    expect(terms.getAllByRole('row')).toHaveLength(2);
+  });
+
+  it('says why a reading ease is unknown, and that a page without words has none', async () => {
+    server.answerWith(
+      anAnalysis({
+        totalWords: 0,
+        uniqueKeywords: 0,
+        topKeywordDensity: 0,
+        keywords: [],
+        page: aPageAnalysis().page,
+        readability: {
+          known: false,
+          reason: 'The running text has 0 words; a score needs at least 100.',
+          score: null,
+          level: null,
+          formula: null,
+          sentences: null,
+          words: null,
+          syllables: null,
+          wordsPerSentence: null,
+        },
+      }),
+    );
+    await renderApp('/keyword-checker?url=shop.example');
+    await result();
+    expect(screen.getByText(/No words were found/)).toBeVisible();
+    expect(screen.getByText(/a score needs at least 100/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Keywords and phrases' })).toBeNull();
+  });
+
+  it('starts with an example', async () => {
+    const { user } = await renderApp('/keyword-checker');
+    await user.click(screen.getByRole('button', { name: 'Try it with an example text' }));
+    await result();
+    expect(server.asked[0]).toMatchObject({ keyphrase: 'garden spade' });
   });
 });

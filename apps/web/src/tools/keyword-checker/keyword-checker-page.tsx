@@ -1,44 +1,110 @@
-import { Button } from '@mantine/core';
-import { useKeywordChecker } from '@plumbline/api-client';
-import { toast } from '@plumbline/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { analyzeKeywords, type KeywordAnalysisRequestDto } from '@plumbline/api-client';
+import { ErrorState } from '@plumbline/ui';
+import { lazy, Suspense } from 'react';
+import { useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
+import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
+import { useToolForm } from '../../app/use-tool-form.ts';
+import { exampleText } from './example-text.ts';
+import { KeywordForm } from './form/keyword-form.tsx';
+import {
+  type KeywordValues,
+  noValues,
+  toAddress,
+  toRequest,
+  validateKeywords,
+} from './form/keyword-values.ts';
+import { KeywordGuide } from './keyword-guide.tsx';
+import { KeywordIntroduction } from './keyword-introduction.tsx';
+
+const loadResult = () => import('./results/keyword-result.tsx');
+const KeywordResult = lazy(() =>
+  loadResult().then((module) => ({ default: module.KeywordResult })),
+);
 
 export function KeywordCheckerPage() {
-  const field = useId();
-  const [text, setText] = useState('');
-  const { mutate, isPending, data } = useKeywordChecker();
+  const form = useToolForm<KeywordValues>({
+    initialValues: noValues,
+    validate: validateKeywords,
+  });
+  const { run, open, cancel, clear, busy, shown, problem } = useToolCall({
+    id: 'keyword-checker',
+    call: async (input: KeywordAnalysisRequestDto, signal) => {
+      const [answer] = await Promise.all([analyzeKeywords(input, { signal }), loadResult()]);
+      return dataOf(answer);
+    },
+    success: () => ({
+      title: 'Analysis complete!',
+      description: 'Your keyword density analysis is ready.',
+    }),
+    failure: {
+      title: 'Analysis failed',
+      description: 'Please check your input and try again.',
+    },
+  });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    mutate(
-      { data: { text } },
-      { onError: () => toast({ title: 'Analysis failed', variant: 'destructive' }) },
-    );
+  const writeAddress = useToolInputs(
+    'keyword-checker',
+    ['url', 'content', 'keyphrase', 'compare'],
+    ({ url = '', content = '', keyphrase = '', compare = '' }) => {
+      const values: KeywordValues = {
+        ...noValues,
+        method: url === '' ? 'text' : 'url',
+        url,
+        content,
+        keyphrase: keyphrase.slice(0, 100),
+        compare,
+      };
+      form.setValues(values);
+      form.clearErrors();
+      if (url === '' && content === '') return clear();
+      const faults = Object.entries(validateKeywords(values)).filter(([, message]) => message);
+      if (faults.length === 0) open(toRequest(values));
+      else {
+        clear();
+        form.setErrors(Object.fromEntries(faults));
+      }
+    },
+  );
+
+  function submit(values: KeywordValues): void {
+    run(toRequest(values));
+    writeAddress(toAddress(values));
   }
 
   return (
     <ToolPage
-      guide={
-        <>
-          <h2>How to read the result</h2>
-          <p>Replace this by what a reader should know.</p>
-        </>
-      }
+      claims={[
+        '60 languages detected',
+        'Phrases of one to four words',
+        'TF*IDF against five texts',
+      ]}
+      guide={<KeywordGuide />}
     >
-      <form onSubmit={submit}>
-        <label htmlFor={field}>Text</label>
-        <textarea
-          id={field}
-          required
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <Button type="submit" disabled={isPending}>
-          {isPending ? 'Analyzing...' : 'Analyze'}
-        </Button>
-        {data && <p role="status">{data.data.characters} characters</p>}
-      </form>
+      <KeywordForm form={form} busy={busy} onSubmit={submit} onCancel={cancel} />
+      {problem && <ErrorState problem={{ ...problem, code: problem.code ?? undefined }} />}
+      {shown ? (
+        <Suspense fallback={<p role="status">Laying out the result…</p>}>
+          <KeywordResult
+            analysis={shown.data}
+            onStopWords={(stopWords) => {
+              form.setFieldValue('stopWords', stopWords);
+              run({ ...shown.input, stopWords });
+            }}
+          />
+        </Suspense>
+      ) : (
+        !busy && (
+          <KeywordIntroduction
+            onExample={() => {
+              const values = { ...noValues, content: exampleText, keyphrase: 'garden spade' };
+              form.setValues(values);
+              form.clearErrors();
+              submit(values);
+            }}
+          />
+        )
+      )}
     </ToolPage>
   );
 }

@@ -1,0 +1,173 @@
+import { Button } from '@mantine/core';
+import {
+  CheckField,
+  ChoiceField,
+  FieldRow,
+  FormCard,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '@plumbline/ui';
+import { IconPlus } from '@tabler/icons-react';
+import { countWords } from '@plumbline/text';
+import { useDeferredValue, useMemo } from 'react';
+import type { ToolForm } from '../../../app/use-tool-form.ts';
+import { languages } from './languages.ts';
+import classes from './keyword-form.module.css';
+import { type AnalysisMethod, type KeywordValues, linesOf, maxCompared } from './keyword-values.ts';
+
+const methods = [
+  { value: 'text', label: 'Text Content' },
+  { value: 'url', label: 'Website URL' },
+] as const;
+
+const languageOptions = [
+  { value: '', label: 'Detect it' },
+  ...languages.map(([value, label]) => ({ value, label })),
+];
+
+export interface KeywordFormProps {
+  readonly form: ToolForm<KeywordValues>;
+  readonly busy: boolean;
+  readonly onSubmit: (values: KeywordValues) => void;
+  readonly onCancel: () => void;
+}
+
+export function KeywordForm({ form, busy, onSubmit, onCancel }: KeywordFormProps) {
+  const { method, content } = form.values;
+  const words = useWordCount(content);
+  return (
+    <FormCard
+      name="Keyword analysis"
+      submit="Analyze Keywords"
+      submitting="Analyzing..."
+      busy={busy}
+      onSubmit={form.handleSubmit(onSubmit)}
+      onCancel={onCancel}
+    >
+      <ChoiceField<AnalysisMethod>
+        label="Analysis Method"
+        options={methods}
+        value={method}
+        onChange={(chosen) => {
+          form.clearErrors();
+          form.setFieldValue('method', chosen);
+        }}
+      />
+      {method === 'text' ? (
+        <TextAreaField
+          label="Content to analyze"
+          placeholder="Paste or type your text here"
+          rows={9}
+          required
+          counter={{ text: words }}
+          hint="Up to 1 MB. It is counted on the server and not stored."
+          {...form.getInputProps('content')}
+        />
+      ) : (
+        <TextField
+          label="Address to analyze"
+          type="text"
+          inputMode="url"
+          placeholder="https://example.com/page"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...form.getInputProps('url')}
+        />
+      )}
+      <FieldRow>
+        <TextField
+          label="Focus keyphrase (optional)"
+          placeholder="garden spade"
+          maxLength={100}
+          autoComplete="off"
+          hint="Checks how often and where it stands."
+          {...form.getInputProps('keyphrase')}
+        />
+        <SelectField
+          label="Language"
+          options={languageOptions}
+          hint="Decides on stop words and how words are told apart."
+          {...form.getInputProps('language')}
+        />
+      </FieldRow>
+      <div className={classes.checks}>
+        <CheckField
+          label="Count stop words too"
+          hint="Words such as ‘the’ and ‘of’; total words always hold them."
+          {...form.getInputProps('stopWords', { type: 'checkbox' })}
+        />
+        {method === 'url' && (
+          <CheckField
+            label="Read the whole page"
+            hint="With menus, sidebars and footer instead of the main content alone."
+            {...form.getInputProps('wholePage', { type: 'checkbox' })}
+          />
+        )}
+      </div>
+      <ComparedFields form={form} />
+    </FormCard>
+  );
+}
+
+/** The words of what is typed, counted when there is time. */
+function useWordCount(content: string): string {
+  const late = useDeferredValue(content);
+  return useMemo(() => {
+    const words = countWords(late);
+    return `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}`;
+  }, [late]);
+}
+
+function ComparedFields({ form }: Pick<KeywordFormProps, 'form'>) {
+  const { compare, compareTexts } = form.values;
+  const used = linesOf(compare).length + compareTexts.length;
+  const faulty = 'compare' in form.errors || 'compareTexts.0' in form.errors;
+  return (
+    <details className={classes.compare} open={used > 0 || faulty || undefined}>
+      <summary>Compare with other texts (TF*IDF)</summary>
+      <p>
+        Up to {maxCompared} pages or texts that do well for your subject. You see which terms they
+        use and you do not.
+      </p>
+      <TextAreaField
+        label="Addresses to compare with, one a line"
+        rows={3}
+        placeholder={'https://example.org/guide\nhttps://example.net/review'}
+        spellCheck={false}
+        autoCapitalize="none"
+        {...form.getInputProps('compare')}
+      />
+      {compareTexts.map((_text, index) => (
+        <TextAreaField
+          key={index}
+          label={`Text ${index + 1} to compare with`}
+          rows={4}
+          {...form.getInputProps(`compareTexts.${index}`)}
+        />
+      ))}
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={used >= maxCompared}
+          onClick={() => form.insertListItem('compareTexts', '')}
+        >
+          Add a text
+        </Button>
+        {compareTexts.length > 0 && (
+          <Button
+            variant="subtle"
+            size="sm"
+            onClick={() => form.removeListItem('compareTexts', compareTexts.length - 1)}
+          >
+            Remove the last text
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,118 @@
+import type { KeywordAnalysisRequestDto } from '@plumbline/api-client';
+import { toWebAddress } from '../../../app/typed-address.ts';
+import type { FieldMessages } from '../../../app/use-tool-form.ts';
+
+export type AnalysisMethod = 'text' | 'url';
+
+/** What stands in the form. */
+export interface KeywordValues {
+  readonly method: AnalysisMethod;
+  readonly content: string;
+  readonly url: string;
+  readonly keyphrase: string;
+  /** Empty to detect it. */
+  readonly language: string;
+  readonly stopWords: boolean;
+  readonly wholePage: boolean;
+  /** Addresses, one a line. */
+  readonly compare: string;
+  readonly compareTexts: readonly string[];
+}
+
+export const noValues: KeywordValues = {
+  method: 'text',
+  content: '',
+  url: '',
+  keyphrase: '',
+  language: '',
+  stopWords: false,
+  wholePage: false,
+  compare: '',
+  compareTexts: [],
+};
+
+/** As the server has it. */
+const maxTextBytes = 1_048_576;
+export const maxCompared = 5;
+
+const messages = {
+  nothing: 'Please provide content or URL based on your selection',
+  noContent: 'Content is required',
+  noUrl: 'Please enter a valid URL',
+  tooLong: 'Please keep the text under 1 MB',
+  tooMany: `Compare with at most ${maxCompared} texts or addresses`,
+  togetherTooLong: 'Please keep the texts to compare with under 1 MB together',
+};
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength;
+
+/** Lines that hold something. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** What is wrong with the form; only what belongs to the chosen method is looked at. */
+export function validateKeywords(values: KeywordValues): FieldMessages<KeywordValues> {
+  const lines = linesOf(values.compare);
+  const texts = values.compareTexts.filter((text) => text.trim() !== '');
+  const wrong = lines.findIndex((line) => toWebAddress(line) === null);
+  return {
+    ...(values.method === 'text'
+      ? { content: contentFault(values.content) }
+      : { url: urlFault(values.url) }),
+    compare:
+      wrong !== -1
+        ? `Address ${wrong + 1} is no valid URL`
+        : lines.length + texts.length > maxCompared
+          ? messages.tooMany
+          : undefined,
+    'compareTexts.0': bytesOf(texts.join('')) > maxTextBytes ? messages.togetherTooLong : undefined,
+  };
+}
+
+function contentFault(content: string): string | undefined {
+  if (content === '') return messages.nothing;
+  if (content.trim() === '') return messages.noContent;
+  return bytesOf(content) > maxTextBytes ? messages.tooLong : undefined;
+}
+
+function urlFault(url: string): string | undefined {
+  if (url.trim() === '') return messages.nothing;
+  return toWebAddress(url) === null ? messages.noUrl : undefined;
+}
+
+/** What is sent: valid values, and only those that say something. */
+export function toRequest(values: KeywordValues): KeywordAnalysisRequestDto {
+  const compare = [
+    ...linesOf(values.compare).map((line) => ({ url: toWebAddress(line) ?? line })),
+    ...values.compareTexts.filter((text) => text.trim() !== '').map((content) => ({ content })),
+  ];
+  const keyphrase = values.keyphrase.trim();
+  return {
+    ...(values.method === 'text'
+      ? { content: values.content }
+      : { url: toWebAddress(values.url) ?? values.url }),
+    ...(values.method === 'url' && values.wholePage ? { part: 'all' as const } : {}),
+    ...(values.language === '' ? {} : { language: values.language }),
+    ...(values.stopWords ? { stopWords: true } : {}),
+    ...(keyphrase === '' ? {} : { keyphrase }),
+    ...(compare.length === 0 ? {} : { compare }),
+  };
+}
+
+/** Escaped characters of a text that may still stand in an address. */
+const addressCharacters = 4000;
+
+/** What of the form stands in the address of the page: long texts do not. */
+export function toAddress(values: KeywordValues) {
+  const { method, content, url, keyphrase, compare } = values;
+  const short = encodeURIComponent(content.toWellFormed()).length <= addressCharacters;
+  return {
+    url: method === 'url' ? url.trim() : '',
+    content: method === 'text' && short ? content : '',
+    keyphrase: keyphrase.trim(),
+    compare: linesOf(compare).join('\n'),
+  };
+}

@@ -1,0 +1,174 @@
+import type { KeywordComparedTermDto, KeywordComparisonDto } from '@plumbline/api-client';
+import { CopyButton, DownloadButton, ResultSection, StatusBadge } from '@plumbline/ui';
+import { useState } from 'react';
+import { isWebLink } from '../../../app/typed-address.ts';
+import { ComparisonChart } from './comparison-chart.tsx';
+import classes from './comparison-panel.module.css';
+import { PagedTable, type SortableColumn } from './paged-table.tsx';
+import { comparisonCsv } from './report-csv.ts';
+import { counted, figure } from './words.ts';
+
+type Verdict = KeywordComparedTermDto['verdict'];
+
+const verdicts: Readonly<
+  Record<Verdict, { badge: 'pass' | 'info' | 'warning' | 'fail' | 'not-applicable'; label: string }>
+> = {
+  missing: { badge: 'fail', label: 'Missing' },
+  less: { badge: 'warning', label: 'Used less' },
+  similar: { badge: 'pass', label: 'Similar' },
+  more: { badge: 'info', label: 'Used more' },
+  'only-yours': { badge: 'not-applicable', label: 'Only yours' },
+};
+
+/** Your text against the others, term by term. */
+export function ComparisonPanel({ comparison }: { readonly comparison: KeywordComparisonDto }) {
+  const { texts, terms, total, formula } = comparison;
+  const [verdict, setVerdict] = useState<Verdict | ''>('');
+  const missing = terms.filter((term) => term.verdict === 'missing').map(({ term }) => term);
+  const rows = verdict === '' ? terms : terms.filter((term) => term.verdict === verdict);
+  return (
+    <ResultSection
+      title="TF*IDF against other texts"
+      actions={
+        terms.length > 0 && (
+          <DownloadButton
+            size="xs"
+            fileName="tf-idf.csv"
+            type="csv"
+            content={() => comparisonCsv(comparison)}
+          >
+            Download TF*IDF CSV
+          </DownloadButton>
+        )
+      }
+    >
+      <ul className={classes.texts}>
+        {texts.map(({ label, url, title, words, problem }, index) => (
+          <li key={index} data-problem={problem !== null || undefined}>
+            <span className={classes.label}>
+              {title && <strong>{title}</strong>}
+              {url && isWebLink(url) ? (
+                <a href={url} rel="noreferrer nofollow" target="_blank">
+                  {url}
+                </a>
+              ) : (
+                <span>{label}</span>
+              )}
+            </span>
+            <span className={classes.state}>
+              {problem ?? (words === null ? '' : counted(words, 'word'))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {terms.length === 0 ? (
+        <p className={classes.none}>None of these could be read, so there is nothing to compare.</p>
+      ) : (
+        <>
+          {missing.length > 0 && (
+            <div className={classes.missing}>
+              <h3>Terms that you lack</h3>
+              <ul>
+                {missing.slice(0, 24).map((term) => (
+                  <li key={term}>
+                    <bdi>{term}</bdi>
+                  </li>
+                ))}
+              </ul>
+              <CopyButton
+                text={missing.join('\n')}
+                copied={{ title: 'Missing terms copied', description: 'One term a line.' }}
+              >
+                {`Copy all ${missing.length}`}
+              </CopyButton>
+            </div>
+          )}
+          <ComparisonChart terms={terms.slice(0, 12)} />
+          <PagedTable
+            caption="TF*IDF by term"
+            columns={columns}
+            rows={rows}
+            rowKey={({ term }) => term}
+            searched={({ term }) => term}
+            searchLabel="Find a term"
+            pageSize={20}
+            empty="No term has this verdict."
+            filters={
+              <label className={classes.filter}>
+                <span>Show</span>
+                <select
+                  value={verdict}
+                  onChange={(event) => setVerdict(event.currentTarget.value as Verdict | '')}
+                >
+                  <option value="">All terms</option>
+                  {Object.entries(verdicts).map(([id, { label }]) => (
+                    <option key={id} value={id}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            }
+          />
+          <p className={classes.formula}>
+            {total > terms.length &&
+              `The ${figure(terms.length)} weightiest of ${figure(total)} terms. `}
+            {formula}. ‘Others’ is the average over the texts that were read.
+          </p>
+        </>
+      )}
+    </ResultSection>
+  );
+}
+
+const decimals = (value: number): string => value.toFixed(2);
+
+const columns: readonly SortableColumn<KeywordComparedTermDto>[] = [
+  {
+    id: 'term',
+    header: 'Term',
+    rowHeader: true,
+    sortable: true,
+    cell: ({ term }) => <bdi>{term}</bdi>,
+    value: ({ term }) => term,
+  },
+  {
+    id: 'verdict',
+    header: 'Your use',
+    cell: ({ verdict }) => (
+      <StatusBadge status={verdicts[verdict].badge} label={verdicts[verdict].label} />
+    ),
+  },
+  {
+    id: 'count',
+    header: 'Count',
+    align: 'end',
+    sortable: true,
+    cell: ({ count }) => figure(count),
+    value: ({ count }) => count,
+  },
+  {
+    id: 'weight',
+    header: 'Yours',
+    align: 'end',
+    sortable: true,
+    cell: ({ weight }) => decimals(weight),
+    value: ({ weight }) => weight,
+  },
+  {
+    id: 'others',
+    header: 'Others',
+    align: 'end',
+    sortable: true,
+    cell: ({ othersWeight }) => decimals(othersWeight),
+    value: ({ othersWeight }) => othersWeight,
+  },
+  {
+    id: 'documents',
+    header: 'Texts',
+    align: 'end',
+    sortable: true,
+    cell: ({ documents, othersCounts }) => `${documents} of ${othersCounts.length + 1}`,
+    value: ({ documents }) => documents,
+  },
+];

@@ -1,0 +1,55 @@
+import type { CountedKeywordDto } from '@plumbline/api-client';
+import type { CSSProperties } from 'react';
+import classes from './density-chart.module.css';
+import { percent, statusLooks } from './words.ts';
+
+/** The band that counts as optimal, percent. */
+const optimal = { from: 2, to: 4 };
+
+/** Densities as bars over the band that counts as optimal. The figures stand beside them, so nothing is in colour alone. */
+export function DensityChart({
+  title,
+  keywords,
+}: {
+  readonly title: string;
+  readonly keywords: readonly CountedKeywordDto[];
+}) {
+  const highest = Math.max(...keywords.map(({ density }) => density), 0);
+  // A scale with some room, and one on which the optimal band is in sight when it is near.
+  const scale = Math.max(highest * 1.05, highest > 1 ? optimal.to + 0.5 : 0.5);
+  const share = (density: number) => `${Math.min(100, (density / scale) * 100)}%`;
+  return (
+    <figure
+      className={classes.chart}
+      style={
+        { '--band-start': share(optimal.from), '--band-end': share(optimal.to) } as CSSProperties
+      }
+    >
+      <figcaption>
+        {title}
+        {scale > optimal.from && (
+          <span className={classes.key}>
+            <i aria-hidden /> optimal, 2 to 4%
+          </span>
+        )}
+      </figcaption>
+      <ol>
+        {keywords.map(({ keyword, density, status }) => (
+          <li key={keyword}>
+            <bdi className={classes.name} title={keyword}>
+              {keyword}
+            </bdi>
+            <span className={classes.track} aria-hidden>
+              <span
+                className={classes.bar}
+                data-tone={statusLooks[status].tone}
+                style={{ width: share(density) }}
+              />
+            </span>
+            <span className={classes.figure}>{percent(density)}</span>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}

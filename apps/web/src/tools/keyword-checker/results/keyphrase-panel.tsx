@@ -1,0 +1,128 @@
+import type { KeyphraseUseCheckDto, KeyphraseUseDto } from '@plumbline/api-client';
+import { BarMeter, ResultSection, StatGrid, StatusBadge } from '@plumbline/ui';
+import { Link } from 'react-router-dom';
+import { toolHref } from '../../../app/tool-inputs.ts';
+import classes from './keyphrase-panel.module.css';
+import { counted, figure, percent, statusLooks } from './words.ts';
+
+const placeNames: Readonly<Record<KeyphraseUseCheckDto['place'], string>> = {
+  title: 'Title',
+  description: 'Meta description',
+  h1: 'Main heading (H1)',
+  h2: 'Headings (H2)',
+  opening: 'First paragraph',
+  address: 'Address',
+  alt: 'Image alt texts',
+  anchors: 'Link texts',
+};
+
+/** How the text uses the phrase that it should be found for. */
+export function KeyphrasePanel({
+  keyphrase,
+  url,
+}: {
+  readonly keyphrase: KeyphraseUseDto;
+  readonly url: string | null;
+}) {
+  const { count, density, status, checks, words, spread } = keyphrase;
+  const highest = Math.max(1, ...words.map((word) => word.count));
+  return (
+    <ResultSection
+      title={
+        <>
+          Keyphrase: <bdi>{keyphrase.keyphrase}</bdi>
+        </>
+      }
+    >
+      <StatGrid
+        stats={[
+          { label: 'Occurrences as a phrase', value: figure(count) },
+          { label: 'Density', value: percent(density), note: statusLooks[status].label },
+          {
+            label: 'Tenths of the text that have it',
+            value: `${spread.filter((each) => each > 0).length} of ${spread.length}`,
+          },
+        ]}
+      />
+      <Spread spread={spread} />
+      <div className={classes.columns}>
+        <div>
+          <h3>Where it stands</h3>
+          <ul className={classes.checks}>
+            {checks.map((check) => (
+              <li key={check.place}>
+                <span>{placeNames[check.place]}</span>
+                <Outcome check={check} />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3>Its words on their own</h3>
+          <ul className={classes.words}>
+            {words.map(({ word, count: own }) => (
+              <li key={word}>
+                <bdi>{word}</bdi>
+                <BarMeter value={own} max={highest} />
+                <span>{figure(own)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      {url && (
+        <p className={classes.next}>
+          <Link to={toolHref('serp-preview', { url, keyword: keyphrase.keyphrase })}>
+            See it in a search result
+          </Link>
+          <Link to={toolHref('seo-audit', { url, keyphrase: keyphrase.keyphrase })}>
+            Audit the page for it
+          </Link>
+        </p>
+      )}
+    </ResultSection>
+  );
+}
+
+function Outcome({ check: { outcome, count, missing } }: { readonly check: KeyphraseUseCheckDto }) {
+  switch (outcome) {
+    case 'exact':
+      return (
+        <StatusBadge status="pass" label={count > 1 ? `Found ${figure(count)} times` : 'Found'} />
+      );
+    case 'words':
+      return <StatusBadge status="info" label="Its words, not as a phrase" />;
+    case 'missing':
+      return <StatusBadge status="warning" label={`Lacks ${missing.join(', ')}`} />;
+    default:
+      return <StatusBadge status="not-applicable" label="The page has none" />;
+  }
+}
+
+/** Occurrences from the beginning of the text to its end, as ten columns. */
+function Spread({ spread }: { readonly spread: readonly number[] }) {
+  const highest = Math.max(...spread);
+  if (highest === 0) return null;
+  const said = spread.map((count, at) => `${at + 1}: ${count}`).join(', ');
+  return (
+    <figure className={classes.spread}>
+      <div
+        role="img"
+        aria-label={`Occurrences in each tenth of the text, from its beginning: ${said}`}
+      >
+        {spread.map((count, at) => (
+          <span key={at} title={counted(count, 'occurrence')}>
+            <i
+              data-none={count === 0 || undefined}
+              style={{ height: count === 0 ? '3px' : `${(count / highest) * 100}%` }}
+            />
+          </span>
+        ))}
+      </div>
+      <figcaption>
+        <span>Beginning</span>
+        <span>End of the text</span>
+      </figcaption>
+    </figure>
+  );
+}

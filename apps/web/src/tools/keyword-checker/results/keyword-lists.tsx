@@ -1,0 +1,99 @@
+import type { CountedKeywordDto, KeywordAnalysisDto } from '@plumbline/api-client';
+import { ResultSection, StatusBadge, TabList } from '@plumbline/ui';
+import { DensityChart } from './density-chart.tsx';
+import classes from './keyword-lists.module.css';
+import { PagedTable, type SortableColumn } from './paged-table.tsx';
+import { counted, figure, listsOf, percent, type SizedList, statusLooks } from './words.ts';
+
+/** Words and phrases, a tab for each number of words. */
+export function KeywordLists({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
+  return (
+    <ResultSection title="Keywords and phrases">
+      <TabList
+        label="Words in a phrase"
+        tabs={listsOf(analysis).map((list) => ({
+          id: String(list.size),
+          label: (
+            <>
+              {counted(list.size, 'word')}{' '}
+              <span className={classes.total}>{figure(list.total)}</span>
+            </>
+          ),
+          panel: <KeywordPanel list={list} />,
+        }))}
+      />
+    </ResultSection>
+  );
+}
+
+function KeywordPanel({ list: { size, total, keywords } }: { readonly list: SizedList }) {
+  if (keywords.length === 0) {
+    return (
+      <p className={classes.none}>
+        {size === 1
+          ? 'No word says what the text is about: all of them are stop words or numbers.'
+          : `No phrase of ${size} words stands more than once.`}
+      </p>
+    );
+  }
+  return (
+    <div className={classes.panel}>
+      <DensityChart
+        title={size === 1 ? 'Densest keywords' : `Densest phrases of ${size} words`}
+        keywords={keywords.slice(0, 10)}
+      />
+      <PagedTable
+        caption={size === 1 ? 'Keywords' : `Phrases of ${size} words`}
+        columns={columns}
+        rows={keywords}
+        rowKey={({ keyword }) => keyword}
+        searched={({ keyword, status }) => `${keyword} ${status}`}
+        searchLabel="Find a keyword or status"
+        empty="Nothing was counted."
+      />
+      <p className={classes.note}>
+        {total > keywords.length
+          ? `The ${figure(keywords.length)} most frequent of ${figure(total)}. `
+          : ''}
+        {size > 1 ? 'Phrases that stand at least twice; they cross no punctuation. ' : ''}
+        Density is occurrences as a percentage of all words.
+      </p>
+    </div>
+  );
+}
+
+const columns: readonly SortableColumn<CountedKeywordDto>[] = [
+  {
+    id: 'keyword',
+    header: 'Keyword',
+    rowHeader: true,
+    sortable: true,
+    cell: ({ keyword }) => <bdi>{keyword}</bdi>,
+    value: ({ keyword }) => keyword,
+  },
+  {
+    id: 'count',
+    header: 'Count',
+    align: 'end',
+    sortable: true,
+    cell: ({ count }) => figure(count),
+    value: ({ count }) => count,
+  },
+  {
+    id: 'density',
+    header: 'Density',
+    align: 'end',
+    sortable: true,
+    cell: ({ density }) => percent(density),
+    value: ({ exactDensity }) => exactDensity,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    sortable: true,
+    cell: ({ status }) => (
+      <StatusBadge status={statusLooks[status].badge} label={statusLooks[status].label} />
+    ),
+    value: ({ status }) => status,
+  },
+];

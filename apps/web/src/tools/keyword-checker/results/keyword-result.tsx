@@ -1,0 +1,154 @@
+import type { KeywordAnalysisDto } from '@plumbline/api-client';
+import {
+  DownloadButton,
+  focusResult,
+  ProvenanceBadge,
+  ResultSection,
+  StatGrid,
+} from '@plumbline/ui';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { toolHref } from '../../../app/tool-inputs.ts';
+import { isWebLink } from '../../../app/typed-address.ts';
+import { languageName } from '../form/languages.ts';
+import { ComparisonPanel } from './comparison-panel.tsx';
+import { KeyphrasePanel } from './keyphrase-panel.tsx';
+import { KeywordLists } from './keyword-lists.tsx';
+import classes from './keyword-result.module.css';
+import { PlacementMatrix } from './placement-matrix.tsx';
+import { ReadabilityCard } from './readability-card.tsx';
+import { keywordsCsv } from './report-csv.ts';
+import { reportFile, reportText } from './report-text.ts';
+import { figure, percent } from './words.ts';
+
+export interface KeywordResultProps {
+  readonly analysis: KeywordAnalysisDto;
+  /** Counts again, with stop words or without. */
+  readonly onStopWords: (counted: boolean) => void;
+}
+
+/** Everything that was found out about a text; takes the focus when it comes. */
+export function KeywordResult({ analysis, onStopWords }: KeywordResultProps) {
+  const { page, keyphrase, comparison, totalWords, provenance } = analysis;
+  const language = languageName(analysis.language.code);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Here and not on the page: this component may still be on its way when the answer is there.
+  useEffect(() => focusResult(heading.current), [analysis]);
+  return (
+    <>
+      <ResultSection
+        title="Keyword density"
+        headingRef={heading}
+        badge={
+          <ProvenanceBadge
+            provenance="measured"
+            reason={`Counted by ${provenance.by} at ${provenance.measuredAt}.`}
+          />
+        }
+        actions={
+          <>
+            <DownloadButton fileName={reportFile} content={() => reportText(analysis)}>
+              Download Report
+            </DownloadButton>
+            <DownloadButton
+              fileName="keyword-density.csv"
+              type="csv"
+              content={() => keywordsCsv(analysis)}
+            >
+              Download CSV
+            </DownloadButton>
+          </>
+        }
+      >
+        {page && <PageLine analysis={analysis} />}
+        <StatGrid
+          stats={[
+            { label: 'Total Words', value: figure(totalWords) },
+            { label: 'Unique Keywords', value: figure(analysis.uniqueKeywords) },
+            { label: 'Top Keyword Density', value: percent(analysis.topKeywordDensity) },
+            { label: 'Language', value: language, note: languageNote(analysis) },
+          ]}
+        />
+        <StopWordsLine analysis={analysis} language={language} onStopWords={onStopWords} />
+        {totalWords === 0 && (
+          <p className={classes.notice}>
+            No words were found.{' '}
+            {page ? 'The page may write its text with a script, or show it after a login.' : ''}
+          </p>
+        )}
+      </ResultSection>
+      {totalWords > 0 && <KeywordLists analysis={analysis} />}
+      {keyphrase && <KeyphrasePanel keyphrase={keyphrase} url={page?.finalUrl ?? null} />}
+      {page && totalWords > 0 && <PlacementMatrix analysis={analysis} />}
+      {comparison && <ComparisonPanel comparison={comparison} />}
+      <ReadabilityCard readability={analysis.readability} language={language} />
+    </>
+  );
+}
+
+function PageLine({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
+  const { page, truncated } = analysis;
+  if (!page) return null;
+  const { finalUrl, status, title, part, wall } = page;
+  return (
+    <div className={classes.page}>
+      {title && <strong>{title}</strong>}
+      <span>
+        {isWebLink(finalUrl) ? (
+          <a href={finalUrl} rel="noreferrer nofollow" target="_blank">
+            {finalUrl}
+          </a>
+        ) : (
+          finalUrl
+        )}
+      </span>
+      <span className={classes.facts}>
+        <span>{part === 'all' ? 'the whole page' : 'its main content'}</span>
+        <Link to={toolHref('url-analyzer', { url: finalUrl })}>Take the address apart</Link>
+      </span>
+      {status >= 400 && (
+        <p className={classes.notice}>The address answers with {status}: this is an error page.</p>
+      )}
+      {wall && <p className={classes.notice}>A wall stands before the page: {wall}.</p>}
+      {truncated && (
+        <p className={classes.notice}>Only the first 1,048,576 characters were read.</p>
+      )}
+    </div>
+  );
+}
+
+function StopWordsLine({
+  analysis: { stopWords, language },
+  language: name,
+  onStopWords,
+}: {
+  readonly analysis: KeywordAnalysisDto;
+  readonly language: string;
+  readonly onStopWords: KeywordResultProps['onStopWords'];
+}) {
+  if (!language.hasStopWords) {
+    return (
+      <p className={classes.stop}>There is no list of stop words for {name}: all words count.</p>
+    );
+  }
+  return (
+    <p className={classes.stop}>
+      {stopWords ? `Stop words of ${name} are counted.` : `Stop words of ${name} are left out.`}{' '}
+      <button type="button" onClick={() => onStopWords(!stopWords)}>
+        {stopWords ? 'Leave them out' : 'Count them too'}
+      </button>
+    </p>
+  );
+}
+
+function languageNote({ language }: KeywordAnalysisDto): string {
+  const { source, reliable, detected, code } = language;
+  if (source === 'chosen') {
+    return detected && reliable && detected !== code
+      ? `chosen; the text looks like ${languageName(detected)}`
+      : 'chosen';
+  }
+  if (source === 'assumed') return 'assumed: nothing tells for sure';
+  if (source === 'declared') return 'as the page says';
+  return reliable ? 'detected' : 'detected, not for sure';
+}

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { type Column, DataTable, nextSorting, type Sorting } from '@plumbline/ui';
+import { type ReactNode, useState } from 'react';
+import classes from './paged-table.module.css';
+
+/** A column that can be sorted by what `value` gives. */
+export interface SortableColumn<Row> extends Column<Row> {
+  readonly value?: (row: Row) => string | number;
+}
+
+export interface PagedTableProps<Row> {
+  readonly caption: string;
+  readonly columns: readonly SortableColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** What a row is found by. */
+  readonly searched: (row: Row) => string;
+  readonly searchLabel: string;
+  readonly empty: ReactNode;
+  /** Rows of a page. */
+  readonly pageSize?: number;
+  /** Beside the search field. */
+  readonly filters?: ReactNode;
+}
+
+/** A long table: searched, sorted by its headers, a page at a time. Rows come in their own order. */
+export function PagedTable<Row>(props: PagedTableProps<Row>) {
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    searched,
+    searchLabel,
+    empty,
+    filters,
+    pageSize = 25,
+  } = props;
+  const [wanted, setWanted] = useState('');
+  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const [page, setPage] = useState(0);
+
+  const text = wanted.trim().toLowerCase();
+  const found = text === '' ? rows : rows.filter((row) => searched(row).includes(text));
+  const sorted = sortedBy(found, columns, sorting);
+  const pages = Math.max(1, Math.ceil(sorted.length / pageSize));
+  const at = Math.min(page, pages - 1);
+  const shown = sorted.slice(at * pageSize, (at + 1) * pageSize);
+
+  return (
+    <div className={classes.table}>
+      <div className={classes.controls}>
+        <label className={classes.search}>
+          <span>{searchLabel}</span>
+          <input
+            type="search"
+            value={wanted}
+            onChange={(event) => {
+              setWanted(event.currentTarget.value);
+              setPage(0);
+            }}
+          />
+        </label>
+        {filters}
+      </div>
+      <DataTable
+        caption={caption}
+        captionHidden
+        columns={columns}
+        rows={shown}
+        rowKey={rowKey}
+        sorting={sorting}
+        onSort={(column) => {
+          const first = typeof columns.find(({ id }) => id === column)?.value?.(rows[0] as Row);
+          setSorting(nextSorting(sorting, column, first === 'string' ? 'ascending' : 'descending'));
+          setPage(0);
+        }}
+        empty={rows.length === 0 ? empty : 'Nothing matches.'}
+      />
+      {sorted.length > pageSize && (
+        <nav className={classes.pages} aria-label={`Pages of ${caption}`}>
+          <Button variant="default" size="xs" disabled={at === 0} onClick={() => setPage(at - 1)}>
+            Previous
+          </Button>
+          <span aria-live="polite">
+            {at * pageSize + 1} to {Math.min((at + 1) * pageSize, sorted.length)} of {sorted.length}
+          </span>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={at === pages - 1}
+            onClick={() => setPage(at + 1)}
+          >
+            Next
+          </Button>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function sortedBy<Row>(
+  rows: readonly Row[],
+  columns: readonly SortableColumn<Row>[],
+  sorting: Sorting | null,
+): readonly Row[] {
+  const value = columns.find(({ id }) => id === sorting?.column)?.value;
+  if (!value || !sorting) return rows;
+  const sign = sorting.direction === 'ascending' ? 1 : -1;
+  return rows.toSorted((a, b) => sign * compare(value(a), value(b)));
+}
+
+function compare(a: string | number, b: string | number): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return String(a).localeCompare(String(b));
+}

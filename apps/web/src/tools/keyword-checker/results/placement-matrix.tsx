@@ -1,0 +1,70 @@
+import type { CountedKeywordDto, KeywordAnalysisDto } from '@plumbline/api-client';
+import { ResultSection } from '@plumbline/ui';
+import { PagedTable, type SortableColumn } from './paged-table.tsx';
+import classes from './placement-matrix.module.css';
+import { figure, listsOf, placeNames } from './words.ts';
+
+/** Of each list so many are shown: what stands more seldom stands nowhere else as a rule. */
+const most = { words: 30, phrases: 10 };
+
+/** Where on the page the keywords stand besides its text. */
+export function PlacementMatrix({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
+  const rows = listsOf(analysis)
+    .flatMap(({ size, keywords }) => keywords.slice(0, size === 1 ? most.words : most.phrases))
+    .toSorted((a, b) => b.count - a.count);
+  return (
+    <ResultSection title="Where they stand">
+      <p className={classes.intro}>
+        Occurrences in the parts of the page that name its subject. A word that the text uses often
+        and that none of them has is worth a thought.
+      </p>
+      <PagedTable
+        caption="Where keywords stand"
+        columns={columns}
+        rows={rows}
+        rowKey={({ keyword }) => keyword}
+        searched={({ keyword }) => keyword}
+        searchLabel="Find a keyword"
+        pageSize={15}
+        empty="The page has no keywords."
+      />
+    </ResultSection>
+  );
+}
+
+const columns: readonly SortableColumn<CountedKeywordDto>[] = [
+  {
+    id: 'keyword',
+    header: 'Keyword',
+    rowHeader: true,
+    sortable: true,
+    cell: ({ keyword }) => <bdi>{keyword}</bdi>,
+    value: ({ keyword }) => keyword,
+  },
+  {
+    id: 'text',
+    header: 'Text',
+    align: 'end',
+    sortable: true,
+    cell: ({ count }) => figure(count),
+    value: ({ count }) => count,
+  },
+  ...placeNames.map(([place, name]): SortableColumn<CountedKeywordDto> => ({
+    id: place,
+    header: name,
+    align: 'end',
+    sortable: true,
+    cell: ({ places }) => {
+      const count = places?.[place] ?? 0;
+      return count === 0 ? (
+        <span className={classes.none}>
+          <span aria-hidden>–</span>
+          <span className={classes.said}>none</span>
+        </span>
+      ) : (
+        <strong className={classes.some}>{figure(count)}</strong>
+      );
+    },
+    value: ({ places }) => places?.[place] ?? 0,
+  })),
+];

@@ -1,0 +1,53 @@
+import type { KeywordReadabilityDto } from '@plumbline/api-client';
+import { BarMeter, ResultSection, StatGrid } from '@plumbline/ui';
+import classes from './readability-card.module.css';
+import { figure } from './words.ts';
+
+/** How easily the text reads, with what the score is made of, or why there is none. */
+export function ReadabilityCard({
+  readability,
+  language,
+}: {
+  readonly readability: KeywordReadabilityDto;
+  readonly language: string;
+}) {
+  const { known, reason, score, level, formula, sentences, words, syllables, wordsPerSentence } =
+    readability;
+  return (
+    <ResultSection title="Readability">
+      {!known || score === null ? (
+        <p className={classes.unknown}>
+          <strong>Unknown.</strong> {reason}
+        </p>
+      ) : (
+        <>
+          <p className={classes.score}>
+            <strong>{score.toFixed(1)}</strong>
+            <span>{level}</span>
+          </p>
+          <BarMeter
+            value={Math.min(100, Math.max(0, score))}
+            tone={score >= 60 ? 'leaf' : score >= 30 ? 'brass' : 'brick'}
+            label="Reading ease"
+            valueText={`${score.toFixed(1)}, ${level ?? ''}`}
+          />
+          <StatGrid
+            stats={[
+              { label: 'Sentences', value: figure(sentences ?? 0) },
+              { label: 'Words a sentence', value: (wordsPerSentence ?? 0).toFixed(1) },
+              {
+                label: 'Syllables a word',
+                value: words ? ((syllables ?? 0) / words).toFixed(2) : '–',
+                note: 'estimated by spelling',
+              },
+            ]}
+          />
+          <p className={classes.note}>
+            {formula}, the reading-ease formula published for {language}. Higher is easier. It knows
+            only the length of sentences and words, not whether they make sense.
+          </p>
+        </>
+      )}
+    </ResultSection>
+  );
+}
