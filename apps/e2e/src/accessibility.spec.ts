@@ -63,6 +63,17 @@ test.describe('everybody can use', () => {
     await expectAccessible(page);
   });
 
+  test('keywords of a page, compared with others', async ({ page }) => {
+    const query = new URLSearchParams({
+      url: `${fixtureOrigin}/keywords`,
+      keyphrase: 'garden spade',
+      compare: `${fixtureOrigin}/rival-a\n${fixtureOrigin}/rival-b\n${fixtureOrigin}/missing`,
+    });
+    await open(page, `/keyword-checker?${query}`);
+    await expect(page.getByRole('table', { name: 'TF*IDF by term' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
   test('the open menu of tools', async ({ page }) => {
     await open(page, '/');
     await page.getByRole('button', { name: 'SEO Tools' }).hover();

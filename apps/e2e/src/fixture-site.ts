@@ -5,6 +5,7 @@ import { articlePage } from './fixtures/article-page.ts';
 import { hostilePage } from './fixtures/hostile-page.ts';
 import { metaTagsPages } from './fixtures/meta-tags-analyzer-pages.ts';
 import { untaggedPage } from './fixtures/meta-generator-page.ts';
+import { keywordPage, rivalPages } from './fixtures/keyword-pages.ts';
 import { grayPicture } from './fixtures/picture.ts';
 import { schemaMarkupPage } from './fixtures/schema-markup-page.ts';
 import { showcasePage } from './fixtures/showcase-page.ts';
@@ -41,6 +42,8 @@ const pages: Record<string, Page> = {
     }),
   ),
   '/hostile': html(hostilePage()),
+  '/keywords': html(keywordPage()),
+  ...Object.fromEntries(Object.entries(rivalPages).map(([path, body]) => [path, html(body)])),
   '/structured': html(schemaMarkupPage()),
   '/missing': html(articlePage({ title: 'This page was removed some time ago' }), 404),
   '/wall': html(
