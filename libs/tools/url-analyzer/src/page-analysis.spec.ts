@@ -151,6 +151,12 @@ describe(analysePage, () => {
   });
 });
 
+it('tells where the page itself sends browsers on to', () => {
+  const { refreshes } = analyse('<meta http-equiv="refresh" content="3; url=/next">');
+  expect(refreshes).toEqual([{ seconds: 3, url: 'https://shop.example/next' }]);
+  expect(analyse('').refreshes).toEqual([]);
+});
+
 it('stays small on a page of 10,000 of everything', () => {
   const many = (html: (n: number) => string) =>
     Array.from({ length: 10_000 }, (_, n) => html(n)).join('');

@@ -35,6 +35,8 @@ export interface PageAnalysis {
   readonly socialTags: { readonly openGraph: boolean; readonly twitterCard: boolean };
   readonly structuredData: boolean;
   readonly redirectChain: RedirectChain;
+  /** Where the page itself sends browsers on to, at most 5: meta refresh, which no redirect of the server shows. */
+  readonly refreshes: readonly { readonly seconds: number; readonly url: string | null }[];
   readonly headers: Listed<HeaderLine>;
   readonly securityHeaders: readonly SecurityHeader[];
   readonly httpVersion: string;
@@ -95,6 +97,10 @@ export function analysePage(snapshot: PageSnapshot, facts: PageFacts): PageAnaly
     socialTags: { openGraph: facts.openGraph.length > 0, twitterCard: facts.twitter.length > 0 },
     structuredData: structuredItems.items.total > 0,
     redirectChain: describeChain(snapshot.redirects),
+    refreshes: facts.metaRefresh.slice(0, 5).map(({ seconds, url }) => ({
+      seconds,
+      url: url !== null && url.length <= 2_048 ? url : null,
+    })),
     headers: describeHeaders(snapshot.headers),
     securityHeaders: describeSecurityHeaders(snapshot.headers, snapshot.finalUrl),
     httpVersion: snapshot.httpVersion,

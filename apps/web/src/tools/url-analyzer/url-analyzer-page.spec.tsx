@@ -201,6 +201,12 @@ describe('the url-analyzer page', () => {
     });
   });
 
+  it('tells where the page itself sends browsers on to', async () => {
+    server.answerWith({ refreshes: [{ seconds: 0, url: 'https://shop.example/next' }] });
+    await analyse();
+    expect(await screen.findByRole('link', { name: 'https://shop.example/next' })).toBeVisible();
+  });
+
   describe('the tabs', () => {
     it('are five, and the chosen one is shown', async () => {
       const { user } = await analyse();
@@ -250,7 +256,7 @@ describe('the url-analyzer page', () => {
         expect(screen.getByText(text)).toBeVisible();
       }
       expect(screen.getByText('Any cache may keep it; it is fresh for 10 minutes.')).toBeVisible();
-      expect(screen.getByRole('table', { name: 'Security headers' })).toHaveTextContent('not sent');
+      expect(screen.getByRole('table', { name: /^Security headers/ })).toHaveTextContent('not sent');
     });
 
     it('Keywords: a bar ten times as wide as the density, and phrases', async () => {

@@ -226,6 +226,7 @@ export * from './urlProvenanceDtoKind.ts';
 export * from './urlRedirectsDto.ts';
 export * from './urlRedirectsEnvelope.ts';
 export * from './urlRedirectsRequestDto.ts';
+export * from './urlRefreshDto.ts';
 export * from './urlRobotsRuleDto.ts';
 export * from './urlRobotsRuleDtoSource.ts';
 export * from './urlScoreDto.ts';

@@ -20,6 +20,7 @@ import type { UrlLinkListDto } from './urlLinkListDto.ts';
 import type { UrlOutlineDto } from './urlOutlineDto.ts';
 import type { UrlPhaseDto } from './urlPhaseDto.ts';
 import type { UrlProvenanceDto } from './urlProvenanceDto.ts';
+import type { UrlRefreshDto } from './urlRefreshDto.ts';
 import type { UrlScoreDto } from './urlScoreDto.ts';
 import type { UrlSecurityHeaderDto } from './urlSecurityHeaderDto.ts';
 import type { UrlSocialTagsDto } from './urlSocialTagsDto.ts';
@@ -93,6 +94,8 @@ export interface UrlAnalyzerReportDto {
   provenance: UrlProvenanceDto;
   /** Redirects on the way, in order. */
   redirects: UrlHopDto[];
+  /** Where the page itself sends browsers on to by meta refresh, at most 5. */
+  refreshes: UrlRefreshDto[];
   /** What the score rests on. */
   score: UrlScoreDto;
   /** Security headers, present or not. */

@@ -97,6 +97,19 @@ export class UrlSocialTagsDto {
   twitterCard!: boolean;
 }
 
+export class UrlRefreshDto {
+  @ApiProperty({ description: 'After how many seconds.', example: 0 })
+  seconds!: number;
+
+  @ApiProperty({
+    description: 'Where to; null for the page itself or what is no address.',
+    type: String,
+    nullable: true,
+    example: 'https://example.com/next',
+  })
+  url!: string | null;
+}
+
 export class UrlProvenanceDto {
   @ApiProperty({
     description: 'Everything here was fetched, or computed from what was fetched.',
@@ -228,6 +241,12 @@ export class UrlAnalyzerReportDto {
 
   @ApiProperty({ description: 'The redirects in figures.', type: UrlChainSummaryDto })
   chain!: UrlChainSummaryDto;
+
+  @ApiProperty({
+    description: 'Where the page itself sends browsers on to by meta refresh, at most 5.',
+    type: [UrlRefreshDto],
+  })
+  refreshes!: UrlRefreshDto[];
 
   @ApiProperty({ description: 'What the score rests on.', type: UrlScoreDto })
   score!: UrlScoreDto;

@@ -9,6 +9,15 @@ import classes from './links.module.css';
 
 const perPage = 25;
 
+/** Short tokens are not broken; a stranger's may be long. */
+const Tokens = ({ tokens }: { readonly tokens: readonly string[] }) =>
+  tokens.map((token, index) => (
+    <bdi key={index} className={token.length <= 12 ? classes.whole : undefined}>
+      {index > 0 && ' '}
+      {token}
+    </bdi>
+  ));
+
 export interface LinkTableProps {
   readonly links: readonly UrlLinkDto[];
   readonly answers: LinkAnswers;
@@ -63,7 +72,11 @@ export function LinkTable({ links, answers, busy, onCheck }: LinkTableProps) {
         <span className={classes.whole}>{internal ? 'Internal' : 'External'}</span>
       ),
     },
-    { id: 'rel', header: 'Rel', cell: ({ rel }) => rel.join(' ') || '–' },
+    {
+      id: 'rel',
+      header: 'Rel',
+      cell: ({ rel }) => (rel.length === 0 ? '–' : <Tokens tokens={rel} />),
+    },
     {
       id: 'place',
       header: 'Position',

@@ -132,7 +132,7 @@ export function TechnicalTab({ report }: { readonly report: UrlAnalyzerReportDto
           those that matter to every site.
         </p>
         <DataTable
-          caption="Security headers"
+          caption="Security headers, sent or not"
           captionHidden
           columns={securityColumns}
           rows={securityHeaders}

@@ -88,6 +88,13 @@ export function UrlReport({ report, headingRef, tab, onTab, onAgain, busy }: Url
             text: `${report.contentType || 'No type given'}, all in ${timeOf(report.loadTime)}`,
           }}
         />
+        {report.refreshes.map(({ seconds, url }, index) => (
+          <p key={index} className={classes.notice} role="note">
+            The page then sends browsers on by itself (meta refresh, after{' '}
+            {countOf(seconds, 'second')}){url === null ? '.' : ': '}
+            {url !== null && <WebLink href={url} />}
+          </p>
+        ))}
       </ResultSection>
       <section className={classes.tabs} aria-label="Details">
         <TabList

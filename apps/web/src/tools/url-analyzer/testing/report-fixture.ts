@@ -86,6 +86,7 @@ export const aUrlReport = (given: Partial<UrlAnalyzerReportDto> = {}): UrlAnalyz
     },
   ],
   chain: { hopMs: 21, permanent: 1, temporary: 0, downgrades: 0, loopsTo: null },
+  refreshes: [],
   score: { earned: 61, possible: 74, audits: 38, blockedBy: [], scope: 'From the page alone.' },
   headers: {
     items: [
