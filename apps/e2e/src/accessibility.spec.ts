@@ -27,6 +27,7 @@ test.describe('everybody can use', () => {
     '/',
     '/seo-audit',
     '/robots-generator',
+    '/url-analyzer',
     '/audits',
     '/audits/noindex',
     '/bot',
@@ -151,6 +152,15 @@ test.describe('everybody can use', () => {
     await expect(report.getByText('No check matches')).toBeVisible();
     await expectAccessible(page);
   });
+
+  for (const tab of ['content', 'technical', 'links']) {
+    test(`an address taken apart, with its ${tab}`, async ({ page }) => {
+      const address = encodeURIComponent(`${fixtureOrigin}/inspect/start`);
+      await open(page, `/url-analyzer?url=${address}&tab=${tab}`);
+      await expect(page.getByRole('tab')).toHaveCount(5);
+      await expectAccessible(page);
+    });
+  }
 
   test('a field that was refused', async ({ page }) => {
     await auditPage(page).audit('spades');

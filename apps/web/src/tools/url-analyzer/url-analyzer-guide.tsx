@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
-import classes from './url-analyzer.module.css';
 
 export function UrlAnalyzerGuide() {
   return (
-    <div className={classes.guide}>
+    <>
       <h2>How to read the result</h2>
       <p>
         The analyzer fetches one address the way a crawler does: it follows the redirects, keeps the
@@ -67,6 +66,6 @@ export function UrlAnalyzerGuide() {
         without an account sees from one place. Keyword densities describe the text. No search
         engine publishes a density that it wants.
       </p>
-    </div>
+    </>
   );
 }

@@ -256,7 +256,9 @@ describe('the url-analyzer page', () => {
         expect(screen.getByText(text)).toBeVisible();
       }
       expect(screen.getByText('Any cache may keep it; it is fresh for 10 minutes.')).toBeVisible();
-      expect(screen.getByRole('table', { name: /^Security headers/ })).toHaveTextContent('not sent');
+      expect(screen.getByRole('table', { name: /^Security headers/ })).toHaveTextContent(
+        'not sent',
+      );
     });
 
     it('Keywords: a bar ten times as wide as the density, and phrases', async () => {
