@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { WebFetchError } from '@plumbline/page';
+import { type WebFetcher, WebFetchError } from '@plumbline/page';
 import { type FakeProgram, FakeWebFetcher } from '@plumbline/page/testing';
 import { statusOf } from '@plumbline/meta-tags-analyzer';
 import { naughtyStrings } from '../../../../../tools/testing/naughty-strings.ts';
@@ -7,7 +7,9 @@ import { createTestApp } from '../../testing/test-app.ts';
 import type { MetaTagsAnalyzerReportDto } from './dto/meta-tags-analyzer-report.dto.ts';
 import { MetaTagsAnalyzerController } from './meta-tags-analyzer.controller.ts';
 
-const url = 'https://shop.example/';
+/** Another site for every case, so that nothing of it is kept from the one before. */
+let url = '';
+let cases = 0;
 
 /** The header of a PNG, which is all that is measured. */
 const png = (width: number, height: number): Uint8Array => {
@@ -22,7 +24,8 @@ const picture: FakeProgram = { body: png(1200, 630), headers: { 'content-type': 
 const page = (head: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8">${head}</head><body><main><h1>Garden spades</h1></main></body></html>`;
 
-const whole = page(`<title>Garden spades: how to choose one that lasts</title>
+const whole = () =>
+  page(`<title>Garden spades: how to choose one that lasts</title>
 <meta name="description" content="Which garden spades suit your soil and your back: blades, shafts and handles compared, with prices.">
 <meta name="keywords" content="spade, garden">
 <link rel="canonical" href="${url}"><link rel="icon" href="/icon.png" sizes="96x96"><link rel="alternate" hreflang="de" href="/de">
@@ -30,16 +33,27 @@ const whole = page(`<title>Garden spades: how to choose one that lasts</title>
 <meta property="og:image" content="${url}a.png"><meta property="og:url" content="${url}">
 <meta name="twitter:card" content="summary_large_image"><meta name="twitter:image" content="${url}b.png">`);
 
-let app: NestFastifyApplication | undefined;
-afterEach(async () => {
-  await app?.close();
-  app = undefined;
-});
+let app: NestFastifyApplication;
+let web: WebFetcher = new FakeWebFetcher();
 
-async function post(pages: Record<string, FakeProgram>, payload: object = { url }) {
-  app ??= await createTestApp({ fetcher: new FakeWebFetcher(pages) });
-  return app.inject({ method: 'POST', url: '/api/meta-tags-analyzer', payload });
+// One server for all, since its workers take a while to start.
+beforeAll(async () => {
+  app = await createTestApp({ fetcher: { fetch: (request) => web.fetch(request) } });
+  await post({ 'https://first.example/': { body: page('') } }, { url: 'https://first.example/' });
+}, 30_000);
+beforeEach(() => {
+  cases += 1;
+  url = `https://shop-${cases}.example/`;
+});
+afterAll(() => app.close());
+
+function post(pages: Record<string, FakeProgram>, payload: object = { url }) {
+  web = new FakeWebFetcher(pages);
+  return send(payload);
 }
+
+const send = (payload: object) =>
+  app.inject({ method: 'POST', url: '/api/meta-tags-analyzer', payload });
 
 async function analyze(pages: Record<string, FakeProgram>) {
   const answer = await post(pages);
@@ -48,14 +62,15 @@ async function analyze(pages: Record<string, FakeProgram>) {
 }
 
 describe(MetaTagsAnalyzerController, () => {
-  const site = {
-    [url]: { body: whole },
-    [`${url}a.png`]: picture,
-    [`${url}b.png`]: 'timeout',
-  } as const;
+  const site = () =>
+    ({
+      [url]: { body: whole() },
+      [`${url}a.png`]: picture,
+      [`${url}b.png`]: 'timeout',
+    }) as const;
 
   it('answers with the specified shape', async () => {
-    const answer = await post(site);
+    const answer = await post(site());
     expect(answer.json()).toMatchObject({
       success: true,
       message: 'Meta tags analysis completed!',
@@ -90,7 +105,7 @@ describe(MetaTagsAnalyzerController, () => {
   });
 
   it('fetches and measures the pictures, and says why where it cannot', async () => {
-    const { images } = await analyze(site);
+    const { images } = await analyze(site());
     expect(images).toMatchObject([
       { url: `${url}a.png`, status: 200, format: 'png', width: 1200, height: 630, bytes: 64 },
       { url: `${url}b.png`, status: null, failure: 'timeout', width: null, height: null },
@@ -107,7 +122,7 @@ describe(MetaTagsAnalyzerController, () => {
   });
 
   it('lists canonical, hreflang, icons and every tag as found', async () => {
-    const { head, tags, tagCount } = await analyze(site);
+    const { head, tags, tagCount } = await analyze(site());
     expect(head).toMatchObject({
       canonical: url,
       lang: 'en',
@@ -143,8 +158,11 @@ describe(MetaTagsAnalyzerController, () => {
     [{ url: 'not a url' }, 'Please enter a valid URL'],
     [{ url: 'javascript:alert(1)' }, 'Please enter a valid URL'],
     [{ url: 7 }, 'Please enter a valid URL'],
-    [{ url: `${url}${'a'.repeat(2048)}` }, 'Please enter an address of at most 2048 characters'],
-    [{ url, fresh: 'yes' }, 'fresh must be true or false'],
+    [
+      { url: `https://shop.example/${'a'.repeat(2048)}` },
+      'Please enter an address of at most 2048 characters',
+    ],
+    [{ url: 'https://shop.example/', fresh: 'yes' }, 'fresh must be true or false'],
   ])('refuses %j at its field', async (payload, message) => {
     const answer = await post({}, payload);
     expect(answer.statusCode).toBe(400);
@@ -170,9 +188,9 @@ describe('strings that have broken programs before', () => {
     const nowhere = {
       fetch: () => Promise.reject(new WebFetchError('dns_not_found', 'there is no network here')),
     };
-    app = await createTestApp({ fetcher: nowhere });
     for (const text of strings) {
-      const answer = await post({}, { url: text });
+      web = nowhere;
+      const answer = await send({ url: text });
       expect(answer.json()).toMatchObject({ success: false });
       expect([
         'validation_failed',

@@ -33,7 +33,9 @@ const fetcher = new FakeWebFetcher({
 
 beforeAll(async () => {
   app = await createTestApp({ fetcher });
-});
+  // The workers take a while to start.
+  await audit();
+}, 30_000);
 afterAll(() => app.close());
 
 async function audit(options: PageAuditOptions = {}, address = url) {
