@@ -115,7 +115,7 @@ test('a crawl fills the list with the pages that belong in it', everywhere, asyn
     ['/garden/old', 'Redirects'],
     ['/garden/removed', 'Answers with an error'],
   ] as const) {
-    await expect(report.getByRole('row').filter({ hasText: path })).toContainText(reason);
+    await expect(report.getByRole('listitem').filter({ hasText: path })).toContainText(reason);
   }
 
   await generate(page).click();

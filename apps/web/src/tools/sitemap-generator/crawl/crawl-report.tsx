@@ -1,5 +1,5 @@
-import type { SitemapCrawlResultDto, SkippedAddressDto } from '@plumbline/api-client';
-import { type Column, DataTable, ProvenanceBadge } from '@plumbline/ui';
+import type { SitemapCrawlResultDto } from '@plumbline/api-client';
+import { ProvenanceBadge } from '@plumbline/ui';
 import classes from './crawl.module.css';
 import { endWords, reasonWords, shortAddress } from './words.ts';
 
@@ -12,25 +12,6 @@ export function CrawlReport({ result }: { readonly result: SitemapCrawlResultDto
   const seconds = Math.round((Date.parse(result.finishedAt) - Date.parse(result.startedAt)) / 1000);
   const dated = pages.filter(({ lastmod }) => lastmod !== null).length;
   const left = skippedCounts.reduce((total, { count }) => total + count, 0);
-  const columns: readonly Column<SkippedAddressDto>[] = [
-    {
-      id: 'url',
-      header: 'Address',
-      rowHeader: true,
-      wide: true,
-      cell: ({ url }) => <span className={classes.address}>{shortAddress(url, origin)}</span>,
-    },
-    {
-      id: 'reason',
-      header: 'Why',
-      cell: ({ reason, detail }) => (
-        <>
-          {reasonWords[reason]}
-          {detail && <span className={classes.detail}>{shortAddress(detail, origin)}</span>}
-        </>
-      ),
-    },
-  ];
   return (
     <section className={classes.report} aria-label="Result of the crawl">
       <p className={classes.sum} role="status">
@@ -73,13 +54,17 @@ export function CrawlReport({ result }: { readonly result: SitemapCrawlResultDto
                 </li>
               ))}
           </ul>
-          <DataTable
-            caption="Addresses that are not in the list"
-            captionHidden
-            columns={columns}
-            rows={skipped.slice(0, shownRows)}
-            rowKey={(row, index) => `${index} ${row.url}`}
-          />
+          <ul className={classes.addresses} aria-label="Addresses that are not in the list">
+            {skipped.slice(0, shownRows).map(({ url, reason, detail }, at) => (
+              <li key={`${at} ${url}`}>
+                <span className={classes.address}>{shortAddress(url, origin)}</span>
+                <span>
+                  {reasonWords[reason]}
+                  {detail && <span className={classes.detail}>{shortAddress(detail, origin)}</span>}
+                </span>
+              </li>
+            ))}
+          </ul>
           {left > shownRows && <p className={classes.note}>The first {shownRows} are shown.</p>}
         </details>
       )}

@@ -42,6 +42,8 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
     <fieldset className={classes.row} data-removable={removable || undefined}>
       <legend className={classes.legend}>URL {place}</legend>
       <TextField
+        className={classes.path}
+        size="sm"
         label="URL Path"
         placeholder="/about"
         inputMode="url"
@@ -54,18 +56,22 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         onChange={(event) => onChange(key, 'url', event.currentTarget.value)}
       />
       <SelectField
+        size="sm"
         label="Priority"
         options={withOwn(priorities, entry.priority)}
         value={entry.priority}
         onChange={(event) => onChange(key, 'priority', event.currentTarget.value)}
       />
       <SelectField
+        size="sm"
         label="Change Frequency"
         options={withOwn(frequencies, entry.changefreq)}
         value={entry.changefreq}
         onChange={(event) => onChange(key, 'changefreq', event.currentTarget.value)}
       />
       <TextField
+        className={classes.date}
+        size="sm"
         label="Last Modified"
         placeholder="YYYY-MM-DD"
         autoComplete="off"

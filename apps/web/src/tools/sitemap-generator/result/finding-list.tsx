@@ -3,6 +3,12 @@ import classes from './result.module.css';
 
 const words = { error: 'Left out', warning: 'Warning', info: 'Note' } as const;
 
+/** Without the words that the tag says already. */
+const sentence = (message: string): string => {
+  const rest = message.replace(/^Left out: /, '');
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+};
+
 /** What was left out of the sitemap, or written otherwise than typed. */
 export function FindingList({ findings }: { readonly findings: readonly SitemapFindingDto[] }) {
   if (findings.length === 0) return null;
@@ -14,7 +20,7 @@ export function FindingList({ findings }: { readonly findings: readonly SitemapF
             <span className={classes.tag}>
               {words[severity]} · {count.toLocaleString('en')}
             </span>{' '}
-            {message.replace(/^Left out: /, '')}
+            {sentence(message)}
           </p>
           <details>
             <summary>{examples.length < count ? `The first ${examples.length}` : 'Which'}</summary>
