@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { parseSitemap, type SitemapFile } from '@plumbline/sitemap';
 import { fixtureOrigin } from './addresses.ts';
 import { open } from './support/open.ts';
@@ -150,6 +151,34 @@ test('a crawl that is cancelled keeps what it has found', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Result of the crawl' })).toContainText(
     'You stopped it.',
   );
+});
+
+test('a list of more than 50,000 pages becomes an index and parts', async ({ page }) => {
+  await open(page, '/sitemap-generator');
+  await domainField(page).fill('shop.example');
+  await page.getByRole('button', { name: 'Paste URLs' }).click();
+  const lines = Array.from({ length: 50_001 }, (_, at) => `/p/${at}`).join('\n');
+  await page.getByLabel('Addresses, one a line').fill(lines);
+  await page.getByRole('button', { name: 'Add 50,001 to the list' }).click();
+  await expect(page.getByText('Rows 1 to 25 are shown')).toBeVisible();
+  await generate(page).click();
+  await expect(result(page).getByRole('table', { name: 'Files of the sitemap' })).toContainText(
+    'sitemap-2.xml',
+  );
+  const { name, bytes } = await download(page, 'All parts compressed (.xml.gz)');
+  expect(name).toBe('sitemap-gz.zip');
+  const files = unzipSync(bytes);
+  expect(Object.keys(files)).toEqual(['sitemap.xml', 'sitemap-1.xml.gz', 'sitemap-2.xml.gz']);
+  const url = 'https://shop.example/sitemap.xml';
+  const index = readByCrawler(Buffer.from(files['sitemap.xml'] ?? []).toString(), url);
+  expect(index.entries.map(({ loc }) => loc)).toEqual([
+    'https://shop.example/sitemap-1.xml.gz',
+    'https://shop.example/sitemap-2.xml.gz',
+  ]);
+  const counts = ['sitemap-1.xml.gz', 'sitemap-2.xml.gz'].map(
+    (part) => readByCrawler(gunzipSync(files[part] ?? new Uint8Array()).toString(), url).entryCount,
+  );
+  expect(counts).toEqual([50_000, 1]);
 });
 
 test.describe('when it does not work', () => {

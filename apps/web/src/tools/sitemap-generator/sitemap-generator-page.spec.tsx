@@ -1,9 +1,244 @@
+import { screen, waitFor, within } from '@testing-library/react';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
+import { renderApp } from '../../testing/render.tsx';
+import { aSitemap, sitemapServer } from './testing/sitemap-server.ts';
+
+// Many fields, typed into letter by letter, on machines that do other things as well.
+jest.setTimeout(30_000);
+
+const server = sitemapServer();
+
+/** By its text: looking for roles among so many choices takes seconds. */
+const button = (name: string): HTMLElement => {
+  const found = screen.getByText(name).closest('button');
+  if (!found) throw new Error(`${name} is no button`);
+  return found;
+};
+const submit = () => button('Generate Sitemap');
+const domain = () => screen.getByLabelText('Website Domain');
+const paths = () => screen.getAllByLabelText('URL Path');
+const priority = (place: number) => screen.getAllByLabelText('Priority')[place - 1]!;
+const frequency = (place: number) => screen.getAllByLabelText('Change Frequency')[place - 1]!;
+const lastModified = (place: number) => screen.getAllByLabelText('Last Modified')[place - 1]!;
+const result = () => screen.findByRole('region', { name: 'Generated Sitemap' });
+const labelsOf = (select: HTMLElement) =>
+  [...select.querySelectorAll('option')].map((option) => option.textContent);
 
 describe('the sitemap generator page', () => {
   itBehavesLikeAToolPage({
     toolId: 'sitemap-generator',
     title: 'XML Sitemap Generator',
     guideHeading: 'What belongs in it',
+  });
+
+  it('starts with one page, which cannot be removed, and the specified choices', async () => {
+    await renderApp('/sitemap-generator');
+    expect(paths()).toHaveLength(1);
+    expect(screen.queryByLabelText(/^Remove URL/)).not.toBeInTheDocument();
+    expect(priority(1)).toHaveValue('0.8');
+    expect(labelsOf(priority(1))).toEqual([
+      '1.0 (Highest)',
+      '0.9 (Very High)',
+      '0.8 (High)',
+      '0.7 (Above Medium)',
+      '0.6 (Medium)',
+      '0.5 (Normal)',
+      '0.4 (Low)',
+      '0.3 (Very Low)',
+    ]);
+    expect(frequency(1)).toHaveValue('weekly');
+    expect(labelsOf(frequency(1))).toEqual([
+      'Always',
+      'Hourly',
+      'Daily',
+      'Weekly',
+      'Monthly',
+      'Yearly',
+      'Never',
+    ]);
+  });
+
+  it('sends what was chosen, says that it worked, and moves to the result', async () => {
+    const { user } = await renderApp('/sitemap-generator');
+    await user.type(domain(), 'shop.example');
+    await user.type(paths()[0]!, '/');
+    await user.click(button('Add URL'));
+    expect(paths()[1]).toHaveFocus();
+    await user.keyboard('/about');
+    await user.selectOptions(priority(2), '0.3');
+    await user.selectOptions(frequency(2), 'never');
+    await user.type(lastModified(2), '2026-01-31');
+    await user.click(submit());
+    await waitFor(() => expect(screen.getByText('Sitemap generated successfully!')).toBeVisible());
+    expect(server.asked).toEqual([
+      {
+        domain: 'https://shop.example',
+        pages: [
+          { url: '/', priority: '0.8', changefreq: 'weekly' },
+          { url: '/about', priority: '0.3', changefreq: 'never', lastmod: '2026-01-31' },
+        ],
+      },
+    ]);
+    expect(screen.getByRole('heading', { name: 'Generated Sitemap' })).toHaveFocus();
+    expect(within(await result()).getByText(/<loc>https:\/\/shop\.example\/<\/loc>/)).toBeVisible();
+    const steps = within(screen.getByRole('region', { name: 'How to use your sitemap' }));
+    expect(steps.getAllByRole('listitem')).toHaveLength(5);
+    expect(steps.getByRole('link', { name: 'robots.txt generator' })).toHaveAttribute(
+      'href',
+      '/robots-generator?domain=https%3A%2F%2Fshop.example&includeSitemap=true',
+    );
+  });
+
+  it('removes a page while there is more than one', async () => {
+    const { user } = await renderApp('/sitemap-generator');
+    await user.click(button('Add Common Pages'));
+    expect(paths().map((field) => (field as HTMLInputElement).value)).toEqual([
+      '/',
+      '/about',
+      '/contact',
+      '/blog',
+      '/products',
+      '/services',
+    ]);
+    for (let left = 6; left > 1; left -= 1)
+      await user.click(screen.getByLabelText(`Remove URL ${left}`));
+    expect(paths()).toHaveLength(1);
+    expect(screen.queryByLabelText(/^Remove URL/)).not.toBeInTheDocument();
+  });
+
+  it.each(['', 'word', 'not a url', 'javascript:alert(1)', 'ftp://shop.example'])(
+    'refuses the domain %j on submit, and checks again on change',
+    async (typed) => {
+      const { user } = await renderApp('/sitemap-generator');
+      if (typed) await user.type(domain(), typed);
+      await user.type(paths()[0]!, '/');
+      expect(screen.queryByText('Please enter a valid domain URL')).not.toBeInTheDocument();
+      await user.click(submit());
+      expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid domain URL');
+      expect(domain()).toHaveFocus();
+      await user.clear(domain());
+      await user.type(domain(), 'shop.example');
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(server.asked).toEqual([]);
+    },
+  );
+
+  it('names an empty page and a wrong date at their fields', async () => {
+    const { user } = await renderApp('/sitemap-generator');
+    await user.type(domain(), 'shop.example');
+    await user.click(submit());
+    expect(screen.getByRole('alert')).toHaveTextContent('URL is required');
+    expect(paths()[0]).toHaveFocus();
+    await user.keyboard('/');
+    await user.type(screen.getByLabelText('Last Modified'), 'soon');
+    await user.click(submit());
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter a date such as 2026-01-31');
+    expect(screen.getByLabelText('Last Modified')).toHaveFocus();
+    expect(server.asked).toEqual([]);
+  });
+
+  it('is busy while it writes, and can be cancelled', async () => {
+    server.neverAnswer();
+    const { user } = await renderApp('/sitemap-generator?domain=shop.example&urls=/');
+    expect(button('Generating...')).toBeDisabled();
+    await user.click(button('Cancel'));
+    expect(submit()).toBeEnabled();
+  });
+
+  it('says when it failed, and leaves the list as it was', async () => {
+    server.refuse(400, {
+      code: 'validation_failed',
+      title: 'The request is not valid',
+      detail: 'x',
+      errors: [{ field: 'pages', message: 'It is on another host.' }],
+    });
+    const { user } = await renderApp('/sitemap-generator');
+    await user.type(domain(), 'shop.example');
+    await user.type(paths()[0]!, 'https://b.example/');
+    await user.click(submit());
+    expect(await screen.findByText('Error generating sitemap')).toBeVisible();
+    expect(screen.getByText('Please check your inputs and try again.')).toBeVisible();
+    expect(screen.getByText('It is on another host.')).toBeVisible();
+    expect(paths()[0]).toHaveValue('https://b.example/');
+  });
+
+  it('writes the sitemap that its address names', async () => {
+    const lines = encodeURIComponent('/ 1.0 daily\n/about 0.3 never 2026-01-31');
+    await renderApp(`/sitemap-generator?domain=shop.example&urls=${lines}`);
+    await result();
+    expect(server.asked).toEqual([
+      {
+        domain: 'https://shop.example',
+        pages: [
+          { url: '/', priority: '1.0', changefreq: 'daily' },
+          { url: '/about', priority: '0.3', changefreq: 'never', lastmod: '2026-01-31' },
+        ],
+      },
+    ]);
+  });
+
+  it('takes many addresses at once, and shows 25 of them', async () => {
+    const { user } = await renderApp('/sitemap-generator');
+    await user.click(button('Paste URLs'));
+    await user.click(screen.getByLabelText('Addresses, one a line'));
+    await user.paste(Array.from({ length: 27 }, (_, at) => `/page-${at}`).join('\n'));
+    await user.click(button('Add 27 to the list'));
+    expect(paths()).toHaveLength(25);
+    expect(screen.getByText(/Rows 1 to 25 are shown/)).toBeVisible();
+    await user.click(button('Next rows'));
+    expect(paths()).toHaveLength(2);
+    expect(button('Next rows')).toBeDisabled();
+    await user.clear(paths()[1]!);
+    await user.click(button('Previous rows'));
+    await user.click(domain());
+    await user.paste('shop.example');
+    await user.click(submit());
+    expect(screen.getByText(/1 to correct/)).toBeVisible();
+    expect(paths()[1]).toHaveFocus();
+    expect(paths()[1]).toBeInvalid();
+  });
+
+  it('says what was left out, by kind and with examples', async () => {
+    server.answerWith(
+      aSitemap({
+        left: 2,
+        findings: [
+          {
+            code: 'other-host',
+            severity: 'error',
+            count: 2,
+            message: 'Left out: it is on another host.',
+            examples: [{ entry: 3, value: 'https://b.example/<script>' }],
+          },
+        ],
+      }),
+    );
+    await renderApp('/sitemap-generator?domain=shop.example&urls=/');
+    const list = within(await result()).getByRole('list', { name: 'What was left out or changed' });
+    expect(list).toHaveTextContent('Left out · 2 It is on another host.');
+    expect(list).toHaveTextContent('URL 4: https://b.example/<script>');
+  });
+
+  it('shows the beginning of a long file, and offers the parts of a split one', async () => {
+    const loc = '<url><loc>https://shop.example/x</loc></url>\n';
+    server.answerWith(
+      aSitemap({
+        kind: 'index',
+        entries: 50_001,
+        sitemapXml: loc.repeat(2_000),
+        files: [
+          { name: 'sitemap.xml', entries: 2, bytes: 400, xml: null },
+          { name: 'sitemap-1.xml', entries: 50_000, bytes: 8_388_608, xml: '<urlset/>' },
+          { name: 'sitemap-2.xml', entries: 1, bytes: 200, xml: '<urlset/>' },
+        ],
+      }),
+    );
+    await renderApp('/sitemap-generator?domain=shop.example&urls=/');
+    const section = within(await result());
+    expect(section.getByText(/The beginning is shown/)).toBeVisible();
+    const table = within(section.getByRole('table', { name: 'Files of the sitemap' }));
+    expect(table.getByRole('row', { name: /sitemap-1\.xml/ })).toHaveTextContent('50,0008.0 MB');
+    expect(section.getByRole('button', { name: 'Download sitemap-2.xml' })).toBeVisible();
+    expect(section.getByRole('button', { name: 'Download all files (.zip)' })).toBeVisible();
   });
 });

@@ -36,7 +36,7 @@ const focusOn = (id: string) => document.getElementById(id)?.focus();
 export function SitemapGeneratorPage() {
   const [domain, setDomain] = useState('');
   const list = useEntries();
-  const [checked, setChecked] = useState(false);
+  const [checked, setChecked] = useState<'nothing' | 'domain' | 'all'>('nothing');
   const [open, setOpen] = useState<FillPanel>(null);
   const [maxPages, setMaxPages] = useState(defaultMaxPages);
   const [parts, setParts] = useState({ images: true, alternates: true });
@@ -71,7 +71,7 @@ export function SitemapGeneratorPage() {
     const entries = addLines([makeEntry()], inputs.urls ?? '');
     setDomain(site);
     list.setEntries(entries);
-    setChecked(false);
+    setChecked('nothing');
     if (inputs.crawl) {
       call.clear();
       startCrawl(inputs.crawl);
@@ -94,7 +94,7 @@ export function SitemapGeneratorPage() {
     const url = siteOrigin(site) && toWebAddress(site);
     setOpen('crawl');
     if (!url) {
-      setChecked(true);
+      setChecked('domain');
       focusOn(domainFieldId);
       return;
     }
@@ -102,14 +102,14 @@ export function SitemapGeneratorPage() {
   }
 
   function submit(): void {
-    setChecked(true);
+    setChecked('all');
     const [fault] = faultsOf(list.entries);
     if (siteOrigin(domain) === null) return focusOn(domainFieldId);
     if (fault) {
       flushSync(() => list.show(fault.key));
       return focusOn(fieldId(fault.key, fault.field));
     }
-    setChecked(false);
+    setChecked('nothing');
     call.run(requestOf(domain, list.entries));
     const lines = toLines(list.entries);
     writeAddress({
@@ -130,10 +130,12 @@ export function SitemapGeneratorPage() {
     >
       <SitemapForm
         domain={domain}
-        domainFault={checked && siteOrigin(domain) === null ? messages.domain : undefined}
+        domainFault={
+          checked !== 'nothing' && siteOrigin(domain) === null ? messages.domain : undefined
+        }
         onDomain={setDomain}
         entries={list.entries}
-        faults={checked ? faultsOf(list.entries) : []}
+        faults={checked === 'all' ? faultsOf(list.entries) : []}
         page={list.page}
         onPage={list.setPage}
         onChange={list.change}

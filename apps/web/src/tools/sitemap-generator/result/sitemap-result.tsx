@@ -12,7 +12,7 @@ import {
   toast,
 } from '@plumbline/ui';
 import { IconDownload, IconFileZip } from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import { canCompress, filesOf, gzip, saveBlob, sizeInWords, zipOf } from './downloads.ts';
 import { FindingList } from './finding-list.tsx';
 import { HowTo } from './how-to.tsx';
@@ -39,8 +39,9 @@ function save(name: string, make: () => Promise<Blob>): void {
   );
 }
 
-/** The written sitemap: figures, content, and ways to take it away. */
-export function SitemapResult({ sitemap, headingRef }: SitemapResultProps) {
+/** The written sitemap: figures, content, and ways to take it away. Remembered, so that typing beside it stays quick. */
+export const SitemapResult = memo(function SitemapResult(props: SitemapResultProps) {
+  const { sitemap, headingRef } = props;
   const { sitemapXml, entries, left, files, kind, findings, origin } = sitemap;
   const split = kind === 'index';
   const bytes = files.reduce((total, file) => total + file.bytes, 0);
@@ -96,7 +97,7 @@ export function SitemapResult({ sitemap, headingRef }: SitemapResultProps) {
       <HowTo origin={origin} split={split} />
     </>
   );
-}
+});
 
 /** The parts of a sitemap that is too large for one file. */
 function SplitFiles({ sitemap }: { readonly sitemap: GeneratedSitemapDto }) {

@@ -1,0 +1,30 @@
+import { aSitemap } from '../testing/sitemap-server.ts';
+import { filesOf, sizeInWords } from './downloads.ts';
+
+describe(filesOf, () => {
+  it('gives every file its content, the first one that of the sitemap', () => {
+    const sitemap = aSitemap({
+      kind: 'index',
+      sitemapXml: '<sitemapindex/>',
+      files: [
+        { name: 'sitemap.xml', entries: 1, bytes: 15, xml: null },
+        { name: 'sitemap-1.xml', entries: 1, bytes: 9, xml: '<urlset/>' },
+      ],
+    });
+    expect(filesOf(sitemap)).toEqual([
+      { name: 'sitemap.xml', xml: '<sitemapindex/>' },
+      { name: 'sitemap-1.xml', xml: '<urlset/>' },
+    ]);
+  });
+});
+
+describe(sizeInWords, () => {
+  it.each([
+    [0, '0 bytes'],
+    [1_023, '1023 bytes'],
+    [1_536, '1.5 KB'],
+    [52_428_800, '50.0 MB'],
+  ])('says %d bytes as %s', (bytes, words) => {
+    expect(sizeInWords(bytes)).toBe(words);
+  });
+});

@@ -1,0 +1,147 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../testing/render.tsx';
+import {
+  aCrawl,
+  aResult,
+  crawlId,
+  FakeEventSource,
+  sitemapServer,
+} from './testing/sitemap-server.ts';
+
+const server = sitemapServer();
+
+beforeEach(() => {
+  FakeEventSource.opened = [];
+  Object.assign(globalThis, { EventSource: FakeEventSource });
+});
+afterEach(() => Reflect.deleteProperty(globalThis, 'EventSource'));
+
+const progress = () => screen.getByRole('region', { name: 'Crawl in progress' });
+const report = () => screen.findByRole('region', { name: 'Result of the crawl' });
+const values = () =>
+  screen.getAllByLabelText('URL Path').map((field) => (field as HTMLInputElement).value);
+
+async function events(): Promise<FakeEventSource> {
+  await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+  const [opened] = FakeEventSource.opened;
+  if (!opened) throw new Error('no events were asked for');
+  return opened;
+}
+
+function send(source: FakeEventSource, data: unknown): void {
+  const text = typeof data === 'string' ? data : JSON.stringify(data);
+  act(() => source.onmessage?.({ data: text }));
+}
+
+describe('a crawl', () => {
+  it('is started with the domain, followed, and fills the list', async () => {
+    server.crawlWith(aCrawl({ state: 'done', result: aResult() }));
+    const { user } = await renderApp('/sitemap-generator');
+    await user.type(screen.getByLabelText('Website Domain'), 'shop.example');
+    await user.click(screen.getByRole('button', { name: 'Crawl my site' }));
+    await user.selectOptions(screen.getByLabelText('At most'), '1000');
+    await user.click(screen.getByRole('button', { name: 'Start crawl' }));
+    const source = await events();
+    expect(server.crawls).toEqual([{ url: 'https://shop.example/', maxPages: 1000 }]);
+    expect(source.url).toBe(`/api/sitemap-generator/crawls/${crawlId}/events`);
+
+    send(source, aCrawl());
+    expect(progress()).toHaveTextContent('Crawling shop.example');
+    expect(progress()).toHaveTextContent('Asked for3In the list2Left out1Waiting7');
+    expect(progress()).toHaveTextContent('Reading /rakes');
+    for (const nonsense of ['no json', '{}', 'null', '{"state":"odd"}']) send(source, nonsense);
+    expect(progress()).toHaveTextContent('Asked for3');
+
+    send(source, aCrawl({ state: 'done' }));
+    expect(source.closed).toBe(true);
+    expect(await report()).toHaveTextContent('2 pages of shop.example belong in its sitemap.');
+    expect(values()).toEqual(['/', '/rakes']);
+    expect(
+      screen.getByText(
+        /Date from dateModified in the page’s JSON-LD · 1 image · 1 language \(de\)/,
+      ),
+    ).toBeVisible();
+    expect(screen.getByText('Crawl completed!')).toBeVisible();
+
+    await user.click(screen.getByRole('checkbox', { name: 'Include images (1)' }));
+    await user.click(screen.getByRole('button', { name: 'Generate Sitemap' }));
+    await waitFor(() => expect(server.asked).toHaveLength(1));
+    expect(server.asked[0]?.pages).toEqual([
+      { url: '/' },
+      {
+        url: '/rakes',
+        lastmod: '2026-01-31',
+        alternates: [{ hreflang: 'de', href: 'https://shop.example/harken' }],
+      },
+    ]);
+  });
+
+  it('says why addresses are not in the list, and why it ended early', async () => {
+    server.crawlWith(aCrawl({ state: 'done', result: aResult({ ended: 'page-limit' }) }));
+    await renderApp('/sitemap-generator?crawl=shop.example');
+    send(await events(), aCrawl({ state: 'done' }));
+    expect(await report()).toHaveTextContent('It stopped at the number of pages that you chose.');
+    const left = within(await report()).getByRole('list', {
+      name: 'Addresses that are not in the list',
+    });
+    expect(left).toHaveTextContent('/draftSays noindexnoindex');
+  });
+
+  it('says that it waits while others crawl', async () => {
+    server.crawlWith(aCrawl());
+    await renderApp('/sitemap-generator?crawl=shop.example');
+    send(await events(), aCrawl({ state: 'queued' }));
+    expect(progress()).toHaveTextContent('Waiting for other crawls to end');
+  });
+
+  it('keeps what was found when it is cancelled', async () => {
+    const cancelled = aCrawl({ state: 'cancelled', result: aResult({ ended: 'cancelled' }) });
+    server.crawlWith(aCrawl(), cancelled);
+    const { user } = await renderApp('/sitemap-generator?crawl=shop.example');
+    send(await events(), aCrawl());
+    await user.click(within(progress()).getByRole('button', { name: 'Cancel' }));
+    expect(await report()).toHaveTextContent('You stopped it.');
+    expect(server.cancelled).toContain(crawlId);
+    expect(values()).toEqual(['/', '/rakes']);
+  });
+
+  it('is ended on the server when the page is left', async () => {
+    server.crawlWith(aCrawl());
+    const { unmount } = await renderApp('/sitemap-generator?crawl=shop.example');
+    const source = await events();
+    unmount();
+    expect(source.closed).toBe(true);
+    await waitFor(() => expect(server.cancelled).toContain(crawlId));
+  });
+
+  it('is read where its events do not come', async () => {
+    server.crawlWith(aCrawl({ state: 'done', result: aResult() }));
+    await renderApp('/sitemap-generator?crawl=shop.example');
+    const source = await events();
+    act(() => source.onerror?.());
+    expect(await report()).toBeVisible();
+  });
+
+  it('says why it failed', async () => {
+    const problem = {
+      code: 'dns_not_found' as const,
+      title: 'The domain does not exist',
+      detail: 'No address was found for this domain. Check its spelling.',
+    };
+    server.crawlWith(aCrawl({ state: 'failed', problem }));
+    await renderApp('/sitemap-generator?crawl=shop.example');
+    send(await events(), aCrawl({ state: 'failed', problem }));
+    expect(await screen.findByText('Crawl failed')).toBeVisible();
+    expect(screen.getByText(problem.detail)).toBeVisible();
+    expect(values()).toEqual(['']);
+  });
+
+  it('is not started without a domain', async () => {
+    const { user } = await renderApp('/sitemap-generator');
+    await user.click(screen.getByRole('button', { name: 'Crawl my site' }));
+    await user.click(screen.getByRole('button', { name: 'Start crawl' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid domain URL');
+    expect(screen.getByLabelText('Website Domain')).toHaveFocus();
+    expect(server.crawls).toEqual([]);
+  });
+});
