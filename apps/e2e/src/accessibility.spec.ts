@@ -28,6 +28,7 @@ test.describe('everybody can use', () => {
     '/seo-audit',
     '/robots-generator',
     '/url-analyzer',
+    '/sitemap-generator',
     '/audits',
     '/audits/noindex',
     '/bot',
@@ -143,6 +144,14 @@ test.describe('everybody can use', () => {
     await auditFor(page, address);
     const { report } = await auditFor(page, address);
     await expect(report.getByRole('heading', { name: 'Since the last audit' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a sitemap that was crawled for', async ({ page }) => {
+    await open(page, `/sitemap-generator?crawl=${fixtureOrigin}/garden/`);
+    await page.getByText('6 addresses left out').click();
+    await page.getByLabel('Website Domain').press('Enter');
+    await expect(page.getByRole('heading', { name: 'Generated Sitemap' })).toBeFocused();
     await expectAccessible(page);
   });
 
