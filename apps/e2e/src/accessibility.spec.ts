@@ -66,6 +66,8 @@ test.describe('everybody can use', () => {
   });
 
   test('keywords of a page, compared with others', async ({ page }) => {
+    // Long tables: axe looks at every cell, in two schemes.
+    test.slow();
     const query = new URLSearchParams({
       url: `${fixtureOrigin}/keywords`,
       keyphrase: 'garden spade',

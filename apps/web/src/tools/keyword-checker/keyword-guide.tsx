@@ -11,32 +11,20 @@ export function KeywordGuide() {
         so often that a reader stumbles.
       </p>
       <h3>Ranges to go by</h3>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Keyword</th>
-            <th scope="col">Usual density</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">Primary keyword</th>
-            <td>2 to 4%</td>
-          </tr>
-          <tr>
-            <th scope="row">Secondary keywords</th>
-            <td>1 to 2%</td>
-          </tr>
-          <tr>
-            <th scope="row">Long-tail phrases</th>
-            <td>0.5 to 1%</td>
-          </tr>
-          <tr>
-            <th scope="row">Stuffing</th>
-            <td>above 5%</td>
-          </tr>
-        </tbody>
-      </table>
+      <ul>
+        <li>
+          <strong>Primary keyword:</strong> 2 to 4%
+        </li>
+        <li>
+          <strong>Secondary keywords:</strong> 1 to 2%
+        </li>
+        <li>
+          <strong>Long-tail phrases:</strong> 0.5 to 1%
+        </li>
+        <li>
+          <strong>Stuffing:</strong> above 5%
+        </li>
+      </ul>
       <p>
         The statuses follow them: <strong>optimal</strong> is 2 to 4%, <strong>good</strong> 0.5 to
         2% and 4 to 5%, <strong>low</strong> below 0.5%, <strong>high</strong> above 5%. They are
