@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import classes from './tab-list.module.css';
 
 export interface TabItem<Id extends string = string> {
@@ -24,6 +24,13 @@ export function TabList<Id extends string>({ label, tabs, value, onChange }: Tab
   const chosen = tabs.some(({ id }) => id === (value ?? own)) ? (value ?? own) : tabs[0]?.id;
   const [seen, setSeen] = useState<ReadonlySet<Id>>(new Set());
   const list = useRef<HTMLDivElement>(null);
+
+  // On a phone the chosen tab may stand beyond the edge.
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [chosen]);
 
   function choose(id: Id): void {
     if (chosen !== undefined) setSeen(new Set([...seen, chosen, id]));

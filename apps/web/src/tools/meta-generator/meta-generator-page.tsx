@@ -19,6 +19,7 @@ import { MetaGeneratorGuide } from './meta-generator-guide.tsx';
 import classes from './meta-generator-page.module.css';
 import { GeneratedTags } from './result/generated-tags.tsx';
 import { PresentPanel } from './result/present-panel.tsx';
+import { TermFinder } from './terms/term-finder.tsx';
 
 const names = ['url', 'websiteName', 'pageTitle', 'primaryKeyword', 'description'] as const;
 
@@ -111,6 +112,12 @@ export function MetaGeneratorPage() {
         <LoadForm form={load} busy={present.busy} onLoad={loadTags} />
         {present.problem && <ErrorState problem={asProblem(present.problem)} />}
         {loaded && <PresentPanel present={loaded} headingRef={presentHeading} />}
+        <TermFinder
+          onChoose={(term) => {
+            form.setFieldValue('primaryKeyword', term);
+            form.getInputNode('primaryKeyword')?.focus();
+          }}
+        />
         <GeneratorForm
           form={form}
           busy={generated.busy}

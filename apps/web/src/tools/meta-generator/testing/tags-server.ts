@@ -87,6 +87,8 @@ export function tagsServer() {
 
   return {
     asked,
+    /** Answers another call of the page with this. */
+    gives: (path: string, data: unknown) => answer(path, () => give(data)),
     writes,
     loads,
     fails: (path: string, status = 500) =>

@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import { renderApp } from '../../../testing/render.tsx';
+import { tagsServer } from '../testing/tags-server.ts';
+
+const server = tagsServer();
+
+const comparison = {
+  formula: 'tf = occurrences per 1,000 words',
+  texts: [
+    {
+      label: 'https://a.example/',
+      url: 'https://a.example/',
+      title: 'A',
+      words: 90,
+      problem: null,
+    },
+    {
+      label: 'https://b.example/',
+      url: null,
+      title: null,
+      words: null,
+      problem: 'No answer came.',
+    },
+  ],
+  total: 2,
+  terms: [
+    { term: 'clay soil', verdict: 'missing', count: 0, othersWeight: 7.56 },
+    { term: '<b>spade</b>', verdict: 'similar', count: 3, othersWeight: 9.1 },
+  ],
+};
+
+async function openFinder() {
+  const app = await renderApp('/meta-generator');
+  await app.user.click(screen.getByText('Find the keyword with TF*IDF'));
+  const form = screen.getByRole('form', { name: 'TF*IDF' });
+  const weigh = async (yours: string, others: string) => {
+    await app.user.click(within(form).getByLabelText('Your text, or its address'));
+    if (yours) await app.user.paste(yours);
+    await app.user.click(within(form).getByLabelText('Pages to compare with'));
+    if (others) await app.user.paste(others);
+    await app.user.click(within(form).getByRole('button', { name: 'Weigh the terms' }));
+  };
+  return { ...app, form, weigh };
+}
+
+it('weighs the terms of other pages, and makes one the primary keyword', async () => {
+  server.gives('/api/keyword-analysis', { comparison });
+  const { user, weigh } = await openFinder();
+  await weigh('a text of mine', 'a.example\nb.example');
+  const table = await screen.findByRole('table', { name: /weigh most/ });
+  expect(server.asked).toEqual([
+    {
+      path: '/api/keyword-analysis',
+      body: {
+        content: 'a text of mine',
+        compare: [{ url: 'https://a.example/' }, { url: 'https://b.example/' }],
+      },
+    },
+  ]);
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['<b>spade</b>', 'clay soil']);
+  expect(screen.getByText(/No answer came/)).toBeVisible();
+  await user.click(within(table).getByRole('button', { name: 'Use clay soil as primary keyword' }));
+  expect(screen.getByLabelText('Primary Keyword')).toHaveValue('clay soil');
+  expect(screen.getByLabelText('Primary Keyword')).toHaveFocus();
+});
+
+it('says what is missing, and asks nothing', async () => {
+  const { weigh, form } = await openFinder();
+  await weigh('', '');
+  expect(within(form).getByText('Please paste your text, or enter its address')).toBeVisible();
+  expect(within(form).getByText('Please enter at least one address to compare with')).toBeVisible();
+});
+
+it('says when it did not work', async () => {
+  server.fails('/api/keyword-analysis');
+  const { weigh } = await openFinder();
+  await weigh('mine', 'a.example');
+  expect(await screen.findByText('Something went wrong on our side')).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import type { KeywordComparedTermDto } from '@plumbline/api-client';
+import { checkTerms, toRequest, weightiest } from './term-values.ts';
+
+it('takes a text or an address, and tells them apart', () => {
+  expect(toRequest({ yours: ' spades.example/care ', others: 'a.example\n\nb.example' })).toEqual({
+    url: 'https://spades.example/care',
+    compare: [{ url: 'https://a.example/' }, { url: 'https://b.example/' }],
+  });
+  expect(toRequest({ yours: 'See spades.example', others: 'a.example' })).toMatchObject({
+    content: 'See spades.example',
+  });
+});
+
+it('says what is missing or wrong', () => {
+  expect(checkTerms({ yours: ' ', others: '' })).toEqual({
+    yours: 'Please paste your text, or enter its address',
+    others: 'Please enter at least one address to compare with',
+  });
+  expect(checkTerms({ yours: 'a', others: 'a.example\nno address' }).others).toBe(
+    'Address 2 is no valid URL',
+  );
+  expect(checkTerms({ yours: 'a', others: 'a.example\n'.repeat(6) }).others).toBe(
+    'Please enter at most 5 addresses',
+  );
+  expect(checkTerms({ yours: 'a', others: 'a.example' })).toEqual({});
+});
+
+it('puts first what weighs most in the others', () => {
+  const term = (name: string, othersWeight: number) =>
+    ({ term: name, othersWeight }) as KeywordComparedTermDto;
+  const terms = [
+    term('clay', 2),
+    term('spade', 9),
+    ...Array.from({ length: 20 }, () => term('x', 1)),
+  ];
+  expect(
+    weightiest(terms)
+      .map(({ term: name }) => name)
+      .slice(0, 3),
+  ).toEqual(['spade', 'clay', 'x']);
+  expect(weightiest(terms)).toHaveLength(15);
+});

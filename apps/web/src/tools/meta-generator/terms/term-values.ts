@@ -1,0 +1,56 @@
+import type { KeywordAnalysisRequestDto, KeywordComparedTermDto } from '@plumbline/api-client';
+import { toWebAddress } from '../../../app/typed-address.ts';
+
+/** What stands in the form of the term finder. */
+export interface TermValues {
+  /** A text, or one address. */
+  readonly yours: string;
+  /** Addresses, one a line. */
+  readonly others: string;
+}
+
+/** As many as the call takes. */
+export const maxOthers = 5;
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** The address, when a single word was typed that is one; else it is a text. */
+const addressIn = (yours: string): string | null =>
+  /\s/.test(yours.trim()) ? null : toWebAddress(yours);
+
+export function checkTerms({ yours, others }: TermValues) {
+  const lines = linesOf(others);
+  const wrong = lines.findIndex((line) => toWebAddress(line) === null);
+  return {
+    yours: yours.trim() === '' ? 'Please paste your text, or enter its address' : undefined,
+    others:
+      lines.length === 0
+        ? 'Please enter at least one address to compare with'
+        : wrong !== -1
+          ? `Address ${wrong + 1} is no valid URL`
+          : lines.length > maxOthers
+            ? `Please enter at most ${maxOthers} addresses`
+            : undefined,
+  };
+}
+
+/** What is sent for valid values. */
+export function toRequest({ yours, others }: TermValues): KeywordAnalysisRequestDto {
+  const url = addressIn(yours);
+  return {
+    ...(url === null ? { content: yours } : { url }),
+    compare: linesOf(others).map((line) => ({ url: toWebAddress(line) ?? line })),
+  };
+}
+
+/** As many terms as are worth choosing from. */
+const shown = 15;
+
+/** The terms that set the others apart, weightiest first: what a page on this subject is expected to speak of. */
+export function weightiest(terms: readonly KeywordComparedTermDto[]): KeywordComparedTermDto[] {
+  return [...terms].sort((a, b) => b.othersWeight - a.othersWeight).slice(0, shown);
+}
