@@ -102,11 +102,7 @@ export const depConstraints = [
   },
   {
     sourceTag: 'scope:url-analyzer',
-    onlyDependOnLibsWithTags: [
-      'scope:url-analyzer',
-      'scope:page',
-      'scope:structured-data',
-    ],
+    onlyDependOnLibsWithTags: ['scope:url-analyzer', 'scope:page', 'scope:structured-data'],
   },
   { sourceTag: 'scope:image-resizer', onlyDependOnLibsWithTags: ['scope:image-resizer'] },
 ];

@@ -7,7 +7,7 @@ import {
   json,
   says,
   startChatServer,
-} from '../../../../../libs/adapters/language-model/src/testing/chat-server.ts';
+} from '@plumbline/language-model/testing';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { MetaTagsReportDto } from './dto/meta-tags-report.dto.ts';
 

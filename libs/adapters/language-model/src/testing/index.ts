@@ -1,0 +1,2 @@
+export * from './chat-server.ts';
+export * from './fake-language-model.ts';
