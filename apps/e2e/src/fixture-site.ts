@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { fixtureOrigin, ports } from './addresses.ts';
 import { articlePage } from './fixtures/article-page.ts';
+import { barePage } from './fixtures/bare-page.ts';
 import { hostilePage } from './fixtures/hostile-page.ts';
 import { metaTagsPages } from './fixtures/meta-tags-analyzer-pages.ts';
 import { untaggedPage } from './fixtures/meta-generator-page.ts';
@@ -44,6 +45,7 @@ const pages: Record<string, Page> = {
   '/hostile': html(hostilePage()),
   '/keywords': html(keywordPage()),
   ...Object.fromEntries(Object.entries(rivalPages).map(([path, body]) => [path, html(body)])),
+  '/private/plan': html(barePage()),
   '/structured': html(schemaMarkupPage()),
   '/missing': html(articlePage({ title: 'This page was removed some time ago' }), 404),
   '/wall': html(

@@ -1,5 +1,5 @@
 import { allAudits } from '@plumbline/seo-audit';
-import { auditsWithFix, fixFor } from './fix-with.ts';
+import { additionFor, auditsWithFix, fixFor } from './fix-with.ts';
 import { tools } from './tools.ts';
 
 const page = 'https://spades.example/care?a=b&c=d';
@@ -12,6 +12,14 @@ it('leads from a finding to the tool that mends it, with the page filled in', ()
   expect(fixFor('robots-blocks-page', page)?.href).toBe(
     '/robots-generator?import=https%3A%2F%2Fspades.example&test=https%3A%2F%2Fspades.example%2Fcare%3Fa%3Db%26c%3Dd&agent=Googlebot',
   );
+});
+
+it('leads from what a page lacks altogether to what adds it', () => {
+  expect(additionFor('schema-type-known', page)).toEqual({
+    label: 'Add structured data',
+    href: expect.stringMatching(/^\/schema-markup\?type=Article&url=https/) as string,
+  });
+  expect(additionFor('jsonld-parses', page)).toBeNull();
 });
 
 it('has none where no tool mends it', () => {

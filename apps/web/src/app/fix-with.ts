@@ -79,5 +79,19 @@ export function fixFor(auditId: string, url: string): Fix | null {
   return Object.hasOwn(fixes, auditId) ? (fixes[auditId]?.(url) ?? null) : null;
 }
 
+/** By audit: the tool that adds what a page does not have at all, where the audit has nothing to judge. */
+const additions: Readonly<Record<string, MakeFix>> = {
+  // Most pages are articles; the type is the first thing that the tool asks, and changing it keeps the address.
+  'schema-type-known': fixBy('schema-markup', 'Add structured data', (url) => ({
+    type: 'Article',
+    url,
+  })),
+};
+
+/** The tool that adds what an audit found nothing of; `null` where a page does well without. */
+export function additionFor(auditId: string, url: string): Fix | null {
+  return Object.hasOwn(additions, auditId) ? (additions[auditId]?.(url) ?? null) : null;
+}
+
 /** The audits whose findings lead to a tool. */
 export const auditsWithFix: readonly string[] = Object.keys(fixes);

@@ -67,7 +67,7 @@ export function FullReport(props: FullReportProps) {
         <CheckFilters checks={checks} shown={shown.length} filter={filter} onChange={onFilter} />
         <CheckList checks={shown} url={report.finalUrl} onReset={() => onFilter(allChecks)} />
       </section>
-      <UnscoredChecks notes={report.others} />
+      <UnscoredChecks notes={report.others} url={report.finalUrl} />
       <ExchangePanel report={report} />
     </section>
   );

@@ -1,6 +1,7 @@
 import type { SeoAuditNoteDto } from '@plumbline/api-client';
 import { StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
+import { additionFor } from '../../../app/fix-with.ts';
 import { EvidenceFacts } from './evidence-facts.tsx';
 import classes from './unscored.module.css';
 
@@ -18,12 +19,27 @@ const groups = [
   },
 ] as const;
 
-/** What is reported and not scored, with the reasons. */
-export function UnscoredChecks({ notes }: { readonly notes: readonly SeoAuditNoteDto[] }) {
+export interface UnscoredChecksProps {
+  readonly notes: readonly SeoAuditNoteDto[];
+  /** The page that they are about. */
+  readonly url: string;
+}
+
+/** What is reported and not scored, with the reasons; what the page lacks altogether comes with what adds it. */
+export function UnscoredChecks({ notes, url }: UnscoredChecksProps) {
   if (notes.length === 0) return null;
+  const lacking = notes.flatMap((note) => {
+    const fix = note.status === 'not-applicable' ? additionFor(note.id, url) : null;
+    return fix ? [{ id: note.id, message: note.message, fix }] : [];
+  });
   return (
     <section aria-labelledby="not-scored" className={classes.part}>
       <h3 id="not-scored">Not scored</h3>
+      {lacking.map(({ id, message, fix }) => (
+        <p key={id} className={classes.lacking}>
+          {message} <Link to={fix.href}>{fix.label}</Link>
+        </p>
+      ))}
       {groups.map(({ status, title, text }) => {
         const group = notes.filter((note) => note.status === status);
         if (group.length === 0) return null;
