@@ -103,6 +103,11 @@ describe(RobotsGeneratorController, () => {
         'agents.0.access',
         'access must be allow or block',
       ],
+      [
+        { domain: site, agents: [[]] },
+        'agents',
+        'Each agent must be an object with token and access',
+      ],
     ])('refuses %j at its field', async (payload, field, message) => {
       const answer = await post('', payload);
       expect(answer.statusCode).toBe(400);

@@ -108,6 +108,13 @@ describe(SchemaMarkupController, () => {
       ['type', { ...product, type: 'Person' }, 'Schema type is required'],
       ['type', { ...product, type: ['Product'] }, 'Schema type is required'],
       ['data', { type: 'Product' }, 'Please send the form as data'],
+      ['data', { type: 'Product', data: [] }, 'Please send the form as data'],
+      ['data', { type: 'Product', data: 'x' }, 'Please send the form as data'],
+      [
+        'data.questions',
+        { ...product, data: { ...product.data, questions: [[]] } },
+        'Each question must have a question and an answer',
+      ],
       ['data.name', { type: 'Product', data: { description: 'x' } }, 'Name is required'],
       [
         'data.name',

@@ -29,7 +29,7 @@ describe(SitemapGeneratorController, () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
       success: true,
-      message: 'The sitemap has 2 pages.',
+      message: 'Sitemap generated successfully!',
       data: {
         sitemapXml: expect.stringContaining('<loc>https://shop.example/about</loc>'),
         origin: 'https://shop.example',

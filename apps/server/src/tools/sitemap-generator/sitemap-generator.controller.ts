@@ -31,6 +31,6 @@ export class SitemapGeneratorController {
   })
   async generateSitemap(@Body() body: object): Promise<Envelope<GeneratedSitemapDto>> {
     const sitemap = await this.#sitemaps.generate(body);
-    return ok(sitemap, `The sitemap has ${sitemap.entries.toLocaleString('en')} pages.`);
+    return ok(sitemap, 'Sitemap generated successfully!');
   }
 }

@@ -5,6 +5,7 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
+  IsObject,
   IsOptional,
   IsString,
   Matches,
@@ -130,7 +131,8 @@ export class KeywordAnalysisRequestDto {
   })
   @IsOptional()
   @FitTogether({ message: 'Please keep the texts to compare with under 1 MB together' })
-  @ValidateNested({ each: true })
+  @ValidateNested({ each: true, message: 'Give each comparison either a text or an address' })
+  @IsObject({ each: true, message: 'Give each comparison either a text or an address' })
   @ArrayMaxSize(maxCompared, { message: `Compare with at most ${maxCompared} texts or addresses` })
   @IsArray({ message: 'compare must be a list' })
   @Type(() => KeywordComparedSourceDto)

@@ -6,6 +6,7 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
+  IsObject,
   IsOptional,
   IsString,
   MaxLength,
@@ -112,6 +113,7 @@ export class RobotsGeneratorRequestDto {
   })
   @IsOptional()
   @ValidateNested({ each: true })
+  @IsObject({ each: true, message: 'Each agent must be an object with token and access' })
   @Type(() => AgentChoiceDto)
   @ArrayMaxSize(50, { message: 'Please choose at most 50 AI crawlers' })
   @IsArray({ message: 'agents must be a list' })

@@ -4,6 +4,7 @@ import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
+  IsObject,
   IsOptional,
   IsString,
   MaxLength,
@@ -155,7 +156,8 @@ export class SchemaFormDto extends SchemaThingDto {
     maxItems: maxQuestions,
   })
   @IsOptional()
-  @ValidateNested({ each: true })
+  @ValidateNested({ each: true, message: 'Each question must have a question and an answer' })
+  @IsObject({ each: true, message: 'Each question must have a question and an answer' })
   @Type(() => SchemaQuestionDto)
   @ArrayMaxSize(maxQuestions, { message: 'Please send at most 100 questions' })
   @IsArray({ message: 'Questions must be a list' })

@@ -6,6 +6,7 @@ import {
   IsDefined,
   IsIn,
   IsNotEmpty,
+  IsObject,
   IsOptional,
   IsString,
   MaxLength,
@@ -28,7 +29,8 @@ export class SchemaMarkupRequestDto {
     description: 'The form. Fields that say nothing about the type are left out of the markup.',
     type: SchemaFormDto,
   })
-  @ValidateNested()
+  @ValidateNested({ message: 'Please send the form as data' })
+  @IsObject({ message: 'Please send the form as data' })
   @Type(() => SchemaFormDto)
   @IsDefined({ message: 'Please send the form as data' })
   data!: SchemaFormDto;

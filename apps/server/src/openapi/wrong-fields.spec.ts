@@ -1,0 +1,111 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { WebFetchError } from '@plumbline/page';
+import { problemCodes } from '../http/problem-codes.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { buildDocument } from './build-document.ts';
+import { type Contract, operationsOf, type Schema } from './contract-rules.ts';
+
+type Path = readonly (string | number)[];
+
+/** What the contract gives as an example of a body, with one entry in every list. */
+function exampleOf(contract: Contract, schema: Schema): unknown {
+  const name = schema.$ref?.split('/').at(-1);
+  const named = name === undefined ? undefined : contract.components.schemas[name];
+  if (named) return exampleOf(contract, named);
+  if (schema.example !== undefined) return schema.example;
+  if (schema.properties) {
+    return Object.fromEntries(
+      Object.entries(schema.properties).map(([field, each]) => [field, exampleOf(contract, each)]),
+    );
+  }
+  if (schema.items) return [exampleOf(contract, schema.items)];
+  const [part] = schema.allOf ?? schema.anyOf ?? schema.oneOf ?? [];
+  return part ? exampleOf(contract, part) : schema.enum?.[0];
+}
+
+/** Every place in a body, list entries and nested fields included. */
+function placesIn(value: unknown, here: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const place = [...here, Array.isArray(value) ? Number(key) : key];
+    return [place, ...placesIn(inner, place)];
+  });
+}
+
+function withValue(body: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(body)) {
+    return body.map((each, at) => (at === key ? withValue(each, rest, value) : each));
+  }
+  const fields = body as Record<string, unknown>;
+  return { ...fields, [key]: withValue(fields[key], rest, value) };
+}
+
+const wrong = [
+  null,
+  7,
+  -0.5,
+  1e308,
+  true,
+  '',
+  ' ',
+  'a\u0000b\u0007',
+  'a\r\nDisallow: /',
+  '\ud800',
+  '__proto__',
+  '</script><script>alert(1)</script>',
+  'x'.repeat(300_000),
+  [],
+  [null],
+  [[]],
+  [{}],
+  {},
+  { length: 1 },
+];
+
+describe('a call with one field wrong', () => {
+  let app: NestFastifyApplication;
+  let contract: Contract;
+
+  beforeAll(async () => {
+    app = await createTestApp({
+      fetcher: {
+        fetch: () => Promise.reject(new WebFetchError('blocked_target', 'nothing leaves')),
+      },
+    });
+    contract = buildDocument(app) as unknown as Contract;
+  });
+  afterAll(() => app.close());
+
+  it('is answered, or refused with a code and the field, whatever stands in it', async () => {
+    const bodies = operationsOf(contract).flatMap(({ path, method, operation }) => {
+      const { requestBody } = operation as {
+        requestBody?: { content: Record<string, { schema: Schema }> };
+      };
+      const schema = requestBody?.content['application/json']?.schema;
+      // A crawl goes on after its answer; its fields have a spec of their own.
+      if (method !== 'post' || !schema || path.endsWith('/crawls')) return [];
+      return [{ path, body: exampleOf(contract, schema) }];
+    });
+    expect(bodies.length).toBeGreaterThan(8);
+    for (const { path, body } of bodies) {
+      for (const place of placesIn(body)) {
+        for (const value of wrong) {
+          const answer = await app.inject({
+            method: 'POST',
+            url: path,
+            payload: withValue(body, place, value) as object,
+          });
+          const said = answer.json();
+          const where = `${path} ${place.join('.')}=${JSON.stringify(value)?.slice(0, 40)}`;
+          expect(`${where}: ${answer.statusCode < 500}`).toBe(`${where}: true`);
+          if (answer.statusCode === 200) continue;
+          expect(problemCodes).toContain(said.code);
+          if (said.code === 'validation_failed') {
+            expect(`${where} ${said.errors[0]?.field}`).toContain(` ${String(place[0])}`);
+          }
+        }
+      }
+    }
+  }, 120_000);
+});
