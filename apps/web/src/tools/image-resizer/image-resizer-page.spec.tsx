@@ -191,6 +191,21 @@ describe('the image resizer page', () => {
     expect(screen.getByText('No result yet')).toBeVisible();
   });
 
+  it('does not call it a failure when another picture is chosen meanwhile', async () => {
+    const { user } = await openWith(photo);
+    await user.click(size(/Instagram Post/));
+    await waitFor(() => expect(button('Resize Selected')).toBeEnabled());
+    let release = () => {};
+    FakeWorker.held = new Promise((resolve) => (release = resolve));
+    await user.click(button('Resize Selected'));
+    choose(new File(['x'], 'small.png', { type: 'image/png' }));
+    await said('Image uploaded successfully!', 'small.png');
+    release();
+    expect(await screen.findByText(/^200 × 100 px/)).toBeVisible();
+    expect(screen.queryByText('Resize failed')).not.toBeInTheDocument();
+    expect(screen.queryByText('Image resized successfully!')).not.toBeInTheDocument();
+  });
+
   it('is disabled while it works', async () => {
     const { user } = await openWith(photo);
     await screen.findByAltText('The picture that you chose');

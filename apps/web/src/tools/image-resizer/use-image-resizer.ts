@@ -52,7 +52,13 @@ export function useImageResizer() {
     for (const url of urls.current) URL.revokeObjectURL(url);
     urls.current.clear();
   }, []);
-  useEffect(() => forget, [forget]);
+  useEffect(
+    () => () => {
+      chosen.current += 1;
+      forget();
+    },
+    [forget],
+  );
 
   /** Takes a file, and forgets the one before with all that was made of it. */
   async function choose(file: File): Promise<void> {
@@ -113,6 +119,10 @@ export function useImageResizer() {
         setProgress({ done: index + 1, total: presets.length });
       }
       return true;
+    } catch (error) {
+      // Another picture was chosen, or the page left: what was stopped has not failed.
+      if (chosen.current !== own) return false;
+      throw error;
     } finally {
       if (chosen.current === own) setProgress(null);
     }
