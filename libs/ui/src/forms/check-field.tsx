@@ -18,7 +18,12 @@ export function CheckField({ hint, error, ...input }: CheckFieldProps) {
       {...input}
       description={hint}
       error={announced(error)}
-      classNames={{ root: classes.check, label: classes.checkLabel }}
+      classNames={{
+        root: classes.check,
+        label: classes.checkLabel,
+        description: classes.checkBelow,
+        error: classes.checkBelow,
+      }}
     />
   );
 }
