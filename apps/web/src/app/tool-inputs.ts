@@ -1,3 +1,4 @@
+import type { SchemaField } from '@plumbline/schema-markup';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
@@ -29,8 +30,8 @@ export interface ToolInputs {
   >;
   /** `crawl` is the site to crawl; `urls` the entries, one a line. */
   readonly 'sitemap-generator': Inputs<'domain' | 'urls' | 'crawl'>;
-  /** `import` is the page whose JSON-LD to load. */
-  readonly 'schema-markup': Inputs<'type' | 'name' | 'description' | 'url' | 'import'>;
+  /** `questions` holds pairs of question and answer as JSON; `import` is the page whose JSON-LD to load. */
+  readonly 'schema-markup': Inputs<'type' | SchemaField | 'import'>;
   readonly 'meta-tags-analyzer': Inputs<'url' | 'compare'>;
   readonly 'url-analyzer': Inputs<'url' | 'tab'>;
   readonly 'image-resizer': Inputs<'category' | 'size' | 'mode'>;

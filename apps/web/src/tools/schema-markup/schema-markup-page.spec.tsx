@@ -6,6 +6,9 @@ import { setupServer } from 'msw/node';
 import { renderApp } from '../../testing/render.tsx';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
 
+// A form of many fields, on machines that do other things as well.
+jest.setTimeout(30_000);
+
 const url = 'http://localhost/api/schema-markup';
 const server = setupServer();
 const asked: { path: string; body: { type: string; data: Record<string, unknown> } }[] = [];
@@ -187,6 +190,19 @@ describe('the schema markup page', () => {
     expect(field('Name')).toHaveValue('Ash spade');
     await user.selectOptions(type(), 'Product');
     expect(field('Price')).toHaveValue('39.00');
+  });
+
+  it('offers the specified availabilities, and keeps another one that is there', async () => {
+    const { unmount } = await renderApp('/schema-markup?type=Product');
+    const choices = () =>
+      within(field('Availability'))
+        .getAllByRole('option')
+        .map((option) => (option as HTMLOptionElement).value);
+    expect(choices()).toEqual(['', 'InStock', 'OutOfStock', 'PreOrder', 'BackOrder']);
+    unmount();
+    await renderApp('/schema-markup?type=Product&availability=SoldOut');
+    expect(field('Availability')).toHaveValue('SoldOut');
+    expect(choices()).toHaveLength(6);
   });
 
   it('does not trip over what another type shows', async () => {

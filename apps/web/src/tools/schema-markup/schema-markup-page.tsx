@@ -14,20 +14,20 @@ import {
   type SchemaType,
   visibleFields,
 } from '@plumbline/schema-markup';
-import { ErrorState, focusResult } from '@plumbline/ui';
+import { focusResult } from '@plumbline/ui';
 import { useEffect, useRef, useState } from 'react';
+import { CallProblem } from '../../app/call-problem.tsx';
 import { useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { toWebAddress } from '../../app/typed-address.ts';
 import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { LiveCheckPanel } from './check/live-check-panel.tsx';
+import { fromAddress, inputNames, toAddress } from './form/form-address.ts';
 import { SchemaFormCard } from './form/schema-form-card.tsx';
 import { ImportPanel } from './import/import-panel.tsx';
 import { SchemaMarkupGuide } from './schema-markup-guide.tsx';
 import { SchemaResult } from './schema-result.tsx';
-
-const inputNames = ['type', 'name', 'description', 'url', 'import'] as const;
 
 const blankQuestion = { question: '', answer: '' };
 
@@ -50,9 +50,6 @@ function requestOf(form: SchemaForm): Request {
   const visible = visibleFields({ ...form, questions });
   return { type: form.type as SchemaType, data: visible as SchemaFormDto };
 }
-
-/** A description that makes the address longer than any server takes does not stand in it. */
-const maxInAddress = 1_000;
 
 export function SchemaMarkupPage() {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -79,7 +76,7 @@ export function SchemaMarkupPage() {
 
   const writeAddress = useToolInputs('schema-markup', inputNames, (inputs) => {
     const { import: source = '', ...fields } = inputs;
-    const opened = filledForm({ ...form.getValues(), ...fields });
+    const opened = filledForm(fromAddress(inputs, form.getValues()));
     if (Object.keys(fields).length > 0) form.setValues(opened);
     setPage(source);
     const address = toWebAddress(source);
@@ -91,18 +88,12 @@ export function SchemaMarkupPage() {
     else generation.clear();
   });
 
-  function remember(form: SchemaForm, source: string): void {
-    const { type, name, url } = form;
-    const description = form.description.length > maxInAddress ? '' : form.description;
-    writeAddress({ type, name, description, url, import: source });
-  }
-
   function importPage(): void {
     const url = toWebAddress(page);
     setPageChecked(url === null);
     if (url === null) return;
     imports.run({ url });
-    remember(form.getValues(), page.trim());
+    writeAddress(toAddress(form.getValues(), page.trim()));
   }
 
   function startFrom({ form: given }: SchemaStartDto): void {
@@ -137,16 +128,12 @@ export function SchemaMarkupPage() {
         busy={generation.busy}
         onSubmit={form.handleSubmit((valid) => {
           generation.run(requestOf(valid));
-          remember(valid, imports.shown ? page.trim() : '');
+          writeAddress(toAddress(valid, imports.shown ? page.trim() : ''));
         })}
         onCancel={generation.cancel}
       />
       <LiveCheckPanel form={values} onFill={goTo} />
-      {generation.problem && (
-        <ErrorState
-          problem={{ ...generation.problem, code: generation.problem.code ?? undefined }}
-        />
-      )}
+      <CallProblem problem={generation.problem} />
       {result && <SchemaResult report={result.data} headingRef={heading} outdated={outdated} />}
       <ImportPanel
         call={imports}

@@ -1,5 +1,5 @@
 import { reviewedTypes, subtypesOf, type TextField } from '@plumbline/schema-markup';
-import { availabilities, eventStatuses } from '@plumbline/structured-data';
+import { eventStatuses } from '@plumbline/structured-data';
 import type { SelectOption } from '@plumbline/ui';
 
 /** How a field of the form is shown. */
@@ -25,6 +25,9 @@ const options = (names: readonly string[], none: string): readonly SelectOption[
   { value: '', label: none },
   ...names.map((value) => ({ value, label: spoken(value) })),
 ];
+
+/** The specified ones; an imported page keeps its own. */
+const availabilities = ['InStock', 'OutOfStock', 'PreOrder', 'BackOrder'];
 
 const dateHint = 'ISO 8601: 2026-05-01, or with a time 2026-05-01T19:00+02:00';
 
@@ -122,8 +125,12 @@ const nameHints: Readonly<Record<string, string>> = {
   FAQ: 'The title of the page',
 };
 
-export function lookOf(field: TextField, type: string): FieldLook {
+/** @param value what stands in the field: a choice offers it even where it is none of its own */
+export function lookOf(field: TextField, type: string, value: string): FieldLook {
   const look = fieldLooks[field];
-  if (field === 'subtype') return { ...look, options: options(subtypesOf(type), 'Not given') };
-  return field === 'name' ? { ...look, hint: nameHints[type] } : look;
+  if (field === 'name') return { ...look, hint: nameHints[type] };
+  const offered = field === 'subtype' ? options(subtypesOf(type), 'Not given') : look.options;
+  if (!offered) return look;
+  const isOffered = offered.some((option) => option.value === value);
+  return { ...look, options: isOffered ? offered : [...offered, { value, label: spoken(value) }] };
 }

@@ -19,7 +19,7 @@ export function SchemaField({ form, field }: SchemaFieldProps) {
     placeholder,
     options,
     wide,
-  } = lookOf(field, form.getValues().type);
+  } = lookOf(field, form.getValues().type, form.getValues()[field]);
   const required = field === 'name' || field === 'description';
   const given = form.getInputProps(field);
   return (

@@ -1,0 +1,63 @@
+import {
+  type QuestionAndAnswer,
+  type SchemaForm,
+  textFields,
+  visibleFields,
+} from '@plumbline/schema-markup';
+import type { ToolInputs } from '../../../app/tool-inputs.ts';
+
+type Inputs = ToolInputs['schema-markup'];
+
+/** A longer text does not stand in the address. */
+const maxCharacters = 1_000;
+/** Of all texts, escaped: more than that no server is sure to take. */
+const maxEscaped = 4_000;
+
+export const inputNames = ['type', ...textFields, 'questions', 'import'] as const;
+
+const isShort = (text: string): boolean => text.length <= maxCharacters;
+
+/** What of the form stands in the address of the page: what its type shows, as far as there is room. */
+export function toAddress(form: SchemaForm, source: string): Inputs {
+  const { questions = [], ...texts } = visibleFields(form);
+  const list = questions
+    .filter(({ question, answer }) => question.trim() || answer.trim())
+    .map(({ question, answer }) => [question, answer]);
+  const all = { ...texts, ...(list.length > 0 && { questions: JSON.stringify(list) }) };
+  const inputs: Record<string, string> = { import: source };
+  let room = maxEscaped;
+  for (const [name, text] of Object.entries(all)) {
+    const length = encodeURIComponent(text.toWellFormed()).length;
+    if (!isShort(text) || length > room) continue;
+    inputs[name] = text;
+    room -= length;
+  }
+  return inputs;
+}
+
+/** The form as an address names it; texts that are too long for any address stay as they were typed. */
+export function fromAddress(inputs: Inputs, before: SchemaForm): Partial<SchemaForm> {
+  const { questions, import: _source, ...texts } = inputs;
+  const long = textFields.filter((field) => !isShort(before[field]));
+  return {
+    ...Object.fromEntries(long.map((field) => [field, before[field]])),
+    ...texts,
+    questions: questions === undefined ? [] : readQuestions(questions),
+  };
+}
+
+/** Pairs of question and answer; nothing where the address holds something else. */
+function readQuestions(text: string): QuestionAndAnswer[] {
+  let list: unknown;
+  try {
+    list = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((pair: unknown) => {
+    if (!Array.isArray(pair)) return [];
+    const [question, answer] = pair as unknown[];
+    return typeof question === 'string' && typeof answer === 'string' ? { question, answer } : [];
+  });
+}
