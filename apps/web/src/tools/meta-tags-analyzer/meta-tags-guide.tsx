@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
-import classes from './meta-tags-guide.module.css';
 
 export function MetaTagsGuide() {
   return (
-    <div className={classes.guide}>
+    <>
       <h2>How to read the result</h2>
       <p>
         The score is a sum, not an opinion. Eight checks of the <Link to="/audits">audit</Link> look
@@ -69,6 +68,6 @@ export function MetaTagsGuide() {
         advantage by themselves. Then try your new wording in the{' '}
         <Link to="/serp-preview">SERP preview</Link>.
       </p>
-    </div>
+    </>
   );
 }

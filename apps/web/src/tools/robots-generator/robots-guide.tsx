@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
-import classes from './robots-guide.module.css';
 
 export function RobotsGuide() {
   return (
-    <div className={classes.guide}>
+    <>
       <h2>What robots.txt does, and what it does not</h2>
       <p>
         robots.txt asks crawlers which addresses they may fetch. It is a request, not a lock: those
@@ -97,6 +96,6 @@ export function RobotsGuide() {
           addresses that earn your visits.
         </li>
       </ul>
-    </div>
+    </>
   );
 }

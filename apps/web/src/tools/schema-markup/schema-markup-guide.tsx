@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
-import classes from './schema-markup.module.css';
 
 export function SchemaMarkupGuide() {
   return (
-    <div className={classes.guide}>
+    <>
       <h2>What schema markup does</h2>
       <p>
         Schema markup says in words that a machine can rely on what a page is about: that 39.00 is a
@@ -79,6 +78,6 @@ export function SchemaMarkupGuide() {
         The vocabulary is release 30.0 of schema.org (© schema.org sponsors and contributors, CC
         BY-SA 3.0). The rules are Google’s published pages as of November 2026.
       </p>
-    </div>
+    </>
   );
 }
