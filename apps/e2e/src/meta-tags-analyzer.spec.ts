@@ -25,7 +25,7 @@ test('a page with whole cards: its score, its texts, its cards', everywhere, asy
   const address = freshAddress('/tags/card');
   await analyze(page, address);
   await expect(page.getByRole('heading', { name: /^Meta tags of 127/ })).toBeFocused();
-  await expect(notifications(page)).toContainText('Meta tags analysis completed!');
+  await expect(notifications(page)).toHaveText('Meta tags analysis completed!');
   await expect(page.getByText('EXCELLENT', { exact: true })).toBeVisible();
   await expect(part(page, 'Title Analysis')).toContainText('43 characters');
   await expect(part(page, 'Description Analysis')).toContainText('99 characters');

@@ -34,7 +34,7 @@ test('a file is made, copied and saved to the letter', everywhere, async ({ page
     .getByRole('textbox', { name: 'Custom Directives' })
     .fill('User-agent: Bingbot\nDisallow: /tmp/');
   await generate.click();
-  await expect(toast).toContainText('Robots.txt generated successfully!');
+  await expect(toast).toHaveText('Robots.txt generated successfully!');
   await expect(result.getByRole('heading', { name: 'Your robots.txt' })).toBeFocused();
 
   const text = (await file.textContent()) ?? '';
@@ -53,7 +53,7 @@ User-agent: Bingbot
 Disallow: /tmp/
 `);
   await result.getByRole('button', { name: 'Copy' }).click();
-  await expect(toast).toContainText('Copied to clipboard!');
+  await expect(toast).toHaveText('Copied to clipboard!');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
 
   const [download] = await Promise.all([

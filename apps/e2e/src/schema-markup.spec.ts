@@ -36,13 +36,13 @@ test(
     );
 
     await generate.click();
-    await expect(toast).toContainText('Schema markup generated successfully!');
+    await expect(toast).toHaveText('Schema markup generated successfully!');
     await expect(result.getByRole('heading', { level: 2 })).toBeFocused();
     const html = (await result.getByRole('region', { name: 'HTML' }).textContent()) ?? '';
     expect(html.match(/</g)).toHaveLength(2);
 
     await result.getByRole('button', { name: 'Copy HTML' }).click();
-    await expect(toast).toContainText('Copied to clipboard!');
+    await expect(toast).toHaveText('Copied to clipboard!');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(html);
 
     const [download] = await Promise.all([

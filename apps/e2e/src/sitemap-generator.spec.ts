@@ -41,7 +41,7 @@ test('from a domain and some pages to a sitemap.xml', everywhere, async ({ page 
   await row(page, 2).getByLabel('Change Frequency').selectOption('never');
   await row(page, 2).getByLabel('Last Modified').fill('2026-01-31');
   await generate(page).click();
-  await expect(toast(page)).toContainText('Sitemap generated successfully!');
+  await expect(toast(page)).toHaveText('Sitemap generated successfully!');
   await expect(page.getByRole('heading', { name: 'Generated Sitemap' })).toBeFocused();
 
   const { name, bytes } = await download(page, 'Download');

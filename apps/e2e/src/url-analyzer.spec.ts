@@ -23,7 +23,7 @@ const resultOf = (page: Page) =>
 test('an address typed is taken apart', everywhere, async ({ page }) => {
   await analyse(page, at('/inspect/start'));
   await expect(resultOf(page)).toBeFocused();
-  await expect(toastOf(page)).toContainText('URL analysis completed!');
+  await expect(toastOf(page)).toHaveText('URL analysis completed!');
   await expect(page.getByRole('img', { name: /^SEO score: \d+ out of 100$/ })).toBeVisible();
   await expect(page.getByRole('link', { name: at('/inspect/page') }).first()).toHaveAttribute(
     'rel',

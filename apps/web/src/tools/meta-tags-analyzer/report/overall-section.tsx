@@ -45,7 +45,7 @@ export function OverallSection({ report, second, headingRef, onAgain }: OverallS
           <CopyButton
             size="sm"
             text={() => window.location.href}
-            copied={{ title: 'Link copied to clipboard!', description: 'It reads the tags again.' }}
+            copied={{ title: 'Copied to clipboard!' }}
           >
             Copy link
           </CopyButton>

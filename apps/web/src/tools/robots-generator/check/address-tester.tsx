@@ -82,7 +82,7 @@ export function AddressTester(props: AddressTesterProps) {
       {test && target && link && (
         <CopyButton
           text={link}
-          copied={{ title: 'Copied to clipboard!', description: 'The link opens this test.' }}
+          copied={{ title: 'Copied to clipboard!' }}
           style={{ justifySelf: 'start' }}
         >
           Copy link to this test

@@ -66,10 +66,7 @@ export function UrlReport({ report, headingRef, tab, onTab, onAgain, busy }: Url
             <CopyButton
               size="sm"
               text={() => window.location.href}
-              copied={{
-                title: 'Copied to clipboard!',
-                description: 'It runs this analysis again.',
-              }}
+              copied={{ title: 'Copied to clipboard!' }}
             >
               Copy link
             </CopyButton>
