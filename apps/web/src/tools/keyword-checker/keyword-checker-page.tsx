@@ -1,6 +1,7 @@
 import { analyzeKeywords, type KeywordAnalysisRequestDto } from '@plumbline/api-client';
-import { ErrorState } from '@plumbline/ui';
+
 import { lazy, Suspense } from 'react';
+import { CallProblem } from '../../app/call-problem.tsx';
 import { useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
@@ -82,7 +83,7 @@ export function KeywordCheckerPage() {
       guide={<KeywordGuide />}
     >
       <KeywordForm form={form} busy={busy} onSubmit={submit} onCancel={cancel} />
-      {problem && <ErrorState problem={{ ...problem, code: problem.code ?? undefined }} />}
+      <CallProblem problem={problem} />
       {shown ? (
         <Suspense fallback={<p role="status">Laying out the result…</p>}>
           <KeywordResult

@@ -5,9 +5,10 @@ import {
   readPresentTags,
 } from '@plumbline/api-client';
 import type { MetaInput } from '@plumbline/meta-generator';
-import { EmptyState, ErrorState, focusResult } from '@plumbline/ui';
+import { EmptyState, focusResult } from '@plumbline/ui';
 import { IconTags } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { CallProblem } from '../../app/call-problem.tsx';
 import { useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { toWebAddress } from '../../app/typed-address.ts';
@@ -110,7 +111,7 @@ export function MetaGeneratorPage() {
     >
       <div className={classes.stack}>
         <LoadForm form={load} busy={present.busy} onLoad={loadTags} />
-        {present.problem && <ErrorState problem={asProblem(present.problem)} />}
+        <CallProblem problem={present.problem} />
         {loaded && <PresentPanel present={loaded} headingRef={presentHeading} />}
         <TermFinder
           onChoose={(term) => {
@@ -124,7 +125,7 @@ export function MetaGeneratorPage() {
           onGenerate={generate}
           onCancel={generated.cancel}
         />
-        {generated.problem && <ErrorState problem={asProblem(generated.problem)} />}
+        <CallProblem problem={generated.problem} />
         {generated.shown ? (
           <GeneratedTags
             // A new result begins with fresh texts; an edit belongs to the result that it was made in.
@@ -144,20 +145,6 @@ export function MetaGeneratorPage() {
     </ToolPage>
   );
 }
-
-const asProblem = ({
-  title,
-  detail,
-  code,
-}: {
-  title: string;
-  detail: string;
-  code: string | null;
-}) => ({
-  title,
-  detail,
-  ...(code === null ? {} : { code }),
-});
 
 const keys = new WeakMap<object, number>();
 let last = 0;

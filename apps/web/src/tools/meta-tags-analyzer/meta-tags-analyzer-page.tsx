@@ -1,7 +1,7 @@
-import { EmptyState, ErrorState, FieldRow, focusResult, FormCard, TextField } from '@plumbline/ui';
+import { EmptyState, FieldRow, focusResult, FormCard, TextField } from '@plumbline/ui';
 import { IconFileSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { waitInWords } from '../../app/explain-failure.ts';
+import { CallProblem } from '../../app/call-problem.tsx';
 import { useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { toWebAddress } from '../../app/typed-address.ts';
@@ -92,18 +92,7 @@ export function MetaTagsAnalyzerPage() {
           />
         </FieldRow>
       </FormCard>
-      {problem && (
-        <ErrorState
-          problem={{
-            title: problem.title,
-            detail: problem.detail,
-            nextStep:
-              problem.retryAfterSeconds === null
-                ? undefined
-                : `Try again ${waitInWords(problem.retryAfterSeconds)}.`,
-          }}
-        />
-      )}
+      <CallProblem problem={problem} />
       {shown && (
         <MetaTagsResult
           key={shown.data.first.provenance.fetchedAt + shown.input.url + shown.input.compare}

@@ -4,8 +4,9 @@ import {
   type SerpPreviewRequestDto,
 } from '@plumbline/api-client';
 import { serpResults } from '@plumbline/serp';
-import { ErrorState, focusResult } from '@plumbline/ui';
+import { focusResult } from '@plumbline/ui';
 import { useEffect, useRef } from 'react';
+import { CallProblem } from '../../app/call-problem.tsx';
 import { useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
@@ -67,15 +68,7 @@ export function SerpPreviewPage() {
           writeAddress({ title, url: url.trim(), description, keyword: keyword.trim() });
         }}
       />
-      {call.problem && (
-        <ErrorState
-          problem={{
-            title: call.problem.title,
-            detail: call.problem.detail,
-            ...(call.problem.code === null ? {} : { code: call.problem.code }),
-          }}
-        />
-      )}
+      <CallProblem problem={call.problem} />
       <SerpCard fields={fields} views={answer ?? serpResults(fields)} headingRef={heading} />
     </ToolPage>
   );

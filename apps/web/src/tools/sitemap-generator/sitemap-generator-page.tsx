@@ -1,8 +1,9 @@
 import { generateSitemap, type GeneratedSitemapDto } from '@plumbline/api-client';
 import { messages, siteOrigin } from '@plumbline/sitemap-generator';
-import { ErrorState, focusResult } from '@plumbline/ui';
+import { focusResult } from '@plumbline/ui';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { CallProblem } from '../../app/call-problem.tsx';
 import { useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { toWebAddress } from '../../app/typed-address.ts';
@@ -45,10 +46,7 @@ export function SitemapGeneratorPage() {
   const call = useToolCall<Request, GeneratedSitemapDto>({
     id: 'sitemap-generator',
     call: async (request, signal) => dataOf(await generateSitemap(request, { signal })),
-    success: ({ entries }) => ({
-      title: 'Sitemap generated successfully!',
-      description: `${entries.toLocaleString('en')} ${entries === 1 ? 'page' : 'pages'} in your sitemap.`,
-    }),
+    success: () => ({ title: 'Sitemap generated successfully!' }),
     failure: {
       title: 'Error generating sitemap',
       description: 'Please check your inputs and try again.',
@@ -162,15 +160,7 @@ export function SitemapGeneratorPage() {
         onSubmit={submit}
         onCancel={call.cancel}
       />
-      {call.problem && (
-        <ErrorState
-          problem={{
-            title: call.problem.title,
-            detail: call.problem.detail,
-            ...(call.problem.code === null ? {} : { code: call.problem.code }),
-          }}
-        />
-      )}
+      <CallProblem problem={call.problem} />
       {sitemap && <SitemapResult sitemap={sitemap} headingRef={heading} />}
     </ToolPage>
   );

@@ -1,6 +1,7 @@
-import { EmptyState, ErrorState, focusResult, FormCard, TextField } from '@plumbline/ui';
+import { EmptyState, focusResult, FormCard, TextField } from '@plumbline/ui';
 import { IconRoute } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { CallProblem } from '../../app/call-problem.tsx';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { useToolInputs } from '../../app/tool-inputs.ts';
 import { toWebAddress } from '../../app/typed-address.ts';
@@ -93,13 +94,7 @@ export function UrlAnalyzerPage() {
       </p>
       {problem && !busy && (
         <div className={classes.stack}>
-          <ErrorState
-            problem={{
-              title: problem.title,
-              detail: problem.detail,
-              ...(problem.code ? { code: problem.code } : {}),
-            }}
-          />
+          <CallProblem problem={problem} />
           {asked && (
             <FailedChain
               key={asked.attempt}

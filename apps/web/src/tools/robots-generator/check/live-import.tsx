@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { ErrorState, TextField } from '@plumbline/ui';
+import { TextField } from '@plumbline/ui';
+import { CallProblem } from '../../../app/call-problem.tsx';
 import type { FailureReason } from '../../../app/explain-failure.ts';
 import classes from './file-check.module.css';
 
@@ -44,7 +45,7 @@ export function LiveImport(props: LiveImportProps) {
           {busy ? 'Importing...' : 'Import'}
         </Button>
       </form>
-      {problem && <ErrorState problem={{ ...problem, code: problem.code ?? undefined }} />}
+      <CallProblem problem={problem} />
     </>
   );
 }

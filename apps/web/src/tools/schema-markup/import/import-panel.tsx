@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { SchemaImportReportDto, SchemaStartDto } from '@plumbline/api-client';
-import { ErrorState, TextField } from '@plumbline/ui';
+import { TextField } from '@plumbline/ui';
 import { type FormEvent, useId } from 'react';
+import { CallProblem } from '../../../app/call-problem.tsx';
 import { toWebAddress } from '../../../app/typed-address.ts';
 import type { ToolCall } from '../../../app/use-tool-call.ts';
 import { ImportReport } from './import-report.tsx';
@@ -49,9 +50,7 @@ export function ImportPanel(props: ImportPanelProps) {
           {call.busy ? 'Importing...' : 'Import'}
         </Button>
       </form>
-      {call.problem && (
-        <ErrorState problem={{ ...call.problem, code: call.problem.code ?? undefined }} />
-      )}
+      <CallProblem problem={call.problem} />
       {!call.busy && call.shown && <ImportReport report={call.shown.data} onStart={onStart} />}
     </section>
   );

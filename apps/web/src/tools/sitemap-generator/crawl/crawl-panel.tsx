@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { SitemapCrawlResultDto } from '@plumbline/api-client';
-import { ErrorState, SelectField } from '@plumbline/ui';
+import { SelectField } from '@plumbline/ui';
+import { CallProblem } from '../../../app/call-problem.tsx';
 import type { FailureReason } from '../../../app/explain-failure.ts';
 import form from '../form/sitemap-form.module.css';
 import { CrawlProgress } from './crawl-progress.tsx';
@@ -52,13 +53,7 @@ export function CrawlPanel(props: CrawlPanelProps) {
           </div>
           {problem && (
             <div className={classes.problem}>
-              <ErrorState
-                problem={{
-                  title: problem.title,
-                  detail: problem.detail,
-                  ...(problem.code === null ? {} : { code: problem.code }),
-                }}
-              />
+              <CallProblem problem={problem} />
             </div>
           )}
         </>
