@@ -12,6 +12,7 @@ import type { AppConfig, TrustProxy } from './config/app-config.ts';
 import { applyBodyLimits, defaultBodyLimit } from './http/body-limit.ts';
 import { addCompression } from './http/compression.ts';
 import { readJsonBodies } from './http/json-body.ts';
+import { KnownAnswers } from './http/known-answers.ts';
 import { shortenLightCalls } from './http/light-call.ts';
 import { bindRequestId, createLogger, logOfRequest, logRequests } from './http/logging.ts';
 import { ProblemFilter } from './http/problem-filter.ts';
@@ -69,7 +70,8 @@ export async function createApp(
   const metrics = new Metrics();
   const fastify = adapter.getInstance();
   fastify.setChildLoggerFactory((_logger, { reqId }) => requestLog(String(reqId)));
-  readJsonBodies(fastify);
+  const known = new KnownAnswers();
+  readJsonBodies(fastify, known);
   applyBodyLimits(fastify);
   bindRequestId(fastify);
   logRequests(fastify, logger);
@@ -90,7 +92,7 @@ export async function createApp(
   await addSecurityHeaders(app, config);
   await addCompression(app);
   app.get(ShutdownGate).guard(fastify);
-  shortenLightCalls(fastify, app);
+  shortenLightCalls(fastify, app, known);
   boundUrls(fastify);
   limitRates(fastify, config.rateLimit);
   app.useGlobalPipes(createValidationPipe());

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { KnownAnswers } from './known-answers.ts';
 import { ProblemError } from './problem-error.ts';
 
 /** Levels of nesting that a request body may have. Validation walks it recursively: without a bound it could be made to overflow the stack. */
@@ -42,13 +43,20 @@ function mayNestDeeperThan(text: string, bound: number): boolean {
 
 /**
  * JSON is the only way in: a form on another site cannot send it without asking first. Bodies that would set a
- * prototype are refused by the parser.
+ * prototype are refused by the parser. A body that was answered before is not read again.
  */
-export function readJsonBodies(fastify: FastifyInstance): void {
+export function readJsonBodies(fastify: FastifyInstance, known: KnownAnswers): void {
+  fastify.decorateRequest('bodyText', null);
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (mayNestDeeperThan(String(body), maxDepth) && nestsDeeperThan(String(body), maxDepth)) {
+    const text = String(body);
+    const answered = known.find(request, text);
+    if (answered !== undefined) {
+      done(null, answered);
+      return;
+    }
+    if (mayNestDeeperThan(text, maxDepth) && nestsDeeperThan(text, maxDepth)) {
       done(
         new ProblemError('malformed_request', {
           detail: `The body nests deeper than ${maxDepth} levels. Send the fields that the call documents.`,
@@ -56,6 +64,6 @@ export function readJsonBodies(fastify: FastifyInstance): void {
       );
       return;
     }
-    void parse(request, String(body), done);
+    void parse(request, text, done);
   });
 }

@@ -57,7 +57,7 @@ export function fitDescription(text: string): string {
   const { safePx } = modelOf('description');
   const whole = asSentence(text);
   if (widthOf(whole, 'description') <= safePx) return whole;
-  if (widthOf(text, 'description') <= safePx) return text;
+  if (whole !== text && widthOf(text, 'description') <= safePx) return text;
   let kept = '';
   for (const sentence of sentences(text)) {
     const next = kept === '' ? sentence : joined(kept, sentence);

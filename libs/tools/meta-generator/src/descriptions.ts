@@ -26,6 +26,13 @@ interface Parts {
   readonly keyword: string;
   readonly text: string;
   readonly sentences: readonly string[];
+  /** Pixels of the topic, as a description is set. */
+  readonly topicPx: number;
+  /** Whether the text, cut to its room, holds the keyword. */
+  readonly saysKeyword: boolean;
+  /** How often a description may say each: as often as the text itself, or once. */
+  readonly keywordTimes: number;
+  readonly brandTimes: number;
 }
 
 /** One description an angle: the first of its candidates that says nothing twice and differs from those before it. */
@@ -35,38 +42,59 @@ export function writeDescriptions(
 ): Record<VariantAngle, string> {
   const parts = partsOf(input);
   const taken = new Set<string>();
-  const choose = (candidates: readonly string[]): string => {
-    const fitted = [...candidates, parts.text].map((text) =>
-      completed(fitDescription(text), parts),
-    );
-    const usable = fitted.filter((text) => isUsable(text, parts));
-    const text =
-      usable.find((candidate) => !taken.has(foldCase(candidate))) ?? usable[0] ?? fitted[0] ?? '';
+  // Candidates are made and looked at one by one: most angles take their first.
+  const choose = (...lists: readonly ((parts: Parts) => readonly string[])[]): string => {
+    let chosen: string | undefined;
+    let first: string | undefined;
+    for (const candidate of candidatesOf(lists, parts)) {
+      const text = completed(fitDescription(candidate), parts);
+      first ??= text;
+      if (!isUsable(text, parts)) continue;
+      chosen ??= text;
+      if (taken.has(foldCase(text))) continue;
+      chosen = text;
+      break;
+    }
+    const text = chosen ?? first ?? '';
     taken.add(foldCase(text));
     return text;
   };
   return {
-    keyword: choose(keywordFirst(parts)),
-    question: choose([...(english ? asking(parts) : []), ...rearranged(parts)]),
-    brand: choose([...brandFirst(parts), ...rearranged(parts)]),
+    keyword: choose(keywordFirst),
+    question: english ? choose(asking, rearranged) : choose(rearranged),
+    brand: choose(brandFirst, rearranged),
   };
 }
 
+function* candidatesOf(
+  lists: readonly ((parts: Parts) => readonly string[])[],
+  parts: Parts,
+): Generator<string> {
+  for (const list of lists) yield* list(parts);
+  yield parts.text;
+}
+
 function partsOf({ websiteName, pageTitle, primaryKeyword, description }: MetaInput): Parts {
+  const topic = withoutStop(withoutBrand(pageTitle, websiteName)) || pageTitle;
+  const keyword = withoutStop(primaryKeyword) || primaryKeyword;
+  const text = capitalised(description);
   return {
     brand: websiteName,
-    topic: withoutStop(withoutBrand(pageTitle, websiteName)) || pageTitle,
-    keyword: withoutStop(primaryKeyword) || primaryKeyword,
-    text: capitalised(description),
+    topic,
+    keyword,
+    text,
     sentences: sentences(description),
+    topicPx: widthOf(topic, 'description'),
+    saysKeyword: findKeyword(fitDescription(text), keyword) >= 0,
+    keywordTimes: Math.max(1, findPhrases(text, keyword).length),
+    brandTimes: Math.max(1, findPhrases(text, websiteName).length),
   };
 }
 
 const colon = (before: string): string => (UNSPACED.test(before) ? `${before}：` : `${before}: `);
 
-function keywordFirst({ text, keyword }: Parts): string[] {
-  const led = colon(capitalised(keyword)) + text;
-  return findKeyword(fitDescription(text), keyword) >= 0 ? [text] : [led];
+function keywordFirst({ text, keyword, saysKeyword }: Parts): string[] {
+  return saysKeyword ? [text] : [colon(capitalised(keyword)) + text];
 }
 
 function asking({ text, keyword }: Parts): string[] {
@@ -76,10 +104,9 @@ function asking({ text, keyword }: Parts): string[] {
   return [`${asked}? ${text}`];
 }
 
-function brandFirst({ text, keyword, brand }: Parts): string[] {
+function brandFirst({ text, keyword, brand, saysKeyword }: Parts): string[] {
   if (holds(text, brand)) return [];
-  const lead =
-    findKeyword(fitDescription(text), keyword) >= 0 ? brand : `${brand} – ${capitalised(keyword)}`;
+  const lead = saysKeyword ? brand : `${brand} – ${capitalised(keyword)}`;
   return [colon(lead) + text];
 }
 
@@ -99,17 +126,17 @@ function rearranged({ text, topic, keyword, sentences: own }: Parts): string[] {
 
 /** A description with room to spare says the page's topic too, where that repeats nothing. */
 function completed(description: string, parts: Parts): string {
-  if (widthOf(description, 'description') >= roomyPx || description.endsWith('…'))
-    return description;
   // A word or two is a label, no sentence.
-  if (widthOf(parts.topic, 'description') < leastPx) return description;
+  if (parts.topicPx < leastPx || description.endsWith('…')) return description;
+  if (widthOf(description, 'description') >= roomyPx) return description;
   const more = joined(asSentence(description), asSentence(capitalised(parts.topic)));
-  const repeats = holds(description, parts.topic) || !isUsable(more, parts);
-  return repeats || widthOf(more, 'description') > safePx ? description : more;
+  if (widthOf(more, 'description') > safePx || holds(description, parts.topic)) return description;
+  return isUsable(more, parts) ? more : description;
 }
 
-function isUsable(text: string, { keyword, brand, text: given }: Parts): boolean {
-  const times = (phrase: string) => findPhrases(text, phrase).length;
-  const allowed = (phrase: string) => Math.max(1, findPhrases(given, phrase).length);
-  return times(keyword) <= allowed(keyword) && times(brand) <= allowed(brand);
+function isUsable(text: string, { keyword, brand, keywordTimes, brandTimes }: Parts): boolean {
+  return (
+    findPhrases(text, keyword).length <= keywordTimes &&
+    findPhrases(text, brand).length <= brandTimes
+  );
 }

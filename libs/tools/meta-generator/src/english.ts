@@ -25,16 +25,38 @@ const others = [
  * only if it is plain ASCII.
  */
 export function isEnglish(text: string): boolean {
-  const letters = text.match(/\p{L}/gu) ?? [];
-  const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length;
-  if (letters.length === 0 || latin < letters.length) return false;
-  const folded = words(text).map(foldCase);
-  const hits = (lang: string): number => {
-    const list = stopWords(lang);
-    return folded.filter((word) => list.has(word)).length;
-  };
-  const english = hits('en');
+  if (!LETTER.test(text) || OTHER_LETTER.test(text)) return false;
+  const hits = new Map<string, number>();
+  for (const word of words(text)) {
+    for (const lang of languagesOf(foldCase(word))) hits.set(lang, (hits.get(lang) ?? 0) + 1);
+  }
+  const english = hits.get('en') ?? 0;
   if (english === 0)
-    return /^[\0-\x7f‘’“”–—]*$/.test(text) && others.every((lang) => hits(lang) < 2);
-  return others.every((lang) => hits(lang) <= english);
+    return /^[\0-\x7f‘’“”–—]*$/.test(text) && others.every((lang) => (hits.get(lang) ?? 0) < 2);
+  return others.every((lang) => (hits.get(lang) ?? 0) <= english);
+}
+
+const LETTER = /\p{L}/u;
+/** A letter that is not Latin. */
+const OTHER_LETTER = /(?=\p{L})\P{Script=Latin}/u;
+
+const none: readonly string[] = [];
+let languagesByWord: Map<string, string[]> | undefined;
+
+/** The languages that have a word among their small words. One table for all, so that a word is looked up once. */
+function languagesOf(word: string): readonly string[] {
+  languagesByWord ??= tableOfLanguages();
+  return languagesByWord.get(word) ?? none;
+}
+
+function tableOfLanguages(): Map<string, string[]> {
+  const table = new Map<string, string[]>();
+  for (const lang of ['en', ...others]) {
+    for (const word of stopWords(lang)) {
+      const langs = table.get(word);
+      if (langs) langs.push(lang);
+      else table.set(word, [lang]);
+    }
+  }
+  return table;
 }

@@ -49,21 +49,22 @@ export const twitterCard = ({ image }: MetaTags): string =>
 
 /** Open Graph and Twitter tags in the order in which they are written, without empty ones. */
 export function socialTags(tags: MetaTags): SocialTag[] {
-  const list: [string, string][] = [
-    ['og:type', 'website'],
-    ['og:site_name', tags.siteName],
-    ['og:title', tags.socialTitle],
-    ['og:description', tags.socialDescription],
-    ['og:url', tags.url],
-    ['og:image', tags.image],
-    ['twitter:card', twitterCard(tags)],
-    ['twitter:title', tags.socialTitle],
-    ['twitter:description', tags.socialDescription],
-    ['twitter:image', tags.image],
+  const title = cleanText(tags.socialTitle);
+  const description = cleanText(tags.socialDescription);
+  const image = cleanText(tags.image);
+  const list: SocialTag[] = [
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: cleanText(tags.siteName) },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: cleanText(tags.url) },
+    { property: 'og:image', content: image },
+    { property: 'twitter:card', content: twitterCard(tags) },
+    { property: 'twitter:title', content: title },
+    { property: 'twitter:description', content: description },
+    { property: 'twitter:image', content: image },
   ];
-  return list
-    .map(([property, content]) => ({ property, content: cleanText(content) }))
-    .filter(({ content }) => content !== '');
+  return list.filter(({ content }) => content !== '');
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -75,15 +76,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** A text for an HTML attribute in quotes of either kind, or for the text of an element. */
-export const escapeHtml = (text: string): string =>
-  cleanText(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+export const escapeHtml = (text: string): string => escaped(cleanText(text));
+
+const escaped = (clean: string): string =>
+  clean.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 /** One line a tag: what `ogTags` of the specification holds. */
 export function openGraphTags(tags: MetaTags): string {
   return socialTags(tags)
     .map(({ property, content }) => {
       const key = property.startsWith('twitter:') ? 'name' : 'property';
-      return `<meta ${key}="${property}" content="${escapeHtml(content)}">`;
+      return `<meta ${key}="${property}" content="${escaped(content)}">`;
     })
     .join('\n');
 }

@@ -7,7 +7,11 @@ export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** A word as it is compared: without regard to case, and to the `s` of most plurals in languages of Latin script. */
-const stem = (word: string): string => foldCase(word).replace(/(?<=[a-z]{3})s$/, '');
+const stem = (word: string): string => withoutPlural(foldCase(word));
+
+/** Without an `s` after three letters from a to z. */
+const withoutPlural = (folded: string): string =>
+  folded.endsWith('s') ? folded.replace(/(?<=[a-z]{3})s$/, '') : folded;
 
 interface PlacedWord {
   readonly word: string;
@@ -21,14 +25,34 @@ const atHand = new Map<string, readonly PlacedWord[]>();
 function wordsOf(text: string): readonly PlacedWord[] {
   const known = atHand.get(text);
   if (known !== undefined) return known;
-  const words = Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
-    word: stem(word),
-    index,
-  }));
+  const words = ASCII.test(text)
+    ? wordsOfAscii(text)
+    : Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({ word: stem(word), index }));
   if (atHand.size >= AT_HAND) atHand.clear();
   atHand.set(text, words);
   return words;
 }
+
+const ASCII = /^[\0-\x7f]*$/;
+
+/** The same for texts of ASCII, which most are, without asking Unicode's tables about each letter. */
+function wordsOfAscii(text: string): readonly PlacedWord[] {
+  const lower = text.toLowerCase();
+  const words: PlacedWord[] = [];
+  let at = 0;
+  while (at < lower.length) {
+    const index = at;
+    const starts = isLetterOrDigit(lower.charCodeAt(at));
+    at += 1;
+    if (!starts) continue;
+    while (isLetterOrDigit(lower.charCodeAt(at)) || lower[at] === "'") at += 1;
+    words.push({ word: withoutPlural(lower.slice(index, at)), index });
+  }
+  return words;
+}
+
+const isLetterOrDigit = (code: number): boolean =>
+  (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 
 /** Where each use of a phrase begins in a text, whole words only, singular or plural. Empty for an empty phrase. */
 export function findPhrases(text: string, phrase: string): number[] {
@@ -38,7 +62,9 @@ export function findPhrases(text: string, phrase: string): number[] {
   const words = wordsOf(text);
   const found: number[] = [];
   for (let at = 0; at + wanted.length <= words.length; at += 1) {
-    if (wanted.every(({ word }, offset) => words[at + offset]?.word === word)) {
+    let same = 0;
+    while (same < wanted.length && words[at + same]?.word === wanted[same]?.word) same += 1;
+    if (same === wanted.length) {
       found.push(words[at]?.index ?? 0);
       at += wanted.length - 1;
     }

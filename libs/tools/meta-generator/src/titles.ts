@@ -23,19 +23,28 @@ const worth = 0.4;
 export function writeTitles(input: MetaInput, english: boolean): Record<VariantAngle, string> {
   const parts = partsOf(input);
   const taken = new Set<string>();
-  const choose = (candidates: readonly string[]): string => {
-    const usable = [...candidates, ...lastResorts(parts)].filter((title) => isUsable(title, parts));
-    const title =
-      usable.find((candidate) => !taken.has(foldCase(candidate))) ??
-      usable[0] ??
-      cutAtWord(parts.topic, 'title', safePx);
-    taken.add(foldCase(title));
-    return title;
+  // Candidates are looked at one by one, and the last resorts are not even made where one before them will do.
+  const choose = (make: (parts: Parts) => readonly string[]): string => {
+    let chosen: string | undefined;
+    for (const list of [make, lastResorts]) {
+      for (const title of list(parts)) {
+        if (!isUsable(title, parts)) continue;
+        const key = foldCase(title);
+        if (!taken.has(key)) {
+          taken.add(key);
+          return title;
+        }
+        chosen ??= title;
+      }
+    }
+    chosen ??= cutAtWord(parts.topic, 'title', safePx);
+    taken.add(foldCase(chosen));
+    return chosen;
   };
   return {
-    keyword: choose(keywordFirst(parts)),
-    question: choose(english ? asking(parts) : benefit(parts)),
-    brand: choose(brandFirst(parts)),
+    keyword: choose(keywordFirst),
+    question: choose(english ? asking : benefit),
+    brand: choose(brandFirst),
   };
 }
 
@@ -67,12 +76,14 @@ function partsOf({ websiteName, pageTitle, primaryKeyword, description }: MetaIn
   };
 }
 
+/** In a group, so that a split keeps it. */
+const SEPARATOR = /(\s*[|｜\-–—:·•»]\s*)/u;
+
 /** `Spades | Shop` without ` | Shop`: a brand is added once, where a variant wants it. */
 export function withoutBrand(title: string, brand: string): string {
-  const separator = /\s*[|｜\-–—:·•»]\s*/u;
-  const pieces = title.split(new RegExp(`(${separator.source})`, 'u'));
-  const same = (text: string | undefined) => foldCase(text ?? '') === foldCase(brand);
+  const pieces = title.split(SEPARATOR);
   if (pieces.length < 3) return title;
+  const same = (text: string | undefined) => foldCase(text ?? '') === foldCase(brand);
   if (same(pieces.at(-1))) return pieces.slice(0, -2).join('');
   return same(pieces[0]) ? pieces.slice(2).join('') : title;
 }
@@ -199,6 +210,6 @@ function lastResorts({ topic, keyword, brand, topicHoldsKeyword }: Parts): strin
 
 function isUsable(title: string, { keyword, brand, own }: Parts): boolean {
   if (title === '' || widthOf(title, 'title') > safePx) return false;
-  const brands = findPhrases(title, brand).length;
-  return findPhrases(title, keyword).length <= Math.max(1, own) && brands <= 1;
+  if (findPhrases(title, keyword).length > Math.max(1, own)) return false;
+  return findPhrases(title, brand).length <= 1;
 }

@@ -12,6 +12,9 @@ import { PresentTagsDto } from './dto/present-tags.dto.ts';
 import { PresentTagsRequestDto } from './dto/present-tags-request.dto.ts';
 import { MetaGeneratorService } from './meta-generator.service.ts';
 
+const writtenTags = (report: MetaTagsReportDto): Envelope<MetaTagsReportDto> =>
+  ok(report, 'Meta tags generated.');
+
 @ApiTags('meta-generator')
 @Controller('api/meta-tags')
 export class MetaGeneratorController {
@@ -22,7 +25,12 @@ export class MetaGeneratorController {
   }
 
   @Post()
-  @LightCall(MetaTagsRequestDto, { cost: 'costly', bodyLimit: 16_384, signal: true })
+  @LightCall(MetaTagsRequestDto, {
+    cost: 'costly',
+    bodyLimit: 16_384,
+    signal: true,
+    repeatable: true,
+  })
   @ApiTool({
     summary: 'Write meta tags',
     description:
@@ -30,11 +38,12 @@ export class MetaGeneratorController {
     data: MetaTagsReportDto,
     result: 'The tags.',
   })
-  async generateMetaTags(
+  generateMetaTags(
     @Body() request: MetaTagsRequestDto,
     @CallerGone() signal: AbortSignal,
-  ): Promise<Envelope<MetaTagsReportDto>> {
-    return ok(await this.#service.write(request, signal), 'Meta tags generated.');
+  ): Envelope<MetaTagsReportDto> | Promise<Envelope<MetaTagsReportDto>> {
+    const written = this.#service.write(request, signal);
+    return written instanceof Promise ? written.then(writtenTags) : writtenTags(written);
   }
 
   @Post('present')

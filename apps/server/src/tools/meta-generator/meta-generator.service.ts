@@ -3,6 +3,7 @@ import {
   cleanInput,
   measure,
   measureVariant,
+  type MetaInput,
   openGraphTags,
   presentTagsOf,
   tagsOf,
@@ -14,7 +15,7 @@ import type { MetaTagsReportDto, MetaTagsVariantDto } from './dto/meta-tags-repo
 import type { MetaTagsRequestDto } from './dto/meta-tags-request.dto.ts';
 import type { PresentTagsDto } from './dto/present-tags.dto.ts';
 import type { PresentTagsRequestDto } from './dto/present-tags-request.dto.ts';
-import { ModelWriter } from './model-writer.ts';
+import { type ModelAnswer, ModelWriter, withoutModel } from './model-writer.ts';
 
 @Injectable()
 export class MetaGeneratorService {
@@ -26,33 +27,14 @@ export class MetaGeneratorService {
     this.#model = model;
   }
 
-  /** Three variants: by the language model where it wrote something that passes, by rules wherever it did not. */
-  async write(request: MetaTagsRequestDto, signal: AbortSignal): Promise<MetaTagsReportDto> {
+  /** Three variants: by the language model where it wrote something that passes, by rules wherever it did not. At once without a model. */
+  write(
+    request: MetaTagsRequestDto,
+    signal: AbortSignal,
+  ): MetaTagsReportDto | Promise<MetaTagsReportDto> {
     const input = cleanInput(request);
-    const answer = await this.#model.write(input, signal);
-    const variants = writeVariants(input).map((byRules): MetaTagsVariantDto => {
-      const byModel = answer.variants?.[byRules.angle];
-      const { angle, title, description } = { ...byRules, ...byModel };
-      return {
-        ...measureVariant({ angle, title, description }, input.primaryKeyword),
-        ogTags: openGraphTags(tagsOf({ title, description }, input.websiteName)),
-        writtenBy: byModel ? 'ai' : 'rules',
-      };
-    });
-    // What the model wrote comes first, so that one marked variant does not hide behind an unmarked one.
-    variants.sort((a, b) => a.writtenBy.localeCompare(b.writtenBy));
-    const [first] = variants;
-    if (!first) throw new Error('The writer gave no variant');
-    const { title, description, ogTags, writtenBy } = first;
-    return {
-      title,
-      description,
-      ogTags,
-      variants,
-      writtenBy,
-      model: answer.variants ? answer.model : null,
-      note: answer.variants ? null : answer.note,
-    };
+    if (!this.#model.isThere) return reportOf(input, withoutModel);
+    return this.#model.write(input, signal).then((answer) => reportOf(input, answer));
   }
 
   /** @throws ProblemError or WebFetchError when the page cannot be had */
@@ -76,4 +58,30 @@ export class MetaGeneratorService {
       suggested: toInput(tags, snapshot.finalUrl),
     };
   }
+}
+
+function reportOf(input: MetaInput, answer: ModelAnswer): MetaTagsReportDto {
+  const variants = writeVariants(input).map((byRules): MetaTagsVariantDto => {
+    const byModel = answer.variants?.[byRules.angle];
+    const { angle, title, description } = { ...byRules, ...byModel };
+    return {
+      ...measureVariant({ angle, title, description }, input.primaryKeyword),
+      ogTags: openGraphTags(tagsOf({ title, description }, input.websiteName)),
+      writtenBy: byModel ? 'ai' : 'rules',
+    };
+  });
+  // What the model wrote comes first, so that one marked variant does not hide behind an unmarked one.
+  if (answer.variants) variants.sort((a, b) => a.writtenBy.localeCompare(b.writtenBy));
+  const [first] = variants;
+  if (!first) throw new Error('The writer gave no variant');
+  const { title, description, ogTags, writtenBy } = first;
+  return {
+    title,
+    description,
+    ogTags,
+    variants,
+    writtenBy,
+    model: answer.variants ? answer.model : null,
+    note: answer.variants ? null : answer.note,
+  };
 }

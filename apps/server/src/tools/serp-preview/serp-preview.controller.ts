@@ -17,7 +17,7 @@ export class SerpPreviewController {
   }
 
   @Post()
-  @LightCall(SerpPreviewRequestDto)
+  @LightCall(SerpPreviewRequestDto, { repeatable: true })
   @ApiTool({
     summary: 'Preview a search result',
     description:
