@@ -38,7 +38,9 @@ test.describe('the bar', () => {
     await button.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    const tool = page.getByRole('banner').getByRole('link', { name: 'SEO Audit', exact: true });
+    const tool = page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Meta Generator', exact: true });
     await expect(tool).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
@@ -46,7 +48,7 @@ test.describe('the bar', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/seo-audit');
+    await expect(page).toHaveURL('/meta-generator');
   });
 
   test("leads to the audit with a green 'Free SEO Audit'", everywhere, async ({ page }) => {
@@ -152,7 +154,7 @@ test.describe('the dashboard', () => {
       .getByRole('link', { name: /^Use Tool: / })
       .first()
       .click();
-    await expect(page).toHaveURL('/seo-audit');
+    await expect(page).toHaveURL('/meta-generator');
   });
 
   test("starts with 'Start Free SEO Audit'", everywhere, async ({ page }) => {
