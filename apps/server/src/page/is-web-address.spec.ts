@@ -10,6 +10,9 @@ describe(readsAsWebAddress, () => {
     'HTTPS://EXAMPLE.COM',
     '127.0.0.1:8080/x',
     'http://[::1]/',
+    '[2606:4700::1]',
+    'localhost:3000',
+    'http://intranet/',
     'http://münchen.example/straße',
   ])('takes %s', (text) => {
     expect(readsAsWebAddress(text)).toBe(true);
@@ -19,6 +22,8 @@ describe(readsAsWebAddress, () => {
     '',
     'https://',
     'not an address',
+    'not-an-address',
+    'example:8080',
     'javascript:alert(1)',
     'file:///etc/passwd',
     'ftp://example.com/',
