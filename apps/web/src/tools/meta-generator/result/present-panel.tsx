@@ -2,6 +2,7 @@ import type { PresentTagsDto, TextWidthDto } from '@plumbline/api-client';
 import { ProvenanceBadge, ResultSection } from '@plumbline/ui';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router-dom';
+import { momentOf } from '../../../app/words.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import classes from './present-panel.module.css';
 
@@ -15,8 +16,6 @@ const fits: Readonly<Record<TextWidthDto['fit'], string>> = {
 const measured = (width: TextWidthDto | null): string | null =>
   width && `${width.widthPx} px, ${fits[width.fit]}`;
 
-const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-
 export interface PresentPanelProps {
   readonly present: PresentTagsDto;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
@@ -25,7 +24,7 @@ export interface PresentPanelProps {
 /** What the loaded page says of itself now. All of it is a stranger's text. */
 export function PresentPanel({ present, headingRef }: PresentPanelProps) {
   const host = URL.parse(present.finalUrl)?.host ?? present.finalUrl;
-  const fetched = time.format(new Date(present.fetchedAt));
+  const fetched = momentOf(present.fetchedAt);
   return (
     <ResultSection
       title={`Present tags of ${host}`}

@@ -2,11 +2,12 @@ import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
 import { type ComparedRow, compareReports } from '@plumbline/meta-tags-analyzer';
 import { CheckField, type Column, DataTable, ResultSection, ScoreRing } from '@plumbline/ui';
 import { type RefObject, useMemo, useState } from 'react';
+import { countOf } from '../../../app/words.ts';
 import { Untrusted } from '../../../previews/untrusted.tsx';
 import { LongText } from './long-text.tsx';
 import classes from './report.module.css';
 import { Absent } from './tag-list.tsx';
-import { counted, hostOf, statusWords } from './words.ts';
+import { hostOf, statusWords } from './words.ts';
 
 export interface ComparisonProps {
   readonly first: MetaTagsAnalyzerReportDto;
@@ -45,7 +46,7 @@ export function Comparison({ first, second, headingRef }: ComparisonProps) {
       <p className={classes.count} role="status">
         {different.length === 0
           ? 'The two pages say the same in every tag.'
-          : `${counted(different.length, 'difference')} in ${counted(rows.length, 'row')}.`}
+          : `${countOf(different.length, 'difference')} in ${countOf(rows.length, 'row')}.`}
       </p>
       <CheckField
         label="Show differences only"

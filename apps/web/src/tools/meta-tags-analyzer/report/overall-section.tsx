@@ -9,11 +9,12 @@ import {
   ScoreRing,
 } from '@plumbline/ui';
 import type { RefObject } from 'react';
+import { countOf, momentOf } from '../../../app/words.ts';
 import { Untrusted } from '../../../previews/untrusted.tsx';
 import { reportText } from './report-text.ts';
 import classes from './report.module.css';
 import { ScoreLines } from './score-lines.tsx';
-import { counted, hostOf, statusWords } from './words.ts';
+import { hostOf, statusWords } from './words.ts';
 
 export interface OverallSectionProps {
   readonly report: MetaTagsAnalyzerReportDto;
@@ -22,8 +23,6 @@ export interface OverallSectionProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly onAgain: () => void;
 }
-
-const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function OverallSection({ report, second, headingRef, onAgain }: OverallSectionProps) {
   const { overall, provenance, wall } = report;
@@ -74,16 +73,16 @@ export function OverallSection({ report, second, headingRef, onAgain }: OverallS
             {known ? (
               <>
                 <strong>{overall.score}</strong> out of 100: {overall.earned} of{' '}
-                {counted(overall.possible, 'point')} earned in{' '}
-                {counted(overall.lines.length, 'check')}.
+                {countOf(overall.possible, 'point')} earned in{' '}
+                {countOf(overall.lines.length, 'check')}.
               </>
             ) : (
               'No check could judge this page, so it has no score.'
             )}
           </p>
           <p className={classes.counts}>
-            {counted(countIssues(report, 'error'), 'error')},{' '}
-            {counted(countIssues(report, 'warning'), 'warning')} in the whole head
+            {countOf(countIssues(report, 'error'), 'error')},{' '}
+            {countOf(countIssues(report, 'warning'), 'warning')} in the whole head
           </p>
         </div>
       </div>
@@ -94,10 +93,7 @@ export function OverallSection({ report, second, headingRef, onAgain }: OverallS
           reason={`Fetched and measured by ${provenance.by}, from this server.`}
         />
         <span>
-          Fetched{' '}
-          <time dateTime={provenance.fetchedAt}>
-            {format.format(new Date(provenance.fetchedAt))}
-          </time>
+          Fetched <time dateTime={provenance.fetchedAt}>{momentOf(provenance.fetchedAt)}</time>
           {provenance.fromCache && ', from the memory of the last minutes'}
         </span>
         {provenance.fromCache && (

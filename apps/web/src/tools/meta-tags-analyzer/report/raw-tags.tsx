@@ -1,11 +1,11 @@
 import type { RawTagDto } from '@plumbline/api-client';
 import { type Column, DataTable, ResultSection, SelectField, TextField } from '@plumbline/ui';
 import { useState } from 'react';
+import { countOf } from '../../../app/words.ts';
 import { Untrusted } from '../../../previews/untrusted.tsx';
 import { LongText } from './long-text.tsx';
 import classes from './report.module.css';
 import { Absent } from './tag-list.tsx';
-import { counted } from './words.ts';
 
 const groups = {
   all: 'All tags',
@@ -71,7 +71,7 @@ export function RawTags({ tags, total }: RawTagsProps) {
         />
       </div>
       <p className={classes.count} role="status">
-        {rows.length} of {counted(total, 'tag')}
+        {rows.length} of {countOf(total, 'tag')}
         {total > tags.length && `, the first ${tags.length} of which are listed`}
       </p>
       <DataTable

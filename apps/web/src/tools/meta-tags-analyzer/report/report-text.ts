@@ -1,10 +1,9 @@
 import type { MetaTagsAnalyzerReportDto, MetaTagsIssueDto } from '@plumbline/api-client';
 import { type ComparedRow, compareReports } from '@plumbline/meta-tags-analyzer';
+import { onOneLine } from '../../../app/words.ts';
 import { statusWords } from './words.ts';
 
-/** One line: a page's own text must not draw lines of its own in the report. */
-const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
-const orNone = (text: string): string => flat(text) || '(none)';
+const orNone = (text: string): string => onOneLine(text) || '(none)';
 const underlined = (heading: string, line = '-'): string[] => [
   '',
   heading,
@@ -15,8 +14,8 @@ const issueLines = (issues: readonly MetaTagsIssueDto[]): string[] =>
   issues.length === 0
     ? ['No issues found.']
     : issues.flatMap(({ type, message, recommendation }) => [
-        `[${type.toUpperCase()}] ${flat(message)}`,
-        `  Recommendation: ${flat(recommendation)}`,
+        `[${type.toUpperCase()}] ${onOneLine(message)}`,
+        `  Recommendation: ${onOneLine(recommendation)}`,
       ]);
 
 const textLines = ({ content, length, pixels, issues }: MetaTagsAnalyzerReportDto['title']) => [
@@ -34,15 +33,15 @@ export function reportText(
   const lines = [
     ...underlined('Meta Tags Analysis Report', '=').slice(1),
     '',
-    `URL: ${flat(report.url)}`,
-    ...(report.finalUrl === report.url ? [] : [`Answered by: ${flat(report.finalUrl)}`]),
+    `URL: ${onOneLine(report.url)}`,
+    ...(report.finalUrl === report.url ? [] : [`Answered by: ${onOneLine(report.finalUrl)}`]),
     `Status: ${report.status}`,
     `Date: ${provenance.fetchedAt}`,
     `Provenance: measured by ${provenance.by}`,
     `Overall score: ${overall.score === null ? 'unknown' : `${overall.score}/100`} (${statusWords(overall.status)})`,
     ...(report.wall === null
       ? []
-      : [`Not judged: a wall stands before the page (${flat(report.wall)})`]),
+      : [`Not judged: a wall stands before the page (${onOneLine(report.wall)})`]),
     ...underlined('Title Analysis'),
     ...textLines(report.title),
     ...underlined('Description Analysis'),
@@ -75,7 +74,7 @@ export function reportText(
     ...underlined('How the score came about'),
     ...overall.lines.map(
       ({ earned, possible, status, check, id }) =>
-        `${earned} of ${possible}  [${status.toUpperCase()}] ${flat(check)} (${id})`,
+        `${earned} of ${possible}  [${status.toUpperCase()}] ${onOneLine(check)} (${id})`,
     ),
     `Sum: ${overall.earned} of ${overall.possible}`,
     ...(second ? comparisonLines(report, second) : []),
@@ -95,7 +94,7 @@ function imageLine(image: MetaTagsAnalyzerReportDto['images'][number]): string {
         ]
           .filter(Boolean)
           .join(', ');
-  return `${flat(image.url)}: ${found}`;
+  return `${onOneLine(image.url)}: ${found}`;
 }
 
 const comparisonLines = (
@@ -103,12 +102,12 @@ const comparisonLines = (
   second: MetaTagsAnalyzerReportDto,
 ): string[] => [
   ...underlined('Comparison'),
-  `A: ${flat(first.url)}`,
-  `B: ${flat(second.url)}`,
+  `A: ${onOneLine(first.url)}`,
+  `B: ${onOneLine(second.url)}`,
   ...compareReports(first, second).flatMap(compared),
 ];
 
 const compared = ({ name, same, first, second }: ComparedRow): string[] =>
   same
-    ? [`${flat(name)}: same: ${orNone(first)}`]
-    : [`${flat(name)}: differs`, `  A: ${orNone(first)}`, `  B: ${orNone(second)}`];
+    ? [`${onOneLine(name)}: same: ${orNone(first)}`]
+    : [`${onOneLine(name)}: differs`, `  A: ${orNone(first)}`, `  B: ${orNone(second)}`];

@@ -1,10 +1,10 @@
 import type { MetaTagsTextDto } from '@plumbline/api-client';
 import { BarMeter, ResultSection } from '@plumbline/ui';
 import type { ReactNode } from 'react';
+import { countOf } from '../../../app/words.ts';
 import { IssueList } from './issue-list.tsx';
 import { LongText } from './long-text.tsx';
 import classes from './report.module.css';
-import { counted } from './words.ts';
 
 export interface TextSectionProps {
   readonly title: string;
@@ -41,7 +41,7 @@ export function TextSection({ title, what, text, limit, actions }: TextSectionPr
                 <strong>{pixels}</strong> px wide; about {limit} px are shown
               </p>
             )}
-            {count > 1 && <p>{counted(count, `${what} tag`)}: the first counts</p>}
+            {count > 1 && <p>{countOf(count, `${what} tag`)}: the first counts</p>}
           </div>
           {pixels !== null && <BarMeter value={pixels} max={limit} tone={toneOf(issues)} />}
         </>

@@ -4,8 +4,5 @@ import type { MetaTagsOverallDto } from '@plumbline/api-client';
 export const statusWords = (status: MetaTagsOverallDto['status']): string =>
   status.replaceAll('-', ' ').toUpperCase();
 
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
-
 /** The host of an address, for headings; the whole text where it is none. */
 export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);

@@ -1,5 +1,6 @@
 import type { LiveRobotsDto } from '@plumbline/api-client';
 import { ProvenanceBadge, StatGrid } from '@plumbline/ui';
+import { countOf, momentOf } from '../../../app/words.ts';
 import { isWebLink } from '../../../app/typed-address.ts';
 import classes from './file-check.module.css';
 
@@ -9,8 +10,6 @@ const size = (bytes: number) =>
   bytes < 1024
     ? `${bytes} B`
     : `${(bytes / 1024).toLocaleString('en', { maximumFractionDigits: 1 })} KiB`;
-
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 function sizeInWords({ bytes, contentType, truncated }: LiveRobotsDto): string {
   if (bytes === 0) return 'The answer was empty.';
@@ -24,7 +23,6 @@ export function LiveFacts({ file }: { readonly file: LiveRobotsDto }) {
     file.findings.filter((finding) => finding.severity === severity).length;
   const errors = count('error');
   const warnings = count('warning');
-  const when = new Date(file.provenance.fetchedAt);
   return (
     <div className={classes.facts}>
       <p>
@@ -36,7 +34,7 @@ export function LiveFacts({ file }: { readonly file: LiveRobotsDto }) {
         )}{' '}
         <ProvenanceBadge
           provenance="measured"
-          reason={`Fetched ${when.toLocaleString('en')} by ${file.provenance.by}.`}
+          reason={`Fetched ${momentOf(file.provenance.fetchedAt)} by ${file.provenance.by}.`}
         />
       </p>
       <StatGrid
@@ -47,7 +45,7 @@ export function LiveFacts({ file }: { readonly file: LiveRobotsDto }) {
             tone: tones[file.interpretation],
             note:
               file.redirects.length > 0
-                ? `after ${file.redirects.length} ${file.redirects.length === 1 ? 'redirect' : 'redirects'}`
+                ? `after ${countOf(file.redirects.length, 'redirect')}`
                 : undefined,
           },
           {
@@ -56,7 +54,7 @@ export function LiveFacts({ file }: { readonly file: LiveRobotsDto }) {
             tone: errors > 0 ? 'brick' : warnings > 0 ? 'brass' : undefined,
             note:
               file.findings.length > 0
-                ? `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`
+                ? `${countOf(errors, 'error')}, ${countOf(warnings, 'warning')}`
                 : undefined,
           },
           { label: 'Groups', value: file.groups.length },

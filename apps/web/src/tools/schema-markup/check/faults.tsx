@@ -1,8 +1,6 @@
+import { countOf } from '../../../app/words.ts';
 import { FaultList, type FaultListProps } from './fault-list.tsx';
 import classes from './check.module.css';
-
-const count = (n: number, singular: string, plural: string): string =>
-  `${n} ${n === 1 ? singular : plural}`;
 
 /** Faults, and folded under them what is only recommended. */
 export function Faults({ faults, label, mend }: FaultListProps) {
@@ -14,7 +12,7 @@ export function Faults({ faults, label, mend }: FaultListProps) {
       {hints.length > 0 && (
         <details className={classes.hints}>
           <summary>
-            {count(hints.length, 'recommended property', 'recommended properties')} missing
+            {countOf(hints.length, 'recommended property', 'recommended properties')} missing
           </summary>
           <FaultList faults={hints} label={`Recommended: ${label}`} mend={mend} />
           <p className={classes.honest}>Leave out what you have nothing true to say for.</p>

@@ -1,5 +1,6 @@
 import type { SchemaForm } from '@plumbline/schema-markup';
 import { ResultSection } from '@plumbline/ui';
+import { countOf } from '../../../app/words.ts';
 import { Faults } from './faults.tsx';
 import { inputFor } from './field-of-fault.ts';
 import { RichResults } from './rich-results.tsx';
@@ -12,9 +13,6 @@ export interface LiveCheckPanelProps {
   /** Brings the reader to an input, by its path in the form. */
   readonly onFill: (input: string) => void;
 }
-
-const count = (n: number, singular: string, plural = `${singular}s`): string =>
-  `${n} ${n === 1 ? singular : plural}`;
 
 /** What the rules say to the form as it stands, while it is filled in. */
 export function LiveCheckPanel({ form, onFill }: LiveCheckPanelProps) {
@@ -32,7 +30,7 @@ export function LiveCheckPanel({ form, onFill }: LiveCheckPanelProps) {
       <p role="status" className={classes.sum}>
         {findings.length === 0
           ? 'Every property is known, every value can be read, and nothing that Google asks for is missing.'
-          : `${count(urgent.length, 'fault')}, ${count(hints.length, 'recommended property', 'recommended properties')} missing.`}
+          : `${countOf(urgent.length, 'fault')}, ${countOf(hints.length, 'recommended property', 'recommended properties')} missing.`}
       </p>
       <RichResults results={richResults} />
       <Faults faults={findings} label="Faults" mend={mend} />

@@ -3,6 +3,7 @@ import type { SchemaImportReportDto, SchemaStartDto } from '@plumbline/api-clien
 import { schemaTypeLabels } from '@plumbline/schema-markup';
 import { EmptyState, ProvenanceBadge, StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
+import { countOf, momentOf } from '../../../app/words.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { Faults } from '../check/faults.tsx';
 import { RichResults } from '../check/rich-results.tsx';
@@ -13,9 +14,6 @@ export interface ImportReportProps {
   readonly onStart: (start: SchemaStartDto) => void;
 }
 
-const count = (n: number, singular: string): string =>
-  `${n} ${n === 1 ? singular : `${singular}s`}`;
-
 /** What the page has: each block with its faults, and what the form can start from. */
 export function ImportReport({ report, onStart }: ImportReportProps) {
   const { blocks, items, richResults, starts, provenance, finalUrl, status, moreFaults } = report;
@@ -23,15 +21,10 @@ export function ImportReport({ report, onStart }: ImportReportProps) {
     <div className={classes.report}>
       <p role="status" className={classes.found}>
         <span>
-          <strong>{count(blocks.length, 'block')} of JSON-LD</strong>
-          {items.length > 0 && ` and ${count(items.length, 'item')} in attributes`} on{' '}
+          <strong>{countOf(blocks.length, 'block')} of JSON-LD</strong>
+          {items.length > 0 && ` and ${countOf(items.length, 'item')} in attributes`} on{' '}
           <span className={classes.address}>{finalUrl}</span>
-          {status !== 200 && `, which answered ${status}`}, read{' '}
-          {new Date(provenance.fetchedAt).toLocaleString('en-GB', {
-            dateStyle: 'medium',
-            timeStyle: 'short',
-          })}
-          .
+          {status !== 200 && `, which answered ${status}`}, read {momentOf(provenance.fetchedAt)}.
         </span>
         <ProvenanceBadge provenance="measured" reason={`Read from ${finalUrl}.`} />
       </p>
@@ -58,7 +51,7 @@ export function ImportReport({ report, onStart }: ImportReportProps) {
       {blocks.map((block, index) => (
         <Block key={index} block={block} index={index} />
       ))}
-      {moreFaults > 0 && <p className={classes.lead}>{count(moreFaults, 'fault')} more.</p>}
+      {moreFaults > 0 && <p className={classes.lead}>{countOf(moreFaults, 'fault')} more.</p>}
       {items.length > 0 && <Items items={items} />}
       <p className={classes.lead}>
         Compare the markup with what readers see:{' '}
@@ -92,7 +85,7 @@ function Block({
             error !== null
               ? 'Cannot be read'
               : errors + warnings > 0
-                ? count(errors + warnings, 'fault')
+                ? countOf(errors + warnings, 'fault')
                 : 'No fault'
           }
         />
@@ -112,7 +105,7 @@ function Block({
 const Items = ({ items }: { items: SchemaImportReportDto['items'] }) => (
   <details className={classes.block}>
     <summary>
-      <span>Microdata and RDFa: {count(items.length, 'item')}</span>
+      <span>Microdata and RDFa: {countOf(items.length, 'item')}</span>
     </summary>
     <ul className={classes.items}>
       {items.map(({ syntax, types, properties, unknown }, index) => (

@@ -1,8 +1,8 @@
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { StatusBadge } from '@plumbline/ui';
+import { momentOf } from '../../../app/words.ts';
 import type { Change, Comparison } from '../run/compare-audits.ts';
 import classes from './comparison.module.css';
-import { inLocalTime } from './times.ts';
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0');
 
@@ -25,7 +25,7 @@ export function ComparisonPanel({ comparison, score }: ComparisonPanelProps) {
           {direction === 'down' && <IconTrendingDown size={18} aria-hidden />}
           {signed(delta)}
         </span>{' '}
-        from {before} to {score}, compared with <time dateTime={at}>{inLocalTime(at)}</time>
+        from {before} to {score}, compared with <time dateTime={at}>{momentOf(at)}</time>
         {unchanged && '. No check changed.'}
       </p>
       <Changes title="Better" changes={better} />

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import type { ProvenanceDto, SeoAuditSummaryDto } from '@plumbline/api-client';
 import { ProvenanceBadge, ScoreBar, ScoreRing } from '@plumbline/ui';
 import type { ReactNode, RefObject } from 'react';
+import { momentOf } from '../../../app/words.ts';
 import classes from './summary.module.css';
-import { agoInWords, inLocalTime, spanInWords } from './times.ts';
+import { agoInWords, spanInWords } from './times.ts';
 
 export interface ReportSummaryProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
@@ -81,7 +82,7 @@ function Origin({
     <div className={classes.origin}>
       <ProvenanceBadge provenance="measured" reason={`By ${by}, from this server.`} />
       <span>
-        <time dateTime={finishedAt}>{inLocalTime(finishedAt)}</time>, {requests}{' '}
+        <time dateTime={finishedAt}>{momentOf(finishedAt)}</time>, {requests}{' '}
         {requests === 1 ? 'request' : 'requests'} in {spanInWords(durationMs)}
       </span>
       {fromCache && (

@@ -5,6 +5,7 @@ export interface ReportLine {
   readonly message: string;
   readonly recommendation?: string;
 }
+import { onOneLine } from '../../../app/words.ts';
 
 /** What the downloads need; a full report and a basic check both have it. */
 export interface PlainReport {
@@ -18,16 +19,13 @@ export interface PlainReport {
   readonly basic: boolean;
 }
 
-/** One line: a page's own text must not draw lines of its own in the report. */
-const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
 /** The report as a text file. */
 export function reportText({ url, score, date, summary, checks, basic }: PlainReport): string {
   const head = [
     'SEO Audit Report',
     '================',
     '',
-    `URL: ${flat(url)}`,
+    `URL: ${onOneLine(url)}`,
     `Score: ${score}/100`,
     `Date: ${date}`,
     ...(basic ? ['Kind: Basic check of the address; the page itself was not read'] : []),
@@ -41,9 +39,9 @@ export function reportText({ url, score, date, summary, checks, basic }: PlainRe
   ];
   const body = checks.flatMap(({ status, category, check, message, recommendation }) => [
     '',
-    `[${status.toUpperCase()}] ${flat(check)} (${category})`,
-    flat(message),
-    ...(recommendation ? [`Recommendation: ${flat(recommendation)}`] : []),
+    `[${status.toUpperCase()}] ${onOneLine(check)} (${category})`,
+    onOneLine(message),
+    ...(recommendation ? [`Recommendation: ${onOneLine(recommendation)}`] : []),
   ]);
   return `${[...head, ...body].join('\n')}\n`;
 }

@@ -1,8 +1,3 @@
-const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** A moment as the reader's clock shows it. */
-export const inLocalTime = (iso: string): string => format.format(new Date(iso));
-
 /** How long before: '40 s ago', '2 min ago'. */
 export function agoInWords(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
 import { DownloadButton, StatGrid } from '@plumbline/ui';
 import { useState } from 'react';
-import { countOf } from '../run/words.ts';
+import { countOf } from '../../../app/words.ts';
 import { addressesOf, filterLinks, type LinkFilter, linksCsv } from './link-list.ts';
 import { LinkFilters } from './link-filters.tsx';
 import { LinkTable } from './link-table.tsx';

@@ -1,5 +1,6 @@
 import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
-import { countOf, dayOf, daysBetween, timeOf } from '../run/words.ts';
+import { countOf } from '../../../app/words.ts';
+import { dayOf, daysBetween, timeOf } from '../run/words.ts';
 import { Facts, yesNo } from './facts.tsx';
 import classes from './report.module.css';
 

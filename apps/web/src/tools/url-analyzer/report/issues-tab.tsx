@@ -1,10 +1,10 @@
 import type { UrlAnalyzerReportDto, UrlIssueDto } from '@plumbline/api-client';
 import { EmptyState, StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
+import { countOf } from '../../../app/words.ts';
 import { fixFor } from '../../../app/fix-with.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { RichText } from '../../../pages/audits/rich-text.tsx';
-import { countOf } from '../run/words.ts';
 import classes from './report.module.css';
 
 const badges = {

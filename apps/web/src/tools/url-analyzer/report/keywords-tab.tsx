@@ -2,8 +2,8 @@ import type { UrlAnalyzerReportDto, UrlKeywordDto } from '@plumbline/api-client'
 import { BarMeter, ChoiceField, type Column, DataTable } from '@plumbline/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { countOf } from '../../../app/words.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
-import { countOf } from '../run/words.ts';
 import { ShowMore } from './show-more.tsx';
 import classes from './report.module.css';
 

@@ -1,6 +1,6 @@
 import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
 import { useState } from 'react';
-import { countOf } from '../run/words.ts';
+import { countOf } from '../../../app/words.ts';
 import { ShowMore } from './show-more.tsx';
 import classes from './report.module.css';
 

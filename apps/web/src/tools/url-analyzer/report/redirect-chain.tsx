@@ -1,6 +1,7 @@
 import type { UrlChainSummaryDto, UrlHopDto } from '@plumbline/api-client';
 import { IconArrowDown, IconLockOpen2, IconRepeat } from '@tabler/icons-react';
-import { countOf, timeOf } from '../run/words.ts';
+import { countOf } from '../../../app/words.ts';
+import { timeOf } from '../run/words.ts';
 import { WebLink } from '../web-link.tsx';
 import classes from './redirect-chain.module.css';
 

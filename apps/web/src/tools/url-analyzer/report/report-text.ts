@@ -1,7 +1,5 @@
 import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
-
-/** One line: a page's own text must not draw lines of its own in the report. */
-const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
+import { onOneLine } from '../../../app/words.ts';
 
 const yesNo = (yes: boolean): string => (yes ? 'yes' : 'no');
 
@@ -19,10 +17,10 @@ export function reportText(report: UrlAnalyzerReportDto): string {
     'URL Analysis Report',
     '===================',
     '',
-    `URL: ${flat(report.url)}`,
-    `Final URL: ${flat(report.finalUrl)}`,
+    `URL: ${onOneLine(report.url)}`,
+    `Final URL: ${onOneLine(report.finalUrl)}`,
     `Date: ${provenance.fetchedAt}`,
-    `Source: measured by ${flat(provenance.by)}${provenance.fromCache ? ', from the memory of the last minutes' : ''}`,
+    `Source: measured by ${onOneLine(provenance.by)}${provenance.fromCache ? ', from the memory of the last minutes' : ''}`,
     `SEO Score: ${report.seoScore}/100 (${report.score.earned} of ${report.score.possible} points in ${report.score.audits} checks of the page alone)`,
     `Word Count: ${report.wordCount}${report.keywordScope.cut ? ' in the first 200,000 characters' : ''}`,
     `Total Links: ${links.total}`,
@@ -30,45 +28,45 @@ export function reportText(report: UrlAnalyzerReportDto): string {
     ...section('Redirects', [
       ...report.redirects.map(
         (hop, index) =>
-          `${index + 1}. ${hop.status} ${flat(hop.url)} -> ${flat(hop.location)} (${hop.ms} ms)`,
+          `${index + 1}. ${hop.status} ${onOneLine(hop.url)} -> ${onOneLine(hop.location)} (${hop.ms} ms)`,
       ),
-      `${report.redirects.length + 1}. ${report.status} ${flat(report.finalUrl)}`,
+      `${report.redirects.length + 1}. ${report.status} ${onOneLine(report.finalUrl)}`,
     ]),
     ...section('Content', [
-      `Title: ${flat(report.title) || 'missing'}`,
-      `Description: ${flat(report.description) || 'missing'}`,
+      `Title: ${onOneLine(report.title) || 'missing'}`,
+      `Description: ${onOneLine(report.description) || 'missing'}`,
       `Images: ${report.images}, ${report.imagesWithoutAlt} without alternative text`,
       `Open Graph: ${yesNo(report.socialTags.openGraph)}`,
       `Twitter Card: ${yesNo(report.socialTags.twitterCard)}`,
       `Structured Data: ${structured(report)}`,
       'Headings:',
       ...report.outline.items.map(
-        ({ level, text }) => `${'  '.repeat(level)}h${level} ${flat(text)}`,
+        ({ level, text }) => `${'  '.repeat(level)}h${level} ${onOneLine(text)}`,
       ),
     ]),
     ...section('Technical', [
       `Status: ${report.status}`,
       `HTTPS: ${yesNo(report.httpsEnabled)}`,
       `Mobile Responsive: ${yesNo(report.mobileResponsive)}`,
-      `TLS: ${tls ? `${tls.protocol}, ${flat(tls.issuer)}, valid until ${tls.validTo}` : 'none'}`,
+      `TLS: ${tls ? `${tls.protocol}, ${onOneLine(tls.issuer)}, valid until ${tls.validTo}` : 'none'}`,
       `Caching: ${caching.summary}`,
       `Compression: ${compression.codings.join(', ') || 'none'}, ${compression.transferredBytes} bytes sent, ${compression.decodedBytes} decoded`,
       ...report.timings.map(({ label, ms }) => `${label}: ${ms === null ? 'none' : `${ms} ms`}`),
       'Headers:',
-      ...report.headers.items.map(({ name, value }) => `  ${flat(name)}: ${flat(value)}`),
+      ...report.headers.items.map(({ name, value }) => `  ${onOneLine(name)}: ${onOneLine(value)}`),
     ]),
     ...section(
       'Keywords',
       report.keywords
         .slice(0, 20)
-        .map(({ keyword, count, density }) => `${flat(keyword)}: ${count} (${density} %)`),
+        .map(({ keyword, count, density }) => `${onOneLine(keyword)}: ${count} (${density} %)`),
     ),
     ...section('Links', [
       `Internal: ${links.internal}`,
       `External: ${links.external}`,
       `Nofollow: ${links.nofollow}`,
       ...report.linkList.items.map(
-        ({ label, text }) => `${flat(label)} (${flat(text) || 'no text'})`,
+        ({ label, text }) => `${onOneLine(label)} (${onOneLine(text) || 'no text'})`,
       ),
       ...(report.linkList.total > report.linkList.items.length
         ? [`The first ${report.linkList.items.length} of ${report.linkList.total} are listed.`]
@@ -79,16 +77,16 @@ export function reportText(report: UrlAnalyzerReportDto): string {
       report.issues.length === 0
         ? ['None found.']
         : report.issues.flatMap(({ type, check, message, recommendation }) => [
-            `[${type.toUpperCase()}] ${flat(check)}`,
-            `  ${flat(message)}`,
-            ...(recommendation ? [`  Recommendation: ${flat(recommendation)}`] : []),
+            `[${type.toUpperCase()}] ${onOneLine(check)}`,
+            `  ${onOneLine(message)}`,
+            ...(recommendation ? [`  Recommendation: ${onOneLine(recommendation)}`] : []),
           ]),
     ),
   ].join('\n')}\n`;
 }
 
 function structured({ structuredItems: { items, total, errors } }: UrlAnalyzerReportDto): string {
-  const types = items.map((item) => flat(item.types.join(' ') || 'no type'));
+  const types = items.map((item) => onOneLine(item.types.join(' ') || 'no type'));
   const broken = errors.length > 0 ? `; ${errors.length} blocks cannot be read` : '';
   return `${total === 0 ? 'none' : types.join(', ')}${broken}`;
 }

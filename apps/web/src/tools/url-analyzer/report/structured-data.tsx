@@ -1,8 +1,8 @@
 import type { UrlAnalyzerReportDto, UrlStructuredItemDto } from '@plumbline/api-client';
 import { type Column, DataTable } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
+import { countOf } from '../../../app/words.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
-import { countOf } from '../run/words.ts';
 import classes from './report.module.css';
 
 const formats = { 'json-ld': 'JSON-LD', microdata: 'Microdata', rdfa: 'RDFa' } as const;

@@ -11,10 +11,11 @@ import {
 } from '@plumbline/ui';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
+import { countOf, momentOf } from '../../../app/words.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { LinksTab } from '../links/links-tab.tsx';
 import type { TabId } from '../run/analysis.ts';
-import { countOf, momentOf, timeOf } from '../run/words.ts';
+import { timeOf } from '../run/words.ts';
 import { WebLink } from '../web-link.tsx';
 import { ContentTab } from './content-tab.tsx';
 import { IssuesTab } from './issues-tab.tsx';

@@ -1,7 +1,3 @@
-/** '1 link', '1,204 links'. */
-export const countOf = (amount: number, one: string, many = `${one}s`): string =>
-  `${amount.toLocaleString('en')} ${amount === 1 ? one : many}`;
-
 /** '40 ms', '1.3 s'. */
 export const timeOf = (ms: number): string =>
   ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`;
@@ -14,14 +10,10 @@ export function bytesOf(bytes: number): string {
 }
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-const momentFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A day as the reader's calendar has it; the text itself where it is no date. */
 export const dayOf = (iso: string): string =>
   Number.isNaN(Date.parse(iso)) ? iso : dateFormat.format(new Date(iso));
-
-export const momentOf = (iso: string): string =>
-  Number.isNaN(Date.parse(iso)) ? iso : momentFormat.format(new Date(iso));
 
 /** Whole days from one moment to another; negative when it has passed. */
 export const daysBetween = (from: string, to: string): number =>
