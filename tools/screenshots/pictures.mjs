@@ -55,8 +55,8 @@ export const pictures = (site) => {
     },
     {
       name: 'sitemap-generator',
-      path: at('/sitemap-generator', { domain: site, crawl: site }),
-      ready: (page) => page.getByText('belong in its sitemap'),
+      path: at('/sitemap-generator', { domain: `${site}/garden/`, crawl: `${site}/garden/` }),
+      ready: (page) => page.getByText(/belongs? in its sitemap/),
     },
     {
       name: 'schema-markup',
