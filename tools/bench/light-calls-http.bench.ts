@@ -3,9 +3,9 @@
  * answers the same JSON. Each call is asked twice over: with one body again and again, whose answer the server keeps
  * (bar: 0.7), and with 2,000 bodies by turns, four times as many as it keeps, so that every answer is worked out anew
  * (no bar; the bare route is sent the same bodies and answers one text to all). The server runs as built, in its own process, with an
- * operator's settings (log level `info`, into a file) but for the rate limits, which are off. Both are asked by turns, and
- * medians compared, so that what else the machine does hits both alike. Beside it the processor time a request takes, which
- * does not depend on the client.
+ * operator's settings (log level `info`, into a file) but for the rate limits, which are off. Both are asked by turns, and the
+ * ratio is the median of those of neighbouring rounds, so that what else the machine does hits both alike. Beside it the
+ * processor time a request takes, which does not depend on the client and little on the neighbours.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -27,7 +27,7 @@ const different = 2_000;
 interface Call {
   readonly path: string;
   readonly body: object;
-  /** The field in which bodies differ, and a text that has a number in it. */
+  /** What the n-th of the different bodies says otherwise. */
   readonly vary: (n: number) => object;
 }
 
@@ -169,7 +169,9 @@ try {
       const cpu = median(ours.map((round) => round.cpuMicros));
       const bareCpu = median(theirs.map((round) => round.cpuMicros));
       const failures = [...ours, ...theirs].reduce((sum, round) => sum + round.failures, 0);
-      const ratio = perSecond / barePerSecond;
+      const ratio = median(
+        ours.map((round, at) => round.perSecond / (theirs[at]?.perSecond ?? Number.NaN)),
+      );
       const sentBodies = bodies === same ? 'one body' : `${different} bodies`;
       lines.push(
         `| ${path}, ${answer.length} characters | ${sentBodies} | ${perSecond.toFixed(0)} | ${barePerSecond.toFixed(0)} | ${ratio.toFixed(3)} | ${cpu.toFixed(0)} | ${bareCpu.toFixed(0)} | ${failures} |`,
@@ -178,7 +180,7 @@ try {
     }
   }
   console.log(`
-${rounds} rounds of ${seconds} s each by turns, ${connections} connections, medians; bar for one body: ${bar}.
+${rounds} rounds of ${seconds} s each by turns, ${connections} connections, medians; ratios of neighbouring rounds; bar for one body: ${bar}.
 
 | POST | sent | requests/s | bare route | ratio | CPU µs a request | bare route | failures |
 |---|---|---|---|---|---|---|---|
