@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 /** Libraries export their TypeScript source under this condition, so tests never read a stale build. */
@@ -30,6 +31,10 @@ const swc = (options: { jsx?: boolean }) =>
 const ignored = ['/node_modules/', '/dist/', '/out-tsc/'];
 
 const config: Config = {
+  // One worker would be the runner itself, which grows with every file that it has run until it has no memory left.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  workerIdleMemoryLimit: '1.5GB',
+  testTimeout: 30_000,
   projects: [
     {
       displayName: 'node',
