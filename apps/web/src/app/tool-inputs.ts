@@ -10,9 +10,14 @@ export interface ToolInputs {
   readonly 'meta-generator': Inputs<
     'url' | 'websiteName' | 'pageTitle' | 'primaryKeyword' | 'description'
   >;
-  /** `compare` holds addresses, one a line. */
-  readonly 'keyword-checker': Inputs<'url' | 'content' | 'keyphrase' | 'compare'>;
-  readonly 'serp-preview': Inputs<'title' | 'url' | 'description' | 'keyword'>;
+  /** `compare` holds addresses, one a line; `stopWords` and `wholePage` are 'true' or absent. */
+  readonly 'keyword-checker': Inputs<
+    'url' | 'content' | 'keyphrase' | 'compare' | 'language' | 'stopWords' | 'wholePage'
+  >;
+  /** `date` is YYYY-MM-DD. */
+  readonly 'serp-preview': Inputs<
+    'title' | 'url' | 'description' | 'keyword' | 'siteName' | 'date'
+  >;
   readonly 'seo-audit': Inputs<'url' | 'keyphrase'>;
   /** `import` is the site whose live file to load; `test` the address to test, for `agent`; `line` the line to show. */
   readonly 'robots-generator': Inputs<

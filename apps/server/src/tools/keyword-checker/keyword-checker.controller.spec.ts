@@ -43,7 +43,7 @@ describe(KeywordCheckerController, () => {
     const answer = await post({ content: 'Spade, spade and fork: a spade wins.' });
     expect(answer.json()).toMatchObject({
       success: true,
-      message: 'Keyword analysis complete.',
+      message: 'Analysis complete!',
       data: {
         totalWords: 7,
         uniqueKeywords: 3,

@@ -33,6 +33,6 @@ export class KeywordCheckerController {
     @Body() request: KeywordAnalysisRequestDto,
     @CallerGone() signal: AbortSignal,
   ): Promise<Envelope<KeywordAnalysisDto>> {
-    return ok(await this.#keywords.analyze(request, signal), 'Keyword analysis complete.');
+    return ok(await this.#keywords.analyze(request, signal), 'Analysis complete!');
   }
 }

@@ -13,7 +13,7 @@ import { PresentTagsRequestDto } from './dto/present-tags-request.dto.ts';
 import { MetaGeneratorService } from './meta-generator.service.ts';
 
 const writtenTags = (report: MetaTagsReportDto): Envelope<MetaTagsReportDto> =>
-  ok(report, 'Meta tags generated.');
+  ok(report, 'Meta tags generated successfully!');
 
 @ApiTags('meta-generator')
 @Controller('api/meta-tags')

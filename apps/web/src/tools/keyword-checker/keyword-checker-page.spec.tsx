@@ -164,7 +164,7 @@ describe('the keyword checker page', () => {
 
   it('runs what its address names', async () => {
     await renderApp(
-      '/keyword-checker?url=shop.example&keyphrase=spade&compare=a.example%0Ab.example',
+      '/keyword-checker?url=shop.example&keyphrase=spade&compare=a.example%0Ab.example&language=en&stopWords=true&wholePage=true',
     );
     await result();
     expect(screen.getByRole('radio', { name: 'Website URL' })).toBeChecked();
@@ -174,8 +174,17 @@ describe('the keyword checker page', () => {
         url: 'https://shop.example/',
         keyphrase: 'spade',
         compare: [{ url: 'https://a.example/' }, { url: 'https://b.example/' }],
+        language: 'en',
+        stopWords: true,
+        part: 'all',
       },
     ]);
+  });
+
+  it('knows no language that its address makes up', async () => {
+    await renderApp('/keyword-checker?content=A+spade&language=%3Cscript%3E');
+    await result();
+    expect(server.asked).toEqual([{ content: 'A spade' }]);
   });
 
   it('does not run what is no web address in its own', async () => {

@@ -7,6 +7,7 @@ import { ToolPage } from '../../app/tool-page.tsx';
 import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { exampleText } from './example-text.ts';
+import { languages } from './form/languages.ts';
 import { KeywordForm } from './form/keyword-form.tsx';
 import {
   type KeywordValues,
@@ -46,8 +47,9 @@ export function KeywordCheckerPage() {
 
   const writeAddress = useToolInputs(
     'keyword-checker',
-    ['url', 'content', 'keyphrase', 'compare'],
-    ({ url = '', content = '', keyphrase = '', compare = '' }) => {
+    ['url', 'content', 'keyphrase', 'compare', 'language', 'stopWords', 'wholePage'],
+    (inputs) => {
+      const { url = '', content = '', keyphrase = '', compare = '' } = inputs;
       const values: KeywordValues = {
         ...noValues,
         method: url === '' ? 'text' : 'url',
@@ -55,6 +57,9 @@ export function KeywordCheckerPage() {
         content,
         keyphrase: keyphrase.slice(0, 100),
         compare,
+        language: languages.some(([code]) => code === inputs.language) ? inputs.language! : '',
+        stopWords: inputs.stopWords === 'true',
+        wholePage: inputs.wholePage === 'true',
       };
       form.setValues(values);
       form.clearErrors();

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { serpPreviewReport } from '@plumbline/serp-preview';
 import { delay, http, HttpResponse } from 'msw';
@@ -170,6 +170,17 @@ describe('the SERP preview page', () => {
     await waitFor(() => expect(asked).toEqual([{ title, url, description }]));
     expect(field('Page Title')).toHaveValue(title);
     expect(await screen.findByText('SERP preview generated!')).toBeVisible();
+  });
+
+  it('takes site name and date from the address, but no date that is none', async () => {
+    const given = (date: string) => `${address}&siteName=Spade+%26+Son&date=${date}`;
+    await renderApp(given('2026-11-02'));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]).toMatchObject({ siteName: 'Spade & Son', date: '2026-11-02' });
+    cleanup();
+    await renderApp(given('yesterday'));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]).not.toHaveProperty('date');
   });
 
   it('shows the phone, dark, with keyword, site name and date', async () => {

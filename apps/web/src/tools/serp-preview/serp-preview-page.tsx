@@ -34,9 +34,10 @@ export function SerpPreviewPage() {
 
   const writeAddress = useToolInputs(
     'serp-preview',
-    ['title', 'url', 'description', 'keyword'],
+    ['title', 'url', 'description', 'keyword', 'siteName', 'date'],
     (inputs) => {
-      const fields = { ...emptyFields, ...inputs };
+      const day = /^\d{4}-\d{2}-\d{2}$/.test(inputs.date ?? '') ? inputs.date! : '';
+      const fields = { ...emptyFields, ...inputs, date: day };
       form.setValues(fields);
       form.clearErrors();
       if (Object.keys(checkFields(fields)).length === 0) call.open(toRequest(fields));
@@ -64,8 +65,13 @@ export function SerpPreviewPage() {
         onCancel={call.cancel}
         onSubmit={(valid) => {
           call.run(toRequest(valid));
-          const { title, url, description, keyword } = valid;
-          writeAddress({ title, url: url.trim(), description, keyword: keyword.trim() });
+          const { url, keyword, siteName, ...rest } = valid;
+          writeAddress({
+            ...rest,
+            url: url.trim(),
+            keyword: keyword.trim(),
+            siteName: siteName.trim(),
+          });
         }}
       />
       <CallProblem problem={call.problem} />

@@ -107,12 +107,15 @@ const addressCharacters = 4000;
 
 /** What of the form stands in the address of the page: long texts do not. */
 export function toAddress(values: KeywordValues) {
-  const { method, content, url, keyphrase, compare } = values;
+  const { method, content, url, keyphrase, compare, language, stopWords, wholePage } = values;
   const short = encodeURIComponent(content.toWellFormed()).length <= addressCharacters;
   return {
     url: method === 'url' ? url.trim() : '',
     content: method === 'text' && short ? content : '',
     keyphrase: keyphrase.trim(),
     compare: linesOf(compare).join('\n'),
+    language,
+    stopWords: stopWords ? 'true' : '',
+    wholePage: method === 'url' && wholePage ? 'true' : '',
   };
 }

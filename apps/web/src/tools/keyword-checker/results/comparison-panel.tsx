@@ -75,10 +75,7 @@ export function ComparisonPanel({ comparison }: { readonly comparison: KeywordCo
                   </li>
                 ))}
               </ul>
-              <CopyButton
-                text={missing.join('\n')}
-                copied={{ title: 'Missing terms copied', description: 'One term a line.' }}
-              >
+              <CopyButton text={missing.join('\n')} copied={{ title: 'Copied to clipboard!' }}>
                 {`Copy all ${missing.length}`}
               </CopyButton>
             </div>
