@@ -10,18 +10,9 @@ import {
   url,
   type ValueReader,
 } from './value-kinds.ts';
+import type { ValueFault } from './value-fault.ts';
 import { orderFaults } from './value-order.ts';
 import { lineage } from './vocabulary.ts';
-
-/** A value that is not of the kind that its property takes. */
-export interface ValueFault {
-  readonly property: string;
-  /** 'is no date as ISO 8601 writes it…' */
-  readonly reason: string;
-  readonly value: string;
-  /** A relative address is legal and understood where it stands; anything else cannot be read. */
-  readonly level: 'error' | 'warning';
-}
 
 const notNegative = number({ min: 0 });
 const counted = number({ min: 0, whole: true });

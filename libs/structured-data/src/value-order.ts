@@ -1,6 +1,6 @@
 import { asList, type JsonObject } from './nodes.ts';
 import { isIsoDate } from './value-kinds.ts';
-import type { ValueFault } from './value-faults.ts';
+import type { ValueFault } from './value-fault.ts';
 
 /** Pairs of which the first cannot come after, or be more than, the second. */
 const dates = [

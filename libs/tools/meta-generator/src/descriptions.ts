@@ -13,7 +13,7 @@ import {
 } from './phrase.ts';
 import { isQuestion, startsLikeQuestion } from './question.ts';
 import { withoutBrand } from './titles.ts';
-import type { VariantAngle } from './write-variants.ts';
+import type { VariantAngle } from './variant.ts';
 
 const { safePx } = modelOf('description');
 /** Below this a description has room for another fact, where the input holds one. */

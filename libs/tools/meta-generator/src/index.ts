@@ -13,4 +13,5 @@ export {
   tagsText,
 } from './meta-tags.ts';
 export { presentTagsOf, type PresentTags, toInput } from './present-tags.ts';
-export { type Variant, variantAngles, type VariantAngle, writeVariants } from './write-variants.ts';
+export { type Variant, variantAngles, type VariantAngle } from './variant.ts';
+export { writeVariants } from './write-variants.ts';

@@ -1,7 +1,7 @@
 import { serpModel, type SerpTextModel } from '@plumbline/serp';
 import { pixelWidth } from '@plumbline/text';
 import { findKeyword } from './phrase.ts';
-import type { Variant } from './write-variants.ts';
+import type { Variant } from './variant.ts';
 
 /** How wide a text is, against what desktop results show. Whole CSS pixels of Arial. */
 export interface Measured {

@@ -12,7 +12,7 @@ import {
   UNSPACED,
   withoutStop,
 } from './phrase.ts';
-import type { VariantAngle } from './write-variants.ts';
+import type { VariantAngle } from './variant.ts';
 
 /** A keyword that begins within this share of the room counts as early. */
 const early = 0.4;

@@ -3,16 +3,7 @@ import { cleanInput, type MetaInput } from './input.ts';
 import { foldCase } from '@plumbline/text';
 import { writeDescriptions } from './descriptions.ts';
 import { writeTitles } from './titles.ts';
-
-/** What a variant leads with. */
-export const variantAngles = ['keyword', 'question', 'brand'] as const;
-export type VariantAngle = (typeof variantAngles)[number];
-
-export interface Variant {
-  readonly angle: VariantAngle;
-  readonly title: string;
-  readonly description: string;
-}
+import { type Variant, variantAngles } from './variant.ts';
 
 /**
  * Writes up to three different variants of title and description from what was given, and invents nothing. Deterministic: the

@@ -7,7 +7,7 @@
  */
 
 export interface PresentTagsRequestDto {
-  /** Fetch the page anew even if it was fetched in the last minutes. */
+  /** Fetch the page anew even if it was fetched in the last minutes. Without it a recent snapshot serves. */
   fresh?: boolean;
   /**
    * The page to read: http or https, at most 2,048 characters. A missing scheme becomes https.

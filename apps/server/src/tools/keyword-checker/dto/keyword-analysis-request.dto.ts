@@ -14,9 +14,9 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IsWebAddress } from '../../../page/is-web-address.ts';
+import { maxUrlCharacters } from '../../../page/page-address.ts';
 import { FitsText, FitTogether, HasText, OneOfBoth } from '../source-rules.ts';
 
-const maxUrlCharacters = 2048;
 export const maxCompared = 5;
 const oneSource = 'Please provide content or URL based on your selection';
 const longUrl = `Please enter an address of at most ${maxUrlCharacters} characters`;

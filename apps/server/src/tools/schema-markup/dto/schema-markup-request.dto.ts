@@ -1,18 +1,8 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { formMessages, type SchemaType, schemaTypes } from '@plumbline/schema-markup';
 import { Type } from 'class-transformer';
-import {
-  IsBoolean,
-  IsDefined,
-  IsIn,
-  IsNotEmpty,
-  IsObject,
-  IsOptional,
-  IsString,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
-import { IsWebAddress } from '../../../page/is-web-address.ts';
+import { IsDefined, IsIn, IsObject, ValidateNested } from 'class-validator';
+import { FreshPage, PageAddress } from '../../../page/page-address.ts';
 import { SchemaFormDto } from './schema-form.dto.ts';
 
 export class SchemaMarkupRequestDto {
@@ -36,30 +26,10 @@ export class SchemaMarkupRequestDto {
   data!: SchemaFormDto;
 }
 
-export const maxUrlCharacters = 2048;
-
 export class SchemaImportRequestDto {
-  @ApiProperty({
-    description:
-      'The page whose structured data to read: http or https, at most 2,048 characters. A missing scheme becomes https.',
-    example: 'https://example.com/',
-    maxLength: maxUrlCharacters,
-  })
-  @IsWebAddress()
-  @MaxLength(maxUrlCharacters, {
-    message: `Please enter an address of at most ${maxUrlCharacters} characters`,
-  })
-  @IsNotEmpty({ message: 'Please enter a valid URL' })
-  @IsString({ message: 'Please enter a valid URL' })
+  @PageAddress('The page whose structured data to read')
   url!: string;
 
-  @ApiPropertyOptional({
-    description:
-      'Fetch the page anew even if it was fetched in the last minutes. Without it a recent snapshot serves.',
-    example: false,
-    default: false,
-  })
-  @IsOptional()
-  @IsBoolean({ message: 'fresh must be true or false' })
+  @FreshPage()
   fresh?: boolean;
 }

@@ -1,22 +1,9 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
-import { IsWebAddress } from '../../../page/is-web-address.ts';
-
-export const maxUrlCharacters = 2048;
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { FreshPage, PageAddress } from '../../../page/page-address.ts';
 
 export class SeoAuditRequestDto {
-  @ApiProperty({
-    description:
-      'The address to audit: http or https, at most 2,048 characters. A missing scheme becomes https.',
-    example: 'https://example.com/',
-    maxLength: maxUrlCharacters,
-  })
-  @IsWebAddress()
-  @MaxLength(maxUrlCharacters, {
-    message: `Please enter an address of at most ${maxUrlCharacters} characters`,
-  })
-  @IsNotEmpty({ message: 'Please enter a valid URL' })
-  @IsString({ message: 'Please enter a valid URL' })
+  @PageAddress('The address to audit')
   url!: string;
 
   @ApiPropertyOptional({
@@ -29,13 +16,6 @@ export class SeoAuditRequestDto {
   @IsString({ message: 'The keyphrase must be a text' })
   keyphrase?: string;
 
-  @ApiPropertyOptional({
-    description:
-      'Fetch the page anew even if it was fetched in the last minutes. Without it a recent snapshot serves.',
-    example: false,
-    default: false,
-  })
-  @IsOptional()
-  @IsBoolean({ message: 'fresh must be true or false' })
+  @FreshPage()
   fresh?: boolean;
 }

@@ -1,44 +1,19 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsBoolean,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  MaxLength,
-} from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, MaxLength } from 'class-validator';
+import { FreshPage, maxUrlCharacters, PageAddress } from '../../../page/page-address.ts';
 import { IsWebAddress } from '../../../page/is-web-address.ts';
 import { linkLimits } from '../check-links.ts';
 
-const maxUrlCharacters = 2_048;
 const invalid = 'Please enter a valid URL';
 const tooLong = `Please enter an address of at most ${maxUrlCharacters} characters`;
 
 export class UrlRedirectsRequestDto {
-  @ApiProperty({
-    description:
-      'The address: http or https, at most 2,048 characters. A missing scheme becomes https.',
-    example: 'https://example.com/',
-    maxLength: maxUrlCharacters,
-  })
-  @IsWebAddress()
-  @MaxLength(maxUrlCharacters, { message: tooLong })
-  @IsNotEmpty({ message: invalid })
-  @IsString({ message: invalid })
+  @PageAddress('The address')
   url!: string;
 }
 
 export class UrlAnalyzerRequestDto extends UrlRedirectsRequestDto {
-  @ApiPropertyOptional({
-    description:
-      'Fetch the page anew even if it was fetched in the last minutes. Without it a recent snapshot serves.',
-    example: false,
-    default: false,
-  })
-  @IsOptional()
-  @IsBoolean({ message: 'fresh must be true or false' })
+  @FreshPage()
   fresh?: boolean;
 }
 

@@ -1,0 +1,45 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsWebAddress } from './is-web-address.ts';
+
+/** As many characters of an address as any call takes. */
+export const maxUrlCharacters = 2048;
+
+const invalid = 'Please enter a valid URL';
+
+/**
+ * A field for the address of a page, documented and checked as every tool's: http or https, at most 2,048 characters.
+ * @param purpose begins its description: 'The address to audit'
+ */
+export function PageAddress(purpose: string): PropertyDecorator {
+  return applyDecorators(
+    IsString({ message: invalid }),
+    IsNotEmpty({ message: invalid }),
+    MaxLength(maxUrlCharacters, {
+      message: `Please enter an address of at most ${maxUrlCharacters} characters`,
+    }),
+    IsWebAddress(),
+    ApiProperty({
+      type: String,
+      description: `${purpose}: http or https, at most 2,048 characters. A missing scheme becomes https.`,
+      example: 'https://example.com/',
+      maxLength: maxUrlCharacters,
+    }),
+  );
+}
+
+/** The field that asks for a page to be fetched anew. */
+export function FreshPage(): PropertyDecorator {
+  return applyDecorators(
+    IsBoolean({ message: 'fresh must be true or false' }),
+    IsOptional(),
+    ApiPropertyOptional({
+      type: Boolean,
+      description:
+        'Fetch the page anew even if it was fetched in the last minutes. Without it a recent snapshot serves.',
+      example: false,
+      default: false,
+    }),
+  );
+}
