@@ -12,9 +12,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { countWords } from '@plumbline/text';
 import { useDeferredValue, useMemo } from 'react';
 import type { ToolForm } from '../../../app/use-tool-form.ts';
+import { countOf, linesOf } from '../../../app/words.ts';
 import { languages } from './languages.ts';
 import classes from './keyword-form.module.css';
-import { type AnalysisMethod, type KeywordValues, linesOf, maxCompared } from './keyword-values.ts';
+import { type AnalysisMethod, type KeywordValues, maxCompared } from './keyword-values.ts';
 
 const methods = [
   { value: 'text', label: 'Text Content' },
@@ -115,10 +116,7 @@ export function KeywordForm({ form, busy, onSubmit, onCancel }: KeywordFormProps
 /** The words of what is typed, counted when there is time. */
 function useWordCount(content: string): string {
   const late = useDeferredValue(content);
-  return useMemo(() => {
-    const words = countWords(late);
-    return `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}`;
-  }, [late]);
+  return useMemo(() => countOf(countWords(late), 'word'), [late]);
 }
 
 function ComparedFields({ form }: Pick<KeywordFormProps, 'form'>) {

@@ -1,6 +1,7 @@
 import type { KeywordAnalysisRequestDto } from '@plumbline/api-client';
 import { toWebAddress } from '../../../app/typed-address.ts';
 import type { FieldMessages } from '../../../app/use-tool-form.ts';
+import { linesOf } from '../../../app/words.ts';
 
 export type AnalysisMethod = 'text' | 'url';
 
@@ -45,13 +46,6 @@ const messages = {
 };
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength;
-
-/** Lines that hold something. */
-export const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 
 /** What is wrong with the form; only what belongs to the chosen method is looked at. */
 export function validateKeywords(values: KeywordValues): FieldMessages<KeywordValues> {

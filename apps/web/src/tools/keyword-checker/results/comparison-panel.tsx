@@ -6,7 +6,8 @@ import { ComparisonChart } from './comparison-chart.tsx';
 import classes from './comparison-panel.module.css';
 import { PagedTable, type SortableColumn } from './paged-table.tsx';
 import { comparisonCsv } from './report-csv.ts';
-import { counted, figure } from './words.ts';
+import { countOf } from '../../../app/words.ts';
+import { figure } from './words.ts';
 
 type Verdict = KeywordComparedTermDto['verdict'];
 
@@ -56,7 +57,7 @@ export function ComparisonPanel({ comparison }: { readonly comparison: KeywordCo
               )}
             </span>
             <span className={classes.state}>
-              {problem ?? (words === null ? '' : counted(words, 'word'))}
+              {problem ?? (words === null ? '' : countOf(words, 'word'))}
             </span>
           </li>
         ))}

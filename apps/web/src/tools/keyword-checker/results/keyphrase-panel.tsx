@@ -3,7 +3,8 @@ import { BarMeter, ResultSection, StatGrid, StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import classes from './keyphrase-panel.module.css';
-import { counted, figure, percent, statusLooks } from './words.ts';
+import { countOf } from '../../../app/words.ts';
+import { figure, percent, statusLooks } from './words.ts';
 
 const placeNames: Readonly<Record<KeyphraseUseCheckDto['place'], string>> = {
   title: 'Title',
@@ -111,7 +112,7 @@ function Spread({ spread }: { readonly spread: readonly number[] }) {
         aria-label={`Occurrences in each tenth of the text, from its beginning: ${said}`}
       >
         {spread.map((count, at) => (
-          <span key={at} title={counted(count, 'occurrence')}>
+          <span key={at} title={countOf(count, 'occurrence')}>
             <i
               data-none={count === 0 || undefined}
               style={{ height: count === 0 ? '3px' : `${(count / highest) * 100}%` }}

@@ -3,7 +3,8 @@ import { ResultSection, StatusBadge, TabList } from '@plumbline/ui';
 import { DensityChart } from './density-chart.tsx';
 import classes from './keyword-lists.module.css';
 import { PagedTable, type SortableColumn } from './paged-table.tsx';
-import { counted, figure, listsOf, percent, type SizedList, statusLooks } from './words.ts';
+import { countOf } from '../../../app/words.ts';
+import { figure, listsOf, percent, type SizedList, statusLooks } from './words.ts';
 
 /** Words and phrases, a tab for each number of words. */
 export function KeywordLists({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
@@ -15,7 +16,7 @@ export function KeywordLists({ analysis }: { readonly analysis: KeywordAnalysisD
           id: String(list.size),
           label: (
             <>
-              {counted(list.size, 'word')}{' '}
+              {countOf(list.size, 'word')}{' '}
               <span className={classes.total}>{figure(list.total)}</span>
             </>
           ),

@@ -1,6 +1,7 @@
 import type { KeywordAnalysisDto } from '@plumbline/api-client';
 import { languageName } from '../form/languages.ts';
-import { counted, figure, listsOf, percent, sourceOf } from './words.ts';
+import { countOf } from '../../../app/words.ts';
+import { figure, listsOf, percent, sourceOf } from './words.ts';
 
 export const reportFile = 'keyword-density-report.txt';
 
@@ -27,7 +28,7 @@ export function reportText(analysis: KeywordAnalysisDto): string {
   ];
   if (keyphrase) {
     lines.push(
-      `Keyphrase: ${keyphrase.keyphrase}: ${counted(keyphrase.count, 'occurrence')}, ${percent(keyphrase.density)}, ${keyphrase.status}`,
+      `Keyphrase: ${keyphrase.keyphrase}: ${countOf(keyphrase.count, 'occurrence')}, ${percent(keyphrase.density)}, ${keyphrase.status}`,
     );
   }
   for (const { size, total, keywords } of listsOf(analysis)) {

@@ -9,10 +9,6 @@ export type KeywordStatus = CountedKeywordDto['status'];
 /** A number as it is read: 12,345. */
 export const figure = (value: number): string => value.toLocaleString('en');
 
-/** '1 word', '3 words'. */
-export const counted = (value: number, one: string, many = `${one}s`): string =>
-  `${figure(value)} ${value === 1 ? one : many}`;
-
 /** A density as it is read: 2.46%. */
 export const percent = (density: number): string => `${density.toFixed(2)}%`;
 

@@ -4,8 +4,9 @@ import {
   type KeywordAnalysisDto,
   type KeywordComparedTermDto,
 } from '@plumbline/api-client';
-import { BarMeter, type Column, DataTable, ErrorState, TextAreaField } from '@plumbline/ui';
+import { BarMeter, type Column, DataTable, TextAreaField } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
+import { CallProblem } from '../../../app/call-problem.tsx';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { toWebAddress } from '../../../app/typed-address.ts';
 import { dataOf, useToolCall } from '../../../app/use-tool-call.ts';
@@ -62,9 +63,7 @@ export function TermFinder({ onChoose }: TermFinderProps) {
           {weighed.busy ? 'Weighing...' : 'Weigh the terms'}
         </Button>
       </form>
-      {weighed.problem && (
-        <ErrorState problem={{ title: weighed.problem.title, detail: weighed.problem.detail }} />
-      )}
+      <CallProblem problem={weighed.problem} />
       {comparison && (
         <div className={classes.result}>
           {comparison.texts.map(

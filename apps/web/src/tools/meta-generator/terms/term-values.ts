@@ -1,5 +1,6 @@
 import type { KeywordAnalysisRequestDto, KeywordComparedTermDto } from '@plumbline/api-client';
 import { toWebAddress } from '../../../app/typed-address.ts';
+import { linesOf } from '../../../app/words.ts';
 
 /** What stands in the form of the term finder. */
 export interface TermValues {
@@ -11,12 +12,6 @@ export interface TermValues {
 
 /** As many as the call takes. */
 export const maxOthers = 5;
-
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 
 /** The address, when a single word was typed that is one; else it is a text. */
 const addressIn = (yours: string): string | null =>

@@ -1,4 +1,5 @@
 import type { SitemapCrawlResultDto } from '@plumbline/api-client';
+import { countOf } from '../../../app/words.ts';
 import { ProvenanceBadge } from '@plumbline/ui';
 import classes from './crawl.module.css';
 import { endWords, reasonWords, shortAddress } from './words.ts';
@@ -16,8 +17,7 @@ export function CrawlReport({ result }: { readonly result: SitemapCrawlResultDto
     <section className={classes.report} aria-label="Result of the crawl">
       <p className={classes.sum} role="status">
         <strong>
-          {pages.length.toLocaleString('en')} {pages.length === 1 ? 'page' : 'pages'} of{' '}
-          {new URL(origin).host}
+          {countOf(pages.length, 'page')} of {new URL(origin).host}
         </strong>{' '}
         {pages.length === 1 ? 'belongs' : 'belong'} in its sitemap.{' '}
         <ProvenanceBadge
@@ -42,9 +42,7 @@ export function CrawlReport({ result }: { readonly result: SitemapCrawlResultDto
       </ul>
       {left > 0 && (
         <details className={classes.skipped}>
-          <summary>
-            {left.toLocaleString('en')} {left === 1 ? 'address' : 'addresses'} left out
-          </summary>
+          <summary>{countOf(left, 'address', 'addresses')} left out</summary>
           <ul className={classes.counts}>
             {skippedCounts
               .toSorted((a, b) => b.count - a.count)

@@ -8,6 +8,7 @@ import {
 import { toast } from '@plumbline/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { explainFailure, type FailureReason } from '../../../app/explain-failure.ts';
+import { countOf } from '../../../app/words.ts';
 import { followCrawl } from './follow-crawl.ts';
 
 export interface CrawlOrder {
@@ -120,7 +121,7 @@ const noResult = {
 } as const;
 
 function announcement({ pages, ended }: SitemapCrawlResultDto) {
-  const count = `${pages.length.toLocaleString('en')} ${pages.length === 1 ? 'page' : 'pages'}`;
+  const count = countOf(pages.length, 'page');
   return {
     title: ended === 'cancelled' ? 'Crawl cancelled' : 'Crawl completed!',
     description:

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { countOf } from '../../../app/words.ts';
 import { CheckField, FormCard, TextField } from '@plumbline/ui';
 import { IconListDetails, IconRadar2, IconStack2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -114,7 +115,7 @@ export function SitemapForm(props: SitemapFormProps) {
           )}
           {languages > 0 && (
             <CheckField
-              label={`Include languages (${languages.toLocaleString('en')} ${languages === 1 ? 'page' : 'pages'})`}
+              label={`Include languages (${countOf(languages, 'page')})`}
               checked={parts.alternates}
               onChange={(event) => onParts({ ...parts, alternates: event.currentTarget.checked })}
             />
