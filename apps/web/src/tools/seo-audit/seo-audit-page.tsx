@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { AuditProgress } from './audit-progress.tsx';
 import { AuditIntroduction } from './audit-introduction.tsx';
@@ -10,7 +11,6 @@ import { allChecks, type Filter } from './report/check-filters.tsx';
 import { ReportOutline } from './report/report-outline.tsx';
 import type { AuditRequest, AuditResult } from './run/run-audit.ts';
 import { toWebAddress } from '../../app/typed-address.ts';
-import { useAuditAddress } from './run/use-audit-address.ts';
 import { useSeoAudit } from './run/use-seo-audit.ts';
 
 export function SeoAuditPage() {
@@ -27,7 +27,8 @@ export function SeoAuditPage() {
     return url === null ? null : { url, keyphrase: audit.keyphrase.trim(), fresh: false };
   }
 
-  const writeAddress = useAuditAddress((audit) => {
+  const writeAddress = useToolInputs('seo-audit', ['url', 'keyphrase'], (inputs) => {
+    const audit: AuditFields = { url: '', keyphrase: '', ...inputs };
     setFields(audit);
     const request = audit.url === '' ? null : check(audit);
     if (audit.url === '') setChecked(false);
