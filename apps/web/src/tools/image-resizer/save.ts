@@ -1,22 +1,17 @@
+import { saveBlob } from '@plumbline/ui';
 import type { Result } from './use-image-resizer.ts';
 
 /** Between two downloads, in milliseconds: browsers drop some of many at once. */
 const downloadGap = 100;
 
-/** Long enough for the browser to have begun reading, in milliseconds. */
-const revokeAfter = 10_000;
+const zipName = 'resized-images.zip';
 
-export const zipName = 'resized-images.zip';
-
-function save(url: string, fileName: string): void {
+/** Saves a result by the address that it has for as long as it is shown. */
+export function saveOne({ url, fileName }: Result): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
-}
-
-export function saveOne({ url, fileName }: Result): void {
-  save(url, fileName);
 }
 
 /** Starts one download after the other. */
@@ -32,7 +27,5 @@ export async function saveZip(results: readonly Result[]): Promise<void> {
   const blob = await downloadZip(
     results.map(({ fileName, file }) => ({ name: fileName, input: file })),
   ).blob();
-  const url = URL.createObjectURL(blob);
-  save(url, zipName);
-  setTimeout(() => URL.revokeObjectURL(url), revokeAfter);
+  saveBlob(zipName, blob);
 }

@@ -51,19 +51,6 @@ function lastmodsOf(index: string): Map<string, string> {
   return new Map([...index.matchAll(entry)].map(([, name = '', date = '']) => [name, date]));
 }
 
-/** Long enough for every browser to have begun reading, milliseconds. */
-const revokeAfter = 10_000;
-
-/** Saves bytes as a file. */
-export function saveBlob(name: string, blob: Blob): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), revokeAfter);
-}
-
 /** '512 bytes', '3.4 KB', '12.1 MB': of 1,024, as the protocol counts. */
 export function sizeInWords(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`;

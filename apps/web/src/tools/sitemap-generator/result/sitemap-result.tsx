@@ -2,18 +2,19 @@ import { Button } from '@mantine/core';
 import type { GeneratedSitemapDto, SitemapFileDto } from '@plumbline/api-client';
 import {
   CodeBlock,
-  type Column,
   CopyButton,
   DataTable,
   DownloadButton,
   downloadFile,
   ResultSection,
+  saveBlob,
   StatGrid,
   toast,
+  type Column,
 } from '@plumbline/ui';
 import { IconDownload, IconFileZip } from '@tabler/icons-react';
 import { memo, type RefObject } from 'react';
-import { canCompress, filesOf, gzip, saveBlob, sizeInWords, zipOf } from './downloads.ts';
+import { canCompress, filesOf, gzip, sizeInWords, zipOf } from './downloads.ts';
 import { FindingList } from './finding-list.tsx';
 import { HowTo } from './how-to.tsx';
 import classes from './result.module.css';
