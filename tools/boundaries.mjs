@@ -39,6 +39,18 @@ export const depConstraints = [
     onlyDependOnLibsWithTags: ['scope:structured-data', 'scope:page'],
   },
   { sourceTag: 'scope:language-model', onlyDependOnLibsWithTags: ['scope:language-model'] },
+  { sourceTag: 'scope:markdown', onlyDependOnLibsWithTags: ['scope:markdown'] },
+  { sourceTag: 'scope:content', onlyDependOnLibsWithTags: ['scope:content', 'scope:markdown'] },
+  {
+    sourceTag: 'scope:blog',
+    onlyDependOnLibsWithTags: ['scope:blog', 'scope:content', 'scope:markdown', 'scope:text'],
+  },
+  { sourceTag: 'scope:contact', onlyDependOnLibsWithTags: ['scope:contact'] },
+  {
+    sourceTag: 'scope:storage',
+    onlyDependOnLibsWithTags: ['scope:storage', 'scope:blog', 'scope:contact'],
+  },
+  { sourceTag: 'scope:mail', onlyDependOnLibsWithTags: ['scope:mail', 'scope:contact'] },
   {
     sourceTag: 'scope:seo-audit',
     onlyDependOnLibsWithTags: [

@@ -27,6 +27,35 @@ export interface AppConfig {
     readonly apiKey: string | null;
     readonly model: string;
   } | null;
+  /** Folder of everything that is kept: the embedded database, its snapshots. */
+  readonly dataDir: string;
+  /** A PostgreSQL in place of the embedded database. Holds a password: never logged. */
+  readonly databaseUrl: string | null;
+  /** Opens what only the operator may do. Never logged, never answered. */
+  readonly adminToken: string | null;
+  readonly blog: {
+    /** Five fields of cron; `null` switches the daily run off. */
+    readonly schedule: string | null;
+    /** IANA name of the zone that the schedule is read in. */
+    readonly timezone: string;
+    /** Keeps what is generated as drafts until somebody approves it. */
+    readonly review: boolean;
+    /** Posts that are written at the same time by this process. */
+    readonly concurrency: number;
+    /** What generation may use in a day of the zone above; `null` parts have no cap. */
+    readonly dailyBudget: { readonly usd: number | null; readonly tokens: number | null };
+    /** US dollars per million tokens; `null` when unknown, and then costs are unknown. */
+    readonly prices: { readonly input: number; readonly output: number } | null;
+  };
+  readonly contact: {
+    /** `smtp://user:password@host:port`. Never logged. */
+    readonly smtpUrl: string | null;
+    /** Where messages are mailed to, and whom they seem to come from. */
+    readonly to: string | null;
+    readonly from: string | null;
+  };
+  /** A Plausible-compatible endpoint; `null` sends nothing. */
+  readonly analytics: { readonly url: string; readonly domain: string } | null;
   /** Folder with the built web app; it may be absent. */
   readonly webDist: string;
 }

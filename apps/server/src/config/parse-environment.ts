@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseEgressAllow } from '@plumbline/egress';
+import { CronExpressionParser } from 'cron-parser';
 import { z } from 'zod';
 import { type AppConfig, logLevels, type TrustProxy } from './app-config.ts';
 
@@ -101,6 +102,8 @@ const modelBaseUrl = z
 
 const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
+const defaultModel = 'gpt-4.1-mini';
+
 /** `true` is refused: it would let every visitor choose the address that limits count. */
 const trustProxy = z
   .string()
@@ -125,6 +128,111 @@ const trustProxy = z
     return entries;
   });
 
+const secret = (least: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]+$/, 'must be one word of printable ASCII')
+    .min(least, `must have at least ${least} characters`)
+    .optional();
+
+const addressOf = (schemes: readonly string[], like: string) =>
+  z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      if (text === undefined) return null;
+      const url = URL.parse(text);
+      if (!url || !schemes.includes(url.protocol) || url.hostname === '') {
+        // The text is not repeated: it may hold a password.
+        context.addIssue(`must be an address like ${like}`);
+        return z.NEVER;
+      }
+      return text;
+    });
+
+const mailAddress = z
+  .email('must be one e-mail address like seo@example.com')
+  .nullable()
+  .default(null);
+
+const schedule = z
+  .string()
+  .trim()
+  .default('0 6 * * *')
+  .transform((text, context) => {
+    if (text.toLowerCase() === 'off') return null;
+    try {
+      if (text.split(/\s+/).length !== 5) throw new Error('five fields');
+      CronExpressionParser.parse(text);
+      return text;
+    } catch {
+      context.addIssue(`must be five fields of cron like "0 6 * * *", or off, not "${text}"`);
+      return z.NEVER;
+    }
+  });
+
+const timezone = z
+  .string()
+  .trim()
+  .default('UTC')
+  .refine((zone) => {
+    try {
+      new Intl.DateTimeFormat('en', { timeZone: zone });
+      return true;
+    } catch {
+      return false;
+    }
+  }, 'must be the name of a time zone like Europe/Berlin');
+
+const yesOrNo = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .default('false')
+  .transform((text, context) => {
+    if (['true', '1', 'yes', 'on'].includes(text)) return true;
+    if (['false', '0', 'no', 'off'].includes(text)) return false;
+    context.addIssue(`must be true or false, not "${text}"`);
+    return z.NEVER;
+  });
+
+/** `5 USD`, `2000000 tokens`, or both. */
+const dailyBudget = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const budget: { usd: number | null; tokens: number | null } = { usd: null, tokens: null };
+    for (const part of list(text)) {
+      const [, amount = '', unit = 'usd'] =
+        /^(\d{1,12}(?:\.\d{1,4})?)\s*(usd|tokens)?$/i.exec(part) ?? [];
+      const value = amount === '' ? Number.NaN : Number(amount);
+      if (!(value >= 0)) {
+        context.addIssue(`must be like "5 USD", "2000000 tokens" or both, not "${text}"`);
+        return z.NEVER;
+      }
+      if (unit.toLowerCase() === 'tokens') budget.tokens = Math.floor(value);
+      else budget.usd = value;
+    }
+    return budget;
+  });
+
+/** `0.40/1.60`: US dollars per million tokens in and out. */
+const prices = z
+  .string()
+  .optional()
+  .transform((text, context) => {
+    if (text === undefined) return null;
+    const found = /^\s*(\d{1,6}(?:\.\d{1,6})?)\s*\/\s*(\d{1,6}(?:\.\d{1,6})?)\s*$/.exec(text);
+    if (!found) {
+      context.addIssue(
+        `must be US dollars per million tokens in and out like 0.40/1.60, not "${text}"`,
+      );
+      return z.NEVER;
+    }
+    return { input: Number(found[1]), output: Number(found[2]) };
+  });
+
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(0, 65535, 3000),
@@ -147,12 +255,51 @@ const environment = z.object({
     .regex(/^[\x21-\x7e]+$/, 'must be one word of printable ASCII')
     .optional(),
   OPENAI_BASE_URL: modelBaseUrl,
-  OPENAI_MODEL: z
-    .string()
-    .trim()
-    .max(200, 'must be at most 200 characters')
-    .default('gpt-4.1-mini'),
+  OPENAI_MODEL: z.string().trim().max(200, 'must be at most 200 characters').default(defaultModel),
+  OPENAI_PRICES: prices,
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: addressOf(
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@localhost:5432/plumbline',
+  ),
+  ADMIN_TOKEN: secret(16),
+  BLOG_SCHEDULE: schedule,
+  BLOG_TIMEZONE: timezone,
+  BLOG_REVIEW: yesOrNo,
+  BLOG_CONCURRENCY: wholeNumber(1, 32, 2),
+  BLOG_DAILY_BUDGET: dailyBudget,
+  SMTP_URL: addressOf(['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587'),
+  CONTACT_TO: mailAddress,
+  CONTACT_FROM: mailAddress,
+  ANALYTICS_URL: addressOf(['http:', 'https:'], 'https://plausible.example/api/event'),
+  ANALYTICS_DOMAIN: z.string().trim().min(1).max(253).nullable().default(null),
 });
+
+/** What the defaults cost, so that they need no price: OpenAI's list of April 2025, US dollars per million tokens. */
+const defaultModelPrices = { input: 0.4, output: 1.6 } as const;
+
+/** Settings that only mean something together: `[variable, what is missing]`. */
+function unfinished(data: z.infer<typeof environment>): string[] {
+  const problems: string[] = [];
+  if (data.SMTP_URL !== null && data.CONTACT_TO === null) {
+    problems.push('CONTACT_TO must say where to mail messages when SMTP_URL is set');
+  }
+  if ((data.ANALYTICS_URL === null) !== (data.ANALYTICS_DOMAIN === null)) {
+    problems.push('ANALYTICS_URL and ANALYTICS_DOMAIN must be set together');
+  }
+  if (data.BLOG_DAILY_BUDGET.usd !== null && pricesOf(data) === null) {
+    problems.push(
+      'OPENAI_PRICES must be set, like 0.40/1.60, when BLOG_DAILY_BUDGET is in money and the model is not the default',
+    );
+  }
+  return problems;
+}
+
+function pricesOf(data: z.infer<typeof environment>): AppConfig['blog']['prices'] {
+  if (data.OPENAI_PRICES) return data.OPENAI_PRICES;
+  const ours = data.OPENAI_MODEL === defaultModel && data.OPENAI_BASE_URL === undefined;
+  return ours ? defaultModelPrices : null;
+}
 
 const defaultWebDist = resolve(import.meta.dirname, '../../../web/dist');
 
@@ -171,6 +318,8 @@ export function parseEnvironment(env: Readonly<Record<string, string | undefined
     );
   }
   const { data } = parsed;
+  const missing = unfinished(data);
+  if (missing.length > 0) throw new EnvironmentError(missing);
   return Object.freeze({
     host: data.HOST,
     port: data.PORT,
@@ -195,6 +344,26 @@ export function parseEnvironment(env: Readonly<Record<string, string | undefined
             apiKey: data.OPENAI_API_KEY ?? null,
             model: data.OPENAI_MODEL,
           }),
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    adminToken: data.ADMIN_TOKEN ?? null,
+    blog: Object.freeze({
+      schedule: data.BLOG_SCHEDULE,
+      timezone: data.BLOG_TIMEZONE,
+      review: data.BLOG_REVIEW,
+      concurrency: data.BLOG_CONCURRENCY,
+      dailyBudget: Object.freeze(data.BLOG_DAILY_BUDGET),
+      prices: pricesOf(data),
+    }),
+    contact: Object.freeze({
+      smtpUrl: data.SMTP_URL,
+      to: data.CONTACT_TO,
+      from: data.CONTACT_FROM ?? data.CONTACT_TO,
+    }),
+    analytics:
+      data.ANALYTICS_URL !== null && data.ANALYTICS_DOMAIN !== null
+        ? Object.freeze({ url: data.ANALYTICS_URL, domain: data.ANALYTICS_DOMAIN })
+        : null,
     webDist: defaultWebDist,
   });
 }

@@ -70,6 +70,47 @@ export const problems = {
     detail: 'The page could not be parsed in time. Try a simpler page of the same site.',
     field: 'url',
   },
+  unauthorized: {
+    status: 401,
+    title: 'The admin token is needed',
+    detail: 'Send the operator\'s ADMIN_TOKEN as "Authorization: Bearer <token>".',
+  },
+  forbidden: {
+    status: 403,
+    title: 'This call is closed',
+    detail: 'The operator has to set ADMIN_TOKEN before this call can be used from other machines.',
+  },
+  conflict: {
+    status: 409,
+    title: 'This cannot be done now',
+    detail: 'Something that is going on stands in the way. Wait for it to end, or cancel it.',
+  },
+  not_configured: {
+    status: 503,
+    title: 'This needs a language model',
+    detail:
+      'The operator has to set OPENAI_API_KEY, or OPENAI_BASE_URL for a compatible endpoint, and restart.',
+  },
+  looks_automated: {
+    status: 422,
+    title: 'The message looks automated',
+    detail: 'Wait a few seconds, leave the hidden field empty, and send the form again.',
+  },
+  budget_exhausted: {
+    status: 429,
+    title: "The day's budget is spent",
+    detail: 'Wait until tomorrow, or raise BLOG_DAILY_BUDGET.',
+  },
+  generation_failed: {
+    status: 502,
+    title: 'No post could be written',
+    detail: 'The language model did not give a usable answer. The run says why for each post.',
+  },
+  storage_unavailable: {
+    status: 503,
+    title: 'The database cannot be reached',
+    detail: 'Try again in a minute. If it lasts, the operator finds the reason in the log.',
+  },
   shutting_down: {
     status: 503,
     title: 'The service is restarting',

@@ -14,6 +14,6 @@ export interface MetaTagsProvenanceDto {
   fetchedAt: string;
   /** Whether the page came from the memory of the last minutes. */
   fromCache: boolean;
-  /** How the figures came about: all of them were fetched or computed from that. */
+  /** Everything here was fetched, or computed from what was fetched. */
   kind: MetaTagsProvenanceDtoKind;
 }

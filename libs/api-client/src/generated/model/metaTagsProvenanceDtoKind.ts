@@ -7,7 +7,7 @@
  */
 
 /**
- * How the figures came about: all of them were fetched or computed from that.
+ * Everything here was fetched, or computed from what was fetched.
  */
 export type MetaTagsProvenanceDtoKind =
   (typeof MetaTagsProvenanceDtoKind)[keyof typeof MetaTagsProvenanceDtoKind];

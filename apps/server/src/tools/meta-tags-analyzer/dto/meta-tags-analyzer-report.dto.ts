@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { PageProvenanceBase } from '../../../page/page-provenance.dto.ts';
 import {
   MetaTagsHeadDto,
   MetaTagsKeywordsDto,
@@ -10,29 +11,7 @@ import {
 import { MetaTagsOverallDto } from './issue.dto.ts';
 import { MeasuredImageDto, SocialTagsDto } from './social.dto.ts';
 
-export class MetaTagsProvenanceDto {
-  @ApiProperty({
-    description: 'How the figures came about: all of them were fetched or computed from that.',
-    enum: ['measured'],
-    example: 'measured',
-  })
-  kind!: 'measured';
-
-  @ApiProperty({ description: 'Who measured.', example: 'PlumblineBot/0.1.0' })
-  by!: string;
-
-  @ApiProperty({
-    description: 'When the page was fetched, ISO 8601.',
-    example: '2026-06-01T12:00:00.000Z',
-  })
-  fetchedAt!: string;
-
-  @ApiProperty({
-    description: 'Whether the page came from the memory of the last minutes.',
-    example: false,
-  })
-  fromCache!: boolean;
-}
+export class MetaTagsProvenanceDto extends PageProvenanceBase {}
 
 /** The answer. The first six fields are the specified ones; the others stand beside them. */
 export class MetaTagsAnalyzerReportDto {

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { PageProvenanceBase } from '../../../page/page-provenance.dto.ts';
 import { WallDto } from '../../seo-audit/dto/exchange.dto.ts';
 import { EvidenceItemDto } from '../../seo-audit/dto/check.dto.ts';
 import {
@@ -110,29 +111,7 @@ export class UrlRefreshDto {
   url!: string | null;
 }
 
-export class UrlProvenanceDto {
-  @ApiProperty({
-    description: 'Everything here was fetched, or computed from what was fetched.',
-    enum: ['measured'],
-    example: 'measured',
-  })
-  kind!: 'measured';
-
-  @ApiProperty({ description: 'Who measured.', example: 'PlumblineBot/0.1.0' })
-  by!: string;
-
-  @ApiProperty({
-    description: 'When the page was fetched, ISO 8601.',
-    example: '2026-06-01T12:00:00.000Z',
-  })
-  fetchedAt!: string;
-
-  @ApiProperty({
-    description: 'Whether the page came from the memory of the last minutes.',
-    example: false,
-  })
-  fromCache!: boolean;
-}
+export class UrlProvenanceDto extends PageProvenanceBase {}
 
 /** The answer of the analyzer. The fields down to `issues` are the specified ones; the others stand beside them. */
 export class UrlAnalyzerReportDto {

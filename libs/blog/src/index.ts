@@ -1,0 +1,34 @@
+export {
+  type Post,
+  type PostMaking,
+  type PostOrigin,
+  postOrigins,
+  type PostSource,
+  type PostState,
+  postStates,
+  type PostSummary,
+  type StoredPost,
+} from './post.ts';
+export {
+  BadCursor,
+  type NearestPost,
+  type Neighbours,
+  type NewPost,
+  type PostCounts,
+  type PostPage,
+  type PostQuery,
+  type PostStore,
+  type TextSignature,
+} from './post-store.ts';
+export {
+  bulkCount,
+  bulkMinWords,
+  dailyMinWords,
+  dailyPosts,
+  type GateFinding,
+  type PostPlan,
+  type RunKind,
+  runKinds,
+  type TokenUsage,
+  type WriteOutcome,
+} from './generation.ts';

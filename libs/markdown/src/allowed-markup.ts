@@ -1,0 +1,58 @@
+/** The tags of a text. No scripts, styles, forms, frames, media; no tag that can take over the page around it. */
+export const allowedTags: ReadonlySet<string> = new Set([
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'pre',
+  'code',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'hr',
+  'br',
+  'a',
+  'strong',
+  'em',
+  'del',
+  'img',
+]);
+
+export const allowedAttributes: Record<string, string[]> = {
+  a: ['href', 'title', 'rel'],
+  img: ['src', 'alt', 'title', 'width', 'height'],
+  ol: ['start'],
+  th: ['align'],
+  td: ['align'],
+  code: ['class'],
+  h2: ['id'],
+  h3: ['id'],
+  h4: ['id'],
+  h5: ['id'],
+  h6: ['id'],
+};
+
+/** The name of a code block's language, and nothing that a style sheet of ours knows. */
+export const allowedClasses: Record<string, RegExp[]> = { code: [/^language-[a-z0-9-]{1,20}$/] };
+
+/**
+ * Whether an address may stand in a text. Links lead to the web, to mail, or inside this site; pictures come from this
+ * site only, since a picture elsewhere would tell its host who reads.
+ */
+export function isAllowedAddress(tag: string, address: string): boolean {
+  const inside = /^\/(?![/\\])/.test(address) && !/[\u0000-\u0020\\]/.test(address);
+  if (tag === 'img') return inside;
+  if (inside || /^#[\w-]+$/.test(address)) return true;
+  if (/^mailto:[^\s<>"]+$/i.test(address)) return true;
+  const url = /^https?:\/\//i.test(address) ? URL.parse(address) : null;
+  return url !== null && url.username + url.password === '';
+}

@@ -1,0 +1,21 @@
+/**
+ * Gives each heading of one text its id. The prefix keeps a heading from taking the id of an element that the page
+ * itself looks for.
+ */
+export function headingIds(): (text: string) => string {
+  const taken = new Set<string>();
+  return (text) => {
+    const slug =
+      text
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, '-')
+        .replace(/^-+|-+$/g, '')
+        .slice(0, 80) || 'section';
+    let id = `s-${slug}`;
+    for (let n = 2; taken.has(id); n += 1) id = `s-${slug}-${n}`;
+    taken.add(id);
+    return id;
+  };
+}

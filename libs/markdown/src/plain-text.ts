@@ -1,0 +1,23 @@
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: '\u00a0',
+};
+
+/** The text of HTML that marked or the sanitiser wrote: tags out, a line's end for each block, entities read. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<(?:br|hr)\s*\/?>|<\/(?:p|h[2-6]|li|tr|pre|blockquote)>/g, '\n')
+    .replace(/<\/t[hd]>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/\n{2,}/g, '\n');
+}
+
+/** Runs without white space that hold a letter or a digit. */
+export function countWords(text: string): number {
+  return text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+}

@@ -1,0 +1,128 @@
+import { Marked, type Tokens } from 'marked';
+import sanitizeHtml from 'sanitize-html';
+import {
+  allowedAttributes,
+  allowedClasses,
+  allowedTags,
+  isAllowedAddress,
+} from './allowed-markup.ts';
+import { headingIds } from './heading-ids.ts';
+import { countWords, plainText } from './plain-text.ts';
+
+/** A heading of a text, for its table of contents. */
+export interface Heading {
+  /** Its `id` in the HTML. */
+  readonly id: string;
+  readonly text: string;
+  /** 2 to 6. */
+  readonly level: number;
+}
+
+export interface RenderedMarkdown {
+  /** Sanitised: only the tags, attributes and addresses of `allowed-markup.ts`, whatever the source held. */
+  readonly html: string;
+  readonly headings: readonly Heading[];
+  /** What a reader reads, without markup; blocks on lines of their own. */
+  readonly text: string;
+  /** Words of {@link text}: runs without white space that hold a letter or a digit. */
+  readonly words: number;
+  /** Every address that a link leads to, in order, as written. */
+  readonly links: readonly string[];
+  /** What the sanitiser took out, in words: `<script>`, `onclick on <a>`. Empty for a clean text. */
+  readonly dropped: readonly string[];
+}
+
+export interface MarkdownOptions {
+  /** Says for links to other sites that this one does not vouch for them. For texts that nobody of us wrote. */
+  readonly unvouched?: boolean;
+}
+
+/** Longer texts are not Markdown that anybody wrote to be read. */
+export const maxMarkdownCharacters = 400_000;
+
+/**
+ * GitHub-flavoured Markdown to HTML that is safe to show, whoever wrote it.
+ * @throws RangeError above {@link maxMarkdownCharacters}
+ */
+export function renderMarkdown(markdown: string, options: MarkdownOptions = {}): RenderedMarkdown {
+  if (markdown.length > maxMarkdownCharacters) {
+    throw new RangeError(`The text has more than ${maxMarkdownCharacters} characters`);
+  }
+  const headings: Heading[] = [];
+  const links: string[] = [];
+  const nextId = headingIds();
+  const marked = new Marked({ gfm: true, async: false });
+  marked.use({
+    renderer: {
+      heading({ tokens, depth }: Tokens.Heading) {
+        const inner = this.parser.parseInline(tokens);
+        const text = plainText(inner).trim();
+        // The title of the page is its only H1.
+        const level = Math.max(2, depth);
+        const id = nextId(text);
+        headings.push({ id, text, level });
+        return `<h${level} id="${id}">${inner}</h${level}>\n`;
+      },
+      // Boxes to tick in a text are pictures of boxes: nothing here remembers a tick.
+      checkbox({ checked }: Tokens.Checkbox) {
+        return checked ? '☑ ' : '☐ ';
+      },
+    },
+  });
+  const raw = marked.parse(markdown) as string;
+  const dropped = new Set<string>();
+  const html = sanitizeHtml(raw, {
+    allowedTags: [...allowedTags],
+    allowedAttributes,
+    allowedClasses,
+    disallowedTagsMode: 'discard',
+    allowedSchemes: ['https', 'http', 'mailto'],
+    allowProtocolRelative: false,
+    nestingLimit: 60,
+    onOpenTag(name, attributes) {
+      noteDropped(name, attributes, dropped);
+    },
+    transformTags: {
+      a: (_name, attributes) => ({
+        tagName: 'a',
+        attribs: linkAttributes(attributes, options, links),
+      }),
+    },
+    exclusiveFilter: ({ tag, attribs }) =>
+      tag === 'img' && !isAllowedAddress('img', attribs.src ?? ''),
+  });
+  const text = plainText(html);
+  return { html, headings, text, words: countWords(text), links, dropped: [...dropped] };
+}
+
+function noteDropped(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  dropped: Set<string>,
+): void {
+  if (!allowedTags.has(name)) {
+    dropped.add(`<${name}>`);
+    return;
+  }
+  const allowed = new Set([...(allowedAttributes[name] ?? []), ...(allowedAttributes['*'] ?? [])]);
+  for (const attribute of Object.keys(attributes)) {
+    if (!allowed.has(attribute)) dropped.add(`${attribute} on <${name}>`);
+  }
+  const address = name === 'a' ? attributes.href : name === 'img' ? attributes.src : undefined;
+  if (address !== undefined && !isAllowedAddress(name, address)) {
+    dropped.add(`the address "${address.slice(0, 80)}" of <${name}>`);
+  }
+}
+
+function linkAttributes(
+  { href, title }: Readonly<Record<string, string>>,
+  { unvouched = false }: MarkdownOptions,
+  links: string[],
+): Record<string, string> {
+  if (href === undefined || !isAllowedAddress('a', href)) return {};
+  links.push(href);
+  const named: Record<string, string> = title === undefined ? {} : { title };
+  if (href.startsWith('#')) return { href: `#s-${href.slice(1).replace(/^s-/, '')}`, ...named };
+  if (!/^https?:/i.test(href)) return { href, ...named };
+  return { href, ...named, rel: unvouched ? 'nofollow noopener noreferrer' : 'noopener' };
+}
