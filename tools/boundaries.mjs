@@ -40,10 +40,13 @@ export const depConstraints = [
   },
   { sourceTag: 'scope:language-model', onlyDependOnLibsWithTags: ['scope:language-model'] },
   { sourceTag: 'scope:markdown', onlyDependOnLibsWithTags: ['scope:markdown'] },
-  { sourceTag: 'scope:content', onlyDependOnLibsWithTags: ['scope:content', 'scope:markdown'] },
+  {
+    sourceTag: 'scope:content',
+    onlyDependOnLibsWithTags: ['scope:content', 'scope:blog', 'scope:markdown'],
+  },
   {
     sourceTag: 'scope:blog',
-    onlyDependOnLibsWithTags: ['scope:blog', 'scope:content', 'scope:markdown', 'scope:text'],
+    onlyDependOnLibsWithTags: ['scope:blog', 'scope:markdown', 'scope:text'],
   },
   { sourceTag: 'scope:contact', onlyDependOnLibsWithTags: ['scope:contact'] },
   {

@@ -1,1 +1,15 @@
-export {};
+export { parseArticle } from './article.ts';
+export {
+  type Chapter,
+  type ChapterSummary,
+  difficulties,
+  parseChapter,
+  summaryOf,
+} from './chapter.ts';
+export {
+  parsePrivacyPolicy,
+  parseResource,
+  type PrivacyPolicy,
+  type ResourceText,
+} from './document.ts';
+export { BadContentFile } from './front-matter.ts';

@@ -1,0 +1,39 @@
+import { parse } from 'yaml';
+import type { z } from 'zod';
+
+/** A content file that cannot be used: which, and what is wrong with it. */
+export class BadContentFile extends Error {
+  override readonly name = 'BadContentFile';
+
+  constructor(file: string, problem: string) {
+    super(`${file}: ${problem}`);
+  }
+}
+
+/**
+ * Splits a content file into its YAML front matter, checked by a schema, and its Markdown.
+ * @throws BadContentFile naming the file and every field at fault
+ */
+export function readContentFile<Schema extends z.ZodType>(
+  file: string,
+  text: string,
+  schema: Schema,
+): { readonly data: z.infer<Schema>; readonly body: string } {
+  const parts = /^---\r?\n([^]*?)\r?\n---\r?\n([^]*)$/.exec(text);
+  if (!parts) throw new BadContentFile(file, 'has no front matter between two lines of ---');
+  const [, header = '', body = ''] = parts;
+  let fields: unknown;
+  try {
+    fields = parse(header);
+  } catch (error) {
+    throw new BadContentFile(file, error instanceof Error ? error.message : 'is no YAML');
+  }
+  const checked = schema.safeParse(fields);
+  if (!checked.success) {
+    const wrong = checked.error.issues.map(
+      (issue) => `${issue.path.join('.') || 'front matter'}: ${issue.message}`,
+    );
+    throw new BadContentFile(file, wrong.join('; '));
+  }
+  return { data: checked.data, body: body.trim() };
+}
