@@ -35,15 +35,19 @@ const docsPolicy = serialize({
  * For a page of the web app: its own files, and the inline scripts whose hashes are given.
  * Mantine needs inline styles; images may be made in the page (data:, blob:).
  * @param scriptHashes `sha256-…` of each inline script
+ * @param connections origins beside our own that the page may send to
  */
-export function pagePolicy(scriptHashes: readonly string[]): string {
+export function pagePolicy(
+  scriptHashes: readonly string[],
+  connections: readonly string[] = [],
+): string {
   return serialize({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...connections],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -38,14 +38,23 @@ export interface WebBuild {
 export interface Personalisation {
   readonly publicUrl: string;
   readonly productName: string;
+  /** Where page views are sent; `null` sends none. */
+  readonly analytics: { readonly url: string; readonly domain: string } | null;
 }
 
 const placeholderOrigin = 'https://plumbline.invalid';
 const placeholderName = /\bPlumbline\b/g;
+/** In the settings that every page carries. */
+const placeholderAnalytics = '"analytics":null';
 
 /** The build does not know where it will stand nor what an operator calls it: both are filled in here. */
-export function personalise(text: string, { publicUrl, productName }: Personalisation): string {
+export function personalise(
+  text: string,
+  { publicUrl, productName, analytics }: Personalisation,
+): string {
+  const settings = JSON.stringify({ analytics }).slice(1, -1).replaceAll('<', '\\u003c');
   return text
+    .replace(placeholderAnalytics, () => settings)
     .replaceAll(placeholderOrigin, () => publicUrl)
     .replaceAll(encodeURIComponent(placeholderOrigin), () => encodeURIComponent(publicUrl))
     .replace(placeholderName, () => productName);
@@ -86,6 +95,8 @@ export async function loadWebBuild(
     );
   }
 
+  const { analytics } = personalisation;
+  const connections = analytics ? [new URL(analytics.url).origin] : [];
   const pages = routes.map(({ path, file, status, indexable, lastModified }): SitePage => {
     const html = contents.get(file);
     if (!html) throw new Error(`routes.json names ${file}, which the web build does not hold`);
@@ -95,7 +106,7 @@ export async function loadWebBuild(
       indexable,
       lastModified,
       file: new SiteFile(file, html),
-      policy: pagePolicy(inlineScriptHashes(html.toString('utf8'))),
+      policy: pagePolicy(inlineScriptHashes(html.toString('utf8')), connections),
     };
   });
   const files = [...contents]

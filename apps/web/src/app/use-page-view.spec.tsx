@@ -12,7 +12,11 @@ function Page(props: { analytics: typeof analytics | null }) {
 
 function setup(configured: typeof analytics | null) {
   const send = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
-  render(<Page analytics={configured} />, { wrapper: MemoryRouter });
+  render(
+    <MemoryRouter initialEntries={['/url-analyzer?url=https://private.example/']}>
+      <Page analytics={configured} />
+    </MemoryRouter>,
+  );
   return send;
 }
 
@@ -24,7 +28,7 @@ it('sends nothing unless an operator has configured an endpoint', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('sends one page view a route, without cookies', async () => {
+it('sends one page view a route, without cookies and without what was typed into a tool', async () => {
   const send = setup(analytics);
   await userEvent.click(screen.getByRole('link'));
   await userEvent.click(screen.getByRole('link'));
@@ -34,7 +38,7 @@ it('sends one page view a route, without cookies', async () => {
   expect(request?.credentials).toBe('omit');
   expect(JSON.parse(String(request?.body))).toEqual({
     name: 'pageview',
-    url: window.location.href,
+    url: `${window.location.origin}/url-analyzer`,
     referrer: null,
     domain: 'seo.example',
   });

@@ -19,7 +19,8 @@ export function usePageView(analytics = site.analytics): void {
       headers: { 'Content-Type': 'text/plain' },
       body: JSON.stringify({
         name: 'pageview',
-        url: window.location.href,
+        // Without the query: what somebody typed into a tool stays here.
+        url: window.location.origin + pathname,
         referrer: document.referrer || null,
         domain: analytics.domain,
       }),
