@@ -49,7 +49,7 @@ export const allowedClasses: Record<string, RegExp[]> = { code: [/^language-[a-z
  * site only, since a picture elsewhere would tell its host who reads.
  */
 export function isAllowedAddress(tag: string, address: string): boolean {
-  const inside = /^\/(?![/\\])/.test(address) && !/[\u0000-\u0020\\]/.test(address);
+  const inside = /^\/(?![/\\])/.test(address) && !/[\s\p{Cc}\\]/u.test(address);
   if (tag === 'img') return inside;
   if (inside || /^#[\w-]+$/.test(address)) return true;
   if (/^mailto:[^\s<>"]+$/i.test(address)) return true;
