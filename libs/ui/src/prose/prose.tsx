@@ -1,0 +1,37 @@
+import type { MouseEvent } from 'react';
+import classes from './prose.module.css';
+import { scrollableTables } from './scrollable-tables.ts';
+
+export interface ProseProps {
+  /** Sanitised, as `@plumbline/markdown` gives it. Never anything that a visitor wrote. */
+  readonly html: string;
+  /** Told the address of a link inside this site that was followed, in place of the browser's loading it. */
+  readonly onFollow?: (address: string) => void;
+}
+
+/** A link that the app can follow itself: a plain press, on this site, to a page and not to a file. */
+function followed(event: MouseEvent<HTMLElement>): string | null {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const href = link?.getAttribute('href') ?? '';
+  if (!/^\/(?!\/)/.test(href) || /\.\w+(?:[?#]|$)|^\/(?:api|docs)(?:[-/?#]|$)/.test(href))
+    return null;
+  return href;
+}
+
+/** A long text to be read: a measure that the eye can follow, and room around what interrupts it. */
+export function Prose({ html, onFollow }: ProseProps) {
+  return (
+    <div
+      className={classes.prose}
+      onClick={(event) => {
+        const address = onFollow ? followed(event) : null;
+        if (address === null) return;
+        event.preventDefault();
+        onFollow?.(address);
+      }}
+      dangerouslySetInnerHTML={{ __html: scrollableTables(html) }}
+    />
+  );
+}
