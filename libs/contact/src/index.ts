@@ -1,1 +1,9 @@
-export {};
+export * from './after-try.ts';
+export * from './categories.ts';
+export * from './contact-message.ts';
+export * from './contact-store.ts';
+export * from './fields.ts';
+export * from './mailer.ts';
+export * from './notice.ts';
+export * from './retention.ts';
+export * from './ticket.ts';

@@ -1,0 +1,75 @@
+import { cleanContactFields, contactFault, type ContactFieldName } from './index.ts';
+
+const valid = {
+  name: 'Ada Hollis',
+  email: 'ada@hollis.example',
+  subject: 'The audit of my shop',
+  category: 'support',
+  message: 'It says that no title is there.',
+};
+
+it.each([
+  ['name', 'A', 'Name must be at least 2 characters'],
+  ['name', ' A\u0000\u202e ', 'Name must be at least 2 characters'],
+  ['name', 'x'.repeat(201), 'Name must be at most 200 characters'],
+  ['email', '', 'Please enter a valid email address'],
+  ['email', `${'x'.repeat(250)}@a.example`, 'Email address must be at most 254 characters'],
+  ['subject', 'Help', 'Subject must be at least 5 characters'],
+  ['category', '', 'Please select a category'],
+  ['category', 'constructor', 'Please select a category'],
+  ['message', 'Too short', 'Message must be at least 10 characters'],
+  ['message', ' \n\n short \n\n', 'Message must be at least 10 characters'],
+  ['message', 'x'.repeat(10_001), 'Message must be at most 10,000 characters'],
+  ['company', 7, 'Company must be text'],
+  ['website', 'x'.repeat(501), 'Website must be at most 500 characters'],
+  ['name', null, 'Name must be at least 2 characters'],
+] as const)('of %s %j it says: %s', (field, value, message) => {
+  expect(contactFault(field, value)).toBe(message);
+});
+
+it('finds nothing wrong with a filled-in form, with the company and website left out or free text', () => {
+  for (const [field, value] of Object.entries(valid)) {
+    expect(contactFault(field as ContactFieldName, value)).toBeUndefined();
+  }
+  expect(contactFault('company', undefined)).toBeUndefined();
+  expect(contactFault('website', 'not an address at all')).toBeUndefined();
+});
+
+it.each(['ada@hollis.example', "o'hara+seo@mail.hollis.example", 'ada@müller.example', 'a@b.co'])(
+  'takes the address %s',
+  (email) => {
+    expect(contactFault('email', email)).toBeUndefined();
+  },
+);
+
+it.each([
+  'ada',
+  'ada@',
+  '@hollis.example',
+  'ada@hollis',
+  'ada@127.0.0.1',
+  'ada@@hollis.example',
+  'ada hollis@hollis.example',
+  'ada@hollis.example, eve@evil.example',
+  'Ada <ada@hollis.example>',
+  'ada@hollis.example\r\nBcc: eve@evil.example',
+  '.ada@hollis.example',
+  'a..b@hollis.example',
+  'ada@-hollis.example',
+  `${'x'.repeat(65)}@hollis.example`,
+])('does not take the address %j', (email) => {
+  expect(contactFault('email', email)).toBe('Please enter a valid email address');
+});
+
+it('keeps one line as one line, and the lines of a message, without what steers a terminal or the reading direction', () => {
+  const cleaned = cleanContactFields({
+    ...valid,
+    name: ' Ada\r\nBcc: eve@evil.example\t\u202eHollis ',
+    subject: 'One\u2028two\u0007\ud800three',
+    message: 'First line\r\nsecond\u0000 line\u2029\tthird \u2066line\u2069  ',
+  });
+  expect(cleaned.name).toBe('Ada Bcc: eve@evil.example Hollis');
+  expect(cleaned.subject).toBe('One two \ufffdthree');
+  expect(cleaned.message).toBe('First line\nsecond line\n\tthird line');
+  expect(cleaned).toMatchObject({ company: '', website: '' });
+});

@@ -1,0 +1,99 @@
+import { type ContactCategory, contactCategoryIds } from './categories.ts';
+import { cleanLine, cleanText } from './clean-text.ts';
+import { isEmailAddress } from './email-address.ts';
+
+/** What a visitor writes, as it is kept: cleaned, and within the limits. */
+export interface ContactFields {
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly category: ContactCategory;
+  readonly message: string;
+  /** Empty when not given, and so is the website. */
+  readonly company: string;
+  readonly website: string;
+}
+
+export type ContactFieldName = keyof ContactFields;
+
+export const contactFieldNames: readonly ContactFieldName[] = [
+  'name',
+  'email',
+  'subject',
+  'category',
+  'message',
+  'company',
+  'website',
+];
+
+/** Characters (UTF-16 units) of the cleaned text, from and to. */
+export const contactLimits = {
+  name: { least: 2, most: 200 },
+  email: { least: 3, most: 254 },
+  subject: { least: 5, most: 200 },
+  category: { least: 1, most: 20 },
+  message: { least: 10, most: 10_000 },
+  company: { least: 0, most: 200 },
+  website: { least: 0, most: 500 },
+} as const satisfies Record<ContactFieldName, { least: number; most: number }>;
+
+/** What is said of a field at fault, in the words of the specification. */
+export const contactMessages = {
+  name: 'Name must be at least 2 characters',
+  email: 'Please enter a valid email address',
+  subject: 'Subject must be at least 5 characters',
+  category: 'Please select a category',
+  message: 'Message must be at least 10 characters',
+  company: 'Company must be text',
+  website: 'Website must be text',
+} as const satisfies Record<ContactFieldName, string>;
+
+const words: Readonly<Record<ContactFieldName, string>> = {
+  name: 'Name',
+  email: 'Email address',
+  subject: 'Subject',
+  category: 'Category',
+  message: 'Message',
+  company: 'Company',
+  website: 'Website',
+};
+
+/** A field as it is kept: the message with its lines, everything else as one line. */
+export const cleanContactField = (field: ContactFieldName, text: string): string =>
+  field === 'message' ? cleanText(text) : cleanLine(text);
+
+/**
+ * The one rule for every field, on the form and on the server.
+ * @param value as it came; anything but text is at fault, except that company and website may be missing
+ * @returns what to tell the writer; `undefined` when nothing is wrong
+ */
+export function contactFault(field: ContactFieldName, value: unknown): string | undefined {
+  const { least, most } = contactLimits[field];
+  if (value === undefined && least === 0) return undefined;
+  if (typeof value !== 'string') return contactMessages[field];
+  const text = cleanContactField(field, value);
+  if (field === 'category') {
+    return (contactCategoryIds as string[]).includes(text) ? undefined : contactMessages.category;
+  }
+  if (text.length < least) return contactMessages[field];
+  if (text.length > most) {
+    return `${words[field]} must be at most ${most.toLocaleString('en')} characters`;
+  }
+  return field === 'email' && !isEmailAddress(text) ? contactMessages.email : undefined;
+}
+
+/** Cleans fields that {@link contactFault} found nothing wrong with. */
+export function cleanContactFields(
+  given: Readonly<Partial<Record<ContactFieldName, string>>>,
+): ContactFields {
+  const clean = (field: ContactFieldName) => cleanContactField(field, given[field] ?? '');
+  return {
+    name: clean('name'),
+    email: clean('email'),
+    subject: clean('subject'),
+    category: clean('category') as ContactCategory,
+    message: clean('message'),
+    company: clean('company'),
+    website: clean('website'),
+  };
+}

@@ -1,0 +1,28 @@
+/** A mail of plain text. Addresses and subject are single lines. */
+export interface Mail {
+  readonly from: string;
+  readonly to: string;
+  readonly replyTo: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly text: string;
+  /** Stays the same on every try, so that a mail server or reader can tell a repetition. */
+  readonly messageId: string;
+}
+
+/** Sends mail. */
+export interface Mailer {
+  /** @throws MailError */
+  send(mail: Mail): Promise<void>;
+}
+
+/** A mail that was not taken. Its message is for the operator and holds no password. */
+export class MailError extends Error {
+  override readonly name = 'MailError';
+  /** `permanent`: the same mail will be refused again. */
+  readonly kind: 'temporary' | 'permanent';
+
+  constructor(kind: 'temporary' | 'permanent', message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
