@@ -2,6 +2,9 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import type { WebFetcher } from '@plumbline/page';
 import { LoggerModule } from 'nestjs-pino';
 import type { Logger } from 'pino';
+import type { PostStore } from '@plumbline/blog';
+import { PostStoreModule } from './blog/posts/post-store.module.ts';
+import { PostsModule } from './blog/posts/posts.module.ts';
 import type { AppConfig } from './config/app-config.ts';
 import { ConfigModule } from './config/config.module.ts';
 import { EgressModule } from './egress/egress.module.ts';
@@ -18,12 +21,14 @@ export interface AppParts {
   readonly metrics: Metrics;
   /** In place of the production way out. */
   readonly fetcher: WebFetcher | undefined;
+  /** In place of the production store. */
+  readonly postStore: PostStore | undefined;
   readonly tools: readonly Type<unknown>[];
 }
 
 @Module({})
 export class AppModule {
-  static forRoot({ config, logger, metrics, fetcher, tools }: AppParts): DynamicModule {
+  static forRoot({ config, logger, metrics, fetcher, postStore, tools }: AppParts): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -33,6 +38,8 @@ export class AppModule {
         MetricsModule.forRoot(metrics),
         EgressModule.forRoot(fetcher),
         ...tools,
+        PostStoreModule.forRoot(postStore),
+        PostsModule,
         SiteModule,
       ],
       controllers: [HealthController, ProblemPageController],

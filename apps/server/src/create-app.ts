@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { PostStore } from '@plumbline/blog';
 import type { WebFetcher } from '@plumbline/page';
 import { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { Logger } from 'nestjs-pino';
@@ -30,6 +31,7 @@ import { toolModules } from './tools/index.ts';
 /** What a test, or the writer of openapi.json, puts in place of the real thing. */
 export interface AppOverrides {
   readonly fetcher?: WebFetcher;
+  readonly postStore?: PostStore;
   /** Modules beside those of `tools/index.ts`. */
   readonly extraModules?: readonly Type<unknown>[];
   readonly logDestination?: DestinationStream;
@@ -83,6 +85,7 @@ export async function createApp(
       logger,
       metrics,
       fetcher: overrides.fetcher,
+      postStore: overrides.postStore,
       tools: [...toolModules, ...(overrides.extraModules ?? [])],
     }),
     adapter,

@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { FakePostStore } from '@plumbline/blog/testing';
 import type { AppConfig } from '../config/app-config.ts';
 import { parseEnvironment } from '../config/parse-environment.ts';
 import { type AppOverrides, createApp } from '../create-app.ts';
@@ -23,7 +24,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<NestF
       webDist: '/nonexistent',
       ...config,
     },
-    { ...overrides, extraModules: [EchoModule, ...(overrides.extraModules ?? [])] },
+    {
+      postStore: new FakePostStore(),
+      ...overrides,
+      extraModules: [EchoModule, ...(overrides.extraModules ?? [])],
+    },
   );
   await app.init();
   await app.getHttpAdapter().getInstance().ready();

@@ -1,3 +1,4 @@
+export * from './blog/blog.ts';
 export * from './health/health.ts';
 export * from './keyword-checker/keyword-checker.ts';
 export * from './meta-generator/meta-generator.ts';

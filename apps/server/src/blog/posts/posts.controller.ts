@@ -1,0 +1,76 @@
+import { Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { ApiTool } from '../../http/api-operation.ts';
+import { clientKey } from '../../http/client-key.ts';
+import { type Envelope, ok } from '../../http/envelope.ts';
+import { BlogPostDto, BlogPostViewsDto } from './dto/post.dto.ts';
+import { BlogPostListDto } from './dto/post-list.dto.ts';
+import { BlogPostListQueryDto } from './dto/post-list-query.dto.ts';
+import { PostsService } from './posts.service.ts';
+
+const IdParam = () =>
+  ApiParam({
+    name: 'id',
+    description: 'The id of the post, or the other name that generated posts have.',
+    schema: { type: 'string', maxLength: 300 },
+    example: 'core-web-vitals',
+  });
+
+@ApiTags('blog')
+@Controller('api/blog/posts')
+export class PostsController {
+  readonly #posts: PostsService;
+
+  constructor(posts: PostsService) {
+    this.#posts = posts;
+  }
+
+  @Get()
+  @ApiTool({
+    summary: 'List articles',
+    description:
+      'Published articles, newest first. Conditions combine. A page names the next one; an article that is published meanwhile moves none from one page to another.',
+    data: BlogPostListDto,
+    problems: ['storage_unavailable'],
+    result: 'One page of the list.',
+  })
+  async listBlogPosts(@Query() query: BlogPostListQueryDto): Promise<Envelope<BlogPostListDto>> {
+    return ok(await this.#posts.list(query), 'These are the articles.');
+  }
+
+  @Get(':id')
+  @IdParam()
+  @ApiTool({
+    summary: 'Read an article',
+    description:
+      'One article with its text as sanitised HTML, how it was made, the articles before and after it, and those like it.',
+    data: BlogPostDto,
+    problems: ['not_found', 'storage_unavailable'],
+    result: 'The article.',
+  })
+  async readBlogPost(@Param('id') id: string): Promise<Envelope<BlogPostDto>> {
+    return ok(await this.#posts.read(id), 'This is the article.');
+  }
+
+  @Post(':id/views')
+  @IdParam()
+  @ApiTool({
+    summary: 'Count a reader',
+    description:
+      'Counts whoever calls as a reader of the article: once a day, without a cookie, and not at all when the User-Agent names a program.',
+    data: BlogPostViewsDto,
+    problems: ['not_found', 'storage_unavailable'],
+    result: 'The views now.',
+  })
+  async countBlogPostView(
+    @Param('id') id: string,
+    @Req() { ip, headers }: FastifyRequest,
+  ): Promise<Envelope<BlogPostViewsDto>> {
+    const views = await this.#posts.countView(id, {
+      clientKey: clientKey(ip),
+      userAgent: headers['user-agent'] ?? '',
+    });
+    return ok(views, 'These are the views.');
+  }
+}

@@ -1,0 +1,124 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BadCursor, type PostStore, type PostSummary, type StoredPost } from '@plumbline/blog';
+import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import type { BlogPostDto, BlogPostViewsDto } from './dto/post.dto.ts';
+import type { BlogPostListDto } from './dto/post-list.dto.ts';
+import type { BlogPostListQueryDto } from './dto/post-list-query.dto.ts';
+import { POST_STORE } from './post-store.module.ts';
+import { type Reader, ReaderKeys } from './reader-keys.ts';
+import { RenderedTexts, type RenderedText } from './rendered-texts.ts';
+import { naming, productPlaceholder, toPostDto, toSummaryDto } from './to-post-dto.ts';
+
+const relatedPosts = 3;
+
+/** No database takes these in a text, and no post has them. */
+const isName = (text: string): boolean => /^[^\p{Cc}\p{Cs}]{1,300}$/u.test(text);
+
+const sought = (text: string | undefined): string =>
+  (text ?? '').replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();
+
+/** What readers see of the blog. */
+@Injectable()
+export class PostsService {
+  readonly #store: PostStore;
+  readonly #config: AppConfig;
+  readonly #named: (text: string) => string;
+  readonly #texts = new RenderedTexts();
+  readonly #readers: ReaderKeys;
+
+  constructor(@Inject(POST_STORE) store: PostStore, @Inject(APP_CONFIG) config: AppConfig) {
+    this.#store = store;
+    this.#config = config;
+    this.#named = naming(config.productName);
+    this.#readers = new ReaderKeys(store);
+  }
+
+  async list(query: BlogPostListQueryDto): Promise<BlogPostListDto> {
+    const page = await this.#store
+      .list({
+        search: this.#asStored(sought(query.search)),
+        category: sought(query.category) || null,
+        tag: sought(query.tag) || null,
+        featured: query.featured ?? null,
+        after: query.after ?? null,
+        limit: query.limit,
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof BadCursor)) throw error;
+        const message = '"after" must be the "next" of a page';
+        throw new ProblemError('validation_failed', { errors: [{ field: 'after', message }] });
+      });
+    return {
+      posts: page.posts.map((post) => toSummaryDto(post, this.#named)),
+      next: page.next,
+      total: { ...page.total },
+    };
+  }
+
+  /** @throws ProblemError `not_found` */
+  async read(idOrSourceId: string): Promise<BlogPostDto> {
+    const post = await this.#find(idOrSourceId);
+    const [neighbours, related] = await Promise.all([
+      this.#store.neighbours(post.id),
+      this.#store.related(post.id, relatedPosts),
+    ]);
+    return toPostDto({
+      post,
+      text: this.#render(post),
+      neighbours,
+      related,
+      publicUrl: this.#config.publicUrl,
+      named: this.#named,
+    });
+  }
+
+  /** @throws ProblemError `not_found` */
+  async countView(idOrSourceId: string, reader: Reader): Promise<BlogPostViewsDto> {
+    const { id, views } = await this.#find(idOrSourceId);
+    const key = await this.#readers.keyOf(reader);
+    if (key === null) return { views };
+    return { views: await this.#store.countView(id, key.key, key.day) };
+  }
+
+  /** The newest posts with the product's name in place. */
+  async newest(limit: number): Promise<PostSummary[]> {
+    const posts = await this.#store.newest(limit);
+    return posts.map((post) => ({
+      ...post,
+      title: this.#named(post.title),
+      excerpt: this.#named(post.excerpt),
+      author: this.#named(post.author),
+    }));
+  }
+
+  /** The newest posts with their texts, for the feed. */
+  async newestWhole(limit: number): Promise<{ post: PostSummary; html: string }[]> {
+    const summaries = await this.newest(limit);
+    const posts = await Promise.all(
+      summaries.map(async (post) => {
+        const whole = await this.#store.find(post.id);
+        return whole && { post, html: this.#render(whole).html };
+      }),
+    );
+    return posts.filter((post) => post !== null);
+  }
+
+  #render({ content, making }: StoredPost): RenderedText {
+    return this.#texts.render(this.#named(content), { unvouched: making.by === 'model' });
+  }
+
+  async #find(idOrSourceId: string): Promise<StoredPost> {
+    const post = isName(idOrSourceId) ? await this.#store.find(idOrSourceId) : null;
+    if (post) return post;
+    throw new ProblemError('not_found', {
+      detail: 'There is no article at this address. See /blog for all of them.',
+    });
+  }
+
+  /** Readers see the product's name where posts hold a placeholder, and may search for it. */
+  #asStored(search: string): string {
+    const { productName } = this.#config;
+    return search.toLowerCase() === productName.toLowerCase() ? productPlaceholder : search;
+  }
+}

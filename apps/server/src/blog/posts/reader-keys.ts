@@ -1,0 +1,58 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { PostStore } from '@plumbline/blog';
+
+/** What is known of who reads, for the moment of counting. */
+export interface Reader {
+  /** The visitor as rate limits count them. */
+  readonly clientKey: string;
+  readonly userAgent: string;
+}
+
+export interface ReaderKey {
+  readonly key: string;
+  /** `YYYY-MM-DD`, UTC. */
+  readonly day: string;
+}
+
+/** Programs that fetch pages call themselves one of these; people's browsers call themselves none. */
+const program =
+  /(?<!cu)bot(?![a-z])|crawl|spider|slurp|archiver|preview|facebookexternalhit|embedly|headless|lighthouse|pagespeed|monitor|uptime|pingdom|scan|fetch|curl|wget|python|java\/|okhttp|go-http|node\b|axios|libwww|php|ruby|perl|scrapy|phantom|selenium|playwright|feed|rss/i;
+
+/** Whether a User-Agent names a program rather than somebody's browser. */
+export function isProgram(userAgent: string): boolean {
+  return !/^Mozilla\/\d|^Opera\//.test(userAgent) || program.test(userAgent);
+}
+
+/**
+ * Names a reader for one day: a hash of who they seem to be, salted with random bytes that are forgotten with the day, so
+ * that afterwards nobody can tell who read what. Nothing is kept with the reader.
+ */
+export class ReaderKeys {
+  readonly #store: Pick<PostStore, 'forgetReaders'>;
+  readonly #now: () => Date;
+  #salt: { readonly day: string; readonly bytes: Buffer } | null = null;
+
+  constructor(store: Pick<PostStore, 'forgetReaders'>, now = () => new Date()) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  /** @returns `null` for programs, which are no readers */
+  async keyOf({ clientKey, userAgent }: Reader): Promise<ReaderKey | null> {
+    if (isProgram(userAgent)) return null;
+    const day = this.#now().toISOString().slice(0, 10);
+    const salt = await this.#saltOf(day);
+    const key = createHmac('sha256', salt)
+      .update(JSON.stringify([clientKey, userAgent]))
+      .digest('base64url');
+    return { key, day };
+  }
+
+  async #saltOf(day: string): Promise<Buffer> {
+    if (this.#salt?.day === day) return this.#salt.bytes;
+    const bytes = randomBytes(32);
+    this.#salt = { day, bytes };
+    await this.#store.forgetReaders(day);
+    return bytes;
+  }
+}

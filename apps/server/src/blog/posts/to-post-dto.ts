@@ -1,0 +1,68 @@
+import type { Neighbours, PostSummary, StoredPost } from '@plumbline/blog';
+import type { BlogPostDto, BlogPostLinkDto } from './dto/post.dto.ts';
+import type { BlogPostSummaryDto } from './dto/post-summary.dto.ts';
+import type { RenderedText } from './rendered-texts.ts';
+
+/** What stands in texts for the product's name. */
+export const productPlaceholder = '{product}';
+
+/** The address of a post on this site. */
+export const postPath = (id: string): string => `/blog/${encodeURIComponent(id)}`;
+
+export const naming =
+  (productName: string) =>
+  (text: string): string =>
+    text.replaceAll(productPlaceholder, () => productName);
+
+type Named = ReturnType<typeof naming>;
+
+export function toSummaryDto(post: PostSummary, named: Named): BlogPostSummaryDto {
+  const { id, publishDate, readTime, words, category, tags, featured, views, origin } = post;
+  return {
+    id,
+    title: named(post.title),
+    excerpt: named(post.excerpt),
+    author: named(post.author),
+    publishDate,
+    readTime,
+    words,
+    category,
+    tags: [...tags],
+    featured,
+    views,
+    origin,
+    writtenBy: post.making.by,
+  };
+}
+
+const toLinkDto = (post: PostSummary | null, named: Named): BlogPostLinkDto | null =>
+  post && { id: post.id, title: named(post.title) };
+
+export interface PostParts {
+  readonly post: StoredPost;
+  readonly text: RenderedText;
+  readonly neighbours: Neighbours;
+  readonly related: readonly PostSummary[];
+  readonly publicUrl: string;
+  readonly named: Named;
+}
+
+export function toPostDto(parts: PostParts): BlogPostDto {
+  const { post, text, neighbours, related, publicUrl, named } = parts;
+  const { by, model, at, repaired, reviewed } = post.making;
+  return {
+    ...toSummaryDto(post, named),
+    sourceId: post.sourceId,
+    canonicalUrl: publicUrl + postPath(post.id),
+    metaDescription: named(post.metaDescription),
+    html: text.html,
+    headings: text.headings.map(({ id, text: words, level }) => ({ id, text: words, level })),
+    sources: post.sources.map(({ title, url }) => ({ title, url })),
+    making: { by, model, at, repaired, reviewed },
+    viewCount: { starting: post.startingViews, counted: post.views - post.startingViews },
+    targetSearchVolume: post.targetSearchVolume,
+    newer: toLinkDto(neighbours.newer, named),
+    older: toLinkDto(neighbours.older, named),
+    related: related.map((each) => toSummaryDto(each, named)),
+  };
+}

@@ -1,0 +1,2 @@
+export { aPost } from './a-post.ts';
+export { FakePostStore } from './fake-post-store.ts';
