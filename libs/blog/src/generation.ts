@@ -41,6 +41,7 @@ export interface GateFinding {
     | 'keywords'
     | 'banned-phrases'
     | 'links'
+    | 'repetition'
     | 'near-duplicate'
     | 'markup'
     | 'slug';

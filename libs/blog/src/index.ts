@@ -32,3 +32,5 @@ export {
   type TokenUsage,
   type WriteOutcome,
 } from './generation.ts';
+export * from './topics/index.ts';
+export * from './writing/index.ts';

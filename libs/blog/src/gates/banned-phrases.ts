@@ -1,0 +1,93 @@
+/** A kind of wording that has no place in a post, with the reason. */
+interface BannedKind {
+  readonly why: string;
+  readonly phrases: readonly RegExp[];
+}
+
+/** The stated list. What is banned shows that nobody read the text, promises what nobody can keep, or is left over. */
+export const bannedKinds: readonly BannedKind[] = [
+  {
+    why: 'a model speaks of itself',
+    phrases: [
+      /\bas an? (ai|artificial intelligence|large)?\s*(language model|assistant)\b/i,
+      /\bas an ai\b/i,
+      /\bmy (knowledge|training) (cutoff|cut-off|data)\b/i,
+      /\bi('m| am) sorry, (but )?i\b/i,
+      /\bi (cannot|can't|can not) (assist|help|fulfil|fulfill|comply)\b/i,
+      /\b(here is|here's) (the|your) (article|blog post|section)\b/i,
+    ],
+  },
+  {
+    why: 'instructions leak',
+    phrases: [
+      /\bignore (all |the )?(above|previous|prior) (instructions|text)?\b/i,
+      /\b(system|developer) prompt\b/i,
+      /\byou are a helpful\b/i,
+      /<\/?data>|\\u003c/i,
+      /\bsk-[A-Za-z0-9_-]{12,}/,
+      /\bbearer [A-Za-z0-9._-]{16,}/i,
+    ],
+  },
+  {
+    why: 'a promise that nobody can keep',
+    phrases: [
+      /\bguaranteed? (top |first |number one |#1 |first-page )?(rankings?|results?|traffic|positions?)\b/i,
+      /\b(rank|ranking) (#1|number one|first) (overnight|guaranteed|in \d+ days)\b/i,
+      /\b(overnight|instant) (success|results|rankings)\b/i,
+      /\bskyrocket(s|ed|ing)?\b/i,
+      /\b10x your\b/i,
+    ],
+  },
+  {
+    why: 'filler',
+    phrases: [
+      /\bin today'?s (fast-paced|digital|competitive|ever-changing|modern)\b/i,
+      /\bin the (ever-evolving|ever-changing|fast-paced) (world|landscape|realm)\b/i,
+      /\b(delve|dive) (deep )?into the (world|realm|intricacies)\b/i,
+      /\b(unlock|unleash|harness) the (full |true )?(power|potential)\b/i,
+      /\bgame[- ]changer\b/i,
+      /\blook no further\b/i,
+      /\bit is important to note that\b/i,
+      /\btapestry of\b/i,
+    ],
+  },
+  {
+    why: 'a place that was never filled in',
+    phrases: [
+      /\blorem ipsum\b/i,
+      /\[(insert|your|add|company|brand|name)\b[^\]]{0,60}\](?!\()/i,
+      /\b(TODO|TBD|FIXME)\b/,
+      /\{\{[^}]{0,80}\}\}/,
+    ],
+  },
+];
+
+/** The first banned wording of a sentence, and why. */
+export function bannedIn(text: string): { readonly phrase: string; readonly why: string } | null {
+  for (const { why, phrases } of bannedKinds) {
+    for (const phrase of phrases) {
+      const hit = phrase.exec(text);
+      if (hit) return { phrase: hit[0].slice(0, 60), why };
+    }
+  }
+  return null;
+}
+
+/** Words in a row that a post may share with our instructions by chance. */
+const sharedByChance = 8;
+
+/** The first run of more than eight words that stands in our instructions, too. */
+export function leakedFrom(instructions: string, text: string): string | null {
+  const own = runsOf(instructions);
+  for (const run of runsOf(text)) if (own.has(run)) return run;
+  return null;
+}
+
+function runsOf(text: string): ReadonlySet<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const runs = new Set<string>();
+  for (let end = sharedByChance + 1; end <= words.length; end += 1) {
+    runs.add(words.slice(end - sharedByChance - 1, end).join(' '));
+  }
+  return runs;
+}

@@ -1,0 +1,23 @@
+import type { Gate } from './candidate.ts';
+
+/** Characters: what the site shows as snippet of a post. */
+export const metaLength = { min: 110, max: 160 } as const;
+
+/** Characters of an excerpt in lists. */
+export const excerptLength = { min: 40, max: 300 } as const;
+
+export const metaLengthGate: Gate = ({ metaDescription, excerpt }) =>
+  [
+    { name: 'meta description', text: metaDescription, bounds: metaLength },
+    { name: 'excerpt', text: excerpt, bounds: excerptLength },
+  ].flatMap(({ name, text, bounds: { min, max } }) => {
+    const length = [...text].length;
+    return length >= min && length <= max
+      ? []
+      : [
+          {
+            gate: 'meta-length' as const,
+            detail: `The ${name} has ${length} characters, not ${min} to ${max}`,
+          },
+        ];
+  });

@@ -1,0 +1,18 @@
+import type { Gate } from './candidate.ts';
+
+/**
+ * From this share of common shingles on (estimated Jaccard similarity, 0 to 1) two posts are the same post in other
+ * words. A house rule: independent texts on one topic share a few hundredths, a text with every tenth word changed
+ * about a third.
+ */
+export const nearDuplicateFrom = 0.3;
+
+export const nearDuplicateGate: Gate = ({ nearest }) =>
+  nearest && nearest.similarity >= nearDuplicateFrom
+    ? [
+        {
+          gate: 'near-duplicate',
+          detail: `${Math.round(nearest.similarity * 100)} % of its wording is that of "${nearest.id}"`,
+        },
+      ]
+    : [];

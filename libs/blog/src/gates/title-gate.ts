@@ -1,0 +1,22 @@
+import type { Gate } from './candidate.ts';
+
+/** Characters. A house rule: shorter ones say too little, longer ones are cut in search results and lists. */
+export const titleLength = { min: 15, max: 70 } as const;
+
+/** What no title of an article holds: an address, or markup that runs. */
+const foreign = /<\s*\/?\s*(script|img|svg|iframe|style)|javascript:|https?:|\]\(/i;
+
+export const titleGate: Gate = ({ title }) => {
+  const length = [...title].length;
+  if (length < titleLength.min || length > titleLength.max) {
+    return [
+      {
+        gate: 'title',
+        detail: `The title has ${length} characters, not ${titleLength.min} to ${titleLength.max}`,
+      },
+    ];
+  }
+  return foreign.test(title)
+    ? [{ gate: 'title', detail: 'The title holds markup or an address' }]
+    : [];
+};

@@ -1,0 +1,47 @@
+/** What part of a run goes to what. */
+export interface MixShare {
+  readonly id: string;
+  /** As pages show it. */
+  readonly label: string;
+  /** Parts of the whole; the parts of a mix need not add up to anything in particular. */
+  readonly parts: number;
+}
+
+/** Ten posts a day: seven on search optimisation, three on industries. */
+export const dailyMix = [
+  { id: 'seo', label: 'SEO', parts: 7 },
+  { id: 'industry', label: 'Industry', parts: 3 },
+] as const satisfies readonly MixShare[];
+
+/** Percentages of a bulk run. */
+export const bulkMix = [
+  { id: 'seo-tools', label: 'SEO Tools', parts: 40 },
+  { id: 'industry-seo', label: 'Industry SEO', parts: 25 },
+  { id: 'tutorials', label: 'Tutorials', parts: 20 },
+  { id: 'trends', label: 'Trends & Tips', parts: 15 },
+] as const satisfies readonly MixShare[];
+
+/**
+ * Whole numbers that stand to each other as the parts do and add up to `count`: largest remainder, earlier shares first
+ * among equals.
+ */
+export function countsOf<Share extends MixShare>(
+  mix: readonly Share[],
+  count: number,
+): readonly { readonly share: Share; readonly count: number }[] {
+  const whole = mix.reduce((sum, { parts }) => sum + parts, 0);
+  // In integers: no rounding of binary fractions may decide who gets the last post.
+  const shares = mix.map((share, place) => ({
+    share,
+    place,
+    count: Math.floor((count * share.parts) / whole),
+    remainder: (count * share.parts) % whole,
+  }));
+  let left = count - shares.reduce((sum, share) => sum + share.count, 0);
+  for (const share of shares.toSorted((a, b) => b.remainder - a.remainder || a.place - b.place)) {
+    if (left === 0) break;
+    share.count += 1;
+    left -= 1;
+  }
+  return shares.map((share) => ({ share: share.share, count: share.count }));
+}

@@ -1,0 +1,145 @@
+import {
+  bulkCount,
+  bulkMinWords,
+  dailyMinWords,
+  dailyPosts,
+  type PostPlan,
+  type RunKind,
+} from '../generation.ts';
+import { bulkMix, countsOf, dailyMix } from './mixes.ts';
+import { type Subject, topicBank } from './topic-bank.ts';
+import { topicCategories } from './topic-categories.ts';
+
+/** What was planned before: every plan of every run that is kept, rejected posts included. */
+export type UsedPlans = readonly Pick<PostPlan, 'sourceId' | 'topic' | 'angle'>[];
+
+/**
+ * Plans ten posts: seven on search, three on industries, their categories in turn. The same date and history give the
+ * same plan.
+ * @param date `YYYY-MM-DD`
+ */
+export function planDaily(date: string, used: UsedPlans): readonly PostPlan[] {
+  return plan({ kind: 'daily', count: dailyPosts, date, used });
+}
+
+/**
+ * Plans a bulk run: 40 % on tools, 25 % on industries, 20 % tutorials, 15 % trends. The same arguments give the same plan.
+ * @param count 50 to 500
+ * @param date `YYYY-MM-DD`
+ * @throws RangeError outside of these bounds
+ */
+export function planBulk(count: number, date: string, used: UsedPlans): readonly PostPlan[] {
+  if (!Number.isInteger(count) || count < bulkCount.min || count > bulkCount.max) {
+    throw new RangeError(`A bulk run has ${bulkCount.min} to ${bulkCount.max} posts`);
+  }
+  return plan({ kind: 'bulk', count, date, used });
+}
+
+interface Wanted {
+  readonly kind: RunKind;
+  readonly count: number;
+  readonly date: string;
+  readonly used: UsedPlans;
+}
+
+function plan({ kind, count, date, used }: Wanted): readonly PostPlan[] {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) throw new RangeError(`Not a date: ${date.slice(0, 40)}`);
+  const uses = countUses(used);
+  let number = lastNumber(date, used);
+  const plans: PostPlan[] = [];
+  for (const { share, count: wanted } of countsOf<(typeof dailyMix | typeof bulkMix)[number]>(
+    kind === 'daily' ? dailyMix : bulkMix,
+    count,
+  )) {
+    for (const subject of choose(topicBank[share.id], wanted, date, uses)) {
+      number += 1;
+      plans.push({
+        position: plans.length,
+        sourceId: `auto-${date}-${number}`,
+        publishDate: date,
+        category: kind === 'daily' ? subject.category : share.label,
+        share: share.id,
+        topic: subject.topic,
+        angle: subject.angle,
+        targetSearchVolume: searchesOf(subject),
+        minWords: kind === 'daily' ? dailyMinWords : bulkMinWords,
+      });
+    }
+  }
+  return plans;
+}
+
+/** How often each topic and each pair was written. */
+type Uses = Map<string, number>;
+
+const pairOf = ({ topic, angle }: Pick<Subject, 'topic' | 'angle'>): string => `${topic}|${angle}`;
+
+function countUses(used: UsedPlans): Uses {
+  const uses: Uses = new Map();
+  for (const subject of used) note(uses, subject);
+  return uses;
+}
+
+function note(uses: Uses, subject: Pick<Subject, 'topic' | 'angle'>): void {
+  for (const key of [subject.topic, pairOf(subject)]) uses.set(key, (uses.get(key) ?? 0) + 1);
+}
+
+/** The categories in turn, starting with another one each day; in each the pair that was written least, then the topic. */
+function choose(
+  bank: readonly Subject[],
+  count: number,
+  date: string,
+  uses: Uses,
+): readonly Subject[] {
+  const byCategory = [...Map.groupBy(bank, ({ category }) => category).values()];
+  const start = daysSinceEpoch(date) * count;
+  return Array.from({ length: count }, (_, place) => {
+    const candidates = byCategory[(start + place) % byCategory.length] ?? [];
+    const ofCategory = leastUsed(candidates, date, uses);
+    // A category that has told everything leaves its place to the others.
+    const chosen = uses.has(pairOf(ofCategory)) ? leastUsed(bank, date, uses) : ofCategory;
+    note(uses, chosen);
+    return chosen;
+  });
+}
+
+function leastUsed(candidates: readonly Subject[], date: string, uses: Uses): Subject {
+  let best: { readonly subject: Subject; readonly rank: readonly number[] } | null = null;
+  for (const subject of candidates) {
+    const pair = pairOf(subject);
+    const rank = [uses.get(pair) ?? 0, uses.get(subject.topic) ?? 0, hash(date + pair)];
+    if (!best || isBefore(rank, best.rank)) best = { subject, rank };
+  }
+  if (!best) throw new Error('A share of the mix has no topics');
+  return best.subject;
+}
+
+function isBefore(a: readonly number[], b: readonly number[]): boolean {
+  const differing = a.findIndex((value, place) => value !== b[place]);
+  return differing >= 0 && (a[differing] ?? 0) < (b[differing] ?? 0);
+}
+
+/** Ids of a day go on counting, however many runs it has. */
+function lastNumber(date: string, used: UsedPlans): number {
+  const start = `auto-${date}-`;
+  return used.reduce((last, { sourceId }) => {
+    const number = sourceId.startsWith(start) ? Number(sourceId.slice(start.length)) : 0;
+    return Number.isSafeInteger(number) ? Math.max(last, number) : last;
+  }, 0);
+}
+
+function searchesOf({ category }: Subject): number {
+  return topicCategories.find(({ name }) => name === category)?.monthlySearches ?? 0;
+}
+
+const daysSinceEpoch = (date: string): number =>
+  Math.max(0, Math.floor(Date.parse(`${date}T00:00:00Z`) / 86_400_000) || 0);
+
+/** FNV-1a, 32 bits: spreads; nothing more is asked of it. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let place = 0; place < text.length; place += 1) {
+    value = Math.imul(value ^ text.charCodeAt(place), 0x01000193) >>> 0;
+  }
+  return value;
+}

@@ -1,0 +1,24 @@
+/** A target topic of the blog, with the searches a month that the specification's table gives for it. */
+export interface TopicCategory {
+  readonly name: string;
+  /** A published table's figure: estimated, never measured by us. */
+  readonly monthlySearches: number;
+  /** Which part of a daily run it serves. */
+  readonly share: 'seo' | 'industry';
+}
+
+/** The ten target topics, in the order of the specification. */
+export const topicCategories = [
+  { name: 'SEO Fundamentals', monthlySearches: 180_000, share: 'seo' },
+  { name: 'Keyword Research', monthlySearches: 150_000, share: 'seo' },
+  { name: 'Link Building', monthlySearches: 100_000, share: 'seo' },
+  { name: 'Technical SEO', monthlySearches: 95_000, share: 'seo' },
+  { name: 'Local SEO', monthlySearches: 85_000, share: 'seo' },
+  { name: 'Content Marketing', monthlySearches: 75_000, share: 'seo' },
+  { name: 'Healthcare SEO', monthlySearches: 45_000, share: 'industry' },
+  { name: 'E-commerce SEO', monthlySearches: 55_000, share: 'industry' },
+  { name: 'SaaS Marketing', monthlySearches: 40_000, share: 'industry' },
+  { name: 'Real Estate SEO', monthlySearches: 35_000, share: 'industry' },
+] as const satisfies readonly TopicCategory[];
+
+export type TopicCategoryName = (typeof topicCategories)[number]['name'];

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/**
+ * What the model is asked for, step by step. Bounds are wide on purpose: they keep nonsense out, the gates judge. No
+ * bound on a text's length reaches the endpoint, some refuse such schemas, so each is told in the prompt as well.
+ */
+
+const line = z.string().trim().min(1).max(400);
+/** A part of a post: a few hundred words; ten times that is no part. */
+const text = z.string().min(1).max(40_000);
+
+const head = {
+  title: line,
+  metaDescription: z.string().trim().min(1).max(600),
+  excerpt: z.string().trim().min(1).max(1_000),
+  keywords: z.array(line).min(1).max(10),
+};
+
+export const headShape = z.object(head);
+export type Head = z.output<typeof headShape>;
+
+export const outlineShape = z.object({ ...head, headings: z.array(line).min(3).max(20) });
+export type Outline = z.output<typeof outlineShape>;
+
+export const partsShape = z.object({
+  parts: z
+    .array(z.object({ markdown: text }))
+    .min(1)
+    .max(8),
+});
+
+export const moreShape = z.object({
+  sections: z
+    .array(z.object({ heading: line, markdown: text }))
+    .min(1)
+    .max(8),
+});

@@ -1,0 +1,28 @@
+import { renderMarkdown } from '@plumbline/markdown';
+import { minInternalLinks, pathOf } from '../gates/links-gate.ts';
+import type { Draft, InternalLink } from './draft.ts';
+import { assemble } from './tidy.ts';
+
+export const furtherHeading = 'Where to go from here';
+
+/** The draft with a closing section that leads on, where its text itself has fewer than three links into the site. */
+export function withFurtherLinks(draft: Draft, links: readonly InternalLink[]): Draft {
+  const sections = draft.sections.filter(({ heading }) => heading !== furtherHeading);
+  const bare = { ...draft, sections };
+  const there = new Set(
+    renderMarkdown(assemble(bare))
+      .links.filter((link) => link.startsWith('/'))
+      .map(pathOf),
+  );
+  const missing = minInternalLinks - there.size;
+  if (missing <= 0) return bare;
+  const more = links.filter(({ path }) => !there.has(path)).slice(0, missing);
+  if (more.length === 0) return bare;
+  const list = more.map(({ path, title }) => `- [${title.replace(/[[\]]/g, '')}](${path})`);
+  const markdown = [
+    `These pages of this site go on from ${draft.keywords[0] ?? 'this topic'}, each from another side:`,
+    '',
+    ...list,
+  ].join('\n');
+  return { ...draft, sections: [...sections, { heading: furtherHeading, markdown }] };
+}

@@ -1,0 +1,145 @@
+import { foldCase } from '@plumbline/text';
+import { bannedIn } from '../gates/banned-phrases.ts';
+import { isUnvouched } from '../gates/claims.ts';
+import { keywordsPerPost, maxKeywordCharacters, occurs } from '../gates/keywords-gate.ts';
+import { pathOf, whyDead } from '../gates/links-gate.ts';
+import { excerptLength, metaLength } from '../gates/meta-length-gate.ts';
+import { changeProse, withoutSentences } from '../gates/prose.ts';
+import { withoutRepetitions } from '../gates/repetition-gate.ts';
+import { minSectionWords } from '../gates/structure-gate.ts';
+import { titleLength } from '../gates/title-gate.ts';
+import { countWords } from '@plumbline/markdown';
+import { cleanLine } from './clean-line.ts';
+import type { Draft, Section } from './draft.ts';
+import { withoutHtml, withoutLinks } from './markup-mending.ts';
+
+/** What mending looks at besides the draft. */
+export interface MendingTools {
+  readonly linkExists: (path: string) => boolean;
+  /** Phrases that stand in for keywords that the text does not hold. */
+  readonly spareKeywords: readonly string[];
+}
+
+/**
+ * Mends what needs no model: markup out, dead links to words, banned and unvouched sentences out, repetitions out, empty
+ * and doubled sections out, lines cut to their length, keywords chosen from what the text holds. Removes and cuts; adds
+ * nothing that was not there.
+ */
+export function mend(draft: Draft, tools: MendingTools): Draft {
+  const introduction = mendText(draft.introduction, tools);
+  const sections = mendRepetitions(
+    mendHeadings(
+      draft.sections.map(({ heading, markdown }) => ({
+        heading: cleanLine(withoutHtml(heading)),
+        markdown: mendText(markdown, tools),
+      })),
+    ),
+  );
+  const text = [introduction, ...sections.map(({ markdown }) => markdown)].join('\n');
+  return {
+    title: mendTitle(draft.title),
+    metaDescription: fitted(
+      `${plainLine(draft.metaDescription)} ${plainLine(draft.excerpt)}`,
+      metaLength,
+    ),
+    excerpt: fitted(plainLine(draft.excerpt), excerptLength),
+    keywords: mendKeywords([...draft.keywords, ...tools.spareKeywords], text),
+    introduction,
+    sections,
+  };
+}
+
+function mendText(markdown: string, { linkExists }: MendingTools): string {
+  const quiet = withoutHtml(markdown);
+  const linked = withoutLinks(quiet, (address) =>
+    address.startsWith('#')
+      ? true
+      : whyDead(address, (path) => linkExists(pathOf(path)), new Set()) !== null,
+  );
+  return changeProse(linked, (line) =>
+    withoutSentences(line, (sentence) => bannedIn(sentence) !== null || isUnvouched(sentence)),
+  ).replace(/\n{3,}/g, '\n\n');
+}
+
+/** One section for each heading: what stands under its second appearance goes to the first. Empty ones go. */
+function mendHeadings(sections: readonly Section[]): readonly Section[] {
+  const kept = new Map<string, Section>();
+  for (const section of sections) {
+    const key = foldCase(section.heading);
+    const before = kept.get(key);
+    kept.set(
+      key,
+      before ? { ...before, markdown: `${before.markdown}\n\n${section.markdown}` } : section,
+    );
+  }
+  return [...kept.values()].filter(
+    ({ heading, markdown }) => heading !== '' && countWords(markdown) >= minSectionWords,
+  );
+}
+
+/** Over the whole text, not only inside one section. */
+function mendRepetitions(sections: readonly Section[]): readonly Section[] {
+  const mark = '\n\n## \u0000\n\n';
+  const texts = withoutRepetitions(sections.map(({ markdown }) => markdown).join(mark)).split(mark);
+  return sections
+    .map(({ heading }, place) => ({ heading, markdown: (texts[place] ?? '').trim() }))
+    .filter(({ markdown }) => countWords(markdown) >= minSectionWords);
+}
+
+/** A title that is too long ends at its colon or dash, or after its last whole word. */
+function mendTitle(title: string): string {
+  const line = plainLine(title);
+  if ([...line].length <= titleLength.max) return line;
+  const first = line.split(/\s*[:–—|]\s+/, 1)[0] ?? '';
+  const length = [...first].length;
+  return length >= titleLength.min && length <= titleLength.max
+    ? first
+    : cut(line, titleLength.max);
+}
+
+const plainLine = (text: string): string => cleanLine(withoutHtml(withoutLinks(text, () => true)));
+
+/** Whole sentences as far as they fit; where that leaves too little, words as far as they fit. */
+function fitted(
+  text: string,
+  { min, max }: { readonly min: number; readonly max: number },
+): string {
+  const sentences = text
+    .split(/(?<=[.!?])\s+/)
+    .filter(
+      (sentence, place, all) => all.indexOf(sentence) === place && bannedIn(sentence) === null,
+    );
+  let whole = '';
+  for (const sentence of sentences) {
+    const longer = whole === '' ? sentence : `${whole} ${sentence}`;
+    if ([...longer].length > max) break;
+    whole = longer;
+  }
+  if ([...whole].length >= min) return whole;
+  const all = sentences.join(' ');
+  return [...all].length <= max ? all : `${cut(all, max - 1)}…`;
+}
+
+/** At most so many characters, ending after a whole word. */
+function cut(text: string, max: number): string {
+  const characters = [...text];
+  if (characters.length <= max) return text;
+  const start = characters.slice(0, max + 1).join('');
+  const end = start.lastIndexOf(' ');
+  return (end > 0 ? start.slice(0, end) : characters.slice(0, max).join('')).replace(
+    /[\s,;:–—-]+$/,
+    '',
+  );
+}
+
+function mendKeywords(keywords: readonly string[], text: string): readonly string[] {
+  const chosen = new Map<string, string>();
+  for (const keyword of keywords.map(plainLine)) {
+    const fits =
+      keyword !== '' && [...keyword].length <= maxKeywordCharacters && occurs(keyword, text);
+    if (fits && chosen.size < keywordsPerPost && !chosen.has(foldCase(keyword))) {
+      chosen.set(foldCase(keyword), keyword);
+    }
+  }
+  return [...chosen.values()];
+}

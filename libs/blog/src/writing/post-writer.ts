@@ -1,0 +1,142 @@
+import type { GateFinding, PostPlan } from '../generation.ts';
+import { headShape, moreShape, outlineShape, partsShape, type Head } from './answer-shapes.ts';
+import { cleanLine } from './clean-line.ts';
+import type { Draft, InternalLink } from './draft.ts';
+import { sizeOf, tokensFor } from './post-size.ts';
+import {
+  headPrompt,
+  morePrompt,
+  outlinePrompt,
+  partsPrompt,
+  systemText,
+  type WantedPart,
+} from './prompts.ts';
+import { tidyIntroduction, tidySection } from './tidy.ts';
+import type { UsageMeter } from './usage-meter.ts';
+
+/** Sections that are asked for at once: more come out short, fewer cost more questions. */
+const sectionsPerRequest = 3;
+/** Words of a section that is asked for afterwards, and how many of them at most. */
+const moreWords = 320;
+const maxMoreSections = 6;
+
+/** What a post may lead to and must not sound like. */
+export interface Surroundings {
+  readonly links: readonly InternalLink[];
+  readonly otherTitles: readonly string[];
+}
+
+/** Asks the model for one post, step by step. Every step throws WritingFailed when there is no usable answer. */
+export class PostWriter {
+  readonly #plan: PostPlan;
+  readonly #meter: UsageMeter;
+  readonly #around: Surroundings;
+
+  constructor(plan: PostPlan, meter: UsageMeter, around: Surroundings) {
+    this.#plan = plan;
+    this.#meter = meter;
+    this.#around = around;
+  }
+
+  /** Outline, then the sections in batches. */
+  async first(): Promise<Draft> {
+    const size = sizeOf(this.#plan.minWords);
+    const outline = await this.#meter.ask({
+      schema: outlineShape,
+      name: 'blog_outline',
+      system: systemText,
+      prompt: outlinePrompt(this.#plan, size, this.#around.otherTitles),
+      maxOutputTokens: tokensFor(400),
+    });
+    const headings = outline.headings.map(cleanLine).slice(0, size.sections + 4);
+    return this.#withText({ ...headOf(outline), introduction: '', sections: [] }, headings, []);
+  }
+
+  /** More sections, for a post that lacks so many words. They go to the end. */
+  async more(draft: Draft, missingWords: number): Promise<Draft> {
+    const sections = Math.min(maxMoreSections, Math.ceil(missingWords / moreWords));
+    const wordsEach = Math.max(120, Math.ceil((missingWords * 1.2) / sections));
+    const answer = await this.#meter.ask({
+      schema: moreShape,
+      name: 'blog_more',
+      system: systemText,
+      prompt: morePrompt(this.#plan, draft, sections, wordsEach),
+      maxOutputTokens: tokensFor(sections * wordsEach),
+    });
+    return { ...draft, sections: [...draft.sections, ...answer.sections.map(tidySection)] };
+  }
+
+  /** Title, description, excerpt and keywords anew. */
+  async anotherHead(draft: Draft, findings: readonly GateFinding[]): Promise<Draft> {
+    const head = await this.#meter.ask({
+      schema: headShape,
+      name: 'blog_head',
+      system: systemText,
+      prompt: headPrompt(this.#plan, draft, findings),
+      maxOutputTokens: tokensFor(300),
+    });
+    return { ...draft, ...headOf(head) };
+  }
+
+  /** The same outline with other words. */
+  async anotherText(draft: Draft, findings: readonly GateFinding[]): Promise<Draft> {
+    const headings = draft.sections.map(({ heading }) => heading);
+    return this.#withText(draft, headings, findings);
+  }
+
+  async #withText(
+    draft: Draft,
+    headings: readonly string[],
+    findings: readonly GateFinding[],
+  ): Promise<Draft> {
+    const size = sizeOf(this.#plan.minWords);
+    const wanted: readonly WantedPart[] = [
+      { heading: null, words: size.introductionWords },
+      ...headings.map((heading) => ({ heading, words: size.sectionWords })),
+    ];
+    const texts: string[] = [];
+    for (const batch of batchesOf(wanted)) {
+      const { parts } = await this.#meter.ask({
+        schema: partsShape,
+        name: 'blog_parts',
+        system: systemText,
+        prompt: partsPrompt(
+          this.#plan,
+          { ...draft, headings },
+          batch,
+          this.#around.links,
+          findings,
+        ),
+        maxOutputTokens: tokensFor(batch.reduce((sum, { words }) => sum + words, 0)),
+      });
+      batch.forEach((_, place) => texts.push(parts[place]?.markdown ?? ''));
+    }
+    const [introduction = '', ...bodies] = texts;
+    return {
+      ...draft,
+      introduction: tidyIntroduction(introduction),
+      sections: headings
+        .map((heading, place) => tidySection({ heading, markdown: bodies[place] ?? '' }))
+        // A model that answers fewer parts than asked leaves sections empty; the words gate sees what is missing.
+        .filter(({ markdown }) => markdown !== ''),
+    };
+  }
+}
+
+/** The introduction goes with the first sections. */
+function batchesOf(wanted: readonly WantedPart[]): readonly (readonly WantedPart[])[] {
+  const batches = [wanted.slice(0, sectionsPerRequest + 1)];
+  for (let at = sectionsPerRequest + 1; at < wanted.length; at += sectionsPerRequest) {
+    batches.push(wanted.slice(at, at + sectionsPerRequest));
+  }
+  return batches;
+}
+
+function headOf({ title, metaDescription, excerpt, keywords }: Head): Head {
+  return {
+    title: cleanLine(title),
+    metaDescription: cleanLine(metaDescription),
+    excerpt: cleanLine(excerpt),
+    keywords: keywords.map(cleanLine).filter((keyword) => keyword !== ''),
+  };
+}

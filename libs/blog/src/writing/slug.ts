@@ -1,0 +1,46 @@
+/** Longest slug in characters. */
+export const maxSlugCharacters = 80;
+
+/** Names that Windows keeps for devices: a file of that name cannot be saved there. */
+const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)$/;
+
+/** Whether a text can stand in an address as it is. */
+export function isSafeSlug(slug: string): boolean {
+  return (
+    slug.length >= 3 &&
+    slug.length <= maxSlugCharacters &&
+    /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) &&
+    !deviceName.test(slug)
+  );
+}
+
+/**
+ * The address segment of a title: lower-case letters of ASCII, digits and single hyphens, at most 80 characters, cut
+ * between words.
+ * @param fallback a safe slug, for titles that leave nothing
+ */
+export function slugOf(title: string, fallback: string): string {
+  const words = title
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+  let slug = '';
+  for (const word of words) {
+    const longer = slug === '' ? word : `${slug}-${word}`;
+    if (longer.length > maxSlugCharacters) break;
+    slug = longer;
+  }
+  return isSafeSlug(slug) ? slug : isSafeSlug(`post-${slug}`) ? `post-${slug}` : fallback;
+}
+
+/** The slug, or the first of `slug-2`, `slug-3`, … that nobody has. Never longer than a slug may be. */
+export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
+  let free = slug;
+  for (let n = 2; isTaken(free); n += 1) {
+    const end = `-${n}`;
+    free = slug.slice(0, maxSlugCharacters - end.length).replace(/-+$/, '') + end;
+  }
+  return free;
+}

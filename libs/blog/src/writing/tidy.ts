@@ -1,0 +1,49 @@
+import { foldCase } from '@plumbline/text';
+import { blocksOf, textOf } from '../gates/blocks.ts';
+import { cleanLine } from './clean-line.ts';
+import type { Draft, Section } from './draft.ts';
+
+/**
+ * A section as it stands under its heading: without that heading at its start, deeper headings from level 3 on without
+ * gaps, line ends of one kind, no characters that cannot be seen.
+ */
+export function tidySection({ heading, markdown }: Section): Section {
+  const named = cleanLine(heading);
+  const blocks = blocksOf(tidyText(markdown));
+  let before = 2;
+  const tidied = blocks.flatMap((block) => {
+    if (block.level === 0) return [block];
+    const text = cleanLine(block.heading);
+    // A heading of its own at the start says again what stands above.
+    if (foldCase(text) === foldCase(named) || text === '') {
+      return [{ ...block, level: 0, heading: '' }];
+    }
+    before = Math.min(6, Math.max(3, Math.min(block.level, before + 1)));
+    return [{ ...block, level: before, heading: text }];
+  });
+  return { heading: named, markdown: textOf(tidied) };
+}
+
+/** An introduction has no headings. */
+export function tidyIntroduction(markdown: string): string {
+  return textOf(blocksOf(tidyText(markdown)).map((block) => ({ ...block, level: 0, heading: '' })));
+}
+
+function tidyText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(
+      /[\p{Co}\p{Cs}\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu,
+      '',
+    )
+    .trim();
+}
+
+/** The Markdown of a post. */
+export function assemble({ introduction, sections }: Draft): string {
+  return [introduction, ...sections.map(({ heading, markdown }) => `## ${heading}\n\n${markdown}`)]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join('\n\n')
+    .concat('\n');
+}

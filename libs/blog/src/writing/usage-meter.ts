@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { TokenUsage } from '../generation.ts';
+import type { TextModel, TextRequest } from './text-model.ts';
+import { WritingFailed, type WritingFailure, writingFailures } from './writing-failed.ts';
+
+/** Asks a model and adds up what it used, in failed calls too. One for each post. */
+export class UsageMeter {
+  readonly #model: TextModel;
+  readonly #timeoutMs: number;
+  readonly #signal: AbortSignal | undefined;
+  #used: TokenUsage = { inputTokens: 0, outputTokens: 0, requests: 0 };
+
+  constructor(model: TextModel, timeoutMs: number, signal?: AbortSignal) {
+    this.#model = model;
+    this.#timeoutMs = timeoutMs;
+    this.#signal = signal;
+  }
+
+  /** Everything used so far. */
+  get used(): TokenUsage {
+    return this.#used;
+  }
+
+  /** @throws WritingFailed when there is no answer */
+  async ask<Schema extends z.ZodType>(
+    request: Omit<TextRequest<Schema>, 'timeoutMs' | 'signal'>,
+  ): Promise<z.output<Schema>> {
+    if (this.#signal?.aborted) throw new WritingFailed('aborted', this.#used);
+    try {
+      const { value, usage } = await this.#model.generate({
+        ...request,
+        timeoutMs: this.#timeoutMs,
+        signal: this.#signal,
+      });
+      this.#add(usage);
+      return value;
+    } catch (error) {
+      this.#add(usageOf(error) ?? { inputTokens: 0, outputTokens: 0, requests: 1 });
+      if (this.#signal?.aborted) throw new WritingFailed('aborted', this.#used);
+      const code = codeOf(error);
+      // Not an answer of the endpoint but a fault of ours: it must not be retried in silence.
+      if (!code) throw error;
+      throw new WritingFailed(code, this.#used);
+    }
+  }
+
+  #add({ inputTokens, outputTokens, requests }: TokenUsage): void {
+    this.#used = {
+      inputTokens: this.#used.inputTokens + inputTokens,
+      outputTokens: this.#used.outputTokens + outputTokens,
+      requests: this.#used.requests + requests,
+    };
+  }
+}
+
+const field = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null
+    ? (error as Readonly<Record<string, unknown>>)[name]
+    : undefined;
+
+function codeOf(error: unknown): WritingFailure | undefined {
+  const code = field(error, 'code');
+  return writingFailures.find((known) => known === code);
+}
+
+function usageOf(error: unknown): TokenUsage | null {
+  const usage = field(error, 'usage');
+  const [inputTokens, outputTokens, requests] = ['inputTokens', 'outputTokens', 'requests'].map(
+    (name) => field(usage, name),
+  );
+  return typeof inputTokens === 'number' &&
+    typeof outputTokens === 'number' &&
+    typeof requests === 'number'
+    ? { inputTokens, outputTokens, requests }
+    : null;
+}
