@@ -6,6 +6,7 @@ import type { PostStore } from '@plumbline/blog';
 import { PostStoreModule } from './blog/posts/post-store.module.ts';
 import { PostsModule } from './blog/posts/posts.module.ts';
 import type { AppConfig } from './config/app-config.ts';
+import { BackstageModule } from './backstage/backstage.module.ts';
 import { ConfigModule } from './config/config.module.ts';
 import { EgressModule } from './egress/egress.module.ts';
 import { HealthController } from './health/health.controller.ts';
@@ -14,6 +15,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { ProblemPageController } from './openapi/problem-page.controller.ts';
 import { SiteModule } from './site/site.module.ts';
+import { StorageModule, type StorageReplacement } from './storage/storage.module.ts';
 
 export interface AppParts {
   readonly config: AppConfig;
@@ -23,12 +25,22 @@ export interface AppParts {
   readonly fetcher: WebFetcher | undefined;
   /** In place of the production store. */
   readonly postStore: PostStore | undefined;
+  /** In place of the configured database. */
+  readonly storage: StorageReplacement | undefined;
   readonly tools: readonly Type<unknown>[];
 }
 
 @Module({})
 export class AppModule {
-  static forRoot({ config, logger, metrics, fetcher, postStore, tools }: AppParts): DynamicModule {
+  static forRoot({
+    config,
+    logger,
+    metrics,
+    fetcher,
+    postStore,
+    storage,
+    tools,
+  }: AppParts): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -37,6 +49,8 @@ export class AppModule {
         ConfigModule.forRoot(config),
         MetricsModule.forRoot(metrics),
         EgressModule.forRoot(fetcher),
+        StorageModule.forRoot(storage),
+        BackstageModule,
         ...tools,
         PostStoreModule.forRoot(postStore),
         PostsModule,

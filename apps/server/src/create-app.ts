@@ -26,12 +26,14 @@ import { toProblemError } from './http/to-problem-error.ts';
 import { createValidationPipe } from './http/validation.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { serveDocument } from './openapi/serve-document.ts';
+import type { StorageReplacement } from './storage/storage.module.ts';
 import { toolModules } from './tools/index.ts';
 
 /** What a test, or the writer of openapi.json, puts in place of the real thing. */
 export interface AppOverrides {
   readonly fetcher?: WebFetcher;
   readonly postStore?: PostStore;
+  readonly storage?: StorageReplacement;
   /** Modules beside those of `tools/index.ts`. */
   readonly extraModules?: readonly Type<unknown>[];
   readonly logDestination?: DestinationStream;
@@ -86,6 +88,7 @@ export async function createApp(
       metrics,
       fetcher: overrides.fetcher,
       postStore: overrides.postStore,
+      storage: overrides.storage,
       tools: [...toolModules, ...(overrides.extraModules ?? [])],
     }),
     adapter,

@@ -1,3 +1,5 @@
+import { StorageError } from '@plumbline/storage';
+import { Backstage } from './backstage/backstage.ts';
 import { EnvironmentError, loadConfig } from './config/parse-environment.ts';
 import { createApp } from './create-app.ts';
 
@@ -17,6 +19,8 @@ async function main(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  await app.init();
+  await app.get(Backstage).start();
   await app.listen(config.port, config.host);
 }
 
@@ -26,6 +30,7 @@ try {
   // What an operator can mend is said in plain words, without a stack.
   const plain =
     error instanceof EnvironmentError ||
+    error instanceof StorageError ||
     (error instanceof Error && 'code' in error && String(error.code).startsWith('EADDR'));
   console.error(plain && error instanceof Error ? error.message : error);
   process.exit(1);

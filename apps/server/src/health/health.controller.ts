@@ -1,6 +1,12 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { StorageHandle } from '@plumbline/storage';
 import { ApiProblems } from '../http/api-operation.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { STORAGE } from '../storage/storage.token.ts';
+
+/** A database that takes longer to say anything at all does not answer. */
+const patienceMs = 3_000;
 
 export class HealthDto {
   @ApiProperty({
@@ -15,6 +21,12 @@ export class HealthDto {
 @ApiTags('health')
 @Controller('health')
 export class HealthController {
+  private readonly storage: StorageHandle;
+
+  constructor(@Inject(STORAGE) storage: StorageHandle) {
+    this.storage = storage;
+  }
+
   @Get('live')
   @ApiOperation({
     summary: 'Is the process alive?',
@@ -31,11 +43,26 @@ export class HealthController {
   @ApiOperation({
     summary: 'Should requests be sent here?',
     description:
-      'Answers 200 once the server is up, and 503 from the moment it begins to shut down.',
+      'Answers 200 once the server is up; 503 while its database does not answer, and from the moment it begins to shut down.',
   })
   @ApiOkResponse({ description: 'Requests are welcome.', type: HealthDto })
-  @ApiProblems(['shutting_down', 'internal_error'])
-  ready(): HealthDto {
+  @ApiProblems(['storage_unavailable', 'shutting_down', 'internal_error'])
+  async ready(): Promise<HealthDto> {
+    await withinPatience(this.storage.check());
     return { status: 'ok' };
+  }
+}
+
+async function withinPatience(answer: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), patienceMs);
+  });
+  try {
+    await Promise.race([answer, tooLate]);
+  } catch (error) {
+    throw new ProblemError('storage_unavailable', { cause: error });
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -1,5 +1,6 @@
 import { BadRequestException, HttpException } from '@nestjs/common';
 import { WebFetchError } from '@plumbline/page';
+import { StorageError } from '@plumbline/storage';
 import type { ProblemCode } from './problem-codes.ts';
 import { ProblemError } from './problem-error.ts';
 
@@ -8,6 +9,7 @@ const defaultRetryAfter: Partial<Record<ProblemCode, number>> = {
   target_rate_limited: 10,
   queue_full: 5,
   shutting_down: 5,
+  storage_unavailable: 10,
 };
 
 const codesByStatus: Readonly<Record<number, ProblemCode>> = {
@@ -39,6 +41,8 @@ export function toProblemError(error: unknown): ProblemError {
   if (error instanceof WebFetchError) {
     return withRetryAfter(new ProblemError(error.code, { cause: error }));
   }
+  if (error instanceof StorageError)
+    return withRetryAfter(new ProblemError('storage_unavailable', { cause: error }));
   // The framework's own pipes (ParseUUIDPipe and its like) throw this for a parameter that is not what it must be.
   if (error instanceof BadRequestException)
     return new ProblemError('validation_failed', { cause: error });

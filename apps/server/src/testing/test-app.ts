@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FakePostStore } from '@plumbline/blog/testing';
+import { storageForTests } from '@plumbline/storage/testing';
 import type { AppConfig } from '../config/app-config.ts';
 import { parseEnvironment } from '../config/parse-environment.ts';
 import { type AppOverrides, createApp } from '../create-app.ts';
@@ -26,6 +27,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<NestF
     },
     {
       postStore: new FakePostStore(),
+      storage: () => storageForTests('pglite'),
       ...overrides,
       extraModules: [EchoModule, ...(overrides.extraModules ?? [])],
     },

@@ -1,1 +1,5 @@
-export {};
+export { StorageDamaged, StorageError, StorageInUse, StorageUnreachable } from './errors.ts';
+export { openStorage, type StorageOptions } from './open-storage.ts';
+export { opened, StorageHandle, type StorageSource } from './storage-handle.ts';
+export { type DatabaseKind, databaseKinds, type Storage, type StorageLog } from './storage.ts';
+export type { Tables } from './tables.ts';

