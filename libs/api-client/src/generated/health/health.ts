@@ -149,7 +149,7 @@ export const getReadyUrl = () => {
 };
 
 /**
- * Answers 200 once the server is up, and 503 from the moment it begins to shut down.
+ * Answers 200 once the server is up; 503 while its database does not answer, and from the moment it begins to shut down.
  * @summary Should requests be sent here?
  */
 export const ready = async (options?: Parameters<typeof fetcher>[1]): Promise<HealthDto> => {
