@@ -3,6 +3,8 @@ import type { WebFetcher } from '@plumbline/page';
 import { LoggerModule } from 'nestjs-pino';
 import type { Logger } from 'pino';
 import type { PostStore } from '@plumbline/blog';
+import { AdminModule } from './admin/admin.module.ts';
+import { GenerationModule } from './blog/generation/generation.module.ts';
 import { PostStoreModule } from './blog/posts/post-store.module.ts';
 import { PostsModule } from './blog/posts/posts.module.ts';
 import type { AppConfig } from './config/app-config.ts';
@@ -54,6 +56,8 @@ export class AppModule {
         ...tools,
         PostStoreModule.forRoot(postStore),
         PostsModule,
+        AdminModule,
+        GenerationModule,
         SiteModule,
       ],
       controllers: [HealthController, ProblemPageController],

@@ -32,5 +32,6 @@ export {
   type TokenUsage,
   type WriteOutcome,
 } from './generation.ts';
+export * from './runs/index.ts';
 export * from './topics/index.ts';
 export * from './writing/index.ts';

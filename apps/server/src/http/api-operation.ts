@@ -14,8 +14,8 @@ import { problemKind } from './problems.ts';
 export interface ApiToolOptions {
   readonly summary: string;
   readonly description: string;
-  /** The DTO in `data`. */
-  readonly data: Type<unknown>;
+  /** The DTO in `data`; in brackets for a list of them. */
+  readonly data: Type<unknown> | readonly [Type<unknown>];
   /** Codes that this operation adds to those that every call can answer with. */
   readonly problems?: readonly ProblemCode[];
   /** What the 200 answer holds, for the document. */

@@ -13,11 +13,16 @@ export function ok<T>(data: T, message: string): Envelope<T> {
   return { success: true, data, message };
 }
 
-const envelopes = new Map<Type<unknown>, Type<unknown>>();
+const envelopes = new Map<string, Type<unknown>>();
 
-/** The OpenAPI class of the envelope around a DTO: `SeoAuditReportDto` is answered in `SeoAuditReportEnvelope`. */
-export function envelopeOf(data: Type<unknown>): Type<unknown> {
-  const known = envelopes.get(data);
+/**
+ * The OpenAPI class of the envelope around a DTO: `SeoAuditReportDto` is answered in `SeoAuditReportEnvelope`, a list of
+ * `GeneratedBlogDto` in `GeneratedBlogListEnvelope`.
+ */
+export function envelopeOf(data: Type<unknown> | readonly [Type<unknown>]): Type<unknown> {
+  const [item, isList] = Array.isArray(data) ? [data[0], true] : [data as Type<unknown>, false];
+  const name = `${item.name.replace(/Dto$/, '')}${isList ? 'List' : ''}Envelope`;
+  const known = envelopes.get(name);
   if (known) return known;
 
   class EnvelopeDto {
@@ -29,13 +34,13 @@ export function envelopeOf(data: Type<unknown>): Type<unknown> {
     })
     success!: true;
 
-    @ApiProperty({ description: 'The result.', type: data })
+    @ApiProperty({ description: 'The result.', type: isList ? [item] : item })
     data!: unknown;
 
     @ApiProperty({ description: 'What happened, for people.', type: 'string', example: 'Done.' })
     message!: string;
   }
-  Object.defineProperty(EnvelopeDto, 'name', { value: `${data.name.replace(/Dto$/, '')}Envelope` });
-  envelopes.set(data, EnvelopeDto);
+  Object.defineProperty(EnvelopeDto, 'name', { value: name });
+  envelopes.set(name, EnvelopeDto);
   return EnvelopeDto;
 }

@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { adminScheme } from '../admin/admin-metadata.ts';
 
 /** Tags of the house; every other tag is the id of a tool. */
 export const houseTags: Readonly<Record<string, string>> = {
@@ -28,6 +29,10 @@ export function buildDocument(app: INestApplication, productName = 'Plumbline'):
     )
     .setVersion('1')
     .setLicense('MIT', 'https://opensource.org/license/mit')
+    .addBearerAuth(
+      { type: 'http', scheme: 'bearer', description: "The operator's ADMIN_TOKEN." },
+      adminScheme,
+    )
     .addServer('/', 'This server');
   for (const [tag, description] of Object.entries(houseTags)) builder.addTag(tag, description);
   const document = SwaggerModule.createDocument(app, builder.build(), {

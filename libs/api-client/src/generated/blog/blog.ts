@@ -22,10 +22,24 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  BlogDraftListEnvelope,
+  BlogDraftOutcomeEnvelope,
+  BlogEstimateEnvelope,
   BlogPostEnvelope,
   BlogPostListEnvelope,
   BlogPostViewsEnvelope,
+  BlogRunDto,
+  BlogRunEnvelope,
+  BlogRunPageEnvelope,
+  BlogRunRequestDto,
+  BlogRunWithItemsEnvelope,
+  BlogStatsEnvelope,
+  BulkGenerationEnvelope,
+  BulkGenerationRequestDto,
+  EstimateBlogRunParams,
+  GeneratedBlogListEnvelope,
   ListBlogPostsParams,
+  ListBlogRunsParams,
   ProblemDto,
 } from '../model';
 
@@ -52,6 +66,538 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   }
   return result;
 };
+
+export const getReadBlogStatsUrl = () => {
+  return `/api/blog-stats`;
+};
+
+/**
+ * Posts, words and categories as they are counted, search volumes as they are estimated, the last and the next run, the budget of today, and who may generate. Holds no secrets.
+ * @summary Count the blog
+ */
+export const readBlogStats = async (
+  options?: Parameters<typeof fetcher>[1],
+): Promise<BlogStatsEnvelope> => {
+  return fetcher<BlogStatsEnvelope>(getReadBlogStatsUrl(), {
+    ...options,
+    method: 'GET',
+  });
+};
+
+export const getReadBlogStatsQueryKey = () => {
+  return [`/api/blog-stats`] as const;
+};
+
+export const getReadBlogStatsQueryOptions = <
+  TData = Awaited<ReturnType<typeof readBlogStats>>,
+  TError = ErrorType<ProblemDto>,
+>(options?: {
+  query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readBlogStats>>, TError, TData>>;
+  request?: SecondParameter<typeof fetcher>;
+}) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getReadBlogStatsQueryKey();
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof readBlogStats>>> = ({ signal }) =>
+    readBlogStats({ signal, ...requestOptions });
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof readBlogStats>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type ReadBlogStatsQueryResult = NonNullable<Awaited<ReturnType<typeof readBlogStats>>>;
+export type ReadBlogStatsQueryError = ErrorType<ProblemDto>;
+
+export function useReadBlogStats<
+  TData = Awaited<ReturnType<typeof readBlogStats>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof readBlogStats>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof readBlogStats>>,
+          TError,
+          Awaited<ReturnType<typeof readBlogStats>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useReadBlogStats<
+  TData = Awaited<ReturnType<typeof readBlogStats>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readBlogStats>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof readBlogStats>>,
+          TError,
+          Awaited<ReturnType<typeof readBlogStats>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useReadBlogStats<
+  TData = Awaited<ReturnType<typeof readBlogStats>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readBlogStats>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Count the blog
+ */
+
+export function useReadBlogStats<
+  TData = Awaited<ReturnType<typeof readBlogStats>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readBlogStats>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getReadBlogStatsQueryOptions(options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+export const getListBlogDraftsUrl = () => {
+  return `/api/blog/drafts`;
+};
+
+/**
+ * Generated posts that wait for approval (BLOG_REVIEW), oldest first, with their text.
+ * @summary List drafts
+ */
+export const listBlogDrafts = async (
+  options?: Parameters<typeof fetcher>[1],
+): Promise<BlogDraftListEnvelope> => {
+  return fetcher<BlogDraftListEnvelope>(getListBlogDraftsUrl(), {
+    ...options,
+    method: 'GET',
+  });
+};
+
+export const getListBlogDraftsQueryKey = () => {
+  return [`/api/blog/drafts`] as const;
+};
+
+export const getListBlogDraftsQueryOptions = <
+  TData = Awaited<ReturnType<typeof listBlogDrafts>>,
+  TError = ErrorType<ProblemDto>,
+>(options?: {
+  query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogDrafts>>, TError, TData>>;
+  request?: SecondParameter<typeof fetcher>;
+}) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getListBlogDraftsQueryKey();
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof listBlogDrafts>>> = ({ signal }) =>
+    listBlogDrafts({ signal, ...requestOptions });
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof listBlogDrafts>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type ListBlogDraftsQueryResult = NonNullable<Awaited<ReturnType<typeof listBlogDrafts>>>;
+export type ListBlogDraftsQueryError = ErrorType<ProblemDto>;
+
+export function useListBlogDrafts<
+  TData = Awaited<ReturnType<typeof listBlogDrafts>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogDrafts>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBlogDrafts>>,
+          TError,
+          Awaited<ReturnType<typeof listBlogDrafts>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListBlogDrafts<
+  TData = Awaited<ReturnType<typeof listBlogDrafts>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogDrafts>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBlogDrafts>>,
+          TError,
+          Awaited<ReturnType<typeof listBlogDrafts>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListBlogDrafts<
+  TData = Awaited<ReturnType<typeof listBlogDrafts>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogDrafts>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary List drafts
+ */
+
+export function useListBlogDrafts<
+  TData = Awaited<ReturnType<typeof listBlogDrafts>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogDrafts>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getListBlogDraftsQueryOptions(options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+export const getDiscardBlogDraftUrl = (id: string) => {
+  return `/api/blog/drafts/${id}`;
+};
+
+/**
+ * Removes a draft for good.
+ * @summary Discard a draft
+ */
+export const discardBlogDraft = async (
+  id: string,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<BlogDraftOutcomeEnvelope> => {
+  return fetcher<BlogDraftOutcomeEnvelope>(getDiscardBlogDraftUrl(id), {
+    ...options,
+    method: 'DELETE',
+  });
+};
+
+export const getDiscardBlogDraftMutationKey = () => ['discardBlogDraft'] as const;
+
+export const getDiscardBlogDraftMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof discardBlogDraft>>,
+    TError,
+    DiscardBlogDraftMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof fetcher>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof discardBlogDraft>>,
+  TError,
+  DiscardBlogDraftMutationVariables,
+  TContext
+> => {
+  const mutationKey = getDiscardBlogDraftMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof discardBlogDraft>>,
+    DiscardBlogDraftMutationVariables
+  > = (props) => {
+    const { id } = props ?? {};
+
+    return discardBlogDraft(id, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type DiscardBlogDraftMutationResult = NonNullable<
+  Awaited<ReturnType<typeof discardBlogDraft>>
+>;
+
+export type DiscardBlogDraftMutationError = ErrorType<ProblemDto>;
+export type DiscardBlogDraftMutationVariables = { id: string };
+
+/**
+ * @summary Discard a draft
+ */
+export const useDiscardBlogDraft = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof discardBlogDraft>>,
+      TError,
+      DiscardBlogDraftMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof discardBlogDraft>>,
+  TError,
+  DiscardBlogDraftMutationVariables,
+  TContext
+> => {
+  return useMutation(getDiscardBlogDraftMutationOptions(options), queryClient);
+};
+export const getApproveBlogDraftUrl = (id: string) => {
+  return `/api/blog/drafts/${id}/approve`;
+};
+
+/**
+ * Approves a draft: readers see it from now on, and it says that a person reviewed it.
+ * @summary Publish a draft
+ */
+export const approveBlogDraft = async (
+  id: string,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<BlogDraftOutcomeEnvelope> => {
+  return fetcher<BlogDraftOutcomeEnvelope>(getApproveBlogDraftUrl(id), {
+    ...options,
+    method: 'POST',
+  });
+};
+
+export const getApproveBlogDraftMutationKey = () => ['approveBlogDraft'] as const;
+
+export const getApproveBlogDraftMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof approveBlogDraft>>,
+    TError,
+    ApproveBlogDraftMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof fetcher>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof approveBlogDraft>>,
+  TError,
+  ApproveBlogDraftMutationVariables,
+  TContext
+> => {
+  const mutationKey = getApproveBlogDraftMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof approveBlogDraft>>,
+    ApproveBlogDraftMutationVariables
+  > = (props) => {
+    const { id } = props ?? {};
+
+    return approveBlogDraft(id, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type ApproveBlogDraftMutationResult = NonNullable<
+  Awaited<ReturnType<typeof approveBlogDraft>>
+>;
+
+export type ApproveBlogDraftMutationError = ErrorType<ProblemDto>;
+export type ApproveBlogDraftMutationVariables = { id: string };
+
+/**
+ * @summary Publish a draft
+ */
+export const useApproveBlogDraft = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof approveBlogDraft>>,
+      TError,
+      ApproveBlogDraftMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof approveBlogDraft>>,
+  TError,
+  ApproveBlogDraftMutationVariables,
+  TContext
+> => {
+  return useMutation(getApproveBlogDraftMutationOptions(options), queryClient);
+};
+export const getEstimateBlogRunUrl = (params: EstimateBlogRunParams) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value));
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0
+    ? `/api/blog/estimate?${stringifiedParams}`
+    : `/api/blog/estimate`;
+};
+
+/**
+ * What a run is expected to use, to cost and to give, before it is started.
+ * @summary Estimate a run
+ */
+export const estimateBlogRun = async (
+  params: EstimateBlogRunParams,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<BlogEstimateEnvelope> => {
+  return fetcher<BlogEstimateEnvelope>(getEstimateBlogRunUrl(params), {
+    ...options,
+    method: 'GET',
+  });
+};
+
+export const getEstimateBlogRunQueryKey = (params?: EstimateBlogRunParams) => {
+  return [`/api/blog/estimate`, ...(params ? [params] : [])] as const;
+};
+
+export const getEstimateBlogRunQueryOptions = <
+  TData = Awaited<ReturnType<typeof estimateBlogRun>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params: EstimateBlogRunParams,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof estimateBlogRun>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getEstimateBlogRunQueryKey(params);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof estimateBlogRun>>> = ({ signal }) =>
+    estimateBlogRun(params, { signal, ...requestOptions });
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof estimateBlogRun>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type EstimateBlogRunQueryResult = NonNullable<Awaited<ReturnType<typeof estimateBlogRun>>>;
+export type EstimateBlogRunQueryError = ErrorType<ProblemDto>;
+
+export function useEstimateBlogRun<
+  TData = Awaited<ReturnType<typeof estimateBlogRun>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params: EstimateBlogRunParams,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof estimateBlogRun>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof estimateBlogRun>>,
+          TError,
+          Awaited<ReturnType<typeof estimateBlogRun>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useEstimateBlogRun<
+  TData = Awaited<ReturnType<typeof estimateBlogRun>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params: EstimateBlogRunParams,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof estimateBlogRun>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof estimateBlogRun>>,
+          TError,
+          Awaited<ReturnType<typeof estimateBlogRun>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useEstimateBlogRun<
+  TData = Awaited<ReturnType<typeof estimateBlogRun>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params: EstimateBlogRunParams,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof estimateBlogRun>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Estimate a run
+ */
+
+export function useEstimateBlogRun<
+  TData = Awaited<ReturnType<typeof estimateBlogRun>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params: EstimateBlogRunParams,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof estimateBlogRun>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getEstimateBlogRunQueryOptions(params, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
 
 export const getListBlogPostsUrl = (params?: ListBlogPostsParams) => {
   const normalizedParams = new URLSearchParams();
@@ -394,4 +940,824 @@ export const useCountBlogPostView = <TError = ErrorType<ProblemDto>, TContext = 
   TContext
 > => {
   return useMutation(getCountBlogPostViewMutationOptions(options), queryClient);
+};
+export const getListBlogRunsUrl = (params?: ListBlogRunsParams) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value));
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/blog/runs?${stringifiedParams}` : `/api/blog/runs`;
+};
+
+/**
+ * All runs, newest first, page by page.
+ * @summary List runs
+ */
+export const listBlogRuns = async (
+  params?: ListBlogRunsParams,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<BlogRunPageEnvelope> => {
+  return fetcher<BlogRunPageEnvelope>(getListBlogRunsUrl(params), {
+    ...options,
+    method: 'GET',
+  });
+};
+
+export const getListBlogRunsQueryKey = (params?: ListBlogRunsParams) => {
+  return [`/api/blog/runs`, ...(params ? [params] : [])] as const;
+};
+
+export const getListBlogRunsQueryOptions = <
+  TData = Awaited<ReturnType<typeof listBlogRuns>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: ListBlogRunsParams,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogRuns>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getListBlogRunsQueryKey(params);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof listBlogRuns>>> = ({ signal }) =>
+    listBlogRuns(params, { signal, ...requestOptions });
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof listBlogRuns>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type ListBlogRunsQueryResult = NonNullable<Awaited<ReturnType<typeof listBlogRuns>>>;
+export type ListBlogRunsQueryError = ErrorType<ProblemDto>;
+
+export function useListBlogRuns<
+  TData = Awaited<ReturnType<typeof listBlogRuns>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params: undefined | ListBlogRunsParams,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogRuns>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBlogRuns>>,
+          TError,
+          Awaited<ReturnType<typeof listBlogRuns>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListBlogRuns<
+  TData = Awaited<ReturnType<typeof listBlogRuns>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: ListBlogRunsParams,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogRuns>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBlogRuns>>,
+          TError,
+          Awaited<ReturnType<typeof listBlogRuns>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListBlogRuns<
+  TData = Awaited<ReturnType<typeof listBlogRuns>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: ListBlogRunsParams,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogRuns>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary List runs
+ */
+
+export function useListBlogRuns<
+  TData = Awaited<ReturnType<typeof listBlogRuns>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: ListBlogRunsParams,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlogRuns>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getListBlogRunsQueryOptions(params, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+export const getStartBlogRunUrl = () => {
+  return `/api/blog/runs`;
+};
+
+/**
+ * Plans a run and puts its posts into the queue. Follow it by its events or by reading it. It survives restarts. One daily and one bulk run of a person go on at a time.
+ * @summary Start a run
+ */
+export const startBlogRun = async (
+  blogRunRequestDto: BlogRunRequestDto,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<BlogRunEnvelope> => {
+  const getHeaders = (
+    h?: NonNullable<RequestInit['headers']>,
+  ): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(
+          h as Iterable<Iterable<string>>,
+          (entry) => Array.from(entry) as [string, string],
+        ),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+  return fetcher<BlogRunEnvelope>(getStartBlogRunUrl(), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(blogRunRequestDto),
+  });
+};
+
+export const getStartBlogRunMutationKey = () => ['startBlogRun'] as const;
+
+export const getStartBlogRunMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof startBlogRun>>,
+    TError,
+    StartBlogRunMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof fetcher>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof startBlogRun>>,
+  TError,
+  StartBlogRunMutationVariables,
+  TContext
+> => {
+  const mutationKey = getStartBlogRunMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof startBlogRun>>,
+    StartBlogRunMutationVariables
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return startBlogRun(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type StartBlogRunMutationResult = NonNullable<Awaited<ReturnType<typeof startBlogRun>>>;
+export type StartBlogRunMutationBody = BlogRunRequestDto;
+export type StartBlogRunMutationError = ErrorType<ProblemDto>;
+export type StartBlogRunMutationVariables = { data: BlogRunRequestDto };
+
+/**
+ * @summary Start a run
+ */
+export const useStartBlogRun = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof startBlogRun>>,
+      TError,
+      StartBlogRunMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof startBlogRun>>,
+  TError,
+  StartBlogRunMutationVariables,
+  TContext
+> => {
+  return useMutation(getStartBlogRunMutationOptions(options), queryClient);
+};
+export const getCancelBlogRunUrl = (id: string) => {
+  return `/api/blog/runs/${id}`;
+};
+
+/**
+ * Ends a run: posts that wait are not written, those being written are dropped, those that were kept stay. A run that has ended stays as it is.
+ * @summary Cancel a run
+ */
+export const cancelBlogRun = async (
+  id: string,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<BlogRunEnvelope> => {
+  return fetcher<BlogRunEnvelope>(getCancelBlogRunUrl(id), {
+    ...options,
+    method: 'DELETE',
+  });
+};
+
+export const getCancelBlogRunMutationKey = () => ['cancelBlogRun'] as const;
+
+export const getCancelBlogRunMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof cancelBlogRun>>,
+    TError,
+    CancelBlogRunMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof fetcher>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof cancelBlogRun>>,
+  TError,
+  CancelBlogRunMutationVariables,
+  TContext
+> => {
+  const mutationKey = getCancelBlogRunMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof cancelBlogRun>>,
+    CancelBlogRunMutationVariables
+  > = (props) => {
+    const { id } = props ?? {};
+
+    return cancelBlogRun(id, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type CancelBlogRunMutationResult = NonNullable<Awaited<ReturnType<typeof cancelBlogRun>>>;
+
+export type CancelBlogRunMutationError = ErrorType<ProblemDto>;
+export type CancelBlogRunMutationVariables = { id: string };
+
+/**
+ * @summary Cancel a run
+ */
+export const useCancelBlogRun = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof cancelBlogRun>>,
+      TError,
+      CancelBlogRunMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof cancelBlogRun>>,
+  TError,
+  CancelBlogRunMutationVariables,
+  TContext
+> => {
+  return useMutation(getCancelBlogRunMutationOptions(options), queryClient);
+};
+export const getReadBlogRunUrl = (id: string) => {
+  return `/api/blog/runs/${id}`;
+};
+
+/**
+ * How far a run is, and each of its posts.
+ * @summary Read a run
+ */
+export const readBlogRun = async (
+  id: string,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<BlogRunWithItemsEnvelope> => {
+  return fetcher<BlogRunWithItemsEnvelope>(getReadBlogRunUrl(id), {
+    ...options,
+    method: 'GET',
+  });
+};
+
+export const getReadBlogRunQueryKey = (id: string) => {
+  return [`/api/blog/runs/${id}`] as const;
+};
+
+export const getReadBlogRunQueryOptions = <
+  TData = Awaited<ReturnType<typeof readBlogRun>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readBlogRun>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getReadBlogRunQueryKey(id);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof readBlogRun>>> = ({ signal }) =>
+    readBlogRun(id, { signal, ...requestOptions });
+
+  return {
+    queryKey,
+    queryFn,
+    enabled: id !== null && id !== undefined,
+    ...queryOptions,
+  } as UseQueryOptions<Awaited<ReturnType<typeof readBlogRun>>, TError, TData> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+};
+
+export type ReadBlogRunQueryResult = NonNullable<Awaited<ReturnType<typeof readBlogRun>>>;
+export type ReadBlogRunQueryError = ErrorType<ProblemDto>;
+
+export function useReadBlogRun<
+  TData = Awaited<ReturnType<typeof readBlogRun>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof readBlogRun>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof readBlogRun>>,
+          TError,
+          Awaited<ReturnType<typeof readBlogRun>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useReadBlogRun<
+  TData = Awaited<ReturnType<typeof readBlogRun>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readBlogRun>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof readBlogRun>>,
+          TError,
+          Awaited<ReturnType<typeof readBlogRun>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useReadBlogRun<
+  TData = Awaited<ReturnType<typeof readBlogRun>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readBlogRun>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Read a run
+ */
+
+export function useReadBlogRun<
+  TData = Awaited<ReturnType<typeof readBlogRun>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readBlogRun>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getReadBlogRunQueryOptions(id, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+export const getFollowBlogRunUrl = (id: string) => {
+  return `/api/blog/runs/${id}/events`;
+};
+
+/**
+ * Server-sent events with the state of a run at every change, whichever replica writes. Ends when the run ends.
+ * @summary Follow a run
+ */
+export const followBlogRun = async (
+  id: string,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<BlogRunDto> => {
+  return fetcher<BlogRunDto>(getFollowBlogRunUrl(id), {
+    ...options,
+    method: 'GET',
+  });
+};
+
+export const getFollowBlogRunQueryKey = (id: string) => {
+  return [`/api/blog/runs/${id}/events`] as const;
+};
+
+export const getFollowBlogRunQueryOptions = <
+  TData = Awaited<ReturnType<typeof followBlogRun>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof followBlogRun>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getFollowBlogRunQueryKey(id);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof followBlogRun>>> = ({ signal }) =>
+    followBlogRun(id, { signal, ...requestOptions });
+
+  return {
+    queryKey,
+    queryFn,
+    enabled: id !== null && id !== undefined,
+    ...queryOptions,
+  } as UseQueryOptions<Awaited<ReturnType<typeof followBlogRun>>, TError, TData> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+};
+
+export type FollowBlogRunQueryResult = NonNullable<Awaited<ReturnType<typeof followBlogRun>>>;
+export type FollowBlogRunQueryError = ErrorType<ProblemDto>;
+
+export function useFollowBlogRun<
+  TData = Awaited<ReturnType<typeof followBlogRun>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof followBlogRun>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof followBlogRun>>,
+          TError,
+          Awaited<ReturnType<typeof followBlogRun>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useFollowBlogRun<
+  TData = Awaited<ReturnType<typeof followBlogRun>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof followBlogRun>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof followBlogRun>>,
+          TError,
+          Awaited<ReturnType<typeof followBlogRun>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useFollowBlogRun<
+  TData = Awaited<ReturnType<typeof followBlogRun>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof followBlogRun>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Follow a run
+ */
+
+export function useFollowBlogRun<
+  TData = Awaited<ReturnType<typeof followBlogRun>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof followBlogRun>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getFollowBlogRunQueryOptions(id, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+export const getRetryBlogPostUrl = (id: string, position: number) => {
+  return `/api/blog/runs/${id}/items/${position}/retry`;
+};
+
+/**
+ * Puts a post that failed or was rejected back into the queue; its run goes on if it had ended.
+ * @summary Try a post again
+ */
+export const retryBlogPost = async (
+  id: string,
+  position: number,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<BlogRunEnvelope> => {
+  return fetcher<BlogRunEnvelope>(getRetryBlogPostUrl(id, position), {
+    ...options,
+    method: 'POST',
+  });
+};
+
+export const getRetryBlogPostMutationKey = () => ['retryBlogPost'] as const;
+
+export const getRetryBlogPostMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof retryBlogPost>>,
+    TError,
+    RetryBlogPostMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof fetcher>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof retryBlogPost>>,
+  TError,
+  RetryBlogPostMutationVariables,
+  TContext
+> => {
+  const mutationKey = getRetryBlogPostMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof retryBlogPost>>,
+    RetryBlogPostMutationVariables
+  > = (props) => {
+    const { id, position } = props ?? {};
+
+    return retryBlogPost(id, position, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type RetryBlogPostMutationResult = NonNullable<Awaited<ReturnType<typeof retryBlogPost>>>;
+
+export type RetryBlogPostMutationError = ErrorType<ProblemDto>;
+export type RetryBlogPostMutationVariables = { id: string; position: number };
+
+/**
+ * @summary Try a post again
+ */
+export const useRetryBlogPost = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof retryBlogPost>>,
+      TError,
+      RetryBlogPostMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof retryBlogPost>>,
+  TError,
+  RetryBlogPostMutationVariables,
+  TContext
+> => {
+  return useMutation(getRetryBlogPostMutationOptions(options), queryClient);
+};
+export const getGenerateBlogsUrl = () => {
+  return `/api/generate-blogs`;
+};
+
+/**
+ * Starts a daily run of its own and answers when it has ended, which takes minutes: POST /api/blog/runs answers at once. The run goes on when the connection ends. Posts that were not kept are left out; the run says why.
+ * @summary Write ten posts
+ */
+export const generateBlogs = async (
+  options?: Parameters<typeof fetcher>[1],
+): Promise<GeneratedBlogListEnvelope> => {
+  return fetcher<GeneratedBlogListEnvelope>(getGenerateBlogsUrl(), {
+    ...options,
+    method: 'POST',
+  });
+};
+
+export const getGenerateBlogsMutationKey = () => ['generateBlogs'] as const;
+
+export const getGenerateBlogsMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<Awaited<ReturnType<typeof generateBlogs>>, TError, void, TContext>;
+  request?: SecondParameter<typeof fetcher>;
+}): UseMutationOptions<Awaited<ReturnType<typeof generateBlogs>>, TError, void, TContext> => {
+  const mutationKey = getGenerateBlogsMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<Awaited<ReturnType<typeof generateBlogs>>, void> = () => {
+    return generateBlogs(requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type GenerateBlogsMutationResult = NonNullable<Awaited<ReturnType<typeof generateBlogs>>>;
+
+export type GenerateBlogsMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Write ten posts
+ */
+export const useGenerateBlogs = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof generateBlogs>>,
+      TError,
+      void,
+      TContext
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<Awaited<ReturnType<typeof generateBlogs>>, TError, void, TContext> => {
+  return useMutation(getGenerateBlogsMutationOptions(options), queryClient);
+};
+export const getGenerateBulkBlogsUrl = () => {
+  return `/api/generate-bulk-blogs`;
+};
+
+/**
+ * Starts a bulk run and answers when it has ended, which takes minutes to hours: POST /api/blog/runs answers at once. The run goes on when the connection ends, and after a restart.
+ * @summary Write 50 to 500 posts
+ */
+export const generateBulkBlogs = async (
+  bulkGenerationRequestDto: BulkGenerationRequestDto,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<BulkGenerationEnvelope> => {
+  const getHeaders = (
+    h?: NonNullable<RequestInit['headers']>,
+  ): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(
+          h as Iterable<Iterable<string>>,
+          (entry) => Array.from(entry) as [string, string],
+        ),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+  return fetcher<BulkGenerationEnvelope>(getGenerateBulkBlogsUrl(), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(bulkGenerationRequestDto),
+  });
+};
+
+export const getGenerateBulkBlogsMutationKey = () => ['generateBulkBlogs'] as const;
+
+export const getGenerateBulkBlogsMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof generateBulkBlogs>>,
+    TError,
+    GenerateBulkBlogsMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof fetcher>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof generateBulkBlogs>>,
+  TError,
+  GenerateBulkBlogsMutationVariables,
+  TContext
+> => {
+  const mutationKey = getGenerateBulkBlogsMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof generateBulkBlogs>>,
+    GenerateBulkBlogsMutationVariables
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return generateBulkBlogs(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type GenerateBulkBlogsMutationResult = NonNullable<
+  Awaited<ReturnType<typeof generateBulkBlogs>>
+>;
+export type GenerateBulkBlogsMutationBody = BulkGenerationRequestDto;
+export type GenerateBulkBlogsMutationError = ErrorType<ProblemDto>;
+export type GenerateBulkBlogsMutationVariables = { data: BulkGenerationRequestDto };
+
+/**
+ * @summary Write 50 to 500 posts
+ */
+export const useGenerateBulkBlogs = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof generateBulkBlogs>>,
+      TError,
+      GenerateBulkBlogsMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof generateBulkBlogs>>,
+  TError,
+  GenerateBulkBlogsMutationVariables,
+  TContext
+> => {
+  return useMutation(getGenerateBulkBlogsMutationOptions(options), queryClient);
 };

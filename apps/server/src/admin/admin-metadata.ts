@@ -1,0 +1,10 @@
+export interface AdminOnlyOptions {
+  /** Whether the call has a use where no language model is configured. */
+  readonly evenWithoutModel?: boolean;
+}
+
+/** Key of what `AdminOnly` says, for the guard. */
+export const ADMIN_ONLY = 'admin-only';
+
+/** Name of the security scheme in the OpenAPI document. */
+export const adminScheme = 'admin';

@@ -1,0 +1,83 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type BudgetState,
+  exactCost,
+  localDay,
+  nextDayStart,
+  type Reservation,
+  reservedUsage,
+  roomFor,
+  type RunKind,
+  type RunStore,
+  tokensOf,
+} from '@plumbline/blog';
+import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import type { BlogBudgetDto } from './dto/spending.dto.ts';
+import { RUN_STORE } from './run-store.token.ts';
+
+/** What today may use and has used. */
+@Injectable()
+export class BlogBudget {
+  readonly #blog: AppConfig['blog'];
+  readonly #store: RunStore;
+
+  constructor(@Inject(APP_CONFIG) config: AppConfig, @Inject(RUN_STORE) store: RunStore) {
+    this.#blog = config.blog;
+    this.#store = store;
+  }
+
+  today(now = new Date()): string {
+    return localDay(now, this.#blog.timezone);
+  }
+
+  /** What is to be set aside for a post before it is written. */
+  reservation(kind: RunKind, now = new Date()): Reservation {
+    const usage = reservedUsage(kind);
+    return {
+      day: this.today(now),
+      cap: this.#blog.dailyBudget,
+      tokens: tokensOf(usage),
+      usd: exactCost(usage, this.#blog.prices),
+      nextDay: nextDayStart(this.#blog.timezone, now),
+    };
+  }
+
+  /** @throws ProblemError `budget_exhausted` when not even one post has room today */
+  async requireRoom(kind: RunKind): Promise<void> {
+    const now = new Date();
+    const need = this.reservation(kind, now);
+    const state = await this.#read(need.day);
+    if (roomFor(state, need.cap, need) !== 'spent') return;
+    throw budgetExhausted(need.nextDay, now);
+  }
+
+  async describe(): Promise<BlogBudgetDto> {
+    const now = new Date();
+    const need = this.reservation('bulk', now);
+    const state = await this.#read(need.day);
+    const priced = this.#blog.prices !== null;
+    const usd = (amount: number) => (priced ? Math.round(amount * 10_000) / 10_000 : null);
+    return {
+      day: need.day,
+      capTokens: need.cap.tokens,
+      capUsd: need.cap.usd,
+      usedTokens: state.usedTokens,
+      usedUsd: usd(state.usedUsd),
+      heldTokens: state.heldTokens,
+      heldUsd: usd(state.heldUsd),
+      open: roomFor(state, need.cap, need) !== 'spent',
+      nextDayAt: need.nextDay.toISOString(),
+    };
+  }
+
+  async #read(day: string): Promise<BudgetState> {
+    return this.#store.budget(day);
+  }
+}
+
+export function budgetExhausted(until: Date, now: Date): ProblemError {
+  return new ProblemError('budget_exhausted', {
+    retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000)),
+  });
+}

@@ -1,0 +1,70 @@
+import { Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { adminProblems, AdminOnly } from '../../admin/admin-only.ts';
+import { ApiTool } from '../../http/api-operation.ts';
+import { type Envelope, ok } from '../../http/envelope.ts';
+import { BlogDrafts } from './blog-drafts.ts';
+import { BlogDraftListDto, BlogDraftOutcomeDto } from './dto/blog-draft.dto.ts';
+
+const IdParam = () =>
+  ApiParam({
+    name: 'id',
+    description: 'The id of the draft.',
+    schema: { type: 'string', maxLength: 200 },
+  });
+
+const problems = [...adminProblems, 'storage_unavailable'] as const;
+
+/** Posts that wait for somebody's approval. They may be there after the language model has gone. */
+@ApiTags('blog')
+@AdminOnly({ evenWithoutModel: true })
+@Controller('api/blog/drafts')
+export class BlogDraftsController {
+  readonly #drafts: BlogDrafts;
+
+  constructor(drafts: BlogDrafts) {
+    this.#drafts = drafts;
+  }
+
+  @Get()
+  @ApiTool({
+    summary: 'List drafts',
+    description:
+      'Generated posts that wait for approval (BLOG_REVIEW), oldest first, with their text.',
+    data: BlogDraftListDto,
+    problems,
+    result: 'The drafts.',
+  })
+  async listBlogDrafts(): Promise<Envelope<BlogDraftListDto>> {
+    return ok(await this.#drafts.list(), 'These posts wait for approval.');
+  }
+
+  @Post(':id/approve')
+  @IdParam()
+  @ApiTool({
+    summary: 'Publish a draft',
+    description:
+      'Approves a draft: readers see it from now on, and it says that a person reviewed it.',
+    data: BlogDraftOutcomeDto,
+    problems: [...problems, 'not_found'],
+    result: 'What has become of it.',
+  })
+  async approveBlogDraft(@Param('id') id: string): Promise<Envelope<BlogDraftOutcomeDto>> {
+    await this.#drafts.approve(id);
+    return ok({ id, outcome: 'published' }, 'The post is published.');
+  }
+
+  @Delete(':id')
+  @IdParam()
+  @ApiTool({
+    summary: 'Discard a draft',
+    description: 'Removes a draft for good.',
+    data: BlogDraftOutcomeDto,
+    problems: [...problems, 'not_found'],
+    result: 'What has become of it.',
+  })
+  async discardBlogDraft(@Param('id') id: string): Promise<Envelope<BlogDraftOutcomeDto>> {
+    await this.#drafts.discard(id);
+    return ok({ id, outcome: 'discarded' }, 'The draft is gone.');
+  }
+}

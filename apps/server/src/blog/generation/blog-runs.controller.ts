@@ -1,0 +1,167 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Query,
+  Sse,
+} from '@nestjs/common';
+import {
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import { map, type Observable } from 'rxjs';
+import { adminProblems, AdminOnly } from '../../admin/admin-only.ts';
+import { ApiProblems, ApiTool } from '../../http/api-operation.ts';
+import { type Envelope, ok } from '../../http/envelope.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import { BlogRuns } from './blog-runs.ts';
+import { BlogRunDto, BlogRunPageDto, BlogRunWithItemsDto } from './dto/blog-run.dto.ts';
+import { BlogRunListQueryDto, BlogRunRequestDto } from './dto/generation-request.dto.ts';
+import { toRunDto, toRunItemDto } from './to-run-dto.ts';
+
+const IdParam = () =>
+  ApiParam({
+    name: 'id',
+    description: 'The id of the run.',
+    schema: { type: 'string', format: 'uuid' },
+  });
+
+/** Runs as resources: what the pages use. */
+@ApiTags('blog')
+@AdminOnly()
+@Controller('api/blog/runs')
+export class BlogRunsController {
+  readonly #runs: BlogRuns;
+
+  constructor(runs: BlogRuns) {
+    this.#runs = runs;
+  }
+
+  @Post()
+  @ApiTool({
+    summary: 'Start a run',
+    description:
+      'Plans a run and puts its posts into the queue. Follow it by its events or by reading it. It survives restarts. One daily and one bulk run of a person go on at a time.',
+    data: BlogRunDto,
+    problems: [...adminProblems, 'conflict', 'budget_exhausted', 'storage_unavailable'],
+    result: 'The run, queued or running.',
+  })
+  async startBlogRun(@Body() request: BlogRunRequestDto): Promise<Envelope<BlogRunDto>> {
+    return ok(this.#dto(await this.#runs.start(request)), 'The run has started.');
+  }
+
+  @Get()
+  @ApiTool({
+    summary: 'List runs',
+    description: 'All runs, newest first, page by page.',
+    data: BlogRunPageDto,
+    problems: [...adminProblems, 'storage_unavailable'],
+    result: 'A page of runs.',
+  })
+  async listBlogRuns(@Query() query: BlogRunListQueryDto): Promise<Envelope<BlogRunPageDto>> {
+    const { runs, next } = await this.#runs.list(query.limit ?? 20, query.after ?? null);
+    return ok({ runs: runs.map((run) => this.#dto(run)), next }, 'These are the runs.');
+  }
+
+  @Get(':id')
+  @IdParam()
+  @ApiTool({
+    summary: 'Read a run',
+    description: 'How far a run is, and each of its posts.',
+    data: BlogRunWithItemsDto,
+    problems: [...adminProblems, 'not_found', 'storage_unavailable'],
+    result: 'The run with its posts.',
+  })
+  async readBlogRun(
+    @Param('id', new ParseUUIDPipe()) id: string,
+  ): Promise<Envelope<BlogRunWithItemsDto>> {
+    const [run, items] = await Promise.all([this.#runs.read(id), this.#runs.items(id)]);
+    return ok({ ...this.#dto(run), items: items.map(toRunItemDto) }, 'This is the run.');
+  }
+
+  @Delete(':id')
+  @IdParam()
+  @ApiTool({
+    summary: 'Cancel a run',
+    description:
+      'Ends a run: posts that wait are not written, those being written are dropped, those that were kept stay. A run that has ended stays as it is.',
+    data: BlogRunDto,
+    problems: [...adminProblems, 'not_found', 'storage_unavailable'],
+    result: 'The run as it ended.',
+  })
+  async cancelBlogRun(@Param('id', new ParseUUIDPipe()) id: string): Promise<Envelope<BlogRunDto>> {
+    return ok(this.#dto(await this.#runs.cancel(id)), 'The run has ended.');
+  }
+
+  @Post(':id/items/:position/retry')
+  @IdParam()
+  @ApiParam({
+    name: 'position',
+    description: '0-based place of the post in the run.',
+    schema: { type: 'integer', minimum: 0, maximum: 499 },
+  })
+  @ApiTool({
+    summary: 'Try a post again',
+    description:
+      'Puts a post that failed or was rejected back into the queue; its run goes on if it had ended.',
+    data: BlogRunDto,
+    problems: [...adminProblems, 'not_found', 'conflict', 'storage_unavailable'],
+    result: 'The run.',
+  })
+  async retryBlogPost(
+    @Param('id', new ParseUUIDPipe()) id: string,
+    @Param('position') position: string,
+  ): Promise<Envelope<BlogRunDto>> {
+    return ok(
+      this.#dto(await this.#runs.retry(id, placeOf(position))),
+      'The post is in the queue again.',
+    );
+  }
+
+  @Sse(':id/events')
+  @IdParam()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Follow a run',
+    description:
+      'Server-sent events with the state of a run at every change, whichever replica writes. Ends when the run ends.',
+  })
+  @ApiExtraModels(BlogRunDto)
+  @ApiOkResponse({
+    description: 'One event a change.',
+    content: { 'text/event-stream': { schema: { $ref: getSchemaPath(BlogRunDto) } } },
+  })
+  @ApiProblems([
+    ...adminProblems,
+    'validation_failed',
+    'not_found',
+    'rate_limited',
+    'storage_unavailable',
+    'internal_error',
+  ])
+  async followBlogRun(
+    @Param('id', new ParseUUIDPipe()) id: string,
+  ): Promise<Observable<{ data: BlogRunDto }>> {
+    return (await this.#runs.watch(id)).pipe(map((run) => ({ data: this.#dto(run) })));
+  }
+
+  #dto(run: Parameters<typeof toRunDto>[0]): BlogRunDto {
+    return toRunDto(run, this.#runs.prices);
+  }
+}
+
+function placeOf(text: string): number {
+  if (/^\d{1,3}$/.test(text)) return Number(text);
+  throw new ProblemError('validation_failed', {
+    errors: [{ field: 'position', message: 'Please give the place of a post in its run' }],
+  });
+}

@@ -1,0 +1,119 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  bulkCount,
+  bulkOutlook,
+  dailyMinWords,
+  dailyPosts,
+  estimatedMonthlyTraffic,
+  estimateOf,
+  isOpenRun,
+  keptItems,
+  nextDue,
+  type PostStore,
+  type RunStore,
+} from '@plumbline/blog';
+import { AdminGate } from '../../admin/admin-gate.ts';
+import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
+import { BlogBudget } from './blog-budget.ts';
+import type { BlogEstimateDto } from './dto/blog-estimate.dto.ts';
+import type { BlogStatsDto } from './dto/blog-stats.dto.ts';
+import type { BlogEstimateQueryDto } from './dto/generation-request.dto.ts';
+import { trafficFormula } from './generated-blogs.ts';
+import { toUsageDto } from './to-run-dto.ts';
+import { POST_STORE } from '../posts/post-store.module.ts';
+import { RUN_STORE } from './run-store.token.ts';
+
+/** Figures of the blog, for everybody. */
+@Injectable()
+export class BlogStats {
+  readonly #config: AppConfig;
+  readonly #store: RunStore;
+  readonly #posts: PostStore;
+  readonly #budget: BlogBudget;
+  readonly #gate: AdminGate;
+
+  constructor(
+    @Inject(APP_CONFIG) config: AppConfig,
+    @Inject(RUN_STORE) store: RunStore,
+    @Inject(POST_STORE) posts: PostStore,
+    budget: BlogBudget,
+    gate: AdminGate,
+  ) {
+    this.#config = config;
+    this.#store = store;
+    this.#posts = posts;
+    this.#budget = budget;
+    this.#gate = gate;
+  }
+
+  async read(): Promise<BlogStatsDto> {
+    const [counts, last, totals, budget] = await Promise.all([
+      this.#posts.counts(),
+      this.#store.latest(),
+      this.#store.totals(),
+      this.#budget.describe(),
+    ]);
+    const { blog, languageModel } = this.#config;
+    const scheduled = languageModel !== null && blog.schedule !== null;
+    return {
+      totalPosts: counts.published,
+      generatedPosts: counts.generated,
+      drafts: counts.drafts,
+      totalWords: counts.words,
+      totalTargetSearchVolume: counts.targetSearchVolume,
+      estimatedMonthlyTraffic: estimatedMonthlyTraffic(counts.targetSearchVolume),
+      trafficFormula: trafficFormula('published'),
+      categories: { ...counts.byCategory },
+      usage: toUsageDto(totals.spent),
+      lastRun: last && {
+        kind: last.kind,
+        state: last.state,
+        createdAt: last.createdAt.toISOString(),
+        asked: last.asked,
+        kept: keptItems(last.counts),
+      },
+      schedule: {
+        cron: blog.schedule,
+        timezone: blog.timezone,
+        nextRunAt:
+          scheduled && blog.schedule
+            ? nextDue(blog.schedule, blog.timezone, new Date()).at.toISOString()
+            : null,
+      },
+      budget,
+      generation: {
+        configured: languageModel !== null,
+        needsToken: this.#gate.needsToken,
+        open: this.#gate.open,
+        review: blog.review,
+        model: languageModel?.model ?? null,
+        running: last !== null && isOpenRun(last),
+      },
+    };
+  }
+
+  async estimate({ kind, count }: BlogEstimateQueryDto): Promise<BlogEstimateDto> {
+    const posts = kind === 'daily' ? dailyPosts : (count ?? bulkCount.default);
+    const { inputTokens, outputTokens, totalTokens, usd, unknownBecause, formula } = estimateOf(
+      kind,
+      posts,
+      this.#config.blog.prices,
+    );
+    const outlook = bulkOutlook(posts);
+    return {
+      kind,
+      posts,
+      provenance: 'estimated',
+      inputTokens,
+      outputTokens,
+      totalTokens,
+      costUsd: usd,
+      unknownBecause,
+      formula,
+      keywords: outlook.keywords,
+      words: kind === 'daily' ? posts * dailyMinWords : outlook.words,
+      searchVolume: outlook.searchVolume,
+      budget: await this.#budget.describe(),
+    };
+  }
+}

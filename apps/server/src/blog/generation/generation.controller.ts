@@ -1,0 +1,90 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { adminProblems, AdminOnly } from '../../admin/admin-only.ts';
+import { ApiTool } from '../../http/api-operation.ts';
+import { type Envelope, ok } from '../../http/envelope.ts';
+import { BlogStats } from './blog-stats.ts';
+import { BlogEstimateDto } from './dto/blog-estimate.dto.ts';
+import { BlogStatsDto } from './dto/blog-stats.dto.ts';
+import { BulkGenerationDto, GeneratedBlogDto } from './dto/generated.dto.ts';
+import { BlogEstimateQueryDto, BulkGenerationRequestDto } from './dto/generation-request.dto.ts';
+import { GeneratedBlogs } from './generated-blogs.ts';
+
+const startProblems = [
+  ...adminProblems,
+  'conflict',
+  'budget_exhausted',
+  'generation_failed',
+  'storage_unavailable',
+  'shutting_down',
+] as const;
+
+/** The calls that the specification names: they answer when the work is done. */
+@ApiTags('blog')
+@Controller('api')
+export class GenerationController {
+  readonly #generated: GeneratedBlogs;
+  readonly #stats: BlogStats;
+
+  constructor(generated: GeneratedBlogs, stats: BlogStats) {
+    this.#generated = generated;
+    this.#stats = stats;
+  }
+
+  @Post('generate-blogs')
+  @AdminOnly()
+  @ApiTool({
+    summary: 'Write ten posts',
+    description:
+      'Starts a daily run of its own and answers when it has ended, which takes minutes: POST /api/blog/runs answers at once. The run goes on when the connection ends. Posts that were not kept are left out; the run says why.',
+    data: [GeneratedBlogDto],
+    problems: startProblems,
+    result: 'The posts that were kept.',
+  })
+  async generateBlogs(): Promise<Envelope<GeneratedBlogDto[]>> {
+    const blogs = await this.#generated.daily();
+    return ok(blogs, `Generated ${blogs.length} SEO-optimized blog posts`);
+  }
+
+  @Post('generate-bulk-blogs')
+  @AdminOnly()
+  @ApiTool({
+    summary: 'Write 50 to 500 posts',
+    description:
+      'Starts a bulk run and answers when it has ended, which takes minutes to hours: POST /api/blog/runs answers at once. The run goes on when the connection ends, and after a restart.',
+    data: BulkGenerationDto,
+    problems: startProblems,
+    result: 'What was written.',
+  })
+  async generateBulkBlogs(
+    @Body() { count }: BulkGenerationRequestDto,
+  ): Promise<Envelope<BulkGenerationDto>> {
+    const result = await this.#generated.bulk(count);
+    return ok(result, `Generated ${result.totalBlogs} blogs`);
+  }
+
+  @Get('blog-stats')
+  @ApiTool({
+    summary: 'Count the blog',
+    description:
+      'Posts, words and categories as they are counted, search volumes as they are estimated, the last and the next run, the budget of today, and who may generate. Holds no secrets.',
+    data: BlogStatsDto,
+    problems: ['storage_unavailable'],
+    result: 'The figures of the blog.',
+  })
+  async readBlogStats(): Promise<Envelope<BlogStatsDto>> {
+    return ok(await this.#stats.read(), 'These are the figures of the blog.');
+  }
+
+  @Get('blog/estimate')
+  @ApiTool({
+    summary: 'Estimate a run',
+    description: 'What a run is expected to use, to cost and to give, before it is started.',
+    data: BlogEstimateDto,
+    problems: ['storage_unavailable'],
+    result: 'The estimate.',
+  })
+  async estimateBlogRun(@Query() query: BlogEstimateQueryDto): Promise<Envelope<BlogEstimateDto>> {
+    return ok(await this.#stats.estimate(query), 'This is what the run is expected to use.');
+  }
+}

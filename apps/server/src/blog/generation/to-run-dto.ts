@@ -1,0 +1,80 @@
+import {
+  costOf,
+  endedItems,
+  estimateOf,
+  type Run,
+  type RunItem,
+  timeLeft,
+  type TokenPrices,
+} from '@plumbline/blog';
+import type { BlogRunDto, BlogRunItemDto } from './dto/blog-run.dto.ts';
+import type { BlogUsageDto } from './dto/spending.dto.ts';
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+export const toUsageDto = ({
+  inputTokens,
+  outputTokens,
+  requests,
+}: BlogUsageDto): BlogUsageDto => ({
+  inputTokens,
+  outputTokens,
+  requests,
+});
+
+export function toRunDto(run: Run, prices: TokenPrices | null): BlogRunDto {
+  const { counts } = run;
+  return {
+    id: run.id,
+    kind: run.kind,
+    trigger: run.trigger,
+    day: run.day,
+    state: run.state,
+    asked: run.asked,
+    done: endedItems(counts),
+    waiting: counts.waiting,
+    writing: counts.writing,
+    published: counts.published,
+    drafts: counts.draft,
+    rejected: counts.rejected,
+    failed: counts.failed,
+    cancelled: counts.cancelled,
+    repaired: run.repaired,
+    words: run.words,
+    usage: toUsageDto(run.spent),
+    cost: {
+      estimatedUsd: estimateOf(run.kind, run.asked, prices).usd,
+      countedUsd: costOf(run.spent, prices),
+      unknownBecause: prices ? null : 'no-prices',
+    },
+    waitingFor: run.waitingFor,
+    waitingUntil: iso(run.waitingUntil),
+    timeLeftSeconds: timeLeft(run),
+    createdAt: run.createdAt.toISOString(),
+    startedAt: iso(run.startedAt),
+    endedAt: iso(run.endedAt),
+  };
+}
+
+export function toRunItemDto(item: RunItem): BlogRunItemDto {
+  const { plan } = item;
+  return {
+    position: item.position,
+    state: item.state,
+    topic: plan.topic,
+    angle: plan.angle,
+    category: plan.category,
+    share: plan.share,
+    targetSearchVolume: plan.targetSearchVolume,
+    publishDate: plan.publishDate,
+    minWords: plan.minWords,
+    words: item.words,
+    repaired: item.repaired,
+    attempts: item.attempts,
+    reason: item.reason,
+    findings: item.findings.map(({ gate, detail }) => ({ gate, detail })),
+    nextTryAt: iso(item.nextTryAt),
+    postId: item.postId,
+    title: item.title,
+  };
+}

@@ -1,0 +1,69 @@
+import type { RunKind, TokenUsage } from '../generation.ts';
+import { estimateOf, type TokenPrices } from '../topics/estimates.ts';
+
+/** What a day may use; `null` parts have no cap. */
+export interface Cap {
+  readonly usd: number | null;
+  readonly tokens: number | null;
+}
+
+/** What a day has used, and what posts that are being written may still use. */
+export interface BudgetState {
+  readonly usedTokens: number;
+  readonly usedUsd: number;
+  readonly heldTokens: number;
+  readonly heldUsd: number;
+}
+
+export const unusedBudget: BudgetState = { usedTokens: 0, usedUsd: 0, heldTokens: 0, heldUsd: 0 };
+
+/** A post that is mended is written a second time at most, and an answer of no use is asked for again. */
+const worstCase = 2.5;
+
+/** What is set aside before a post is written: as much as one with a repair may use. */
+export function reservedUsage(kind: RunKind): TokenUsage {
+  const { inputTokens, outputTokens } = estimateOf(kind, 1, null);
+  return {
+    requests: 0,
+    inputTokens: Math.ceil(inputTokens * worstCase),
+    outputTokens: Math.ceil(outputTokens * worstCase),
+  };
+}
+
+export const tokensOf = ({ inputTokens, outputTokens }: TokenUsage): number =>
+  inputTokens + outputTokens;
+
+/** US dollars of tokens at given prices, not rounded; `null` where prices are not known. */
+export function exactCost(usage: TokenUsage, prices: TokenPrices | null): number | null {
+  if (!prices) return null;
+  return (usage.inputTokens * prices.input + usage.outputTokens * prices.output) / 1_000_000;
+}
+
+export const noUsage: TokenUsage = { inputTokens: 0, outputTokens: 0, requests: 0 };
+
+export const addUsage = (a: TokenUsage, b: TokenUsage): TokenUsage => ({
+  inputTokens: a.inputTokens + b.inputTokens,
+  outputTokens: a.outputTokens + b.outputTokens,
+  requests: a.requests + b.requests,
+});
+
+/**
+ * Whether a day has room for one more reservation.
+ * @returns `spent` when even without what others hold there is no room: only tomorrow helps; `held` when there may be
+ * room once a post that is being written has used less than was set aside for it
+ */
+export function roomFor(
+  state: BudgetState,
+  cap: Cap,
+  need: { readonly tokens: number; readonly usd: number | null },
+): 'room' | 'held' | 'spent' {
+  const over = (used: number, wanted: number, limit: number | null) =>
+    limit !== null && used + wanted > limit;
+  const usd = need.usd ?? 0;
+  if (over(state.usedTokens, need.tokens, cap.tokens) || over(state.usedUsd, usd, cap.usd)) {
+    return 'spent';
+  }
+  const tokens = state.usedTokens + state.heldTokens;
+  const money = state.usedUsd + state.heldUsd;
+  return over(tokens, need.tokens, cap.tokens) || over(money, usd, cap.usd) ? 'held' : 'room';
+}

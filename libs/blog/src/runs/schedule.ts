@@ -1,0 +1,53 @@
+import { CronExpressionParser } from 'cron-parser';
+
+/** A time at which a schedule falls due. */
+export interface Occurrence {
+  readonly at: Date;
+  /** The local date: at most one run has it. */
+  readonly key: string;
+}
+
+/**
+ * The local date at a moment, `YYYY-MM-DD`.
+ * @param timezone IANA name
+ */
+export function localDay(at: Date, timezone: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(at);
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+const occurrence = (at: Date, timezone: string): Occurrence => ({
+  at,
+  key: localDay(at, timezone),
+});
+
+/** The last time at which a schedule fell due, this very moment included. A local time that a change of clocks skips falls due after the gap. */
+export function lastDue(expression: string, timezone: string, now: Date): Occurrence {
+  const currentDate = new Date(now.getTime() + 1);
+  const at = CronExpressionParser.parse(expression, { tz: timezone, currentDate }).prev().toDate();
+  return occurrence(at, timezone);
+}
+
+/** The next time at which a schedule falls due, after this moment. */
+export function nextDue(expression: string, timezone: string, now: Date): Occurrence {
+  const at = CronExpressionParser.parse(expression, { tz: timezone, currentDate: now })
+    .next()
+    .toDate();
+  return occurrence(at, timezone);
+}
+
+/** When the next local day begins. */
+export function nextDayStart(timezone: string, now: Date): Date {
+  const today = localDay(now, timezone);
+  // Midnight does not exist everywhere on every day: walk to the first quarter of an hour of another date.
+  const quarter = 15 * 60_000;
+  let at = Math.ceil((now.getTime() + 1) / quarter) * quarter;
+  while (localDay(new Date(at), timezone) === today) at += quarter;
+  return new Date(at);
+}

@@ -1,0 +1,15 @@
+import { endedItems, isOpenRun, type Run } from './run.ts';
+
+/**
+ * How long a run still takes: estimated from the pace of its last posts, at most 20.
+ * @returns whole seconds; `null` before two posts have ended, while the run waits, and once it has ended
+ */
+export function timeLeft(run: Run): number | null {
+  if (!isOpenRun(run) || run.waitingFor === 'budget' || run.waitingFor === 'retry') return null;
+  const [last, ...earlier] = run.recentEnds;
+  const first = earlier.at(-1);
+  if (!last || !first) return null;
+  const each = (last.getTime() - first.getTime()) / earlier.length;
+  const left = run.asked - endedItems(run.counts);
+  return Math.ceil((each * left) / 1_000);
+}
