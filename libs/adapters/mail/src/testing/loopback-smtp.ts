@@ -1,0 +1,62 @@
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+export interface ReceivedMail {
+  readonly from: string;
+  readonly to: readonly string[];
+  /** As it went over the wire, headers first. */
+  readonly raw: string;
+  readonly secure: boolean;
+}
+
+export interface LoopbackSmtp {
+  readonly port: number;
+  readonly received: readonly ReceivedMail[];
+  /** Answers to the mails to come, in order; when none is left, mails are taken. */
+  readonly answers: (Error & { responseCode?: number })[];
+  connections: () => number;
+  close: () => Promise<void>;
+}
+
+/** An answer of an SMTP server that refuses. */
+export const refusal = (responseCode: number, text: string): Error & { responseCode: number } =>
+  Object.assign(new Error(text), { responseCode });
+
+/** A real SMTP server on loopback that keeps what it is sent. */
+export async function startSmtp(options: SMTPServerOptions = {}): Promise<LoopbackSmtp> {
+  const received: ReceivedMail[] = [];
+  const answers: (Error & { responseCode?: number })[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const answer = answers.shift();
+        if (answer) return callback(answer);
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString('utf8'),
+          secure: session.secure,
+        });
+        callback();
+      });
+    },
+    ...options,
+  });
+  // A client that breaks off is part of what is tested.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    port: address.port,
+    received,
+    answers,
+    connections: () => server.connections.size,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
