@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { type Mail, MailError } from '@plumbline/contact';
 import { SmtpMailer } from './smtp-mailer.ts';
 import { type LoopbackSmtp, refusal, startSmtp } from './testing/loopback-smtp.ts';
@@ -15,6 +15,8 @@ const secret = 'p@ss word/1';
 const quick = { connectMs: 500, silenceMs: 500, wholeMs: 5_000 };
 
 let smtp: LoopbackSmtp | undefined;
+// The server says that the certificate it comes with is for tests only, which these are.
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(async () => {
   await smtp?.close();
   smtp = undefined;
@@ -177,7 +179,9 @@ it.each([
   ['falls silent', '220 slow.example ESMTP\r\n', { ...quick }],
   ['answers without end', 'drip', { ...quick, wholeMs: 800 }],
 ])('gives up for now on a server that %s', async (_what, greeting, timeouts) => {
+  const sockets: Socket[] = [];
   const server = createServer((socket) => {
+    sockets.push(socket);
     socket.on('error', () => undefined);
     if (greeting !== 'drip') return void socket.write(greeting);
     socket.write('220 slow.example ESMTP\r\n');
@@ -190,7 +194,7 @@ it.each([
     const error = await failure(new SmtpMailer({ url: urlOf({ port }), timeouts }));
     expect(error.kind).toBe('temporary');
   } finally {
-    server.closeAllConnections?.();
+    for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
   }
 });

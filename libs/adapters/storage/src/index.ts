@@ -1,3 +1,4 @@
+export { DatabaseContactStore } from './contact/database-contact-store.ts';
 export { StorageDamaged, StorageError, StorageInUse, StorageUnreachable } from './errors.ts';
 export { openStorage, type StorageOptions } from './open-storage.ts';
 export { opened, StorageHandle, type StorageSource } from './storage-handle.ts';

@@ -1,4 +1,5 @@
+import type { ContactTables } from './contact/contact-tables.ts';
 import type { BlogTables } from './posts/blog-tables.ts';
 
 /** Every table, by name: a store adds its own with `&`. */
-export type Tables = BlogTables;
+export type Tables = BlogTables & ContactTables;
