@@ -30,6 +30,7 @@ export function toSummaryDto(post: PostSummary, named: Named): BlogPostSummaryDt
     tags: [...tags],
     featured,
     views,
+    targetSearchVolume: post.targetSearchVolume,
     origin,
     writtenBy: post.making.by,
   };
@@ -60,7 +61,6 @@ export function toPostDto(parts: PostParts): BlogPostDto {
     sources: post.sources.map(({ title, url }) => ({ title, url })),
     making: { by, model, at, repaired, reviewed },
     viewCount: { starting: post.startingViews, counted: post.views - post.startingViews },
-    targetSearchVolume: post.targetSearchVolume,
     newer: toLinkDto(neighbours.newer, named),
     older: toLinkDto(neighbours.older, named),
     related: related.map((each) => toSummaryDto(each, named)),

@@ -27,6 +27,11 @@ export interface BlogPostSummaryDto {
   readTime: number;
   /** What it is about, in words. */
   tags: string[];
+  /**
+   * Searches a month for its topic, from a published table: estimated. Null where there is none.
+   * @nullable
+   */
+  targetSearchVolume: number | null;
   /** Its title. */
   title: string;
   /** The figure it started with and the readers counted since. */

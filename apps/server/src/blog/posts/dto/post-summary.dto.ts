@@ -52,6 +52,15 @@ export class BlogPostSummaryDto {
   views!: number;
 
   @ApiProperty({
+    description:
+      'Searches a month for its topic, from a published table: estimated. Null where there is none.',
+    type: Number,
+    nullable: true,
+    example: 74_000,
+  })
+  targetSearchVolume!: number | null;
+
+  @ApiProperty({
     description: 'Where it came from: shipped with the product, or generated here.',
     enum: postOrigins,
     example: 'static',

@@ -121,15 +121,6 @@ export class BlogPostDto extends BlogPostSummaryDto {
   viewCount!: BlogPostViewCountDto;
 
   @ApiProperty({
-    description:
-      'Searches a month for its topic, from a published table: estimated. Null where there is none.',
-    type: Number,
-    nullable: true,
-    example: 74_000,
-  })
-  targetSearchVolume!: number | null;
-
-  @ApiProperty({
     description: 'The next newer post; null for the newest.',
     type: BlogPostLinkDto,
     nullable: true,
