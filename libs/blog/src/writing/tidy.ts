@@ -29,13 +29,12 @@ export function tidyIntroduction(markdown: string): string {
   return textOf(blocksOf(tidyText(markdown)).map((block) => ({ ...block, level: 0, heading: '' })));
 }
 
+/** Line ends of one kind, no controls besides them, nothing that turns the direction of reading or takes no space. */
 function tidyText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
-    .replace(
-      /[\p{Co}\p{Cs}\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu,
-      '',
-    )
+    .replace(/\t/g, '    ')
+    .replace(/(?!\n)\p{Cc}|[\p{Co}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
     .trim();
 }
 

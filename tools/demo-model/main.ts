@@ -1,0 +1,27 @@
+/** `npm run demo:model [behaviour]`: a model for trying the blog without a key. `PORT` and `SEED` change the defaults. */
+import { answerKinds, type Behaviour } from './behaviour.ts';
+import { startDemoModel } from './start-demo-model.ts';
+
+const known: readonly string[] = ['hostile', 'mixed', ...answerKinds];
+const asked = process.argv[2] ?? 'normal';
+if (!known.includes(asked)) {
+  console.error(`No such behaviour: ${asked}. There are ${known.join(', ')}.`);
+  process.exit(1);
+}
+const model = await startDemoModel({
+  port: Number(process.env.PORT || 11_435),
+  behaviour: asked as Behaviour,
+  seed: process.env.SEED || 'plumbline',
+});
+console.log(`The demonstration model answers (${asked}). It writes from a grammar, not from knowledge.
+Start the server with:
+
+  OPENAI_BASE_URL=${model.baseUrl}
+  OPENAI_API_KEY=demo
+  OPENAI_MODEL=demo
+
+Other models misbehave on purpose: demo-slow, demo-429, demo-500, demo-cut, demo-malformed, demo-short,
+demo-duplicate, demo-hostile, demo-mixed.`);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void model.close());
+}
