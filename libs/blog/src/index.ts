@@ -35,3 +35,4 @@ export {
 export * from './runs/index.ts';
 export * from './topics/index.ts';
 export * from './writing/index.ts';
+export { bandsOf, signatureOf, similarityOf } from './similarity/minhash.ts';

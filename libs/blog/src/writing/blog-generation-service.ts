@@ -4,7 +4,7 @@ import { runGates } from '../gates/run-gates.ts';
 import type { GateFinding, PostPlan, WriteOutcome } from '../generation.ts';
 import type { Post } from '../post.ts';
 import type { NearestPost, TextSignature } from '../post-store.ts';
-import { signatureOf } from './signature.ts';
+import { signatureOf } from '../similarity/minhash.ts';
 import type { Draft } from './draft.ts';
 import { withFurtherLinks } from './further-links.ts';
 import { mend } from './mend.ts';

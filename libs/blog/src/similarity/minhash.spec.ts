@@ -1,0 +1,59 @@
+import { bandsOf, signatureLength, signatureOf, similarityOf } from './minhash.ts';
+import { jaccard, shinglesOf } from './shingles.ts';
+
+/** Words that never repeat in the same run. */
+const words = (from: number, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `word${from + at}`);
+
+const sharesBand = (one: string, other: string): boolean => {
+  const bands = new Set(bandsOf(signatureOf(one)));
+  return bandsOf(signatureOf(other)).some((band) => bands.has(band));
+};
+
+describe('the signature of a text', () => {
+  it('tells how alike two texts are as the shingles themselves do, within its error', () => {
+    for (const shared of [0, 100, 300, 500, 800, 950, 1000]) {
+      const one = words(0, 1000).join(' ');
+      const other = [...words(0, shared), ...words(5000, 1000 - shared)].join(' ');
+      const exact = jaccard(shinglesOf(one), shinglesOf(other));
+      const estimate = similarityOf(signatureOf(one), signatureOf(other));
+      // Three standard errors.
+      expect(Math.abs(estimate - exact)).toBeLessThanOrEqual(
+        3 * Math.sqrt((exact * (1 - exact)) / signatureLength) + 1e-9,
+      );
+    }
+  });
+
+  it('is 128 unsigned numbers of 32 bits, the same on every call', () => {
+    const signature = signatureOf('One two three four five six seven.');
+    expect(signature).toHaveLength(128);
+    expect(
+      signature.every((value) => Number.isInteger(value) && value >= 0 && value < 2 ** 32),
+    ).toBe(true);
+    expect(signatureOf('One two three four five six seven.')).toEqual(signature);
+  });
+
+  it('finds texts without words like nothing, not even each other', () => {
+    expect(similarityOf(signatureOf(''), signatureOf('!?'))).toBe(0);
+    expect(bandsOf(signatureOf(''))).toEqual([]);
+    expect(similarityOf([], [])).toBe(0);
+  });
+});
+
+describe('the bands of a signature', () => {
+  it('meet for texts that are half alike or more, and not for strangers', () => {
+    const one = words(0, 1000).join(' ');
+    for (const shared of [700, 850, 1000]) {
+      expect(sharesBand(one, [...words(0, shared), ...words(5000, 1000 - shared)].join(' '))).toBe(
+        true,
+      );
+    }
+    expect(sharesBand(one, words(7000, 1000).join(' '))).toBe(false);
+  });
+
+  it('are 42 signed numbers of 32 bits', () => {
+    const bands = bandsOf(signatureOf('One two three four five six seven.'));
+    expect(bands).toHaveLength(42);
+    expect(bands.every((band) => band === (band | 0))).toBe(true);
+  });
+});
