@@ -16,6 +16,7 @@ import { ShutdownGate } from './http/shutdown-gate.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { ProblemPageController } from './openapi/problem-page.controller.ts';
+import { SitePartsModule } from './site/site-parts.ts';
 import { SiteModule } from './site/site.module.ts';
 import { StorageModule, type StorageReplacement } from './storage/storage.module.ts';
 
@@ -53,6 +54,7 @@ export class AppModule {
         EgressModule.forRoot(fetcher),
         StorageModule.forRoot(storage),
         BackstageModule,
+        SitePartsModule,
         ...tools,
         PostStoreModule.forRoot(postStore),
         PostsModule,

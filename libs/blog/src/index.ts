@@ -36,3 +36,4 @@ export * from './runs/index.ts';
 export * from './topics/index.ts';
 export * from './writing/index.ts';
 export { bandsOf, signatureOf, similarityOf } from './similarity/minhash.ts';
+export { type ArticleFacts, articleStructuredData } from './structured-data.ts';

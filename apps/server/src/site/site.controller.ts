@@ -1,11 +1,16 @@
 import { Controller, Get, Inject, Logger, type OnModuleInit, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import type { SitemapUrl } from '@plumbline/sitemap';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { cspHeader } from '../http/security-headers.ts';
 import { unknownAddress } from '../http/unknown-address.ts';
-import { robotsTxt, sitemapXml } from './crawler-files.ts';
+import { robotsTxt } from './crawler-files.ts';
+import { sendFile } from './send-file.ts';
+import type { Shell } from './shell.ts';
 import { SiteFile } from './site-file.ts';
+import { type Filling, type Redirect, SiteParts } from './site-parts.ts';
+import { SitemapFiles } from './sitemap-files.ts';
 import { loadWebBuild, type SitePage, type WebBuild } from './web-build.ts';
 
 /** Addresses that moved for good. */
@@ -25,23 +30,22 @@ export class SiteController implements OnModuleInit {
   private readonly logger = new Logger(SiteController.name);
   private readonly config: AppConfig;
   private build: WebBuild | null = null;
-  private generated: ReadonlyMap<string, SiteFile> = new Map();
+  private readonly parts: SiteParts;
+  private readonly robots: SiteFile;
+  private readonly sitemap: SitemapFiles;
 
-  constructor(@Inject(APP_CONFIG) config: AppConfig) {
+  constructor(@Inject(APP_CONFIG) config: AppConfig, parts: SiteParts) {
     this.config = config;
+    this.parts = parts;
+    this.robots = new SiteFile('robots.txt', Buffer.from(robotsTxt(config.publicUrl)));
+    this.sitemap = new SitemapFiles(config.publicUrl, () => this.sitemapUrls());
   }
 
   async onModuleInit(): Promise<void> {
-    const { webDist, publicUrl } = this.config;
-    this.build = await loadWebBuild(webDist, this.config);
+    this.build = await loadWebBuild(this.config.webDist, this.config);
     if (this.build === null) {
       this.logger.warn('The web app is not built: only the API is served');
     }
-    const sitemap = sitemapXml(this.build?.pages.values() ?? [], publicUrl);
-    this.generated = new Map([
-      ['/sitemap.xml', new SiteFile('sitemap.xml', Buffer.from(sitemap))],
-      ['/robots.txt', new SiteFile('robots.txt', Buffer.from(robotsTxt(publicUrl)))],
-    ]);
   }
 
   @Get('*')
@@ -50,8 +54,9 @@ export class SiteController implements OnModuleInit {
     const search = query === undefined ? '' : `?${query}`;
     if (path === '/api' || path.startsWith('/api/')) throw unknownAddress(request);
 
-    const generated = this.generated.get(path);
-    if (generated) return sendFile(request, reply, generated, 200, noCache);
+    if (path === '/robots.txt') return sendFile(request, reply, this.robots, 200, noCache);
+    const sitemap = await this.sitemap.file(path);
+    if (sitemap) return sendFile(request, reply, sitemap, 200, noCache);
     if (this.build === null) return this.sayNotBuilt(request, reply, path);
 
     const page = this.build.pages.get(path);
@@ -62,6 +67,11 @@ export class SiteController implements OnModuleInit {
       void reply.header('cache-control', noCache).redirect(`${target}${search}`, 301);
       return;
     }
+    for (const shell of this.build.shells) {
+      const parameters = shell.parametersOf(path);
+      if (parameters) return this.sendFilled(request, reply, { shell, parameters, search });
+    }
+
     const file = this.build.files.get(path);
     if (file) {
       const immutable = path.startsWith('/assets/');
@@ -74,7 +84,54 @@ export class SiteController implements OnModuleInit {
 
   /** A known page asked for with a slash or `index.html` at its end; never anything that came from outside. */
   private canonical(path: string, build: WebBuild): string | undefined {
-    return build.pages.get(trimmed(path))?.path;
+    const bare = trimmed(path);
+    if (bare === path) return undefined;
+    const shell = build.shells.find((each) => each.parametersOf(bare) !== null);
+    return build.pages.get(bare)?.path ?? (shell && bare);
+  }
+
+  /** The pages of the build, then what other modules add. */
+  private async sitemapUrls(): Promise<SitemapUrl[]> {
+    const pages = [...(this.build?.pages.values() ?? [])].filter(
+      ({ status, indexable }) => status === 200 && indexable,
+    );
+    const shells = (this.build?.shells ?? []).filter((each) => each.isAddress && each.indexable);
+    return [
+      ...pages.map(({ path, lastModified }) => ({
+        loc: new URL(path, this.config.publicUrl).href,
+        lastmod: lastModified,
+      })),
+      ...shells.map(({ route }) => ({ loc: new URL(route, this.config.publicUrl).href })),
+      ...(await this.parts.sitemapUrls()),
+    ];
+  }
+
+  private async sendFilled(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { shell, parameters, search }: FilledPage,
+  ): Promise<void> {
+    const filling = await this.fillingOf(shell, parameters);
+    if ('to' in filling) {
+      void reply.header('cache-control', noCache).redirect(`${filling.to}${search}`, 301);
+      return;
+    }
+    void reply.header(cspHeader, shell.policy);
+    return sendFile(request, reply, shell.fill(filling), filling.status, noCache);
+  }
+
+  /** What fails leaves the gaps empty: the app then asks for itself, and says why it gets nothing. */
+  private async fillingOf(
+    shell: Shell,
+    parameters: FilledPage['parameters'],
+  ): Promise<Filling | Redirect> {
+    try {
+      const filling = await this.parts.fillerOf(shell.route)?.(parameters);
+      return filling ?? { status: 200, head: '', gaps: {} };
+    } catch (error) {
+      this.logger.error({ err: error, route: shell.route }, 'A page could not be filled in');
+      return { status: 503, head: '', gaps: {} };
+    }
   }
 
   private sayNotBuilt(request: FastifyRequest, reply: FastifyReply, path: string): void {
@@ -87,6 +144,13 @@ export class SiteController implements OnModuleInit {
   }
 }
 
+interface FilledPage {
+  readonly shell: Shell;
+  readonly parameters: Readonly<Record<string, string>>;
+  /** With its question mark. */
+  readonly search: string;
+}
+
 function splitOnce(url: string): [path: string, query: string | undefined] {
   const at = url.indexOf('?');
   return at === -1 ? [url, undefined] : [url.slice(0, at), url.slice(at + 1)];
@@ -97,28 +161,4 @@ const trimmed = (path: string): string => path.replace(/\/(?:index\.html)?$/, ''
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: SitePage): Promise<void> {
   void reply.header(cspHeader, page.policy);
   return sendFile(request, reply, page.file, page.status, noCache);
-}
-
-async function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: SiteFile,
-  status: number,
-  caching: string,
-): Promise<void> {
-  const coding = file.codingFor(request.headers['accept-encoding']);
-  const etag = file.etag(coding);
-  void reply.headers({ etag, 'cache-control': caching, vary: 'accept-encoding' });
-  const known = request.headers['if-none-match']
-    ?.split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''));
-  if (status === 200 && (known?.includes(etag) || known?.includes('*'))) {
-    void reply.code(304).send();
-    return;
-  }
-  if (coding !== 'identity') void reply.header('content-encoding', coding);
-  void reply
-    .code(status)
-    .type(file.type)
-    .send(await file.bytes(coding));
 }

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import { pagePolicy } from '../http/security-headers.ts';
 import { inlineScriptHashes } from './script-hashes.ts';
+import { Shell } from './shell.ts';
 import { isText, SiteFile } from './site-file.ts';
 
 /** What the build of the web app leaves in `routes.json`; the address `*` is the page for unknown addresses. */
@@ -13,6 +14,8 @@ const routeList = z.array(
     status: z.number().int().min(200).max(599),
     indexable: z.boolean().default(true),
     lastModified: z.string().optional(),
+    /** The path is a route, and the file has gaps. */
+    filled: z.boolean().default(false),
   }),
 );
 
@@ -31,6 +34,8 @@ export interface WebBuild {
   /** By address, without a trailing slash. */
   readonly pages: ReadonlyMap<string, SitePage>;
   readonly notFound: SitePage | null;
+  /** Pages with gaps. */
+  readonly shells: readonly Shell[];
   /** Everything that is not a page, by address. */
   readonly files: ReadonlyMap<string, SiteFile>;
 }
@@ -97,23 +102,38 @@ export async function loadWebBuild(
 
   const { analytics } = personalisation;
   const connections = analytics ? [new URL(analytics.url).origin] : [];
-  const pages = routes.map(({ path, file, status, indexable, lastModified }): SitePage => {
+  const htmlOf = (file: string): Buffer => {
     const html = contents.get(file);
     if (!html) throw new Error(`routes.json names ${file}, which the web build does not hold`);
-    return {
-      path,
-      status,
-      indexable,
-      lastModified,
-      file: new SiteFile(file, html),
-      policy: pagePolicy(inlineScriptHashes(html.toString('utf8')), connections),
-    };
-  });
+    return html;
+  };
+  const policyOf = (html: Buffer): string =>
+    pagePolicy(inlineScriptHashes(html.toString('utf8')), connections);
+  const pages = routes
+    .filter(({ filled }) => !filled)
+    .map(({ path, file, status, indexable, lastModified }): SitePage => {
+      const html = htmlOf(file);
+      return {
+        path,
+        status,
+        indexable,
+        lastModified,
+        file: new SiteFile(file, html),
+        policy: policyOf(html),
+      };
+    });
+  const shells = routes
+    .filter(({ filled }) => filled)
+    .map(({ path, file, indexable }) => {
+      const html = htmlOf(file);
+      return new Shell(path, html.toString('utf8'), policyOf(html), indexable);
+    });
   const files = [...contents]
     .filter(([name]) => !name.endsWith('.html'))
     .map(([name, bytes]) => [`/${name}`, new SiteFile(name, bytes)] as const);
   return {
     pages: new Map(pages.filter(({ path }) => path !== '*').map((page) => [page.path, page])),
+    shells,
     notFound: pages.find(({ path }) => path === '*') ?? null,
     files: new Map(files),
   };

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
+import { BlogPages } from './blog-pages.ts';
+import { FeedController } from './feed.controller.ts';
 import { PostsController } from './posts.controller.ts';
 import { PostsService } from './posts.service.ts';
 
 @Module({
-  controllers: [PostsController],
-  providers: [PostsService],
+  controllers: [PostsController, FeedController],
+  providers: [PostsService, BlogPages],
   exports: [PostsService],
 })
 export class PostsModule {}

@@ -1,0 +1,78 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** Text for an element or a quoted attribute; characters that XML 1.0 has no place for are left out. */
+function escapeXml(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[&<>"\p{Cs}\ufffe\uffff]|[^\P{Cc}\n\t]/gu, (character) => entities[character] ?? '');
+}
+
+/** One entry of the feed. */
+export interface FeedItem {
+  readonly title: string;
+  readonly excerpt: string;
+  readonly author: string;
+  /** `YYYY-MM-DD`. */
+  readonly publishDate: string;
+  readonly category: string;
+  readonly tags: readonly string[];
+  /** Absolute. */
+  readonly url: string;
+  /** Sanitised. */
+  readonly html: string;
+}
+
+export interface FeedOptions {
+  readonly publicUrl: string;
+  readonly siteName: string;
+  readonly items: readonly FeedItem[];
+}
+
+/** RFC 822 with a year of four digits, as RSS 2.0 asks for it: `Thu, 15 Jan 2026 00:00:00 +0000`. */
+const rfc822 = (day: string): string => new Date(day).toUTCString().replace('GMT', '+0000');
+
+const tag = /<[a-z][^<>]*>/gi;
+const address = / (href|src)="([/#][^"]*)"/g;
+
+/** Links and pictures of sanitised HTML, which stands elsewhere in a feed reader, at their whole addresses. */
+export function withAbsoluteLinks(html: string, publicUrl: string, pageUrl: string): string {
+  return html.replace(tag, (whole) =>
+    whole.replace(
+      address,
+      (_, name: string, path: string) =>
+        ` ${name}="${path.startsWith('#') ? pageUrl : publicUrl}${path}"`,
+    ),
+  );
+}
+
+function itemXml(item: FeedItem, publicUrl: string): string {
+  const element = (name: string, text: string) => `      <${name}>${escapeXml(text)}</${name}>\n`;
+  return `    <item>
+${element('title', item.title)}${element('link', item.url)}      <guid isPermaLink="true">${escapeXml(item.url)}</guid>
+${element('pubDate', rfc822(item.publishDate))}${element('dc:creator', item.author)}${[item.category, ...item.tags].map((name) => element('category', name)).join('')}${element('description', item.excerpt)}${element('content:encoded', withAbsoluteLinks(item.html, publicUrl, item.url))}    </item>
+`;
+}
+
+/** RSS 2.0 (https://www.rssboard.org/rss-specification), valid whatever the texts hold. */
+export function feedXml({ publicUrl, siteName, items }: FeedOptions): string {
+  const title = escapeXml(`${siteName} blog`);
+  const newest = items[0]
+    ? `    <lastBuildDate>${rfc822(items[0].publishDate)}</lastBuildDate>\n`
+    : '';
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+  <channel>
+    <title>${title}</title>
+    <link>${escapeXml(publicUrl)}/blog</link>
+    <description>${escapeXml(`Articles on search engine optimisation by ${siteName}.`)}</description>
+    <language>en</language>
+${newest}    <atom:link href="${escapeXml(publicUrl)}/feed.xml" rel="self" type="application/rss+xml"/>
+${items.map((item) => itemXml(item, publicUrl)).join('')}  </channel>
+</rss>
+`;
+}

@@ -1,0 +1,54 @@
+import { type SitemapUrl, writeSitemap } from '@plumbline/sitemap';
+import { SiteFile } from './site-file.ts';
+
+/** How long a sitemap is given again before it is made anew: crawlers come for it seldom, and together. */
+const keptMs = 60_000;
+
+/**
+ * The sitemap of the site, made when somebody asks for it: one file, or an index and its parts where one would hold more
+ * than the protocol allows.
+ */
+export class SitemapFiles {
+  readonly #urls: () => Promise<readonly SitemapUrl[]>;
+  readonly #folder: string;
+  readonly #maxEntries: number | undefined;
+  readonly #now: () => number;
+  #files: Promise<ReadonlyMap<string, SiteFile>> | null = null;
+  #madeAt = 0;
+
+  constructor(
+    publicUrl: string,
+    urls: () => Promise<readonly SitemapUrl[]>,
+    options: { readonly maxEntries?: number; readonly now?: () => number } = {},
+  ) {
+    this.#folder = `${publicUrl}/`;
+    this.#urls = urls;
+    this.#maxEntries = options.maxEntries;
+    this.#now = options.now ?? (() => performance.now());
+  }
+
+  /** @param path `/sitemap.xml`, `/sitemap-1.xml` */
+  async file(path: string): Promise<SiteFile | undefined> {
+    if (!/^\/sitemap(?:-\d+)?\.xml$/.test(path)) return undefined;
+    if (this.#files === null || this.#now() - this.#madeAt > keptMs) {
+      this.#madeAt = this.#now();
+      this.#files = this.#make();
+      // What failed is tried again at once.
+      this.#files.catch(() => (this.#files = null));
+    }
+    return (await this.#files).get(path);
+  }
+
+  async #make(): Promise<ReadonlyMap<string, SiteFile>> {
+    const urls = await this.#urls();
+    // The protocol has no empty sitemap.
+    if (urls.length === 0) return new Map();
+    const { files } = writeSitemap(urls, {
+      folder: this.#folder,
+      ...(this.#maxEntries === undefined ? {} : { maxEntries: this.#maxEntries }),
+    });
+    return new Map(
+      files.map(({ name, xml }) => [`/${name}`, new SiteFile(name, Buffer.from(xml))]),
+    );
+  }
+}

@@ -1,0 +1,65 @@
+/** What structured data says of an article. Addresses are absolute. */
+export interface ArticleFacts {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly author: string;
+  /** `YYYY-MM-DD`. */
+  readonly publishDate: string;
+  readonly category: string;
+  readonly tags: readonly string[];
+  readonly words: number;
+}
+
+export interface SiteFacts {
+  readonly name: string;
+  readonly url: string;
+  readonly imageUrl: string;
+}
+
+/** Names that stand for no person. */
+const houseAuthors: ReadonlySet<string> = new Set(['AI SEO Expert']);
+
+/**
+ * An article and the way to it, for search engines (https://schema.org/BlogPosting, https://schema.org/BreadcrumbList).
+ * Plain objects: whoever writes them into a page escapes them.
+ */
+export function articleStructuredData(
+  article: ArticleFacts,
+  site: SiteFacts,
+): [Record<string, unknown>, Record<string, unknown>] {
+  const house = { '@type': 'Organization', name: site.name, url: site.url };
+  const isHouse = article.author === site.name || houseAuthors.has(article.author);
+  const crumbs = [
+    { name: site.name, item: `${site.url}/` },
+    { name: 'Blog', item: `${site.url}/blog` },
+    { name: article.title, item: article.url },
+  ];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BlogPosting',
+      headline: article.title,
+      description: article.description,
+      url: article.url,
+      mainEntityOfPage: article.url,
+      datePublished: article.publishDate,
+      author: isHouse ? house : { '@type': 'Person', name: article.author },
+      publisher: house,
+      image: site.imageUrl,
+      articleSection: article.category,
+      keywords: article.tags.join(', '),
+      wordCount: article.words,
+      inLanguage: 'en',
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map((crumb, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        ...crumb,
+      })),
+    },
+  ];
+}
