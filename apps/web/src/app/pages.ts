@@ -62,4 +62,26 @@ export const contentPages: readonly ContentPage[] = [
     ),
     linkedFrom: ['menu', 'resources'],
   },
+  {
+    id: 'blog-automation',
+    name: 'Blog automation',
+    path: '/blog-automation',
+    page: pageModule('pages/blog-automation/blog-automation-page.tsx', () =>
+      import('../pages/blog-automation/blog-automation-page.tsx').then(
+        (module) => module.BlogAutomationPage,
+      ),
+    ),
+    linkedFrom: ['menu'],
+  },
+  {
+    id: 'blog-dashboard',
+    name: 'Blog dashboard',
+    path: '/blog-dashboard',
+    page: pageModule('pages/blog-dashboard/blog-dashboard-page.tsx', () =>
+      import('../pages/blog-dashboard/blog-dashboard-page.tsx').then(
+        (module) => module.BlogDashboardPage,
+      ),
+    ),
+    linkedFrom: ['menu'],
+  },
 ];

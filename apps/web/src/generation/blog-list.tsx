@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { ProvenanceBadge } from '@plumbline/ui';
+import { Link } from 'react-router-dom';
+import { countOf } from '../app/words.ts';
+import classes from './blog-list.module.css';
+import { dayOf, shortFigure } from './figures.ts';
+
+export interface ListedBlog {
+  readonly id: string;
+  readonly title: string;
+  readonly category: string;
+  /** Searches a month; `null` where the topic stands in no table. */
+  readonly targetSearchVolume: number | null;
+  /** `YYYY-MM-DD`. */
+  readonly publishDate: string;
+  readonly words: number | null;
+}
+
+/** Where searches a month come from. */
+export const publishedTable = 'From a published table of topics, not measured by us.';
+
+/** Generated blogs, each with the way to it. */
+export function BlogList(props: { readonly label: string; readonly blogs: readonly ListedBlog[] }) {
+  return (
+    <ul className={classes.list} aria-label={props.label}>
+      {props.blogs.map(({ id, title, category, targetSearchVolume, publishDate, words }) => (
+        <li key={id}>
+          <div className={classes.text}>
+            <h3>{title}</h3>
+            <p className={classes.facts}>
+              <span className={classes.category}>{category}</span>
+              {targetSearchVolume !== null && (
+                <span>
+                  {shortFigure(targetSearchVolume)} monthly searches{' '}
+                  <ProvenanceBadge provenance="estimated" reason={publishedTable} />
+                </span>
+              )}
+              {words !== null && <span>{countOf(words, 'word')}</span>}
+              <time dateTime={publishDate}>{dayOf(publishDate)}</time>
+            </p>
+          </div>
+          <Button
+            component={Link}
+            to={`/blog/${id}`}
+            variant="default"
+            aria-label={`View Blog: ${title}`}
+          >
+            View Blog
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

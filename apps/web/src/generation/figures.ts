@@ -1,0 +1,32 @@
+import type { BlogRunDto } from '@plumbline/api-client';
+import { countOf } from '../app/words.ts';
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** '180K', '2.5M': searches and visits, which are never known to the last digit. */
+export const shortFigure = (amount: number): string => compact.format(amount);
+
+/** '$0.12'. */
+export const dollars = (usd: number): string =>
+  usd.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+/** A date without a time, `YYYY-MM-DD`, as 'August 11, 2025'; the text itself where it is no date. */
+export const dayOf = (date: string): string =>
+  Number.isNaN(Date.parse(date)) ? date : longDate.format(new Date(date));
+
+/** 'about 40 seconds', 'about 7 minutes', 'about 2 h 10 min'. */
+export function aboutSeconds(seconds: number): string {
+  if (seconds < 90) return `about ${countOf(Math.max(1, Math.round(seconds)), 'second')}`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return `about ${countOf(minutes, 'minute')}`;
+  return `about ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+/** Posts of a run that were kept, published or as drafts. */
+export const keptOf = ({ published, drafts }: Pick<BlogRunDto, 'published' | 'drafts'>): number =>
+  published + drafts;
+
+/** Whether posts of a run still wait or are written. */
+export const isOpen = ({ state }: Pick<BlogRunDto, 'state'>): boolean =>
+  state === 'queued' || state === 'running';

@@ -1,0 +1,31 @@
+import type { BlogRunDto } from '@plumbline/api-client';
+import { ProvenanceBadge } from '@plumbline/ui';
+import { dollars } from './figures.ts';
+
+/** Why no amount of money is shown. */
+export const noPrices =
+  'The operator has set no prices for this model (OPENAI_PRICES), so tokens cannot be turned into money.';
+
+/** What a run has cost until now, in tokens and in money. */
+export function RunCost({ run }: { readonly run: Pick<BlogRunDto, 'usage' | 'cost'> }) {
+  const { usage, cost } = run;
+  const tokens = usage.inputTokens + usage.outputTokens;
+  return (
+    <>
+      {tokens.toLocaleString('en')} tokens,{' '}
+      {cost.countedUsd === null ? (
+        <>
+          cost <ProvenanceBadge provenance="unknown" reason={noPrices} />
+        </>
+      ) : (
+        <>
+          {dollars(cost.countedUsd)}{' '}
+          <ProvenanceBadge
+            provenance="measured"
+            reason="Tokens as the endpoint counted them, at the configured prices."
+          />
+        </>
+      )}
+    </>
+  );
+}

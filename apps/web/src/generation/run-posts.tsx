@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import type { BlogRunItemDto, BlogRunWithItemsDto } from '@plumbline/api-client';
+import { type CheckStatus, StatusBadge } from '@plumbline/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { countOf } from '../app/words.ts';
+import classes from './run.module.css';
+
+const looks: Readonly<Record<BlogRunItemDto['state'], { label: string; status: CheckStatus }>> = {
+  waiting: { label: 'Waiting', status: 'not-applicable' },
+  writing: { label: 'Writing', status: 'info' },
+  published: { label: 'Published', status: 'pass' },
+  draft: { label: 'Draft', status: 'info' },
+  rejected: { label: 'Rejected', status: 'warning' },
+  failed: { label: 'Failed', status: 'fail' },
+  cancelled: { label: 'Cancelled', status: 'not-applicable' },
+};
+
+/** What asks for attention stands first; what waits last. */
+const order: readonly BlogRunItemDto['state'][] = [
+  'failed',
+  'rejected',
+  'writing',
+  'published',
+  'draft',
+  'waiting',
+  'cancelled',
+];
+
+const shownAtFirst = 10;
+
+export interface RunPostsProps {
+  readonly run: BlogRunWithItemsDto;
+  readonly onRetry: (position: number) => void;
+}
+
+/** The posts of a run, with what the gates found and another try for those that were not kept. */
+export function RunPosts({ run, onRetry }: RunPostsProps) {
+  const [all, setAll] = useState(false);
+  const items = run.items.toSorted(
+    (a, b) => order.indexOf(a.state) - order.indexOf(b.state) || a.position - b.position,
+  );
+  const shown = all ? items : items.slice(0, shownAtFirst);
+  return (
+    <div className={classes.posts}>
+      <ul aria-label="Posts of this run">
+        {shown.map((item) => (
+          <PostRow key={item.position} item={item} onRetry={() => onRetry(item.position)} />
+        ))}
+      </ul>
+      {items.length > shownAtFirst && (
+        <Button variant="default" onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${countOf(items.length, 'post')}`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function PostRow(props: { readonly item: BlogRunItemDto; readonly onRetry: () => void }) {
+  const { item, onRetry } = props;
+  const { state, title, topic, angle, words, repaired, findings, reason, postId } = item;
+  const { label, status } = looks[state];
+  const lost = state === 'failed' || state === 'rejected';
+  return (
+    <li>
+      <StatusBadge status={status} label={label} />
+      <div className={classes.post}>
+        <p>
+          {postId !== null && state === 'published' ? (
+            <Link to={`/blog/${postId}`}>{title ?? topic}</Link>
+          ) : (
+            (title ?? topic)
+          )}
+        </p>
+        <p className={classes.small}>
+          {item.category}
+          {title === null && `, ${angle}`}
+          {words !== null && `, ${countOf(words, 'word')}`}
+          {repaired && ', repaired once'}
+        </p>
+        {reason && (lost || state === 'waiting') && (
+          <p className={classes.reason} data-tone={lost ? 'brick' : undefined}>
+            {reason}
+          </p>
+        )}
+        {findings.length > 0 && (
+          <ul className={classes.findings}>
+            {findings.map(({ gate, detail }, at) => (
+              <li key={`${at} ${gate}`}>
+                <code>{gate}</code> {detail}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {lost && (
+        <Button variant="default" size="xs" onClick={onRetry} aria-label={`Retry ${topic}`}>
+          Retry
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import type { BlogRunDto } from '@plumbline/api-client';
+import { ProvenanceBadge } from '@plumbline/ui';
+import type { ReactNode } from 'react';
+import { countOf, momentOf } from '../app/words.ts';
+import { aboutSeconds } from './figures.ts';
+import classes from './run.module.css';
+import { RunCost } from './run-cost.tsx';
+
+export interface RunProgressProps {
+  readonly run: BlogRunDto;
+  /** Under the heading. */
+  readonly note?: ReactNode;
+  readonly onCancel: () => void;
+  readonly cancelling: boolean;
+}
+
+/** How far a run is, while it goes on. */
+export function RunProgress({ run, note, onCancel, cancelling }: RunProgressProps) {
+  const { asked, done, rejected, failed, waitingFor, timeLeftSeconds } = run;
+  return (
+    <section className={classes.progress} aria-label="Run in progress" aria-busy>
+      <div className={classes.head}>
+        <div>
+          <h3>Writing {countOf(asked, 'blog')}</h3>
+          {note && <p className={classes.note}>{note}</p>}
+        </div>
+        <Button variant="default" onClick={onCancel} disabled={cancelling}>
+          {cancelling ? 'Cancelling…' : 'Cancel'}
+        </Button>
+      </div>
+      <div className={classes.track}>
+        <div
+          className={classes.bar}
+          role="progressbar"
+          aria-label="Posts done"
+          aria-valuemin={0}
+          aria-valuemax={asked}
+          aria-valuenow={done}
+          aria-valuetext={`${done} of ${asked}`}
+        >
+          <span style={{ width: `${(100 * done) / Math.max(1, asked)}%` }} />
+        </div>
+        <strong>
+          {done} of {asked}
+        </strong>
+      </div>
+      {waitingFor !== null && <Waiting run={run} />}
+      <dl className={classes.figures}>
+        <Figure label="Words so far">{run.words.toLocaleString('en')}</Figure>
+        <Figure label="Repaired">{run.repaired}</Figure>
+        <Figure label="Rejected" tone={rejected > 0 ? 'brass' : undefined}>
+          {rejected}
+        </Figure>
+        <Figure label="Failed" tone={failed > 0 ? 'brick' : undefined}>
+          {failed}
+        </Figure>
+        <Figure label="Time left">
+          {timeLeftSeconds === null ? '–' : aboutSeconds(timeLeftSeconds)}
+        </Figure>
+      </dl>
+      <p className={classes.note}>
+        Counts and words are{' '}
+        <ProvenanceBadge provenance="measured" reason="Counted in the texts." />, the time left is{' '}
+        <ProvenanceBadge
+          provenance="estimated"
+          reason={
+            timeLeftSeconds === null
+              ? 'It can be said once two posts have ended, while nothing has to wait.'
+              : 'From the pace of the last posts.'
+          }
+        />
+        . Used until now: <RunCost run={run} />.
+      </p>
+      <p className={classes.note}>
+        You can leave: the run goes on at the server, and this page finds it again.
+      </p>
+    </section>
+  );
+}
+
+function Figure(props: {
+  readonly label: string;
+  readonly tone?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div>
+      <dt>{props.label}</dt>
+      <dd data-tone={props.tone}>{props.children}</dd>
+    </div>
+  );
+}
+
+const waitWords: Readonly<Record<NonNullable<BlogRunDto['waitingFor']>, string>> = {
+  turn: 'Waiting for other posts to be written first.',
+  retry: 'The language model did not answer as it should. The next try follows by itself.',
+  budget: 'Waiting for budget: today’s is used up (BLOG_DAILY_BUDGET). The run goes on by itself.',
+};
+
+function Waiting({ run: { waitingFor, waitingUntil } }: { readonly run: BlogRunDto }) {
+  if (waitingFor === null) return null;
+  return (
+    <p role="status" className={classes.waiting} data-tone={waitingFor}>
+      {waitWords[waitingFor]}
+      {waitingUntil && waitingFor !== 'turn' && ` Next: ${momentOf(waitingUntil)}.`}
+    </p>
+  );
+}

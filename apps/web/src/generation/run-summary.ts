@@ -1,0 +1,54 @@
+import type { BlogRunItemDto, BlogRunWithItemsDto } from '@plumbline/api-client';
+import { estimatedMonthlyTraffic } from '@plumbline/blog';
+import { keptOf } from './figures.ts';
+
+/** What a run has added to the site. */
+export interface RunSummary {
+  /** Posts that were kept: counted. */
+  readonly blogs: number;
+  /** Searches a month for their topics, summed: estimated. */
+  readonly searchVolume: number;
+  /** Visits a month: estimated from the searches. */
+  readonly monthlyTraffic: number;
+  /** Kept posts by category, in the order of the plan: counted. */
+  readonly categories: readonly (readonly [category: string, posts: number])[];
+  /** Three keywords a post. */
+  readonly keywordTargets: number;
+  /** Words of the kept posts: counted. */
+  readonly contentWords: number;
+  /** Posts that readers and search engines see: counted. */
+  readonly indexablePages: number;
+}
+
+const keywordsOfAPost = 3;
+
+export const isKept = ({ state }: Pick<BlogRunItemDto, 'state'>): boolean =>
+  state === 'published' || state === 'draft';
+
+export function summarise(run: BlogRunWithItemsDto): RunSummary {
+  const kept = run.items.filter(isKept);
+  const searchVolume = kept.reduce((sum, item) => sum + item.targetSearchVolume, 0);
+  const blogs = keptOf(run);
+  return {
+    blogs,
+    searchVolume,
+    monthlyTraffic: estimatedMonthlyTraffic(searchVolume),
+    categories: [...Map.groupBy(kept, ({ category }) => category)].map(
+      ([category, items]) => [category, items.length] as const,
+    ),
+    keywordTargets: blogs * keywordsOfAPost,
+    contentWords: run.words,
+    indexablePages: run.published,
+  };
+}
+
+/** The reason that most posts of a run were not written for; `null` where none is named. */
+export function mainReason(items: readonly BlogRunItemDto[]): string | null {
+  const reasons = new Map<string, number>();
+  for (const { state, reason } of items) {
+    if ((state === 'failed' || state === 'rejected') && reason) {
+      reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+    }
+  }
+  return [...reasons].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+}

@@ -1,0 +1,51 @@
+import { ResultSection } from '@plumbline/ui';
+import type { ReactNode } from 'react';
+import { CallProblem } from '../app/call-problem.tsx';
+import { countOf, momentOf } from '../app/words.ts';
+import { isOpen, keptOf } from './figures.ts';
+import classes from './run.module.css';
+import { RunCost } from './run-cost.tsx';
+import { RunPosts } from './run-posts.tsx';
+import { RunProgress } from './run-progress.tsx';
+import type { Generation } from './use-generation.ts';
+import type { Access } from './use-operator.ts';
+
+export interface RunViewProps {
+  readonly generation: Generation;
+  /** Where the reader cannot generate, the panel about that says why. */
+  readonly access: Access;
+  /** Under the heading of the progress. */
+  readonly note?: ReactNode;
+  /** Between the progress and the posts, once the run has ended and something was kept. */
+  readonly result?: ReactNode;
+}
+
+/** A run from its start to its end: progress, result, posts, and why there is none. */
+export function RunView({ generation, access, note, result }: RunViewProps) {
+  const { run, problem, cancel, cancelling, retry } = generation;
+  const open = run !== null && isOpen(run);
+  return (
+    <>
+      {problem && access !== 'unreachable' && <CallProblem problem={problem} />}
+      {open && <RunProgress run={run} note={note} onCancel={cancel} cancelling={cancelling} />}
+      {run && !open && keptOf(run) > 0 && result}
+      {run && (
+        <ResultSection title={open ? 'Posts of this run' : titleOf(run)} level={3}>
+          {!open && (
+            <p className={classes.note}>
+              {run.kind === 'daily' ? 'Daily' : 'Bulk'} run of {momentOf(run.createdAt)}:{' '}
+              {countOf(run.words, 'word')} kept, {run.repaired} repaired, {run.rejected} rejected,{' '}
+              {run.failed} failed, {run.cancelled} cancelled. Used: <RunCost run={run} />.
+            </p>
+          )}
+          <RunPosts run={run} onRetry={retry} />
+        </ResultSection>
+      )}
+    </>
+  );
+}
+
+function titleOf(run: NonNullable<Generation['run']>): string {
+  const kept = `${keptOf(run)} of ${countOf(run.asked, 'blog')} kept`;
+  return run.state === 'cancelled' ? `Cancelled: ${kept}` : kept;
+}

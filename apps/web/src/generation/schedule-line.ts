@@ -1,0 +1,21 @@
+import type { BlogScheduleDto } from '@plumbline/api-client';
+
+/** 'Every day at 6:00 AM', where the schedule is that simple; else its five fields. */
+export function scheduleInWords({ cron }: Pick<BlogScheduleDto, 'cron'>): string {
+  if (cron === null) return 'Switched off';
+  const [, minute, hour] = /^(\d{1,2}) (\d{1,2}) \* \* \*$/.exec(cron.trim()) ?? [];
+  if (minute === undefined || hour === undefined) return `By the schedule ${cron}`;
+  const h = Number(hour);
+  return `Every day at ${h % 12 || 12}:${minute.padStart(2, '0')} ${h < 12 ? 'AM' : 'PM'}`;
+}
+
+/** A moment in the zone of the schedule, with the zone's name. */
+export function momentInZone(iso: string, timeZone: string): string {
+  const format = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  try {
+    return `${new Intl.DateTimeFormat('en-US', { ...format, timeZone }).format(new Date(iso))} (${timeZone})`;
+  } catch {
+    // A zone that this browser does not know, or no date.
+    return iso;
+  }
+}

@@ -1,0 +1,79 @@
+import { dailyPosts } from '@plumbline/blog';
+import { Link } from 'react-router-dom';
+import { Seo } from '../../app/seo.tsx';
+import { AccessPanel } from '../../generation/access-panel.tsx';
+import { keptOf } from '../../generation/figures.ts';
+import { GenerateButton } from '../../generation/generate-button.tsx';
+import page from '../../generation/page.module.css';
+import { RunView } from '../../generation/run-view.tsx';
+import { useGeneration } from '../../generation/use-generation.ts';
+import { useOperator } from '../../generation/use-operator.ts';
+import { AutomationFeatures } from './automation-features.tsx';
+import classes from './blog-automation.module.css';
+import { RecentBlogs } from './recent-blogs.tsx';
+import { ScheduleCard } from './schedule-card.tsx';
+import { TopicCategories } from './topic-categories.tsx';
+
+export function BlogAutomationPage() {
+  const operator = useOperator();
+  const generation = useGeneration({
+    kind: 'daily',
+    operator,
+    success: (run) => ({
+      title: 'Blogs Generated Successfully!',
+      description: `Generated ${keptOf(run)} SEO-optimized blog posts`,
+    }),
+    failure: {
+      title: 'Generation Failed',
+      description: 'Please try again or check your connection',
+    },
+  });
+  return (
+    <div className={page.page}>
+      <Seo
+        title="Blog Automation"
+        description="10 SEO blogs of 3,000+ words each, written and published automatically every day at 6 AM, checked before readers see them."
+        path="/blog-automation"
+        noIndex
+      />
+      <header className={page.header}>
+        <h1>Blog Automation</h1>
+        <p className={page.lead}>
+          Automatic daily generation of {dailyPosts} blogs at 6 AM: planned from ten topic
+          categories, written by a language model, checked, and published on{' '}
+          <Link to="/blog">the blog</Link>.
+        </p>
+      </header>
+      <div className={page.stack}>
+        <ScheduleCard stats={operator.stats} />
+        <section className={page.card} aria-labelledby="test-run">
+          <div className={classes.test}>
+            <div>
+              <h2 id="test-run">Try it now</h2>
+              <p className={page.muted}>
+                Writes a day’s posts at once. The run at 6 AM stays as it is.
+              </p>
+            </div>
+            <GenerateButton
+              label={`Generate ${dailyPosts} Blogs Now`}
+              busy={generation.busy}
+              onPress={() => generation.start()}
+            />
+          </div>
+        </section>
+        <AccessPanel operator={operator} />
+        <RunView generation={generation} access={operator.access} />
+      </div>
+      <RecentBlogs />
+      <section className={page.section} aria-labelledby="features">
+        <h2 id="features">What the automation does</h2>
+        <AutomationFeatures />
+      </section>
+      <TopicCategories />
+      <p className={page.muted}>
+        Bulk runs, drafts and the history of all runs are on the{' '}
+        <Link to="/blog-dashboard">blog dashboard</Link>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useListBlogPosts } from '@plumbline/api-client';
+import { EmptyState } from '@plumbline/ui';
+import { IconArticle } from '@tabler/icons-react';
+import { CallProblem } from '../../app/call-problem.tsx';
+import { explainFailure } from '../../app/explain-failure.ts';
+import { BlogList } from '../../generation/blog-list.tsx';
+import page from '../../generation/page.module.css';
+
+/** As many as a day gives. */
+const shown = 10;
+
+/** What was generated last, as any reader of the blog sees it. */
+export function RecentBlogs() {
+  // Newest first, and what ships with the product is older than anything that was written here.
+  const list = useListBlogPosts({ limit: 2 * shown });
+  const blogs = list.data?.data.posts.filter(({ origin }) => origin === 'generated');
+  return (
+    <section className={page.section} aria-labelledby="recent" aria-busy={list.isPending}>
+      <h2 id="recent">Recently generated blogs</h2>
+      {list.error && <CallProblem problem={explainFailure(list.error)} />}
+      {blogs?.length === 0 && (
+        <EmptyState icon={<IconArticle size={32} stroke={1.4} />} title="None yet">
+          The next run fills this list, by itself or when you start one.
+        </EmptyState>
+      )}
+      {blogs && blogs.length > 0 && (
+        <BlogList label="Recently generated blogs" blogs={blogs.slice(0, shown)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { BlogStatsDto } from '@plumbline/api-client';
+import { IconCalendarClock } from '@tabler/icons-react';
+import { countOf } from '../../app/words.ts';
+import { momentInZone, scheduleInWords } from '../../generation/schedule-line.ts';
+import classes from './blog-automation.module.css';
+
+const endWords: Readonly<Record<NonNullable<BlogStatsDto['lastRun']>['state'], string>> = {
+  queued: 'waits for its turn',
+  running: 'goes on',
+  done: 'done',
+  cancelled: 'cancelled',
+  failed: 'failed',
+};
+
+/** When this server writes by itself: its real schedule, its next and its last run. */
+export function ScheduleCard({ stats }: { readonly stats: BlogStatsDto | null }) {
+  return (
+    <section className={classes.schedule} aria-label="Schedule of this server" aria-busy={!stats}>
+      <IconCalendarClock size={28} stroke={1.5} aria-hidden />
+      {stats ? <Times stats={stats} /> : <p>Reading the schedule of this server…</p>}
+    </section>
+  );
+}
+
+function Times({ stats: { schedule, lastRun, generation } }: { readonly stats: BlogStatsDto }) {
+  const { nextRunAt, timezone } = schedule;
+  return (
+    <dl>
+      <div>
+        <dt>Schedule of this server</dt>
+        <dd>
+          {scheduleInWords(schedule)}
+          {schedule.cron !== null && <span> {timezone}</span>}
+        </dd>
+      </div>
+      <div>
+        <dt>Next run</dt>
+        <dd>
+          {nextRunAt === null ? (
+            <>
+              None
+              <span> {generation.configured ? '' : 'until a language model is configured'}</span>
+            </>
+          ) : (
+            momentInZone(nextRunAt, timezone)
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>Last run</dt>
+        <dd>
+          {lastRun === null ? (
+            'None yet'
+          ) : (
+            <>
+              {momentInZone(lastRun.createdAt, timezone)}
+              <span>
+                {' '}
+                {lastRun.kind}, {endWords[lastRun.state]}: {lastRun.kept} of{' '}
+                {countOf(lastRun.asked, 'blog')} kept
+              </span>
+            </>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,37 @@
+import { topicCategories } from '@plumbline/blog';
+import { BarMeter, ProvenanceBadge } from '@plumbline/ui';
+import { publishedTable } from '../../generation/blog-list.tsx';
+import { shortFigure } from '../../generation/figures.ts';
+import page from '../../generation/page.module.css';
+import classes from './blog-automation.module.css';
+
+const most = Math.max(...topicCategories.map(({ monthlySearches }) => monthlySearches));
+
+/** The ten topics that daily posts are about. */
+export function TopicCategories() {
+  return (
+    <section className={page.section} aria-labelledby="topics">
+      <div className={page.titled}>
+        <h2 id="topics">Target topic categories</h2>
+        <ProvenanceBadge provenance="estimated" reason={publishedTable} />
+      </div>
+      <p>Searches a month for each topic, from a published table.</p>
+      <ul className={classes.topics}>
+        {topicCategories.map(({ name, monthlySearches, share }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <strong>{shortFigure(monthlySearches)}</strong>
+            <BarMeter
+              value={monthlySearches}
+              max={most}
+              tone={share === 'industry' ? 'brass' : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={classes.legend}>
+        <span /> 7 of 10 posts a day <span data-tone="brass" /> 3 of 10, for industries
+      </p>
+    </section>
+  );
+}

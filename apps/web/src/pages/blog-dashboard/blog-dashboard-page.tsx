@@ -1,0 +1,107 @@
+import type { BlogRunDto } from '@plumbline/api-client';
+import { TabList } from '@plumbline/ui';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Seo } from '../../app/seo.tsx';
+import { keptOf } from '../../generation/figures.ts';
+import page from '../../generation/page.module.css';
+import { summarise } from '../../generation/run-summary.ts';
+import { useGeneration } from '../../generation/use-generation.ts';
+import { type Operator, useOperator } from '../../generation/use-operator.ts';
+import { BulkTab } from './bulk-tab.tsx';
+import { DailyTab } from './daily-tab.tsx';
+import { DraftsPanel } from './drafts-panel.tsx';
+import { GoalCards } from './goal-cards.tsx';
+import classes from './blog-dashboard.module.css';
+import { RunHistory } from './run-history.tsx';
+
+type Kind = BlogRunDto['kind'];
+
+export function BlogDashboardPage() {
+  const operator = useOperator();
+  const bulk = useGeneration({
+    kind: 'bulk',
+    operator,
+    success: (run) => ({
+      title: 'BULK GENERATION SUCCESS!',
+      description: `Generated ${keptOf(run)} blogs targeting ${summarise(run).monthlyTraffic.toLocaleString('en')} monthly traffic`,
+    }),
+    failure: {
+      title: 'Bulk Generation Failed',
+      description: 'Please check your OpenAI API configuration and try again.',
+    },
+  });
+  const daily = useGeneration({
+    kind: 'daily',
+    operator,
+    success: (run) => ({
+      title: 'Daily Blogs Generated',
+      description: `Successfully generated ${keptOf(run)} SEO-optimized blogs`,
+    }),
+    failure: {
+      title: 'Generation Failed',
+      description: 'Failed to generate daily blogs. Please try again.',
+    },
+  });
+  const [tab, setTab] = useState<Kind>('bulk');
+  const tabs = useRef<HTMLDivElement>(null);
+
+  function show(run: BlogRunDto): void {
+    (run.kind === 'bulk' ? bulk : daily).show(run.id);
+    setTab(run.kind);
+    tabs.current?.scrollIntoView({ block: 'start' });
+    tabs.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className={page.page}>
+      <Seo
+        title="Blog Dashboard"
+        description="Generate 50 to 500 SEO blogs in one run, or ten a day: with real progress, costs before and after, checks, drafts and history."
+        path="/blog-dashboard"
+        noIndex
+      />
+      <header className={page.header}>
+        <h1>Blog Dashboard</h1>
+        <p className={page.lead}>
+          Plans, writes and checks blogs in bulk or day by day, and says of every figure whether it
+          is counted or estimated.
+        </p>
+      </header>
+      <GoalCards stats={operator.stats} />
+      <div ref={tabs} tabIndex={-1} className={classes.tabs}>
+        <TabList
+          label="Kinds of generation"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            {
+              id: 'bulk',
+              label: 'Bulk Generation (200+ Blogs)',
+              panel: <BulkTab operator={operator} generation={bulk} />,
+            },
+            {
+              id: 'daily',
+              label: 'Daily Generation (10 Blogs)',
+              panel: <DailyTab operator={operator} generation={daily} />,
+            },
+          ]}
+        />
+      </div>
+      {hasDrafts(operator) && <DraftsPanel operator={operator} />}
+      {operator.access === 'open' && <RunHistory runs={operator.runs} onShow={show} />}
+      <nav className={classes.more} aria-label="More for the operator">
+        <Link to="/contact/messages">Messages from the contact form</Link>
+        <Link to="/blog-automation">The daily automation</Link>
+        <Link to="/blog">The blog</Link>
+      </nav>
+    </div>
+  );
+}
+
+/** Drafts may wait although the language model has gone. */
+function hasDrafts({ access, stats, token }: Operator): boolean {
+  if (!stats || !(stats.generation.review || stats.drafts > 0)) return false;
+  const { configured, needsToken, open } = stats.generation;
+  return access === 'open' || (!configured && open && (token !== '' || !needsToken));
+}

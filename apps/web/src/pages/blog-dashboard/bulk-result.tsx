@@ -1,0 +1,81 @@
+import type { BlogRunWithItemsDto } from '@plumbline/api-client';
+import { assumedTrafficShare } from '@plumbline/blog';
+import { BarMeter, ProvenanceBadge, ResultSection, StatGrid } from '@plumbline/ui';
+import { summarise } from '../../generation/run-summary.ts';
+import classes from './blog-dashboard.module.css';
+
+const number = (amount: number): string => amount.toLocaleString('en');
+
+const counted = (reason: string) => <ProvenanceBadge provenance="measured" reason={reason} />;
+const estimated = (reason: string) => <ProvenanceBadge provenance="estimated" reason={reason} />;
+
+/** What a bulk run has added to the site. */
+export function BulkResult({ run }: { readonly run: BlogRunWithItemsDto }) {
+  const summary = summarise(run);
+  const most = Math.max(1, ...summary.categories.map(([, posts]) => posts));
+  return (
+    <ResultSection title="Bulk generation result">
+      <StatGrid
+        stats={[
+          {
+            label: 'total blogs',
+            value: number(summary.blogs),
+            note: counted('Posts that were kept.'),
+          },
+          {
+            label: 'total target search volume a month',
+            value: number(summary.searchVolume),
+            note: estimated(
+              'The searches a month for the posts’ topics, from a published table, summed.',
+            ),
+          },
+          {
+            label: 'estimated monthly traffic',
+            value: number(summary.monthlyTraffic),
+            note: estimated(
+              `The target search volume × ${assumedTrafficShare}, a house assumption.`,
+            ),
+          },
+        ]}
+      />
+      <div className={classes.resultColumns}>
+        <section aria-labelledby="per-category">
+          <h3 id="per-category">Blogs per category</h3>
+          <ul className={classes.categories}>
+            {summary.categories.map(([category, posts]) => (
+              <li key={category}>
+                <span>{category}</span>
+                <strong>{posts}</strong>
+                <BarMeter value={posts} max={most} tone="leaf" />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="impact">
+          <h3 id="impact">SEO impact summary</h3>
+          <dl className={classes.impact}>
+            <div>
+              <dt>Keyword targets</dt>
+              <dd>
+                {number(summary.keywordTargets)} {counted('Three keywords in each kept post.')}
+              </dd>
+            </div>
+            <div>
+              <dt>Content words</dt>
+              <dd>
+                {number(summary.contentWords)} {counted('Counted in the kept texts.')}
+              </dd>
+            </div>
+            <div>
+              <dt>Indexable pages</dt>
+              <dd>
+                {number(summary.indexablePages)}{' '}
+                {counted('Published posts; drafts are not counted.')}
+              </dd>
+            </div>
+          </dl>
+        </section>
+      </div>
+    </ResultSection>
+  );
+}

@@ -1,0 +1,112 @@
+import { bulkCount, bulkMinWords, bulkMix, bulkOutlook, countsOf } from '@plumbline/blog';
+import { BarMeter, ProvenanceBadge, StatGrid, TextField } from '@plumbline/ui';
+import { useRef, useState } from 'react';
+import { AccessPanel } from '../../generation/access-panel.tsx';
+import { shortFigure } from '../../generation/figures.ts';
+import { GenerateButton } from '../../generation/generate-button.tsx';
+import page from '../../generation/page.module.css';
+import { RunView } from '../../generation/run-view.tsx';
+import type { Generation } from '../../generation/use-generation.ts';
+import type { Operator } from '../../generation/use-operator.ts';
+import classes from './blog-dashboard.module.css';
+import { BulkResult } from './bulk-result.tsx';
+import { CostEstimate } from './cost-estimate.tsx';
+
+/** Names the bounds, as the server does. */
+const countMessage = `Please enter a number of posts from ${bulkCount.min} to ${bulkCount.max}`;
+
+function countFrom(typed: string): number | null {
+  const count = Number(typed);
+  const inBounds = count >= bulkCount.min && count <= bulkCount.max;
+  return typed.trim() !== '' && Number.isInteger(count) && inBounds ? count : null;
+}
+
+export interface RunTabProps {
+  readonly operator: Operator;
+  readonly generation: Generation;
+}
+
+export function BulkTab({ operator, generation }: RunTabProps) {
+  const [typed, setTyped] = useState(String(bulkCount.default));
+  const [refused, setRefused] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const count = countFrom(typed);
+  const outlook = count === null ? null : bulkOutlook(count);
+  const figure = (amount: number | undefined) => (amount === undefined ? '–' : shortFigure(amount));
+  const note = (formula: string) => (
+    <>
+      {formula} <ProvenanceBadge provenance="estimated" reason={`Posts: ${formula}.`} />
+    </>
+  );
+  return (
+    <div className={page.stack}>
+      <form
+        className={page.card}
+        aria-label="Bulk generation"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setRefused(count === null);
+          if (count === null) field.current?.focus();
+          else if (!generation.busy) generation.start(count);
+        }}
+      >
+        <div className={classes.order}>
+          <TextField
+            ref={field}
+            label="Number of blogs"
+            type="number"
+            inputMode="numeric"
+            min={bulkCount.min}
+            max={bulkCount.max}
+            step={1}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            error={refused && count === null ? countMessage : undefined}
+            hint={`${bulkCount.min} to ${bulkCount.max}, of ${bulkMinWords.toLocaleString('en')}+ words each`}
+          />
+          <div className={classes.mix}>
+            <p id="mix">Category mix</p>
+            <ul aria-labelledby="mix">
+              {countsOf(bulkMix, count ?? 0).map(({ share, count: posts }) => (
+                <li key={share.id}>
+                  <span>{share.label}</span>
+                  <strong>{share.parts}%</strong>
+                  <span className={classes.posts}>{count === null ? '' : `${posts} posts`}</span>
+                  <BarMeter value={share.parts} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <StatGrid
+          stats={[
+            { label: 'keywords', value: figure(outlook?.keywords), note: note('count × 3') },
+            { label: 'words', value: figure(outlook?.words), note: note('count × 1,500') },
+            {
+              label: 'search volume a month',
+              value: figure(outlook?.searchVolume),
+              note: note('count × 25K'),
+            },
+          ]}
+        />
+        <CostEstimate kind="bulk" count={count} />
+        <div className={classes.submit}>
+          <GenerateButton
+            type="submit"
+            label={count === null ? 'Generate Blogs' : `Generate ${count} Blogs`}
+            busy={generation.busy}
+          />
+          {generation.busy && <p className={page.muted}>This may take 5-10 minutes</p>}
+        </div>
+      </form>
+      <AccessPanel operator={operator} />
+      <RunView
+        generation={generation}
+        access={operator.access}
+        note="This may take 5-10 minutes"
+        result={generation.run && <BulkResult run={generation.run} />}
+      />
+    </div>
+  );
+}

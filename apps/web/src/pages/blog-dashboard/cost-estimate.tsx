@@ -1,0 +1,66 @@
+import { type BlogRunDto, useEstimateBlogRun } from '@plumbline/api-client';
+import { ProvenanceBadge } from '@plumbline/ui';
+import { useDebouncedValue } from '@mantine/hooks';
+import { explainFailure } from '../../app/explain-failure.ts';
+import { dollars, shortFigure } from '../../generation/figures.ts';
+import { noPrices } from '../../generation/run-cost.tsx';
+import classes from './blog-dashboard.module.css';
+
+export interface CostEstimateProps {
+  readonly kind: BlogRunDto['kind'];
+  /** Posts of a bulk run; `null` while what is typed is no number that can be asked for. */
+  readonly count: number | null;
+}
+
+/** What a run is expected to use and to cost, and what today has left for it. */
+export function CostEstimate({ kind, count }: CostEstimateProps) {
+  const [settled] = useDebouncedValue(count, 300);
+  const estimate = useEstimateBlogRun(
+    { kind, ...(kind === 'bulk' && settled !== null && { count: settled }) },
+    { query: { enabled: settled !== null, placeholderData: (before) => before } },
+  );
+  const data = estimate.data?.data;
+  if (estimate.error) {
+    return <p className={classes.cost}>Cost: unknown. {explainFailure(estimate.error).detail}</p>;
+  }
+  if (!data || settled === null) return <p className={classes.cost}>Cost: …</p>;
+  const { totalTokens, costUsd, formula, budget } = data;
+  return (
+    <p className={classes.cost}>
+      Expected use: {shortFigure(totalTokens)} tokens{' '}
+      <ProvenanceBadge provenance="estimated" reason={formula} />, cost{' '}
+      {costUsd === null ? (
+        <ProvenanceBadge provenance="unknown" reason={noPrices} />
+      ) : (
+        <>
+          <strong>{dollars(costUsd)}</strong>{' '}
+          <ProvenanceBadge provenance="estimated" reason="These tokens at the configured prices." />
+        </>
+      )}
+      . <BudgetLine budget={budget} />
+    </p>
+  );
+}
+
+function BudgetLine({
+  budget,
+}: {
+  readonly budget: {
+    readonly capTokens: number | null;
+    readonly capUsd: number | null;
+    readonly usedTokens: number;
+    readonly usedUsd: number | null;
+  };
+}) {
+  const { capTokens, capUsd, usedTokens, usedUsd } = budget;
+  if (capTokens === null && capUsd === null) return 'No daily budget is set (BLOG_DAILY_BUDGET).';
+  const parts = [
+    ...(capUsd === null
+      ? []
+      : [`${usedUsd === null ? '?' : dollars(usedUsd)} of ${dollars(capUsd)}`]),
+    ...(capTokens === null
+      ? []
+      : [`${shortFigure(usedTokens)} of ${shortFigure(capTokens)} tokens`]),
+  ];
+  return `Used of today’s budget: ${parts.join(', ')}.`;
+}

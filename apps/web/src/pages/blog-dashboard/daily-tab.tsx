@@ -1,0 +1,57 @@
+import { dailyMinWords, dailyPosts } from '@plumbline/blog';
+import { ResultSection } from '@plumbline/ui';
+import { AccessPanel } from '../../generation/access-panel.tsx';
+import { BlogList } from '../../generation/blog-list.tsx';
+import { GenerateButton } from '../../generation/generate-button.tsx';
+import page from '../../generation/page.module.css';
+import { RunView } from '../../generation/run-view.tsx';
+import { scheduleInWords } from '../../generation/schedule-line.ts';
+import type { RunTabProps } from './bulk-tab.tsx';
+import classes from './blog-dashboard.module.css';
+import { CostEstimate } from './cost-estimate.tsx';
+
+export function DailyTab({ operator, generation }: RunTabProps) {
+  const schedule = operator.stats?.schedule;
+  const published = generation.run?.items.flatMap(({ state, postId, title, ...item }) =>
+    state === 'published' && postId !== null
+      ? [{ ...item, id: postId, title: title ?? item.topic }]
+      : [],
+  );
+  return (
+    <div className={page.stack}>
+      <section className={page.card} aria-label="Daily generation">
+        <p>
+          {dailyPosts} blogs of {dailyMinWords.toLocaleString('en')}+ words: 7 on search engine
+          optimisation and 3 for an industry.{' '}
+          {schedule &&
+            (schedule.cron === null
+              ? 'The daily schedule is switched off.'
+              : `They are also written by themselves: ${scheduleInWords(schedule)
+                  .toLowerCase()
+                  .replace(/\b[ap]m\b/, (half) => half.toUpperCase())}, ${schedule.timezone}.`)}
+        </p>
+        <CostEstimate kind="daily" count={dailyPosts} />
+        <div className={classes.submit}>
+          <GenerateButton
+            label={`Generate ${dailyPosts} Blogs`}
+            busy={generation.busy}
+            onPress={() => generation.start()}
+          />
+        </div>
+      </section>
+      <AccessPanel operator={operator} />
+      <RunView
+        generation={generation}
+        access={operator.access}
+        result={
+          published &&
+          published.length > 0 && (
+            <ResultSection title="Generated blogs">
+              <BlogList label="Generated blogs" blogs={published} />
+            </ResultSection>
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import type { BlogDraftDto } from '@plumbline/api-client';
+import { useId, useState } from 'react';
+import { countOf } from '../../app/words.ts';
+import { dayOf } from '../../generation/figures.ts';
+import classes from './blog-dashboard.module.css';
+
+export interface DraftCardProps {
+  readonly draft: BlogDraftDto;
+  readonly busy: boolean;
+  readonly onApprove: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** One draft: what it is, its text on demand, and what can be done with it. Discarding asks once more. */
+export function DraftCard({ draft, busy, onApprove, onDiscard }: DraftCardProps) {
+  const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const id = useId();
+  const { title, category, publishDate, words, repaired, metaDescription, tags, html } = draft;
+  return (
+    <li aria-labelledby={`${id}-title`}>
+      <div className={classes.draftHead}>
+        <div className={classes.draftText}>
+          <h3 id={`${id}-title`}>{title}</h3>
+          <p>
+            {category}, {dayOf(publishDate)}, {countOf(words, 'word')}
+            {repaired && ', repaired once'}
+          </p>
+          <p>{metaDescription}</p>
+          <p>Keywords: {tags.join(', ')}</p>
+        </div>
+        {asking ? (
+          <div role="group" aria-label={`Discard ${title}`} className={classes.draftActions}>
+            <p>It cannot be brought back.</p>
+            <Button color="brick" onClick={onDiscard} disabled={busy} autoFocus>
+              Discard for good
+            </Button>
+            <Button variant="default" onClick={() => setAsking(false)}>
+              Keep it
+            </Button>
+          </div>
+        ) : (
+          <div className={classes.draftActions}>
+            <Button
+              variant="default"
+              aria-expanded={open}
+              aria-controls={`${id}-text`}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? 'Close preview' : 'Preview'}
+            </Button>
+            <Button color="leaf" onClick={onApprove} disabled={busy}>
+              Approve
+            </Button>
+            <Button variant="default" onClick={() => setAsking(true)} disabled={busy}>
+              Discard
+            </Button>
+          </div>
+        )}
+      </div>
+      <div id={`${id}-text`} hidden={!open} className={classes.preview}>
+        {/* The server has sanitised it, as it does for the blog itself. */}
+        {open && <div dangerouslySetInnerHTML={{ __html: html }} />}
+      </div>
+    </li>
+  );
+}

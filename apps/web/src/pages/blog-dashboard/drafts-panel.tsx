@@ -1,0 +1,82 @@
+import {
+  type BlogDraftDto,
+  getListBlogDraftsQueryKey,
+  getListBlogPostsQueryKey,
+  getReadBlogStatsQueryKey,
+  useApproveBlogDraft,
+  useDiscardBlogDraft,
+  useListBlogDrafts,
+} from '@plumbline/api-client';
+import { EmptyState, toast } from '@plumbline/ui';
+import { IconChecks } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { CallProblem } from '../../app/call-problem.tsx';
+import { explainFailure } from '../../app/explain-failure.ts';
+import { countOf } from '../../app/words.ts';
+import page from '../../generation/page.module.css';
+import type { Operator } from '../../generation/use-operator.ts';
+import { DraftCard } from './draft-card.tsx';
+import classes from './blog-dashboard.module.css';
+
+/** Generated posts that wait for somebody's approval. */
+export function DraftsPanel({ operator }: { readonly operator: Operator }) {
+  const client = useQueryClient();
+  const { token, options: request } = operator;
+  const list = useListBlogDrafts({
+    request,
+    query: { queryKey: [...getListBlogDraftsQueryKey(), token] },
+  });
+  const refresh = () =>
+    Promise.all(
+      [getListBlogDraftsQueryKey(), getReadBlogStatsQueryKey(), getListBlogPostsQueryKey()].map(
+        (queryKey) => client.invalidateQueries({ queryKey }),
+      ),
+    );
+  const told = (title: string) => ({
+    onSuccess: (_: unknown, { id }: { readonly id: string }) => {
+      const draft = drafts.find((each) => each.id === id);
+      toast({ title, description: draft?.title });
+    },
+    onError: (error: unknown) =>
+      toast({
+        variant: 'destructive',
+        title: 'That did not work',
+        description: explainFailure(error).detail,
+      }),
+    onSettled: refresh,
+  });
+  const approve = useApproveBlogDraft({ request, mutation: told('Draft published') });
+  const discard = useDiscardBlogDraft({ request, mutation: told('Draft discarded') });
+  const drafts: readonly BlogDraftDto[] = list.data?.data.drafts ?? [];
+  const total = list.data?.data.total ?? 0;
+  const busy = approve.isPending || discard.isPending;
+  return (
+    <section className={page.section} aria-labelledby="drafts" aria-busy={list.isPending}>
+      <h2 id="drafts">Drafts</h2>
+      <p>
+        {list.data && `${countOf(total, 'post')} ${total === 1 ? 'waits' : 'wait'} for approval. `}
+        Readers see a draft once it is approved, with a note that a person reviewed it.
+        {total > drafts.length && ` The oldest ${drafts.length} are listed.`}
+      </p>
+      {list.error && <CallProblem problem={explainFailure(list.error)} />}
+      {list.data && drafts.length === 0 && (
+        <EmptyState icon={<IconChecks size={32} stroke={1.4} />} title="Nothing waits">
+          What runs write from now on waits here.
+        </EmptyState>
+      )}
+      {drafts.length > 0 && (
+        <ul className={classes.drafts} aria-label="Drafts">
+          {drafts.map((draft) => (
+            <DraftCard
+              key={draft.id}
+              draft={draft}
+              busy={busy}
+              onApprove={() => approve.mutate({ id: draft.id })}
+              onDiscard={() => discard.mutate({ id: draft.id })}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

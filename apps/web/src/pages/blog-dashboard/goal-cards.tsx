@@ -1,0 +1,74 @@
+import type { BlogStatsDto } from '@plumbline/api-client';
+import { ProvenanceBadge } from '@plumbline/ui';
+import type { ReactNode } from 'react';
+import { shortFigure } from '../../generation/figures.ts';
+import classes from './blog-dashboard.module.css';
+
+interface Goal {
+  readonly goal: string;
+  readonly label: string;
+  /** Where the blog stands. */
+  readonly now: (stats: BlogStatsDto) => ReactNode;
+}
+
+const goals: readonly Goal[] = [
+  {
+    goal: '2M-5M',
+    label: 'monthly visitors',
+    now: ({ estimatedMonthlyTraffic, trafficFormula }) => (
+      <>
+        {shortFigure(estimatedMonthlyTraffic)}{' '}
+        <ProvenanceBadge provenance="estimated" reason={trafficFormula} />
+      </>
+    ),
+  },
+  {
+    goal: '200+',
+    label: 'posts',
+    now: ({ totalPosts }) => (
+      <>
+        {totalPosts.toLocaleString('en')}{' '}
+        <ProvenanceBadge provenance="measured" reason="Published posts, counted." />
+      </>
+    ),
+  },
+  {
+    goal: '$25K',
+    label: 'monthly ad revenue',
+    now: () => (
+      <ProvenanceBadge
+        provenance="unknown"
+        reason="What advertisers pay is known to them and to you, not to this server."
+      />
+    ),
+  },
+  {
+    goal: '600+',
+    label: 'keywords',
+    now: ({ generatedPosts }) => (
+      <>
+        {(generatedPosts * 3).toLocaleString('en')}{' '}
+        <ProvenanceBadge provenance="measured" reason="Three keywords in each generated post." />
+      </>
+    ),
+  },
+];
+
+/** What the blog is meant to reach, beside where it stands. */
+export function GoalCards({ stats }: { readonly stats: BlogStatsDto | null }) {
+  return (
+    <section aria-label="Goals">
+      <ul className={classes.goals}>
+        {goals.map(({ goal, label, now }) => (
+          <li key={label}>
+            <p className={classes.tag}>Goal</p>
+            <p className={classes.goal}>{goal}</p>
+            <p className={classes.goalLabel}>{label}</p>
+            <p className={classes.now}>Now: {stats ? now(stats) : '…'}</p>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.caption}>Goals are what bulk runs aim at, not measurements.</p>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import type { BlogRunDto } from '@plumbline/api-client';
+import { type CheckStatus, type Column, DataTable, StatusBadge } from '@plumbline/ui';
+import { momentOf } from '../../app/words.ts';
+import { dollars, keptOf, shortFigure } from '../../generation/figures.ts';
+import page from '../../generation/page.module.css';
+
+const states: Readonly<Record<BlogRunDto['state'], { label: string; status: CheckStatus }>> = {
+  queued: { label: 'Queued', status: 'info' },
+  running: { label: 'Running', status: 'info' },
+  done: { label: 'Done', status: 'pass' },
+  cancelled: { label: 'Cancelled', status: 'not-applicable' },
+  failed: { label: 'Failed', status: 'fail' },
+};
+
+const costOf = ({ usage, cost }: BlogRunDto): string => {
+  const tokens = `${shortFigure(usage.inputTokens + usage.outputTokens)} tokens`;
+  return cost.countedUsd === null
+    ? `${tokens}, cost unknown`
+    : `${dollars(cost.countedUsd)}, ${tokens}`;
+};
+
+export interface RunHistoryProps {
+  readonly runs: readonly BlogRunDto[];
+  readonly onShow: (run: BlogRunDto) => void;
+}
+
+/** The newest runs, by whom they were started, how they went and what they cost. */
+export function RunHistory({ runs, onShow }: RunHistoryProps) {
+  const columns: readonly Column<BlogRunDto>[] = [
+    {
+      id: 'started',
+      header: 'Started',
+      rowHeader: true,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{momentOf(createdAt)}</time>,
+    },
+    { id: 'kind', header: 'Kind', cell: ({ kind }) => (kind === 'daily' ? 'Daily' : 'Bulk') },
+    {
+      id: 'trigger',
+      header: 'Started by',
+      cell: ({ trigger }) => (trigger === 'schedule' ? 'Schedule' : 'A person'),
+    },
+    { id: 'state', header: 'State', cell: ({ state }) => <StatusBadge {...states[state]} /> },
+    {
+      id: 'kept',
+      header: 'Kept',
+      align: 'end',
+      cell: (run) => `${keptOf(run)} of ${run.asked}`,
+    },
+    {
+      id: 'lost',
+      header: 'Rejected, failed',
+      align: 'end',
+      cell: ({ rejected, failed }) => `${rejected}, ${failed}`,
+    },
+    {
+      id: 'words',
+      header: 'Words',
+      align: 'end',
+      cell: ({ words }) => words.toLocaleString('en'),
+    },
+    { id: 'cost', header: 'Cost', cell: costOf },
+    {
+      id: 'show',
+      header: 'Posts',
+      cell: (run) => (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={`Show the posts of the run of ${momentOf(run.createdAt)}`}
+          onClick={() => onShow(run)}
+        >
+          Show
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <section className={page.section} aria-labelledby="history">
+      <h2 id="history">Runs</h2>
+      <DataTable
+        caption="The newest runs"
+        captionHidden
+        columns={columns}
+        rows={runs}
+        rowKey={({ id }) => id}
+        empty="No run yet."
+      />
+    </section>
+  );
+}
