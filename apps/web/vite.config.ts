@@ -21,9 +21,9 @@ const pageData: PluginOption = {
   configureServer(dev) {
     dev.middlewares.use('/data', (request, response, next) => {
       dev
-        .ssrLoadModule('/src/pages/audits/audit-docs.ts')
+        .ssrLoadModule('/src/app/prerender-data.ts')
         .then((module) => {
-          const files = (module.auditData as () => ReadonlyMap<string, unknown>)();
+          const files = (module.prerenderData as () => ReadonlyMap<string, unknown>)();
           const data = files.get(`/data${request.url ?? ''}`);
           response.statusCode = data === undefined ? 404 : 200;
           response.setHeader('content-type', 'application/json; charset=utf-8');

@@ -3,16 +3,16 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { loadPageData, providePageData } from './app/page-data.tsx';
+import { prerenderData } from './app/prerender-data.ts';
 import { pageAt, routes } from './app/routes.ts';
 import { defaultSettings } from './app/settings.ts';
 import { site } from './app/site.ts';
 import { jsonForScript } from './app/seo.tsx';
-import { auditData } from './pages/audits/audit-docs.ts';
 
 export { site };
 
 /** Every data file that pages are made from, by its address; the build writes them for the browser. */
-export const pageData: ReadonlyMap<string, unknown> = auditData();
+export const pageData: ReadonlyMap<string, unknown> = prerenderData();
 providePageData((path) => pageData.get(path));
 
 /** An address that no route matches, to render the 404 page at. */

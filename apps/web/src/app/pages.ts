@@ -1,4 +1,6 @@
 import { type AuditIndex, auditIndexPath, auditPath } from '../pages/audits/audit-doc.ts';
+import { libraryPath } from '../pages/resources/resource-doc.ts';
+import { chapterPath, type Curriculum, curriculumPath } from '../pages/seo-guide/guide-doc.ts';
 import { loadPageData } from './page-data.tsx';
 import { type PageModule, pageModule } from './page-module.tsx';
 
@@ -31,6 +33,45 @@ export const notFound: PageModule = pageModule('pages/not-found/not-found-page.t
 );
 
 export const contentPages: readonly ContentPage[] = [
+  {
+    id: 'seo-guide',
+    name: 'SEO guide',
+    path: '/seo-guide',
+    page: pageModule('pages/seo-guide/seo-guide-page.tsx', () =>
+      import('../pages/seo-guide/seo-guide-page.tsx').then((module) => module.SeoGuidePage),
+    ),
+    linkedFrom: ['menu', 'resources'],
+  },
+  {
+    id: 'seo-guide-chapter',
+    name: 'Chapter',
+    path: '/seo-guide/:id',
+    page: pageModule('pages/seo-guide/chapter-page.tsx', () =>
+      import('../pages/seo-guide/chapter-page.tsx').then((module) => module.ChapterPage),
+    ),
+    linkedFrom: [],
+    addresses: async () =>
+      ((await loadPageData(curriculumPath)) as Curriculum).map(({ id }) => chapterPath(id)),
+  },
+  {
+    id: 'resources',
+    name: 'Resources',
+    path: '/resources',
+    page: pageModule('pages/resources/resources-page.tsx', () =>
+      import('../pages/resources/resources-page.tsx').then((module) => module.ResourcesPage),
+    ),
+    linkedFrom: ['menu', 'resources'],
+  },
+  {
+    id: 'resource',
+    name: 'Resource',
+    path: '/resources/:id',
+    page: pageModule('pages/resources/resource-page.tsx', () =>
+      import('../pages/resources/resource-page.tsx').then((module) => module.ResourcePage),
+    ),
+    linkedFrom: [],
+    addresses: async () => (await loadPageData(libraryPath)) as readonly string[],
+  },
   {
     id: 'audits',
     name: 'Audit reference',
@@ -83,5 +124,16 @@ export const contentPages: readonly ContentPage[] = [
       ),
     ),
     linkedFrom: ['menu'],
+  },
+  {
+    id: 'privacy-policy',
+    name: 'Privacy Policy',
+    path: '/privacy-policy',
+    page: pageModule('pages/privacy-policy/privacy-policy-page.tsx', () =>
+      import('../pages/privacy-policy/privacy-policy-page.tsx').then(
+        (module) => module.PrivacyPolicyPage,
+      ),
+    ),
+    linkedFrom: ['menu', 'resources'],
   },
 ];

@@ -1,29 +1,12 @@
 import type { BreadcrumbList, TechArticle, WithContext } from 'schema-dts';
 import { absoluteUrl, site } from '../../app/site.ts';
+import { breadcrumbList } from '../../app/structured-breadcrumbs.ts';
 import { type AuditDoc, auditPath } from './audit-doc.ts';
 
 const context = 'https://schema.org';
 
-function breadcrumbs(
-  steps: readonly (readonly [name: string, path: string])[],
-): WithContext<BreadcrumbList> {
-  return {
-    '@context': context,
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(([name, path], index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: absoluteUrl(path),
-    })),
-  };
-}
-
 export const indexStructuredData = (): WithContext<BreadcrumbList> =>
-  breadcrumbs([
-    [site.name, '/'],
-    ['Audit reference', '/audits'],
-  ]);
+  breadcrumbList(['Audit reference', '/audits']);
 
 /** One audit's page as an article with its way there. */
 export function auditStructuredData(
@@ -31,11 +14,7 @@ export function auditStructuredData(
   description: string,
 ): (WithContext<BreadcrumbList> | WithContext<TechArticle>)[] {
   return [
-    breadcrumbs([
-      [site.name, '/'],
-      ['Audit reference', '/audits'],
-      [doc.title, auditPath(doc.id)],
-    ]),
+    breadcrumbList(['Audit reference', '/audits'], [doc.title, auditPath(doc.id)]),
     {
       '@context': context,
       '@type': 'TechArticle',

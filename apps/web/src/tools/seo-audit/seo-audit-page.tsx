@@ -3,6 +3,7 @@ import { useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { AuditProgress } from './audit-progress.tsx';
 import { AuditIntroduction } from './audit-introduction.tsx';
+import '../../app/print.css';
 import './print.css';
 import { type AuditFields, SeoAuditForm } from './seo-audit-form.tsx';
 import { SeoAuditGuide } from './seo-audit-guide.tsx';

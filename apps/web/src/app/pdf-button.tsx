@@ -1,0 +1,58 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { saveBlob, useToast } from '@plumbline/ui';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { type MouseEvent, useState } from 'react';
+
+export interface PdfButtonProps extends Omit<ButtonProps, 'children'> {
+  /** The file's name in `/downloads`. */
+  readonly file: string;
+  readonly children: string;
+}
+
+/** Reads a PDF of this site; `null` where the server has none, which a site built without a browser has not. */
+async function fetchPdf(address: string): Promise<Blob | null> {
+  try {
+    const answer = await fetch(address);
+    const isPdf = answer.headers.get('content-type')?.startsWith('application/pdf');
+    return answer.ok && isPdf ? await answer.blob() : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Downloads a PDF that the build made. Without scripts it is a link to the file. */
+export function PdfButton({ file, children, ...button }: PdfButtonProps) {
+  const { toast } = useToast();
+  const [busy, setBusy] = useState(false);
+  const address = `/downloads/${file}`;
+
+  async function download(event: MouseEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const pdf = await fetchPdf(address);
+    setBusy(false);
+    if (pdf) return saveBlob(file, pdf);
+    toast({
+      variant: 'destructive',
+      title: 'This PDF is not available',
+      description:
+        'It could not be fetched, or this site was built without it. Open the page and use your browser’s print, which can save a PDF.',
+    });
+  }
+
+  return (
+    <Button
+      component="a"
+      href={address}
+      download={file}
+      variant="default"
+      leftSection={<IconFileTypePdf size={18} stroke={1.7} aria-hidden />}
+      aria-busy={busy}
+      {...button}
+      onClick={(event: MouseEvent) => void download(event)}
+    >
+      {children}
+    </Button>
+  );
+}

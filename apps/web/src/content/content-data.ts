@@ -1,0 +1,84 @@
+import {
+  type Chapter,
+  parseChapter,
+  parsePrivacyPolicy,
+  parseResource,
+  summaryOf,
+} from '@plumbline/content';
+import { type ChapterDoc, chapterDocPath, curriculumPath } from '../pages/seo-guide/guide-doc.ts';
+import { privacyDocPath } from '../pages/privacy-policy/privacy-doc.ts';
+import { libraryPath, resourceDocPath } from '../pages/resources/resource-doc.ts';
+import { auditChecklist } from './audit-checklist.ts';
+import type { ContentFiles } from './content-files.ts';
+import { checklistId, resourcePages } from './resources.ts';
+import { setExercisesApart } from './set-exercises-apart.ts';
+
+// Parses Markdown, so only the prerender, the build and specs may import this file.
+
+/** Words that somebody reads in a minute: the rule by which every text of this site is measured. */
+const wordsPerMinute = 200;
+
+/** Texts name the product by a placeholder. Their ids and addresses hold none. */
+export const withProductName = (text: string, name: string): string =>
+  text.replaceAll('{product}', () => name);
+
+/** The chapters, in their order. */
+export function chaptersOf(files: ContentFiles): Chapter[] {
+  return Object.entries(files.guide)
+    .map(([file, text]) => parseChapter(file, text))
+    .sort((a, b) => a.number - b.number);
+}
+
+function chapterDoc(chapters: readonly Chapter[], at: number): ChapterDoc {
+  const link = (index: number) => {
+    const chapter = chapters[index];
+    return chapter ? { id: chapter.id, number: chapter.number, title: chapter.title } : null;
+  };
+  const chapter = chapters[at]!;
+  const exercises = chapter.exercises.reduce((sum, { minutes }) => sum + minutes, 0);
+  return {
+    chapter: { ...chapter, html: setExercisesApart(chapter.html) },
+    minutes: { reading: Math.round(chapter.words / wordsPerMinute), exercises },
+    previous: link(at - 1),
+    next: link(at + 1),
+    of: chapters.length,
+  };
+}
+
+/** Every data file of the pages that are made from content files, by its address. */
+export function contentData(
+  files: ContentFiles,
+  productName: string,
+): ReadonlyMap<string, unknown> {
+  const chapters = chaptersOf(files);
+  const data: [string, unknown][] = [
+    [curriculumPath, chapters.map(summaryOf)],
+    ...chapters.map(({ id }, at): [string, unknown] => [
+      chapterDocPath(id),
+      chapterDoc(chapters, at),
+    ]),
+    [libraryPath, resourcePages.map(({ url }) => url)],
+    ...Object.entries(files.resources).map(([file, source]): [string, unknown] => {
+      const text = parseResource(file, source);
+      const checklist = text.id === checklistId ? auditChecklist() : null;
+      return [resourceDocPath(text.id), { text, checklist }];
+    }),
+    [
+      privacyDocPath,
+      {
+        ...parsePrivacyPolicy('privacy-policy.md', files.privacyPolicy),
+        summary: files.privacySummary.summary,
+      },
+    ],
+  ];
+  return new Map(data.map(([path, value]) => [path, named(value, productName)]));
+}
+
+function named(value: unknown, productName: string): unknown {
+  if (typeof value === 'string') return withProductName(value, productName);
+  if (Array.isArray(value)) return value.map((entry) => named(entry, productName));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, named(entry, productName)]),
+  );
+}

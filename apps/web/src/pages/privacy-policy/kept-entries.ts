@@ -1,0 +1,91 @@
+/** Where a browser keeps something for a site. */
+export type StorageKind = 'local' | 'session';
+
+/** What this site can keep in a browser, in the words of its policy. */
+interface KnownEntry {
+  readonly storage: StorageKind;
+  readonly key: string;
+  readonly name: string;
+  readonly purpose: string;
+}
+
+export const knownEntries: readonly KnownEntry[] = [
+  {
+    storage: 'local',
+    key: 'mantine-color-scheme-value',
+    name: 'Color scheme',
+    purpose: 'Light or dark, as you chose it. Without it the page follows your system.',
+  },
+  {
+    storage: 'local',
+    key: 'plumbline-guide-completed',
+    name: 'Completed chapters',
+    purpose: 'Which chapters of the guide you marked as complete.',
+  },
+  {
+    storage: 'local',
+    key: 'plumbline-audit-checklist',
+    name: 'Ticked checks',
+    purpose: 'Which boxes of the audit checklist you ticked.',
+  },
+  {
+    storage: 'local',
+    key: 'plumbline-seo-audits',
+    name: 'Past audits',
+    purpose: 'Score and results of your latest audits, to show what changed since.',
+  },
+  {
+    storage: 'session',
+    key: 'plumbline-admin-token',
+    name: 'Operator’s token',
+    purpose: 'Typed by an operator to start generation. Gone when the tab is closed.',
+  },
+];
+
+/** Something that is kept now. */
+export interface KeptEntry {
+  readonly storage: StorageKind;
+  readonly key: string;
+  readonly name: string;
+  readonly purpose: string;
+  /** Characters. */
+  readonly size: number;
+}
+
+const areas: readonly (readonly [StorageKind, () => Storage])[] = [
+  ['local', () => localStorage],
+  ['session', () => sessionStorage],
+];
+
+function describe(storage: StorageKind, key: string): KnownEntry {
+  const known = knownEntries.find((entry) => entry.storage === storage && entry.key === key);
+  return known ?? { storage, key, name: key, purpose: 'Kept by a page of this site.' };
+}
+
+/**
+ * Everything that this origin keeps in this browser, known to this list or not.
+ * @returns `null` where the browser does not let pages look
+ */
+export function keptEntries(): KeptEntry[] | null {
+  try {
+    return areas.flatMap(([storage, area]) =>
+      Array.from({ length: area().length }, (_, index) => area().key(index))
+        .filter((key) => key !== null)
+        .sort()
+        .map((key) => ({
+          ...describe(storage, key),
+          size: area().getItem(key)?.length ?? 0,
+        })),
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** Deletes one entry, and tells the parts of this page that read it. */
+export function forget({ storage, key }: Pick<KeptEntry, 'storage' | 'key'>): void {
+  const area = storage === 'local' ? localStorage : sessionStorage;
+  area.removeItem(key);
+  // The browser tells other tabs only.
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: area }));
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { TableOfContents } from '@plumbline/ui';
+import {
+  IconCalendar,
+  IconMail,
+  IconRefresh,
+  IconShieldCheck,
+  IconUserShield,
+} from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { ArticleText } from '../../app/article-text.tsx';
+import { PageData, usePageData } from '../../app/page-data.tsx';
+import { PdfButton } from '../../app/pdf-button.tsx';
+import { ReadingPage } from '../../app/reading-page.tsx';
+import { Seo } from '../../app/seo.tsx';
+import { breadcrumbList } from '../../app/structured-breadcrumbs.ts';
+import { Preferences, preferencesId } from './preferences.tsx';
+import { type PrivacyDoc, privacyDocPath } from './privacy-doc.ts';
+import classes from './privacy.module.css';
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+export function PrivacyPolicyPage() {
+  const doc = usePageData(privacyDocPath) as PrivacyDoc;
+  const updated = dateFormat.format(new Date(doc.updated));
+  return (
+    <>
+      <Seo
+        title={doc.title}
+        description={doc.metaDescription}
+        keywords={['privacy policy', 'gdpr', 'ccpa']}
+        path="/privacy-policy"
+        structuredData={breadcrumbList([doc.title, '/privacy-policy'])}
+      />
+      <PageData path={privacyDocPath} data={doc} />
+      <ReadingPage
+        title={doc.title}
+        lead="What this site learns about you, why, for how long, and what you can do about it."
+        facts={
+          <>
+            <li>
+              <IconCalendar size={17} stroke={1.8} aria-hidden /> Last updated {updated}
+            </li>
+            <li className={classes.badge}>
+              <IconShieldCheck size={16} stroke={1.8} aria-hidden /> GDPR
+            </li>
+            <li className={classes.badge}>
+              <IconShieldCheck size={16} stroke={1.8} aria-hidden /> CCPA
+            </li>
+          </>
+        }
+        aside={<TableOfContents headings={doc.headings.filter(({ level }) => level === 2)} />}
+      >
+        <section className={classes.summary} aria-labelledby="summary">
+          <h2 id="summary">In short</h2>
+          <ul>
+            {doc.summary.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <div className={classes.actions}>
+            <Button
+              component={Link}
+              to="/contact"
+              leftSection={<IconMail size={18} stroke={1.7} aria-hidden />}
+            >
+              Contact Us
+            </Button>
+            <PdfButton file="privacy-policy.pdf">Download PDF</PdfButton>
+            <Button
+              component="a"
+              href={`#${preferencesId}`}
+              variant="default"
+              onClick={() => document.getElementById(preferencesId)?.focus()}
+            >
+              Manage Preferences
+            </Button>
+          </div>
+        </section>
+        <ArticleText html={doc.html} />
+        <div className={classes.blocks}>
+          <section aria-labelledby="contact">
+            <IconMail size={24} stroke={1.6} aria-hidden />
+            <h2 id="contact">Contact</h2>
+            <p>
+              Questions about this policy, or a request about your data: write to us through the{' '}
+              <Link to="/contact">contact page</Link>.
+            </p>
+          </section>
+          <section aria-labelledby="officer">
+            <IconUserShield size={24} stroke={1.6} aria-hidden />
+            <h2 id="officer">Data Protection Officer</h2>
+            <p>
+              Choose ‘General Question’ and begin the subject with ‘Data protection’. You get a
+              response within 30 days.
+            </p>
+          </section>
+          <section aria-labelledby="updates">
+            <IconRefresh size={24} stroke={1.6} aria-hidden />
+            <h2 id="updates">Policy Updates</h2>
+            <p>
+              When this policy changes, the new text stands here with its date. A change that
+              matters to you is announced on this page before it applies.
+            </p>
+          </section>
+        </div>
+        <Preferences />
+      </ReadingPage>
+    </>
+  );
+}

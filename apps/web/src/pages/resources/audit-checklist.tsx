@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { DownloadButton } from '@plumbline/ui';
+import { IconPrinter } from '@tabler/icons-react';
+import { PdfButton } from '../../app/pdf-button.tsx';
+import { ProgressLine } from '../../app/progress-line.tsx';
+import { absoluteUrl } from '../../app/site.ts';
+import { useStoredIds } from '../../app/stored-ids.ts';
+import { ChecklistEntry } from './checklist-entry.tsx';
+import { checklistCsv, checklistMarkdown } from './checklist-files.ts';
+import { checkedAudits } from './checked-audits.ts';
+import classes from './checklist.module.css';
+import type { ChecklistCategory } from './resource-doc.ts';
+
+const fileName = 'technical-seo-audit-checklist';
+
+export interface AuditChecklistProps {
+  readonly categories: readonly ChecklistCategory[];
+}
+
+/** All audits to tick off; the ticks stay in this browser. */
+export function AuditChecklist({ categories }: AuditChecklistProps) {
+  const checked = useStoredIds(checkedAudits);
+  const known = categories.flatMap(({ items }) => items);
+  const done = known.filter(({ id }) => checked.has(id)).length;
+  const origin = absoluteUrl('');
+  return (
+    <section className={classes.checklist} aria-label="Checklist">
+      <div className={classes.bar}>
+        <ProgressLine label="Checks ticked off" done={done} of={known.length} unit="checks" />
+        <div className={classes.actions}>
+          <DownloadButton
+            fileName={`${fileName}.csv`}
+            type="csv"
+            content={() => checklistCsv(categories, checked, origin)}
+          >
+            Download as CSV
+          </DownloadButton>
+          <DownloadButton
+            fileName={`${fileName}.md`}
+            content={() => checklistMarkdown(categories, checked, origin)}
+          >
+            Download as Markdown
+          </DownloadButton>
+          <PdfButton file={`${fileName}.pdf`}>Download PDF</PdfButton>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={17} stroke={1.8} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+          {done > 0 && (
+            <Button variant="subtle" color="gray" onClick={() => checkedAudits.clear()}>
+              Clear all ticks
+            </Button>
+          )}
+        </div>
+      </div>
+      {categories.map(({ id, title, items }) => (
+        <section key={id} aria-labelledby={id} className={classes.category}>
+          <h2 id={id}>{title}</h2>
+          <p className={classes.count}>
+            {items.filter((item) => checked.has(item.id)).length} of {items.length}
+          </p>
+          <ul>
+            {items.map((item) => (
+              <ChecklistEntry key={item.id} item={item} checked={checked.has(item.id)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,4 @@
+import { storedIds } from '../../app/stored-ids.ts';
+
+/** The audits that this browser's reader has ticked off. */
+export const checkedAudits = storedIds('plumbline-audit-checklist');

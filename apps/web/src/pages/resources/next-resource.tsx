@@ -1,0 +1,24 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { type Resource, resourcePages } from '../../content/resources.ts';
+import classes from './next-resource.module.css';
+
+/** The resource that follows in the library; after the last comes the first. */
+export function NextResource({ after }: { readonly after: Resource }) {
+  const at = resourcePages.findIndex(({ id }) => id === after.id);
+  const next = resourcePages[(at + 1) % resourcePages.length];
+  if (!next || next.id === after.id) return null;
+  return (
+    <nav aria-label="Next resource" className={classes.next}>
+      <Link to={next.url}>
+        <span>
+          Next resource <IconArrowRight size={16} aria-hidden />
+        </span>
+        {next.title}
+        <small>
+          {next.estimatedTime}, {next.difficulty}
+        </small>
+      </Link>
+    </nav>
+  );
+}

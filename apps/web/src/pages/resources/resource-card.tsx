@@ -1,0 +1,71 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import {
+  IconBook,
+  IconClock,
+  IconExternalLink,
+  IconListCheck,
+  IconNotebook,
+  IconSchool,
+  IconTool,
+} from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { DifficultyBadge } from '../../app/difficulty-badge.tsx';
+import type { Resource } from '../../content/resources.ts';
+import classes from './resource-card.module.css';
+
+const types = {
+  guide: { label: 'Guide', Icon: IconNotebook },
+  tool: { label: 'Tool', Icon: IconTool },
+  template: { label: 'Template', Icon: IconListCheck },
+  course: { label: 'Course', Icon: IconSchool },
+  ebook: { label: 'E-book', Icon: IconBook },
+} as const;
+
+export interface ResourceCardProps {
+  readonly resource: Resource;
+  /** A featured one is asked for by another word, so that its button is not the same as the library's. */
+  readonly featured?: boolean;
+}
+
+/** One entry of the library, with the way to it. */
+export function ResourceCard({ resource, featured = false }: ResourceCardProps) {
+  const { title, description, category, type, url, difficulty, estimatedTime } = resource;
+  const { label, Icon } = types[type];
+  const action = featured ? 'Access' : 'View';
+  return (
+    <article className={classes.card} data-featured={featured || undefined}>
+      <p className={classes.type}>
+        <Icon size={22} stroke={1.6} aria-hidden />
+        {label}
+        <DifficultyBadge difficulty={difficulty} />
+      </p>
+      <h3>{title}</h3>
+      <p className={classes.description}>{description}</p>
+      <p className={classes.facts}>
+        <span>{category}</span>
+        <span>
+          <IconClock size={15} stroke={1.8} aria-hidden />
+          <VisuallyHidden>Estimated time: </VisuallyHidden>
+          {estimatedTime}
+        </span>
+      </p>
+      {resource.isExternal ? (
+        <Button
+          component="a"
+          href={url}
+          rel="noopener"
+          variant={featured ? 'filled' : 'default'}
+          rightSection={<IconExternalLink size={16} aria-hidden />}
+        >
+          {action}
+          <VisuallyHidden> {title}, on another site</VisuallyHidden>
+        </Button>
+      ) : (
+        <Button component={Link} to={url} variant={featured ? 'filled' : 'default'}>
+          {action}
+          <VisuallyHidden> {title}</VisuallyHidden>
+        </Button>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import { TableOfContents } from '@plumbline/ui';
+import { IconClock, IconTag } from '@tabler/icons-react';
+import { useParams } from 'react-router-dom';
+import { ArticleText } from '../../app/article-text.tsx';
+import { DifficultyBadge } from '../../app/difficulty-badge.tsx';
+import { PageData, usePageData } from '../../app/page-data.tsx';
+import { ReadingPage, Sources } from '../../app/reading-page.tsx';
+import { Seo } from '../../app/seo.tsx';
+import { type Resource, resourcePages } from '../../content/resources.ts';
+import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import { AuditChecklist } from './audit-checklist.tsx';
+import { NextResource } from './next-resource.tsx';
+import { type ResourceDoc, resourceDocPath } from './resource-doc.ts';
+import { resourceStructuredData } from './resource-structured-data.ts';
+
+export function ResourcePage() {
+  const { id } = useParams();
+  const resource = resourcePages.find((candidate) => candidate.id === id);
+  return resource ? <ResourceText key={resource.id} resource={resource} /> : <NotFoundPage />;
+}
+
+/** Headings of the checklist stand in the contents beside those of its introduction. */
+const contentsOf = ({ text, checklist }: ResourceDoc) => [
+  ...text.headings,
+  ...(checklist ?? []).map(({ id, title }) => ({ id, text: title, level: 2 })),
+];
+
+function ResourceText({ resource }: { readonly resource: Resource }) {
+  const path = resourceDocPath(resource.id);
+  const doc = usePageData(path) as ResourceDoc | undefined;
+  if (!doc) return <NotFoundPage />;
+  const { text, checklist } = doc;
+  return (
+    <>
+      <Seo
+        title={resource.title}
+        description={text.metaDescription}
+        keywords={['seo resources', resource.category.toLowerCase(), resource.title.toLowerCase()]}
+        path={resource.url}
+        type="article"
+        structuredData={resourceStructuredData(resource, text)}
+      />
+      <PageData path={path} data={doc} />
+      <ReadingPage
+        parent={{ label: 'Resources', to: '/resources' }}
+        title={resource.title}
+        lead={text.description}
+        facts={
+          <>
+            <li>
+              <IconClock size={17} stroke={1.8} aria-hidden /> {resource.estimatedTime}
+            </li>
+            <li>
+              <IconTag size={17} stroke={1.8} aria-hidden /> {resource.category}
+            </li>
+            <li>
+              <DifficultyBadge difficulty={resource.difficulty} />
+            </li>
+          </>
+        }
+        aside={<TableOfContents headings={contentsOf(doc)} />}
+      >
+        <ArticleText html={text.html} />
+        {checklist && <AuditChecklist categories={checklist} />}
+        <Sources sources={text.sources} />
+        <NextResource after={resource} />
+      </ReadingPage>
+    </>
+  );
+}

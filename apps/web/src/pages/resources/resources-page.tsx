@@ -1,0 +1,96 @@
+import { AdSlot } from '@plumbline/ui';
+import { Link } from 'react-router-dom';
+import { pageAt } from '../../app/routes.ts';
+import { notFound } from '../../app/pages.ts';
+import { Seo } from '../../app/seo.tsx';
+import { site } from '../../app/site.ts';
+import { libraryText, resources } from '../../content/resources.ts';
+import classes from './library.module.css';
+import { libraryStructuredData } from './resource-structured-data.ts';
+import { ResourceCard } from './resource-card.tsx';
+
+const description =
+  'Guides, courses, e-books and a checklist for SEO work, free and without sign-up: each one real, with sources, exercises and the time it takes.';
+
+/** Only what there is: the blog may be switched off. */
+const quickLinks = [
+  { label: 'SEO Audit', to: '/seo-audit' },
+  { label: 'Keyword Research', to: '/keyword-checker' },
+  { label: 'Meta Generator', to: '/meta-generator' },
+  { label: 'Blog', to: '/blog' },
+];
+
+export function ResourcesPage() {
+  const featured = resources.filter((resource) => resource.featured);
+  return (
+    <div className={classes.page}>
+      <Seo
+        title="SEO Resources"
+        description={description}
+        keywords={['seo resources', 'seo guides', 'seo checklist', 'free seo course']}
+        path="/resources"
+        structuredData={libraryStructuredData(description)}
+      />
+      <header className={classes.head}>
+        <h1>SEO Resources</h1>
+        <p className={classes.lead}>{description}</p>
+      </header>
+      {site.showMarketing && (
+        <dl className={classes.banner} aria-label="The library in figures">
+          {libraryText.statistics.map(({ value, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <section aria-labelledby="featured-heading" className={classes.section}>
+        <h2 id="featured-heading">Featured Resources</h2>
+        <div className={classes.featured}>
+          {featured.map((resource) => (
+            <ResourceCard key={resource.id} resource={resource} featured />
+          ))}
+        </div>
+      </section>
+      <div className={classes.columns}>
+        <section aria-labelledby="library-heading">
+          <h2 id="library-heading">Complete Library</h2>
+          <div className={classes.library}>
+            {resources.map((resource) => (
+              <ResourceCard key={resource.id} resource={resource} />
+            ))}
+          </div>
+        </section>
+        <div className={classes.aside}>
+          <AdSlot kind="sidebar" enabled={site.showAds} />
+          <nav aria-labelledby="quick-heading" className={classes.card}>
+            <h2 id="quick-heading">Quick Links</h2>
+            <ul>
+              {quickLinks
+                .filter(({ to }) => pageAt(to) !== notFound)
+                .map(({ label, to }) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+            </ul>
+          </nav>
+          {site.showMarketing && (
+            <section aria-labelledby="community-heading" className={classes.card}>
+              <h2 id="community-heading">Community</h2>
+              <dl className={classes.community}>
+                {libraryText.community.map(({ value, label }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

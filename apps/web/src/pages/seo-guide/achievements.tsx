@@ -1,0 +1,31 @@
+import { IconChartLine, IconTrendingUp, IconUserPlus, IconAward } from '@tabler/icons-react';
+import { guide } from '../../content/guide.ts';
+import classes from './guide.module.css';
+
+const icons = {
+  traffic: IconTrendingUp,
+  rankings: IconChartLine,
+  authority: IconAward,
+  leads: IconUserPlus,
+} as const;
+
+/** What a reader gains. */
+export function Achievements() {
+  return (
+    <section className={classes.section} aria-labelledby="achieve-heading">
+      <h2 id="achieve-heading">What You’ll Achieve</h2>
+      <ul className={classes.achievements}>
+        {guide.achievements.map(({ id, title, text }) => {
+          const Icon = icons[id];
+          return (
+            <li key={id}>
+              <Icon size={24} stroke={1.6} aria-hidden />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconClock } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { DifficultyBadge } from '../../app/difficulty-badge.tsx';
+import { ProgressLine } from '../../app/progress-line.tsx';
+import { chapterPath, type Curriculum } from './guide-doc.ts';
+import classes from './curriculum.module.css';
+
+export interface CurriculumListProps {
+  readonly chapters: Curriculum;
+  readonly completed: ReadonlySet<string>;
+}
+
+/** The chapters in their order, and how far the reader is. */
+export function CurriculumList({ chapters, completed }: CurriculumListProps) {
+  const done = chapters.filter(({ id }) => completed.has(id)).length;
+  return (
+    <section className={classes.curriculum} aria-labelledby="curriculum-heading">
+      <h2 id="curriculum-heading">Curriculum</h2>
+      <ProgressLine label="Course progress" done={done} of={chapters.length} unit="chapters" />
+      <ol className={classes.chapters}>
+        {chapters.map(({ id, number, title, description, duration, difficulty, topics }) => {
+          const isDone = completed.has(id);
+          return (
+            <li key={id} data-done={isDone || undefined}>
+              <span className={classes.number} aria-hidden>
+                {isDone ? <IconCheck size={18} stroke={2.4} /> : number}
+              </span>
+              <div className={classes.body}>
+                <h3>
+                  <Link to={chapterPath(id)}>{title}</Link>
+                  {isDone && <VisuallyHidden> (completed)</VisuallyHidden>}
+                </h3>
+                <p className={classes.facts}>
+                  <span>
+                    <IconClock size={15} stroke={1.8} aria-hidden /> {duration} min
+                  </span>
+                  <DifficultyBadge difficulty={difficulty} />
+                </p>
+                <p>{description}</p>
+                <ul className={classes.topics} aria-label="Topics">
+                  {topics.map((topic) => (
+                    <li key={topic}>{topic}</li>
+                  ))}
+                </ul>
+              </div>
+              <Button
+                component={Link}
+                to={chapterPath(id)}
+                variant={isDone ? 'default' : 'light'}
+                className={classes.button}
+              >
+                {isDone ? 'Review' : 'Start'}
+                <VisuallyHidden> chapter {number}</VisuallyHidden>
+              </Button>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

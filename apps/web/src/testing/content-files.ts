@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentData } from '../content/content-data.ts';
+import type { ContentFiles } from '../content/content-files.ts';
+
+const folder = join(process.cwd(), 'libs/content');
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+const readAll = (name: string) =>
+  Object.fromEntries(readdirSync(join(folder, name)).map((file) => [file, read(join(name, file))]));
+
+/** The content files as they lie in the repository. */
+export const contentFiles: ContentFiles = {
+  guide: readAll('guide'),
+  resources: readAll('resources'),
+  privacyPolicy: read('privacy-policy.md'),
+  privacySummary: JSON.parse(read('privacy-summary.json')) as ContentFiles['privacySummary'],
+};
+
+/** The pages' data, as the build makes it. */
+export const testContentData = contentData(contentFiles, 'Plumbline');
