@@ -2,72 +2,74 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Names and dates are compared byte by byte (`collate "C"`): the same order on every database, and indexes that serve it.
+ * Names, dates and searched texts are compared byte by byte (`collate "C"`): the same order on every database, and indexes
+ * that serve it.
  */
+const statements = [
+  `create table blog_posts (
+    number bigint generated always as identity primary key,
+    id text collate "C" not null unique,
+    source_id text collate "C" unique,
+    origin text not null,
+    state text not null,
+    title text not null,
+    excerpt text not null,
+    meta_description text not null,
+    content text not null,
+    author text not null,
+    publish_date text collate "C" not null,
+    read_time integer not null,
+    words integer not null,
+    category text not null,
+    tags jsonb not null,
+    featured boolean not null,
+    starting_views bigint not null,
+    target_search_volume bigint,
+    sources jsonb not null,
+    made_by text not null,
+    made_with text,
+    made_at text,
+    repaired boolean not null,
+    reviewed boolean not null,
+    content_hash text
+  )`,
+  `create index blog_posts_drafts on blog_posts (number) where state = 'draft'`,
+  `create table blog_listed (
+    post bigint primary key references blog_posts on delete cascade,
+    publish_date text collate "C" not null,
+    id text collate "C" not null,
+    category text collate "C" not null,
+    featured boolean not null,
+    tag_text text collate "C" not null,
+    search_text text collate "C" not null,
+    terms integer[] not null
+  ) with (toast_tuple_target = 128)`,
+  // The terms are read by their index only: out of the row, a scan of the texts passes over them.
+  `alter table blog_listed alter column terms set storage external,
+    alter column search_text set storage main, alter column tag_text set storage main`,
+  `create index blog_listed_newest on blog_listed (publish_date desc, id)`,
+  `create index blog_listed_terms on blog_listed using gin (terms) with (fastupdate = off)`,
+  `create table blog_signatures (
+    post bigint primary key references blog_posts on delete cascade,
+    signature integer[] not null,
+    bands integer[] not null
+  )`,
+  `create index blog_signatures_bands on blog_signatures using gin (bands) with (fastupdate = off)`,
+  `create table blog_views (
+    post bigint primary key references blog_posts on delete cascade,
+    readers bigint not null
+  )`,
+  `create table blog_readers (
+    day text collate "C" not null,
+    post bigint not null references blog_posts on delete cascade,
+    reader_key text collate "C" not null,
+    primary key (day, post, reader_key)
+  )`,
+  `create index blog_readers_post on blog_readers (post)`,
+];
+
 export const posts: Migration = {
   async up(db: Kysely<never>) {
-    await sql`create extension if not exists pg_trgm`.execute(db);
-    await sql`
-      create table blog_posts (
-        number bigint generated always as identity primary key,
-        id text collate "C" not null unique,
-        source_id text collate "C" unique,
-        origin text not null,
-        state text not null,
-        title text not null,
-        excerpt text not null,
-        meta_description text not null,
-        content text not null,
-        author text not null,
-        publish_date text collate "C" not null,
-        read_time integer not null,
-        words integer not null,
-        category text not null,
-        tags jsonb not null,
-        featured boolean not null,
-        starting_views bigint not null,
-        target_search_volume bigint,
-        sources jsonb not null,
-        made_by text not null,
-        made_with text,
-        made_at text,
-        repaired boolean not null,
-        reviewed boolean not null,
-        readers bigint not null default 0,
-        search_text text not null,
-        content_hash text,
-        signature jsonb not null
-      )`.execute(db);
-    await sql`create index blog_posts_newest on blog_posts (publish_date desc, id desc) where state = 'published'`.execute(
-      db,
-    );
-    await sql`create index blog_posts_category on blog_posts (category, publish_date desc, id desc) where state = 'published'`.execute(
-      db,
-    );
-    await sql`create index blog_posts_search on blog_posts using gin (search_text gin_trgm_ops)`.execute(
-      db,
-    );
-    await sql`
-      create table blog_post_tags (
-        post bigint not null references blog_posts on delete cascade,
-        tag text collate "C" not null,
-        primary key (tag, post)
-      )`.execute(db);
-    await sql`create index blog_post_tags_post on blog_post_tags (post)`.execute(db);
-    await sql`
-      create table blog_post_bands (
-        post bigint not null references blog_posts on delete cascade,
-        band bigint not null,
-        primary key (band, post)
-      )`.execute(db);
-    await sql`create index blog_post_bands_post on blog_post_bands (post)`.execute(db);
-    await sql`
-      create table blog_post_readers (
-        post bigint not null references blog_posts on delete cascade,
-        day text collate "C" not null,
-        reader_key text collate "C" not null,
-        primary key (day, post, reader_key)
-      )`.execute(db);
-    await sql`create index blog_post_readers_post on blog_post_readers (post)`.execute(db);
+    for (const statement of statements) await sql.raw(statement).execute(db);
   },
 };

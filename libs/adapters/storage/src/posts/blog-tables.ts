@@ -1,7 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Text that is JSON in the database: written with `JSON.stringify`, read as what it holds. */
+/** JSON in the database: written as text, read as what it holds. */
 type Json<T> = ColumnType<T, string, string>;
+/** `int4[]`: written as a literal, see `intArray`. */
+type Ints = ColumnType<number[], string, string>;
 
 export interface BlogPostsTable {
   /** 1, 2, 3 … in the order of insertion: what the tables beside this one refer to. */
@@ -30,35 +32,48 @@ export interface BlogPostsTable {
   made_at: string | null;
   repaired: boolean;
   reviewed: boolean;
-  /** Readers counted. */
-  readers: Generated<number>;
-  /** Title, excerpt and tags, case folded, one a line: what a search looks through. */
-  search_text: string;
-  /** Of everything that a content file says; `null` for generated posts. */
+  /** Of all that a content file says; `null` for generated posts. */
   content_hash: string | null;
-  signature: Json<readonly number[]>;
 }
 
-export interface BlogPostTagsTable {
+/** One narrow row for each published post: what lists and searches go through. */
+export interface BlogListedTable {
   post: number;
-  /** Case folded. */
-  tag: string;
+  publish_date: string;
+  id: string;
+  category: string;
+  featured: boolean;
+  /** Case folded, each between two `\u0001`. */
+  tag_text: string;
+  /** See `searchTextOf`. */
+  search_text: string;
+  /** See `termsOf`. */
+  terms: Ints;
 }
 
-export interface BlogPostBandsTable {
+export interface BlogSignaturesTable {
   post: number;
-  band: number;
+  /** 32-bit numbers, signed here. */
+  signature: Ints;
+  bands: Ints;
 }
 
-export interface BlogPostReadersTable {
+/** Readers counted, apart from the posts so that counting one writes a few bytes. */
+export interface BlogViewsTable {
   post: number;
+  readers: number;
+}
+
+export interface BlogReadersTable {
   day: string;
+  post: number;
   reader_key: string;
 }
 
 export interface BlogTables {
   blog_posts: BlogPostsTable;
-  blog_post_tags: BlogPostTagsTable;
-  blog_post_bands: BlogPostBandsTable;
-  blog_post_readers: BlogPostReadersTable;
+  blog_listed: BlogListedTable;
+  blog_signatures: BlogSignaturesTable;
+  blog_views: BlogViewsTable;
+  blog_readers: BlogReadersTable;
 }

@@ -2,6 +2,7 @@ import type { DatabaseKind, Storage } from '../storage.ts';
 import { testPglite } from './test-pglite.ts';
 import { testPostgres } from './test-postgres.ts';
 
+export { addPosts } from './add-posts.ts';
 export { databaseKinds } from '../storage.ts';
 export { type PostgresServer, startPostgresServer } from './postgres-server.ts';
 export { silentLog } from './silent-log.ts';

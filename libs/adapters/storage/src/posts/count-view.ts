@@ -1,0 +1,30 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+/** Counts a reader once for a post and a day, in one statement, whoever else counts. @returns the views now; 0 where there is no such published post */
+export async function countView(
+  db: Kysely<Tables>,
+  id: string,
+  readerKey: string,
+  day: string,
+): Promise<number> {
+  const { rows } = await sql<{ views: number }>`
+    with post as (
+      select number, starting_views from blog_posts where id = ${id} and state = 'published'
+    ), reader as (
+      insert into blog_readers (day, post, reader_key)
+      select ${day}, number, ${readerKey} from post
+      on conflict do nothing
+      returning post
+    ), counted as (
+      insert into blog_views (post, readers) select post, 1 from reader
+      on conflict (post) do update set readers = blog_views.readers + 1
+      returning readers
+    )
+    select post.starting_views + coalesce(
+      (select readers from counted),
+      (select readers from blog_views where blog_views.post = post.number),
+      0
+    ) as views from post`.execute(db);
+  return Number(rows[0]?.views ?? 0);
+}

@@ -1,0 +1,42 @@
+import type { NewPost } from '@plumbline/blog';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+import { listedRow, postRow, signatureRow } from './rows.ts';
+
+/** The id or source id of a post is that of another. */
+export class DuplicatePost extends Error {
+  override readonly name = 'DuplicatePost';
+}
+
+/**
+ * Keeps a post with what it is found by, in the caller's transaction, which stays usable when this throws.
+ * @throws DuplicatePost
+ */
+export async function insertPost(
+  trx: Kysely<Tables>,
+  added: NewPost,
+  contentHash: string | null = null,
+): Promise<void> {
+  const row = await trx
+    .insertInto('blog_posts')
+    .values(postRow(added.post, contentHash))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('number')
+    .executeTakeFirst();
+  if (!row) throw new DuplicatePost(`There is a post ${added.post.id} (${added.post.sourceId})`);
+  await writeIndexes(trx, row.number, added);
+}
+
+/** Writes anew what a post is found by. */
+export async function writeIndexes(
+  trx: Kysely<Tables>,
+  number: number,
+  { post, signature }: NewPost,
+): Promise<void> {
+  await trx.deleteFrom('blog_listed').where('post', '=', number).execute();
+  await trx.deleteFrom('blog_signatures').where('post', '=', number).execute();
+  if (post.state === 'published')
+    await trx.insertInto('blog_listed').values(listedRow(number, post)).execute();
+  if (signature.length > 0)
+    await trx.insertInto('blog_signatures').values(signatureRow(number, signature)).execute();
+}

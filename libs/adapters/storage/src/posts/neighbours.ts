@@ -1,0 +1,79 @@
+import type { Neighbours, PostSummary } from '@plumbline/blog';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+import { foldCase } from './fold-case.ts';
+import { summariesOf } from './list-posts.ts';
+import { newestMatches, withAnyTag } from './matching.ts';
+
+/** Posts that share a tag are compared up to this many, the newest ones. */
+const comparedPosts = 500;
+
+/** The published posts beside one in the order of the list; none beside one that is not in it. */
+export async function neighboursOf(db: Kysely<Tables>, id: string): Promise<Neighbours> {
+  const place = await db
+    .selectFrom('blog_listed')
+    .select(['publish_date as date', 'id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!place) return { newer: null, older: null };
+  const newer = await db
+    .selectFrom('blog_listed')
+    .select('post')
+    .where('publish_date', '>=', place.date)
+    .where(({ or, eb }) => or([eb('publish_date', '>', place.date), eb('id', '<', place.id)]))
+    .orderBy('publish_date')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const older = await db
+    .selectFrom('blog_listed')
+    .select('post')
+    .where('publish_date', '<=', place.date)
+    .where(({ or, eb }) => or([eb('publish_date', '<', place.date), eb('id', '>', place.id)]))
+    .orderBy('publish_date', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  const one = async (found: { post: number } | undefined): Promise<PostSummary | null> =>
+    found ? ((await summariesOf(db, [found.post]))[0] ?? null) : null;
+  return { newer: await one(newer), older: await one(older) };
+}
+
+/** Posts that share most tags with one, newest first among equals. */
+export async function relatedTo(
+  db: Kysely<Tables>,
+  id: string,
+  limit: number,
+): Promise<readonly PostSummary[]> {
+  const post = await db
+    .selectFrom('blog_posts')
+    .select(['tags', 'number'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!post || post.tags.length === 0) return [];
+  const candidates = await newestMatches(db, withAnyTag(post.tags), comparedPosts);
+  const others = candidates.map((match) => match.post).filter((number) => number !== post.number);
+  const shared = await sharedTags(db, others, post.tags);
+  return summariesOf(
+    db,
+    // The sort is stable: among equals the order of the list stays.
+    others.toSorted((a, b) => (shared.get(b) ?? 0) - (shared.get(a) ?? 0)).slice(0, limit),
+  );
+}
+
+async function sharedTags(
+  db: Kysely<Tables>,
+  numbers: readonly number[],
+  tags: readonly string[],
+): Promise<ReadonlyMap<number, number>> {
+  if (numbers.length === 0) return new Map();
+  const wanted = new Set(tags.map(foldCase));
+  const rows = await db
+    .selectFrom('blog_posts')
+    .select(['number', 'tags'])
+    .where('number', 'in', numbers)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.number, row.tags.filter((tag) => wanted.has(foldCase(tag))).length]),
+  );
+}

@@ -1,0 +1,244 @@
+import { type NewPost, type Post, type PostStore, signatureOf } from '@plumbline/blog';
+import { aPost } from '@plumbline/blog/testing';
+import { sql } from 'kysely';
+import { addPosts, databaseKinds, storageForTests } from '../testing/index.ts';
+import type { Storage } from '../storage.ts';
+import { DuplicatePost, insertPost } from './insert-post.ts';
+import { createPostStore } from './post-store.ts';
+
+const withSignature = (post: Post): NewPost => ({ post, signature: signatureOf(post.content) });
+const generated = (changes: Partial<Post>) =>
+  aPost({
+    origin: 'generated',
+    making: {
+      by: 'model',
+      model: 'm',
+      at: '2026-02-01T06:00:00Z',
+      repaired: true,
+      reviewed: false,
+    },
+    ...changes,
+  });
+const words = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => `word${from + at}`).join(' ');
+
+describe.each(databaseKinds)('the post store on %s', (kind) => {
+  let storage: Storage;
+  let store: PostStore;
+  beforeAll(async () => {
+    storage = await storageForTests(kind);
+    store = createPostStore(storage);
+  });
+  afterAll(() => storage.close());
+  beforeEach(() => storage.db.deleteFrom('blog_posts').execute());
+
+  const idsOf = (posts: readonly { id: string }[]) => posts.map(({ id }) => id);
+  const insert = (post: Post) =>
+    storage.db.transaction().execute((trx) => insertPost(trx, withSignature(post)));
+
+  it('gives back all of a post, by its id and by its source id', async () => {
+    const post = generated({
+      id: 'a-slug',
+      sourceId: 'auto-2026-02-01-1',
+      tags: ['a "b"', 'ü'],
+      sources: [{ title: 'T', url: 'https://example.org/' }],
+      targetSearchVolume: 180_000,
+      startingViews: 5_000_000_000,
+    });
+    await insert(post);
+    expect(await store.find('a-slug')).toEqual({ ...post, views: 5_000_000_000 });
+    expect((await store.find('auto-2026-02-01-1'))?.id).toBe('a-slug');
+    expect(await store.find('A-SLUG')).toBeNull();
+    expect(await store.find('a-slug\0x')).toBeNull();
+  });
+
+  it('prefers the post with an id to one with that source id', async () => {
+    await insert(aPost({ id: 'b', sourceId: 'a' }));
+    await insert(aPost({ id: 'a' }));
+    expect((await store.find('a'))?.id).toBe('a');
+  });
+
+  it('keeps texts that no database takes, without what it cannot take', async () => {
+    await insert(aPost({ id: 'x', title: 'a\0b\ud800', tags: ['t\0\udc00'], content: '\0c' }));
+    expect(await store.find('x')).toMatchObject({
+      title: 'ab\ufffd',
+      tags: ['t\ufffd'],
+      content: 'c',
+    });
+  });
+
+  it('refuses a second post of the same id or source id, and leaves the transaction usable', async () => {
+    await insert(aPost({ id: 'a', sourceId: 'auto-1' }));
+    await storage.db.transaction().execute(async (trx) => {
+      for (const post of [aPost({ id: 'a' }), aPost({ id: 'b', sourceId: 'auto-1' })])
+        await expect(insertPost(trx, withSignature(post))).rejects.toThrow(DuplicatePost);
+      await insertPost(trx, withSignature(aPost({ id: 'c' })));
+    });
+    expect(idsOf(await store.newest(10))).toEqual(['a', 'c']);
+  });
+
+  it('leaves nothing of a post whose transaction failed', async () => {
+    const failing = storage.db.transaction().execute(async (trx) => {
+      await insertPost(trx, withSignature(aPost({ content: words(0, 50) })));
+      throw new Error('the run was cancelled');
+    });
+    await expect(failing).rejects.toThrow('the run was cancelled');
+    expect(await store.newest(10)).toEqual([]);
+    expect(await store.nearest(signatureOf(words(0, 50)))).toBeNull();
+  });
+
+  it('shows what lies beside a post in the order of the list', async () => {
+    await addPosts(storage, [
+      aPost({ id: 'c', publishDate: '2026-01-03' }),
+      aPost({ id: 'a', publishDate: '2026-01-02' }),
+      aPost({ id: 'b', publishDate: '2026-01-02' }),
+      aPost({ id: 'd', publishDate: '2026-01-01' }),
+      aPost({ id: 'hidden', publishDate: '2026-01-02', state: 'draft' }),
+    ]);
+    const around = async (id: string) => {
+      const { newer, older } = await store.neighbours(id);
+      return [newer?.id, older?.id];
+    };
+    expect(await around('c')).toEqual([undefined, 'a']);
+    expect(await around('a')).toEqual(['c', 'b']);
+    expect(await around('b')).toEqual(['a', 'd']);
+    expect(await around('d')).toEqual(['b', undefined]);
+    expect(await around('hidden')).toEqual([undefined, undefined]);
+    expect(await around('nobody')).toEqual([undefined, undefined]);
+  });
+
+  it('relates posts by the tags that they share, whatever their case', async () => {
+    await addPosts(storage, [
+      aPost({ id: 'it', tags: ['x', 'y', 'z'] }),
+      aPost({ id: 'one', tags: ['x'], publishDate: '2026-01-20' }),
+      aPost({ id: 'two', tags: ['Y', 'X'], publishDate: '2026-01-01' }),
+      aPost({ id: 'two-newer', tags: ['z', 'x'], publishDate: '2026-01-02' }),
+      aPost({ id: 'none', tags: ['w', 'xx'] }),
+      aPost({ id: 'draft', tags: ['x', 'y', 'z'], state: 'draft' }),
+      aPost({ id: 'bare', tags: [] }),
+    ]);
+    expect(idsOf(await store.related('it', 5))).toEqual(['two-newer', 'two', 'one']);
+    expect(idsOf(await store.related('it', 1))).toEqual(['two-newer']);
+    expect(await store.related('bare', 5)).toEqual([]);
+    expect(await store.related('nobody', 5)).toEqual([]);
+  });
+
+  it('counts a reader once for a post and a day, however many ask at once', async () => {
+    await addPosts(storage, [
+      aPost({ id: 'a', startingViews: 100 }),
+      aPost({ id: 'b', startingViews: 0 }),
+      aPost({ id: 'c', state: 'draft' }),
+    ]);
+    await Promise.all(Array.from({ length: 12 }, () => store.countView('a', 'r1', '2026-01-01')));
+    expect(await store.countView('a', 'r1', '2026-01-01')).toBe(101);
+    await Promise.all(
+      Array.from({ length: 12 }, (_, at) => store.countView('a', `s${at}`, '2026-01-01')),
+    );
+    expect(await store.countView('a', 'r1', '2026-01-02')).toBe(114);
+    expect(await store.countView('b', 'r1', '2026-01-01')).toBe(1);
+    expect(await store.countView('c', 'r1', '2026-01-01')).toBe(0);
+    expect(await store.countView('nobody', 'r1', '2026-01-01')).toBe(0);
+    expect((await store.find('a'))?.views).toBe(114);
+    expect((await store.newest(1))[0]?.views).toBe(114);
+  });
+
+  it('forgets readers of days gone by, and keeps what they counted', async () => {
+    await addPosts(storage, [aPost({ id: 'a', startingViews: 0 })]);
+    await store.countView('a', 'r', '2026-01-01');
+    await store.countView('a', 'r', '2026-01-02');
+    await store.forgetReaders('2026-01-02');
+    const left = await storage.db.selectFrom('blog_readers').select('day').execute();
+    expect(left).toEqual([{ day: '2026-01-02' }]);
+    expect((await store.find('a'))?.views).toBe(2);
+  });
+
+  it('finds the post most like a text, drafts included', async () => {
+    await insert(aPost({ id: 'a', content: words(0, 400) }));
+    await insert(
+      aPost({ id: 'b', content: `${words(0, 300)} ${words(900, 100)}`, state: 'draft' }),
+    );
+    await insert(aPost({ id: 'c', content: words(2000, 400) }));
+    const near = await store.nearest(signatureOf(`${words(0, 290)} ${words(900, 110)}`));
+    expect(near?.id).toBe('b');
+    expect(near?.similarity).toBeGreaterThan(0.7);
+    expect(await store.nearest(signatureOf(words(5000, 400)))).toBeNull();
+    expect(await store.nearest(signatureOf(''))).toBeNull();
+  });
+
+  it('publishes a draft on the day of its approval, once', async () => {
+    await insert(generated({ id: 'first', state: 'draft', publishDate: '2026-01-01' }));
+    await insert(generated({ id: 'second', state: 'draft', publishDate: '2026-01-01' }));
+    expect(idsOf(await store.drafts(10))).toEqual(['first', 'second']);
+    expect(await store.find('first')).toBeNull();
+    expect((await store.find('first', { drafts: true }))?.state).toBe('draft');
+
+    expect(await store.approve('first', new Date('2026-01-05T23:30:00Z'))).toBe(true);
+    expect(await store.approve('first', new Date())).toBe(false);
+    expect(await store.approve('nobody', new Date())).toBe(false);
+    expect(await store.find('first')).toMatchObject({
+      state: 'published',
+      publishDate: '2026-01-05',
+      making: { reviewed: true },
+    });
+    expect(idsOf(await store.newest(10))).toEqual(['first']);
+  });
+
+  it('discards drafts only', async () => {
+    await insert(generated({ id: 'draft', state: 'draft' }));
+    await insert(generated({ id: 'published' }));
+    expect(await store.discard('draft')).toBe(true);
+    expect(await store.discard('draft')).toBe(false);
+    expect(await store.discard('published')).toBe(false);
+    expect(await store.find('draft', { drafts: true })).toBeNull();
+  });
+
+  it('sums up', async () => {
+    await addPosts(storage, [
+      aPost({ id: 'a', category: 'SEO', words: 10 }),
+      generated({ id: 'b', category: 'SEO', words: 5, targetSearchVolume: 180_000 }),
+      generated({ id: 'c', category: 'Legal', words: 1, state: 'draft' }),
+    ]);
+    expect(await store.counts()).toEqual({
+      published: 2,
+      drafts: 1,
+      generated: 1,
+      words: 15,
+      targetSearchVolume: 180_000,
+      byCategory: { SEO: 2 },
+    });
+  });
+
+  it('makes the rows of content files equal to the files, and keeps their views', async () => {
+    const files = (...posts: Post[]) => posts.map(withSignature);
+    const a = aPost({ id: 'a', sourceId: 'auto-a', title: 'Old', startingViews: 0 });
+    const b = aPost({ id: 'b', sourceId: 'auto-b', tags: ['old'] });
+    await store.syncBundled(files(a, b, aPost({ id: 'gone' })));
+    await insert(generated({ id: 'mine' }));
+    await store.countView('a', 'reader', '2026-01-01');
+
+    const changed = files(
+      { ...a, sourceId: 'auto-b', title: 'New' },
+      { ...b, sourceId: 'auto-a', tags: ['new'] },
+      aPost({ id: 'added' }),
+      aPost({ id: 'mine', title: 'Not this one' }),
+    );
+    const other = createPostStore(storage);
+    await Promise.all([store, other, store, other].map((each) => each.syncBundled(changed)));
+    expect(idsOf(await store.newest(10))).toEqual(['a', 'added', 'b', 'mine']);
+    expect(await store.find('auto-b')).toMatchObject({ id: 'a', title: 'New', views: 1 });
+    expect((await store.find('mine'))?.origin).toBe('generated');
+    const query = { search: '', category: null, featured: null, after: null, limit: 10 };
+    expect((await store.list({ ...query, tag: 'old' })).posts).toEqual([]);
+    expect(idsOf((await store.list({ ...query, tag: 'new' })).posts)).toEqual(['b']);
+  });
+
+  it('touches no row when the files are the same', async () => {
+    const files = [withSignature(aPost())];
+    const version = async () =>
+      (await sql<{ v: string }>`select xmin::text as v from blog_posts`.execute(storage.db)).rows;
+    await store.syncBundled(files);
+    const before = await version();
+    await store.syncBundled(files);
+    expect(await version()).toEqual(before);
+  });
+});

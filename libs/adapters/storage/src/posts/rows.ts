@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import type { NewPost, Post, PostSummary, StoredPost } from '@plumbline/blog';
+import { bandsOf } from '@plumbline/blog';
+import type { Insertable, Selectable } from 'kysely';
+import type { BlogListedTable, BlogPostsTable, BlogSignaturesTable } from './blog-tables.ts';
+import { foldCase, storable } from './fold-case.ts';
+import { intArray } from './int-array.ts';
+import { searchTextOf, termsOf } from './search-terms.ts';
+
+type PostRow = Selectable<BlogPostsTable>;
+
+/** Columns of a post as lists show it, and those that only its page needs. */
+export const summaryColumns = [
+  'number',
+  'id',
+  'source_id',
+  'origin',
+  'state',
+  'title',
+  'excerpt',
+  'meta_description',
+  'author',
+  'publish_date',
+  'read_time',
+  'words',
+  'category',
+  'tags',
+  'featured',
+  'starting_views',
+  'target_search_volume',
+  'made_by',
+  'made_with',
+  'made_at',
+  'repaired',
+  'reviewed',
+] as const satisfies readonly (keyof BlogPostsTable)[];
+
+type SummaryRow = Pick<PostRow, (typeof summaryColumns)[number]> & {
+  readonly readers: number | null;
+};
+
+export function toSummary(row: SummaryRow): PostSummary {
+  return {
+    id: row.id,
+    sourceId: row.source_id,
+    origin: row.origin as Post['origin'],
+    state: row.state as Post['state'],
+    title: row.title,
+    excerpt: row.excerpt,
+    metaDescription: row.meta_description,
+    author: row.author,
+    publishDate: row.publish_date,
+    readTime: row.read_time,
+    words: row.words,
+    category: row.category,
+    tags: row.tags,
+    featured: row.featured,
+    startingViews: row.starting_views,
+    targetSearchVolume: row.target_search_volume,
+    making: {
+      by: row.made_by as Post['making']['by'],
+      model: row.made_with,
+      at: row.made_at,
+      repaired: row.repaired,
+      reviewed: row.reviewed,
+    },
+    views: row.starting_views + (row.readers ?? 0),
+  };
+}
+
+export function toStored(row: SummaryRow & Pick<PostRow, 'content' | 'sources'>): StoredPost {
+  return { ...toSummary(row), content: row.content, sources: row.sources };
+}
+
+/** A row of the post; texts that no database takes are mended. */
+export function postRow(post: Post, contentHash: string | null): Insertable<BlogPostsTable> {
+  const { making } = post;
+  return {
+    id: storable(post.id),
+    source_id: post.sourceId === null ? null : storable(post.sourceId),
+    origin: post.origin,
+    state: post.state,
+    title: storable(post.title),
+    excerpt: storable(post.excerpt),
+    meta_description: storable(post.metaDescription),
+    content: storable(post.content),
+    author: storable(post.author),
+    publish_date: post.publishDate,
+    read_time: post.readTime,
+    words: post.words,
+    category: storable(post.category),
+    tags: JSON.stringify(post.tags.map(storable)),
+    featured: post.featured,
+    starting_views: post.startingViews,
+    target_search_volume: post.targetSearchVolume,
+    sources: JSON.stringify(
+      post.sources.map(({ title, url }) => ({ title: storable(title), url: storable(url) })),
+    ),
+    made_by: making.by,
+    made_with: making.model === null ? null : storable(making.model),
+    made_at: making.at,
+    repaired: making.repaired,
+    reviewed: making.reviewed,
+    content_hash: contentHash,
+  };
+}
+
+type Listed = Pick<
+  Post,
+  'id' | 'publishDate' | 'category' | 'featured' | 'tags' | 'title' | 'excerpt'
+>;
+
+/** The row that lists and searches find a published post by. */
+export function listedRow(post: number, of: Listed): Insertable<BlogListedTable> {
+  const category = storable(of.category);
+  const searchText = searchTextOf(of);
+  return {
+    post,
+    publish_date: of.publishDate,
+    id: storable(of.id),
+    category,
+    featured: of.featured,
+    tag_text: tagText(of.tags),
+    search_text: searchText,
+    terms: intArray(termsOf({ searchText, tags: of.tags, category, featured: of.featured })),
+  };
+}
+
+const tagEnd = '\u0001';
+
+const tagText = (tags: readonly string[]): string =>
+  tags.map((tag) => wholeTag(foldCase(tag))).join('');
+
+/** A folded tag as it stands in `tag_text`. */
+export const wholeTag = (folded: string): string =>
+  `${tagEnd}${folded.replaceAll(tagEnd, ' ')}${tagEnd}`;
+
+export function signatureRow(
+  post: number,
+  signature: NewPost['signature'],
+): Insertable<BlogSignaturesTable> {
+  return {
+    post,
+    signature: intArray(signature.map((value) => value | 0)),
+    bands: intArray(bandsOf(signature)),
+  };
+}
+
+/** Names what a content file says: another hash, another text. */
+export function hashOf({ post, signature }: NewPost): string {
+  return createHash('sha256')
+    .update(JSON.stringify([post, signature]))
+    .digest('hex');
+}
