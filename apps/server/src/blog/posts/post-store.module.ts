@@ -1,27 +1,25 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { PostStore } from '@plumbline/blog';
-import { ProblemError } from '../../http/problem-error.ts';
+import { createPostStore, type StorageHandle } from '@plumbline/storage';
+import { STORAGE } from '../../storage/storage.token.ts';
 
 /** Injection token of the `PostStore` port. */
 export const POST_STORE = Symbol('POST_STORE');
 
-const unavailable = (): never => {
-  throw new ProblemError('storage_unavailable');
-};
-
-const noStore = new Proxy({} as PostStore, {
-  // Nest asks providers whether they are promises and have hooks.
-  get: (_, name) =>
-    typeof name === 'symbol' || /^(?:then|on|before)/.test(name) ? undefined : unavailable,
-});
-
+/** Posts in the database, which is opened when the first of them is asked for. */
 @Global()
 @Module({})
 export class PostStoreModule {
+  /** @param store takes the place of the database's, in specs */
   static forRoot(store: PostStore | undefined): DynamicModule {
+    const fromDatabase = {
+      provide: POST_STORE,
+      inject: [STORAGE],
+      useFactory: (storage: StorageHandle) => createPostStore(storage),
+    };
     return {
       module: PostStoreModule,
-      providers: [{ provide: POST_STORE, useValue: store ?? noStore }],
+      providers: [store ? { provide: POST_STORE, useValue: store } : fromDatabase],
       exports: [POST_STORE],
     };
   }
