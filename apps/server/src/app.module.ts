@@ -9,6 +9,7 @@ import { PostStoreModule } from './blog/posts/post-store.module.ts';
 import { PostsModule } from './blog/posts/posts.module.ts';
 import type { AppConfig } from './config/app-config.ts';
 import { BackstageModule } from './backstage/backstage.module.ts';
+import { ContactModule } from './contact/contact.module.ts';
 import { ConfigModule } from './config/config.module.ts';
 import { EgressModule } from './egress/egress.module.ts';
 import { HealthController } from './health/health.controller.ts';
@@ -60,6 +61,7 @@ export class AppModule {
         PostsModule,
         AdminModule,
         GenerationModule,
+        ContactModule,
         SiteModule,
       ],
       controllers: [HealthController, ProblemPageController],

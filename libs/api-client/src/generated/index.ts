@@ -1,4 +1,5 @@
 export * from './blog/blog.ts';
+export * from './contact/contact.ts';
 export * from './health/health.ts';
 export * from './keyword-checker/keyword-checker.ts';
 export * from './meta-generator/meta-generator.ts';

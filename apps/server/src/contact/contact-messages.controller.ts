@@ -1,0 +1,88 @@
+import { Controller, Delete, Get, Header, Param, ParseUUIDPipe, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../admin/admin-only.ts';
+import { ApiTool } from '../http/api-operation.ts';
+import { type Envelope, ok } from '../http/envelope.ts';
+import { ContactOutbox } from './contact-outbox.ts';
+import { ContactService } from './contact.service.ts';
+import { ContactDeletionDto } from './dto/contact-deletion.dto.ts';
+import { ContactListQueryDto } from './dto/contact-list-query.dto.ts';
+import { ContactListDto, ContactMessageDto } from './dto/contact-message.dto.ts';
+import { toContactMessageDto } from './to-contact-message-dto.ts';
+
+const IdParam = () =>
+  ApiParam({
+    name: 'id',
+    description: 'The id of the message.',
+    schema: { type: 'string', format: 'uuid' },
+    example: '019a3f2b-8c1e-7d0a-8c52-9a5e0f1d2c3b',
+  });
+
+const problems = ['unauthorized', 'forbidden', 'storage_unavailable'] as const;
+
+/** Messages, for the operator. */
+@ApiTags('contact')
+@AdminOnly({ evenWithoutModel: true })
+@Controller('api/contact/messages')
+export class ContactMessagesController {
+  readonly #service: ContactService;
+  readonly #outbox: ContactOutbox;
+
+  constructor(service: ContactService, outbox: ContactOutbox) {
+    this.#service = service;
+    this.#outbox = outbox;
+  }
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  @ApiTool({
+    summary: 'List messages',
+    description:
+      'What visitors wrote, newest first, with where its mail stands. A page names the next one; messages that come or are deleted meanwhile move none from one page to another.',
+    data: ContactListDto,
+    problems,
+    result: 'One page of the list.',
+  })
+  async listContactMessages(
+    @Query() { after, limit }: ContactListQueryDto,
+  ): Promise<Envelope<ContactListDto>> {
+    const page = await this.#service.list({ after: after ?? null, limit });
+    const { configured } = this.#outbox;
+    const messages = page.messages.map((message) => toContactMessageDto(message, configured));
+    return ok({ messages, next: page.next, mailConfigured: configured }, 'These are the messages.');
+  }
+
+  @Get(':id')
+  @IdParam()
+  @Header('cache-control', 'no-store')
+  @ApiTool({
+    summary: 'Read a message',
+    description: 'One message with where its mail stands.',
+    data: ContactMessageDto,
+    problems: [...problems, 'not_found'],
+    result: 'The message.',
+  })
+  async readContactMessage(
+    @Param('id', new ParseUUIDPipe()) id: string,
+  ): Promise<Envelope<ContactMessageDto>> {
+    const message = await this.#service.read(id);
+    return ok(toContactMessageDto(message, this.#outbox.configured), 'This is the message.');
+  }
+
+  @Delete(':id')
+  @IdParam()
+  @ApiTool({
+    summary: 'Delete a message',
+    description:
+      'Deletes a message for good, and does not mail it if that has not happened. A mail that was sent stays where it went.',
+    data: ContactDeletionDto,
+    problems: [...problems, 'not_found'],
+    result: 'The message is gone.',
+  })
+  async deleteContactMessage(
+    @Param('id', new ParseUUIDPipe()) id: string,
+  ): Promise<Envelope<ContactDeletionDto>> {
+    await this.#service.remove(id);
+    return ok({ id, deleted: true }, 'The message is deleted.');
+  }
+}

@@ -1,0 +1,129 @@
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import {
+  afterFailedTry,
+  type ClaimedMail,
+  contactNotice,
+  type ContactStore,
+  type Mailer,
+  type MailOutcome,
+} from '@plumbline/contact';
+import type { StorageHandle } from '@plumbline/storage';
+import { Backstage, type BackstageWork } from '../backstage/backstage.ts';
+import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
+import { STORAGE } from '../storage/storage.token.ts';
+import { CONTACT_STORE, MAILER } from './contact.tokens.ts';
+
+const queue = 'contact-mail';
+
+/** Longer than one mail can take: when it ends, the process that tried is gone. */
+const leaseMs = 5 * 60_000;
+
+/** When the server stops, a mail on its way gets this long. */
+const graceMs = 5_000;
+
+/**
+ * Mails what waits in the outbox: at once when a message comes, and every minute for what is to be tried again. Each
+ * mail is leased before it is tried, so several processes share the work and send nothing twice.
+ */
+@Injectable()
+export class ContactOutbox implements BackstageWork, OnModuleDestroy {
+  readonly name = 'Contact mail';
+  readonly #logger = new Logger(ContactOutbox.name);
+  readonly #store: ContactStore;
+  readonly #mailer: Mailer | null;
+  readonly #config: AppConfig;
+  readonly #storage: StorageHandle;
+  #started = false;
+  #stopping = false;
+  #draining: Promise<void> | null = null;
+  /** Whether something came after the running pass had looked. */
+  #again = false;
+
+  constructor(
+    @Inject(CONTACT_STORE) store: ContactStore,
+    @Inject(MAILER) mailer: Mailer | null,
+    @Inject(APP_CONFIG) config: AppConfig,
+    @Inject(STORAGE) storage: StorageHandle,
+    backstage: Backstage,
+  ) {
+    this.#store = store;
+    this.#mailer = mailer;
+    this.#config = config;
+    this.#storage = storage;
+    backstage.add(this);
+  }
+
+  /** Whether messages are mailed at all. */
+  get configured(): boolean {
+    return this.#mailer !== null;
+  }
+
+  async start(): Promise<void> {
+    if (!this.configured) return;
+    const boss = await (await this.#storage.open()).boss();
+    // At most one round waits, however long nobody takes it.
+    await boss.createQueue(queue, { policy: 'short', retryLimit: 0 });
+    await boss.work(queue, () => this.drain());
+    await boss.schedule(queue, '* * * * *');
+    this.#started = true;
+    this.wake();
+  }
+
+  /** Something may be waiting. Returns at once. */
+  wake(): void {
+    if (!this.#started) return;
+    this.drain().catch((error: unknown) => this.#logger.error(error, 'The outbox cannot be read'));
+  }
+
+  /** Tries every mail that is due. Calls during a pass share it, and the pass looks once more. */
+  drain(): Promise<void> {
+    this.#again = true;
+    this.#draining ??= this.#drain().finally(() => (this.#draining = null));
+    return this.#draining;
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.#stopping = true;
+    let timer: NodeJS.Timeout | undefined;
+    const grace = new Promise<void>((resolve) => (timer = setTimeout(resolve, graceMs)));
+    await Promise.race([this.#draining?.catch(() => undefined), grace]);
+    clearTimeout(timer);
+  }
+
+  async #drain(): Promise<void> {
+    const mailer = this.#mailer;
+    while (mailer && this.#again) {
+      this.#again = false;
+      while (!this.#stopping) {
+        const claim = await this.#store.claimMail(new Date(), leaseMs);
+        if (!claim) break;
+        const outcome = await this.#try(mailer, claim);
+        await this.#store.settleMail(claim.message.id, claim.lease, outcome);
+        this.#tell(claim, outcome);
+      }
+    }
+  }
+
+  async #try(mailer: Mailer, { message, attempt }: ClaimedMail): Promise<MailOutcome> {
+    const { contact, productName, publicUrl } = this.#config;
+    try {
+      const { to, from } = contact;
+      if (to === null || from === null) throw new Error('no address to mail to');
+      await mailer.send(contactNotice(message, { to, from, productName, site: publicUrl }));
+      return { state: 'sent', at: new Date() };
+    } catch (error) {
+      return afterFailedTry(error, attempt, new Date());
+    }
+  }
+
+  #tell({ message, attempt }: ClaimedMail, outcome: MailOutcome): void {
+    if (outcome.state === 'sent') return;
+    const next =
+      outcome.state === 'failed'
+        ? 'It is not tried again; the message stays in the list.'
+        : `It is tried again at ${outcome.nextTryAt.toISOString()}.`;
+    this.#logger.warn(
+      `Contact message ${message.id} was not mailed (try ${attempt}): ${outcome.error} ${next}`,
+    );
+  }
+}

@@ -1,0 +1,40 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { type ContactStore, keptSince } from '@plumbline/contact';
+import type { StorageHandle } from '@plumbline/storage';
+import { Backstage, type BackstageWork } from '../backstage/backstage.ts';
+import { STORAGE } from '../storage/storage.token.ts';
+import { CONTACT_STORE } from './contact.tokens.ts';
+
+const queue = 'contact-retention';
+
+/** Deletes messages when the time is over that the privacy policy gives: at every start and once a night. */
+@Injectable()
+export class ContactRetention implements BackstageWork {
+  readonly name = 'Contact retention';
+  readonly #logger = new Logger(ContactRetention.name);
+  readonly #store: ContactStore;
+  readonly #storage: StorageHandle;
+
+  constructor(
+    @Inject(CONTACT_STORE) store: ContactStore,
+    @Inject(STORAGE) storage: StorageHandle,
+    backstage: Backstage,
+  ) {
+    this.#store = store;
+    this.#storage = storage;
+    backstage.add(this);
+  }
+
+  async start(): Promise<void> {
+    const boss = await (await this.#storage.open()).boss();
+    await boss.createQueue(queue, { policy: 'short' });
+    await boss.work(queue, () => this.deleteOld(new Date()));
+    await boss.schedule(queue, '23 3 * * *');
+    await this.deleteOld(new Date());
+  }
+
+  async deleteOld(now: Date): Promise<void> {
+    const count = await this.#store.removeReceivedBefore(keptSince(now));
+    if (count > 0) this.#logger.log(`Old contact messages deleted: ${count}`);
+  }
+}

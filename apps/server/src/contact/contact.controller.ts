@@ -1,0 +1,63 @@
+import { Body, Controller, Get, Header, Ip, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { leastWritingMs, mostWritingMs } from '@plumbline/contact';
+import { ApiTool } from '../http/api-operation.ts';
+import { type Envelope, ok } from '../http/envelope.ts';
+import { RouteLimits } from '../http/route-options.ts';
+import { messagesPerHour } from './contact-limit.ts';
+import { ContactService } from './contact.service.ts';
+import { ContactTickets } from './contact-tickets.ts';
+import { ContactReceiptDto } from './dto/contact-receipt.dto.ts';
+import { ContactRequestDto } from './dto/contact-request.dto.ts';
+import { ContactTicketDto } from './dto/contact-ticket.dto.ts';
+
+/** The longest message in the longest spelling that JSON has, and the other fields. */
+const bodyLimit = 131_072;
+
+@ApiTags('contact')
+@Controller('api/contact')
+export class ContactController {
+  readonly #service: ContactService;
+  readonly #tickets: ContactTickets;
+
+  constructor(service: ContactService, tickets: ContactTickets) {
+    this.#service = service;
+    this.#tickets = tickets;
+  }
+
+  @Get('ticket')
+  @Header('cache-control', 'no-store')
+  @ApiTool({
+    summary: 'Begin a message',
+    description:
+      'Gives a ticket that says, signed, when the writing began. A message carries it, so that what programs send within a moment can be told from what people write.',
+    data: ContactTicketDto,
+    problems: ['storage_unavailable'],
+    result: 'The ticket.',
+  })
+  async beginContactMessage(): Promise<Envelope<ContactTicketDto>> {
+    const data = {
+      ticket: await this.#tickets.issue(),
+      usableAfterSeconds: leastWritingMs / 1_000,
+      usableForSeconds: mostWritingMs / 1_000,
+    };
+    return ok(data, 'Send this ticket with the message.');
+  }
+
+  @Post()
+  @RouteLimits({ bodyLimit })
+  @ApiTool({
+    summary: 'Send a message to the operator',
+    description: `Keeps a message, and mails it to the operator where mail is configured. It needs a ticket of GET /api/contact/ticket that is at least 3 seconds and at most a day old. One visitor can send ${messagesPerHour} messages an hour.`,
+    data: ContactReceiptDto,
+    problems: ['looks_automated', 'storage_unavailable'],
+    result: 'The message is kept.',
+  })
+  async sendContactMessage(
+    @Body() request: ContactRequestDto,
+    @Ip() ip: string,
+  ): Promise<Envelope<ContactReceiptDto>> {
+    const { id, receivedAt } = await this.#service.receive(request, ip);
+    return ok({ id, receivedAt: receivedAt.toISOString() }, 'Message sent successfully!');
+  }
+}

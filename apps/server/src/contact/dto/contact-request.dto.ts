@@ -1,0 +1,81 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  contactCategoryIds,
+  type ContactCategory,
+  type ContactFieldName,
+  contactLimits,
+  trapField,
+} from '@plumbline/contact';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsContactField } from './is-contact-field.ts';
+
+const emptyTrap = 'Leave this field empty';
+const wellFormed = 'Send the ticket of GET /api/contact/ticket';
+
+const field = (name: ContactFieldName, description: string, example: string) => {
+  const { least, most } = contactLimits[name];
+  return applyDecorators(
+    ApiProperty({
+      description,
+      example,
+      ...(name === 'category' ? { enum: contactCategoryIds } : { maxLength: most }),
+      ...(least > 1 ? { minLength: least } : {}),
+      required: least > 0,
+    }),
+    ...(least > 0 ? [] : [IsOptional()]),
+    IsContactField(name),
+  );
+};
+
+export class ContactRequestDto {
+  @field('name', 'Who writes.', 'Ada Hollis')
+  name!: string;
+
+  @field('email', 'Where the answer goes.', 'ada@hollis.example')
+  email!: string;
+
+  @field('subject', 'What it is about, in a few words.', 'The audit of my shop')
+  subject!: string;
+
+  @field('category', 'What kind of message it is.', 'support')
+  category!: ContactCategory;
+
+  @field(
+    'message',
+    'The message itself, as plain text.',
+    'The audit says that my page has no title, but there is one.',
+  )
+  message!: string;
+
+  @field('company', 'For whom the writer works.', 'Hollis & Son')
+  company?: string;
+
+  @field('website', 'The site that it is about, in any spelling.', 'hollis.example')
+  website?: string;
+
+  @ApiProperty({
+    description:
+      'The ticket of GET /api/contact/ticket, 3 seconds to a day old. A message without one is refused as looks_automated.',
+    required: false,
+    maxLength: 200,
+    example: 'mdk3v9xa.q3bXn0Vt1yq7cYk2m9uJr5Zl8wEoTgHdSaFp4iNxBvC',
+  })
+  @IsOptional()
+  @MaxLength(200, { message: wellFormed })
+  @IsString({ message: wellFormed })
+  ticket?: string;
+
+  @ApiProperty({
+    name: trapField,
+    description:
+      'Stays empty or away: people do not see this field, and whoever fills it in is taken for a program.',
+    required: false,
+    maxLength: 1000,
+    example: '',
+  })
+  @IsOptional()
+  @MaxLength(1000, { message: emptyTrap })
+  @IsString({ message: emptyTrap })
+  homepage2?: string;
+}

@@ -1,0 +1,1 @@
+export { type LoopbackSmtp, refusal, startSmtp } from './loopback-smtp.ts';
