@@ -6,7 +6,6 @@ import { createTestApp } from '../testing/test-app.ts';
 import { ContactOutbox } from './contact-outbox.ts';
 
 const token = 'the-token-of-these-specs';
-const password = 'hunter2-hunter2';
 
 /** Everything that fake timers would replace, but the clock. */
 const notTheClock = [
@@ -144,9 +143,10 @@ it('of several servers on one database sends each mail once', async () => {
     SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
     CONTACT_TO: 'desk@plumbline.example',
   };
-  const apps = await Promise.all(
-    [1, 2, 3].map(() => createTestApp({ env, storage: () => Promise.resolve(shared) })),
-  );
+  const apps: NestFastifyApplication[] = [];
+  for (let server = 0; server < 3; server++) {
+    apps.push(await createTestApp({ env, storage: () => Promise.resolve(shared) }));
+  }
   const [first] = apps;
   const { ticket } = (await first!.inject('/api/contact/ticket')).json().data;
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_000);
@@ -172,51 +172,5 @@ it('of several servers on one database sends each mail once', async () => {
   expect(new Set(subjects).size).toBe(12);
   await Promise.all(apps.map((app) => app.close()));
   await storage.close();
-  await smtp.close();
-});
-
-it('says nowhere the password that the mail server refuses', async () => {
-  const smtp = await startSmtp({
-    authOptional: false,
-    allowInsecureAuth: true,
-    onAuth: (auth, _session, callback) => callback(refusal(535, `no: ${auth.password}`)),
-  });
-  let logged = '';
-  const app = await createTestApp({
-    env: {
-      ADMIN_TOKEN: token,
-      SMTP_URL: `smtp://ada:${password}@127.0.0.1:${smtp.port}`,
-      CONTACT_TO: 'desk@plumbline.example',
-      LOG_LEVEL: 'trace',
-    },
-    logDestination: { write: (line) => void (logged += line) },
-  });
-  const { ticket } = (await app.inject('/api/contact/ticket')).json().data;
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_000);
-  await app.inject({
-    method: 'POST',
-    url: '/api/contact',
-    payload: {
-      name: 'Ada Hollis',
-      email: 'ada@hollis.example',
-      subject: 'Signed in',
-      category: 'bug',
-      message: 'It says that no title is there.',
-      ticket,
-    },
-  });
-  clock.mockRestore();
-  await app.get(ContactOutbox).drain();
-  const list = await app.inject({
-    url: '/api/contact/messages',
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(list.json().data.messages[0].mail).toMatchObject({
-    state: 'waiting',
-    lastError: 'The mail server refused the user name or the password: 535 no: ***',
-  });
-  expect(logged).toContain('refused the user name or the password');
-  expect(logged + list.body).not.toContain(password);
-  await app.close();
   await smtp.close();
 });
