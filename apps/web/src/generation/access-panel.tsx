@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core';
 import { TextField } from '@plumbline/ui';
 import { IconKey, IconLock, IconPlugConnected } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { CallProblem } from '../app/call-problem.tsx';
 import classes from './access.module.css';
-import type { Operator } from './use-operator.ts';
+import { type Operator, tokenFieldId } from './use-operator.ts';
 
 /** What has to be done before posts can be generated here; nothing where all is set. */
 export function AccessPanel({ operator }: { readonly operator: Operator }) {
   const { access, problem, token, setToken } = operator;
-  switch (access) {
+  const [known, setKnown] = useState(access);
+  if (access !== 'loading' && access !== known) setKnown(access);
+  // While a token is being checked its field stays, with the focus in it.
+  switch (access === 'loading' ? known : access) {
     case 'not-configured':
       return <NotConfigured />;
     case 'closed':
@@ -100,9 +103,6 @@ function Closed() {
     </Panel>
   );
 }
-
-/** The token's field has this name, so that a page can lead there. */
-export const tokenFieldId = 'admin-token';
 
 function TokenForm(props: {
   readonly refusal: string | null;

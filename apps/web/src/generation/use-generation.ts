@@ -16,7 +16,7 @@ import { useEffect, useRef, useState } from 'react';
 import { explainFailure, type FailureReason } from '../app/explain-failure.ts';
 import { isOpen, keptOf } from './figures.ts';
 import { mainReason } from './run-summary.ts';
-import type { Operator } from './use-operator.ts';
+import { type Operator, tokenFieldId } from './use-operator.ts';
 
 /** Between two looks at an open run, milliseconds. Its events cannot be followed by an `EventSource`: it sends no token. */
 const lookEveryMs = (posts: number): number => (posts > 100 ? 3_000 : 1_000);
@@ -71,11 +71,11 @@ export function useGeneration({ kind, operator, success, failure }: GenerationOp
       ),
     );
 
-  const fail = (error: unknown) => {
+  const fail = () => {
     toast({ ...failure, variant: 'destructive' });
+    if (access === 'locked') document.getElementById(tokenFieldId)?.focus();
     // Another window may have started one, or the token is no longer the right one.
     void refresh();
-    return error;
   };
 
   const start = useStartBlogRun({

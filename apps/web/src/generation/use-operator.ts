@@ -31,6 +31,9 @@ export interface Operator {
 
 const newestRuns = 20;
 
+/** The token's field has this id, so that a refused call can lead there. */
+export const tokenFieldId = 'admin-token';
+
 /** Who the reader is to this server: from its statistics, which anybody may read, and from its runs, which not. */
 export function useOperator(): Operator {
   const { token, setToken } = useAdminToken();

@@ -3,6 +3,7 @@ import { TabList } from '@plumbline/ui';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Seo } from '../../app/seo.tsx';
+import { AccessPanel } from '../../generation/access-panel.tsx';
 import { keptOf } from '../../generation/figures.ts';
 import page from '../../generation/page.module.css';
 import { summarise } from '../../generation/run-summary.ts';
@@ -69,6 +70,7 @@ export function BlogDashboardPage() {
         </p>
       </header>
       <GoalCards stats={operator.stats} />
+      <AccessPanel operator={operator} />
       <div ref={tabs} tabIndex={-1} className={classes.tabs}>
         <TabList
           label="Kinds of generation"

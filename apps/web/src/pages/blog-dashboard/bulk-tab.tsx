@@ -1,7 +1,6 @@
 import { bulkCount, bulkMinWords, bulkMix, bulkOutlook, countsOf } from '@plumbline/blog';
 import { BarMeter, ProvenanceBadge, StatGrid, TextField } from '@plumbline/ui';
 import { useRef, useState } from 'react';
-import { AccessPanel } from '../../generation/access-panel.tsx';
 import { shortFigure } from '../../generation/figures.ts';
 import { GenerateButton } from '../../generation/generate-button.tsx';
 import page from '../../generation/page.module.css';
@@ -100,7 +99,6 @@ export function BulkTab({ operator, generation }: RunTabProps) {
           {generation.busy && <p className={page.muted}>This may take 5-10 minutes</p>}
         </div>
       </form>
-      <AccessPanel operator={operator} />
       <RunView
         generation={generation}
         access={operator.access}

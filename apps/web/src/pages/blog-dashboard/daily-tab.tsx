@@ -1,6 +1,5 @@
 import { dailyMinWords, dailyPosts } from '@plumbline/blog';
 import { ResultSection } from '@plumbline/ui';
-import { AccessPanel } from '../../generation/access-panel.tsx';
 import { BlogList } from '../../generation/blog-list.tsx';
 import { GenerateButton } from '../../generation/generate-button.tsx';
 import page from '../../generation/page.module.css';
@@ -39,7 +38,6 @@ export function DailyTab({ operator, generation }: RunTabProps) {
           />
         </div>
       </section>
-      <AccessPanel operator={operator} />
       <RunView
         generation={generation}
         access={operator.access}

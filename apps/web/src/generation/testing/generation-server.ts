@@ -1,0 +1,146 @@
+import type {
+  BlogDraftDto,
+  BlogPostSummaryDto,
+  BlogRunWithItemsDto,
+  BlogStatsDto,
+} from '@plumbline/api-client';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { anEstimate, runId, someStats } from './generation-data.ts';
+
+const base = 'http://localhost/api';
+
+/** What the server has, and how it answers; a spec changes it. */
+interface ServerState {
+  stats: BlogStatsDto;
+  runs: BlogRunWithItemsDto[];
+  /** What a started run looks like when it is read. */
+  next: BlogRunWithItemsDto | null;
+  posts: BlogPostSummaryDto[];
+  drafts: BlogDraftDto[];
+  /** The right one, where one is asked for. */
+  token: string | null;
+  /** What starting a run answers with in place of a run. */
+  refusal: { readonly status: number; readonly code: string; readonly detail: string } | null;
+  costUsd: number | null;
+}
+
+const fresh = (): ServerState => ({
+  stats: someStats(),
+  runs: [],
+  next: null,
+  posts: [],
+  drafts: [],
+  token: null,
+  refusal: null,
+  costUsd: null,
+});
+
+const ok = (data: unknown) => HttpResponse.json({ success: true, data, message: 'Done' });
+
+function problem(status: number, code: string, detail: string) {
+  const body = { success: false, message: detail, title: code, status, code, detail, errors: [] };
+  return HttpResponse.json(body, {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  });
+}
+
+/** A server that generates, for a spec; keeps what it was asked to do. */
+export function generationServer() {
+  const state = fresh();
+  const asked: unknown[] = [];
+  const server = setupServer();
+
+  /** Answers for the operator only. */
+  const guarded =
+    (answer: (call: { request: Request; params: Record<string, unknown> }) => unknown) =>
+    async (call: { request: Request; params: Record<string, unknown> }) => {
+      const sent = call.request.headers.get('authorization');
+      if (state.token !== null && sent !== `Bearer ${state.token}`) {
+        return problem(401, 'unauthorized', 'This is not the admin token.');
+      }
+      return (await answer(call)) as Response;
+    };
+  const find = (id: unknown) => state.runs.find((run) => run.id === id);
+  const withoutItems = ({ items: _, ...run }: BlogRunWithItemsDto) => run;
+
+  const handlers = [
+    http.get(`${base}/blog-stats`, () => ok(state.stats)),
+    http.get(`${base}/blog/estimate`, ({ request }) => {
+      const count = Number(new URL(request.url).searchParams.get('count') ?? 10);
+      return ok(anEstimate(count, state.costUsd));
+    }),
+    http.get(`${base}/blog/posts`, () =>
+      ok({ posts: state.posts, next: null, total: { count: state.posts.length, exact: true } }),
+    ),
+    http.get(
+      `${base}/blog/runs`,
+      guarded(() => ok({ runs: state.runs.map(withoutItems), next: null })),
+    ),
+    http.post(
+      `${base}/blog/runs`,
+      guarded(async ({ request }) => {
+        asked.push(await request.clone().json());
+        const { refusal, next } = state;
+        if (refusal) return problem(refusal.status, refusal.code, refusal.detail);
+        if (next) state.runs = [next, ...state.runs.filter(({ id }) => id !== next.id)];
+        return ok(next && withoutItems({ ...next, state: 'queued', endedAt: null }));
+      }),
+    ),
+    http.get(
+      `${base}/blog/runs/:id`,
+      guarded(({ params }) => {
+        const run = find(params.id);
+        return run ? ok(run) : problem(404, 'not_found', 'There is no such run.');
+      }),
+    ),
+    http.delete(
+      `${base}/blog/runs/:id`,
+      guarded(({ params }) => {
+        asked.push(`cancel ${params.id === runId}`);
+        state.runs = state.runs.map((run) =>
+          run.id === params.id ? { ...run, state: 'cancelled', done: run.asked } : run,
+        );
+        return ok(find(params.id));
+      }),
+    ),
+    http.post(
+      `${base}/blog/runs/:id/items/:position/retry`,
+      guarded(({ params }) => {
+        asked.push(`retry ${String(params.position)}`);
+        if (state.next) state.runs = [state.next];
+        return ok(find(params.id));
+      }),
+    ),
+    http.get(
+      `${base}/blog/drafts`,
+      guarded(() => ok({ drafts: state.drafts, total: state.drafts.length })),
+    ),
+    http.post(
+      `${base}/blog/drafts/:id/approve`,
+      guarded(({ params }) => takeDraft(params.id, 'published')),
+    ),
+    http.delete(
+      `${base}/blog/drafts/:id`,
+      guarded(({ params }) => takeDraft(params.id, 'discarded')),
+    ),
+  ];
+
+  function takeDraft(id: unknown, outcome: 'published' | 'discarded') {
+    asked.push(`${outcome} ${String(id)}`);
+    state.drafts = state.drafts.filter((draft) => draft.id !== id);
+    return ok({ id, outcome });
+  }
+
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  beforeEach(() => {
+    Object.assign(state, fresh());
+    asked.length = 0;
+    sessionStorage.clear();
+    server.resetHandlers(...handlers);
+  });
+  afterAll(() => server.close());
+
+  return { state, asked };
+}

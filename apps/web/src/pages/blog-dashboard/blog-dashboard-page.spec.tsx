@@ -1,0 +1,306 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  aDraft,
+  anItem,
+  anOpenRun,
+  aRun,
+  keptItems,
+  someStats,
+} from '../../generation/testing/generation-data.ts';
+import { generationServer } from '../../generation/testing/generation-server.ts';
+import { renderApp } from '../../testing/render.tsx';
+
+const { state, asked } = generationServer();
+
+const toast = () => within(screen.getByRole('region', { name: /^Notifications/ }));
+const count = () => screen.getByRole('spinbutton', { name: 'Number of blogs' });
+const patient = { timeout: 4_000 };
+const lost = { postId: null, title: null, words: null } as const;
+
+async function openPage() {
+  const page = await renderApp('/blog-dashboard');
+  await screen.findByText(/^Now: 22/);
+  return page;
+}
+
+describe('the goals', () => {
+  it('are marked as goals, each beside where the blog stands', async () => {
+    await openPage();
+    const goals = within(screen.getByRole('region', { name: 'Goals' })).getAllByRole('listitem');
+    expect(goals.map(({ textContent }) => textContent)).toEqual([
+      'Goal2M-5Mmonthly visitorsNow: 30K estimated',
+      'Goal200+postsNow: 22 measured',
+      'Goal$25Kmonthly ad revenueNow: unknown',
+      'Goal600+keywordsNow: 0 measured',
+    ]);
+  });
+});
+
+describe('bulk generation', () => {
+  it('estimates what the number of blogs gives and costs', async () => {
+    state.costUsd = 1.33;
+    const { user } = await openPage();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Bulk Generation (200+ Blogs)',
+      'Daily Generation (10 Blogs)',
+    ]);
+    const form = screen.getByRole('form', { name: 'Bulk generation' });
+    expect(count()).toHaveValue(200);
+    expect(form).toHaveTextContent('keywords600');
+    expect(form).toHaveTextContent('words300K');
+    expect(form).toHaveTextContent('search volume a month5M');
+    const mix = within(screen.getByRole('list', { name: 'Category mix' }));
+    expect(mix.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'SEO Tools40%80 posts',
+      'Industry SEO25%50 posts',
+      'Tutorials20%40 posts',
+      'Trends & Tips15%30 posts',
+    ]);
+    expect(await within(form).findByText('$1.33')).toBeVisible();
+    await user.clear(count());
+    await user.type(count(), '50');
+    expect(form).toHaveTextContent('keywords150');
+    expect(await within(form).findByText(/347\.5K tokens/)).toBeVisible();
+  });
+
+  it('says that the cost is unknown where no prices are set', async () => {
+    await openPage();
+    const cost = await screen.findByText(/^Expected use/);
+    expect(cost).toHaveTextContent('1.4M tokens estimated, cost unknown');
+  });
+
+  it.each(['49', '501', '', '60.5', '1e9'])('takes no number of blogs like %j', async (typed) => {
+    const { user } = await openPage();
+    await user.clear(count());
+    if (typed) await user.type(count(), typed);
+    await user.click(screen.getByRole('button', { name: 'Generate Blogs' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Please enter a number of posts from 50 to 500',
+    );
+    expect(count()).toHaveFocus();
+    expect(asked).toEqual([]);
+  });
+
+  it('shows what a run has added to the site', async () => {
+    state.next = aRun({
+      kind: 'bulk',
+      items: [
+        ...keptItems(49),
+        anItem({ position: 49, category: 'Tutorials', state: 'draft', repaired: true }),
+      ],
+    });
+    const { user } = await openPage();
+    await user.click(screen.getByRole('button', { name: 'Generate 200 Blogs' }));
+    expect(await toast().findByText('BULK GENERATION SUCCESS!')).toBeVisible();
+    expect(toast().getByText('Generated 50 blogs targeting 142,500 monthly traffic')).toBeVisible();
+    expect(asked).toEqual([{ kind: 'bulk', count: 200 }]);
+    const result = screen.getByRole('region', { name: 'Bulk generation result' });
+    expect(result).toHaveTextContent('total blogs50measured');
+    expect(result).toHaveTextContent('total target search volume a month4,750,000estimated');
+    expect(result).toHaveTextContent('estimated monthly traffic142,500estimated');
+    expect(result).toHaveTextContent('SEO Tools49Tutorials1');
+    expect(result).toHaveTextContent('Keyword targets150 measured');
+    expect(result).toHaveTextContent('Content words75,000 measured');
+    expect(result).toHaveTextContent('Indexable pages49 measured');
+  });
+
+  it('refreshes the figures of the blog after a success', async () => {
+    state.next = aRun({ kind: 'bulk' });
+    const { user } = await openPage();
+    state.stats = someStats({ totalPosts: 72 });
+    await user.click(screen.getByRole('button', { name: 'Generate 200 Blogs' }));
+    expect(await screen.findByText(/^Now: 72/)).toBeVisible();
+  });
+
+  it('says that it takes a while, and how far it is', async () => {
+    state.runs = [anOpenRun({ kind: 'bulk', repaired: 2 })];
+    await openPage();
+    const progress = await screen.findByRole('region', { name: 'Run in progress' });
+    expect(progress).toHaveTextContent('This may take 5-10 minutes');
+    expect(progress).toHaveTextContent('4 of 10');
+    expect(progress).toHaveTextContent('Repaired2');
+  });
+
+  it.each([
+    ['budget', /Waiting for budget.*Next:/],
+    ['retry', /did not answer as it should.*Next:/],
+    ['turn', /Waiting for other posts/],
+  ] as const)('says that it waits for %s', async (waitingFor, words) => {
+    const waitingUntil = '2026-11-22T00:00:00.000Z';
+    state.runs = [anOpenRun({ kind: 'bulk', waitingFor, waitingUntil, timeLeftSeconds: null })];
+    await openPage();
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('says why posts were rejected or failed, and tries one again', async () => {
+    const finding = { gate: 'words', detail: '900 words; at least 1,400 are asked for.' };
+    const failed = anItem({ ...lost, position: 1, state: 'failed', reason: 'It answered 500.' });
+    state.next = aRun({
+      kind: 'bulk',
+      items: [
+        anItem(),
+        failed,
+        anItem({ ...lost, position: 2, state: 'rejected', findings: [finding] }),
+      ],
+    });
+    const { user } = await openPage();
+    await user.click(screen.getByRole('button', { name: 'Generate 200 Blogs' }));
+    const posts = within(await screen.findByRole('list', { name: 'Posts of this run' }));
+    expect(posts.getByText('It answered 500.')).toBeVisible();
+    expect(posts.getByText(/900 words/)).toBeVisible();
+    state.next = aRun({ kind: 'bulk', items: keptItems(3) });
+    await user.click(posts.getAllByRole('button', { name: /^Retry/ })[0]!);
+    expect(
+      await screen.findByRole('heading', { name: '3 of 3 blogs kept' }, patient),
+    ).toBeVisible();
+    expect(asked.at(-1)).toBe('retry 1');
+  });
+
+  it('fails with its own words', async () => {
+    state.refusal = { status: 502, code: 'generation_failed', detail: 'The model answered 401.' };
+    const { user } = await openPage();
+    await user.click(screen.getByRole('button', { name: 'Generate 200 Blogs' }));
+    expect(await toast().findByText('Bulk Generation Failed')).toBeVisible();
+    expect(
+      toast().getByText('Please check your OpenAI API configuration and try again.'),
+    ).toBeVisible();
+    expect(await screen.findByText('The model answered 401.')).toBeVisible();
+  });
+});
+
+describe('daily generation', () => {
+  async function openTab() {
+    const page = await openPage();
+    await page.user.click(screen.getByRole('tab', { name: 'Daily Generation (10 Blogs)' }));
+    return page;
+  }
+
+  it('lists the blogs that it generated', async () => {
+    state.next = aRun();
+    const { user } = await openTab();
+    await user.click(screen.getByRole('button', { name: 'Generate 10 Blogs' }));
+    expect(await toast().findByText('Daily Blogs Generated')).toBeVisible();
+    expect(toast().getByText('Successfully generated 10 SEO-optimized blogs')).toBeVisible();
+    const list = screen.getByRole('list', { name: 'Generated blogs' });
+    expect(within(list).getAllByRole('link', { name: /^View Blog/ })).toHaveLength(10);
+  });
+
+  it('fails with its own words', async () => {
+    state.refusal = { status: 503, code: 'shutting_down', detail: 'The server is restarting.' };
+    const { user } = await openTab();
+    await user.click(screen.getByRole('button', { name: 'Generate 10 Blogs' }));
+    expect(await toast().findByText('Generation Failed')).toBeVisible();
+    expect(toast().getByText('Failed to generate daily blogs. Please try again.')).toBeVisible();
+    expect(await screen.findByText('The server is restarting.')).toBeVisible();
+  });
+});
+
+describe('for the operator', () => {
+  it('asks for the admin token, says when it is wrong, and keeps the right one for the tab', async () => {
+    state.token = 'the-right-token-of-the-operator';
+    state.stats = someStats({ generation: { needsToken: true } });
+    state.runs = [aRun()];
+    const { user } = await openPage();
+    const field = await screen.findByLabelText('Admin token', { selector: 'input' });
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Generate 200 Blogs' }));
+    expect(await toast().findByText('Bulk Generation Failed')).toBeVisible();
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.type(field, 'guessed{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/This is not the admin token/));
+    await user.clear(field);
+    await user.type(field, `${state.token}{Enter}`);
+    expect(await screen.findByRole('table', { name: 'The newest runs' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Forget it' }));
+    expect(await screen.findByLabelText('Admin token', { selector: 'input' })).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('says which variables to set where no model is configured', async () => {
+    state.stats = someStats({ generation: { configured: false, model: null } });
+    state.refusal = { status: 503, code: 'not_configured', detail: 'No model is configured.' };
+    const { user } = await openPage();
+    const panel = screen.getByRole('region', { name: 'No language model is configured' });
+    for (const name of ['OPENAI_API_KEY', 'OPENAI_BASE_URL', 'ADMIN_TOKEN']) {
+      expect(within(panel).getByText(name)).toBeVisible();
+    }
+    expect(within(panel).getByRole('link', { name: 'API documentation' })).toHaveAttribute(
+      'href',
+      '/docs',
+    );
+    await user.click(screen.getByRole('button', { name: 'Generate 200 Blogs' }));
+    expect(await toast().findByText('Bulk Generation Failed')).toBeVisible();
+    expect(await screen.findByText('No model is configured.')).toBeVisible();
+  });
+
+  it('says what opens a server that others can reach', async () => {
+    state.stats = someStats({ generation: { open: false } });
+    await openPage();
+    expect(screen.getByRole('region', { name: 'Generation is closed' })).toHaveTextContent(
+      'ADMIN_TOKEN',
+    );
+  });
+
+  it('lists the runs with their state, kind, trigger, counts and cost, and shows one', async () => {
+    const cost = { estimatedUsd: 0.2, countedUsd: 0.12, unknownBecause: null };
+    state.runs = [
+      aRun({ trigger: 'schedule', cost }),
+      aRun({ id: '1e1b6b52-7c39-4bfb-8f6b-1f5b8f3a2c12', kind: 'bulk', state: 'cancelled' }),
+    ];
+    const { user } = await openPage();
+    const table = within(await screen.findByRole('table', { name: 'The newest runs' }));
+    const [, daily, bulk] = table.getAllByRole('row');
+    expect(daily).toHaveTextContent(/DailyScheduleDone10 of 100, 015,000\$0\.12, 100K tokens/);
+    expect(bulk).toHaveTextContent(/BulkA personCancelled10 of 10.*100K tokens, cost unknown/);
+    await user.click(within(daily!).getByRole('button', { name: /^Show the posts/ }));
+    expect(screen.getByRole('tab', { name: /^Daily/ })).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByRole('list', { name: 'Generated blogs' })).toBeVisible();
+    expect(toast().queryByText('Daily Blogs Generated')).not.toBeInTheDocument();
+  });
+
+  it('leads to the messages of the contact form', async () => {
+    await openPage();
+    expect(screen.getByRole('link', { name: 'Messages from the contact form' })).toHaveAttribute(
+      'href',
+      '/contact/messages',
+    );
+  });
+});
+
+describe('drafts', () => {
+  beforeEach(() => {
+    state.stats = someStats({ drafts: 1, generation: { review: true } });
+    state.drafts = [aDraft()];
+  });
+  const draft = () => screen.findByRole('listitem', { name: 'Robots.txt for Beginners' });
+
+  it('are read before they are approved', async () => {
+    const { user } = await openPage();
+    const card = within(await draft());
+    expect(card.queryByText('It is read first.')).not.toBeInTheDocument();
+    await user.click(card.getByRole('button', { name: 'Preview' }));
+    expect(card.getByText('It is read first.')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Approve' }));
+    expect(await toast().findByText('Draft published')).toBeVisible();
+    expect(asked).toEqual(['published robots-txt-for-beginners']);
+    expect(await screen.findByText('Nothing waits')).toBeVisible();
+  });
+
+  it('are discarded only after a second question', async () => {
+    const { user } = await openPage();
+    const card = within(await draft());
+    await user.click(card.getByRole('button', { name: 'Discard' }));
+    await user.click(card.getByRole('button', { name: 'Keep it' }));
+    expect(asked).toEqual([]);
+    await user.click(card.getByRole('button', { name: 'Discard' }));
+    await user.click(card.getByRole('button', { name: 'Discard for good' }));
+    expect(await toast().findByText('Draft discarded')).toBeVisible();
+    await waitFor(() => expect(asked).toEqual(['discarded robots-txt-for-beginners']));
+  });
+
+  it('are not mentioned where there is no review', async () => {
+    state.stats = someStats();
+    await openPage();
+    expect(screen.queryByRole('heading', { name: 'Drafts' })).not.toBeInTheDocument();
+  });
+});
