@@ -35,18 +35,24 @@ export function section(
     patterns = rest.length > 0 ? rest : random.shuffled(sentencePatterns);
     return capitalised(expand(next, random, { topic: subject.topic }));
   };
-  const paragraph = (): string => Array.from({ length: random.whole(3, 5) }, sentence).join(' ');
-  blocks.push(paragraph());
-  const listAt = random.whole(1, 6);
-  const subheadingAt = random.whole(2, 7);
-  while (wordsIn(blocks.join('\n\n')) < words) {
-    if (blocks.length === listAt) blocks.push(list(subject, random));
-    if (blocks.length === subheadingAt) {
-      blocks.push(
-        `### ${capitalised(expand(random.pick(subheadingPatterns), random, { topic: subject.topic }))}`,
-      );
+  const missing = (): boolean => wordsIn(blocks.join('\n\n')) < words;
+  const paragraph = (): void => {
+    const place = blocks.push(sentence()) - 1;
+    for (let left = random.whole(2, 4); left > 0 && missing(); left -= 1) {
+      blocks[place] = `${blocks[place]} ${sentence()}`;
     }
-    blocks.push(paragraph());
+  };
+  paragraph();
+  const listAt = random.whole(1, 5);
+  const subheadingAt = random.whole(2, 5);
+  while (missing()) {
+    if (blocks.length === listAt) blocks.push(list(subject, random));
+    if (blocks.length === subheadingAt && words > 150) {
+      const pattern = random.pick(subheadingPatterns);
+      const heading = expand(pattern, random, { topic: subject.topic });
+      blocks.push(`### ${capitalised(heading)}`, sentence());
+    }
+    paragraph();
   }
   if (link) {
     const hint = expand(

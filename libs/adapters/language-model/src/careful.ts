@@ -26,7 +26,9 @@ export function careful(model: LanguageModel, options: CarefulOptions): Language
         return generated;
       } catch (error) {
         if (error instanceof LanguageModelError && pausing.has(error.code)) {
-          paused = { until: clock() + pauseMs, because: error };
+          // A call that is not made uses nothing.
+          const because = new LanguageModelError(error.code, error.status);
+          paused = { until: clock() + pauseMs, because };
         }
         throw error;
       } finally {

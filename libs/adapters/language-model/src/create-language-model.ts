@@ -59,7 +59,13 @@ export function createLanguageModel(endpoint: Endpoint): LanguageModel {
           const failure = timeout.aborted ? new LanguageModelError('timeout') : explain(error);
           const next = otherDialect(error, dialect);
           const again = next !== null || mayPass.has(failure.code);
-          if (!again || timeout.aborted || usage.requests >= maxRequests) throw failure;
+          if (!again || timeout.aborted || usage.requests >= maxRequests) {
+            const { code, status } = failure;
+            throw new LanguageModelError(code, status, {
+              usage,
+              retryAfterMs: retryAfterOf(error),
+            });
+          }
           dialect = next ?? dialect;
         }
       }
@@ -160,6 +166,17 @@ const statusOf = (error: unknown): number | null =>
   error instanceof Error && 'status' in error && typeof error.status === 'number'
     ? error.status
     : null;
+
+const longestPauseMs = 3_600_000;
+
+/** The wait that an endpoint asks for, in seconds or until a date (RFC 9110, 10.2.3). */
+function retryAfterOf(error: unknown): number | null {
+  if (!(error instanceof Error) || !('headers' in error)) return null;
+  const told = error.headers instanceof Headers ? error.headers.get('retry-after') : null;
+  if (told === null) return null;
+  const ms = /^\d+$/.test(told) ? Number(told) * 1_000 : Date.parse(told) - Date.now();
+  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), longestPauseMs) : null;
+}
 
 /** The closed code for whatever was thrown. What was thrown stays behind: it may quote the key. */
 function explain(error: unknown): LanguageModelError {

@@ -61,10 +61,26 @@ export class LanguageModelError extends Error {
   readonly code: LanguageModelErrorCode;
   /** HTTP status of the endpoint's answer, where there was one. */
   readonly status: number | null;
+  /** What the call used until it failed; `null` where no request was made. */
+  readonly usage: Usage | null;
+  /** How long the endpoint asks to be left alone; `null` where it does not say. At most an hour. */
+  readonly retryAfterMs: number | null;
 
-  constructor(code: LanguageModelErrorCode, status: number | null = null) {
+  constructor(
+    code: LanguageModelErrorCode,
+    status: number | null = null,
+    { usage = null, retryAfterMs = null }: FailedCall = {},
+  ) {
     super(sentences[code]);
     this.code = code;
     this.status = status;
+    this.usage = usage;
+    this.retryAfterMs = retryAfterMs;
   }
+}
+
+/** What is known of a call that failed, besides why. */
+export interface FailedCall {
+  readonly usage?: Usage | null;
+  readonly retryAfterMs?: number | null;
 }

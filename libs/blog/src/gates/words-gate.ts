@@ -1,7 +1,14 @@
 import type { Gate } from './candidate.ts';
 
+/** Characters of Markdown beyond which a text is no post, and only its beginning is looked at. */
+export const maxPostCharacters = 200_000;
+
 /** Words are counted in the rendered text. */
-export const wordsGate: Gate = ({ rendered, minWords }) =>
-  rendered.words >= minWords
+export const wordsGate: Gate = ({ content, rendered, minWords }) => {
+  if (content.length > maxPostCharacters) {
+    return [{ gate: 'words', detail: `More than ${maxPostCharacters} characters` }];
+  }
+  return rendered.words >= minWords
     ? []
     : [{ gate: 'words', detail: `${rendered.words} words of at least ${minWords}` }];
+};

@@ -6,8 +6,21 @@ import { z } from 'zod';
  */
 
 const line = z.string().trim().min(1).max(400);
-/** A part of a post: a few hundred words; ten times that is no part. */
-const text = z.string().min(1).max(40_000);
+/** One mark of Markdown may stand so often in a part. Thousands of open brackets cost a reader of Markdown minutes. */
+const maxSameMark = 400;
+
+function isOrdinary(text: string): boolean {
+  const counts = new Map<string, number>();
+  for (const [mark] of text.matchAll(/[[\]<>_*`!&~]/g)) {
+    const count = (counts.get(mark) ?? 0) + 1;
+    if (count > maxSameMark) return false;
+    counts.set(mark, count);
+  }
+  return true;
+}
+
+/** A part of a post has a few hundred words; ten times that is no part. */
+const text = z.string().min(1).max(20_000).refine(isOrdinary, 'Too many marks of the same kind');
 
 const head = {
   title: line,

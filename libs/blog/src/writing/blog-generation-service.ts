@@ -1,6 +1,7 @@
 import { renderMarkdown } from '@plumbline/markdown';
 import type { Candidate } from '../gates/candidate.ts';
 import { runGates } from '../gates/run-gates.ts';
+import { maxPostCharacters } from '../gates/words-gate.ts';
 import type { GateFinding, PostPlan, WriteOutcome } from '../generation.ts';
 import type { Post } from '../post.ts';
 import type { NearestPost, TextSignature } from '../post-store.ts';
@@ -20,8 +21,6 @@ import { UsageMeter } from './usage-meter.ts';
 export const generatedAuthor = 'AI SEO Expert';
 /** Words a minute. */
 const readingPace = 200;
-/** Characters of Markdown beyond which a text is no post and is not looked at any closer. */
-const maxCharacters = 200_000;
 
 /** What the writing of a post leans on. */
 export interface WriteContext {
@@ -77,7 +76,7 @@ export class BlogGenerationService {
     if (missing > 0) draft = await writer.more(draft, missing);
     let looked = await look(draft);
     const first = looked.findings;
-    if (first.length > 0 && looked.mendable) {
+    if (first.length > 0) {
       draft = await this.#repair(plan, draft, first, writer, linkExists);
       looked = await look(draft);
     }
@@ -123,7 +122,7 @@ export class BlogGenerationService {
     const signature = signatureOf(candidate.rendered.text);
     const nearest = await context.nearest(signature);
     const findings = runGates({ ...candidate, nearest });
-    return { candidate, signature, findings, mendable: candidate.content.length <= maxCharacters };
+    return { candidate, signature, findings };
   }
 
   #post(plan: PostPlan, candidate: Candidate, model: string, repaired: boolean): Post {
@@ -165,7 +164,7 @@ function candidateOf(
     excerpt: draft.excerpt,
     keywords: draft.keywords,
     content,
-    rendered: renderMarkdown(content.slice(0, maxCharacters)),
+    rendered: renderMarkdown(content.slice(0, maxPostCharacters)),
     minWords: plan.minWords,
     linkExists,
     nearest: null,
@@ -184,4 +183,4 @@ function headFindings(
 }
 
 const wordsOf = (draft: Draft): number =>
-  renderMarkdown(assemble(draft).slice(0, maxCharacters)).words;
+  renderMarkdown(assemble(draft).slice(0, maxPostCharacters)).words;

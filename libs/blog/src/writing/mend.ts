@@ -1,5 +1,7 @@
+import { countWords } from '@plumbline/markdown';
 import { foldCase } from '@plumbline/text';
 import { bannedIn } from '../gates/banned-phrases.ts';
+import { blocksOf, textOf } from '../gates/blocks.ts';
 import { isUnvouched } from '../gates/claims.ts';
 import { keywordsPerPost, maxKeywordCharacters, occurs } from '../gates/keywords-gate.ts';
 import { pathOf, whyDead } from '../gates/links-gate.ts';
@@ -8,10 +10,10 @@ import { changeProse, withoutSentences } from '../gates/prose.ts';
 import { withoutRepetitions } from '../gates/repetition-gate.ts';
 import { minSectionWords } from '../gates/structure-gate.ts';
 import { titleLength } from '../gates/title-gate.ts';
-import { countWords } from '@plumbline/markdown';
 import { cleanLine } from './clean-line.ts';
 import type { Draft, Section } from './draft.ts';
 import { withoutHtml, withoutLinks } from './markup-mending.ts';
+import { tidySection } from './tidy.ts';
 
 /** What mending looks at besides the draft. */
 export interface MendingTools {
@@ -27,12 +29,14 @@ export interface MendingTools {
  */
 export function mend(draft: Draft, tools: MendingTools): Draft {
   const introduction = mendText(draft.introduction, tools);
-  const sections = mendRepetitions(
-    mendHeadings(
-      draft.sections.map(({ heading, markdown }) => ({
-        heading: cleanLine(withoutHtml(heading)),
-        markdown: mendText(markdown, tools),
-      })),
+  const sections = mendSubheadings(
+    mendRepetitions(
+      mendHeadings(
+        draft.sections.map(({ heading, markdown }) => ({
+          heading: cleanLine(withoutHtml(heading)),
+          markdown: mendText(markdown, tools),
+        })),
+      ),
     ),
   );
   const text = [introduction, ...sections.map(({ markdown }) => markdown)].join('\n');
@@ -84,6 +88,22 @@ function mendRepetitions(sections: readonly Section[]): readonly Section[] {
   return sections
     .map(({ heading }, place) => ({ heading, markdown: (texts[place] ?? '').trim() }))
     .filter(({ markdown }) => countWords(markdown) >= minSectionWords);
+}
+
+/** Subheadings that stand there already, or have nothing below them, go; what stands below stays. */
+function mendSubheadings(sections: readonly Section[]): readonly Section[] {
+  const seen = new Set(sections.map(({ heading }) => foldCase(heading)));
+  return sections.map(({ heading, markdown }) => {
+    const blocks = blocksOf(markdown).map((block) => {
+      const key = foldCase(block.heading);
+      if (block.level === 0) return block;
+      if (seen.has(key) || block.words < minSectionWords)
+        return { ...block, level: 0, heading: '' };
+      seen.add(key);
+      return block;
+    });
+    return tidySection({ heading, markdown: textOf(blocks) });
+  });
 }
 
 /** A title that is too long ends at its colon or dash, or after its last whole word. */

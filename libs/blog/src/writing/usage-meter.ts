@@ -40,7 +40,12 @@ export class UsageMeter {
       const code = codeOf(error);
       // Not an answer of the endpoint but a fault of ours: it must not be retried in silence.
       if (!code) throw error;
-      throw new WritingFailed(code, this.#used);
+      const retryAfterMs = field(error, 'retryAfterMs');
+      throw new WritingFailed(
+        code,
+        this.#used,
+        typeof retryAfterMs === 'number' ? retryAfterMs : null,
+      );
     }
   }
 

@@ -26,11 +26,14 @@ export class WritingFailed extends Error {
   readonly code: WritingFailure;
   /** What was used up to here: the failed call included as far as the endpoint said. */
   readonly usage: TokenUsage;
+  /** How long the endpoint asks to be left alone; `null` where it does not say. */
+  readonly retryAfterMs: number | null;
 
-  constructor(code: WritingFailure, usage: TokenUsage) {
+  constructor(code: WritingFailure, usage: TokenUsage, retryAfterMs: number | null = null) {
     super(`The post could not be written: ${code}.`);
     this.code = code;
     this.usage = usage;
+    this.retryAfterMs = retryAfterMs;
   }
 
   /** Whether another try later may go better. */
