@@ -70,6 +70,7 @@ export default tseslint.config(
             '../../../tools/testing/naughty-strings.ts',
             '../../../../tools/testing/naughty-strings.ts',
             '../../../../../tools/testing/naughty-strings.ts',
+            '../../../../../tools/demo-model/start-demo-model.ts',
           ],
           depConstraints,
         },

@@ -37,3 +37,4 @@ export * from './topics/index.ts';
 export * from './writing/index.ts';
 export { bandsOf, signatureOf, similarityOf } from './similarity/minhash.ts';
 export { type ArticleFacts, articleStructuredData } from './structured-data.ts';
+export { nearDuplicateFrom } from './gates/near-duplicate-gate.ts';

@@ -107,6 +107,10 @@ const hostileHeaders = fc.dictionary(
   fc.string({ maxLength: 100 }).map((text) => text.replace(/[^\x20-\x7e]/g, '')),
 );
 
+/** The operator's calls are there, and closed. */
+const languageModel = { baseUrl: 'http://127.0.0.1:9/v1', apiKey: null, model: 'none' };
+const adminToken = 'a-token-of-the-operator';
+
 describe('hostile calls', () => {
   let app: NestFastifyApplication;
   let contract: Contract;
@@ -116,6 +120,7 @@ describe('hostile calls', () => {
       fetcher: {
         fetch: () => Promise.reject(new WebFetchError('blocked_target', 'nothing leaves')),
       },
+      config: { languageModel, adminToken },
     });
     contract = buildDocument(app) as unknown as Contract;
   });

@@ -7,3 +7,5 @@ export type { Tables } from './tables.ts';
 export { DuplicatePost, insertPost } from './posts/insert-post.ts';
 export { nearestIn } from './posts/nearest.ts';
 export { createPostStore } from './posts/post-store.ts';
+export { DatabaseRunQueue } from './runs/database-run-queue.ts';
+export { DatabaseRunStore } from './runs/database-run-store.ts';

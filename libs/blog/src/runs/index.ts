@@ -28,6 +28,7 @@ export {
   type WaitReason,
   waitReasons,
 } from './run.ts';
+export type { RunJob, RunQueue } from './run-queue.ts';
 export type {
   ArmedSchedule,
   Claim,
@@ -35,6 +36,7 @@ export type {
   Ending,
   EndResult,
   Reservation,
+  RetryResult,
   Return,
   RunOrder,
   RunPage,

@@ -80,6 +80,9 @@ export interface Return {
   readonly countsAsAttempt: boolean;
 }
 
+/** `another-run-is-open`: the run has ended, and another of its kind that a person started goes on. */
+export type RetryResult = 'retried' | 'not-failed' | 'another-run-is-open';
+
 export interface RunPage {
   /** Newest first. */
   readonly runs: readonly Run[];
@@ -93,12 +96,14 @@ export interface ArmedSchedule {
   readonly since: Date;
 }
 
-/** What was generated until now, all runs together. */
+/** What all runs together have come to. */
 export interface RunTotals {
   readonly posts: number;
   readonly words: number;
   readonly rejected: number;
   readonly failed: number;
+  /** Runs that go on. */
+  readonly open: number;
   readonly spent: TokenUsage & { readonly usd: number | null };
 }
 
@@ -114,8 +119,8 @@ export interface RunStore {
 
   /** Ends an open run: what waits, and what is being written, is cancelled. One that has ended stays as it is. */
   cancel(id: string, at: Date): Promise<Run | null>;
-  /** Puts a post that failed or was rejected back into the queue, and opens its run again. @returns false when it is neither */
-  retry(id: string, position: number, at: Date): Promise<boolean>;
+  /** Puts a post that failed or was rejected back into the queue, and opens its run again. */
+  retry(id: string, position: number, at: Date): Promise<RetryResult>;
 
   /**
    * Takes the post that a job stands for, if it is due and the budget has room.
@@ -123,13 +128,13 @@ export interface RunStore {
    */
   claim(
     job: { readonly id: string; readonly attempt: number },
-    reserve: Reservation,
+    reserve: (kind: RunKind) => Reservation,
     at: Date,
   ): Promise<ClaimResult>;
   /** Ends a post, keeps what was written and counts what was used, together. */
   end(claim: Claim, ending: Ending, usage: TokenUsage, at: Date): Promise<EndResult>;
   /** Puts a post back that could not be ended. @returns false when the claim is void */
-  giveBack(claim: Claim, back: Return, usage: TokenUsage, at: Date): Promise<boolean>;
+  giveBack(claim: Claim, back: Return, usage: TokenUsage): Promise<boolean>;
   /** Of these claims those that are void. */
   voidClaims(claims: readonly Claim[]): Promise<readonly Claim[]>;
 

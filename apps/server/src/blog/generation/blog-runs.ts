@@ -125,12 +125,8 @@ export class BlogRuns implements BeforeApplicationShutdown {
   /** @throws ProblemError `not_found`, `conflict` when the post is neither failed nor rejected */
   async retry(id: string, position: number): Promise<Run> {
     await this.read(id);
-    const retried = await this.#store.retry(id, position, new Date());
-    if (!retried) {
-      throw new ProblemError('conflict', {
-        detail: 'Only a post that failed or was rejected can be tried again.',
-      });
-    }
+    const result = await this.#store.retry(id, position, new Date());
+    if (result !== 'retried') throw new ProblemError('conflict', { detail: noRetry[result] });
     return this.read(id);
   }
 
@@ -200,6 +196,11 @@ export class BlogRuns implements BeforeApplicationShutdown {
     return this.#config.blog.prices;
   }
 }
+
+const noRetry = {
+  'not-failed': 'Only a post that failed or was rejected can be tried again.',
+  'another-run-is-open': 'Another run of this kind goes on. Wait for it to end, or cancel it.',
+} as const;
 
 const noSuchRun = () =>
   new ProblemError('not_found', { detail: 'There is no such run. Start it again.' });

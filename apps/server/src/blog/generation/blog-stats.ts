@@ -6,7 +6,6 @@ import {
   dailyPosts,
   estimatedMonthlyTraffic,
   estimateOf,
-  isOpenRun,
   keptItems,
   nextDue,
   type PostStore,
@@ -87,7 +86,7 @@ export class BlogStats {
         open: this.#gate.open,
         review: blog.review,
         model: languageModel?.model ?? null,
-        running: last !== null && isOpenRun(last),
+        running: totals.open > 0,
       },
     };
   }

@@ -4,6 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect } from 'kysely';
 import { fromPglite, PgBoss } from 'pg-boss';
 import { assemble } from '../assemble.ts';
+import { jobSupervision } from '../job-supervision.ts';
 import { lockFolder } from '../lock/folder-lock.ts';
 import type { Storage, StorageLog } from '../storage.ts';
 import { openDatabase } from './open-database.ts';
@@ -45,7 +46,7 @@ export function assembleOn(
     kind: 'pglite',
     dialect: new PGliteDialect({ pglite: lite }),
     newBoss: () => {
-      const boss = new PgBoss({ db: fromPglite(lite), backend: 'pglite' });
+      const boss = new PgBoss({ ...jobSupervision, db: fromPglite(lite), backend: 'pglite' });
       boss.on('error', (error) => log.error(`Jobs: ${error.message}`));
       return boss;
     },

@@ -2,6 +2,7 @@ import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { assemble } from '../assemble.ts';
+import { jobSupervision } from '../job-supervision.ts';
 import type { Storage, StorageLog } from '../storage.ts';
 import { tellingPool } from './telling-pool.ts';
 
@@ -44,6 +45,7 @@ export async function openPostgres(url: string, log: StorageLog): Promise<Storag
     dialect: new PostgresDialect({ pool: telling }),
     newBoss: () => {
       const boss = new PgBoss({
+        ...jobSupervision,
         connectionString: url,
         max: jobConnections,
         application_name: 'plumbline-jobs',

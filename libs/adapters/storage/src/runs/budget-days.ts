@@ -1,0 +1,104 @@
+import {
+  type BudgetState,
+  exactCost,
+  type Reservation,
+  roomFor,
+  type TokenPrices,
+  tokensOf,
+  type TokenUsage,
+  unusedBudget,
+} from '@plumbline/blog';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+/** What a post has set aside and not settled. */
+export interface Hold {
+  readonly held_day: string | null;
+  readonly held_tokens: number;
+  readonly held_usd: number;
+}
+
+export const noHold: Hold = { held_day: null, held_tokens: 0, held_usd: 0 };
+
+export async function readBudget(db: Kysely<Tables>, day: string): Promise<BudgetState> {
+  const row = await db
+    .selectFrom('blog_budget_days')
+    .selectAll()
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row
+    ? {
+        usedTokens: row.used_tokens,
+        usedUsd: row.used_usd,
+        heldTokens: row.held_tokens,
+        heldUsd: row.held_usd,
+      }
+    : unusedBudget;
+}
+
+/** Sets aside what a post may use, if the day has room: one at a time, across all processes. */
+export async function reserve(
+  trx: Transaction<Tables>,
+  need: Reservation,
+): Promise<'room' | 'held' | 'spent'> {
+  await trx
+    .insertInto('blog_budget_days')
+    .values({ day: need.day })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await sql`select 1 from blog_budget_days where day = ${need.day} for update`.execute(trx);
+  const room = roomFor(await readBudget(trx, need.day), need.cap, need);
+  if (room === 'room') {
+    await trx
+      .updateTable('blog_budget_days')
+      .set({
+        held_tokens: sql`held_tokens + ${need.tokens}`,
+        held_usd: sql`held_usd + ${need.usd ?? 0}`,
+      })
+      .where('day', '=', need.day)
+      .execute();
+  }
+  return room;
+}
+
+/** Turns what was set aside into what was used. */
+export async function settle(
+  trx: Transaction<Tables>,
+  hold: Hold,
+  used: { readonly tokens: number; readonly usd: number },
+): Promise<void> {
+  if (hold.held_day === null) return;
+  await trx
+    .updateTable('blog_budget_days')
+    .set({
+      used_tokens: sql`used_tokens + ${used.tokens}`,
+      used_usd: sql`used_usd + ${used.usd}`,
+      // Sums of fractions may miss zero by a hair.
+      held_tokens: sql`greatest(0, held_tokens - ${hold.held_tokens})`,
+      held_usd: sql`greatest(0, held_usd - ${hold.held_usd})`,
+    })
+    .where('day', '=', hold.held_day)
+    .execute();
+}
+
+/** What a try that crashed has used is not known: all that was set aside counts as used. */
+export const settleLost = (trx: Transaction<Tables>, hold: Hold): Promise<void> =>
+  settle(trx, hold, { tokens: hold.held_tokens, usd: hold.held_usd });
+
+/** Counts what a try has used, on its day and on its post. @returns the columns of the post */
+export async function settleUsed(
+  trx: Transaction<Tables>,
+  hold: Hold,
+  usage: TokenUsage,
+  prices: TokenPrices | null,
+) {
+  const usd = exactCost(usage, prices) ?? 0;
+  await settle(trx, hold, { tokens: tokensOf(usage), usd });
+  return {
+    ...noHold,
+    input_tokens: sql<number>`input_tokens + ${usage.inputTokens}`,
+    output_tokens: sql<number>`output_tokens + ${usage.outputTokens}`,
+    requests: sql<number>`requests + ${usage.requests}`,
+    usd: sql<number>`usd + ${usd}`,
+  };
+}
