@@ -33,9 +33,8 @@ await build({
   },
 });
 
-const { render, site, staticAddresses, unknownAddress, pageData, pageSource } = await import(
-  pathToFileURL(join(dist, 'server/entry-server.js')).href
-);
+const { render, site, staticAddresses, filledRoutes, unknownAddress, pageData, pageSource } =
+  await import(pathToFileURL(join(dist, 'server/entry-server.js')).href);
 for (const [path, data] of pageData) {
   await mkdir(dirname(join(client, path)), { recursive: true });
   await writeFile(join(client, path), JSON.stringify(data));
@@ -72,7 +71,8 @@ const total = async (files) =>
   (await Promise.all(files.map(gzipSize))).reduce((sum, size) => sum + size, 0);
 
 const rows = [];
-async function prerenderTo(address, file) {
+/** @param gap what marks the end of the head, where the server fills it in */
+async function prerenderTo(address, file, gap = '') {
   const { html, settings } = await render(address);
   const page = filesOf(pageSource(address));
   const js = [...new Set([...entry.js, ...page.js])];
@@ -85,7 +85,7 @@ async function prerenderTo(address, file) {
   // After the app's own: that one says in which order the layers stand, and the first to name them wins.
   const styles = extra.css.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`);
   const output = template
-    .replace('<!--head-->', () => head + preloads.join(''))
+    .replace('<!--head-->', () => head + preloads.join('') + gap)
     .replace('</head>', () => `${styles.join('')}</head>`)
     .replace('<!--app-->', () => body)
     .replace('<!--settings-->', () => settings);
@@ -99,6 +99,11 @@ const routes = [];
 for (const address of await staticAddresses()) {
   const file = address === '/' ? 'index.html' : `${address.slice(1)}/index.html`;
   routes.push({ path: address, file, status: 200, ...(await prerenderTo(address, file)) });
+}
+for (const path of filledRoutes) {
+  const file = `${path.slice(1).replaceAll(':', '_')}/index.html`;
+  const { indexable } = await prerenderTo(path, file, '<!--fill:head-->');
+  routes.push({ path, file, status: 200, indexable, filled: true });
 }
 await prerenderTo(unknownAddress, '404.html');
 routes.push({ path: '*', file: '404.html', status: 404, indexable: false });

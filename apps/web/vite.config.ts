@@ -50,7 +50,13 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/api': server, '/docs': server, '/docs-json': server, '/health': server },
+    proxy: {
+      '/api': server,
+      '/feed.xml': server,
+      '/docs': server,
+      '/docs-json': server,
+      '/health': server,
+    },
   },
   build: { target: 'es2022', manifest: true, sourcemap: false },
 });

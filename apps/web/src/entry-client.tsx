@@ -18,8 +18,14 @@ async function start(root: HTMLElement): Promise<void> {
   await pageAt(window.location.pathname)
     .load()
     .catch(() => undefined);
-  if (root.firstElementChild) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  const filled = document.head.querySelectorAll('[data-fill]');
+  if (root.firstElementChild && filled.length === 0) {
+    hydrateRoot(root, app);
+    return;
+  }
+  // What the server filled in is what the app is about to render itself, and no markup of the app's.
+  for (const element of filled) element.remove();
+  createRoot(root).render(app);
 }
 
 const root = document.getElementById('root');

@@ -24,6 +24,11 @@ export async function staticAddresses(): Promise<string[]> {
   return addresses.flat();
 }
 
+/** Every route that the server fills in; each is prerendered once, at its pattern. */
+export const filledRoutes: readonly string[] = routes
+  .filter(({ filled }) => filled)
+  .map(({ path }) => path);
+
 /** The file of the page that answers at an address, as the client build's manifest names it. */
 export function pageSource(address: string): string {
   return `src/${pageAt(address).source}`;

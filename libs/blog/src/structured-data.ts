@@ -1,3 +1,5 @@
+import type { BlogPosting, BreadcrumbList, Organization, WithContext } from 'schema-dts';
+
 /** What structured data says of an article. Addresses are absolute. */
 export interface ArticleFacts {
   readonly title: string;
@@ -27,8 +29,8 @@ const houseAuthors: ReadonlySet<string> = new Set(['AI SEO Expert']);
 export function articleStructuredData(
   article: ArticleFacts,
   site: SiteFacts,
-): [Record<string, unknown>, Record<string, unknown>] {
-  const house = { '@type': 'Organization', name: site.name, url: site.url };
+): [WithContext<BlogPosting>, WithContext<BreadcrumbList>] {
+  const house: Organization = { '@type': 'Organization', name: site.name, url: site.url };
   const isHouse = article.author === site.name || houseAuthors.has(article.author);
   const crumbs = [
     { name: site.name, item: `${site.url}/` },

@@ -26,6 +26,7 @@ export const popularToolLinks: readonly NavLinkEntry[] = toolLinks.slice(0, 6);
 
 export const resourceLinks: readonly NavLinkEntry[] = [
   ...contentPages.filter(({ linkedFrom }) => linkedFrom.includes('resources')).map(toEntry),
+  { label: 'RSS feed', to: '/feed.xml', external: true },
   { label: 'API documentation', to: '/docs', external: true },
 ];
 

@@ -27,11 +27,12 @@ function fulfil(promise: Tracked, value: unknown): Tracked {
 
 function readEmbedded(): void {
   if (typeof document === 'undefined') return;
-  const element = document.getElementById(elementId);
-  const path = element?.dataset.path;
-  if (!element || !path) return;
-  const data: unknown = JSON.parse(element.textContent);
-  known.set(path, fulfil(Promise.resolve(data), data));
+  for (const element of document.querySelectorAll<HTMLElement>('script[data-path]')) {
+    const { path } = element.dataset;
+    if (!path) continue;
+    const data: unknown = JSON.parse(element.textContent);
+    known.set(path, fulfil(Promise.resolve(data), data));
+  }
 }
 readEmbedded();
 
@@ -57,6 +58,14 @@ export function loadPageData(path: string): Promise<unknown> {
     () => undefined,
   );
   return promise;
+}
+
+/**
+ * What the server put into the page in place of a request: the answer of its API at a path. `undefined` where it put
+ * nothing there; `null` where it knows that there is nothing.
+ */
+export function embeddedAnswer(path: string): unknown {
+  return known.get(path)?.value;
 }
 
 /** The data at a path, `undefined` where there is none. Suspends while it is on its way. */

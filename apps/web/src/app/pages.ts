@@ -16,6 +16,8 @@ export interface ContentPage {
   readonly linkedFrom: readonly ('menu' | 'resources')[];
   /** Concrete addresses to prerender; by default the path itself. */
   readonly addresses?: () => Promise<readonly string[]>;
+  /** The server fills the page in for each request: it is prerendered once, with gaps. */
+  readonly filled?: boolean;
 }
 
 export const dashboard: ContentPage = {
@@ -71,6 +73,26 @@ export const contentPages: readonly ContentPage[] = [
     ),
     linkedFrom: [],
     addresses: async () => (await loadPageData(libraryPath)) as readonly string[],
+  },
+  {
+    id: 'blog',
+    name: 'Blog',
+    path: '/blog',
+    page: pageModule('pages/blog/blog-page.tsx', () =>
+      import('../pages/blog/blog-page.tsx').then((module) => module.BlogPage),
+    ),
+    linkedFrom: ['menu', 'resources'],
+    filled: true,
+  },
+  {
+    id: 'blog-post',
+    name: 'Article',
+    path: '/blog/:postId',
+    page: pageModule('pages/blog/post-page.tsx', () =>
+      import('../pages/blog/post-page.tsx').then((module) => module.PostPage),
+    ),
+    linkedFrom: [],
+    filled: true,
   },
   {
     id: 'audits',

@@ -9,17 +9,23 @@ export interface AppRoute {
   readonly page: PageModule;
   /** Set on the routes of tools. */
   readonly tool: Tool | null;
+  /** Concrete addresses to prerender; none where the server fills the page in. */
   readonly addresses: () => Promise<readonly string[]>;
+  readonly filled: boolean;
 }
 
 /** Every route of the app, made from the lists of pages and tools. Any other path is the 404 page. */
-export const routes: readonly AppRoute[] = [dashboard, ...tools, ...contentPages].map((entry) => ({
-  path: entry.path,
-  page: entry.page,
-  tool: 'group' in entry ? entry : null,
-  addresses:
-    'addresses' in entry && entry.addresses ? entry.addresses : () => Promise.resolve([entry.path]),
-}));
+export const routes: readonly AppRoute[] = [dashboard, ...tools, ...contentPages].map((entry) => {
+  const filled = 'filled' in entry && entry.filled === true;
+  const own = 'addresses' in entry ? entry.addresses : undefined;
+  return {
+    path: entry.path,
+    page: entry.page,
+    tool: 'group' in entry ? entry : null,
+    addresses: own ?? (() => Promise.resolve(filled ? [] : [entry.path])),
+    filled,
+  };
+});
 
 /** The page that answers at a path, which the 404 page does where no route matches. */
 export function pageAt(pathname: string): PageModule {

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import type { BlogPostDto } from '@plumbline/api-client';
+import { IconArrowUp } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { scrollToTop } from '../../../app/scroll-to-top.ts';
+import { postPath } from '../post-words.ts';
+import classes from './article-end.module.css';
+import { PostCard } from './post-card.tsx';
+import lists from './post-list.module.css';
+
+/** Where to go from the end of an article. */
+export function ArticleEnd({ post }: { readonly post: BlogPostDto }) {
+  const { newer, older, related } = post;
+  return (
+    <>
+      {related.length > 0 && (
+        <section className={classes.related} aria-labelledby="related-heading">
+          <h2 id="related-heading">Related articles</h2>
+          <div className={lists.cards}>
+            {related.map((each) => (
+              <PostCard key={each.id} post={each} />
+            ))}
+          </div>
+        </section>
+      )}
+      <nav className={classes.neighbours} aria-label="Older and newer articles">
+        {older && (
+          <Link to={postPath(older.id)} rel="prev">
+            <span>Previous</span>
+            {older.title}
+          </Link>
+        )}
+        {newer && (
+          <Link to={postPath(newer.id)} rel="next" data-side="next">
+            <span>Next</span>
+            {newer.title}
+          </Link>
+        )}
+      </nav>
+      <div className={classes.ways}>
+        <Button component={Link} to="/blog" variant="default">
+          All Articles
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconArrowUp size={16} aria-hidden />}
+          onClick={scrollToTop}
+        >
+          Back to Top
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import classes from '../post-page.module.css';
+
+const lines = [96, 100, 92, 98, 60, 0, 97, 94, 100, 88, 40];
+
+/** An article while it is on its way: its heading, and lines of text where text will be. */
+export function ArticleSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the article">
+      <div className={classes.header} aria-hidden>
+        <div className={classes.bone} style={{ width: '20%', height: 20 }} />
+        <div className={classes.bone} style={{ width: '85%', height: 44, marginTop: 12 }} />
+        <div className={classes.bone} style={{ width: '70%', height: 26, marginTop: 18 }} />
+        <div className={classes.bone} style={{ width: '45%', height: 18, marginTop: 18 }} />
+        <div className={classes.bar} />
+      </div>
+      <div className={classes.columns} aria-hidden>
+        <div className={classes.main}>
+          {lines.map((width, at) => (
+            <div
+              key={at}
+              className={classes.bone}
+              style={{ width: `${width}%`, height: 16, marginTop: 14 }}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { BlogPostDto } from '@plumbline/api-client';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { ArticleText } from '../../../app/article-text.tsx';
+import classes from '../post-page.module.css';
+import { blogPath } from '../post-words.ts';
+import { useCountView } from '../use-count-view.ts';
+import { ArticleEnd } from './article-end.tsx';
+import { ClosingCall } from './closing-call.tsx';
+import { FoldedContents } from './folded-contents.tsx';
+import { MakingNote } from './making-note.tsx';
+import { PostFacts } from './post-facts.tsx';
+import { ReadingProgress } from './reading-progress.tsx';
+import { ShareLinks } from './share-links.tsx';
+import { SourceList } from './source-list.tsx';
+import { TagList } from './tag-list.tsx';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+
+/** An article as it is read. */
+export function Article({ post }: { readonly post: BlogPostDto }) {
+  const text = useRef<HTMLDivElement>(null);
+  const heading = useFocusOnArrival();
+  useCountView(post.id);
+  return (
+    <article>
+      <ReadingProgress of={text} />
+      <header className={classes.header}>
+        <div>
+          <p data-part="category">
+            <Link to={blogPath({ category: post.category })}>{post.category}</Link>
+          </p>
+          <h1 ref={heading}>{post.title}</h1>
+          <p data-part="excerpt">{post.excerpt}</p>
+          <PostFacts post={post} />
+        </div>
+        <div className={classes.bar}>
+          <ShareLinks title={post.title} url={post.canonicalUrl} />
+        </div>
+      </header>
+      <div className={classes.columns}>
+        <div className={classes.side}>
+          <FoldedContents headings={post.headings} />
+        </div>
+        <div className={classes.main}>
+          <div ref={text}>
+            <ArticleText html={post.html} />
+          </div>
+          <div className={classes.after}>
+            <TagList tags={post.tags} />
+            <SourceList sources={post.sources} />
+            <MakingNote post={post} />
+          </div>
+        </div>
+      </div>
+      <ClosingCall title="Try it on a page of your own">
+        The audit checks it line by line, the generator writes its tags, the checker counts its
+        words.
+      </ClosingCall>
+      <ArticleEnd post={post} />
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import classes from './closing-call.module.css';
+
+/** From reading to doing. */
+export function ClosingCall({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: string;
+}) {
+  return (
+    <section className={classes.box} aria-labelledby="blog-call">
+      <div>
+        <h2 id="blog-call">{title}</h2>
+        <p>{children}</p>
+      </div>
+      <div className={classes.actions}>
+        <Button component={Link} to="/seo-audit" className={classes.primary}>
+          Start Free SEO Audit
+        </Button>
+        <Button component={Link} to="/meta-generator" className={classes.secondary}>
+          Generate Meta Tags
+        </Button>
+        <Button component={Link} to="/keyword-checker" className={classes.secondary}>
+          Check Keywords
+        </Button>
+      </div>
+    </section>
+  );
+}

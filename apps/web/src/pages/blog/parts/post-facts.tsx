@@ -1,0 +1,24 @@
+import type { BlogPostSummaryDto } from '@plumbline/api-client';
+import { dateInWords, readTimeInWords, viewsInWords } from '../post-words.ts';
+
+type Facts = Pick<
+  BlogPostSummaryDto,
+  'author' | 'publishDate' | 'readTime' | 'views' | 'writtenBy'
+>;
+
+/** Who wrote a post, when, how long it takes to read, and how often it was read. */
+export function PostFacts({ post }: { readonly post: Facts }) {
+  return (
+    <p data-part="facts">
+      <span>{post.author}</span>{' '}
+      <time dateTime={post.publishDate}>{dateInWords(post.publishDate)}</time>{' '}
+      <span>{readTimeInWords(post.readTime)}</span> <span>{viewsInWords(post.views)}</span>
+      {post.writtenBy === 'model' && (
+        <>
+          {' '}
+          <span data-part="model">Written by a model</span>
+        </>
+      )}
+    </p>
+  );
+}

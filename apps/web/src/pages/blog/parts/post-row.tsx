@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import type { BlogPostSummaryDto } from '@plumbline/api-client';
+import { Link } from 'react-router-dom';
+import { postPath } from '../post-words.ts';
+import { PostFacts } from './post-facts.tsx';
+import classes from './post-list.module.css';
+import { TagList } from './tag-list.tsx';
+
+/** A post in the list of those that are not featured. */
+export function PostRow({ post }: { readonly post: BlogPostSummaryDto }) {
+  return (
+    <article className={classes.row}>
+      <div className={classes.rowText}>
+        <p data-part="category">{post.category}</p>
+        <h3>
+          <Link to={postPath(post.id)}>{post.title}</Link>
+        </h3>
+        <p className={classes.excerpt}>{post.excerpt}</p>
+        <TagList tags={post.tags} />
+        <PostFacts post={post} />
+      </div>
+      <Button
+        component={Link}
+        to={postPath(post.id)}
+        variant="default"
+        size="sm"
+        aria-label={`Read More: ${post.title}`}
+      >
+        Read More
+      </Button>
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import classes from './reading-progress.module.css';
+
+/** How much of a text has passed the lower edge of the window, as a line under the bar. For the eye alone. */
+export function ReadingProgress({ of: text }: { readonly of: RefObject<HTMLElement | null> }) {
+  const line = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    let frame = 0;
+    const draw = () => {
+      frame = 0;
+      const box = text.current?.getBoundingClientRect();
+      if (!box || !line.current) return;
+      const read = (window.innerHeight - box.top) / Math.max(1, box.height);
+      line.current.style.scale = `${Math.min(1, Math.max(0, read))} 1`;
+    };
+    const soon = () => (frame ||= requestAnimationFrame(draw));
+    soon();
+    window.addEventListener('scroll', soon, { passive: true });
+    window.addEventListener('resize', soon);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', soon);
+      window.removeEventListener('resize', soon);
+    };
+  }, [text]);
+
+  return (
+    <div className={classes.track} aria-hidden>
+      <div ref={line} className={classes.line} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { BlogPostSourceDto } from '@plumbline/api-client';
+import { isWebLink } from '../../../app/typed-address.ts';
+import classes from './article-notes.module.css';
+
+/** What an article leans on. */
+export function SourceList({ sources }: { readonly sources: readonly BlogPostSourceDto[] }) {
+  if (sources.length === 0) return null;
+  return (
+    <section className={classes.notes} aria-labelledby="sources-heading">
+      <h2 id="sources-heading">Sources</h2>
+      <ol>
+        {sources.map(({ title, url }) => (
+          <li key={url + title}>
+            {isWebLink(url) ? (
+              <a href={url} rel="noopener">
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * For the heading of a page that came later than its route: takes the focus that the change of route could not give it.
+ * Not on the first page of a visit, nor from anything that has the focus meanwhile.
+ */
+export function useFocusOnArrival(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+
+  useEffect(() => {
+    if (key === 'default' || document.activeElement !== document.body) return;
+    heading.current?.setAttribute('tabindex', '-1');
+    heading.current?.focus({ preventScroll: true });
+    // Only when the heading comes: later changes of the address are sections of this page.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return heading;
+}

@@ -1,0 +1,107 @@
+import { articleStructuredData } from '@plumbline/blog';
+import type { BlogPostDto } from '@plumbline/api-client';
+import { Button } from '@mantine/core';
+import { Prose } from '@plumbline/ui';
+import { Link, useParams } from 'react-router-dom';
+import { CallProblem } from '../../app/call-problem.tsx';
+import { Gap } from '../../app/gap.tsx';
+import { Seo } from '../../app/seo.tsx';
+import { absoluteUrl, site } from '../../app/site.ts';
+import { Article } from './parts/article.tsx';
+import { ArticleSkeleton } from './parts/article-skeleton.tsx';
+import classes from './post-page.module.css';
+import { firstArticle, postPath } from './post-words.ts';
+import { usePost } from './use-post.ts';
+
+const missing = "The blog post you're looking for doesn't exist.";
+
+export function PostPage() {
+  const { postId = firstArticle } = useParams();
+  // Its gaps are where the app puts the same.
+  if (typeof document === 'undefined') return <PostShell />;
+  return <PostById key={postId} id={postId} />;
+}
+
+function PostShell() {
+  return (
+    <div className={classes.page}>
+      <BackToBlog />
+      <header className={classes.header}>
+        <Gap name="header" />
+        <div className={classes.bar} />
+      </header>
+      <div className={classes.columns}>
+        <div className={classes.side} />
+        <div className={classes.main}>
+          <Prose html="<!--fill:body-->" />
+          <Gap name="after" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PostById({ id }: { readonly id: string }) {
+  const state = usePost(id);
+  if (state.kind === 'missing') return <MissingPost />;
+  return (
+    <div className={classes.page}>
+      <BackToBlog />
+      {state.kind === 'loading' && <ArticleSkeleton />}
+      {state.kind === 'failed' && (
+        <div className={classes.failed}>
+          <h1>This article could not be loaded</h1>
+          <CallProblem problem={state.reason} />
+          <Button variant="default" onClick={state.tryAgain}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {state.kind === 'read' && (
+        <>
+          <PostSeo post={state.post} />
+          <Article post={state.post} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const BackToBlog = () => (
+  <nav aria-label="Back" className={classes.back}>
+    <Link to="/blog">Back to Blog</Link>
+  </nav>
+);
+
+function PostSeo({ post }: { readonly post: BlogPostDto }) {
+  const path = postPath(post.id);
+  const data = articleStructuredData(
+    { ...post, description: post.metaDescription, url: absoluteUrl(path) },
+    { name: site.name, url: site.origin, imageUrl: absoluteUrl(site.socialImage) },
+  );
+  return (
+    <Seo
+      title={post.title}
+      description={post.metaDescription}
+      keywords={post.tags}
+      path={path}
+      type="article"
+      structuredData={data}
+    />
+  );
+}
+
+function MissingPost() {
+  return (
+    <div className={classes.page}>
+      <Seo title="Blog Post Not Found" description={missing} noIndex />
+      <div className={classes.missing}>
+        <h1>Post Not Found</h1>
+        <p>{missing}</p>
+        <Button component={Link} to="/blog">
+          Back to Blog
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { countOf } from '../../app/words.ts';
+
+/** The categories that the list can be narrowed to, after 'All'. */
+export const categories = [
+  'SEO Tools',
+  'SEO Analysis',
+  'Keyword Research',
+  'Meta Tags',
+  'Link Building',
+  'On-Page SEO',
+  'Technical SEO',
+  'Performance',
+  'Content Marketing',
+  'SEO',
+] as const;
+
+/** Whom `/blog` shows when no article is named: the first of the static ones. */
+export const firstArticle = 'complete-guide-to-seo-audits';
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** 'January 15, 2026'; the text itself where it is no date. */
+export function dateInWords(day: string): string {
+  const moment = Date.parse(day);
+  return Number.isNaN(moment) ? day : longDate.format(moment);
+}
+
+export const viewsInWords = (views: number): string => countOf(views, 'view');
+
+export const readTimeInWords = (minutes: number): string => `${minutes} min read`;
+
+export const postPath = (id: string): string => `/blog/${encodeURIComponent(id)}`;
+
+/** The list, narrowed to a tag or a category. */
+export const blogPath = (
+  filter: { readonly tag: string } | { readonly category: string },
+): string => `/blog?${new URLSearchParams(filter).toString()}`;

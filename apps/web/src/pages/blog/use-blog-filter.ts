@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** As many characters as the server takes. */
+export const maxSearch = 200;
+/** From the last key to the search, in milliseconds. */
+const pauseMs = 250;
+
+export interface BlogFilter {
+  readonly search: string;
+  /** `null` for all. */
+  readonly category: string | null;
+  readonly tag: string | null;
+}
+
+export interface BlogFilterState {
+  /** As the address says: what is looked for. */
+  readonly filter: BlogFilter;
+  /** As it is typed. */
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  readonly change: (change: Partial<BlogFilter>) => void;
+  readonly clear: () => void;
+}
+
+function toAddress({ search, category, tag }: BlogFilter): URLSearchParams {
+  const given = { search, category, tag };
+  const entries = Object.entries(given).filter((entry): entry is [string, string] => !!entry[1]);
+  return new URLSearchParams(entries);
+}
+
+const nothing: BlogFilter = { search: '', category: null, tag: null };
+
+/** What the list is narrowed to. It stands in the address, so that it can be shared and survives a way there and back. */
+export function useBlogFilter(): BlogFilterState {
+  const [address, setAddress] = useSearchParams();
+  const filter: BlogFilter = {
+    search: (address.get('search') ?? '').slice(0, maxSearch),
+    category: address.get('category') || null,
+    tag: address.get('tag') || null,
+  };
+  const { search } = filter;
+  const [typed, setTyped] = useState(search);
+  const [seen, setSeen] = useState(search);
+  // The address changed by other means than the field: a link, or the way back.
+  if (seen !== search) {
+    setSeen(search);
+    if (typed.trim() !== search) setTyped(search);
+  }
+
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === search) return;
+    const timer = setTimeout(() => {
+      setAddress(
+        (now) => toAddress({ search: wanted, category: now.get('category'), tag: now.get('tag') }),
+        { replace: true, preventScrollReset: true },
+      );
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, search, setAddress]);
+
+  const change = (changes: Partial<BlogFilter>) =>
+    setAddress(toAddress({ ...filter, search: typed.trim(), ...changes }), {
+      preventScrollReset: true,
+    });
+  return {
+    filter,
+    typed,
+    type: setTyped,
+    change,
+    clear: () => {
+      setTyped('');
+      change(nothing);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import {
+  type BlogPostListEnvelope,
+  type BlogPostSummaryDto,
+  getListBlogPostsUrl,
+  listBlogPosts,
+  type ListBlogPostsParams,
+} from '@plumbline/api-client';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { explainFailure, type FailureReason } from '../../app/explain-failure.ts';
+import { embeddedAnswer } from '../../app/page-data.tsx';
+import { dataOf } from '../../app/use-tool-call.ts';
+import type { BlogFilter } from './use-blog-filter.ts';
+
+/** All featured posts are shown at once; the others come in pages. */
+const featuredPosts = 100;
+const pageLength = 20;
+
+export interface PostLists {
+  /** `null` until the first answer. */
+  readonly featured: readonly BlogPostSummaryDto[] | null;
+  readonly others: readonly BlogPostSummaryDto[] | null;
+  readonly total: { readonly count: number; readonly exact: boolean };
+  /** What is shown belongs to the filter before, until the answer to this one comes. */
+  readonly stale: boolean;
+  readonly problem: FailureReason | null;
+  readonly more: (() => void) | null;
+  readonly loadingMore: boolean;
+  readonly tryAgain: () => void;
+}
+
+const embeddedList = (params: ListBlogPostsParams): BlogPostListEnvelope | undefined =>
+  embeddedAnswer(getListBlogPostsUrl(params)) as BlogPostListEnvelope | undefined;
+
+const noTotal = { count: 0, exact: true };
+
+/** The posts that fit a filter: the featured ones, and the others page by page. */
+export function usePostLists({ search, category, tag }: BlogFilter): PostLists {
+  const filter: ListBlogPostsParams = {
+    ...(search && { search }),
+    ...(category !== null && { category }),
+    ...(tag !== null && { tag }),
+  };
+  const first = { featured: true, limit: featuredPosts, ...filter };
+  const featured = useQuery({
+    queryKey: ['blog-featured', first],
+    queryFn: ({ signal }) => listBlogPosts(first, { signal }),
+    initialData: () => embeddedList(first),
+    placeholderData: keepPreviousData,
+  });
+  const rest = { featured: false, limit: pageLength, ...filter };
+  const others = useInfiniteQuery({
+    queryKey: ['blog-others', rest],
+    queryFn: ({ signal, pageParam }) =>
+      listBlogPosts(pageParam === null ? rest : { ...rest, after: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: BlogPostListEnvelope) => page.data.next,
+    initialData: () => {
+      const page = embeddedList(rest);
+      return page && { pages: [page], pageParams: [null] };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+  const firstTotal = featured.data ? dataOf(featured.data).total : noTotal;
+  const otherTotal = others.data?.pages[0] ? dataOf(others.data.pages[0]).total : noTotal;
+  const error = featured.error ?? others.error;
+  return {
+    featured: featured.data ? dataOf(featured.data).posts : null,
+    others: others.data?.pages.flatMap((page) => dataOf(page).posts) ?? null,
+    total: {
+      count: firstTotal.count + otherTotal.count,
+      exact: firstTotal.exact && otherTotal.exact,
+    },
+    stale: featured.isPlaceholderData || others.isPlaceholderData,
+    problem: error ? explainFailure(error) : null,
+    more: others.hasNextPage ? () => void others.fetchNextPage() : null,
+    loadingMore: others.isFetchingNextPage,
+    tryAgain: () => {
+      if (featured.error) void featured.refetch();
+      if (others.error) void (others.data ? others.fetchNextPage() : others.refetch());
+    },
+  };
+}
