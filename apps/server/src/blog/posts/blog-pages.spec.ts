@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { aPost, FakePostStore } from '@plumbline/blog/testing';
+import { StorageUnreachable } from '@plumbline/storage';
 import { createTestApp } from '../../testing/test-app.ts';
 
 const shell = (body: string) =>
@@ -199,7 +200,11 @@ it('can be had while the database cannot: the app says so then', async () => {
     await mkdir(dirname(join(webDist, name)), { recursive: true });
     await writeFile(join(webDist, name), text);
   }
-  const app = await createTestApp({ postStore: undefined, config: { webDist } });
+  const app = await createTestApp({
+    postStore: undefined,
+    storage: () => Promise.reject(new StorageUnreachable('away')),
+    config: { webDist },
+  });
   const answer = await app.inject('/blog');
   expect([answer.statusCode, answer.body.includes('<h1>Hub</h1>')]).toEqual([503, true]);
   await app.close();

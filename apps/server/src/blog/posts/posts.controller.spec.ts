@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { aPost, FakePostStore } from '@plumbline/blog/testing';
+import { StorageUnreachable } from '@plumbline/storage';
 import { createTestApp } from '../../testing/test-app.ts';
 
 const browser =
@@ -165,7 +166,10 @@ describe('the posts of the blog', () => {
 });
 
 it('says that the database cannot be reached', async () => {
-  const app = await createTestApp({ postStore: undefined });
+  const app = await createTestApp({
+    postStore: undefined,
+    storage: () => Promise.reject(new StorageUnreachable('away')),
+  });
   const answer = await app.inject('/api/blog/posts');
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'storage_unavailable']);
   await app.close();

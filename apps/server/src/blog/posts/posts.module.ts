@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { BlogPages } from './blog-pages.ts';
+import { BundledArticles } from './bundled-articles.ts';
 import { FeedController } from './feed.controller.ts';
 import { PostsController } from './posts.controller.ts';
 import { PostsService } from './posts.service.ts';
 
 @Module({
   controllers: [PostsController, FeedController],
-  providers: [PostsService, BlogPages],
+  providers: [PostsService, BlogPages, BundledArticles],
   exports: [PostsService],
 })
 export class PostsModule {}

@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { type NewPost, type PostStore, signatureOf } from '@plumbline/blog';
+import { parseArticle } from '@plumbline/content';
+import { renderMarkdown } from '@plumbline/markdown';
+import { Backstage } from '../../backstage/backstage.ts';
+import { POST_STORE } from './post-store.module.ts';
+
+/** Beside the server's source and its build alike. */
+const articleFolder = resolve(import.meta.dirname, '../../../../../libs/content/articles');
+
+/**
+ * Reads the articles that ship with the product, in the order of their files.
+ * @throws BadContentFile naming the file and what is wrong with it
+ */
+export async function readBundledArticles(folder = articleFolder): Promise<NewPost[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const post = parseArticle(name, await readFile(join(folder, name), 'utf8'));
+      return { post, signature: signatureOf(renderMarkdown(post.content).text) };
+    }),
+  );
+}
+
+/** Makes the database hold what the files say, each time the server starts. */
+@Injectable()
+export class BundledArticles {
+  constructor(backstage: Backstage, @Inject(POST_STORE) store: PostStore) {
+    backstage.add({
+      name: 'The sync of bundled articles',
+      start: async () => store.syncBundled(await readBundledArticles()),
+    });
+  }
+}
