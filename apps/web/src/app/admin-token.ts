@@ -16,12 +16,12 @@ function read(): string {
 }
 
 function write(token: string): void {
-  unkept = token;
+  unkept = '';
   try {
     if (token === '') sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, token);
   } catch {
-    // Nothing is kept: the variable is all there is.
+    unkept = token;
   }
   for (const listener of listeners) listener();
 }

@@ -158,4 +158,24 @@ export const contentPages: readonly ContentPage[] = [
     ),
     linkedFrom: ['menu', 'resources'],
   },
+  {
+    id: 'contact',
+    name: 'Contact',
+    path: '/contact',
+    page: pageModule('pages/contact/contact-page.tsx', () =>
+      import('../pages/contact/contact-page.tsx').then((module) => module.ContactPage),
+    ),
+    linkedFrom: ['menu', 'resources'],
+  },
+  {
+    id: 'contact-messages',
+    name: 'Contact messages',
+    path: '/contact/messages',
+    page: pageModule('pages/contact-messages/contact-messages-page.tsx', () =>
+      import('../pages/contact-messages/contact-messages-page.tsx').then(
+        (module) => module.ContactMessagesPage,
+      ),
+    ),
+    linkedFrom: [],
+  },
 ];

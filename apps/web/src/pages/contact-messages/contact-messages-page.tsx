@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { EmptyState, ErrorState } from '@plumbline/ui';
+import { IconInbox } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { CallProblem } from '../../app/call-problem.tsx';
+import { Seo } from '../../app/seo.tsx';
+import { MessageCard } from './message-card.tsx';
+import { TokenForm } from './token-form.tsx';
+import { type Messages, useMessages } from './use-messages.ts';
+import classes from './contact-messages.module.css';
+
+/** The operator's inbox. In no list and no index; what it shows the server gives to the operator alone. */
+export function ContactMessagesPage() {
+  const inbox = useMessages();
+  return (
+    <>
+      <Seo
+        title="Contact messages"
+        description="What visitors wrote through the contact form, for the operator of this site."
+        noIndex
+      />
+      <article className={classes.page}>
+        <h1>Contact messages</h1>
+        <p className={classes.lead}>
+          What visitors wrote through the <Link to="/contact">contact form</Link>, for the operator
+          of this site. Messages are deleted after 12 months.
+        </p>
+        <Inbox inbox={inbox} />
+      </article>
+    </>
+  );
+}
+
+function Inbox({ inbox }: { readonly inbox: Messages }) {
+  const { access, problem, busy, token, setToken } = inbox;
+  switch (access) {
+    case 'loading':
+      return <p role="status">Loading messages...</p>;
+    case 'locked':
+      return <TokenForm refusal={problem?.detail ?? null} busy={busy} onToken={setToken} />;
+    case 'closed':
+      return (
+        <ErrorState
+          problem={{
+            title: 'The inbox is closed',
+            detail:
+              'This server can be reached from other machines and has no ADMIN_TOKEN. Set one of at least 16 characters and start the server again.',
+          }}
+        />
+      );
+    case 'unreachable':
+      return (
+        <>
+          <CallProblem problem={problem} />
+          <Button className={classes.again} variant="default" onClick={inbox.refresh}>
+            Try again
+          </Button>
+        </>
+      );
+    default:
+      return (
+        <>
+          <div className={classes.bar}>
+            <Button variant="default" onClick={inbox.refresh} disabled={busy}>
+              Refresh
+            </Button>
+            {token !== '' && (
+              <Button variant="subtle" onClick={() => setToken('')}>
+                Forget the token
+              </Button>
+            )}
+          </div>
+          <List inbox={inbox} />
+        </>
+      );
+  }
+}
+
+function List({ inbox }: { readonly inbox: Messages }) {
+  const { messages, mailConfigured, older, busy, remove } = inbox;
+  const start = useRef<HTMLParagraphElement>(null);
+  return (
+    <>
+      <p ref={start} tabIndex={-1} role="status" className={classes.note}>
+        {messages.length === 0 && 'No messages.'}
+        {messages.length > 0 && `${messages.length}${older ? ' newest' : ''} shown, newest first. `}
+        {!mailConfigured && 'They are not mailed: SMTP_URL and CONTACT_TO are not set.'}
+      </p>
+      {messages.length === 0 ? (
+        <EmptyState icon={<IconInbox size={32} stroke={1.4} />} title="No messages">
+          What visitors send through the contact form appears here.
+        </EmptyState>
+      ) : (
+        <ul className={classes.list} aria-label="Messages" aria-busy={busy}>
+          {messages.map((message) => (
+            <MessageCard
+              key={message.id}
+              message={message}
+              busy={busy}
+              onDelete={() =>
+                // Its button is gone with it: the focus goes to where the list begins.
+                void remove(message).then((gone) => gone && start.current?.focus())
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {older && (
+        <Button className={classes.again} variant="default" onClick={older} disabled={busy}>
+          Older messages
+        </Button>
+      )}
+    </>
+  );
+}

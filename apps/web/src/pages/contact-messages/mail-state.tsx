@@ -1,0 +1,32 @@
+import type { ContactMailDto } from '@plumbline/api-client';
+import { StatusBadge } from '@plumbline/ui';
+import { timeOf } from './time-of.ts';
+import classes from './contact-messages.module.css';
+
+const states = {
+  off: { status: 'info', label: 'Not mailed' },
+  waiting: { status: 'warning', label: 'Mail waits' },
+  sent: { status: 'pass', label: 'Mailed' },
+  failed: { status: 'fail', label: 'Mail failed' },
+} as const;
+
+/** Where the mail of a message stands, with the reason when it did not go out. */
+export function MailState({ mail }: { readonly mail: ContactMailDto }) {
+  const { state, attempts, lastError, nextTryAt, sentAt } = mail;
+  return (
+    <div className={classes.mail}>
+      <StatusBadge {...states[state]} />
+      {state === 'off' && <span>No mail server is configured.</span>}
+      {state === 'sent' && sentAt && <span>{timeOf(sentAt)}</span>}
+      {state === 'waiting' && attempts === 0 && <span>It goes out in a moment.</span>}
+      {lastError && (
+        <span>
+          Try {attempts}: {lastError}
+        </span>
+      )}
+      {state === 'waiting' && attempts > 0 && nextTryAt && (
+        <span>Next try {timeOf(nextTryAt)}.</span>
+      )}
+    </div>
+  );
+}

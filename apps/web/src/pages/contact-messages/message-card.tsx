@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import type { ContactMessageDto } from '@plumbline/api-client';
+import { contactCategories } from '@plumbline/contact';
+import { useId, useState } from 'react';
+import { Untrusted } from '../../previews/untrusted.tsx';
+import { MailState } from './mail-state.tsx';
+import { timeOf } from './time-of.ts';
+import classes from './contact-messages.module.css';
+
+export interface MessageCardProps {
+  readonly message: ContactMessageDto;
+  readonly busy: boolean;
+  readonly onDelete: () => void;
+}
+
+/** Opens the reader's own mail program. */
+const answerTo = ({ email, subject }: ContactMessageDto): string =>
+  `mailto:${email.split('@').map(encodeURIComponent).join('@')}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+
+/** One message: everything in it is a stranger's text. Deleting asks once more. */
+export function MessageCard({ message, busy, onDelete }: MessageCardProps) {
+  const [asking, setAsking] = useState(false);
+  const title = useId();
+  const { subject, name, email, company, website, category, receivedAt } = message;
+  return (
+    <li className={classes.card} aria-labelledby={title}>
+      <h2 id={title}>
+        <Untrusted>{subject}</Untrusted>
+      </h2>
+      <p className={classes.about}>
+        <span>{contactCategories[category]}</span>
+        <time dateTime={receivedAt}>{timeOf(receivedAt)}</time>
+      </p>
+      <dl className={classes.writer}>
+        <Fact name="From" text={`${name} <${email}>`} />
+        {company && <Fact name="Company" text={company} />}
+        {website && <Fact name="Website" text={website} />}
+      </dl>
+      <p className={classes.text} dir="auto">
+        {message.message}
+      </p>
+      <MailState mail={message.mail} />
+      <div className={classes.actions}>
+        {asking ? (
+          <div role="group" aria-label={`Delete ${subject}`} className={classes.asking}>
+            <span>It cannot be brought back.</span>
+            <Button color="brick" onClick={onDelete} disabled={busy} autoFocus>
+              Delete for good
+            </Button>
+            <Button variant="default" onClick={() => setAsking(false)}>
+              Keep it
+            </Button>
+          </div>
+        ) : (
+          <>
+            <Button component="a" href={answerTo(message)} variant="default">
+              Answer by mail
+            </Button>
+            <Button variant="default" onClick={() => setAsking(true)} disabled={busy}>
+              Delete
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Fact({ name, text }: { readonly name: string; readonly text: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Untrusted>{text}</Untrusted>
+      </dd>
+    </div>
+  );
+}

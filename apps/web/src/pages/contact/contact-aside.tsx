@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { site } from '../../app/site.ts';
+import classes from './contact.module.css';
+
+/** What becomes of a message, and where an answer may stand already. */
+export function ContactAside() {
+  return (
+    <div className={classes.aside}>
+      <section aria-labelledby="what-happens">
+        <h2 id="what-happens">What happens to your message</h2>
+        <ul>
+          <li>It goes to the people who run this site, and nobody else.</li>
+          <li>The answer comes by e-mail, to the address that you give.</li>
+          <li>It is deleted after 12 months at the latest, or earlier if you ask.</li>
+        </ul>
+        <p>
+          More about it stands in the <Link to="/privacy-policy">privacy policy</Link>.
+        </p>
+      </section>
+      <section aria-labelledby="other-ways">
+        <h2 id="other-ways">Perhaps it is answered already</h2>
+        <ul>
+          <li>
+            <Link to="/audits">The audit reference</Link> says of every check what it looks at and
+            how to mend what it finds.
+          </li>
+          <li>
+            <Link to="/seo-guide">The SEO guide</Link> explains the subject from its beginning.
+          </li>
+          <li>
+            <Link to="/bot">About {site.botName}</Link>: if it visited your site and you wonder why.
+          </li>
+          <li>
+            <a href="/docs">The API documentation</a> describes every call, this form’s too.
+          </li>
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import {
+  cleanContactField,
+  cleanContactFields,
+  contactCategories,
+  contactCategoryIds,
+  contactFault,
+  type ContactFieldName,
+  contactFieldNames,
+  contactLimits,
+  trapField,
+} from '@plumbline/contact';
+import { FieldRow, FormCard, SelectField, TextAreaField, TextField } from '@plumbline/ui';
+import type { Ref } from 'react';
+import { CallProblem } from '../../app/call-problem.tsx';
+import { useToolForm } from '../../app/use-tool-form.ts';
+import type { FieldFaults, SendMessage } from './use-send-message.ts';
+import classes from './contact.module.css';
+
+type Values = Record<ContactFieldName | typeof trapField, string>;
+
+const empty: Values = {
+  name: '',
+  email: '',
+  subject: '',
+  category: '',
+  message: '',
+  company: '',
+  website: '',
+  [trapField]: '',
+};
+
+const faultsOf = (values: Values): FieldFaults =>
+  Object.fromEntries(contactFieldNames.map((field) => [field, contactFault(field, values[field])]));
+
+const categories = [
+  { value: '', label: 'Select a category' },
+  ...contactCategoryIds.map((id) => ({ value: id, label: contactCategories[id] })),
+];
+
+const mostMessage = contactLimits.message.most.toLocaleString('en');
+
+export interface ContactFormProps {
+  readonly call: SendMessage;
+  readonly onSent: () => void;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+}
+
+/** The form. It keeps what was typed until the message is sent. */
+export function ContactForm({ call, onSent, headingRef }: ContactFormProps) {
+  const form = useToolForm<Values>({ initialValues: empty, validate: faultsOf });
+  const used = cleanContactField('message', form.values.message).length;
+
+  async function submit(values: Values): Promise<void> {
+    const outcome = await call.send(cleanContactFields(values), values[trapField]);
+    if (outcome === 'sent') return onSent();
+    if (outcome === 'failed') return;
+    form.setErrors(outcome);
+    const first = contactFieldNames.find((field) => outcome[field]);
+    if (first) form.getInputNode(first)?.focus();
+  }
+
+  return (
+    <div onFocus={call.begin} className={classes.form}>
+      <FormCard
+        name="Contact"
+        submit="Send Message"
+        submitting="Sending..."
+        busy={call.busy}
+        onSubmit={form.handleSubmit((values) => void submit(values))}
+      >
+        <h2 ref={headingRef} tabIndex={-1} className={classes.formTitle}>
+          Send Us a Message
+        </h2>
+        <FieldRow>
+          <TextField label="Name" required autoComplete="name" {...form.getInputProps('name')} />
+          <TextField
+            label="Email"
+            type="email"
+            required
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint="The answer goes there."
+            {...form.getInputProps('email')}
+          />
+        </FieldRow>
+        <FieldRow>
+          <TextField
+            label="Company (optional)"
+            autoComplete="organization"
+            {...form.getInputProps('company')}
+          />
+          <TextField
+            label="Website (optional)"
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.getInputProps('website')}
+          />
+        </FieldRow>
+        <FieldRow>
+          <TextField
+            label="Subject"
+            required
+            autoComplete="off"
+            {...form.getInputProps('subject')}
+          />
+          <SelectField
+            label="Category"
+            required
+            options={categories}
+            {...form.getInputProps('category')}
+          />
+        </FieldRow>
+        <TextAreaField
+          label="Message"
+          required
+          rows={8}
+          hint="For a question about a result, add the address you checked."
+          counter={{
+            text: `${used.toLocaleString('en')}/${mostMessage}`,
+            tone: used > contactLimits.message.most ? 'bad' : 'neutral',
+          }}
+          {...form.getInputProps('message')}
+        />
+        <div className={classes.trap} aria-hidden>
+          <label htmlFor={trapField}>Leave this field empty</label>
+          <input
+            id={trapField}
+            name={trapField}
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+            {...form.getInputProps(trapField)}
+          />
+        </div>
+        <CallProblem problem={call.problem} />
+      </FormCard>
+    </div>
+  );
+}

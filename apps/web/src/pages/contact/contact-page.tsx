@@ -1,0 +1,58 @@
+import type { ContactPage as ContactPageThing, WithContext } from 'schema-dts';
+import { useEffect, useRef, useState } from 'react';
+import { Seo } from '../../app/seo.tsx';
+import { absoluteUrl, site } from '../../app/site.ts';
+import { ContactAside } from './contact-aside.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { useSendMessage } from './use-send-message.ts';
+import classes from './contact.module.css';
+
+const description = `Ask about a tool, report a fault or suggest something: a message goes straight to the people who run ${site.name}.`;
+
+const structuredData: WithContext<ContactPageThing> = {
+  '@context': 'https://schema.org',
+  '@type': 'ContactPage',
+  name: `Contact ${site.name}`,
+  description,
+  url: absoluteUrl('/contact'),
+};
+
+export function ContactPage() {
+  const call = useSendMessage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [sent, setSent] = useState(0);
+
+  // The form is a new, empty one then; the reader stays with it.
+  useEffect(() => {
+    if (sent > 0) heading.current?.focus();
+  }, [sent]);
+
+  return (
+    <>
+      <Seo
+        title="Contact"
+        description={description}
+        keywords={['contact', 'support', 'bug report', 'feature request', 'feedback']}
+        path="/contact"
+        structuredData={structuredData}
+      />
+      <article className={classes.page}>
+        <header className={classes.head}>
+          <h1>Contact</h1>
+          <p className={classes.lead}>
+            A question, a fault, a wish? Write to us. No account is needed.
+          </p>
+        </header>
+        <div className={classes.columns}>
+          <ContactForm
+            key={sent}
+            call={call}
+            headingRef={heading}
+            onSent={() => setSent(sent + 1)}
+          />
+          <ContactAside />
+        </div>
+      </article>
+    </>
+  );
+}
