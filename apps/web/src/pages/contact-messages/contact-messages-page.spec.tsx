@@ -82,7 +82,7 @@ afterAll(() => server.close());
 
 async function unlock(typed = token) {
   const app = await renderApp('/contact/messages');
-  await app.user.type(await screen.findByLabelText('Admin token'), typed);
+  await app.user.type(await screen.findByLabelText('Admin token', { selector: 'input' }), typed);
   await app.user.click(screen.getByRole('button', { name: 'Unlock' }));
   return app;
 }
@@ -91,14 +91,14 @@ const cards = () => within(screen.getByRole('list', { name: 'Messages' })).getAl
 describe('the inbox', () => {
   it('asks for the token, and is in no index', async () => {
     await renderApp('/contact/messages');
-    expect(await screen.findByLabelText('Admin token')).toBeValid();
+    expect(await screen.findByLabelText('Admin token', { selector: 'input' })).toBeValid();
     expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
   it('says that a token is the wrong one', async () => {
     await unlock('something-else');
     expect(await screen.findByText('This is not the admin token.')).toBeVisible();
-    expect(screen.getByLabelText('Admin token')).toBeInvalid();
+    expect(screen.getByLabelText('Admin token', { selector: 'input' })).toBeInvalid();
   });
 
   it('lists messages with where their mail stands, and older ones when asked', async () => {
@@ -170,7 +170,7 @@ describe('the inbox', () => {
   it('forgets the token', async () => {
     const { user } = await unlock();
     await user.click(await screen.findByRole('button', { name: 'Forget the token' }));
-    expect(await screen.findByLabelText('Admin token')).toBeVisible();
+    expect(await screen.findByLabelText('Admin token', { selector: 'input' })).toBeVisible();
     expect(screen.queryByText('Subject 3')).not.toBeInTheDocument();
     expect(sessionStorage).toHaveLength(0);
   });
