@@ -1,0 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A daily schedule that falls due in one to two minutes, in UTC. */
+export function dueSoon(): { readonly cron: string; readonly at: Date } {
+  const at = new Date(Math.ceil(Date.now() / 60_000 + 1) * 60_000);
+  return { cron: `${at.getUTCMinutes()} ${at.getUTCHours()} * * *`, at };
+}
+
+export const until = (at: Date, moreMs = 0): Promise<void> =>
+  sleep(Math.max(0, at.getTime() + moreMs - Date.now()));

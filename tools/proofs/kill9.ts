@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ended, readRun, type RunSeen, requireDistinct, summary } from './runs.ts';
+import type { World } from './world.ts';
+
+const posts = 50;
+const kills = 10;
+
+/** kill -9 at ten random moments of a bulk run: every post is there in the end, once. */
+export async function kill9({ server, say, model }: World): Promise<void> {
+  model.behave('slow');
+  const main = await server(0).start();
+  const { id } = await main.call<RunSeen>('POST', '/api/blog/runs', { kind: 'bulk', count: posts });
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await sleep(500 + Math.random() * 4_000);
+    await main.kill();
+    await main.start();
+    const run = await readRun(main, id);
+    say(`kill ${kill}: ${run.published} published, ${run.state}`);
+    assert.equal(run.state, 'running', 'the run ended before the last kill');
+  }
+  const run = await ended(main, id);
+  say(summary(run));
+  assert.equal(run.published, posts);
+  await requireDistinct(main, run, posts);
+  const stats = await main.call<{ readonly generatedPosts: number }>('GET', '/api/blog-stats');
+  assert.equal(stats.generatedPosts, posts);
+  say(`${posts} distinct posts after ${kills} kills`);
+}
