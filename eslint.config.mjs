@@ -66,6 +66,8 @@ export default tseslint.config(
           enforceBuildableLibDependency: false,
           allow: [
             '../../tools/chromium/find-chromium.mjs',
+            '../../tools/pdf/make-pdfs.mjs',
+            '../../../tools/pdf/pdf-structure.mjs',
             // Specs of libraries, of tools' libraries and of the server.
             '../../../tools/testing/naughty-strings.ts',
             '../../../../tools/testing/naughty-strings.ts',
@@ -137,6 +139,7 @@ export default tseslint.config(
     languageOptions: {
       globals: {
         process: 'readonly',
+        Buffer: 'readonly',
         console: 'readonly',
         URL: 'readonly',
         setTimeout: 'readonly',

@@ -8,6 +8,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { makePdfs } from '../../tools/pdf/make-pdfs.mjs';
 
 process.env.NODE_ENV = 'production';
 const { build } = await import('vite');
@@ -33,8 +34,16 @@ await build({
   },
 });
 
-const { render, site, staticAddresses, filledRoutes, unknownAddress, pageData, pageSource } =
-  await import(pathToFileURL(join(dist, 'server/entry-server.js')).href);
+const {
+  render,
+  site,
+  staticAddresses,
+  filledRoutes,
+  unknownAddress,
+  pageData,
+  pageSource,
+  printDocuments,
+} = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href);
 for (const [path, data] of pageData) {
   await mkdir(dirname(join(client, path)), { recursive: true });
   await writeFile(join(client, path), JSON.stringify(data));
@@ -130,6 +139,13 @@ await writeFile(
     })),
   }),
 );
+const pdfs = await makePdfs(printDocuments(), join(client, 'downloads'), (line) =>
+  console.log(`plumbline: ${line}`),
+);
+await writeFile(join(dist, 'downloads.json'), `${JSON.stringify(pdfs, null, 2)}\n`);
+if (pdfs.missing.length > 0) {
+  console.warn(`Without ${pdfs.missing.join(', ')}: ${pdfs.reason}`);
+}
 await rm(join(dist, 'server'), { recursive: true });
 
 const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`.padStart(10);

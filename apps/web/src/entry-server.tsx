@@ -10,6 +10,7 @@ import { site } from './app/site.ts';
 import { jsonForScript } from './app/seo.tsx';
 
 export { site };
+export { printDocuments } from './print/print-documents.ts';
 
 /** Every data file that pages are made from, by its address; the build writes them for the browser. */
 export const pageData: ReadonlyMap<string, unknown> = prerenderData();

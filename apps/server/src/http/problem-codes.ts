@@ -20,6 +20,7 @@ const houseCodes = [
   'budget_exhausted',
   'generation_failed',
   'storage_unavailable',
+  'file_not_made',
   'shutting_down',
   'internal_error',
 ] as const;

@@ -111,6 +111,12 @@ export const problems = {
     title: 'The database cannot be reached',
     detail: 'Try again in a minute. If it lasts, the operator finds the reason in the log.',
   },
+  file_not_made: {
+    status: 503,
+    title: 'This file was not made',
+    detail:
+      "PDFs are printed while the site is built, which needs Chromium, and this one was built without. Open the page and use your browser's print; the operator installs Chromium and builds again.",
+  },
   shutting_down: {
     status: 503,
     title: 'The service is restarting',

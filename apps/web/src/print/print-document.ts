@@ -1,0 +1,101 @@
+/** A document to be printed into a PDF by a browser. */
+export interface PrintDocument {
+  /** Its name in `/downloads`. */
+  readonly file: string;
+  /** Complete. Where it holds `data-page="id"`, the number of the page with that id is to be filled in. */
+  readonly html: string;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
+
+/** The registry's texts: plain, with code between backticks. */
+export const codeToHtml = (text: string): string =>
+  text
+    .split('`')
+    .map((part, index) => (index % 2 === 1 ? `<code>${escapeHtml(part)}</code>` : escapeHtml(part)))
+    .join('');
+
+/**
+ * A PDF is made before anybody knows what an operator calls the site, so it says a word of its own in place of the
+ * name, with a capital where a sentence begins.
+ */
+export function withoutProductName(markdown: string, word: string): string {
+  const capital = word.charAt(0).toUpperCase() + word.slice(1);
+  return markdown
+    .replace(/(^|\n\s*|[.!?]\s+|\| )\{product\}/g, (_, before: string) => before + capital)
+    .replaceAll('{product}', word);
+}
+
+/**
+ * Links for paper. Those to a part of the document lead there; those to the web stay; those inside the site show their
+ * path, since nobody knows yet where the site will stand.
+ * @param inside the id of the part that answers for a path, if the document holds it
+ */
+export function printLinks(html: string, inside: (path: string) => string | undefined): string {
+  return html.replace(/<a href="(\/[^"]*)"[^>]*>([^]*?)<\/a>/g, (_, path: string, text: string) => {
+    const id = inside(path.split('#')[0] ?? path);
+    if (id) return `<a href="#${id}">${text}</a>`;
+    return text === path
+      ? `<span class="path">${path}</span>`
+      : `${text} <span class="path">(${path})</span>`;
+  });
+}
+
+/** Gives the headings of one part ids that no other part of the document has. */
+export const prefixIds = (html: string, prefix: string): string =>
+  html.replaceAll(' id="s-', ` id="${prefix}-`).replaceAll(' href="#s-', ` href="#${prefix}-`);
+
+export function sourcesHtml(
+  sources: readonly { readonly title: string; readonly url: string }[],
+): string {
+  if (sources.length === 0) return '';
+  const items = sources.map(
+    ({ title, url }) =>
+      `<li><a href="${escapeHtml(url)}">${escapeHtml(title)}</a><br><span class="path">${escapeHtml(url)}</span></li>`,
+  );
+  return `<section class="sources"><h2>Sources</h2><ul>${items.join('')}</ul></section>`;
+}
+
+/** For a CSS string. */
+const cssText = (text: string): string => `"${text.replace(/["\\\n]/g, ' ')}"`;
+
+export interface RunningHead {
+  /** Names the pages in CSS. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** One complete document, with the title in the head of each page and what is being read beside it. */
+export function printPage(
+  title: string,
+  body: string,
+  css: string,
+  heads: readonly RunningHead[] = [],
+): string {
+  const pages = heads.map(
+    ({ name, text }) =>
+      `@page ${name} { @top-right { content: ${cssText(text)}; } } .${name} { page: ${name}; }`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(title)}</title>
+<style>@page { @top-left { content: ${cssText(title)}; } }
+${css}
+${pages.join('\n')}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}

@@ -1,0 +1,67 @@
+/**
+ * Chromium makes a PDF's bookmarks from its headings, but loses the space where a heading's line ends and says one
+ * twice that has moved to the next page. Here they get the words of the headings themselves.
+ */
+
+const entities = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+
+/** @returns {string[]} the text of every heading of HTML that we wrote, in their order */
+export function headingsOf(html) {
+  return [...html.matchAll(/<h([1-6])\b[^>]*>([^]*?)<\/h\1>/g)].map(([, , inner]) =>
+    inner
+      .replace(/<[^>]*>/g, '')
+      .replace(/&(#39|\w+);/g, (whole, name) => entities[name] ?? whole)
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+}
+
+/** A PDF string (ISO 32000-1, 7.9.2): Latin letters as they are, anything else in UTF-16. */
+function pdfString(text) {
+  if (/^[\x20-\x7e]*$/.test(text)) return `(${text.replace(/[\\()]/g, '\\$&')})`;
+  return `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
+}
+
+/** Titles of bookmarks: objects with a title and a parent. The document's own title has none. */
+const bookmark =
+  /\n(\d+) 0 obj\n<<(\/Title (?:\((?:[^\\()]|\\[^])*\)|<[0-9A-Fa-f]*>))(?=[^]{0,80}\/Parent )/g;
+
+/**
+ * Puts each heading's text into its bookmark, and mends the table of offsets.
+ * @param {Buffer} bytes
+ * @param {readonly string[]} headings in the order of the document
+ */
+export function withBookmarks(bytes, headings) {
+  const text = bytes.toString('latin1');
+  const found = [...text.matchAll(bookmark)].map((match) => ({
+    id: Number(match[1]),
+    at: match.index + match[0].length - match[2].length,
+    was: match[2],
+  }));
+  if (found.length !== headings.length) return bytes;
+  // Numbers are given from the top of the outline to its bottom; in the file a part stands before what it belongs to.
+  const order = found.map(({ id }) => id).sort((a, b) => a - b);
+  const edits = found.map(({ id, at, was }) => ({
+    at,
+    was,
+    now: `/Title ${pdfString(headings[order.indexOf(id)])}`,
+  }));
+  let mended = '';
+  let from = 0;
+  for (const { at, was, now } of edits) {
+    mended += text.slice(from, at) + now;
+    from = at + was.length;
+  }
+  mended += text.slice(from);
+  const moved = (offset) =>
+    edits.reduce(
+      (sum, { at, was, now }) => (at < offset ? sum + now.length - was.length : sum),
+      offset,
+    );
+  const start = mended.lastIndexOf('\nxref\n');
+  const table = mended
+    .slice(start)
+    .replace(/(\d{10})(?= \d{5} n)/g, (digits) => String(moved(Number(digits))).padStart(10, '0'))
+    .replace(/(?<=startxref\n)\d+/, (digits) => String(moved(Number(digits))));
+  return Buffer.from(mended.slice(0, start) + table, 'latin1');
+}
