@@ -162,3 +162,5 @@ if (tooBig.length > 0) {
   );
   process.exitCode = 1;
 }
+// The query caches of the pages that were rendered keep timers, some for minutes: nothing of them is waited for.
+process.exit();

@@ -10,6 +10,7 @@ const types: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.pdf': 'application/pdf',
   '.png': 'image/png',
   '.rss': 'application/rss+xml; charset=utf-8',
   '.svg': 'image/svg+xml',

@@ -34,6 +34,8 @@ const files: Readonly<Record<string, string>> = {
   'client/assets/a-1.js': `export const a = '${'a'.repeat(3000)} https://plumbline.invalid';`,
   'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'client/.vite/manifest.json': '{}',
+  'downloads.json': JSON.stringify({ made: ['guide.pdf'], missing: ['policy.pdf'], reason: 'x' }),
+  'client/downloads/guide.pdf': '%PDF-1.4 Plumbline https://plumbline.invalid',
 };
 
 describe('the site', () => {
@@ -145,6 +147,28 @@ describe('the site', () => {
       'cache-control': 'public, max-age=3600',
       'content-type': 'image/svg+xml',
     });
+  });
+
+  it('gives a PDF as it was made, to be saved under its name', async () => {
+    const answer = await app.inject('/downloads/guide.pdf');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="guide.pdf"',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.body).toBe(files['client/downloads/guide.pdf']);
+  });
+
+  it('says why a PDF is missing that the build could not make, and knows no other', async () => {
+    const answer = await app.inject('/downloads/policy.pdf');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.json()).toMatchObject({
+      code: 'file_not_made',
+      detail: expect.stringContaining('print') as string,
+    });
+    expect((await app.inject('/downloads/other.pdf')).statusCode).toBe(404);
   });
 
   it('answers 304 to whoever has the bytes, in any coding', async () => {

@@ -4,8 +4,10 @@ import type { SitemapUrl } from '@plumbline/sitemap';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { cspHeader } from '../http/security-headers.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import { unknownAddress } from '../http/unknown-address.ts';
 import { robotsTxt } from './crawler-files.ts';
+import { type Downloads, loadDownloads } from './downloads.ts';
 import { sendFile } from './send-file.ts';
 import type { Shell } from './shell.ts';
 import { SiteFile } from './site-file.ts';
@@ -30,6 +32,7 @@ export class SiteController implements OnModuleInit {
   private readonly logger = new Logger(SiteController.name);
   private readonly config: AppConfig;
   private build: WebBuild | null = null;
+  private downloads: Downloads | null = null;
   private readonly parts: SiteParts;
   private readonly robots: SiteFile;
   private readonly sitemap: SitemapFiles;
@@ -43,6 +46,7 @@ export class SiteController implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     this.build = await loadWebBuild(this.config.webDist, this.config);
+    this.downloads = await loadDownloads(this.config.webDist);
     if (this.build === null) {
       this.logger.warn('The web app is not built: only the API is served');
     }
@@ -74,10 +78,13 @@ export class SiteController implements OnModuleInit {
 
     const file = this.build.files.get(path);
     if (file) {
+      const name = this.downloads?.nameOf(path);
+      if (name) void reply.header('content-disposition', `attachment; filename="${name}"`);
       const immutable = path.startsWith('/assets/');
       const caching = immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
       return sendFile(request, reply, file, 200, caching);
     }
+    if (this.downloads?.isMissing(path)) throw new ProblemError('file_not_made');
     if (this.build.notFound === null) throw unknownAddress(request);
     return sendPage(request, reply, this.build.notFound);
   }

@@ -32,6 +32,7 @@ export const SitemapCrawlProblemDtoCode = {
   budget_exhausted: 'budget_exhausted',
   generation_failed: 'generation_failed',
   storage_unavailable: 'storage_unavailable',
+  file_not_made: 'file_not_made',
   shutting_down: 'shutting_down',
   internal_error: 'internal_error',
   invalid_url: 'invalid_url',
