@@ -34,7 +34,7 @@ export interface FolderLock {
 }
 
 /** The holder touches its file this often; from elsewhere that is the only sign of life. */
-const beatMs = 5_000;
+const usualBeatMs = 5_000;
 
 /**
  * Keeps other processes off a folder.
@@ -45,15 +45,20 @@ const beatMs = 5_000;
  * process is gone (or that its number belongs to a younger one).
  * @param lockPath the folder of the lock, made when absent
  * @param folder as it is named to the operator
+ * @param beatMs how often the holder shows that it lives
  * @throws StorageInUse while another process holds it
  */
-export async function lockFolder(lockPath: string, folder: string): Promise<FolderLock> {
+export async function lockFolder(
+  lockPath: string,
+  folder: string,
+  beatMs = usualBeatMs,
+): Promise<FolderLock> {
   mkdirSync(lockPath, { recursive: true });
   for (;;) {
     const highest = numbersIn(lockPath).at(-1) ?? 0;
     const owner = highest === 0 ? null : readOwner(join(lockPath, String(highest)));
     if (owner === 'gone') continue;
-    if (owner && (await isHeld(owner, join(lockPath, String(highest)))))
+    if (owner && (await isHeld(owner, join(lockPath, String(highest)), beatMs)))
       throw new StorageInUse(folder, owner, hostname());
     if (!create(lockPath, highest + 1)) continue;
     if (numbersIn(lockPath).at(-1) !== highest + 1) {
@@ -63,7 +68,7 @@ export async function lockFolder(lockPath: string, folder: string): Promise<Fold
     }
     for (const number of numbersIn(lockPath).filter((each) => each <= highest))
       removeQuietly(join(lockPath, String(number)));
-    return held(join(lockPath, String(highest + 1)), highest === 0 ? null : owner === null);
+    return held(join(lockPath, String(highest + 1)), highest === 0 ? null : owner === null, beatMs);
   }
 }
 
@@ -84,14 +89,14 @@ function readOwner(path: string): Owner | null | 'gone' {
   }
 }
 
-async function isHeld(owner: Owner, path: string): Promise<boolean> {
+async function isHeld(owner: Owner, path: string, beatMs: number): Promise<boolean> {
   if (owner.machine === machine) {
     const start = processStart(owner.pid);
     return start !== null && (owner.start === null || start === owner.start);
   }
   const seen = beatOf(path);
-  for (let waited = 0; waited < 3 * beatMs; waited += 500) {
-    await wait(500);
+  for (let waited = 0; waited < 3 * beatMs; waited += beatMs / 10) {
+    await wait(beatMs / 10);
     if (beatOf(path) !== seen) return true;
   }
   return false;
@@ -122,7 +127,7 @@ function create(lockPath: string, number: number): boolean {
   }
 }
 
-function held(path: string, releasedBefore: boolean | null): FolderLock {
+function held(path: string, releasedBefore: boolean | null, beatMs: number): FolderLock {
   const beat = setInterval(() => {
     const now = new Date();
     try {

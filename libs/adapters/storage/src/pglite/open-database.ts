@@ -1,4 +1,5 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { StorageDamaged } from '../errors.ts';
 import type { StorageLog } from '../storage.ts';
@@ -42,6 +43,8 @@ type Attempt =
 async function tryToOpen(folder: string, thorough: boolean, load?: Blob): Promise<Attempt> {
   let lite: PGlite | null = null;
   try {
+    // Without this file PGlite would take the folder for a new one and write an empty database over what is left.
+    if (!load && !existsSync(join(folder, 'PG_VERSION'))) throw new Error('PG_VERSION is missing');
     lite = await startPglite({ folder, ...(load ? { load } : {}) });
     await checkDatabase(lite, thorough);
     return { lite, reason: null };

@@ -1,0 +1,31 @@
+/**
+ * A process of its own that opens the storage of a folder, for specs that kill it: says on standard output what it did, a
+ * line each, and obeys the lines that it is sent.
+ */
+import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
+import { openStorage } from '../open-storage.ts';
+
+const [dataDir = ''] = process.argv.slice(2);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const log = { info: say, warn: say, error: say };
+
+try {
+  const storage = await openStorage({ dataDir, databaseUrl: null, log });
+  await sql`create table if not exists notes (n serial, text text)`.execute(storage.db);
+  say('open');
+  for await (const line of createInterface({ input: process.stdin })) {
+    if (line === 'close') {
+      await storage.close();
+      say('closed');
+      break;
+    }
+    if (line === 'snapshot') await storage.snapshot();
+    else await sql`insert into notes (text) values (${line})`.execute(storage.db);
+    say(`did ${line}`);
+  }
+  process.exit(0);
+} catch (error) {
+  say(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+  process.exit(1);
+}
