@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import { databaseKinds, storageForTests } from './testing/index.ts';
+import { StorageUnreachable } from './errors.ts';
+import { migrations } from './migrations/index.ts';
+import { openStorage } from './open-storage.ts';
+import { databaseKinds, silentLog, startPostgresServer, storageForTests } from './testing/index.ts';
 
 describe.each(databaseKinds)('an open storage on %s', (kind) => {
   it('has its tables, gives 64-bit numbers as numbers, and runs jobs on the same database', async () => {
@@ -28,3 +31,35 @@ describe.each(databaseKinds)('an open storage on %s', (kind) => {
     await expect(storage.ping()).rejects.toThrow();
   });
 });
+
+describe('a PostgreSQL database', () => {
+  it('gets its tables once from several processes that start at the same moment', async () => {
+    const server = await startPostgresServer();
+    const databaseUrl = server.url('postgres');
+    const storages = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        openStorage({ dataDir: '/nonexistent', databaseUrl, log: silentLog }),
+      ),
+    );
+    await Promise.all(storages.map((storage) => storage.boss()));
+    const [storage] = storages;
+    const applied = await sql`select name from schema_migrations order by name`.execute(
+      storage?.db ?? never(),
+    );
+    expect(applied.rows).toEqual(Object.keys(migrations).map((name) => ({ name })));
+    await Promise.all(storages.map((each) => each.close()));
+    await server.remove();
+  });
+
+  it('that cannot be reached is told without its password', async () => {
+    const databaseUrl = 'postgresql://user:hunter2@127.0.0.1:1/db';
+    const opening = openStorage({ dataDir: '/nonexistent', databaseUrl, log: silentLog });
+    await expect(opening).rejects.toThrow(StorageUnreachable);
+    await expect(opening).rejects.toThrow('PostgreSQL (DATABASE_URL) cannot be reached');
+    await expect(opening).rejects.not.toThrow(/hunter2/);
+  });
+});
+
+function never(): never {
+  throw new Error('no storage');
+}

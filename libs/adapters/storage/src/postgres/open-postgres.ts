@@ -31,8 +31,9 @@ export async function openPostgres(url: string, log: StorageLog): Promise<Storag
     connectionTimeoutMillis: connectMs,
     application_name: 'plumbline',
   });
-  // An idle connection that breaks would end the process if nobody listened.
+  // A connection that breaks, idle or in use, would end the process if nobody listened.
   pool.on('error', (error) => log.warn(`PostgreSQL: ${error.message}`));
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const telling = tellingPool(pool);
   try {
     (await telling.connect()).release();
