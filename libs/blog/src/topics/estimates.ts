@@ -56,7 +56,7 @@ export function costOf(usage: TokenUsage, prices: TokenPrices | null): number | 
   if (!prices) return null;
   const usd = (usage.inputTokens * prices.input + usage.outputTokens * prices.output) / 1_000_000;
   // The tiny deduction keeps binary fractions from adding a cent.
-  return Math.ceil(usd * 100 - 1e-6) / 100;
+  return Math.max(0, Math.ceil(usd * 100 - 1e-6)) / 100;
 }
 
 /** Of the searches for a post's topic, how many are taken to reach it. A house assumption, not a measurement. */

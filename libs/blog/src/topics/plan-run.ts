@@ -7,7 +7,7 @@ import {
   type RunKind,
 } from '../generation.ts';
 import { bulkMix, countsOf, dailyMix } from './mixes.ts';
-import { type Subject, topicBank } from './topic-bank.ts';
+import { hashOf, pairOf, type Subject, topicBank } from './topic-bank.ts';
 import { topicCategories } from './topic-categories.ts';
 
 /** What was planned before: every plan of every run that is kept, rejected posts included. */
@@ -72,8 +72,6 @@ function plan({ kind, count, date, used }: Wanted): readonly PostPlan[] {
 /** How often each topic and each pair was written. */
 type Uses = Map<string, number>;
 
-const pairOf = ({ topic, angle }: Pick<Subject, 'topic' | 'angle'>): string => `${topic}|${angle}`;
-
 function countUses(used: UsedPlans): Uses {
   const uses: Uses = new Map();
   for (const subject of used) note(uses, subject);
@@ -97,27 +95,31 @@ function choose(
     const candidates = byCategory[(start + place) % byCategory.length] ?? [];
     const ofCategory = leastUsed(candidates, date, uses);
     // A category that has told everything leaves its place to the others.
-    const chosen = uses.has(pairOf(ofCategory)) ? leastUsed(bank, date, uses) : ofCategory;
+    const chosen = uses.has(ofCategory.pair) ? leastUsed(bank, date, uses) : ofCategory;
     note(uses, chosen);
     return chosen;
   });
 }
 
 function leastUsed(candidates: readonly Subject[], date: string, uses: Uses): Subject {
-  let best: { readonly subject: Subject; readonly rank: readonly number[] } | null = null;
+  const day = hashOf(date);
+  let best: Subject | null = null;
+  let bestRank: Rank = [Infinity, Infinity, Infinity];
   for (const subject of candidates) {
-    const pair = pairOf(subject);
-    const rank = [uses.get(pair) ?? 0, uses.get(subject.topic) ?? 0, hash(date + pair)];
-    if (!best || isBefore(rank, best.rank)) best = { subject, rank };
+    // Multiplying spreads what differs in the date over all bits.
+    const shuffled = Math.imul(subject.hash ^ day, 0x9e3779b1) >>> 0;
+    const rank: Rank = [uses.get(subject.pair) ?? 0, uses.get(subject.topic) ?? 0, shuffled];
+    if (isBefore(rank, bestRank)) [best, bestRank] = [subject, rank];
   }
   if (!best) throw new Error('A share of the mix has no topics');
-  return best.subject;
+  return best;
 }
 
-function isBefore(a: readonly number[], b: readonly number[]): boolean {
-  const differing = a.findIndex((value, place) => value !== b[place]);
-  return differing >= 0 && (a[differing] ?? 0) < (b[differing] ?? 0);
-}
+/** Uses of the pair, uses of the topic, and chance. */
+type Rank = readonly [pair: number, topic: number, shuffled: number];
+
+const isBefore = (a: Rank, b: Rank): boolean =>
+  a[0] !== b[0] ? a[0] < b[0] : a[1] !== b[1] ? a[1] < b[1] : a[2] < b[2];
 
 /** Ids of a day go on counting, however many runs it has. */
 function lastNumber(date: string, used: UsedPlans): number {
@@ -134,12 +136,3 @@ function searchesOf({ category }: Subject): number {
 
 const daysSinceEpoch = (date: string): number =>
   Math.max(0, Math.floor(Date.parse(`${date}T00:00:00Z`) / 86_400_000) || 0);
-
-/** FNV-1a, 32 bits: spreads; nothing more is asked of it. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let place = 0; place < text.length; place += 1) {
-    value = Math.imul(value ^ text.charCodeAt(place), 0x01000193) >>> 0;
-  }
-  return value;
-}

@@ -10,6 +10,28 @@ export interface Subject {
   readonly angle: string;
   /** Whose searches it is for. */
   readonly category: TopicCategoryName;
+  /** Names the pair of topic and angle. */
+  readonly pair: string;
+  /** 32 bits that depend on the pair only: mixed with a date, they shuffle the bank differently each day. */
+  readonly hash: number;
+}
+
+function subject(topic: string, angle: string, category: TopicCategoryName): Subject {
+  const pair = pairOf({ topic, angle });
+  return { topic, angle, category, pair, hash: hashOf(pair) };
+}
+
+/** Names a pair of topic and angle. */
+export const pairOf = ({ topic, angle }: { readonly topic: string; readonly angle: string }) =>
+  `${topic}|${angle}`;
+
+/** FNV-1a, 32 bits: spreads; nothing more is asked of it. */
+export function hashOf(text: string): number {
+  let value = 0x811c9dc5;
+  for (let place = 0; place < text.length; place += 1) {
+    value = Math.imul(value ^ text.charCodeAt(place), 0x01000193) >>> 0;
+  }
+  return value;
 }
 
 type Topics = Readonly<Partial<Record<TopicCategoryName, readonly string[]>>>;
@@ -17,7 +39,7 @@ type Topics = Readonly<Partial<Record<TopicCategoryName, readonly string[]>>>;
 function subjects(topics: Topics, angles: readonly string[]): readonly Subject[] {
   return Object.entries(topics).flatMap(([category, names]) =>
     names.flatMap((topic) =>
-      angles.map((angle) => ({ topic, angle, category: category as TopicCategoryName })),
+      angles.map((angle) => subject(topic, angle, category as TopicCategoryName)),
     ),
   );
 }
@@ -27,7 +49,7 @@ export const topicBank = {
   seo: subjects(seoTopics, dailyAngles),
   industry: subjects(industryTopics, dailyAngles),
   'seo-tools': toolTopics.flatMap(([topic, category]) =>
-    toolAngles.map((angle) => ({ topic, angle, category })),
+    toolAngles.map((angle) => subject(topic, angle, category)),
   ),
   'industry-seo': subjects(industryTopics, [...tutorialAngles, ...trendAngles]),
   tutorials: subjects(seoTopics, tutorialAngles),

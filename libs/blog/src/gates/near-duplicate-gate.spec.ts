@@ -1,0 +1,24 @@
+import { signatureOf, similarityOf } from '../similarity/minhash.ts';
+import { goodCandidate, goodContent } from '../testing/good-candidate.ts';
+import { nearDuplicateFrom, nearDuplicateGate } from './near-duplicate-gate.ts';
+
+describe('nearDuplicateGate', () => {
+  it('refuses from the stated share of common wording on', () => {
+    const at = (similarity: number) =>
+      nearDuplicateGate(goodCandidate({ nearest: { id: 'another', similarity } }));
+    expect(at(nearDuplicateFrom - 0.01)).toEqual([]);
+    expect(at(nearDuplicateFrom)).toEqual([
+      { gate: 'near-duplicate', detail: '30 % of its wording is that of "another"' },
+    ]);
+    expect(nearDuplicateGate(goodCandidate({ nearest: null }))).toEqual([]);
+  });
+
+  it('is met by a text with every twentieth word changed', () => {
+    const words = goodContent.split(' ');
+    const changed = words
+      .map((word, place) => (place % 20 === 0 ? `other${place}` : word))
+      .join(' ');
+    const similarity = similarityOf(signatureOf(goodContent), signatureOf(changed));
+    expect(nearDuplicateGate(goodCandidate({ nearest: { id: 'x', similarity } }))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,32 @@
+import { goodCandidate, goodContent } from '../testing/good-candidate.ts';
+import { runGates } from './run-gates.ts';
+
+describe(runGates, () => {
+  it('finds nothing in a good post', () => {
+    expect(runGates(goodCandidate())).toEqual([]);
+  });
+
+  it('tells everything that is wrong at once', () => {
+    const findings = runGates(
+      goodCandidate({
+        title: 'Short',
+        slug: 'con',
+        metaDescription: 'Too short.',
+        keywords: ['title tags'],
+        content: `${goodContent}\n\n<script>alert(1)</script> As an AI, I delve.`,
+        nearest: { id: 'another', similarity: 0.9 },
+        minWords: 10_000,
+      }),
+    );
+    expect(findings.map(({ gate }) => gate)).toEqual([
+      'markup',
+      'words',
+      'title',
+      'meta-length',
+      'keywords',
+      'banned-phrases',
+      'near-duplicate',
+      'slug',
+    ]);
+  });
+});
