@@ -64,6 +64,7 @@ export default defineConfig({
         PORT: String(ports.product),
         HOST: '127.0.0.1',
         PUBLIC_URL: productOrigin,
+        DATA_DIR: join(root, `test-results/e2e-data-${ports.product}`),
         // The fixture site is on loopback, which nobody may check unless an operator says so.
         EGRESS_ALLOW: `127.0.0.1:${ports.fixture}`,
         EGRESS_PORTS: `80,443,8080,8443,${ports.fixture}`,

@@ -1,0 +1,135 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { naughtyStrings } from '../../../tools/testing/naughty-strings.ts';
+import { signsOfScripts, watchForScripts } from './support/feed-strings.ts';
+import { open } from './support/open.ts';
+import { everywhere, expect, test } from './support/test.ts';
+
+/** No two runs, and no two browsers, write about the same thing. */
+let count = 0;
+const freshSubject = () => `Journey ${Date.now().toString(36)}-${process.pid}-${(count += 1)}`;
+
+async function fillIn(page: Page, subject: string): Promise<void> {
+  await page.getByLabel('Name').fill('Ada Hollis');
+  await page.getByLabel('Email').fill('ada@hollis.example');
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByLabel('Category').selectOption('Bug Report');
+  await page.getByRole('textbox', { name: 'Message' }).fill('It says that no title is there.');
+}
+
+const toasts = (page: Page) => page.getByRole('region', { name: /notifications/i });
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`);
+    expect({ colorScheme, found }).toEqual({ colorScheme, found: [] });
+  }
+}
+
+test('a message is sent, and read and deleted by the operator', everywhere, async ({ page }) => {
+  const subject = freshSubject();
+  await open(page, '/contact');
+  await fillIn(page, subject);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  // Faster than a person: the page holds it back until the server will take it.
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await expect(toasts(page).getByText('Message sent successfully!')).toBeVisible();
+  await expect(toasts(page).getByText("We'll get back to you as soon as possible.")).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+
+  await open(page, '/contact/messages');
+  const card = page.getByRole('listitem', { name: subject });
+  await expect(card.getByText('It says that no title is there.')).toBeVisible();
+  await expect(card.getByText('Not mailed')).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await card.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(card).toBeHidden();
+});
+
+test('what is missing is said at the fields', everywhere, async ({ page }) => {
+  await open(page, '/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  for (const message of [
+    'Name must be at least 2 characters',
+    'Please enter a valid email address',
+    'Subject must be at least 5 characters',
+    'Please select a category',
+    'Message must be at least 10 characters',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expectAccessible(page);
+});
+
+test.describe('when the server is in trouble', () => {
+  test.use({ tolerated: /Failed to load resource/ });
+
+  test('nothing that was typed is lost', everywhere, async ({ page }) => {
+    await page.route('**/api/contact', (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({
+          success: false,
+          code: 'storage_unavailable',
+          title: 'The database cannot be reached',
+          detail: 'Try again in a minute.',
+          errors: [],
+        }),
+      }),
+    );
+    await open(page, '/contact');
+    const subject = freshSubject();
+    await fillIn(page, subject);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(toasts(page).getByText('Failed to send message')).toBeVisible();
+    await expect(toasts(page).getByText('Please try again later.')).toBeVisible();
+    await expect(page.getByText('Try again in a minute.')).toBeVisible();
+    await expect(page.getByLabel('Subject')).toHaveValue(subject);
+    await expect(page.getByLabel('Category')).toHaveValue('bug');
+    await expectAccessible(page);
+  });
+});
+
+test('strings of every kind are read back as text by the operator', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const { data } = await (await request.get('/api/contact/ticket')).json();
+  await new Promise((later) => setTimeout(later, 3_500));
+  const { strings } = naughtyStrings();
+  // Many in one message, for a page of the list holds twenty; the worst in the other fields too.
+  const worst = strings.filter((text) => /[<>"'&]|javascript:/i.test(text));
+  const chunks: string[] = [];
+  for (const text of strings) {
+    const last = chunks.at(-1);
+    if (last === undefined || last.length + text.length > 9_000) chunks.push(text.slice(0, 9_000));
+    else chunks[chunks.length - 1] = `${last}\n${text}`;
+  }
+  for (const [index, message] of chunks.entries()) {
+    const hostile = (worst[index * 7] ?? '<script>alert(1)</script>').slice(0, 150);
+    const answer = await request.post('/api/contact', {
+      data: {
+        name: `Ada ${hostile}`,
+        email: 'ada@hollis.example',
+        subject: `Strings ${hostile}`,
+        category: 'bug',
+        message: `These strings came: ${message}`,
+        company: hostile,
+        website: hostile,
+        ticket: data.ticket,
+      },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+  await watchForScripts(page);
+  await open(page, '/contact/messages');
+  await expect(page.getByText(/^Strings /).first()).toBeVisible();
+  const list = page.getByRole('list', { name: 'Messages' });
+  expect(await list.locator('img, script, iframe, svg:not(.tabler-icon)').count()).toBe(0);
+  expect(await signsOfScripts(page)).toEqual([]);
+});
