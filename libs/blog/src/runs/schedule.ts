@@ -30,8 +30,13 @@ const occurrence = (at: Date, timezone: string): Occurrence => ({
 /** The last time at which a schedule fell due, this very moment included. A local time that a change of clocks skips falls due after the gap. */
 export function lastDue(expression: string, timezone: string, now: Date): Occurrence {
   const currentDate = new Date(now.getTime() + 1);
-  const at = CronExpressionParser.parse(expression, { tz: timezone, currentDate }).prev().toDate();
-  return occurrence(at, timezone);
+  let at = CronExpressionParser.parse(expression, { tz: timezone, currentDate }).prev().toDate();
+  // Going back, the parser leaves out what fell into the gap; going forward, it does not.
+  for (;;) {
+    const after = nextDue(expression, timezone, at).at;
+    if (after > now) return occurrence(at, timezone);
+    at = after;
+  }
 }
 
 /** The next time at which a schedule falls due, after this moment. */
