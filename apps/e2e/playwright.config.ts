@@ -1,10 +1,24 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from '../../tools/chromium/find-chromium.mjs';
-import { fixtureOrigin, ports, productOrigin } from './src/addresses.ts';
+import {
+  fixtureOrigin,
+  modelSwitchOrigin,
+  ports,
+  productOrigin,
+  writerOrigin,
+  writerToken,
+} from './src/addresses.ts';
 
 const root = join(import.meta.dirname, '../..');
 const chromium = await findChromium((line) => console.log(`plumbline: ${line}`));
+
+/** The writer's database: new in each run. Workers read this file too, while it is in use. */
+const writerData = join(root, 'test-results/writer-data');
+if (process.env.TEST_WORKER_INDEX === undefined) {
+  rmSync(writerData, { recursive: true, force: true });
+}
 
 const browser = {
   browserName: 'chromium' as const,
@@ -70,6 +84,33 @@ export default defineConfig({
         EGRESS_PORTS: `80,443,8080,8443,${ports.fixture}`,
         RATE_LIMIT_PER_MINUTE: '0',
         RATE_LIMIT_COSTLY_PER_MINUTE: '0',
+        LOG_LEVEL: 'warn',
+      },
+    },
+    {
+      command: 'node apps/e2e/src/writing-model.ts',
+      cwd: root,
+      url: `${modelSwitchOrigin}/`,
+      reuseExistingServer: false,
+    },
+    {
+      command: 'node apps/server/dist/main.js',
+      cwd: root,
+      url: `${writerOrigin}/blog-dashboard`,
+      reuseExistingServer: false,
+      env: {
+        PORT: String(ports.writer),
+        HOST: '127.0.0.1',
+        PUBLIC_URL: writerOrigin,
+        DATA_DIR: writerData,
+        ADMIN_TOKEN: writerToken,
+        OPENAI_BASE_URL: `http://127.0.0.1:${ports.model}/v1`,
+        OPENAI_MODEL: 'demo',
+        OPENAI_PRICES: '0.40/1.60',
+        // The demonstration model answers at once.
+        BLOG_CONCURRENCY: '8',
+        BLOG_SCHEDULE: 'off',
+        RATE_LIMIT_PER_MINUTE: '0',
         LOG_LEVEL: 'warn',
       },
     },

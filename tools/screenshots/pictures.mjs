@@ -6,8 +6,14 @@
 import { Buffer } from 'node:buffer';
 import { URLSearchParams } from 'node:url';
 
-/** @param {string} site origin of the site that is looked at */
-export const pictures = (site) => {
+/** Posts are written by a model that answers at once; checking and keeping them takes its time. */
+const whileWriting = { timeout: 180_000 };
+
+/**
+ * @param {string} site origin of the site that is looked at
+ * @param {string} writer origin of the product with a language model
+ */
+export const pictures = (site, writer) => {
   const at = (path, inputs) => `${path}?${new URLSearchParams(inputs)}`;
   return [
     { name: 'dashboard', path: '/', all: true },
@@ -83,6 +89,25 @@ export const pictures = (site) => {
       path: at('/image-resizer', { category: 'Instagram', size: 'Instagram Post', mode: 'fill' }),
       prepare: resizePhoto,
       ready: (page) => page.getByRole('heading', { name: /^Results/ }),
+    },
+    {
+      name: 'blog-automation',
+      path: `${writer}/blog-automation`,
+      prepare: async (page) => {
+        await page.getByRole('button', { name: 'Generate 10 Blogs Now' }).click();
+        await page.getByText('Blogs Generated Successfully!').waitFor(whileWriting);
+      },
+      ready: (page) => page.getByRole('list', { name: 'Recently generated blogs' }),
+    },
+    {
+      name: 'blog-dashboard',
+      path: `${writer}/blog-dashboard`,
+      prepare: async (page) => {
+        await page.getByRole('spinbutton', { name: 'Number of blogs' }).fill('50');
+        await page.getByRole('button', { name: 'Generate 50 Blogs' }).click();
+        await page.getByText('BULK GENERATION SUCCESS!').waitFor(whileWriting);
+      },
+      ready: (page) => page.getByRole('heading', { name: 'Bulk generation result' }),
     },
   ];
 };

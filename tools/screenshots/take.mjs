@@ -4,7 +4,9 @@
  * Run: `npm run screenshots` (after `npx nx run-many -t build`), or with names to take only those.
  */
 import { spawn } from 'node:child_process';
-import { mkdir, stat } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../chromium/find-chromium.mjs';
@@ -20,10 +22,14 @@ const screens = [
 ];
 const schemes = ['light', 'dark'];
 
-/** Two neighbouring ports that must be free, from `E2E_PORT` on: of the product, and of the site that it audits. */
+/**
+ * Four neighbouring ports that must be free, from `E2E_PORT` on: of the product, of the site that it audits, of the
+ * product with a language model, and of that model.
+ */
 const port = Number(process.env.E2E_PORT ?? 8079);
 const product = `http://127.0.0.1:${port}`;
 const fixture = `http://localhost:${port + 1}`;
+const writer = `http://127.0.0.1:${port + 2}`;
 
 const children = [];
 function start(file, env) {
@@ -94,7 +100,7 @@ async function take(browser, picture, screen, colorScheme) {
 const asked = process.argv.slice(2);
 
 async function takeAll(browser) {
-  for (const picture of pictures(fixture)) {
+  for (const picture of pictures(fixture, writer)) {
     if (asked.length > 0 && !asked.includes(picture.name)) continue;
     for (const screen of screens) {
       const usual = screen.isMobile ? 'dark' : 'light';
@@ -107,18 +113,37 @@ async function takeAll(browser) {
 
 const found = await findChromium((line) => console.log(line));
 await mkdir(folder, { recursive: true });
+const data = await mkdtemp(join(tmpdir(), 'plumbline-pictures-'));
 try {
   start('apps/e2e/src/fixture-site.ts', { E2E_PORT: String(port) });
   start('apps/server/dist/main.js', {
     PORT: String(port),
     HOST: '127.0.0.1',
     PUBLIC_URL: product,
+    DATA_DIR: join(data, 'product'),
     EGRESS_ALLOW: `localhost:${port + 1}`,
     EGRESS_PORTS: `80,443,${port + 1}`,
     RATE_LIMIT_COSTLY_PER_MINUTE: '0',
     LOG_LEVEL: 'error',
   });
-  await Promise.all([whenUp(`${product}/seo-audit`), whenUp(`${fixture}/`)]);
+  start('tools/demo-model/main.ts', { PORT: String(port + 3) });
+  start('apps/server/dist/main.js', {
+    PORT: String(port + 2),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: writer,
+    DATA_DIR: join(data, 'writer'),
+    OPENAI_BASE_URL: `http://127.0.0.1:${port + 3}/v1`,
+    OPENAI_MODEL: 'demo',
+    OPENAI_PRICES: '0.40/1.60',
+    BLOG_CONCURRENCY: '8',
+    RATE_LIMIT_PER_MINUTE: '0',
+    LOG_LEVEL: 'error',
+  });
+  await Promise.all([
+    whenUp(`${product}/seo-audit`),
+    whenUp(`${fixture}/`),
+    whenUp(`${writer}/api/blog-stats`),
+  ]);
   const browser = await chromium.launch({
     executablePath: found.executablePath,
     env: { ...process.env, ...found.env },
@@ -129,4 +154,6 @@ try {
   await browser.close();
 } finally {
   for (const child of children) child.kill();
+  await Promise.all(children.map((child) => child.exitCode ?? once(child, 'exit')));
+  await rm(data, { recursive: true, force: true });
 }

@@ -1,6 +1,19 @@
-/** Where the journeys run, all on loopback: two ports that are unlikely to be taken, or two from `E2E_PORT` on. */
+/** Where the journeys run, all on loopback: five ports that are unlikely to be taken, or five from `E2E_PORT` on. */
 const first = Number(process.env.E2E_PORT ?? 43_100);
-export const ports = { product: first, fixture: first + 1 } as const;
+export const ports = {
+  product: first,
+  fixture: first + 1,
+  /** The product once more, with a language model and a database of its own. */
+  writer: first + 2,
+  /** That model, and what switches how it answers. */
+  model: first + 3,
+  modelSwitch: first + 4,
+} as const;
 
 export const productOrigin = `http://127.0.0.1:${ports.product}`;
 export const fixtureOrigin = `http://127.0.0.1:${ports.fixture}`;
+export const writerOrigin = `http://127.0.0.1:${ports.writer}`;
+export const modelSwitchOrigin = `http://127.0.0.1:${ports.modelSwitch}`;
+
+/** Opens generation at the writer. */
+export const writerToken = 'a-token-for-journeys-only';

@@ -115,7 +115,7 @@ function TokenForm(props: {
       <p>Generating costs money, so this server asks for its admin token.</p>
       <form
         className={classes.token}
-        aria-label="Admin token"
+        aria-label="Unlock generation"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -4,6 +4,7 @@ import { type CheckStatus, StatusBadge } from '@plumbline/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { countOf } from '../app/words.ts';
+import { isOpen } from './figures.ts';
 import classes from './run.module.css';
 
 const looks: Readonly<Record<BlogRunItemDto['state'], { label: string; status: CheckStatus }>> = {
@@ -29,6 +30,8 @@ const order: readonly BlogRunItemDto['state'][] = [
 
 const shownAtFirst = 10;
 
+const isLost = ({ state }: BlogRunItemDto): boolean => state === 'failed' || state === 'rejected';
+
 export interface RunPostsProps {
   readonly run: BlogRunWithItemsDto;
   readonly onRetry: (position: number) => void;
@@ -40,15 +43,19 @@ export function RunPosts({ run, onRetry }: RunPostsProps) {
   const items = run.items.toSorted(
     (a, b) => order.indexOf(a.state) - order.indexOf(b.state) || a.position - b.position,
   );
-  const shown = all ? items : items.slice(0, shownAtFirst);
+  // After the end what was kept is listed elsewhere; what was not asks for attention.
+  const first = (isOpen(run) ? items : items.filter(isLost)).slice(0, shownAtFirst);
+  const shown = all ? items : first;
   return (
     <div className={classes.posts}>
-      <ul aria-label="Posts of this run">
-        {shown.map((item) => (
-          <PostRow key={item.position} item={item} onRetry={() => onRetry(item.position)} />
-        ))}
-      </ul>
-      {items.length > shownAtFirst && (
+      {shown.length > 0 && (
+        <ul aria-label="Posts of this run">
+          {shown.map((item) => (
+            <PostRow key={item.position} item={item} onRetry={() => onRetry(item.position)} />
+          ))}
+        </ul>
+      )}
+      {items.length > first.length && (
         <Button variant="default" onClick={() => setAll(!all)}>
           {all ? 'Show fewer' : `Show all ${countOf(items.length, 'post')}`}
         </Button>
@@ -61,7 +68,7 @@ function PostRow(props: { readonly item: BlogRunItemDto; readonly onRetry: () =>
   const { item, onRetry } = props;
   const { state, title, topic, angle, words, repaired, findings, reason, postId } = item;
   const { label, status } = looks[state];
-  const lost = state === 'failed' || state === 'rejected';
+  const lost = isLost(item);
   return (
     <li>
       <StatusBadge status={status} label={label} />

@@ -19,7 +19,7 @@ const patient = { timeout: 4_000 };
 
 async function openPage() {
   const page = await renderApp('/blog-automation');
-  await screen.findByText('Next run');
+  await screen.findByText('Next run', {}, patient);
   return page;
 }
 

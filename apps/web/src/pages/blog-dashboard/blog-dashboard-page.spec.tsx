@@ -19,7 +19,7 @@ const lost = { postId: null, title: null, words: null } as const;
 
 async function openPage() {
   const page = await renderApp('/blog-dashboard');
-  await screen.findByText(/^Now: 22/);
+  await screen.findByText(/^Now: 22/, {}, patient);
   return page;
 }
 

@@ -3,6 +3,7 @@ import type { BlogRunDto } from '@plumbline/api-client';
 import { type CheckStatus, type Column, DataTable, StatusBadge } from '@plumbline/ui';
 import { momentOf } from '../../app/words.ts';
 import { dollars, keptOf, shortFigure } from '../../generation/figures.ts';
+import classes from './blog-dashboard.module.css';
 import page from '../../generation/page.module.css';
 
 const states: Readonly<Record<BlogRunDto['state'], { label: string; status: CheckStatus }>> = {
@@ -32,20 +33,32 @@ export function RunHistory({ runs, onShow }: RunHistoryProps) {
       id: 'started',
       header: 'Started',
       rowHeader: true,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{momentOf(createdAt)}</time>,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className={classes.whole}>
+          {momentOf(createdAt)}
+        </time>
+      ),
     },
-    { id: 'kind', header: 'Kind', cell: ({ kind }) => (kind === 'daily' ? 'Daily' : 'Bulk') },
+    {
+      id: 'kind',
+      header: 'Kind',
+      cell: ({ kind }) => (
+        <span className={classes.whole}>{kind === 'daily' ? 'Daily' : 'Bulk'}</span>
+      ),
+    },
     {
       id: 'trigger',
       header: 'Started by',
-      cell: ({ trigger }) => (trigger === 'schedule' ? 'Schedule' : 'A person'),
+      cell: ({ trigger }) => (
+        <span className={classes.whole}>{trigger === 'schedule' ? 'Schedule' : 'A person'}</span>
+      ),
     },
     { id: 'state', header: 'State', cell: ({ state }) => <StatusBadge {...states[state]} /> },
     {
       id: 'kept',
       header: 'Kept',
       align: 'end',
-      cell: (run) => `${keptOf(run)} of ${run.asked}`,
+      cell: (run) => <span className={classes.whole}>{`${keptOf(run)} of ${run.asked}`}</span>,
     },
     {
       id: 'lost',
@@ -59,7 +72,11 @@ export function RunHistory({ runs, onShow }: RunHistoryProps) {
       align: 'end',
       cell: ({ words }) => words.toLocaleString('en'),
     },
-    { id: 'cost', header: 'Cost', cell: costOf },
+    {
+      id: 'cost',
+      header: 'Cost',
+      cell: (run) => <span className={classes.whole}>{costOf(run)}</span>,
+    },
     {
       id: 'show',
       header: 'Posts',

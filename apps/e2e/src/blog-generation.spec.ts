@@ -1,0 +1,147 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { modelSwitchOrigin, writerOrigin, writerToken } from './addresses.ts';
+import { open } from './support/open.ts';
+import { expect, onPhone, test } from './support/test.ts';
+
+/** Writing takes its time, also where the model takes none. */
+const writing = { timeout: 120_000 };
+
+const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+const progress = (page: Page) => page.getByRole('region', { name: 'Run in progress' });
+
+async function answers(kind: 'normal' | 'slow' | 'short'): Promise<void> {
+  const answer = await fetch(`${modelSwitchOrigin}/${kind}`, { method: 'POST' });
+  expect(answer.ok).toBe(true);
+}
+
+async function unlock(page: Page): Promise<void> {
+  await page.getByLabel('Admin token').fill(writerToken);
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await expect(page.getByText('Unlocked in this tab')).toBeVisible();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+    );
+    expect({ colorScheme, found }).toEqual({ colorScheme, found: [] });
+  }
+}
+
+test.describe('with a language model', () => {
+  // One run of a kind goes on at a time, and all share one model.
+  test.describe.configure({ mode: 'serial', timeout: 180_000 });
+  test.afterEach(() => answers('normal'));
+
+  test('ten blogs are written now, and one is read', async ({ page }) => {
+    await open(page, `${writerOrigin}/blog-automation`);
+    await unlock(page);
+    await page.getByRole('button', { name: 'Generate 10 Blogs Now' }).click();
+    await expect(page.getByRole('button', { name: 'Generating...' })).toBeDisabled();
+    await expect(toast(page)).toContainText('Blogs Generated Successfully!', writing);
+    await expect(toast(page)).toContainText('Generated 10 SEO-optimized blog posts');
+    const blogs = page.getByRole('list', { name: 'Recently generated blogs' });
+    await expect(blogs.getByRole('listitem')).toHaveCount(10);
+    for (const words of await blogs.getByText(/^[\d,]+ words$/).allInnerTexts()) {
+      expect(Number(words.replace(/\D/g, ''))).toBeGreaterThanOrEqual(3_000);
+    }
+    await expectAccessible(page);
+    const title = await blogs.getByRole('heading').first().innerText();
+    await blogs
+      .getByRole('link', { name: /^View Blog/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const making = page.getByRole('region', { name: 'How this was made' });
+    await expect(making).toContainText('demo');
+  });
+
+  test('fifty blogs are written in bulk, with their effect and cost', async ({ page }) => {
+    await open(page, `${writerOrigin}/blog-dashboard`);
+    await unlock(page);
+    await page.getByRole('spinbutton', { name: 'Number of blogs' }).fill('50');
+    await expect(page.getByText(/^Expected use/)).toContainText(/cost\s+\$\d+\.\d\d/);
+    await page.getByRole('button', { name: 'Generate 50 Blogs' }).click();
+    await expect(progress(page).getByRole('progressbar')).toHaveAttribute('aria-valuemax', '50');
+    await expect(progress(page)).toContainText('This may take 5-10 minutes');
+    // It goes on without the page, and the page finds it again.
+    await page.reload();
+    await expect(progress(page)).toContainText(/\d+ of 50/);
+    await expect(toast(page)).toContainText('BULK GENERATION SUCCESS!', writing);
+    await expect(toast(page)).toContainText(/Generated \d+ blogs targeting [\d,]+ monthly traffic/);
+    const result = page.getByRole('region', { name: 'Bulk generation result' });
+    await expect(result).toContainText(/\d+total blogs/);
+    await expect(result).toContainText(/Indexable pages\s*\d+/);
+    const row = page.getByRole('table', { name: 'The newest runs' }).getByRole('row').nth(1);
+    await expect(row).toContainText(/Bulk.*A person.*Done.*of 50.*\$\d/);
+    await expectAccessible(page);
+  });
+
+  test('a run is cancelled', async ({ page }) => {
+    await answers('slow');
+    await open(page, `${writerOrigin}/blog-dashboard`);
+    await unlock(page);
+    await page.getByRole('button', { name: 'Generate 200 Blogs' }).click();
+    await progress(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(toast(page)).toContainText('Generation cancelled');
+    await expect(page.getByRole('heading', { name: /^Cancelled: \d+ of 200/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Generate 200 Blogs' })).toBeEnabled();
+  });
+
+  test('a run that gives nothing says why', async ({ page }) => {
+    await answers('short');
+    await open(page, `${writerOrigin}/blog-dashboard`);
+    await unlock(page);
+    await page.getByRole('tab', { name: 'Daily Generation (10 Blogs)' }).click();
+    await page.getByRole('button', { name: 'Generate 10 Blogs' }).click();
+    await expect(toast(page)).toContainText('Generation Failed', writing);
+    await expect(toast(page)).toContainText('Failed to generate daily blogs. Please try again.');
+    await expect(page.getByRole('alert')).toContainText('None of the 10 posts could be kept');
+    const posts = page.getByRole('list', { name: 'Posts of this run' });
+    await expect(posts.getByRole('button', { name: /^Retry/ })).toHaveCount(10);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('on a phone', onPhone, () => {
+  for (const path of ['/blog-automation', '/blog-dashboard']) {
+    test(`${path} fits and can be used by everybody`, async ({ page }) => {
+      await open(page, writerOrigin + path);
+      await unlock(page);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    });
+  }
+});
+
+test.describe('a wrong token', () => {
+  test.use({ tolerated: /401 \(Unauthorized\)/ });
+
+  test('is refused, and the field says so', async ({ page }) => {
+    await open(page, `${writerOrigin}/blog-dashboard`);
+    const field = page.getByLabel('Admin token');
+    await field.fill('not-the-token-of-this-site');
+    await field.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('This is not the admin token');
+    await expect(field).toBeFocused();
+  });
+});
+
+test.describe('without a language model', () => {
+  test.use({ tolerated: /503 \(Service Unavailable\)/ });
+
+  test('the page says what to set, and a run fails with its toast', async ({ page }) => {
+    await open(page, '/blog-automation');
+    const panel = page.getByRole('region', { name: 'No language model is configured' });
+    await expect(panel).toContainText('OPENAI_BASE_URL');
+    await page.getByRole('button', { name: 'Generate 10 Blogs Now' }).click();
+    await expect(toast(page)).toContainText('Generation Failed');
+    await expect(toast(page)).toContainText('Please try again or check your connection');
+    await expectAccessible(page);
+  });
+});

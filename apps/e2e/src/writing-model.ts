@@ -1,0 +1,17 @@
+/**
+ * The demonstration model for the writer, and beside it a switch: `POST /short` has it answer in that way from then on,
+ * `POST /normal` as it should. Run: `node apps/e2e/src/writing-model.ts`.
+ */
+import { createServer } from 'node:http';
+import { answerKinds } from '../../../tools/demo-model/behaviour.ts';
+import { startDemoModel } from '../../../tools/demo-model/start-demo-model.ts';
+import { ports } from './addresses.ts';
+
+const model = await startDemoModel({ port: ports.model, slowMs: 1_000 });
+
+createServer((request, response) => {
+  const kind = answerKinds.find((name) => request.url === `/${name}`);
+  if (kind && request.method === 'POST') model.behave(kind);
+  response.statusCode = kind || request.url === '/' ? 200 : 404;
+  response.end();
+}).listen(ports.modelSwitch, '127.0.0.1');
