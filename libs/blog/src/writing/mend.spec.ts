@@ -1,0 +1,80 @@
+import { goodCandidate, goodContent } from '../testing/good-candidate.ts';
+import { runGates } from '../gates/run-gates.ts';
+import type { Draft } from './draft.ts';
+import { mend } from './mend.ts';
+import { assemble } from './tidy.ts';
+
+const [introduction = '', ...rest] = goodContent.split('\n\n## ');
+const sections = rest.map((section) => {
+  const [heading = '', ...markdown] = section.split('\n\n');
+  return { heading, markdown: markdown.join('\n\n') };
+});
+const good: Draft = { ...goodCandidate(), introduction, sections };
+const { linkExists } = goodCandidate();
+
+const mended = (changes: Partial<Draft>): Draft =>
+  mend({ ...good, ...changes }, { linkExists, spareKeywords: ['title tags'] });
+const withLine = (line: string): string =>
+  mended({ introduction: `${introduction}\n\n${line}` }).introduction.slice(introduction.length);
+const findingsIn = (draft: Draft) =>
+  runGates(goodCandidate({ ...draft, content: assemble(draft) })).map(({ detail }) => detail);
+
+describe(mend, () => {
+  it('leaves a good post as it is', () => {
+    expect(assemble(mended({}))).toBe(assemble(good));
+    expect(findingsIn(mended({}))).toEqual([]);
+  });
+
+  it.each([
+    ['A [dead](/no-such-page) link.', 'A dead link.'],
+    ['A [live](/seo-audit) link.', 'A [live](/seo-audit) link.'],
+    ['A [script](javascript:alert(1)) link.', 'A script link.'],
+    ['A ![picture](http://169.254.169.254/x) gone.', 'A  gone.'],
+    ['A <b onclick="x()">bold</b> word.', 'A bold word.'],
+    ['Keep `<b>` as code.', 'Keep `<b>` as code.'],
+    ['<script>\nalert(1)\n</script>Fine.', 'Fine.'],
+    ['Stay. As an AI, I cannot. Stay too.', 'Stay. Stay too.'],
+    ['Stay. Studies show that this is so.', 'Stay.'],
+    ['- Unlock the full potential of lists.', ''],
+  ])('makes of %j %j', (line, expected) => {
+    expect(withLine(line).trim()).toBe(expected);
+  });
+
+  it('cuts what is too long, at the end of a sentence or a word', () => {
+    const draft = mended({
+      title: `Title tags: how to test a change before ${'a very '.repeat(10)}long launch`,
+      metaDescription: 'A sentence that says what the article is about. '.repeat(6),
+      excerpt: 'A word and another. '.repeat(40),
+    });
+    expect(draft.title.length).toBeLessThanOrEqual(70);
+    expect(draft.title.startsWith('Title tags: how to test a change before a very')).toBe(true);
+    expect(draft.metaDescription).toMatch(/^A sentence.*\.$/);
+    expect([...draft.metaDescription].length).toBeLessThanOrEqual(160);
+  });
+
+  it('chooses three keywords that occur', () => {
+    const { keywords } = mended({ keywords: ['never there', 'page reviews', 'search results'] });
+    expect(keywords).toEqual(['page reviews', 'search results', 'title tags']);
+  });
+
+  it('joins sections of the same heading, and drops empty ones and doubled subheadings', () => {
+    const [first, second] = sections;
+    if (!first || !second) throw new Error('There are no sections');
+    const again = {
+      heading: first.heading.toUpperCase(),
+      markdown: `### Deep\n\n${second.markdown.replaceAll('side', 'edge')}`,
+    };
+    const deep = {
+      heading: 'Other',
+      markdown: `### deep\n\n${second.markdown.replaceAll('side', 'flank')}`,
+    };
+    const draft = mended({
+      sections: [...sections, again, deep, { heading: 'Empty', markdown: '' }],
+    });
+    expect(draft.sections.map(({ heading }) => heading)).toEqual([
+      ...sections.map(({ heading }) => heading),
+      'Other',
+    ]);
+    expect(findingsIn(draft)).toEqual([]);
+  });
+});
