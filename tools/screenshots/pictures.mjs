@@ -18,6 +18,18 @@ export const pictures = (site, writer) => {
   return [
     { name: 'dashboard', path: '/', all: true },
     {
+      name: 'blog',
+      path: '/blog',
+      ready: (page) => page.getByRole('heading', { name: 'Featured Articles' }),
+      all: true,
+    },
+    {
+      name: 'blog-post',
+      path: '/blog/core-web-vitals-lab-and-field',
+      ready: (page) => page.getByRole('heading', { name: 'How this was made' }),
+      all: true,
+    },
+    {
       name: 'seo-audit',
       path: at('/seo-audit', { url: `${site}/showcase` }),
       ready: (page) => page.getByRole('heading', { name: 'Detailed Analysis' }),

@@ -12,6 +12,10 @@ const app = (
   </StrictMode>
 );
 
+/** What pages render into the head. */
+const rendered =
+  'title, link[rel="canonical"], meta[property], meta:is([name="description"], [name="keywords"], [name="robots"], [name^="twitter:"])';
+
 async function start(root: HTMLElement): Promise<void> {
   // The page's chunk first: hydration then meets the markup it was made from. If it cannot be
   // loaded, the error boundary says so.
@@ -24,7 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
     return;
   }
   // What the server filled in is what the app is about to render itself, and no markup of the app's.
-  for (const element of filled) element.remove();
+  for (const element of [...filled, ...document.head.querySelectorAll(rendered)]) element.remove();
   createRoot(root).render(app);
 }
 

@@ -17,13 +17,18 @@ const link = (id: string, title: string): string =>
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** `January 15, 2026`; the text itself where it is no date. */
-export function dateInWords(day: string): string {
+function dateInWords(day: string): string {
   const moment = Date.parse(day);
   return Number.isNaN(moment) ? day : longDate.format(moment);
 }
 
 export function articleHeader(post: BlogPostDto): string {
-  const facts = [post.author, dateInWords(post.publishDate), `${post.readTime} min read`];
+  const facts = [
+    post.author,
+    dateInWords(post.publishDate),
+    `${post.readTime} min read`,
+    `${post.views.toLocaleString('en')} ${post.views === 1 ? 'view' : 'views'}`,
+  ];
   return [
     part('p', 'category', escapeHtml(post.category)),
     `<h1>${escapeHtml(post.title)}</h1>`,

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderApp } from '../../testing/render.tsx';
+import { categories } from './post-words.ts';
+import { aSummary, blogServer } from './testing/posts.ts';
+
+const { server, serve, asked } = blogServer();
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const posts = [
+  aSummary({ id: 'featured', title: 'Featured spades', featured: true }),
+  aSummary({ id: 'one', title: 'Rakes', category: 'Performance', tags: ['rakes'] }),
+  aSummary({ id: 'two', title: 'Hoes', tags: ['hoes', 'soil'], writtenBy: 'model' }),
+  aSummary({ id: 'three', title: 'Shovels', tags: ['digging'] }),
+];
+
+const titles = () =>
+  screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+describe('the list of articles', () => {
+  it('shows the featured ones, then the others', async () => {
+    serve(posts);
+    await renderApp('/blog');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('SEO Knowledge Hub');
+    const featured = await screen.findByRole('region', { name: 'Featured Articles' });
+    const card = within(featured).getByRole('article');
+    for (const text of [
+      'SEO Tools',
+      'Ada Hollis',
+      'January 15, 2026',
+      '8 min read',
+      '15,420 views',
+    ]) {
+      expect(card).toHaveTextContent(text);
+    }
+    const tags = within(card).getAllByRole('listitem');
+    expect(tags.map(({ textContent }) => textContent)).toEqual(['spades', 'soil']);
+    const others = screen.getByRole('region', { name: 'More Articles' });
+    expect(within(others).getAllByRole('article')).toHaveLength(2);
+    expect(within(others).getByRole('link', { name: 'Read More: Rakes' })).toHaveAttribute(
+      'href',
+      '/blog/one',
+    );
+    expect(screen.getByText('4 articles')).toBeVisible();
+  });
+
+  it('says which ones a model wrote', async () => {
+    serve(posts);
+    await renderApp('/blog');
+    const [hoes] = (await screen.findAllByRole('article')).filter((article) =>
+      within(article).queryByRole('heading', { name: 'Hoes' }),
+    );
+    expect(hoes).toHaveTextContent('Written by a model');
+  });
+
+  it('loads more of them, and keeps what is there', async () => {
+    serve(posts);
+    const { user } = await renderApp('/blog');
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await screen.findByRole('heading', { name: 'Shovels' });
+    expect(titles()).toEqual(['Featured spades', 'Rakes', 'Hoes', 'Shovels']);
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it("calls them 'All Articles' where none is featured", async () => {
+    serve(posts.slice(1));
+    await renderApp('/blog');
+    expect(await screen.findByRole('region', { name: 'All Articles' })).toBeVisible();
+  });
+
+  it('offers every category, and narrows by one', async () => {
+    serve(posts);
+    const { user } = await renderApp('/blog');
+    const group = screen.getByRole('group', { name: 'Category' });
+    const buttons = within(group).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['All', ...categories]);
+    await user.click(within(group).getByRole('button', { name: 'Performance' }));
+    await waitFor(() => expect(titles()).toEqual(['Rakes']));
+    expect(within(group).getByRole('button', { pressed: true })).toHaveTextContent('Performance');
+  });
+
+  it('searches once the typing has paused', async () => {
+    serve(posts);
+    const { user } = await renderApp('/blog');
+    await screen.findByRole('heading', { name: 'Hoes' });
+    await user.type(screen.getByPlaceholderText('Search articles...'), 'HOE');
+    await waitFor(() => expect(titles()).toEqual(['Hoes']));
+    const searches = asked.map((url) => url.searchParams.get('search')).filter(Boolean);
+    expect(new Set(searches)).toEqual(new Set(['HOE']));
+  });
+
+  it('takes its filters from the address', async () => {
+    serve(posts);
+    await renderApp('/blog?search=o&category=SEO+Tools&tag=digging');
+    await screen.findByRole('heading', { name: 'Shovels' });
+    expect(titles()).toEqual(['Shovels']);
+    expect(screen.getByRole('searchbox')).toHaveValue('o');
+    expect(screen.getByRole('button', { name: 'digging : show all tags' })).toBeVisible();
+  });
+
+  it('says that nothing matches, and clears all filters', async () => {
+    serve(posts);
+    const { user } = await renderApp('/blog?search=nothing&category=Performance');
+    expect(await screen.findByText('No articles found')).toBeVisible();
+    expect(screen.getByText('Try adjusting your search terms or selected category.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    await screen.findByRole('heading', { name: 'Rakes' });
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('All');
+  });
+
+  it('says why there is nothing, and asks again', async () => {
+    serve(posts);
+    server.use(
+      http.get(
+        'http://localhost/api/blog/posts',
+        () =>
+          HttpResponse.json(
+            {
+              code: 'storage_unavailable',
+              title: 'The database cannot be reached',
+              detail: 'Wait.',
+            },
+            { status: 503 },
+          ),
+        { once: true },
+      ),
+    );
+    const { user } = await renderApp('/blog');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The database cannot be reached');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Rakes' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('leads on to the tools', async () => {
+    serve(posts);
+    await renderApp('/blog');
+    const call = screen.getByRole('region', { name: 'Put it to work' });
+    const links = within(call).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/seo-audit',
+      '/meta-generator',
+      '/keyword-checker',
+    ]);
+  });
+});

@@ -1,0 +1,219 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { renderApp, renderWithProviders } from '../../testing/render.tsx';
+import { PostPage } from './post-page.tsx';
+import { firstArticle } from './post-words.ts';
+import { makingInWords } from './parts/making-note.tsx';
+import { anArticle, blogServer } from './testing/posts.ts';
+
+const { server, serve, counted } = blogServer();
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const path = '/blog/garden-spades';
+const heading = () => screen.findByRole('heading', { level: 1 });
+const making = {
+  by: 'model',
+  model: 'small-1',
+  at: '2026-02-01T06:00:00.000Z',
+  repaired: true,
+  reviewed: false,
+} as const;
+
+describe('an article', () => {
+  it('shows its text and what is known of it', async () => {
+    serve([], [anArticle()]);
+    await renderApp(path);
+    expect(await heading()).toHaveTextContent('How to choose a garden spade');
+    const main = screen.getByRole('main');
+    for (const text of [
+      'Steel or stainless, long shaft or short.',
+      'Ada Hollis',
+      'January 15, 2026',
+      '8 min read',
+      '15,420 views',
+    ]) {
+      expect(main).toHaveTextContent(text);
+    }
+    expect(screen.getByRole('heading', { name: 'Blades' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'SEO Tools' })).toHaveAttribute(
+      'href',
+      '/blog?category=SEO+Tools',
+    );
+    expect(screen.getByRole('link', { name: 'clay' })).toHaveAttribute('href', '/blog?tag=clay');
+    expect(screen.getByRole('link', { name: 'On steel' })).toHaveAttribute(
+      'href',
+      'https://steel.example/',
+    );
+  });
+
+  it('can be shared with its title and its address', async () => {
+    serve([], [anArticle()]);
+    await renderApp(path);
+    const share = await screen.findByRole('list', { name: 'Share this article' });
+    const links = within(share).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Share on X',
+      'Share on Facebook',
+      'Share on LinkedIn',
+    ]);
+    for (const link of links) {
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener');
+      const values = [...new URL((link as HTMLAnchorElement).href).searchParams.values()];
+      expect(values).toEqual(
+        expect.arrayContaining([
+          'How to choose a garden spade',
+          'https://seo.example/blog/garden-spades',
+        ]),
+      );
+    }
+  });
+
+  it('has its link copied', async () => {
+    serve([], [anArticle()]);
+    const { user } = await renderApp(path);
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    expect(copied.mock.calls).toEqual([['https://seo.example/blog/garden-spades']]);
+    copied.mockRestore();
+    expect(await screen.findByText('Copied to clipboard!')).toBeVisible();
+  });
+
+  it('leads on: back, to its neighbours, to those like it, to the tools', async () => {
+    serve([], [anArticle()]);
+    await renderApp(path);
+    await heading();
+    const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('Back to Blog')).toBe('/blog');
+    expect(href('All Articles')).toBe('/blog');
+    expect(href('Previous Hoes')).toBe('/blog/hoes');
+    expect(href('Next Rakes')).toBe('/blog/rakes');
+    expect(href('Clay')).toBe('/blog/clay');
+    const call = screen.getByRole('region', { name: 'Try it on a page of your own' });
+    expect(within(call).getAllByRole('link')).toHaveLength(3);
+  });
+
+  it('scrolls back to its top, without motion for who wants none', async () => {
+    serve([], [anArticle()]);
+    const { user } = await renderApp(path);
+    await heading();
+    const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    await user.click(screen.getByRole('button', { name: 'Back to Top' }));
+    const media = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ matches: query.includes('reduce') }) as MediaQueryList);
+    await user.click(screen.getByRole('button', { name: 'Back to Top' }));
+    expect(scroll.mock.calls).toEqual([
+      [{ top: 0, behavior: 'smooth' }],
+      [{ top: 0, behavior: 'auto' }],
+    ]);
+    media.mockRestore();
+    scroll.mockRestore();
+  });
+
+  it('folds and unfolds its contents', async () => {
+    serve([], [anArticle()]);
+    const { user } = await renderApp(path);
+    const toggle = await screen.findByRole('button', { name: 'On this page' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await user.click(screen.getByRole('link', { name: 'Shafts' }));
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('says what its figures are made of', async () => {
+    serve([], [anArticle()]);
+    await renderApp(path);
+    const note = await screen.findByRole('region', { name: 'How this was made' });
+    expect(note).toHaveTextContent('Written and checked by people.');
+    expect(note).toHaveTextContent(
+      /20 readers counted here.*on top of the figure of 15,400 that the article came with/,
+    );
+    expect(note).toHaveTextContent('8 minutes for 1,600 words');
+  });
+
+  it('tells search engines and social networks what it is', async () => {
+    serve([], [anArticle()]);
+    await renderApp(path);
+    await heading();
+    expect(document.title).toBe('How to choose a garden spade | Plumbline');
+    expect(document.head.querySelector('meta[property="og:type"]')).toHaveAttribute(
+      'content',
+      'article',
+    );
+    const types = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      ({ textContent }) => (JSON.parse(textContent) as { '@type': string })['@type'],
+    );
+    expect(types).toEqual(['BlogPosting', 'BreadcrumbList']);
+  });
+
+  it('counts its reader after five seconds in sight, once', async () => {
+    const post = anArticle({ id: 'counted' });
+    serve([], [post]);
+    let sight: DocumentVisibilityState = 'hidden';
+    const visible = jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => sight);
+    await renderApp('/blog/counted');
+    await heading();
+    expect(counted).toEqual([]);
+    sight = 'visible';
+    await waitFor(() => expect(counted).toEqual(['counted']), { timeout: 8_000 });
+    expect(await screen.findByText('15,421 views')).toBeVisible();
+    visible.mockRestore();
+  }, 15_000);
+});
+
+describe('how an article was made', () => {
+  it('is said plainly of what a model wrote', () => {
+    const said = makingInWords({ making }).join(' ');
+    expect(said).toContain('Written by the language model small-1 on February 1, 2026.');
+    expect(said).toContain('what it found at first was mended');
+    expect(said).toContain('No person reviewed it before it was published.');
+    expect(makingInWords({ making: { ...making, reviewed: true } }).join(' ')).toContain(
+      'A person read it and approved it',
+    );
+  });
+});
+
+describe('an article that is not there', () => {
+  it.each([path, '/blog/..%2F..%2Fhealth', '/blog/%3Cscript%3E'])(
+    'is said to be missing at %s',
+    async (address) => {
+      serve([]);
+      await renderApp(address);
+      expect(await screen.findByRole('heading', { name: 'Post Not Found' })).toBeVisible();
+      expect(screen.getByText("The blog post you're looking for doesn't exist.")).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+      expect(document.title).toBe('Blog Post Not Found | Plumbline');
+      expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute(
+        'content',
+        'noindex',
+      );
+    },
+  );
+});
+
+it('says why an article cannot be had, and asks again', async () => {
+  serve([], [anArticle()]);
+  server.use(
+    http.get('http://localhost/api/blog/posts/:id', () => HttpResponse.error(), { once: true }),
+  );
+  const { user } = await renderApp(path);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The service could not be reached');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Blades' })).toBeVisible();
+});
+
+it('shows the first static article where none is named', async () => {
+  const file = join(process.cwd(), 'libs/content/articles', `${firstArticle}.md`);
+  // The specified views of the first of them.
+  expect(readFileSync(file, 'utf8')).toMatch(/^kind: static$[^]*^views: 15420$/m);
+  serve([], [anArticle({ id: firstArticle })]);
+  renderWithProviders(<PostPage />, '/blog');
+  await act(() => Promise.resolve());
+  expect(await heading()).toHaveTextContent('How to choose a garden spade');
+});
