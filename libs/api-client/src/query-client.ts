@@ -1,7 +1,8 @@
 import { QueryClient, type QueryFunction } from '@tanstack/react-query';
 import { fetcher } from './fetcher.ts';
 
-const unusedDataMs = 5 * 60 * 1000;
+/** While prerendering nothing is forgotten: the timer would keep the build from ending. */
+const unusedDataMs = typeof document === 'undefined' ? Infinity : 5 * 60 * 1000;
 
 /** A GET to the address that the segments of the query key make, joined by slashes. */
 const getByKey: QueryFunction = ({ queryKey, signal }) => fetcher(queryKey.join('/'), { signal });
