@@ -121,6 +121,13 @@ export const pictures = (site, writer) => {
       },
       ready: (page) => page.getByRole('heading', { name: 'Bulk generation result' }),
     },
+    { name: 'contact', path: '/contact' },
+    {
+      name: 'contact-messages',
+      path: '/contact',
+      prepare: writeAndRead,
+      ready: (page) => page.getByRole('heading', { name: 'The audit of my shop' }),
+    },
   ];
 };
 
@@ -162,4 +169,19 @@ async function resizePhoto(page) {
   await page.getByText('3000 × 2000 px').waitFor();
   await page.getByRole('button', { name: 'Resize All' }).click();
   await page.getByText('All images resized successfully!').waitFor();
+}
+
+/** Sends a message through the form, and opens the operator's inbox. */
+async function writeAndRead(page) {
+  await page.getByLabel('Name').fill('Ada Hollis');
+  await page.getByLabel('Email').fill('ada@hollis.example');
+  await page.getByLabel('Company').fill('Hollis & Daughters');
+  await page.getByLabel('Subject').fill('The audit of my shop');
+  await page.getByLabel('Category').selectOption('Bug Report');
+  await page
+    .getByRole('textbox', { name: 'Message' })
+    .fill('It says that no title is there.\nBut there is one: https://hollis.example/spades');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByText('Message sent successfully!').waitFor();
+  await page.goto('/contact/messages', { waitUntil: 'networkidle' });
 }

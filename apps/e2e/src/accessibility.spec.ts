@@ -32,6 +32,7 @@ test.describe('everybody can use', () => {
     '/audits',
     '/audits/noindex',
     '/bot',
+    '/contact',
     '/no-such-page',
   ]) {
     test(`${path}`, async ({ page }) => {

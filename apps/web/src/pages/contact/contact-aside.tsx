@@ -9,9 +9,11 @@ export function ContactAside() {
       <section aria-labelledby="what-happens">
         <h2 id="what-happens">What happens to your message</h2>
         <ul>
-          <li>It goes to the people who run this site, and nobody else.</li>
+          <li>It is kept on this server and goes to the people who run this site.</li>
           <li>The answer comes by e-mail, to the address that you give.</li>
-          <li>It is deleted after 12 months at the latest, or earlier if you ask.</li>
+          <li>
+            It is deleted from this server after 12 months at the latest, or earlier if you ask.
+          </li>
         </ul>
         <p>
           More about it stands in the <Link to="/privacy-policy">privacy policy</Link>.
