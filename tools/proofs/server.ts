@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '../..');
-const startMs = 60_000;
+const startMs = 180_000;
 
 export interface ServerOptions {
   readonly port: number;
