@@ -47,6 +47,11 @@ export interface BlogListedTable {
   tag_text: string;
   /** See `searchTextOf`. */
   search_text: string;
+}
+
+/** What the index finds published posts by. */
+export interface BlogTermsTable {
+  post: number;
   /** See `termsOf`. */
   terms: Ints;
 }
@@ -73,6 +78,7 @@ export interface BlogReadersTable {
 export interface BlogTables {
   blog_posts: BlogPostsTable;
   blog_listed: BlogListedTable;
+  blog_terms: BlogTermsTable;
   blog_signatures: BlogSignaturesTable;
   blog_views: BlogViewsTable;
   blog_readers: BlogReadersTable;

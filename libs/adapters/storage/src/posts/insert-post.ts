@@ -1,7 +1,7 @@
-import type { NewPost } from '@plumbline/blog';
+import type { NewPost, Post } from '@plumbline/blog';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
-import { listedRow, postRow, signatureRow } from './rows.ts';
+import { listedRow, postRow, signatureRow, termsRow } from './rows.ts';
 
 /** The id or source id of a post is that of another. */
 export class DuplicatePost extends Error {
@@ -35,8 +35,17 @@ export async function writeIndexes(
 ): Promise<void> {
   await trx.deleteFrom('blog_listed').where('post', '=', number).execute();
   await trx.deleteFrom('blog_signatures').where('post', '=', number).execute();
-  if (post.state === 'published')
-    await trx.insertInto('blog_listed').values(listedRow(number, post)).execute();
+  if (post.state === 'published') await listPost(trx, number, post);
   if (signature.length > 0)
     await trx.insertInto('blog_signatures').values(signatureRow(number, signature)).execute();
+}
+
+/** Shows a post in lists and searches. */
+export async function listPost(
+  trx: Kysely<Tables>,
+  number: number,
+  post: Omit<Post, 'content' | 'sources'>,
+): Promise<void> {
+  await trx.insertInto('blog_listed').values(listedRow(number, post)).execute();
+  await trx.insertInto('blog_terms').values(termsRow(number, post)).execute();
 }

@@ -116,7 +116,10 @@ export async function newestMatches(
     : sql<Match>`
         with matches as materialized (
           select ${fields} from blog_listed l
-          where l.terms ${sql.raw(condition.need === 'all' ? '@>' : '&&')} ${intArray(condition.terms)}::int4[]
+          where l.post = any(array(
+              select t.post from blog_terms t
+              where t.terms ${sql.raw(condition.need === 'all' ? '@>' : '&&')} ${intArray(condition.terms)}::int4[]
+            ))
             and ${where} and ${from}
         )
         select * from matches ${sorted}`;

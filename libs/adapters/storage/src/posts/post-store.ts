@@ -4,11 +4,12 @@ import { opened, type StorageSource } from '../storage-handle.ts';
 import type { Tables } from '../tables.ts';
 import { countView } from './count-view.ts';
 import { storable } from './fold-case.ts';
+import { listPost } from './insert-post.ts';
 import { listPosts, summariesOf } from './list-posts.ts';
 import { conditionOf, newestMatches } from './matching.ts';
 import { nearestIn } from './nearest.ts';
 import { neighboursOf, relatedTo } from './neighbours.ts';
-import { listedRow, summaryColumns, toStored } from './rows.ts';
+import { summaryColumns, toStored, toSummary } from './rows.ts';
 import { syncBundled } from './sync-bundled.ts';
 
 const everything = conditionOf({ search: '', category: null, tag: null, featured: null });
@@ -108,8 +109,7 @@ async function approve(db: Kysely<Tables>, id: string, at: Date): Promise<boolea
       .returning(summaryColumns)
       .executeTakeFirst();
     if (!row) return false;
-    const post = toStored({ ...row, readers: 0, content: '', sources: [] });
-    await trx.insertInto('blog_listed').values(listedRow(row.number, post)).execute();
+    await listPost(trx, row.number, toSummary({ ...row, readers: 0 }));
     return true;
   });
 }

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import type { NewPost, Post, PostSummary, StoredPost } from '@plumbline/blog';
 import { bandsOf } from '@plumbline/blog';
 import type { Insertable, Selectable } from 'kysely';
-import type { BlogListedTable, BlogPostsTable, BlogSignaturesTable } from './blog-tables.ts';
+import type {
+  BlogListedTable,
+  BlogPostsTable,
+  BlogSignaturesTable,
+  BlogTermsTable,
+} from './blog-tables.ts';
 import { foldCase, storable } from './fold-case.ts';
 import { intArray } from './int-array.ts';
 import { searchTextOf, termsOf } from './search-terms.ts';
@@ -110,19 +115,26 @@ type Listed = Pick<
   'id' | 'publishDate' | 'category' | 'featured' | 'tags' | 'title' | 'excerpt'
 >;
 
-/** The row that lists and searches find a published post by. */
+/** The row that lists go through, of a published post. */
 export function listedRow(post: number, of: Listed): Insertable<BlogListedTable> {
-  const category = storable(of.category);
-  const searchText = searchTextOf(of);
   return {
     post,
     publish_date: of.publishDate,
     id: storable(of.id),
-    category,
+    category: storable(of.category),
     featured: of.featured,
     tag_text: tagText(of.tags),
-    search_text: searchText,
-    terms: intArray(termsOf({ searchText, tags: of.tags, category, featured: of.featured })),
+    search_text: searchTextOf(of),
+  };
+}
+
+/** The row that the index finds a published post by. */
+export function termsRow(post: number, of: Listed): Insertable<BlogTermsTable> {
+  const { tags, featured } = of;
+  const category = storable(of.category);
+  return {
+    post,
+    terms: intArray(termsOf({ searchText: searchTextOf(of), tags, category, featured })),
   };
 }
 

@@ -1,22 +1,26 @@
 import { createHash } from 'node:crypto';
-import { existsSync, openAsBlob, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  openAsBlob,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrations } from '../migrations/index.ts';
 import { assembleOn } from '../pglite/open-pglite.ts';
 import { startPglite } from '../pglite/start-pglite.ts';
 import type { Storage } from '../storage.ts';
 import { silentLog } from './silent-log.ts';
 
-/** Changes with the migrations and the tool that compiled them: a template of other tables is never used. */
-const version = createHash('sha256')
-  .update(
-    Object.entries(migrations)
-      .map(([name, { up }]) => `${name} ${String(up)}`)
-      .join('\n'),
-  )
-  .digest('hex')
-  .slice(0, 12);
+/** Changes with every file of the migrations: a template of other tables is never used. */
+function version(): string {
+  const folder = join(import.meta.dirname, '../migrations');
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)));
+  return hash.digest('hex').slice(0, 12);
+}
 
 const nothing = () => Promise.resolve();
 
@@ -27,7 +31,7 @@ export async function testPglite(): Promise<Storage> {
 }
 
 async function template(): Promise<Blob> {
-  const path = join(tmpdir(), `plumbline-pglite-18.6-${version}-${process.getuid?.() ?? 0}.tar`);
+  const path = join(tmpdir(), `plumbline-pglite-18.6-${version()}-${process.getuid?.() ?? 0}.tar`);
   if (!existsSync(path)) {
     const lite = await startPglite({});
     await assembleOn(lite, nothing, () => undefined, silentLog);
