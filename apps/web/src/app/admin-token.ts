@@ -40,6 +40,9 @@ export interface AdminToken {
 
 const setToken = (token: string): void => write(token.trim());
 
+/** Forgets the token, wherever it is kept. */
+export const forgetAdminToken = (): void => write('');
+
 /** The operator's token, one for all pages that ask for it. While prerendering there is none. */
 export function useAdminToken(): AdminToken {
   const token = useSyncExternalStore(subscribe, read, () => '');

@@ -1,3 +1,5 @@
+import { forgetAdminToken } from '../../app/admin-token.ts';
+
 /** Where a browser keeps something for a site. */
 export type StorageKind = 'local' | 'session';
 
@@ -9,7 +11,9 @@ interface KnownEntry {
   readonly purpose: string;
 }
 
-export const knownEntries: readonly KnownEntry[] = [
+const adminTokenKey = 'plumbline-admin-token';
+
+const knownEntries: readonly KnownEntry[] = [
   {
     storage: 'local',
     key: 'mantine-color-scheme-value',
@@ -36,7 +40,7 @@ export const knownEntries: readonly KnownEntry[] = [
   },
   {
     storage: 'session',
-    key: 'plumbline-admin-token',
+    key: adminTokenKey,
     name: 'Operator’s token',
     purpose: 'Typed by an operator to start generation. Gone when the tab is closed.',
   },
@@ -86,6 +90,8 @@ export function keptEntries(): KeptEntry[] | null {
 export function forget({ storage, key }: Pick<KeptEntry, 'storage' | 'key'>): void {
   const area = storage === 'local' ? localStorage : sessionStorage;
   area.removeItem(key);
+  // A copy of it lives in the document.
+  if (key === adminTokenKey) forgetAdminToken();
   // The browser tells other tabs only.
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: area }));
 }

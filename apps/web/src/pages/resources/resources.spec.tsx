@@ -1,0 +1,156 @@
+import { act, screen, within } from '@testing-library/react';
+import { allAudits } from '@plumbline/seo-audit';
+import { providePageData } from '../../app/page-data.tsx';
+import { resourcePages, resources } from '../../content/resources.ts';
+import { testContentData } from '../../testing/content-files.ts';
+import { renderApp, renderWithProviders } from '../../testing/render.tsx';
+import { checkedAudits } from './checked-audits.ts';
+import { checklistCsv, checklistMarkdown } from './checklist-files.ts';
+import { ResourceCard } from './resource-card.tsx';
+import { type ChecklistCategory, type ResourceDoc, resourceDocPath } from './resource-doc.ts';
+
+beforeEach(() => {
+  providePageData((path) => testContentData.get(path));
+  act(() => checkedAudits.clear());
+});
+
+const open = (address: string) => act(async () => renderApp(address));
+const checklistPage = '/resources/technical-seo-audit-checklist';
+
+describe('the library', () => {
+  it('holds the eight specified resources, the first three featured', async () => {
+    expect(
+      resources.map(({ title, type, difficulty, estimatedTime, featured }) =>
+        [title, type, difficulty, estimatedTime, featured].join(', '),
+      ),
+    ).toEqual([
+      'Complete SEO Guide, ebook, beginner, 6 hours, true',
+      'Keyword Research Masterclass, course, intermediate, 3 hours, true',
+      'Technical SEO Audit Checklist, template, advanced, 2 hours, true',
+      'Content Optimization Framework, guide, intermediate, 4 hours, false',
+      'Local SEO Blueprint, ebook, beginner, 3 hours, false',
+      'Modern Link Building Strategies, course, advanced, 5 hours, false',
+      'SEO Tools Comparison Guide, guide, beginner, 1 hour, false',
+      'E-commerce SEO Optimization, ebook, intermediate, 4 hours, false',
+    ]);
+    await open('/resources');
+    const library = within(screen.getByRole('region', { name: 'Complete Library' }));
+    expect(
+      library.getAllByRole('link', { name: /^View / }).map((link) => link.getAttribute('href')),
+    ).toEqual(resources.map(({ url }) => url));
+    const featured = within(screen.getByRole('region', { name: 'Featured Resources' }));
+    expect(featured.getAllByRole('link', { name: /^Access / })).toHaveLength(3);
+  });
+
+  it('shows its figures, quick links and the community', async () => {
+    await open('/resources');
+    for (const text of ['50+', '10k+', '2024', '25,000+', '1,000+']) {
+      expect(screen.getAllByText(text)[0]).toBeVisible();
+    }
+    const quick = within(screen.getByRole('navigation', { name: 'Quick Links' }));
+    expect(quick.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'SEO Audit',
+      'Keyword Research',
+      'Meta Generator',
+      'Blog',
+    ]);
+    expect(screen.getAllByRole('group', { name: 'Advertisement' })).toHaveLength(3);
+  });
+
+  it('marks what stands on another site', () => {
+    const [first] = resources;
+    if (!first) throw new Error('The library is empty');
+    renderWithProviders(
+      <ResourceCard resource={{ ...first, url: 'https://a.example/', isExternal: true }} />,
+    );
+    const link = screen.getByRole('link', { name: /on another site$/ });
+    expect(link).toHaveAttribute('href', 'https://a.example/');
+    expect(link).toHaveAttribute('rel', 'noopener');
+  });
+});
+
+describe.each(resourcePages.map((resource) => [resource.url, resource] as const))(
+  '%s',
+  (url, resource) => {
+    it('is a real text that leads on', async () => {
+      await open(url);
+      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(resource.title);
+      const doc = testContentData.get(resourceDocPath(resource.id)) as ResourceDoc;
+      expect(doc.text.title).toBe(resource.title);
+      expect(screen.getByRole('region', { name: 'Sources' })).toBeVisible();
+      const next = within(screen.getByRole('navigation', { name: 'Next resource' }));
+      expect(next.getByRole('link')).not.toHaveAttribute('href', url);
+    });
+  },
+);
+
+// By label and text: asking for roles among so many elements takes seconds.
+describe('the checklist', () => {
+  const first = allAudits[0]!;
+  const box = () => screen.getByLabelText(first.title) as HTMLInputElement;
+
+  it('has a box for every audit, with why, how and the way to its page', async () => {
+    await open(checklistPage);
+    expect(document.querySelectorAll('input[type=checkbox]')).toHaveLength(allAudits.length);
+    const entry = box().closest('li');
+    expect(entry).toHaveTextContent(first.why.replaceAll('`', ''));
+    expect(entry).toHaveTextContent(first.fix.replaceAll('`', ''));
+    expect(entry?.querySelector('a')).toHaveAttribute('href', `/audits/${first.id}`);
+    expect(document.querySelector('main')).toHaveTextContent(`same ${allAudits.length} checks`);
+  });
+
+  it('remembers ticks, counts them and clears them', async () => {
+    const { user, unmount } = await open(checklistPage);
+    await user.click(box());
+    const bar = () => screen.getByLabelText('Checks ticked off');
+    expect(bar()).toHaveAttribute('aria-valuenow', '1');
+    unmount();
+    const again = await open(checklistPage);
+    expect(box()).toBeChecked();
+    await again.user.click(screen.getByText('Clear all ticks'));
+    expect(bar()).toHaveAttribute('aria-valuenow', '0');
+  });
+});
+
+describe('the checklist as a file', () => {
+  const categories: ChecklistCategory[] = [
+    {
+      id: 'c',
+      title: 'Crawling',
+      items: [
+        { id: 'one', title: '=1+1', weight: 'high', why: 'A "why", yes', fix: 'Use `<b>` *now*' },
+        { id: 'two', title: 'Two', weight: 'low', why: 'w', fix: 'f' },
+      ],
+    },
+  ];
+
+  it('is CSV that no spreadsheet runs', () => {
+    const [, first, second] = checklistCsv(categories, new Set(['two']), 'https://a.example').split(
+      '\r\n',
+    );
+    expect(first).toBe(
+      'no,Crawling,\'=1+1,high,"A ""why"", yes",Use `<b>` *now*,one,https://a.example/audits/one',
+    );
+    expect(second).toMatch(/^yes,Crawling,Two,/);
+  });
+
+  it('is Markdown with boxes, whose texts are no markup', () => {
+    expect(checklistMarkdown(categories, new Set(['two']), 'https://a.example')).toBe(
+      [
+        '# Technical SEO Audit Checklist',
+        '',
+        '## Crawling',
+        '',
+        '- [ ] **=1+1** (high)',
+        '  Why: A "why", yes',
+        '  Fix: Use `<b>` \\*now\\*',
+        '  <https://a.example/audits/one>',
+        '- [x] **Two** (low)',
+        '  Why: w',
+        '  Fix: f',
+        '  <https://a.example/audits/two>',
+        '',
+      ].join('\n'),
+    );
+  });
+});
