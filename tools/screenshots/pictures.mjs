@@ -102,6 +102,11 @@ export const pictures = (site, writer) => {
       prepare: resizePhoto,
       ready: (page) => page.getByRole('heading', { name: /^Results/ }),
     },
+    { name: 'seo-guide', path: '/seo-guide' },
+    { name: 'seo-guide-chapter', path: '/seo-guide/technical-seo' },
+    { name: 'resources', path: '/resources' },
+    { name: 'resource-checklist', path: '/resources/technical-seo-audit-checklist' },
+    { name: 'privacy-policy', path: '/privacy-policy' },
     {
       name: 'blog-automation',
       path: `${writer}/blog-automation`,

@@ -41,6 +41,21 @@ test.describe('everybody can use', () => {
     });
   }
 
+  for (const path of [
+    '/seo-guide',
+    '/seo-guide/technical-seo',
+    '/resources',
+    '/resources/technical-seo-audit-checklist',
+    '/privacy-policy',
+  ]) {
+    test(`${path} on every screen`, everywhere, async ({ page }) => {
+      // Long pages, read twice.
+      test.slow();
+      await open(page, path);
+      await expectAccessible(page);
+    });
+  }
+
   test('schema markup with its check and its result', async ({ page }) => {
     await open(page, '/schema-markup?type=Product&name=Spade&description=It+digs');
     await expect(page.getByRole('list', { name: 'Faults' })).toBeVisible();

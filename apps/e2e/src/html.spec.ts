@@ -137,7 +137,16 @@ test('the page for unknown addresses is complete, and stays out of the index', a
 test.describe('with JavaScript', () => {
   test.use({ tolerated: /status of 404/ });
 
-  for (const path of ['/', '/seo-audit', '/audits', '/audits/noindex', '/bot', unknownPath]) {
+  for (const path of [
+    '/',
+    '/seo-audit',
+    '/audits',
+    '/audits/noindex',
+    '/bot',
+    '/seo-guide',
+    '/privacy-policy',
+    unknownPath,
+  ]) {
     test(`${path} is what it was without, and complains of nothing`, async ({ page, request }) => {
       const { html } = await fetchPage(request, path);
       await open(page, path);
