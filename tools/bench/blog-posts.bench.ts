@@ -189,7 +189,6 @@ for (const kind of databaseKinds.filter((each) => (process.env.BENCH_KIND ?? eac
     }
     if (bar) all.push(...times);
     row(name, times, bar);
-    console.log(lines.at(-1));
   }
   row('**all lists and searches**', all, true);
   globalThis.gc?.();

@@ -11,9 +11,10 @@ const comparedPosts = 500;
 /** The published posts beside one in the order of the list; none beside one that is not in it. */
 export async function neighboursOf(db: Kysely<Tables>, id: string): Promise<Neighbours> {
   const place = await db
-    .selectFrom('blog_listed')
+    .selectFrom('blog_posts')
     .select(['publish_date as date', 'id'])
     .where('id', '=', id)
+    .where('state', '=', 'published')
     .executeTakeFirst();
   if (!place) return { newer: null, older: null };
   const newer = await db
