@@ -24,7 +24,7 @@ function pdfString(text) {
 
 /** Titles of bookmarks: objects with a title and a parent. The document's own title has none. */
 const bookmark =
-  /\n(\d+) 0 obj\n<<(\/Title (?:\((?:[^\\()]|\\[^])*\)|<[0-9A-Fa-f]*>))(?=[^]{0,80}\/Parent )/g;
+  /\n(\d+) 0 obj\n<<(\/Title (?:\((?:[^\\()]|\\[^])*\)|<[0-9A-Fa-f]*>))(?=(?:(?!endobj)[^]){0,200}\/Parent )/g;
 
 /**
  * Puts each heading's text into its bookmark, and mends the table of offsets.

@@ -72,7 +72,8 @@ export function storedIds(key: string): StoredIds {
   return {
     key,
     current() {
-      if (raw === undefined) take(read());
+      // While nobody listens, nobody has told of changes either.
+      if (raw === undefined || listeners.size === 0) take(read());
       return ids;
     },
     mark(id, on) {
