@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A daily schedule that falls due in one to two minutes, in UTC. */
+/** Servers must be up before: a schedule catches up with nothing that fell due before it came into force. */
+const leadMinutes = 3;
+
+/** A daily schedule that falls due in three to four minutes, in UTC. */
 export function dueSoon(): { readonly cron: string; readonly at: Date } {
-  const at = new Date(Math.ceil(Date.now() / 60_000 + 1) * 60_000);
+  const at = new Date((Math.ceil(Date.now() / 60_000) + leadMinutes) * 60_000);
   return { cron: `${at.getUTCMinutes()} ${at.getUTCHours()} * * *`, at };
 }
 

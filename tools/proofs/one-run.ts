@@ -14,7 +14,7 @@ export async function oneRun({ database, server, say }: World): Promise<void> {
   say(`three processes wait for ${at.toISOString()}`);
   assert.deepEqual(await listRuns(first), []);
   // Two more looks of each process after the due time.
-  await until(at, 150_000);
+  await until(at, 130_000);
   const [run, ...more] = await listRuns(first);
   assert.ok(run, 'no run');
   assert.deepEqual(more, [], 'more than one run');
