@@ -192,6 +192,16 @@ describe(PostWorker, () => {
     await expect(worker.handle(job())).rejects.toThrow('stopping');
   });
 
+  it('puts back what it claims while the server stops', async () => {
+    scene.write = (signal) =>
+      signal.aborted ? Promise.reject(new WritingFailed('aborted', used)) : ends(signal);
+    const worker = scene.worker();
+    const working = worker.handle(job());
+    worker.stop();
+    await working;
+    expect(scene.returns).toMatchObject([{ back: { countsAsAttempt: false } }]);
+  });
+
   it('lets the job come back when the database fails', async () => {
     scene.endFails = new Error('connection lost');
     await expect(scene.worker().handle(job())).rejects.toThrow('connection lost');

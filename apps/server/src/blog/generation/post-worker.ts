@@ -70,6 +70,8 @@ export class PostWorker {
     if (result.kind !== 'claimed') return;
     const held: Held = { claim: result.claim, abort: new AbortController() };
     this.#held.add(held);
+    // The stop may have come while the claim was on its way.
+    if (this.#stopping) held.abort.abort();
     try {
       await this.#write(held.claim, AbortSignal.any([held.abort.signal, job.signal]));
     } finally {
@@ -157,6 +159,10 @@ export class PostWorker {
         `${counts.rejected} rejected, ${counts.failed} failed, ${repaired} mended, ${words} words, ` +
         `${spent.inputTokens + spent.outputTokens} tokens`,
     );
-    await (await this.#storage.open()).snapshot();
+    try {
+      await (await this.#storage.open()).snapshot();
+    } catch (error) {
+      this.#logger.warn(`No snapshot was kept after the run: ${String(error)}`);
+    }
   }
 }
