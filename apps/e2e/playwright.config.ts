@@ -97,6 +97,8 @@ export default defineConfig({
       command: 'node apps/server/dist/main.js',
       cwd: root,
       url: `${writerOrigin}/blog-dashboard`,
+      // Its database is made first.
+      timeout: 120_000,
       reuseExistingServer: false,
       env: {
         PORT: String(ports.writer),

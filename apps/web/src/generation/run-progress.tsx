@@ -22,7 +22,7 @@ export function RunProgress({ run, note, onCancel, cancelling }: RunProgressProp
     <section className={classes.progress} aria-label="Run in progress" aria-busy>
       <div className={classes.head}>
         <div>
-          <h3>Writing {countOf(asked, 'blog')}</h3>
+          <h2>Writing {countOf(asked, 'blog')}</h2>
           {note && <p className={classes.note}>{note}</p>}
         </div>
         <Button variant="default" onClick={onCancel} disabled={cancelling}>

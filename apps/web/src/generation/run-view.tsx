@@ -30,7 +30,7 @@ export function RunView({ generation, access, note, result }: RunViewProps) {
       {open && <RunProgress run={run} note={note} onCancel={cancel} cancelling={cancelling} />}
       {run && !open && keptOf(run) > 0 && result}
       {run && (
-        <ResultSection title={open ? 'Posts of this run' : titleOf(run)} level={3}>
+        <ResultSection title={open ? 'Posts of this run' : titleOf(run)}>
           {!open && (
             <p className={classes.note}>
               {run.kind === 'daily' ? 'Daily' : 'Bulk'} run of {momentOf(run.createdAt)}:{' '}

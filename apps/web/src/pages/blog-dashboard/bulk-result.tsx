@@ -15,29 +15,31 @@ export function BulkResult({ run }: { readonly run: BlogRunWithItemsDto }) {
   const most = Math.max(1, ...summary.categories.map(([, posts]) => posts));
   return (
     <ResultSection title="Bulk generation result">
-      <StatGrid
-        stats={[
-          {
-            label: 'total blogs',
-            value: number(summary.blogs),
-            note: counted('Posts that were kept.'),
-          },
-          {
-            label: 'total target search volume a month',
-            value: number(summary.searchVolume),
-            note: estimated(
-              'The searches a month for the posts’ topics, from a published table, summed.',
-            ),
-          },
-          {
-            label: 'estimated monthly traffic',
-            value: number(summary.monthlyTraffic),
-            note: estimated(
-              `The target search volume × ${assumedTrafficShare}, a house assumption.`,
-            ),
-          },
-        ]}
-      />
+      <div className={classes.three}>
+        <StatGrid
+          stats={[
+            {
+              label: 'total blogs',
+              value: number(summary.blogs),
+              note: counted('Posts that were kept.'),
+            },
+            {
+              label: 'total target search volume a month',
+              value: number(summary.searchVolume),
+              note: estimated(
+                'The searches a month for the posts’ topics, from a published table, summed.',
+              ),
+            },
+            {
+              label: 'estimated monthly traffic',
+              value: number(summary.monthlyTraffic),
+              note: estimated(
+                `The target search volume × ${assumedTrafficShare}, a house assumption.`,
+              ),
+            },
+          ]}
+        />
+      </div>
       <div className={classes.resultColumns}>
         <section aria-labelledby="per-category">
           <h3 id="per-category">Blogs per category</h3>

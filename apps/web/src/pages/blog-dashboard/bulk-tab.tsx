@@ -78,17 +78,19 @@ export function BulkTab({ operator, generation }: RunTabProps) {
             </ul>
           </div>
         </div>
-        <StatGrid
-          stats={[
-            { label: 'keywords', value: figure(outlook?.keywords), note: note('count × 3') },
-            { label: 'words', value: figure(outlook?.words), note: note('count × 1,500') },
-            {
-              label: 'search volume a month',
-              value: figure(outlook?.searchVolume),
-              note: note('count × 25K'),
-            },
-          ]}
-        />
+        <div className={classes.three}>
+          <StatGrid
+            stats={[
+              { label: 'keywords', value: figure(outlook?.keywords), note: note('count × 3') },
+              { label: 'words', value: figure(outlook?.words), note: note('count × 1,500') },
+              {
+                label: 'search volume a month',
+                value: figure(outlook?.searchVolume),
+                note: note('count × 25K'),
+              },
+            ]}
+          />
+        </div>
         <CostEstimate kind="bulk" count={count} />
         <div className={classes.submit}>
           <GenerateButton
