@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useId } from 'react';
 import classes from './result-section.module.css';
 
@@ -6,7 +6,7 @@ export interface ResultSectionProps {
   readonly title: ReactNode;
   readonly level?: 2 | 3;
   /** For moving the focus to the heading when a result has come; see `focusResult`. */
-  readonly headingRef?: RefObject<HTMLHeadingElement | null>;
+  readonly headingRef?: Ref<HTMLHeadingElement>;
   /** Beside the title: badges. */
   readonly badge?: ReactNode;
   /** At the right: copy, download. */

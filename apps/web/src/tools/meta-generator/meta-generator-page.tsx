@@ -7,7 +7,7 @@ import {
 import type { MetaInput } from '@plumbline/meta-generator';
 import { EmptyState, focusResult } from '@plumbline/ui';
 import { IconTags } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
@@ -18,9 +18,13 @@ import { checkInput, emptyInput, GeneratorForm, isComplete } from './generator-f
 import { checkAddress, LoadForm, type LoadInput } from './load-form.tsx';
 import { MetaGeneratorGuide } from './meta-generator-guide.tsx';
 import classes from './meta-generator-page.module.css';
-import { GeneratedTags } from './result/generated-tags.tsx';
 import { PresentPanel } from './result/present-panel.tsx';
 import { TermFinder } from './terms/term-finder.tsx';
+
+const loadResult = () => import('./result/generated-tags.tsx');
+const GeneratedTags = lazy(() =>
+  loadResult().then((module) => ({ default: module.GeneratedTags })),
+);
 
 const names = ['url', 'websiteName', 'pageTitle', 'primaryKeyword', 'description'] as const;
 
@@ -34,12 +38,15 @@ const trimmed = (input: MetaInput): MetaInput => ({
 export function MetaGeneratorPage() {
   const form = useToolForm<MetaInput>({ initialValues: emptyInput, validate: checkInput });
   const load = useToolForm<LoadInput>({ initialValues: { url: '' }, validate: checkAddress });
-  const resultHeading = useRef<HTMLHeadingElement>(null);
+  const focusedFor = useRef<MetaTagsReportDto>(undefined);
   const presentHeading = useRef<HTMLHeadingElement>(null);
 
   const generated = useToolCall<MetaInput, MetaTagsReportDto>({
     id: 'meta-generator',
-    call: async (input, signal) => dataOf(await generateMetaTags(input, { signal })),
+    call: async (input, signal) => {
+      const [answer] = await Promise.all([generateMetaTags(input, { signal }), loadResult()]);
+      return dataOf(answer);
+    },
     success: () => ({
       title: 'Meta tags generated successfully!',
       description: 'Your AI-optimized meta tags are ready to use.',
@@ -99,10 +106,13 @@ export function MetaGeneratorPage() {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the form is filled once for each page that was loaded
   }, [loaded]);
 
-  const report = generated.busy ? undefined : generated.shown;
-  useEffect(() => {
-    if (report) focusResult(resultHeading.current);
-  }, [report]);
+  /** The heading comes when the chunk of the result has come; it is given the focus once a result. */
+  function focusHeading(heading: HTMLHeadingElement | null): void {
+    const report = generated.shown?.data;
+    if (!heading || !report || focusedFor.current === report) return;
+    focusedFor.current = report;
+    focusResult(heading);
+  }
 
   return (
     <ToolPage
@@ -127,14 +137,16 @@ export function MetaGeneratorPage() {
         />
         <CallProblem problem={generated.problem} />
         {generated.shown ? (
-          <GeneratedTags
-            // A new result begins with fresh texts; an edit belongs to the result that it was made in.
-            key={resultKey(generated.shown.data, loaded)}
-            input={generated.shown.input}
-            report={generated.shown.data}
-            present={loaded ?? null}
-            headingRef={resultHeading}
-          />
+          <Suspense fallback={<p role="status">Laying out the result…</p>}>
+            <GeneratedTags
+              // A new result begins with fresh texts; an edit belongs to the result that it was made in.
+              key={resultKey(generated.shown.data, loaded)}
+              input={generated.shown.input}
+              report={generated.shown.data}
+              present={loaded ?? null}
+              headingRef={focusHeading}
+            />
+          </Suspense>
         ) : (
           <EmptyState icon={<IconTags size={28} stroke={1.5} />} title="No tags yet">
             Fill in the form, or load a page, and three variants appear here: measured, with a

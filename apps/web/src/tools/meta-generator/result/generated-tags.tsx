@@ -1,7 +1,7 @@
 import type { MetaTagsReportDto, PresentTagsDto } from '@plumbline/api-client';
 import { type MetaInput, tagsText } from '@plumbline/meta-generator';
 import { CopyButton, DownloadButton, ResultSection } from '@plumbline/ui';
-import type { RefObject } from 'react';
+import type { Ref } from 'react';
 import { CodeTabs } from './code-tabs.tsx';
 import { Difference } from './difference.tsx';
 import { copiedAs } from './copied.ts';
@@ -17,7 +17,7 @@ export interface GeneratedTagsProps {
   readonly report: MetaTagsReportDto;
   /** The page that was loaded before; `null` when there was none. */
   readonly present: PresentTagsDto | null;
-  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly headingRef: Ref<HTMLHeadingElement>;
 }
 
 /** A result: variants to choose from, edited in place, with everything else following the edits. */
