@@ -24,9 +24,11 @@ export interface RunViewProps {
 export function RunView({ generation, access, note, result }: RunViewProps) {
   const { run, problem, cancel, cancelling, retry } = generation;
   const open = run !== null && isOpen(run);
+  // The panel above says that the server is out of reach; a refusal is over once the right token is there.
+  const told = access === 'unreachable' || (access === 'open' && problem?.code === 'unauthorized');
   return (
     <>
-      {problem && access !== 'unreachable' && <CallProblem problem={problem} />}
+      {problem && !told && <CallProblem problem={problem} />}
       {open && <RunProgress run={run} note={note} onCancel={cancel} cancelling={cancelling} />}
       {run && !open && keptOf(run) > 0 && result}
       {run && (

@@ -1,0 +1,44 @@
+import { aboutSeconds, dayOf, shortFigure } from './figures.ts';
+import { mainReason } from './run-summary.ts';
+import { momentInZone, scheduleInWords } from './schedule-line.ts';
+import { anItem } from './testing/generation-data.ts';
+
+it.each([
+  [35_000, '35K'],
+  [1_390_000, '1.4M'],
+  [0, '0'],
+])('says %d in short', (amount, words) => expect(shortFigure(amount)).toBe(words));
+
+it.each([
+  [0, 'about 1 second'],
+  [89, 'about 89 seconds'],
+  [412, 'about 7 minutes'],
+  [7_800, 'about 2 h 10 min'],
+])('says how long %d seconds are', (seconds, words) => expect(aboutSeconds(seconds)).toBe(words));
+
+it.each([
+  ['2025-08-11', 'August 11, 2025'],
+  ['soon', 'soon'],
+])('writes the date %s in the long format', (date, words) => expect(dayOf(date)).toBe(words));
+
+it.each([
+  ['0 6 * * *', 'Every day at 6:00 AM'],
+  ['5 0 * * *', 'Every day at 12:05 AM'],
+  ['30 12 * * *', 'Every day at 12:30 PM'],
+  ['0 6 * * 1', 'By the schedule 0 6 * * 1'],
+  [null, 'Switched off'],
+])('says what the schedule %s means', (cron, words) =>
+  expect(scheduleInWords({ cron })).toBe(words),
+);
+
+it('names the zone of a moment, and survives one that the browser does not know', () => {
+  const at = '2026-11-21T06:00:00Z';
+  expect(momentInZone(at, 'Asia/Tokyo')).toMatch(/^Nov 21, 2026, 3:00\sPM \(Asia\/Tokyo\)$/);
+  expect(momentInZone(at, 'Moon/Crater')).toBe(at);
+});
+
+it('names the reason that most posts were lost for', () => {
+  const lost = (reason: string | null) => anItem({ state: 'failed', reason });
+  expect(mainReason([lost('slow'), lost('broken'), lost('broken'), lost(null)])).toBe('broken');
+  expect(mainReason([anItem({ reason: 'kept after all' })])).toBeNull();
+});
