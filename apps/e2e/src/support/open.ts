@@ -9,7 +9,9 @@ export async function open(page: Page, path: string): Promise<void> {
 /** React marks each element that it has taken over with a property of its own. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const elements = [...document.querySelectorAll('#root a, #root button, #root input')];
+    const elements = [...document.querySelectorAll('#root a, #root button, #root input')]
+      // A long text is one element to React; the links in it are plain HTML.
+      .filter((element) => element.closest('[data-prose]') === null);
     return (
       elements.length > 0 &&
       elements.every((element) =>

@@ -25,6 +25,7 @@ export function Prose({ html, onFollow }: ProseProps) {
   return (
     <div
       className={classes.prose}
+      data-prose
       onClick={(event) => {
         const address = onFollow ? followed(event) : null;
         if (address === null) return;
