@@ -5,6 +5,7 @@ import { findChromium } from '../../tools/chromium/find-chromium.mjs';
 import {
   fixtureOrigin,
   modelSwitchOrigin,
+  naughtyOrigin,
   ports,
   productOrigin,
   writerOrigin,
@@ -16,8 +17,9 @@ const chromium = await findChromium((line) => console.log(`plumbline: ${line}`))
 
 /** The writer's database: new in each run. Workers read this file too, while it is in use. */
 const writerData = join(root, 'test-results/writer-data');
+const naughtyData = join(root, 'test-results/naughty-data');
 if (process.env.TEST_WORKER_INDEX === undefined) {
-  rmSync(writerData, { recursive: true, force: true });
+  for (const folder of [writerData, naughtyData]) rmSync(folder, { recursive: true, force: true });
 }
 
 const browser = {
@@ -111,6 +113,21 @@ export default defineConfig({
         OPENAI_PRICES: '0.40/1.60',
         // The demonstration model answers at once.
         BLOG_CONCURRENCY: '8',
+        BLOG_SCHEDULE: 'off',
+        RATE_LIMIT_PER_MINUTE: '0',
+        LOG_LEVEL: 'warn',
+      },
+    },
+    {
+      command: 'node apps/e2e/src/naughty-blog.ts',
+      cwd: root,
+      url: `${naughtyOrigin}/blog`,
+      reuseExistingServer: false,
+      env: {
+        PORT: String(ports.naughty),
+        HOST: '127.0.0.1',
+        PUBLIC_URL: naughtyOrigin,
+        DATA_DIR: naughtyData,
         BLOG_SCHEDULE: 'off',
         RATE_LIMIT_PER_MINUTE: '0',
         LOG_LEVEL: 'warn',

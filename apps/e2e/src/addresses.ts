@@ -1,4 +1,4 @@
-/** Where the journeys run, all on loopback: five ports that are unlikely to be taken, or five from `E2E_PORT` on. */
+/** Where the journeys run, all on loopback: six ports that are unlikely to be taken, or six from `E2E_PORT` on. */
 const first = Number(process.env.E2E_PORT ?? 43_100);
 export const ports = {
   product: first,
@@ -8,12 +8,15 @@ export const ports = {
   /** That model, and what switches how it answers. */
   model: first + 3,
   modelSwitch: first + 4,
+  /** The product once more, with a blog full of hostile texts. */
+  naughty: first + 5,
 } as const;
 
 export const productOrigin = `http://127.0.0.1:${ports.product}`;
 export const fixtureOrigin = `http://127.0.0.1:${ports.fixture}`;
 export const writerOrigin = `http://127.0.0.1:${ports.writer}`;
 export const modelSwitchOrigin = `http://127.0.0.1:${ports.modelSwitch}`;
+export const naughtyOrigin = `http://127.0.0.1:${ports.naughty}`;
 
 /** Opens generation at the writer. */
 export const writerToken = 'a-token-for-journeys-only';

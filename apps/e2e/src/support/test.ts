@@ -1,9 +1,9 @@
 import { test as base, type Page } from '@playwright/test';
-import { productOrigin, writerOrigin } from '../addresses.ts';
+import { naughtyOrigin, productOrigin, writerOrigin } from '../addresses.ts';
 
 export { expect } from '@playwright/test';
 
-const ownOrigins: readonly string[] = [productOrigin, writerOrigin];
+const ownOrigins: readonly string[] = [productOrigin, writerOrigin, naughtyOrigin];
 
 /** Everything that a page must not do: complain, fail, lose a request, talk to somebody else. */
 function watch(page: Page): string[] {

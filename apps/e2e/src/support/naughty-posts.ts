@@ -1,0 +1,63 @@
+import type { Post } from '@plumbline/blog';
+import { naughtyStrings } from '../../../../tools/testing/naughty-strings.ts';
+
+/** Strings in one post: few enough that its page is quickly looked at. */
+const perPost = 25;
+/** What is longer is cut in titles, where it would only be long. */
+const longest = 500;
+
+/** As a database can keep it: no half of a surrogate pair, and no zero. */
+const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd');
+
+/** Every string of a post in every place of Markdown where it could become markup. */
+function bodyOf(strings: readonly string[]): string {
+  return strings
+    .map((text, at) =>
+      [
+        text,
+        `## ${text.replace(/\s+/g, ' ').slice(0, longest)}`,
+        `[${text}](${text})`,
+        `[link](<${text}> "${text}")`,
+        `![${text}](${text})`,
+        `**${text}** \`${text}\``,
+        `| a |\n| - |\n| ${text} |`,
+        `<div onclick="${text}">${text}</div>`,
+        `[ref${at}]: ${text}`,
+      ].join('\n\n'),
+    )
+    .join('\n\n');
+}
+
+/** All strings as titles, excerpts, texts, tags, authors and categories of posts. */
+export function naughtyPosts(): Post[] {
+  const strings = naughtyStrings().strings.map(storable);
+  const posts: Post[] = [];
+  for (let start = 0; start < strings.length; start += perPost) {
+    const part = strings.slice(start, start + perPost);
+    const short = part.map((text) => text.slice(0, longest));
+    const line = short.join(' ');
+    const tags = [...new Set(short.map((text) => text.trim()).filter(Boolean))];
+    posts.push({
+      id: `naughty-${posts.length + 1}`,
+      sourceId: null,
+      origin: 'static',
+      state: 'published',
+      title: line,
+      excerpt: line,
+      metaDescription: line,
+      content: bodyOf(part).slice(0, 390_000),
+      author: line,
+      publishDate: '2026-01-15',
+      readTime: 1,
+      words: 1,
+      category: line,
+      tags,
+      featured: posts.length % 2 === 0,
+      startingViews: 0,
+      targetSearchVolume: null,
+      sources: short.map((text) => ({ title: text, url: text })),
+      making: { by: 'model', model: line, at: line, repaired: false, reviewed: false },
+    });
+  }
+  return posts;
+}
