@@ -5,7 +5,7 @@ test('preferences show what the browser keeps, and delete it', everywhere, async
   await open(page, '/seo-guide/local-seo');
   await page.getByRole('button', { name: 'Mark as complete' }).click();
   await open(page, '/privacy-policy');
-  await page.getByRole('link', { name: 'Manage Preferences' }).click();
+  await page.getByRole('link', { name: 'Manage Preferences', exact: true }).click();
   const panel = page.getByRole('region', { name: 'What this browser keeps' });
   await expect(panel).toBeInViewport();
   await panel.getByRole('button', { name: 'Delete Completed chapters' }).click();
