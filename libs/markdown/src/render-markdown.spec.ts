@@ -60,3 +60,9 @@ describe(renderMarkdown, () => {
     expect(() => renderMarkdown('x'.repeat(400_001))).toThrow(RangeError);
   });
 });
+
+it('makes no header of the empty corner of a table', () => {
+  const { html } = renderMarkdown('| | Field |\n| - | - |\n| Visits | Many |');
+  expect(html).toContain('<td></td>');
+  expect(html).toMatch(/<th>Field<\/th>/);
+});

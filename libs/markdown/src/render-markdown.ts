@@ -71,7 +71,7 @@ export function renderMarkdown(markdown: string, options: MarkdownOptions = {}):
   });
   const raw = marked.parse(markdown) as string;
   const dropped = new Set<string>();
-  const html = sanitizeHtml(raw, {
+  const clean = sanitizeHtml(raw, {
     allowedTags: [...allowedTags],
     allowedAttributes,
     allowedClasses,
@@ -91,6 +91,8 @@ export function renderMarkdown(markdown: string, options: MarkdownOptions = {}):
     exclusiveFilter: ({ tag, attribs }) =>
       tag === 'img' && !isAllowedAddress('img', attribs.src ?? ''),
   });
+  // The corner of a table heads nothing.
+  const html = clean.replace(/<th( align="[a-z]+")?><\/th>/g, '<td$1></td>');
   const text = plainText(html);
   return { html, headings, text, words: countWords(text), links, dropped: [...dropped] };
 }
