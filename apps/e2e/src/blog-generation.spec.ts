@@ -87,6 +87,8 @@ test.describe('with a language model', () => {
     await open(page, `${writerOrigin}/blog-dashboard`);
     await unlock(page);
     await page.getByRole('button', { name: 'Generate 200 Blogs' }).click();
+    await expect(progress(page).getByRole('progressbar')).toHaveAttribute('aria-valuemax', '200');
+    await expectAccessible(page);
     await progress(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(toast(page)).toContainText('Generation cancelled');
     await expect(page.getByRole('heading', { name: /^Cancelled: \d+ of 200/ })).toBeVisible();

@@ -5,7 +5,7 @@ import { anItem } from './testing/generation-data.ts';
 
 it.each([
   [35_000, '35K'],
-  [1_390_000, '1.4M'],
+  [1_394_000, '1.39M'],
   [0, '0'],
 ])('says %d in short', (amount, words) => expect(shortFigure(amount)).toBe(words));
 

@@ -1,10 +1,10 @@
 import type { BlogRunDto } from '@plumbline/api-client';
 import { countOf } from '../app/words.ts';
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** '180K', '2.5M': searches and visits, which are never known to the last digit. */
+/** '180K', '2.75M': searches and visits, which are never known to the last digit. */
 export const shortFigure = (amount: number): string => compact.format(amount);
 
 /** '$0.12'. */

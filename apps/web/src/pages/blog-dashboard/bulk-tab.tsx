@@ -1,7 +1,6 @@
 import { bulkCount, bulkMinWords, bulkMix, bulkOutlook, countsOf } from '@plumbline/blog';
 import { BarMeter, ProvenanceBadge, StatGrid, TextField } from '@plumbline/ui';
 import { useRef, useState } from 'react';
-import { shortFigure } from '../../generation/figures.ts';
 import { GenerateButton } from '../../generation/generate-button.tsx';
 import page from '../../generation/page.module.css';
 import { RunView } from '../../generation/run-view.tsx';
@@ -31,7 +30,8 @@ export function BulkTab({ operator, generation }: RunTabProps) {
   const field = useRef<HTMLInputElement>(null);
   const count = countFrom(typed);
   const outlook = count === null ? null : bulkOutlook(count);
-  const figure = (amount: number | undefined) => (amount === undefined ? '–' : shortFigure(amount));
+  const figure = (amount: number | undefined) =>
+    amount === undefined ? '–' : amount.toLocaleString('en');
   const note = (formula: string) => (
     <>
       {formula} <ProvenanceBadge provenance="estimated" reason={`Posts: ${formula}.`} />
@@ -98,7 +98,9 @@ export function BulkTab({ operator, generation }: RunTabProps) {
             label={count === null ? 'Generate Blogs' : `Generate ${count} Blogs`}
             busy={generation.busy}
           />
-          {generation.busy && <p className={page.muted}>This may take 5-10 minutes</p>}
+          {generation.busy && !generation.run && (
+            <p className={page.muted}>This may take 5-10 minutes</p>
+          )}
         </div>
       </form>
       <RunView
