@@ -43,7 +43,8 @@ function start(file, env) {
 }
 
 async function whenUp(url) {
-  const until = Date.now() + 30_000;
+  // Two databases are made first.
+  const until = Date.now() + 120_000;
   for (;;) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
     if (answer?.ok) return;
