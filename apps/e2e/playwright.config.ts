@@ -68,6 +68,7 @@ export default defineConfig({
       command: 'node apps/e2e/src/fixture-site.ts',
       cwd: root,
       url: `${fixtureOrigin}/`,
+      timeout: 120_000,
       reuseExistingServer: false,
     },
     {
@@ -75,6 +76,7 @@ export default defineConfig({
       cwd: root,
       // Ready is when the web app is served, which a server without its build is not.
       url: `${productOrigin}/seo-audit`,
+      timeout: 120_000,
       reuseExistingServer: false,
       env: {
         PORT: String(ports.product),
@@ -93,6 +95,7 @@ export default defineConfig({
       command: 'node apps/e2e/src/writing-model.ts',
       cwd: root,
       url: `${modelSwitchOrigin}/`,
+      timeout: 120_000,
       reuseExistingServer: false,
     },
     {
@@ -122,6 +125,7 @@ export default defineConfig({
       command: 'node apps/e2e/src/naughty-blog.ts',
       cwd: root,
       url: `${naughtyOrigin}/blog`,
+      timeout: 120_000,
       reuseExistingServer: false,
       env: {
         PORT: String(ports.naughty),

@@ -75,7 +75,12 @@ export interface PostStore {
    * @returns the views now
    */
   countView(id: string, readerKey: string, day: string): Promise<number>;
-  /** Forgets reader keys of days before this one (`YYYY-MM-DD`); totals stay. */
+  /**
+   * What the reader keys of a day (`YYYY-MM-DD`) are made with, the same for every replica and after a restart.
+   * @param proposed kept when the day has none yet
+   */
+  readerSalt(day: string, proposed: string): Promise<string>;
+  /** Forgets salts and reader keys of days before this one (`YYYY-MM-DD`); totals stay. */
   forgetReaders(before: string): Promise<void>;
 
   /** The kept post, drafts included, whose text is most like this one; `null` where nothing comes near. */

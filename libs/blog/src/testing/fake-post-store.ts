@@ -43,6 +43,7 @@ function similarity(one: TextSignature, other: TextSignature): number {
 export class FakePostStore implements PostStore {
   readonly #posts = new Map<string, NewPost>();
   readonly #readers = new Map<string, Set<string>>();
+  readonly #salts = new Map<string, string>();
   readonly #counted = new Map<string, number>();
 
   constructor(posts: readonly Post[] = []) {
@@ -120,8 +121,15 @@ export class FakePostStore implements PostStore {
     );
   }
 
+  readerSalt(day: string, proposed: string): Promise<string> {
+    const salt = this.#salts.get(day) ?? proposed;
+    this.#salts.set(day, salt);
+    return Promise.resolve(salt);
+  }
+
   forgetReaders(before: string): Promise<void> {
     for (const day of this.#readers.keys()) if (day < before) this.#readers.delete(day);
+    for (const day of this.#salts.keys()) if (day < before) this.#salts.delete(day);
     return Promise.resolve();
   }
 

@@ -2,11 +2,18 @@ import { isProgram, ReaderKeys } from './reader-keys.ts';
 
 const reader = { clientKey: '192.0.2.1', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140' };
 
-function keysAt(moments: readonly string[]) {
+function keysAt(moments: readonly string[], salts = new Map<string, string>()) {
   const forgotten: string[] = [];
   let asked = 0;
   const keys = new ReaderKeys(
-    { forgetReaders: async (before) => void forgotten.push(before) },
+    {
+      forgetReaders: async (before) => void forgotten.push(before),
+      readerSalt: async (day, proposed) => {
+        const salt = salts.get(day) ?? proposed;
+        salts.set(day, salt);
+        return salt;
+      },
+    },
     () => new Date(moments[Math.min(asked++, moments.length - 1)] ?? ''),
   );
   return { keys, forgotten };
@@ -30,10 +37,16 @@ describe('the key of a reader', () => {
     expect(forgotten).toEqual(['2026-01-01', '2026-01-02']);
   });
 
-  it('says nothing of the reader, and differs from process to process', async () => {
-    const [one, other] = [keysAt(['2026-01-01']), keysAt(['2026-01-01'])];
+  it('says nothing of the reader, and is the same in every process of one installation only', async () => {
+    const salts = new Map<string, string>();
+    const [one, twin, other] = [
+      keysAt(['2026-01-01'], salts),
+      keysAt(['2026-01-01'], salts),
+      keysAt(['2026-01-01']),
+    ];
     const key = await one.keys.keyOf(reader);
     expect(key?.key).toMatch(/^[\w-]{43}$/);
+    expect(await twin.keys.keyOf(reader)).toEqual(key);
     expect((await other.keys.keyOf(reader))?.key).not.toBe(key?.key);
   });
 });

@@ -14,6 +14,8 @@ export interface ReaderKey {
   readonly day: string;
 }
 
+type SaltStore = Pick<PostStore, 'forgetReaders' | 'readerSalt'>;
+
 /** Programs that fetch pages call themselves one of these; people's browsers call themselves none. */
 const program =
   /(?<!cu)bot(?![a-z])|crawl|spider|slurp|archiver|preview|facebookexternalhit|embedly|headless|lighthouse|pagespeed|monitor|uptime|pingdom|scan|fetch|curl|wget|python|java\/|okhttp|go-http|node\b|axios|libwww|php|ruby|perl|scrapy|phantom|selenium|playwright|feed|rss/i;
@@ -25,14 +27,14 @@ export function isProgram(userAgent: string): boolean {
 
 /**
  * Names a reader for one day: a hash of who they seem to be, salted with random bytes that are forgotten with the day, so
- * that afterwards nobody can tell who read what. Nothing is kept with the reader.
+ * that afterwards nobody can tell who read what. All replicas use the same salt. Nothing is kept with the reader.
  */
 export class ReaderKeys {
-  readonly #store: Pick<PostStore, 'forgetReaders'>;
+  readonly #store: SaltStore;
   readonly #now: () => Date;
-  #salt: { readonly day: string; readonly bytes: Buffer } | null = null;
+  #salt: { readonly day: string; readonly bytes: string } | null = null;
 
-  constructor(store: Pick<PostStore, 'forgetReaders'>, now = () => new Date()) {
+  constructor(store: SaltStore, now = () => new Date()) {
     this.#store = store;
     this.#now = now;
   }
@@ -48,11 +50,11 @@ export class ReaderKeys {
     return { key, day };
   }
 
-  async #saltOf(day: string): Promise<Buffer> {
+  async #saltOf(day: string): Promise<string> {
     if (this.#salt?.day === day) return this.#salt.bytes;
-    const bytes = randomBytes(32);
-    this.#salt = { day, bytes };
+    const bytes = await this.#store.readerSalt(day, randomBytes(32).toString('base64url'));
     await this.#store.forgetReaders(day);
+    this.#salt = { day, bytes };
     return bytes;
   }
 }

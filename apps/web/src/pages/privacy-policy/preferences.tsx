@@ -1,6 +1,6 @@
 import { Button, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { useToast } from '@plumbline/ui';
-import { useEffect, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { countOf } from '../../app/words.ts';
 import { forget, type KeptEntry, keptEntries } from './kept-entries.ts';
 import classes from './privacy.module.css';
@@ -8,25 +8,36 @@ import classes from './privacy.module.css';
 /** As the policy's link to it is written. */
 export const preferencesId = 's-preferences';
 
+/** Said by this page when it has deleted something; other tabs say so by `storage`. */
+const deleted = 'plumbline:deleted';
+
+function subscribe(listener: () => void): () => void {
+  for (const event of ['storage', deleted]) window.addEventListener(event, listener);
+  return () => {
+    for (const event of ['storage', deleted]) window.removeEventListener(event, listener);
+  };
+}
+
+/** As text, which equals itself while nothing changes. */
+const snapshot = (): string => JSON.stringify(keptEntries());
+
 /** What this browser keeps for this site, and a way to delete each part of it. */
 export function Preferences() {
   const { clearColorScheme } = useMantineColorScheme();
   const { toast } = useToast();
   // Only the browser knows, so nothing is said before it has been asked.
-  const [entries, setEntries] = useState<readonly KeptEntry[] | null | undefined>(undefined);
-  const look = () => setEntries(keptEntries());
-  useEffect(() => {
-    look();
-    window.addEventListener('storage', look);
-    return () => window.removeEventListener('storage', look);
-  }, []);
+  const kept = useSyncExternalStore(subscribe, snapshot, () => undefined);
+  const entries = useMemo(
+    () => (kept === undefined ? undefined : (JSON.parse(kept) as readonly KeptEntry[] | null)),
+    [kept],
+  );
 
   function clear(cleared: readonly KeptEntry[]) {
     for (const entry of cleared) {
       forget(entry);
       if (entry.name === 'Color scheme') clearColorScheme();
     }
-    look();
+    window.dispatchEvent(new Event(deleted));
     toast({
       title: cleared.length === 1 ? `${cleared[0]?.name}: deleted` : 'Everything is deleted',
       description: 'This browser no longer keeps it.',

@@ -75,6 +75,11 @@ export interface BlogReadersTable {
   reader_key: string;
 }
 
+export interface BlogReaderSaltsTable {
+  day: string;
+  salt: string;
+}
+
 export interface BlogTables {
   blog_posts: BlogPostsTable;
   blog_listed: BlogListedTable;
@@ -82,4 +87,5 @@ export interface BlogTables {
   blog_signatures: BlogSignaturesTable;
   blog_views: BlogViewsTable;
   blog_readers: BlogReadersTable;
+  blog_reader_salts: BlogReaderSaltsTable;
 }

@@ -28,3 +28,22 @@ export async function countView(
     ) as views from post`.execute(db);
   return Number(rows[0]?.views ?? 0);
 }
+
+/** The salt of a day: the first that anybody proposed, the same for all who ask. */
+export async function readerSalt(
+  db: Kysely<Tables>,
+  day: string,
+  proposed: string,
+): Promise<string> {
+  await db
+    .insertInto('blog_reader_salts')
+    .values({ day, salt: proposed })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { salt } = await db
+    .selectFrom('blog_reader_salts')
+    .select('salt')
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+  return salt;
+}

@@ -146,7 +146,12 @@ describe.each(databaseKinds)('the post store on %s', (kind) => {
     await addPosts(storage, [aPost({ id: 'a', startingViews: 0 })]);
     await store.countView('a', 'r', '2026-01-01');
     await store.countView('a', 'r', '2026-01-02');
+    expect(await store.readerSalt('2026-01-01', 'one')).toBe('one');
+    expect(await store.readerSalt('2026-01-01', 'other')).toBe('one');
+    expect(await store.readerSalt('2026-01-02', 'next')).toBe('next');
     await store.forgetReaders('2026-01-02');
+    expect(await store.readerSalt('2026-01-01', 'anew')).toBe('anew');
+    expect(await store.readerSalt('2026-01-02', 'anew')).toBe('next');
     const left = await storage.db.selectFrom('blog_readers').select('day').execute();
     expect(left).toEqual([{ day: '2026-01-02' }]);
     expect((await store.find('a'))?.views).toBe(2);

@@ -2,7 +2,7 @@ import type { PostCounts, PostStore, StoredPost } from '@plumbline/blog';
 import { type Kysely, sql } from 'kysely';
 import { opened, type StorageSource } from '../storage-handle.ts';
 import type { Tables } from '../tables.ts';
-import { countView } from './count-view.ts';
+import { countView, readerSalt } from './count-view.ts';
 import { storable } from './fold-case.ts';
 import { listPost } from './insert-post.ts';
 import { listPosts, summariesOf } from './list-posts.ts';
@@ -44,8 +44,14 @@ export function createPostStore(source: StorageSource): PostStore {
     async countView(id, readerKey, day) {
       return countView(await db(), storable(id), readerKey, day);
     },
+    async readerSalt(day, proposed) {
+      return readerSalt(await db(), day, proposed);
+    },
     async forgetReaders(before) {
-      await (await db()).deleteFrom('blog_readers').where('day', '<', before).execute();
+      const database = await db();
+      // The salts first: without them the keys name nobody.
+      await database.deleteFrom('blog_reader_salts').where('day', '<', before).execute();
+      await database.deleteFrom('blog_readers').where('day', '<', before).execute();
     },
     async nearest(signature) {
       return nearestIn(await db(), signature);

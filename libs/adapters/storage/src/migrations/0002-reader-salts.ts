@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** What the names of a day's readers are made with: one for all replicas, gone with the day. */
+export const readerSalts: Migration = {
+  async up(db: Kysely<never>) {
+    await sql`
+      create table blog_reader_salts (
+        day text collate "C" primary key,
+        salt text not null
+      )`.execute(db);
+  },
+};
