@@ -1,13 +1,13 @@
 import type { Migration } from 'kysely/migration';
 import { posts } from './0001-posts.ts';
-import { readerSalts } from './0002-reader-salts.ts';
 import { contact } from './0003-contact.ts';
 import { runs } from './0004-runs.ts';
+import { readerSalts } from './0005-reader-salts.ts';
 
 /** Every change of the tables, in order. A released one is never changed: the next one mends it. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-posts': posts,
-  '0002-reader-salts': readerSalts,
   '0003-contact': contact,
   '0004-runs': runs,
+  '0005-reader-salts': readerSalts,
 };

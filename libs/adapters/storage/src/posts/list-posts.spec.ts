@@ -2,6 +2,7 @@ import { BadCursor, type Post, type PostQuery, type PostStore } from '@plumbline
 import { aPost, FakePostStore } from '@plumbline/blog/testing';
 import { addPosts, databaseKinds, storageForTests } from '../testing/index.ts';
 import type { Storage } from '../storage.ts';
+import { countedMatches } from './list-posts.ts';
 import { createPostStore } from './post-store.ts';
 
 const everything: PostQuery = {
@@ -92,7 +93,9 @@ describe.each(databaseKinds)('the list of posts on %s', (kind) => {
       expect([query, page.posts.map(({ id }) => id), page.total]).toEqual([
         query,
         expected.posts.map(({ id }) => id),
-        expected.total,
+        expected.total.count > countedMatches
+          ? { count: countedMatches, exact: false }
+          : expected.total,
       ]);
       expect(await allPages(store, query)).toEqual(await allPages(told, query));
     }
@@ -124,8 +127,8 @@ describe.each(databaseKinds)('the list of posts on %s', (kind) => {
     expect(await found({ category: 'One' })).toEqual([1, 1, true]);
     expect(await found({ search: 'even', category: 'One' })).toEqual([1, 1, true]);
     expect(await found({ search: 'odd', category: 'One' })).toEqual([0, 0, true]);
-    expect(await found({ search: 'odd' })).toEqual([100, 500, false]);
-    expect(await found({})).toEqual([100, 500, false]);
+    expect(await found({ search: 'odd' })).toEqual([100, 100, false]);
+    expect(await found({})).toEqual([100, 100, false]);
     expect(await allPages(store, { ...everything, search: 'odd', limit: 100 })).toHaveLength(2_250);
   });
 

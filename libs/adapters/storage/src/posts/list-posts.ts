@@ -5,8 +5,8 @@ import { readCursor, writeCursor } from './cursor.ts';
 import { conditionOf, newestMatches } from './matching.ts';
 import { summaryColumns, toSummary } from './rows.ts';
 
-/** Counting stops here: "500+" says as much to a reader as the number would. */
-export const countedMatches = 500;
+/** Counting stops here: "100+" says as much to a reader as the number would. */
+export const countedMatches = 100;
 
 /**
  * A page of the list. The first one counts what matches, up to {@link countedMatches}; the cursor hands that on, so that

@@ -65,14 +65,16 @@ export interface Match extends Place {
 
 /** Lists this short are read through whatever is asked. */
 const shortList = 4_000;
+/** What a match by the index costs, in rows of the list that are looked through. */
+const indexedRowCost = 20;
 /** Rows looked at to tell a rare condition from a common one. */
 const sampleRows = 1_500;
 
 /**
  * Which way is quicker, decided here because the planner knows nothing of how often a run of letters occurs: through the
  * list from its newest post on until enough match (common conditions), or by the index of terms and then sorted (rare
- * ones). A row by the index costs about 5 µs, a row of the list 1 µs, so that with n matches among N posts the two are
- * even at n * 5 = bound * N / n; both ends stay under 20 ms at N = 100,000 (docs/benchmarks.md).
+ * ones). On the embedded database, the slower of the two, a match by the index costs about 20 µs and a row of the list
+ * about 1 µs, so that with n matches among N posts the two are even at n * 20 = bound * N / n (docs/benchmarks.md).
  */
 async function isCommon(
   db: Kysely<Tables>,
@@ -91,7 +93,7 @@ async function isCommon(
     from blog_listed l tablesample system (${percent})`.execute(db);
   const { hits = 0, seen = 0 } = sample.rows[0] ?? {};
   const matches = (posts * hits) / Math.max(1, seen);
-  return matches * matches * 5 > bound * posts;
+  return matches * matches * indexedRowCost > bound * posts;
 }
 
 /** The newest posts that match, at most `limit`, after a place of the list or from its start. */

@@ -13,12 +13,17 @@ export async function nearestIn(
 ): Promise<NearestPost | null> {
   const bands = bandsOf(signature);
   if (bands.length === 0) return null;
-  const candidates = await trx
-    .selectFrom('blog_signatures')
-    .innerJoin('blog_posts', 'blog_posts.number', 'blog_signatures.post')
-    .select(['blog_posts.id', 'blog_signatures.signature'])
-    .where(sql<boolean>`blog_signatures.bands && ${intArray(bands)}::int4[]`)
-    .execute();
+  // One look into the index for each band: of `&&` with all of them the planner expects a quarter of the table.
+  const { rows: candidates } = await sql<{ id: string; signature: readonly number[] }>`
+    select p.id, s.signature from (
+      select distinct found.post
+      from unnest(${intArray(bands)}::int4[]) as own(band)
+      cross join lateral (
+        select post from blog_signatures where bands @> array[own.band]
+      ) found
+    ) near
+    join blog_signatures s on s.post = near.post
+    join blog_posts p on p.number = near.post`.execute(trx);
   let best: NearestPost | null = null;
   for (const { id, signature: kept } of candidates) {
     const similarity = similarityOf(

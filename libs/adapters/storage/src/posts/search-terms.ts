@@ -4,8 +4,10 @@ import { foldCase } from './fold-case.ts';
 const fieldEnd = '\u0001';
 /** Runs of characters that are indexed: a search of one or two letters is as quick as a long one. */
 const runs = [1, 2, 3] as const;
-/** A search longer than this needs no more terms to be rare. */
-const searchedCharacters = 40;
+/** Where two words meet, this many characters of each are indexed together: "of the" is frequent, "on hedges" is not. */
+const aroundSpace = 2;
+/** More terms than this make a search no rarer, only the look into the index longer. */
+const maxSearchTerms = 12;
 
 /** What a search looks through: title, excerpt and tags, case folded. */
 export function searchTextOf(post: {
@@ -34,25 +36,44 @@ export function termsOf(post: {
       if (!run.includes(fieldEnd)) terms.add(hash(run.join('')));
     }
   }
+  for (const run of runsAroundSpaces(characters)) {
+    if (!run.includes(fieldEnd)) terms.add(hash(run));
+  }
   for (const tag of post.tags) terms.add(tagTerm(foldCase(tag)));
   terms.add(categoryTerm(post.category));
   terms.add(featuredTerm(post.featured));
   return [...terms];
 }
 
-/** The terms that every post has in which the folded search occurs: runs of three, or the search itself when shorter. */
+/**
+ * Terms that every post has in which the folded search occurs: the search itself when it is short, else where its words
+ * meet, and runs of three from all over it.
+ */
 export function termsOfSearch(search: string): number[] {
-  const characters = [...search].slice(0, searchedCharacters);
+  const characters = [...search];
   if (characters.length === 0) return [];
   if (characters.length < 3) return [hash(search)];
-  return [
-    ...new Set(
-      Array.from({ length: characters.length - 2 }, (_, at) =>
-        hash(characters.slice(at, at + 3).join('')),
-      ),
-    ),
-  ];
+  const meetings = runsAroundSpaces(characters);
+  const threes = Array.from({ length: characters.length - 2 }, (_, at) =>
+    characters.slice(at, at + 3).join(''),
+  );
+  const chosen = spread(meetings, maxSearchTerms / 2);
+  return [...new Set([...chosen, ...spread(threes, maxSearchTerms - chosen.length)].map(hash))];
 }
+
+function runsAroundSpaces(characters: readonly string[]): string[] {
+  return characters.flatMap((character, at) =>
+    character === ' ' && at >= aroundSpace && at + aroundSpace < characters.length
+      ? [characters.slice(at - aroundSpace, at + aroundSpace + 1).join('')]
+      : [],
+  );
+}
+
+/** At most so many of a list, from all over it. */
+const spread = <T>(list: readonly T[], most: number): readonly T[] =>
+  list.length <= most
+    ? list
+    : Array.from({ length: most }, (_, at) => list[Math.floor((at * list.length) / most)] as T);
 
 // No run of three characters begins with a field's end, so these are never taken for one.
 export const tagTerm = (folded: string): number => hash(`${fieldEnd}tag ${folded}`);
