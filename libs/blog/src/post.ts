@@ -14,7 +14,7 @@ export interface PostSource {
 
 /** How a post was made, told to its readers. */
 export interface PostMaking {
-  /** `person`: written and checked by people. `model`: written by a language model and checked by the gates. */
+  /** `person`: ships with the product. `model`: written by a language model and checked by the gates. */
   readonly by: 'person' | 'model';
   /** The model's name; `null` when a person wrote it. */
   readonly model: string | null;

@@ -9,7 +9,7 @@ import {
 } from './testing/content-folder.ts';
 import { jaccard, shinglesOf } from './testing/shingles.ts';
 
-/** As the brief of every text states: two texts share at most this much of their runs of five words. */
+/** Two texts share at most this much of their runs of five words. */
 const mostShared = 0.03;
 
 const wordsPerMinute = 200;

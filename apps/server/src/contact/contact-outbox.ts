@@ -23,7 +23,7 @@ const graceMs = 5_000;
 
 /**
  * Mails what waits in the outbox: at once when a message comes, and every minute for what is to be tried again. Each
- * mail is leased before it is tried, so several processes share the work and send nothing twice.
+ * mail is leased before it is tried, so several processes share the work, and no two try the same mail at a time.
  */
 @Injectable()
 export class ContactOutbox implements BackstageWork, OnModuleDestroy {

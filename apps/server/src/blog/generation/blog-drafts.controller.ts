@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { adminProblems, AdminOnly } from '../../admin/admin-only.ts';
+import { AdminOnly } from '../../admin/admin-only.ts';
 import { ApiTool } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
 import { BlogDrafts } from './blog-drafts.ts';
@@ -13,7 +13,7 @@ const IdParam = () =>
     schema: { type: 'string', maxLength: 200 },
   });
 
-const problems = [...adminProblems, 'storage_unavailable'] as const;
+const problems = ['unauthorized', 'forbidden', 'storage_unavailable'] as const;
 
 /** Posts that wait for somebody's approval. They may be there after the language model has gone. */
 @ApiTags('blog')

@@ -16,7 +16,7 @@ import { useBlogFilter } from './use-blog-filter.ts';
 import { type PostLists, usePostLists } from './use-post-lists.ts';
 
 const description =
-  'Guides and checklists on search engine optimisation: audits, keywords, meta tags, links, speed and content, each with its sources.';
+  'Guides and checklists on search engine optimisation: audits, keywords, meta tags, links, speed and content, with sources where a claim needs one.';
 
 const found = ({ count, exact }: PostLists['total']): string =>
   exact ? countOf(count, 'article') : `More than ${countOf(count, 'article')}`;
@@ -43,7 +43,7 @@ export function BlogPage() {
       <h1>SEO Knowledge Hub</h1>
       <p className={classes.lead}>
         Guides and checklists to read before you change a page, and to look up while you do. Claims
-        have their sources, and every article says how it was made.
+        that need a source have one, and every article says how it was made.
       </p>
       <BlogFilters state={state} />
       <p role="status" className={classes.found}>

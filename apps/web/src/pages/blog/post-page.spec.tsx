@@ -130,7 +130,9 @@ describe('an article', () => {
     serve([], [anArticle()]);
     await renderApp(path);
     const note = await screen.findByRole('region', { name: 'How this was made' });
-    expect(note).toHaveTextContent('Written and checked by people.');
+    expect(note).toHaveTextContent(
+      'Ships with the product. Its links, headings, length and repetitions are checked with every change.',
+    );
     expect(note).toHaveTextContent(
       /20 readers counted here.*on top of the figure of 15,400 that the article came with/,
     );

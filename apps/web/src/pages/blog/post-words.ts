@@ -14,7 +14,7 @@ export const categories = [
   'SEO',
 ] as const;
 
-/** Whom `/blog` shows when no article is named: the first of the static ones. */
+/** What the article page shows when no article is named: the first of the static ones. */
 export const firstArticle = 'complete-guide-to-seo-audits';
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,7 +1,5 @@
 import { AdSlot } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
-import { pageAt } from '../../app/routes.ts';
-import { notFound } from '../../app/pages.ts';
 import { Seo } from '../../app/seo.tsx';
 import { site } from '../../app/site.ts';
 import { libraryText, resources } from '../../content/resources.ts';
@@ -12,7 +10,7 @@ import { ResourceCard } from './resource-card.tsx';
 const description =
   'Guides, courses, e-books and a checklist for SEO work, free and without sign-up: each one real, with sources, exercises and the time it takes.';
 
-/** Only what there is: the blog may be switched off. */
+/** Where a reader may want to go next. */
 const quickLinks = [
   { label: 'SEO Audit', to: '/seo-audit' },
   { label: 'Keyword Research', to: '/keyword-checker' },
@@ -67,13 +65,11 @@ export function ResourcesPage() {
           <nav aria-labelledby="quick-heading" className={classes.card}>
             <h2 id="quick-heading">Quick Links</h2>
             <ul>
-              {quickLinks
-                .filter(({ to }) => pageAt(to) !== notFound)
-                .map(({ label, to }) => (
-                  <li key={to}>
-                    <Link to={to}>{label}</Link>
-                  </li>
-                ))}
+              {quickLinks.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
             </ul>
           </nav>
           {site.showMarketing && (

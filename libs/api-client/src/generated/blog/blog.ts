@@ -1599,7 +1599,7 @@ export const getGenerateBlogsUrl = () => {
 };
 
 /**
- * Starts a daily run of its own and answers when it has ended, which takes minutes: POST /api/blog/runs answers at once. The run goes on when the connection ends. Posts that were not kept are left out; the run says why.
+ * Starts a daily run of its own and answers when it has ended, or has to wait for the budget of another day, which takes minutes: POST /api/blog/runs answers at once. The run goes on when the connection ends. Posts that were not kept are left out; the run says why.
  * @summary Write ten posts
  */
 export const generateBlogs = async (
@@ -1660,7 +1660,7 @@ export const getGenerateBulkBlogsUrl = () => {
 };
 
 /**
- * Starts a bulk run and answers when it has ended, which takes minutes to hours: POST /api/blog/runs answers at once. The run goes on when the connection ends, and after a restart.
+ * Starts a bulk run and answers when it has ended, or has to wait for the budget of another day, which takes minutes to hours: POST /api/blog/runs answers at once. The run goes on when the connection ends, and after a restart.
  * @summary Write 50 to 500 posts
  */
 export const generateBulkBlogs = async (

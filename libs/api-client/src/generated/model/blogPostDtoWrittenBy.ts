@@ -7,7 +7,7 @@
  */
 
 /**
- * Whether a person or a language model wrote it.
+ * `person`: it ships with the product; `model`: a language model wrote it here.
  */
 export type BlogPostDtoWrittenBy = (typeof BlogPostDtoWrittenBy)[keyof typeof BlogPostDtoWrittenBy];
 

@@ -13,10 +13,10 @@ export interface BlogPostMakingDto {
    * @nullable
    */
   at: string | null;
-  /** Whether a person or a language model wrote it. */
+  /** `person`: it ships with the product; `model`: a language model wrote it here. */
   by: BlogPostMakingDtoBy;
   /**
-   * The name of the model; null where a person wrote it.
+   * The name of the model; null for what ships with the product.
    * @nullable
    */
   model: string | null;

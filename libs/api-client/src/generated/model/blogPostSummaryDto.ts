@@ -38,6 +38,6 @@ export interface BlogPostSummaryDto {
   views: number;
   /** Words, counted in its text. */
   words: number;
-  /** Whether a person or a language model wrote it. */
+  /** `person`: it ships with the product; `model`: a language model wrote it here. */
   writtenBy: BlogPostSummaryDtoWrittenBy;
 }

@@ -14,7 +14,7 @@ export interface BulkGenerationDto {
   categories: BulkGenerationDtoCategories;
   /** Visits a month: estimated by a formula. */
   estimatedMonthlyTraffic: number;
-  /** Posts that the endpoint failed, or that were cancelled. */
+  /** Posts that the endpoint failed, that were cancelled, or that wait for the budget of another day. */
   notWritten: number;
   /** Where the figures come from. */
   provenance: BulkProvenanceDto;

@@ -127,7 +127,7 @@ export class BlogFindingDto {
 
   @ApiProperty({
     description: 'What it found.',
-    example: '1,212 words; at least 1,400 are asked for.',
+    example: '1212 words of at least 1400',
   })
   detail!: string;
 }

@@ -81,7 +81,7 @@ export class BulkProvenanceDto {
   counts!: 'measured';
 }
 
-/** How a bulk run ended: the specification's fields, and what stands behind them. */
+/** How far a bulk run came: the specification's fields, and what stands behind them. */
 export class BulkGenerationDto {
   @ApiProperty({ description: 'Posts that were kept.', example: 49 })
   totalBlogs!: number;
@@ -120,7 +120,8 @@ export class BulkGenerationDto {
   rejected!: number;
 
   @ApiProperty({
-    description: 'Posts that the endpoint failed, or that were cancelled.',
+    description:
+      'Posts that the endpoint failed, that were cancelled, or that wait for the budget of another day.',
     example: 0,
   })
   notWritten!: number;

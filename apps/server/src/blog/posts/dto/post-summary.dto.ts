@@ -68,7 +68,7 @@ export class BlogPostSummaryDto {
   origin!: PostOrigin;
 
   @ApiProperty({
-    description: 'Whether a person or a language model wrote it.',
+    description: '`person`: it ships with the product; `model`: a language model wrote it here.',
     enum: writers,
     example: 'person',
   })

@@ -22,14 +22,14 @@ export class BlogPostSourceDto {
 
 export class BlogPostMakingDto {
   @ApiProperty({
-    description: 'Whether a person or a language model wrote it.',
+    description: '`person`: it ships with the product; `model`: a language model wrote it here.',
     enum: writers,
     example: 'model',
   })
   by!: (typeof writers)[number];
 
   @ApiProperty({
-    description: 'The name of the model; null where a person wrote it.',
+    description: 'The name of the model; null for what ships with the product.',
     type: String,
     nullable: true,
     example: 'gpt-5-mini',

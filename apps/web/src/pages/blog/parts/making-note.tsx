@@ -6,7 +6,10 @@ import classes from './article-notes.module.css';
 
 /** How an article was written, in sentences. */
 export function makingInWords({ making }: Pick<BlogPostDto, 'making'>): string[] {
-  if (making.by === 'person') return ['Written and checked by people.'];
+  if (making.by === 'person')
+    return [
+      'Ships with the product. Its links, headings, length and repetitions are checked with every change.',
+    ];
   const day = making.at ? ` on ${dateInWords(making.at.slice(0, 10))}` : '';
   return [
     `Written by the language model ${making.model ?? 'of an unknown name'}${day}.`,
