@@ -1,26 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { auditFor, auditPage, freshAddress, freshName, turnOn } from './support/audit-journey.ts';
 import { fixtureOrigin } from './addresses.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { open } from './support/open.ts';
 import { everywhere, expect, onPhone, test } from './support/test.ts';
 
 test.use({ tolerated: /Failed to load resource|net::ERR_CONNECTION_REFUSED/ });
-
-/** What axe finds wrong, each with the elements that it is about. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
-
-/** In both schemes, and without motion, so that colours are read at rest. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    expect({ colorScheme, found: await violations(page) }).toEqual({ colorScheme, found: [] });
-  }
-}
 
 test.describe('everybody can use', () => {
   for (const path of [

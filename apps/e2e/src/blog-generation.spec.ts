@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { modelSwitchOrigin, writerOrigin, writerToken } from './addresses.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { open } from './support/open.ts';
 import { expect, onPhone, test } from './support/test.ts';
 
@@ -19,18 +19,6 @@ async function unlock(page: Page): Promise<void> {
   await page.getByLabel('Admin token').fill(writerToken);
   await page.getByRole('button', { name: 'Unlock' }).click();
   await expect(page.getByText('Unlocked in this tab')).toBeVisible();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-    );
-    expect({ colorScheme, found }).toEqual({ colorScheme, found: [] });
-  }
 }
 
 test.describe('with a language model', () => {

@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { productOrigin } from './addresses.ts';
 import { expectAtTop, open } from './support/open.ts';
 import { everywhere, expect, onPhone, test } from './support/test.ts';
@@ -185,24 +184,12 @@ test('the feed can be found and read', async ({ page, request }) => {
   for (const url of links) expect((await request.get(url)).status()).toBe(200);
 });
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
-
 test.describe('everybody can use', () => {
   for (const path of ['/blog', '/blog?search=no-such', article]) {
     test(path, everywhere, async ({ page }) => {
       test.slow();
       await open(page, path);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await expect(page.locator('html')).toHaveAttribute(
-          'data-mantine-color-scheme',
-          colorScheme,
-        );
-        expect({ colorScheme, found: await violations(page) }).toEqual({ colorScheme, found: [] });
-      }
+      await expectAccessible(page);
     });
   }
 });

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { naughtyStrings } from '../../../tools/testing/naughty-strings.ts';
 import { signsOfScripts, watchForScripts } from './support/feed-strings.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { open } from './support/open.ts';
 import { everywhere, expect, test } from './support/test.ts';
 
@@ -18,16 +18,6 @@ async function fillIn(page: Page, subject: string): Promise<void> {
 }
 
 const toasts = (page: Page) => page.getByRole('region', { name: /notifications/i });
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`);
-    expect({ colorScheme, found }).toEqual({ colorScheme, found: [] });
-  }
-}
 
 test('a message is sent, and read and deleted by the operator', everywhere, async ({ page }) => {
   const subject = freshSubject();

@@ -144,7 +144,7 @@ test.describe('with JavaScript', () => {
     '/audits/noindex',
     '/bot',
     '/seo-guide',
-    '/privacy-policy',
+    '/resources',
     unknownPath,
   ]) {
     test(`${path} is what it was without, and complains of nothing`, async ({ page, request }) => {
