@@ -47,7 +47,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 30_000,
-  globalTimeout: 15 * 60_000,
+  globalTimeout: 25 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: join(root, 'test-results/playwright.json') }]],
   use: { baseURL: productOrigin, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
