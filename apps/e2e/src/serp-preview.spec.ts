@@ -49,6 +49,13 @@ test('a preview, from typing to the report', everywhere, async ({ page }) => {
 test('what is cut here is cut in the browser’s own type as well', async ({ page }) => {
   await open(page, '/serp-preview');
   await fill(page);
+  // A machine without a font of Arial's widths sets text wider than any search result: then lines say nothing.
+  const arial = await page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) return false;
+    pen.font = "100px Arial, 'Liberation Sans', Arimo, Helvetica, sans-serif";
+    return Math.abs(pen.measureText('MW').width - 177.7) < 1;
+  });
   for (const [screen, widest] of [
     ['Desktop', 600],
     ['Phone', 328],
@@ -67,7 +74,7 @@ test('what is cut here is cut in the browser’s own type as well', async ({ pag
       }));
       expect(box?.width).toBeLessThanOrEqual(widest);
       expect(fits).toBe(true);
-      expect(lines).toBeLessThanOrEqual(screen === 'Desktop' ? 1 : 2);
+      if (arial) expect(lines).toBeLessThanOrEqual(screen === 'Desktop' ? 1 : 2);
     }
   }
 });
