@@ -50,7 +50,12 @@ export default defineConfig({
   globalTimeout: 25 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: join(root, 'test-results/playwright.json') }]],
-  use: { baseURL: productOrigin, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  use: {
+    baseURL: productOrigin,
+    // Every test records its trace until it has passed; pictures of each step would cost more than the steps.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    screenshot: 'only-on-failure',
+  },
   projects: [
     {
       name: 'desktop',

@@ -12,7 +12,8 @@ export function ContactAside() {
           <li>It is kept on this server and goes to the people who run this site.</li>
           <li>The answer comes by e-mail, to the address that you give.</li>
           <li>
-            It is deleted from this server after 12 months at the latest, or earlier if you ask; backup copies follow when newer ones replace them.
+            It is deleted from this server after 12 months at the latest, or earlier if you ask;
+            backup copies follow when newer ones replace them.
           </li>
         </ul>
         <p>
