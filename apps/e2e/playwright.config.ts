@@ -46,8 +46,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
-  globalTimeout: 25 * 60_000,
+  // For machines that are slow and busy: a test that hangs is told from one that takes its time.
+  timeout: 60_000,
+  globalTimeout: 45 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: join(root, 'test-results/playwright.json') }]],
   use: {

@@ -36,7 +36,8 @@ export function MessageCard({ message, busy, onDelete }: MessageCardProps) {
         {company && <Fact name="Company" text={company} />}
         {website && <Fact name="Website" text={website} />}
       </dl>
-      <p className={classes.text} dir="auto">
+      {/* A long one scrolls: keys must reach it. */}
+      <p className={classes.text} dir="auto" tabIndex={0}>
         {message.message}
       </p>
       <MailState mail={message.mail} />
