@@ -16,13 +16,14 @@ const proofs: Readonly<Record<string, (world: World) => Promise<void>>> = {
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    database: { type: 'string', default: 'pglite' },
+    database: { type: 'string' },
     port: { type: 'string', default: '43200' },
   },
 });
 const [name = ''] = positionals;
 const proof = proofs[name];
-const { database } = values;
+// Several processes cannot share the embedded database.
+const { database = name === 'one-run' ? 'postgres' : 'pglite' } = values;
 if (!proof || (database !== 'pglite' && database !== 'postgres')) {
   console.error(
     `npm run prove -- ${Object.keys(proofs).join('|')} [--database pglite|postgres] [--port 43200]`,
