@@ -16,7 +16,7 @@ describe.each(ways)('hostile addresses, through %s', (way, start) => {
 
   beforeAll(async () => {
     run = await start();
-  }, 55_000);
+  }, 120_000);
 
   afterAll(() => {
     const canaries = run.results.reduce((sum, result) => sum + result.canaries, 0);

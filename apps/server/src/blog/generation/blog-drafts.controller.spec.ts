@@ -24,7 +24,7 @@ describe(BlogDraftsController, () => {
       });
     }
     app = await createTestApp({ storage, postStore: undefined });
-  }, 60_000);
+  }, 120_000);
   afterAll(() => app.close());
 
   const call = async (method: 'GET' | 'POST' | 'DELETE', path = '') => {

@@ -72,5 +72,5 @@ describe('the budget of a day', () => {
     expect(budget.usedTokens).toBeLessThanOrEqual(cap);
     expect(runs[0].waitingUntil).toBe(budget.nextDayAt);
     expect(budget.usedUsd).toBeGreaterThan(0);
-  }, 60_000);
+  }, 120_000);
 });

@@ -20,7 +20,7 @@ describe(GenerationController, () => {
       env: { OPENAI_BASE_URL: model.baseUrl, OPENAI_API_KEY: key, OPENAI_MODEL: 'demo' },
     });
     await app.get(Backstage).start();
-  }, 60_000);
+  }, 120_000);
   afterAll(async () => {
     await app.close();
     await model.close();
@@ -118,7 +118,7 @@ describe(GenerationController, () => {
     const [item] = (await data(`/api/blog/runs/${id}`)).items;
     expect(item).toMatchObject({ state: 'cancelled', postId: null });
     model.behave('normal');
-  }, 60_000);
+  }, 120_000);
 
   async function untilItem(id: string, holds: (item: { attempts: number }) => boolean) {
     for (;;) {

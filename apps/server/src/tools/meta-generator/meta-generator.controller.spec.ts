@@ -118,7 +118,7 @@ describe(MetaGeneratorController, () => {
       }
     }
     expect(written).toBeGreaterThan(strings.length / 2);
-  }, 60_000);
+  }, 120_000);
 
   it('reads the present tags of a page', async () => {
     const answer = await post({ url: 'shop.example/spades' }, '/api/meta-tags/present');

@@ -40,7 +40,7 @@ let web: WebFetcher = new FakeWebFetcher();
 beforeAll(async () => {
   app = await createTestApp({ fetcher: { fetch: (request) => web.fetch(request) } });
   await post({ 'https://first.example/': { body: page('') } }, { url: 'https://first.example/' });
-}, 30_000);
+}, 120_000);
 beforeEach(() => {
   cases += 1;
   url = `https://shop-${cases}.example/`;

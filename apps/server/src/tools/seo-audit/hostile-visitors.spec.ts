@@ -92,7 +92,7 @@ describe('visitors who mean no good, or leave', () => {
     expect(asked('/page')).toBe(1);
     expect(asked('/robots.txt')).toBe(1);
     expect(Math.max(...site.paths.map(asked))).toBeLessThanOrEqual(2);
-  }, 60_000);
+  }, 120_000);
 
   it('who aim many audits at one site are told to wait, and the site is left alone', async () => {
     await start();
@@ -106,7 +106,7 @@ describe('visitors who mean no good, or leave', () => {
     }
     expect(statuses.at(-1)).toBe(429);
     expect(site.paths.length).toBeLessThanOrEqual(200);
-  }, 60_000);
+  }, 120_000);
 
   it('cannot slip past the limit of audits by forged headers', async () => {
     await start({ RATE_LIMIT_COSTLY_PER_MINUTE: '2' });

@@ -35,7 +35,7 @@ beforeAll(async () => {
   app = await createTestApp({ fetcher });
   // The workers take a while to start.
   await audit();
-}, 30_000);
+}, 120_000);
 afterAll(() => app.close());
 
 async function audit(options: PageAuditOptions = {}, address = url) {

@@ -81,7 +81,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
   beforeAll(async () => {
     storage = await storageForTests(kind);
     store = open();
-  }, 60_000);
+  }, 120_000);
   afterAll(() => storage.close());
   beforeEach(async () => {
     await store.totals();
