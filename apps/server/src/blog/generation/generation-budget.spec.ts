@@ -51,7 +51,7 @@ describe('the budget of a day', () => {
       const { data } = (await opened.inject({ url: '/api/blog-stats' })).json();
       expect(data).toMatchObject({ lastRun: null, budget: { open: false, usedTokens: 0 } });
     },
-    60_000,
+    120_000,
   );
 
   it('answers with what it was enough for, and lets the rest wait for tomorrow', async () => {
