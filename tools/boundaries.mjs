@@ -51,8 +51,9 @@ export const depConstraints = [
   { sourceTag: 'scope:contact', onlyDependOnLibsWithTags: ['scope:contact'] },
   {
     sourceTag: 'scope:storage',
-    onlyDependOnLibsWithTags: ['scope:storage', 'scope:blog', 'scope:contact'],
+    onlyDependOnLibsWithTags: ['scope:storage', 'scope:blog', 'scope:contact', 'scope:page-speed'],
   },
+  { sourceTag: 'scope:chromium', onlyDependOnLibsWithTags: ['scope:chromium', 'scope:page-speed'] },
   { sourceTag: 'scope:mail', onlyDependOnLibsWithTags: ['scope:mail', 'scope:contact'] },
   {
     sourceTag: 'scope:seo-audit',
@@ -120,4 +121,5 @@ export const depConstraints = [
     onlyDependOnLibsWithTags: ['scope:url-analyzer', 'scope:page', 'scope:structured-data'],
   },
   { sourceTag: 'scope:image-resizer', onlyDependOnLibsWithTags: ['scope:image-resizer'] },
+  { sourceTag: 'scope:page-speed', onlyDependOnLibsWithTags: ['scope:page-speed'] },
 ];

@@ -8,6 +8,7 @@ import { SitemapGeneratorModule } from './sitemap-generator/sitemap-generator.mo
 import { SchemaMarkupModule } from './schema-markup/schema-markup.module.ts';
 import { MetaTagsAnalyzerModule } from './meta-tags-analyzer/meta-tags-analyzer.module.ts';
 import { UrlAnalyzerModule } from './url-analyzer/url-analyzer.module.ts';
+import { PageSpeedModule } from './page-speed/page-speed.module.ts';
 
 /** Every tool of the server, one module each. A tool's id is its folder, its tag and its path under `/api`. */
 export const toolModules: readonly Type<unknown>[] = [
@@ -20,4 +21,5 @@ export const toolModules: readonly Type<unknown>[] = [
   SchemaMarkupModule,
   MetaTagsAnalyzerModule,
   UrlAnalyzerModule,
+  PageSpeedModule,
 ];

@@ -40,6 +40,7 @@ export interface ToolInputs {
   readonly 'meta-tags-analyzer': Inputs<'url' | 'compare'>;
   readonly 'url-analyzer': Inputs<'url' | 'tab'>;
   readonly 'image-resizer': Inputs<'category' | 'size' | 'mode'>;
+  readonly 'page-speed': Inputs<'text'>;
 }
 
 type Inputs<Name extends string> = Readonly<Partial<Record<Name, string>>>;

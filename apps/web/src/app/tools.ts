@@ -213,6 +213,21 @@ export const tools: readonly Tool[] = [
       ),
     ),
   },
+  {
+    id: 'page-speed',
+    name: 'Page speed',
+    title: 'Page speed',
+    description: 'Replace this by one sentence that says what the tool gives.',
+    keywords: ['page speed'],
+    icon: IconClipboardCheck,
+    color: 'leaf',
+    path: '/page-speed',
+    group: 'on-page',
+    status: 'hidden',
+    page: pageModule('tools/page-speed/page-speed-page.tsx', () =>
+      import('../tools/page-speed/page-speed-page.tsx').then((module) => module.PageSpeedPage),
+    ),
+  },
 ];
 
 export const liveTools: readonly Tool[] = tools.filter(({ status }) => status === 'live');

@@ -4,6 +4,7 @@ export * from './health/health.ts';
 export * from './keyword-checker/keyword-checker.ts';
 export * from './meta-generator/meta-generator.ts';
 export * from './meta-tags-analyzer/meta-tags-analyzer.ts';
+export * from './page-speed/page-speed.ts';
 export * from './robots-generator/robots-generator.ts';
 export * from './schema-markup/schema-markup.ts';
 export * from './seo-audit/seo-audit.ts';

@@ -1,0 +1,153 @@
+/** Order of tabs, reports and runs. */
+export const formFactors = ['desktop', 'mobile'] as const;
+export type FormFactor = (typeof formFactors)[number];
+
+/** What one load of the page in the laboratory gave: milliseconds unless said, `null` where Lighthouse could not tell. */
+export interface LabMetrics {
+  readonly firstContentfulPaint: number | null;
+  readonly largestContentfulPaint: number | null;
+  /** Without unit. */
+  readonly cumulativeLayoutShift: number | null;
+  readonly totalBlockingTime: number | null;
+  readonly speedIndex: number | null;
+  /** Longest task between first paint and interactive: what a first input could have waited for. */
+  readonly maxPotentialFirstInputDelay: number | null;
+  /** Until the first byte of the document, its connection and redirects included, as observed. */
+  readonly timeToFirstByte: number | null;
+  /** Until the load event, as observed: not simulated. */
+  readonly load: number | null;
+}
+
+/** A part of the page that a finding is about. */
+export interface LabElement {
+  /** CSS selector. */
+  readonly selector: string;
+  /** Its tag as written, cut. */
+  readonly snippet: string;
+  readonly label: string;
+}
+
+/** A line of a finding's table: an address, an element, or both, with what it costs. */
+export interface LabItem {
+  readonly url: string | null;
+  readonly element: LabElement | null;
+  readonly text: string | null;
+  readonly totalBytes: number | null;
+  readonly wastedBytes: number | null;
+  readonly wastedMs: number | null;
+}
+
+/** One Lighthouse audit that did not pass, or that has something to tell. */
+export interface LabFinding {
+  /** Lighthouse's own id: `render-blocking-insight`. */
+  readonly id: string;
+  readonly title: string;
+  /** Plain text, its links taken out. */
+  readonly description: string;
+  /** Page of Lighthouse's documentation on it. */
+  readonly learnMore: string | null;
+  /** As Lighthouse words it: `Est savings of 70 ms`. */
+  readonly displayValue: string | null;
+  /** Estimated by Lighthouse, per metric, milliseconds (CLS without unit); only those above 0. */
+  readonly savings: Readonly<Partial<Record<'FCP' | 'LCP' | 'TBT' | 'CLS' | 'INP', number>>>;
+  readonly savingsBytes: number | null;
+  /** `fail` below Lighthouse's 0.5, `average` below 0.9, `info` where it gives no score. */
+  readonly level: 'fail' | 'average' | 'info';
+  /** At most 20. */
+  readonly items: readonly LabItem[];
+  /** How many there were. */
+  readonly itemCount: number;
+}
+
+/** One request of the load; times are milliseconds from its start. */
+export interface LabRequest {
+  readonly url: string;
+  /** Lighthouse's: Document, Stylesheet, Script, Image, Font, XHR, Fetch, Media, Other… */
+  readonly resourceType: string;
+  readonly mimeType: string;
+  readonly protocol: string;
+  /** -1 when none came. */
+  readonly status: number;
+  readonly priority: string;
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly transferBytes: number;
+  readonly decodedBytes: number;
+  readonly thirdParty: boolean;
+}
+
+export interface LabFrame {
+  readonly atMs: number;
+  /** `data:image/jpeg;base64,…` */
+  readonly image: string;
+}
+
+/** What the page weighs by kind of file. */
+export interface LabResourceGroup {
+  /** Lighthouse's: document, script, stylesheet, image, font, media, other, third-party. */
+  readonly kind: string;
+  readonly requests: number;
+  readonly transferBytes: number;
+}
+
+/** What audits of a page read beside the metrics. */
+export interface LabDelivery {
+  readonly renderBlockingMs: number;
+  readonly imageSavingsBytes: number;
+  readonly largestImageBytes: number;
+  /** `null` where the largest paint was no image. */
+  readonly lcpImage: {
+    readonly lazy: boolean;
+    readonly inHtml: boolean;
+    readonly priority: boolean;
+  } | null;
+}
+
+/** One Lighthouse run, narrowed to what the product uses. */
+export interface LabRun {
+  readonly formFactor: FormFactor;
+  readonly requestedUrl: string;
+  readonly finalUrl: string;
+  /** 0 to 100, Lighthouse's performance score; `null` when it could not be made. */
+  readonly score: number | null;
+  readonly metrics: LabMetrics;
+  readonly transferBytes: number;
+  readonly requestCount: number;
+  /** Those with savings first, greatest first. */
+  readonly findings: readonly LabFinding[];
+  /** At most 500, in the order of their start. */
+  readonly requests: readonly LabRequest[];
+  readonly filmstrip: readonly LabFrame[];
+  readonly resources: readonly LabResourceGroup[];
+  readonly delivery: LabDelivery;
+  readonly warnings: readonly string[];
+  readonly conditions: LabConditions;
+}
+
+/** Under which conditions a run was made: figures of other conditions are not comparable. */
+export interface LabConditions {
+  /** `13.5.0` */
+  readonly lighthouse: string;
+  /** `HeadlessChrome/153.0.8010.0` */
+  readonly browser: string;
+  /** Lighthouse's measure of the machine's speed: a high-end desktop has about 1,500 to 2,000. */
+  readonly benchmarkIndex: number;
+  /** `simulate`: loaded at full speed, then computed for the connection below. */
+  readonly throttlingMethod: string;
+  readonly rttMs: number;
+  readonly throughputKbps: number;
+  readonly cpuSlowdown: number;
+  readonly screen: { readonly width: number; readonly height: number; readonly scale: number };
+}
+
+/** The page after its scripts have run. */
+export interface RenderedPage {
+  readonly finalUrl: string;
+  /** Serialised DOM, at most 5,000,000 characters. */
+  readonly html: string;
+  readonly truncated: boolean;
+  /** Elements, deepest nesting, most children of one parent. */
+  readonly dom: { readonly elements: number; readonly depth: number; readonly widest: number };
+  /** Links, buttons and fields on a phone's screen; too small is under 24 × 24 CSS px without space around (WCAG 2.5.8). */
+  readonly tapTargets: { readonly total: number; readonly tooSmall: number };
+}

@@ -1,0 +1,86 @@
+import type {
+  FormFactor,
+  LabConditions,
+  LabFinding,
+  LabFrame,
+  LabRequest,
+  LabResourceGroup,
+} from './lab-run.ts';
+
+/** From the lowest to the highest of the runs; both are the figure itself where there was one run. */
+export interface Spread {
+  readonly min: number;
+  readonly max: number;
+}
+
+export const spreadMetrics = ['score', 'fcp', 'lcp', 'cls', 'tbt'] as const;
+export type SpreadMetric = (typeof spreadMetrics)[number];
+
+/**
+ * What the lab found for one form factor. The figures are those of one load: the one with the median, chosen by
+ * Lighthouse's own rule (nearest to the medians of FCP and interactive); `null` where Lighthouse could not tell.
+ */
+export interface FormFactorReport {
+  /** 0 to 100. */
+  readonly score: number | null;
+  /** Seconds. */
+  readonly fcp: number | null;
+  /** Seconds. */
+  readonly lcp: number | null;
+  readonly cls: number | null;
+  /** Milliseconds: maximum potential first input delay. */
+  readonly fid: number | null;
+  /** Milliseconds: total blocking time. */
+  readonly tbt: number | null;
+  /** Seconds. */
+  readonly speedIndex: number | null;
+  /** Milliseconds, as observed. */
+  readonly ttfb: number | null;
+  /** Seconds, as observed. */
+  readonly loadTime: number | null;
+  /** KB of 1,024 bytes, as transferred. */
+  readonly pageSize: number;
+  readonly requests: number;
+  /** What to do, most saving first, in plain words. */
+  readonly suggestions: readonly string[];
+  readonly spread: Readonly<Partial<Record<SpreadMetric, Spread>>>;
+  readonly findings: readonly LabFinding[];
+  readonly waterfall: readonly LabRequest[];
+  readonly filmstrip: readonly LabFrame[];
+  readonly resources: readonly LabResourceGroup[];
+  readonly warnings: readonly string[];
+  readonly conditions: LabConditions;
+}
+
+/** Field data of the Chrome UX Report: 75th percentiles of real visits in 28 days. Never mixed with lab figures. */
+export interface FieldReport {
+  /** `url` when the page itself has enough visits, else its origin's. */
+  readonly scope: 'url' | 'origin';
+  readonly formFactor: FormFactor;
+  /** First and last day, `2026-10-01`. */
+  readonly from: string;
+  readonly to: string;
+  /** Milliseconds; CLS without unit; `null` where there are too few visits. */
+  readonly lcp: number | null;
+  readonly inp: number | null;
+  readonly cls: number | null;
+  readonly fcp: number | null;
+  readonly ttfb: number | null;
+}
+
+/** Field data, or the reason why there is none, as a sentence for the reader. */
+export type FieldAnswer =
+  | { readonly known: true; readonly reports: readonly FieldReport[] }
+  | { readonly known: false; readonly reason: string };
+
+export interface PageSpeedReport {
+  readonly url: string;
+  readonly finalUrl: string;
+  /** ISO 8601. */
+  readonly analyzedAt: string;
+  /** Loads behind each form factor's figures. */
+  readonly runs: number;
+  readonly desktop: FormFactorReport;
+  readonly mobile: FormFactorReport;
+  readonly field: FieldAnswer;
+}
