@@ -1,11 +1,5 @@
 import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
-import {
-  ApiExtraModels,
-  ApiOkResponse,
-  ApiOperation,
-  ApiResponse,
-  getSchemaPath,
-} from '@nestjs/swagger';
+import { ApiExtraModels, ApiOperation, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { envelopeOf } from './envelope.ts';
 import type { ProblemCode } from './problem-codes.ts';
 import { ProblemDto, problemMediaType } from './problem-document.ts';
@@ -18,8 +12,10 @@ export interface ApiToolOptions {
   readonly data: Type<unknown> | readonly [Type<unknown>];
   /** Codes that this operation adds to those that every call can answer with. */
   readonly problems?: readonly ProblemCode[];
-  /** What the 200 answer holds, for the document. */
+  /** What the answer holds, for the document. */
   readonly result?: string;
+  /** 202 where the answer comes before the work; 200 without. */
+  readonly status?: 200 | 202;
 }
 
 /** Answers that any call under `/api` can give. */
@@ -32,12 +28,17 @@ const commonProblems: readonly ProblemCode[] = [
   'internal_error',
 ];
 
-/** Documents one operation: its envelope, and every problem grouped by status. Answers 200. */
+/** Documents one operation: its envelope, and every problem grouped by status. */
 export function ApiTool(options: ApiToolOptions): MethodDecorator {
+  const { status = 200 } = options;
   return applyDecorators(
-    HttpCode(200),
+    HttpCode(status),
     ApiOperation({ summary: options.summary, description: options.description }),
-    ApiOkResponse({ description: options.result ?? 'The result.', type: envelopeOf(options.data) }),
+    ApiResponse({
+      status,
+      description: options.result ?? 'The result.',
+      type: envelopeOf(options.data),
+    }),
     ApiProblems([...commonProblems, ...(options.problems ?? [])]),
   );
 }

@@ -117,6 +117,55 @@ export const problems = {
     detail:
       "PDFs are printed while the site is built, which needs Chromium, and this one was built without. Open the page and use your browser's print; the operator installs Chromium and builds again.",
   },
+  too_many_runs: {
+    status: 429,
+    title: 'Too many measurements at the moment',
+    detail: 'The queue is full. Wait for the seconds in Retry-After, then try again.',
+  },
+  no_browser: {
+    status: 503,
+    title: 'This needs a browser on the server',
+    detail:
+      'Page speed is measured in Chromium, and this server has none. The operator installs Chrome or Chromium, or sets CHROMIUM_PATH to one, and restarts.',
+  },
+  page_timeout: {
+    status: 504,
+    title: 'The page did not come to an end',
+    detail:
+      'The page was still loading or computing after its time. Try again; if it happens again, look for requests or scripts that never end.',
+    field: 'url',
+  },
+  page_crashed: {
+    status: 422,
+    title: 'The page crashed the browser',
+    detail:
+      'The page took more memory or connections than a page may have, or crashed. Make it lighter and try again.',
+    field: 'url',
+  },
+  page_unreachable: {
+    status: 502,
+    title: 'The page could not be loaded',
+    detail:
+      'The browser got an error page, or no answer at all. Check that the address opens in your browser and try again.',
+    field: 'url',
+  },
+  page_blank: {
+    status: 422,
+    title: 'The page stayed blank',
+    detail:
+      'Nothing was painted, so there is nothing to measure. Check that the page shows something without a login or a click.',
+    field: 'url',
+  },
+  browser_failed: {
+    status: 503,
+    title: 'The browser failed',
+    detail: 'The browser on this server ended in the middle of it. Try again in a minute.',
+  },
+  run_interrupted: {
+    status: 503,
+    title: 'The measurement was interrupted',
+    detail: 'The server that measured stopped twice in the middle of it. Start the run again.',
+  },
   shutting_down: {
     status: 503,
     title: 'The service is restarting',

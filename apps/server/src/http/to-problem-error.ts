@@ -8,6 +8,9 @@ import { ProblemError } from './problem-error.ts';
 const defaultRetryAfter: Partial<Record<ProblemCode, number>> = {
   target_rate_limited: 10,
   queue_full: 5,
+  too_many_runs: 60,
+  browser_failed: 30,
+  run_interrupted: 30,
   shutting_down: 5,
   storage_unavailable: 10,
 };

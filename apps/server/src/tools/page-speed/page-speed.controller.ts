@@ -1,27 +1,42 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Ip, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ApiTool } from '../../http/api-operation.ts';
+import { CallerGone } from '../../http/caller-gone.ts';
+import { clientKey } from '../../http/client-key.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
+import { RouteLimits } from '../../http/route-options.ts';
 import { PageSpeedReportDto } from './dto/page-speed-report.dto.ts';
 import { PageSpeedRequestDto } from './dto/page-speed-request.dto.ts';
-import { PageSpeedService } from './page-speed.service.ts';
+import { PageSpeedRuns } from './page-speed-runs.ts';
+import { measureProblems, orderProblems } from './run-problems.ts';
+import { toReportDto } from './to-run-dto.ts';
 
+/** The specified call: it waits for the run that the others would follow. */
 @ApiTags('page-speed')
 @Controller('api/page-speed')
 export class PageSpeedController {
-  readonly #service: PageSpeedService;
+  readonly #runs: PageSpeedRuns;
 
-  constructor(service: PageSpeedService) {
-    this.#service = service;
+  constructor(runs: PageSpeedRuns) {
+    this.#runs = runs;
   }
 
   @Post()
+  @RouteLimits({ cost: 'costly' })
   @ApiTool({
-    summary: 'Page speed',
-    description: 'Counts the characters of a text.',
+    summary: 'Measure how fast a page loads',
+    description:
+      'Loads the page in a real Chromium as a desktop computer and as a phone, measures both with Lighthouse, and answers when both are done: 15 to 30 seconds after its turn has come. Measurements take turns; a run shows its place in the queue. A caller that goes away gives its place up.',
     data: PageSpeedReportDto,
+    problems: [...orderProblems, ...measureProblems],
+    result: 'Both measurements.',
   })
-  pageSpeed(@Body() request: PageSpeedRequestDto): Envelope<PageSpeedReportDto> {
-    return ok({ ...this.#service.report(request.text) }, 'The report is ready.');
+  async analyzePageSpeed(
+    @Body() request: PageSpeedRequestDto,
+    @Ip() ip: string,
+    @CallerGone() signal: AbortSignal,
+  ): Promise<Envelope<PageSpeedReportDto>> {
+    const report = await this.#runs.measure(request, clientKey(ip), signal);
+    return ok(toReportDto(report), 'Page speed analysis completed!');
   }
 }

@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
+import { PageSpeedRuns } from './page-speed-runs.ts';
+import { PageSpeedRunsController } from './page-speed-runs.controller.ts';
 import { PageSpeedController } from './page-speed.controller.ts';
-import { PageSpeedService } from './page-speed.service.ts';
 
-@Module({ controllers: [PageSpeedController], providers: [PageSpeedService] })
+@Module({
+  controllers: [PageSpeedController, PageSpeedRunsController],
+  providers: [PageSpeedRuns],
+})
 export class PageSpeedModule {}

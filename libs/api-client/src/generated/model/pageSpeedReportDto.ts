@@ -5,8 +5,23 @@
  * SEO tools that say where every number comes from. A call that worked answers `{success, data, message}`; one that did not answers a problem document (RFC 9457) whose `code` is one of a closed set.
  * OpenAPI spec version: 1
  */
+import type { PageSpeedFieldKnownDto } from './pageSpeedFieldKnownDto.ts';
+import type { PageSpeedFieldUnknownDto } from './pageSpeedFieldUnknownDto.ts';
+import type { PageSpeedFormFactorDto } from './pageSpeedFormFactorDto.ts';
 
 export interface PageSpeedReportDto {
-  /** Characters as a reader counts them. */
-  characters: number;
+  /** When it was measured, ISO 8601. */
+  analyzedAt: string;
+  /** As on a desktop computer: measured in the laboratory. */
+  desktop: PageSpeedFormFactorDto;
+  /** What real visitors had, from the Chrome UX Report: never mixed with figures of the laboratory. */
+  field: PageSpeedFieldKnownDto | PageSpeedFieldUnknownDto;
+  /** Where it led. */
+  finalUrl: string;
+  /** As on a phone: measured in the laboratory. */
+  mobile: PageSpeedFormFactorDto;
+  /** Loads behind each form factor's figures. */
+  runs: number;
+  /** The address that was asked for. */
+  url: string;
 }

@@ -5,11 +5,14 @@
  * SEO tools that say where every number comes from. A call that worked answers `{success, data, message}`; one that did not answers a problem document (RFC 9457) whose `code` is one of a closed set.
  * OpenAPI spec version: 1
  */
+import type { PageSpeedRequestDtoRuns } from './pageSpeedRequestDtoRuns.ts';
 
 export interface PageSpeedRequestDto {
+  /** Loads for each form factor. With three, the figures are those of the load with the median, and their spread is shown; it takes three times as long. Without it as many as the operator has set, most often one. */
+  runs?: PageSpeedRequestDtoRuns;
   /**
-   * The text to look at.
-   * @maxLength 10000
+   * The page to measure: http or https, at most 2,048 characters. A missing scheme becomes https.
+   * @maxLength 2048
    */
-  text: string;
+  url: string;
 }

@@ -5,15 +5,30 @@
  * SEO tools that say where every number comes from. A call that worked answers `{success, data, message}`; one that did not answers a problem document (RFC 9457) whose `code` is one of a closed set.
  * OpenAPI spec version: 1
  */
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type {
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseQueryResult,
   MutationFunction,
   QueryClient,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
   UseMutationOptions,
   UseMutationResult,
+  UseQueryOptions,
+  UseQueryResult,
 } from '@tanstack/react-query';
 
-import type { PageSpeedReportEnvelope, PageSpeedRequestDto, ProblemDto } from '../model';
+import type {
+  DownloadLighthouseResult200,
+  PageSpeedReportEnvelope,
+  PageSpeedRequestDto,
+  PageSpeedRunEnvelope,
+  PageSpeedRunStepDto,
+  ProblemDto,
+} from '../model';
 
 import { fetcher } from '../../fetcher.ts';
 import type { ErrorType } from '../../fetcher.ts';
@@ -24,15 +39,30 @@ type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
-export const getPageSpeedUrl = () => {
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
+
+export const getAnalyzePageSpeedUrl = () => {
   return `/api/page-speed`;
 };
 
 /**
- * Counts the characters of a text.
- * @summary Page speed
+ * Loads the page in a real Chromium as a desktop computer and as a phone, measures both with Lighthouse, and answers when both are done: 15 to 30 seconds after its turn has come. Measurements take turns; a run shows its place in the queue. A caller that goes away gives its place up.
+ * @summary Measure how fast a page loads
  */
-export const pageSpeed = async (
+export const analyzePageSpeed = async (
   pageSpeedRequestDto: PageSpeedRequestDto,
   options?: Parameters<typeof fetcher>[1],
 ): Promise<PageSpeedReportEnvelope> => {
@@ -55,7 +85,7 @@ export const pageSpeed = async (
     }
     return headers;
   };
-  return fetcher<PageSpeedReportEnvelope>(getPageSpeedUrl(), {
+  return fetcher<PageSpeedReportEnvelope>(getAnalyzePageSpeedUrl(), {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
@@ -63,26 +93,26 @@ export const pageSpeed = async (
   });
 };
 
-export const getPageSpeedMutationKey = () => ['pageSpeed'] as const;
+export const getAnalyzePageSpeedMutationKey = () => ['analyzePageSpeed'] as const;
 
-export const getPageSpeedMutationOptions = <
+export const getAnalyzePageSpeedMutationOptions = <
   TError = ErrorType<ProblemDto>,
   TContext = unknown,
 >(options?: {
   mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof pageSpeed>>,
+    Awaited<ReturnType<typeof analyzePageSpeed>>,
     TError,
-    PageSpeedMutationVariables,
+    AnalyzePageSpeedMutationVariables,
     TContext
   >;
   request?: SecondParameter<typeof fetcher>;
 }): UseMutationOptions<
-  Awaited<ReturnType<typeof pageSpeed>>,
+  Awaited<ReturnType<typeof analyzePageSpeed>>,
   TError,
-  PageSpeedMutationVariables,
+  AnalyzePageSpeedMutationVariables,
   TContext
 > => {
-  const mutationKey = getPageSpeedMutationKey();
+  const mutationKey = getAnalyzePageSpeedMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
@@ -90,41 +120,634 @@ export const getPageSpeedMutationOptions = <
     : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof pageSpeed>>,
-    PageSpeedMutationVariables
+    Awaited<ReturnType<typeof analyzePageSpeed>>,
+    AnalyzePageSpeedMutationVariables
   > = (props) => {
     const { data } = props ?? {};
 
-    return pageSpeed(data, requestOptions);
+    return analyzePageSpeed(data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
 };
 
-export type PageSpeedMutationResult = NonNullable<Awaited<ReturnType<typeof pageSpeed>>>;
-export type PageSpeedMutationBody = PageSpeedRequestDto;
-export type PageSpeedMutationError = ErrorType<ProblemDto>;
-export type PageSpeedMutationVariables = { data: PageSpeedRequestDto };
+export type AnalyzePageSpeedMutationResult = NonNullable<
+  Awaited<ReturnType<typeof analyzePageSpeed>>
+>;
+export type AnalyzePageSpeedMutationBody = PageSpeedRequestDto;
+export type AnalyzePageSpeedMutationError = ErrorType<ProblemDto>;
+export type AnalyzePageSpeedMutationVariables = { data: PageSpeedRequestDto };
 
 /**
- * @summary Page speed
+ * @summary Measure how fast a page loads
  */
-export const usePageSpeed = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+export const useAnalyzePageSpeed = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof pageSpeed>>,
+      Awaited<ReturnType<typeof analyzePageSpeed>>,
       TError,
-      PageSpeedMutationVariables,
+      AnalyzePageSpeedMutationVariables,
       TContext
     >;
     request?: SecondParameter<typeof fetcher>;
   },
   queryClient?: QueryClient,
 ): UseMutationResult<
-  Awaited<ReturnType<typeof pageSpeed>>,
+  Awaited<ReturnType<typeof analyzePageSpeed>>,
   TError,
-  PageSpeedMutationVariables,
+  AnalyzePageSpeedMutationVariables,
   TContext
 > => {
-  return useMutation(getPageSpeedMutationOptions(options), queryClient);
+  return useMutation(getAnalyzePageSpeedMutationOptions(options), queryClient);
 };
+export const getStartPageSpeedRunUrl = () => {
+  return `/api/page-speed/runs`;
+};
+
+/**
+ * Puts a measurement into the queue, or joins the one of the same address that is queued, running, or was made in the last minutes. Follow it by its events or by reading it: a run that nobody wants for 15 seconds is cancelled.
+ * @summary Start a page speed run
+ */
+export const startPageSpeedRun = async (
+  pageSpeedRequestDto: PageSpeedRequestDto,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<PageSpeedRunEnvelope> => {
+  const getHeaders = (
+    h?: NonNullable<RequestInit['headers']>,
+  ): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(
+          h as Iterable<Iterable<string>>,
+          (entry) => Array.from(entry) as [string, string],
+        ),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+  return fetcher<PageSpeedRunEnvelope>(getStartPageSpeedRunUrl(), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(pageSpeedRequestDto),
+  });
+};
+
+export const getStartPageSpeedRunMutationKey = () => ['startPageSpeedRun'] as const;
+
+export const getStartPageSpeedRunMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof startPageSpeedRun>>,
+    TError,
+    StartPageSpeedRunMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof fetcher>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof startPageSpeedRun>>,
+  TError,
+  StartPageSpeedRunMutationVariables,
+  TContext
+> => {
+  const mutationKey = getStartPageSpeedRunMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof startPageSpeedRun>>,
+    StartPageSpeedRunMutationVariables
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return startPageSpeedRun(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type StartPageSpeedRunMutationResult = NonNullable<
+  Awaited<ReturnType<typeof startPageSpeedRun>>
+>;
+export type StartPageSpeedRunMutationBody = PageSpeedRequestDto;
+export type StartPageSpeedRunMutationError = ErrorType<ProblemDto>;
+export type StartPageSpeedRunMutationVariables = { data: PageSpeedRequestDto };
+
+/**
+ * @summary Start a page speed run
+ */
+export const useStartPageSpeedRun = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof startPageSpeedRun>>,
+      TError,
+      StartPageSpeedRunMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof startPageSpeedRun>>,
+  TError,
+  StartPageSpeedRunMutationVariables,
+  TContext
+> => {
+  return useMutation(getStartPageSpeedRunMutationOptions(options), queryClient);
+};
+export const getCancelPageSpeedRunUrl = (id: string) => {
+  return `/api/page-speed/runs/${id}`;
+};
+
+/**
+ * Ends a run for this visitor: it is cancelled, also while it is measured, unless other visitors wait for it too. A run that has ended stays as it is.
+ * @summary Cancel a page speed run
+ */
+export const cancelPageSpeedRun = async (
+  id: string,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<PageSpeedRunEnvelope> => {
+  return fetcher<PageSpeedRunEnvelope>(getCancelPageSpeedRunUrl(id), {
+    ...options,
+    method: 'DELETE',
+  });
+};
+
+export const getCancelPageSpeedRunMutationKey = () => ['cancelPageSpeedRun'] as const;
+
+export const getCancelPageSpeedRunMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof cancelPageSpeedRun>>,
+    TError,
+    CancelPageSpeedRunMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof fetcher>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof cancelPageSpeedRun>>,
+  TError,
+  CancelPageSpeedRunMutationVariables,
+  TContext
+> => {
+  const mutationKey = getCancelPageSpeedRunMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof cancelPageSpeedRun>>,
+    CancelPageSpeedRunMutationVariables
+  > = (props) => {
+    const { id } = props ?? {};
+
+    return cancelPageSpeedRun(id, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type CancelPageSpeedRunMutationResult = NonNullable<
+  Awaited<ReturnType<typeof cancelPageSpeedRun>>
+>;
+
+export type CancelPageSpeedRunMutationError = ErrorType<ProblemDto>;
+export type CancelPageSpeedRunMutationVariables = { id: string };
+
+/**
+ * @summary Cancel a page speed run
+ */
+export const useCancelPageSpeedRun = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof cancelPageSpeedRun>>,
+      TError,
+      CancelPageSpeedRunMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof cancelPageSpeedRun>>,
+  TError,
+  CancelPageSpeedRunMutationVariables,
+  TContext
+> => {
+  return useMutation(getCancelPageSpeedRunMutationOptions(options), queryClient);
+};
+export const getReadPageSpeedRunUrl = (id: string) => {
+  return `/api/page-speed/runs/${id}`;
+};
+
+/**
+ * Where a run stands, and, once it is done, what was measured. Keeps a run wanted for 15 seconds. Kept for 30 minutes after its end.
+ * @summary Read a page speed run
+ */
+export const readPageSpeedRun = async (
+  id: string,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<PageSpeedRunEnvelope> => {
+  return fetcher<PageSpeedRunEnvelope>(getReadPageSpeedRunUrl(id), {
+    ...options,
+    method: 'GET',
+  });
+};
+
+export const getReadPageSpeedRunQueryKey = (id: string) => {
+  return [`/api/page-speed/runs/${id}`] as const;
+};
+
+export const getReadPageSpeedRunQueryOptions = <
+  TData = Awaited<ReturnType<typeof readPageSpeedRun>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readPageSpeedRun>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getReadPageSpeedRunQueryKey(id);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof readPageSpeedRun>>> = ({ signal }) =>
+    readPageSpeedRun(id, { signal, ...requestOptions });
+
+  return {
+    queryKey,
+    queryFn,
+    enabled: id !== null && id !== undefined,
+    ...queryOptions,
+  } as UseQueryOptions<Awaited<ReturnType<typeof readPageSpeedRun>>, TError, TData> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+};
+
+export type ReadPageSpeedRunQueryResult = NonNullable<Awaited<ReturnType<typeof readPageSpeedRun>>>;
+export type ReadPageSpeedRunQueryError = ErrorType<ProblemDto>;
+
+export function useReadPageSpeedRun<
+  TData = Awaited<ReturnType<typeof readPageSpeedRun>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof readPageSpeedRun>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof readPageSpeedRun>>,
+          TError,
+          Awaited<ReturnType<typeof readPageSpeedRun>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useReadPageSpeedRun<
+  TData = Awaited<ReturnType<typeof readPageSpeedRun>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readPageSpeedRun>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof readPageSpeedRun>>,
+          TError,
+          Awaited<ReturnType<typeof readPageSpeedRun>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useReadPageSpeedRun<
+  TData = Awaited<ReturnType<typeof readPageSpeedRun>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readPageSpeedRun>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Read a page speed run
+ */
+
+export function useReadPageSpeedRun<
+  TData = Awaited<ReturnType<typeof readPageSpeedRun>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readPageSpeedRun>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getReadPageSpeedRunQueryOptions(id, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+export const getFollowPageSpeedRunUrl = (id: string) => {
+  return `/api/page-speed/runs/${id}/events`;
+};
+
+/**
+ * Server-sent events with the state of a run at every change, whichever replica measures. Ends when the run ends; then read the run. A run that nobody follows any more is cancelled.
+ * @summary Follow a page speed run
+ */
+export const followPageSpeedRun = async (
+  id: string,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<PageSpeedRunStepDto> => {
+  return fetcher<PageSpeedRunStepDto>(getFollowPageSpeedRunUrl(id), {
+    ...options,
+    method: 'GET',
+  });
+};
+
+export const getFollowPageSpeedRunQueryKey = (id: string) => {
+  return [`/api/page-speed/runs/${id}/events`] as const;
+};
+
+export const getFollowPageSpeedRunQueryOptions = <
+  TData = Awaited<ReturnType<typeof followPageSpeedRun>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof followPageSpeedRun>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getFollowPageSpeedRunQueryKey(id);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof followPageSpeedRun>>> = ({ signal }) =>
+    followPageSpeedRun(id, { signal, ...requestOptions });
+
+  return {
+    queryKey,
+    queryFn,
+    enabled: id !== null && id !== undefined,
+    ...queryOptions,
+  } as UseQueryOptions<Awaited<ReturnType<typeof followPageSpeedRun>>, TError, TData> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+};
+
+export type FollowPageSpeedRunQueryResult = NonNullable<
+  Awaited<ReturnType<typeof followPageSpeedRun>>
+>;
+export type FollowPageSpeedRunQueryError = ErrorType<ProblemDto>;
+
+export function useFollowPageSpeedRun<
+  TData = Awaited<ReturnType<typeof followPageSpeedRun>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof followPageSpeedRun>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof followPageSpeedRun>>,
+          TError,
+          Awaited<ReturnType<typeof followPageSpeedRun>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useFollowPageSpeedRun<
+  TData = Awaited<ReturnType<typeof followPageSpeedRun>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof followPageSpeedRun>>, TError, TData>
+    > &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof followPageSpeedRun>>,
+          TError,
+          Awaited<ReturnType<typeof followPageSpeedRun>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useFollowPageSpeedRun<
+  TData = Awaited<ReturnType<typeof followPageSpeedRun>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof followPageSpeedRun>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Follow a page speed run
+ */
+
+export function useFollowPageSpeedRun<
+  TData = Awaited<ReturnType<typeof followPageSpeedRun>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof followPageSpeedRun>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getFollowPageSpeedRunQueryOptions(id, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+export const getDownloadLighthouseResultUrl = (id: string, formFactor: 'desktop' | 'mobile') => {
+  return `/api/page-speed/runs/${id}/lighthouse/${formFactor}`;
+};
+
+/**
+ * Lighthouse's own JSON of the load whose figures the report has, for Lighthouse's viewer and other tools. Kept as long as the run.
+ * @summary Download the whole Lighthouse result
+ */
+export const downloadLighthouseResult = async (
+  id: string,
+  formFactor: 'desktop' | 'mobile',
+  options?: Parameters<typeof fetcher>[1],
+): Promise<DownloadLighthouseResult200> => {
+  return fetcher<DownloadLighthouseResult200>(getDownloadLighthouseResultUrl(id, formFactor), {
+    ...options,
+    method: 'GET',
+  });
+};
+
+export const getDownloadLighthouseResultQueryKey = (
+  id: string,
+  formFactor: 'desktop' | 'mobile',
+) => {
+  return [`/api/page-speed/runs/${id}/lighthouse/${formFactor}`] as const;
+};
+
+export const getDownloadLighthouseResultQueryOptions = <
+  TData = Awaited<ReturnType<typeof downloadLighthouseResult>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  formFactor: 'desktop' | 'mobile',
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof downloadLighthouseResult>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getDownloadLighthouseResultQueryKey(id, formFactor);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof downloadLighthouseResult>>> = ({
+    signal,
+  }) => downloadLighthouseResult(id, formFactor, { signal, ...requestOptions });
+
+  return {
+    queryKey,
+    queryFn,
+    enabled: id !== null && id !== undefined && formFactor !== null && formFactor !== undefined,
+    ...queryOptions,
+  } as UseQueryOptions<Awaited<ReturnType<typeof downloadLighthouseResult>>, TError, TData> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+};
+
+export type DownloadLighthouseResultQueryResult = NonNullable<
+  Awaited<ReturnType<typeof downloadLighthouseResult>>
+>;
+export type DownloadLighthouseResultQueryError = ErrorType<ProblemDto>;
+
+export function useDownloadLighthouseResult<
+  TData = Awaited<ReturnType<typeof downloadLighthouseResult>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  formFactor: 'desktop' | 'mobile',
+  options: {
+    query: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof downloadLighthouseResult>>, TError, TData>
+    > &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadLighthouseResult>>,
+          TError,
+          Awaited<ReturnType<typeof downloadLighthouseResult>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useDownloadLighthouseResult<
+  TData = Awaited<ReturnType<typeof downloadLighthouseResult>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  formFactor: 'desktop' | 'mobile',
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof downloadLighthouseResult>>, TError, TData>
+    > &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof downloadLighthouseResult>>,
+          TError,
+          Awaited<ReturnType<typeof downloadLighthouseResult>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useDownloadLighthouseResult<
+  TData = Awaited<ReturnType<typeof downloadLighthouseResult>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  formFactor: 'desktop' | 'mobile',
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof downloadLighthouseResult>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Download the whole Lighthouse result
+ */
+
+export function useDownloadLighthouseResult<
+  TData = Awaited<ReturnType<typeof downloadLighthouseResult>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  formFactor: 'desktop' | 'mobile',
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof downloadLighthouseResult>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getDownloadLighthouseResultQueryOptions(id, formFactor, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}

@@ -1,10 +1,21 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { runCounts } from '@plumbline/page-speed';
+import { IsIn, ValidateIf } from 'class-validator';
+import { PageAddress } from '../../../page/page-address.ts';
 
 export class PageSpeedRequestDto {
-  @ApiProperty({ description: 'The text to look at.', example: 'Some text', maxLength: 10_000 })
-  @MaxLength(10_000, { message: 'Please keep the text under 10,000 characters' })
-  @IsNotEmpty({ message: 'Text is required' })
-  @IsString({ message: 'Text is required' })
-  text!: string;
+  @PageAddress('The page to measure')
+  url!: string;
+
+  @ApiPropertyOptional({
+    description:
+      'Loads for each form factor. With three, the figures are those of the load with the median, and their spread is shown; it takes three times as long. Without it as many as the operator has set, most often one.',
+    type: 'integer',
+    enum: runCounts,
+    example: 1,
+  })
+  // Not `IsOptional`, which would take null for absent.
+  @ValidateIf((_, value: unknown) => value !== undefined)
+  @IsIn(runCounts, { message: `Please choose ${runCounts.join(' or ')} runs` })
+  runs?: number;
 }

@@ -1,0 +1,34 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { FormFactor } from '@plumbline/page-speed';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const unpack = promisify(gunzip);
+
+/** A whole Lighthouse result as it is kept. */
+export interface LighthouseFile {
+  readonly host: string;
+  readonly formFactor: FormFactor;
+  /** JSON, gzip. */
+  readonly gzip: Uint8Array;
+}
+
+/** Answers with the JSON as a download: packed as it is kept where the caller can unpack it. */
+export async function sendLighthouse(
+  { host, formFactor, gzip }: LighthouseFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const name = `lighthouse-${host.replace(/[^a-z0-9.-]+/gi, '-')}-${formFactor}.json`;
+  void reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'private, no-store')
+    .header('vary', 'accept-encoding');
+  const packed = Buffer.from(gzip.buffer, gzip.byteOffset, gzip.byteLength);
+  if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
+    await reply.header('content-encoding', 'gzip').send(packed);
+  } else {
+    await reply.send(await unpack(packed));
+  }
+}

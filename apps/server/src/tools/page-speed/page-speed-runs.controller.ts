@@ -1,0 +1,156 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Ip,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Req,
+  Res,
+  Sse,
+} from '@nestjs/common';
+import {
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import { formFactors } from '@plumbline/page-speed';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { map, type Observable } from 'rxjs';
+import { ApiProblems, ApiTool } from '../../http/api-operation.ts';
+import { clientKey } from '../../http/client-key.ts';
+import { type Envelope, ok } from '../../http/envelope.ts';
+import { RouteLimits } from '../../http/route-options.ts';
+import { PageSpeedRequestDto } from './dto/page-speed-request.dto.ts';
+import { PageSpeedRunDto, PageSpeedRunStepDto } from './dto/page-speed-run.dto.ts';
+import { sendLighthouse } from './lighthouse-download.ts';
+import { PageSpeedRuns } from './page-speed-runs.ts';
+import { orderProblems } from './run-problems.ts';
+import { toRunDto, toRunStepDto } from './to-run-dto.ts';
+
+const IdParam = () =>
+  ApiParam({
+    name: 'id',
+    description: 'The id of the run.',
+    schema: { type: 'string', format: 'uuid' },
+  });
+
+const commonProblems = ['not_found', 'storage_unavailable'] as const;
+
+/** Runs as resources: what the page uses. */
+@ApiTags('page-speed')
+@Controller('api/page-speed/runs')
+export class PageSpeedRunsController {
+  readonly #runs: PageSpeedRuns;
+
+  constructor(runs: PageSpeedRuns) {
+    this.#runs = runs;
+  }
+
+  @Post()
+  @RouteLimits({ cost: 'costly' })
+  @ApiTool({
+    status: 202,
+    summary: 'Start a page speed run',
+    description:
+      'Puts a measurement into the queue, or joins the one of the same address that is queued, running, or was made in the last minutes. Follow it by its events or by reading it: a run that nobody wants for 15 seconds is cancelled.',
+    data: PageSpeedRunDto,
+    problems: orderProblems,
+    result: 'The run, queued, running or done.',
+  })
+  async startPageSpeedRun(
+    @Body() request: PageSpeedRequestDto,
+    @Ip() ip: string,
+  ): Promise<Envelope<PageSpeedRunDto>> {
+    const run = await this.#runs.start(request, clientKey(ip));
+    return ok(toRunDto(run), 'The run is in the queue.');
+  }
+
+  @Get(':id')
+  @IdParam()
+  @ApiTool({
+    summary: 'Read a page speed run',
+    description:
+      'Where a run stands, and, once it is done, what was measured. Keeps a run wanted for 15 seconds. Kept for 30 minutes after its end.',
+    data: PageSpeedRunDto,
+    problems: commonProblems,
+    result: 'The run.',
+  })
+  async readPageSpeedRun(
+    @Param('id', new ParseUUIDPipe()) id: string,
+    @Ip() ip: string,
+  ): Promise<Envelope<PageSpeedRunDto>> {
+    return ok(toRunDto(await this.#runs.read(id, clientKey(ip))), 'This is the run.');
+  }
+
+  @Delete(':id')
+  @IdParam()
+  @ApiTool({
+    summary: 'Cancel a page speed run',
+    description:
+      'Ends a run for this visitor: it is cancelled, also while it is measured, unless other visitors wait for it too. A run that has ended stays as it is.',
+    data: PageSpeedRunDto,
+    problems: commonProblems,
+    result: 'The run as it stands then.',
+  })
+  async cancelPageSpeedRun(
+    @Param('id', new ParseUUIDPipe()) id: string,
+    @Ip() ip: string,
+  ): Promise<Envelope<PageSpeedRunDto>> {
+    const run = await this.#runs.cancel(id, clientKey(ip));
+    const goesOn = run.state === 'queued' || run.state === 'running';
+    return ok(toRunDto(run), goesOn ? 'The run goes on for others.' : 'The run has ended.');
+  }
+
+  @Sse(':id/events')
+  @IdParam()
+  @ApiOperation({
+    summary: 'Follow a page speed run',
+    description:
+      'Server-sent events with the state of a run at every change, whichever replica measures. Ends when the run ends; then read the run. A run that nobody follows any more is cancelled.',
+  })
+  @ApiExtraModels(PageSpeedRunStepDto)
+  @ApiOkResponse({
+    description: 'One event a change.',
+    content: { 'text/event-stream': { schema: { $ref: getSchemaPath(PageSpeedRunStepDto) } } },
+  })
+  @ApiProblems(['validation_failed', 'rate_limited', 'internal_error', ...commonProblems])
+  async followPageSpeedRun(
+    @Param('id', new ParseUUIDPipe()) id: string,
+    @Ip() ip: string,
+  ): Promise<Observable<{ data: PageSpeedRunStepDto }>> {
+    const steps = await this.#runs.watch(id, clientKey(ip));
+    return steps.pipe(map((run) => ({ data: toRunStepDto(run) })));
+  }
+
+  @Get(':id/lighthouse/:formFactor')
+  @IdParam()
+  @ApiParam({
+    name: 'formFactor',
+    description: 'Which of the two measurements.',
+    schema: { type: 'string', enum: [...formFactors] },
+  })
+  @ApiOperation({
+    summary: 'Download the whole Lighthouse result',
+    description:
+      "Lighthouse's own JSON of the load whose figures the report has, for Lighthouse's viewer and other tools. Kept as long as the run.",
+  })
+  @ApiOkResponse({
+    description: 'The result as Lighthouse gives it.',
+    content: { 'application/json': { schema: { type: 'object', additionalProperties: true } } },
+  })
+  @ApiProblems(['validation_failed', 'rate_limited', 'internal_error', ...commonProblems])
+  async downloadLighthouseResult(
+    @Param('id', new ParseUUIDPipe()) id: string,
+    @Param('formFactor') formFactor: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendLighthouse(await this.#runs.lighthouse(id, formFactor), request, reply);
+  }
+}

@@ -1,0 +1,41 @@
+import type { PageSpeedReport, PageSpeedRun } from '@plumbline/page-speed';
+import { problemKind } from '../../http/problems.ts';
+import type { PageSpeedReportDto } from './dto/page-speed-report.dto.ts';
+import type {
+  PageSpeedProblemDto,
+  PageSpeedRunDto,
+  PageSpeedRunStepDto,
+} from './dto/page-speed-run.dto.ts';
+import { problemOf } from './run-problems.ts';
+
+/** The DTO has the fields of the domain's report, one to one. */
+export const toReportDto = (report: PageSpeedReport): PageSpeedReportDto => ({ ...report });
+
+/** A run without its report: what an event carries. */
+export function toRunStepDto(run: PageSpeedRun): PageSpeedRunStepDto {
+  return {
+    id: run.id,
+    url: run.url,
+    runs: run.runs,
+    state: run.state,
+    place: run.place,
+    expectedWaitSeconds: run.expectedWaitSeconds,
+    step: run.step && { ...run.step },
+    progress: run.progress,
+    createdAt: run.createdAt.toISOString(),
+    startedAt: run.startedAt?.toISOString() ?? null,
+    endedAt: run.endedAt?.toISOString() ?? null,
+    problem: toProblemDto(run),
+  };
+}
+
+export const toRunDto = (run: PageSpeedRun): PageSpeedRunDto => ({
+  ...toRunStepDto(run),
+  report: run.report && toReportDto(run.report),
+});
+
+function toProblemDto({ failure }: PageSpeedRun): PageSpeedProblemDto | null {
+  if (failure === null) return null;
+  const { code, detail } = problemOf(failure);
+  return { code, title: problemKind(code).title, detail };
+}
