@@ -22,6 +22,8 @@ export interface LabStep {
 /** All loads of one order. */
 export interface LabResult {
   readonly runs: readonly LabRun[];
+  /** Place in `runs` of the load that has the median, by form factor: nearest to the medians of FCP and interactive. */
+  readonly median: Readonly<Record<FormFactor, number>>;
   /** From the first mobile load. */
   readonly rendered: RenderedPage;
   /** Lighthouse's whole result of the load that has the median, by form factor: JSON, gzip. Blocked targets are taken out. */
