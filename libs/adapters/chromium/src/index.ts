@@ -1,1 +1,13 @@
-export {};
+export {
+  createLab,
+  defaultLabLimits,
+  type LabLimits,
+  type LabLog,
+  type LabOptions,
+} from './create-lab.ts';
+export {
+  findBrowser,
+  NoBrowser,
+  type FindBrowserOptions,
+  type FoundBrowser,
+} from './find-browser.ts';

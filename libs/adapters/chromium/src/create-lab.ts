@@ -1,0 +1,172 @@
+import {
+  formFactors,
+  LabError,
+  type FormFactor,
+  type Lab,
+  type LabAvailability,
+  type LabOrder,
+  type LabProxy,
+  type LabResult,
+  type LabStep,
+} from '@plumbline/page-speed';
+import { findBrowser, type FoundBrowser, NoBrowser } from './find-browser.ts';
+import { hasSandbox, LabChild, type LabChildLimits } from './lab-child.ts';
+import type { LoadDone } from './lab-messages.ts';
+import { medianRun } from './median-run.ts';
+import { Turns } from './turns.ts';
+
+/** How long things may take, and how much. All in milliseconds unless said. */
+export const defaultLabLimits = {
+  startMs: 30_000,
+  /** A load with everything: then the browser is ended. An order ends after twice its runs times this. */
+  loadMs: 60_000,
+  /** Lighthouse's own waiting for the first paint, and for the page to come to rest. */
+  maxWaitForFcpMs: 20_000,
+  maxWaitForLoadMs: 30_000,
+  /** Of the browser and its process during a load. */
+  memoryBytes: 1_500 * 1_048_576,
+  /** After so many loads, a new process takes over: what a load leaves behind does not add up. */
+  loadsPerBrowser: 100,
+  /** A browser that nobody needed for so long is ended. */
+  idleMs: 10 * 60_000,
+} satisfies LabChildLimits & Record<string, number>;
+export type LabLimits = typeof defaultLabLimits;
+
+export interface LabLog {
+  info(message: string): void;
+  warn(message: string): void;
+}
+
+export interface LabOptions {
+  /** Value of CHROMIUM_PATH. */
+  readonly browserPath?: string | undefined;
+  /** Value of PATH, where an installed browser is looked for beside the usual places. */
+  readonly searchPath?: string | undefined;
+  /** Opens the only way out that a load has. */
+  readonly startProxy: () => Promise<LabProxy>;
+  readonly limits?: Partial<LabLimits>;
+  readonly log?: LabLog;
+}
+
+type Watch = Parameters<Lab['measure']>[1];
+
+/** A lab whose browser starts with the first order and stays warm for the next. */
+export function createLab(options: LabOptions): Lab {
+  return new ChromiumLab(options);
+}
+
+class ChromiumLab implements Lab {
+  readonly #options: LabOptions;
+  readonly #limits: LabLimits;
+  readonly #turns = new Turns();
+  readonly #closed = new AbortController();
+  #found: Promise<FoundBrowser | NoBrowser> | null = null;
+  #child: LabChild | null = null;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(options: LabOptions) {
+    this.#options = options;
+    this.#limits = { ...defaultLabLimits, ...options.limits };
+  }
+
+  async availability(): Promise<LabAvailability> {
+    const found = await this.#find();
+    return found instanceof NoBrowser
+      ? { ok: false, reason: found.message }
+      : { ok: true, origin: found.origin };
+  }
+
+  #find(): Promise<FoundBrowser | NoBrowser> {
+    this.#found ??= findBrowser({
+      named: this.#options.browserPath,
+      searchPath: this.#options.searchPath,
+      say: (line) => this.#options.log?.info(line),
+    }).catch((error: unknown) => {
+      if (error instanceof NoBrowser) return error;
+      this.#found = null;
+      throw error;
+    });
+    return this.#found;
+  }
+
+  async measure(order: LabOrder, watch: Watch): Promise<LabResult> {
+    const signal = AbortSignal.any([watch.signal, this.#closed.signal]);
+    const endTurn = await this.#turns.take(signal);
+    clearTimeout(this.#idle);
+    try {
+      return await this.#loads(order, { ...watch, signal });
+    } finally {
+      this.#idle = setTimeout(() => void this.#child?.end(), this.#limits.idleMs).unref();
+      endTurn();
+    }
+  }
+
+  async #loads(order: LabOrder, watch: Watch): Promise<LabResult> {
+    const done: Record<FormFactor, LoadDone[]> = { desktop: [], mobile: [] };
+    for (const formFactor of formFactors) {
+      for (let run = 1; run <= order.runs; run += 1) {
+        const step = { formFactor, run, of: order.runs };
+        const rendered = formFactor === 'mobile' && run === 1;
+        done[formFactor].push(await this.#load(order.url, rendered, step, watch));
+      }
+    }
+    const rendered = done.mobile[0]?.rendered;
+    const [desktop, mobile] = [medianRun(done.desktop), medianRun(done.mobile)];
+    if (!rendered || !desktop || !mobile)
+      throw new LabError('browser_failed', 'A load gave nothing.');
+    return {
+      runs: [...done.desktop, ...done.mobile].map((load) => load.run),
+      rendered,
+      json: { desktop: desktop.json, mobile: mobile.json },
+    };
+  }
+
+  async #load(
+    url: string,
+    rendered: boolean,
+    step: Omit<LabStep, 'stage'>,
+    watch: Watch,
+  ): Promise<LoadDone> {
+    watch.tell({ ...step, stage: 'starting' });
+    const child = await this.#warmChild(watch.signal);
+    const proxy = await this.#options.startProxy();
+    const { maxWaitForFcpMs, maxWaitForLoadMs } = this.#limits;
+    const { formFactor } = step;
+    try {
+      return await child.load(
+        { url, formFactor, rendered, maxWaitForFcpMs, maxWaitForLoadMs },
+        {
+          proxy,
+          signal: watch.signal,
+          tell: (stage) => {
+            if (stage !== 'starting') watch.tell({ ...step, stage });
+          },
+        },
+      );
+    } finally {
+      await proxy.close();
+    }
+  }
+
+  async #warmChild(signal: AbortSignal): Promise<LabChild> {
+    const current = this.#child;
+    if (current?.alive && current.loads < this.#limits.loadsPerBrowser) return current;
+    await current?.end();
+    const found = await this.#find();
+    if (found instanceof NoBrowser) throw new LabError('no_browser', found.message);
+    signal.throwIfAborted();
+    if (!hasSandbox())
+      this.#options.log?.warn(
+        'This process runs as root, for whom Chromium has no sandbox: let the server run as another user.',
+      );
+    const child = await LabChild.start(found, this.#limits);
+    this.#child = child;
+    return child;
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    this.#closed.abort(new LabError('browser_failed', 'The lab is closed.'));
+    await this.#child?.end();
+  }
+}

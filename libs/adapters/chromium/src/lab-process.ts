@@ -1,0 +1,91 @@
+/**
+ * The process that holds the browser and runs Lighthouse: one load at a time, as the server orders. It ends with its
+ * browser, and with the server; then its whole group goes with it.
+ */
+import { rmSync } from 'node:fs';
+import type { Browser } from 'puppeteer-core';
+import type { RefusedTarget } from '@plumbline/page-speed';
+import {
+  type FromProcess,
+  type LoadOrder,
+  type ToProcess,
+  toProcessSchema,
+} from './lab-messages.ts';
+import { asLoadFailure } from './load-failure.ts';
+import { loadPage } from './load-page.ts';
+import { startBrowser } from './start-browser.ts';
+
+let browser: Browser | null = null;
+let folder: string | null = null;
+let takeRefused: ((targets: readonly RefusedTarget[]) => void) | null = null;
+
+const say = (message: FromProcess): Promise<void> =>
+  new Promise((resolve) => {
+    process.send?.(message, () => resolve());
+  });
+
+async function start(order: Extract<ToProcess, { kind: 'start' }>): Promise<void> {
+  folder = order.folder;
+  try {
+    const started = await startBrowser(order);
+    browser = started.browser;
+    void started.ended.then(end);
+    await say({ kind: 'ready' });
+  } catch (error) {
+    await end(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function end(reason: string): Promise<void> {
+  await say({ kind: 'ended', reason });
+  process.exit(1);
+}
+
+async function load(order: LoadOrder): Promise<void> {
+  let worn = false;
+  try {
+    if (browser === null) throw new Error('No browser was started.');
+    const done = await loadPage(browser, order, {
+      tell: (stage) => void say({ kind: 'stage', stage }),
+      refused: () => {
+        const answer = new Promise<readonly RefusedTarget[]>((resolve) => {
+          takeRefused = resolve;
+        });
+        void say({ kind: 'loaded' });
+        return answer;
+      },
+      wornOut: () => {
+        worn = true;
+      },
+    });
+    await say(done);
+  } catch (cause) {
+    const { code, message } = asLoadFailure(cause);
+    await say({ kind: 'failed', code, message, worn: worn || code === 'browser_failed' });
+  }
+  // The traces of a load are some hundred megabytes, which would stay until the next one.
+  globalThis.gc?.();
+}
+
+process.on('message', (message) => {
+  const order = toProcessSchema.parse(message);
+  switch (order.kind) {
+    case 'start':
+      void start(order);
+      break;
+    case 'load':
+      void load(order);
+      break;
+    case 'refused':
+      takeRefused?.(order.targets);
+  }
+});
+
+// Lighthouse leaves promises behind when a page goes away under it; the load itself is judged by its own.
+process.on('unhandledRejection', () => {});
+
+process.on('disconnect', () => {
+  if (folder !== null) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  if (process.platform === 'win32') process.exit(1);
+  process.kill(-process.pid, 'SIGKILL');
+});

@@ -1,0 +1,75 @@
+import { Audit, type Config, Gatherer, defaultConfig, desktopConfig } from 'lighthouse';
+import type { FormFactor, LabStage } from '@plumbline/page-speed';
+
+/** Name of the audit that only makes Lighthouse call the gatherer below; it is taken out of the result again. */
+export const ownAuditId = 'plumbline-page';
+
+/** @param read is called while the page still stands as it was measured, on the screen that it was measured on */
+function pageGatherer(tell: (stage: LabStage) => void, read: () => Promise<void>): Gatherer {
+  class PageGatherer extends Gatherer {
+    override meta = { supportedModes: ['navigation' as const] };
+
+    override startSensitiveInstrumentation(): void {
+      tell('loading');
+    }
+
+    override stopSensitiveInstrumentation(): void {
+      tell('gathering');
+    }
+
+    override async getArtifact(): Promise<object> {
+      await read();
+      tell('auditing');
+      return {};
+    }
+  }
+  return new PageGatherer();
+}
+
+class PageAudit extends Audit {
+  static override get meta() {
+    return {
+      id: ownAuditId,
+      title: 'Page',
+      description: 'Page',
+      scoreDisplayMode: Audit.SCORING_MODES.INFORMATIVE,
+      requiredArtifacts: ['PlumblinePage' as never],
+    };
+  }
+
+  static override audit() {
+    return { score: 1 };
+  }
+}
+
+export interface LighthouseConfigOptions {
+  readonly formFactor: FormFactor;
+  readonly maxWaitForFcpMs: number;
+  readonly maxWaitForLoadMs: number;
+  readonly tell: (stage: LabStage) => void;
+  readonly read: () => Promise<void>;
+}
+
+/**
+ * Lighthouse's own performance category under its own conditions for each form factor, so that the figures are those
+ * of its command line. Left out: the full-page screenshot, and the back/forward cache, whose audit leaves the page.
+ */
+export function lighthouseConfig(options: LighthouseConfigOptions): Config {
+  const base = options.formFactor === 'desktop' ? desktopConfig : defaultConfig;
+  return {
+    extends: 'lighthouse:default',
+    settings: {
+      ...base.settings,
+      onlyCategories: ['performance'],
+      onlyAudits: [ownAuditId],
+      skipAudits: ['bf-cache'],
+      disableFullPageScreenshot: true,
+      maxWaitForFcp: options.maxWaitForFcpMs,
+      maxWaitForLoad: options.maxWaitForLoadMs,
+    },
+    artifacts: [
+      { id: 'PlumblinePage', gatherer: { instance: pageGatherer(options.tell, options.read) } },
+    ],
+    audits: [{ implementation: PageAudit }],
+  };
+}

@@ -1,0 +1,146 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { navigation } from 'lighthouse';
+import type { Browser } from 'puppeteer-core';
+import type { LabStage, RefusedTarget, RenderedPage } from '@plumbline/page-speed';
+import { guardPage } from './guard-page.ts';
+import type { LoadDone, LoadOrder } from './lab-messages.ts';
+import { lighthouseConfig, ownAuditId } from './lighthouse-config.ts';
+import { type LighthouseResult, lighthouseResultSchema } from './lighthouse-result.ts';
+import { asLoadFailure, codeOfLighthouse, LoadFailure } from './load-failure.ts';
+import { narrowRun } from './narrow-run.ts';
+import { readRendered } from './read-rendered.ts';
+import { RefusedTargets } from './refused-targets.ts';
+import { type JsonObject, takeOutRefused } from './take-out-refused.ts';
+
+/** Lighthouse gives up within moments of being told so. */
+const settleMs = 3000;
+
+interface Watch {
+  readonly tell: (stage: LabStage) => void;
+  /** What the load's proxy has refused. */
+  readonly refused: () => Promise<readonly RefusedTarget[]>;
+  /** Called when the browser is no longer good for another load. */
+  readonly wornOut: () => void;
+}
+
+/**
+ * One load in a context of its own, which is closed again.
+ * @throws LoadFailure
+ */
+export async function loadPage(
+  browser: Browser,
+  order: LoadOrder,
+  watch: Watch,
+): Promise<LoadDone> {
+  watch.tell('starting');
+  const context = await browser.createBrowserContext({
+    proxyServer: `http://${order.proxy.host}:${order.proxy.port}`,
+    proxyBypassList: ['<-loopback>'],
+    downloadBehavior: { policy: 'deny' },
+  });
+  try {
+    const page = await context.newPage();
+    const guard = await guardPage(context, page);
+    const stop = new AbortController();
+    let rendered: RenderedPage | null = null;
+    const lighthouse = navigation(page, order.url, {
+      config: lighthouseConfig({
+        ...order,
+        tell: watch.tell,
+        read: async () => {
+          if (order.rendered) rendered = await readRendered(page);
+        },
+      }),
+      flags: { logLevel: 'silent' },
+      // Known to Lighthouse's gathering, unknown to its types.
+      ...({ signal: stop.signal } as object),
+    });
+    try {
+      const answer = await Promise.race([lighthouse, guard.failed]);
+      const refused = new RefusedTargets(await watch.refused());
+      judgeRefused(refused, [...guard.documents, page.url()]);
+      if (!answer) throw new LoadFailure('browser_failed', 'Lighthouse gave nothing.');
+      return await resultOf(answer.lhr, order, refused, rendered);
+    } catch (cause) {
+      stop.abort();
+      if (!(await settles(lighthouse))) watch.wornOut();
+      const refused = new RefusedTargets(await watch.refused());
+      judgeRefused(refused, guard.documents);
+      throw asLoadFailure(cause);
+    }
+  } finally {
+    await context.close().catch(watch.wornOut);
+  }
+}
+
+/** A document may not be at a refused target, and what is over its budget is not the whole page. */
+function judgeRefused(refused: RefusedTargets, documents: readonly string[]): void {
+  if (documents.some((address) => refused.has(address)))
+    throw new LoadFailure('blocked_target', 'The document is at a target that is refused.');
+  if (refused.overBudget)
+    throw new LoadFailure('page_crashed', 'The page needs more connections or bytes than it may.');
+}
+
+async function settles(work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, settleMs, false);
+  });
+  const settled = work.then(
+    () => true as const,
+    () => true as const,
+  );
+  return Promise.race([settled, late]).finally(() => clearTimeout(timer));
+}
+
+async function resultOf(
+  lhr: object,
+  order: LoadOrder,
+  refused: RefusedTargets,
+  rendered: RenderedPage | null,
+): Promise<LoadDone> {
+  // A copy without what JSON cannot hold, of which everything else is made.
+  const whole = JSON.parse(JSON.stringify(lhr)) as JsonObject;
+  takeOutOwn(whole);
+  const first = lighthouseResultSchema.parse(whole);
+  judgeResult(first, refused);
+  takeOutRefused(whole, refused);
+  const result = lighthouseResultSchema.parse(whole);
+  const run = narrowRun(result, order.formFactor);
+  if (run.metrics.firstContentfulPaint === null)
+    throw new LoadFailure('page_blank', 'Nothing was painted.');
+  if (run.metrics.load === null)
+    throw new LoadFailure('page_timeout', 'The page did not finish loading.');
+  if (order.rendered && rendered === null)
+    throw new LoadFailure('page_timeout', 'The page could not be read after it had loaded.');
+  return {
+    kind: 'done',
+    run,
+    json: new Uint8Array(await promisify(gzip)(JSON.stringify(whole))),
+    rank: {
+      fcp: result.audits['first-contentful-paint']?.numericValue ?? null,
+      interactive: result.audits.interactive?.numericValue ?? null,
+    },
+    rendered,
+  };
+}
+
+/** The audit that reads the page is no part of Lighthouse's result. */
+function takeOutOwn(whole: JsonObject): void {
+  const { audits } = whole;
+  if (typeof audits === 'object' && audits !== null && !Array.isArray(audits))
+    delete audits[ownAuditId];
+}
+
+function judgeResult(result: LighthouseResult, refused: RefusedTargets): void {
+  judgeRefused(refused, [
+    result.requestedUrl,
+    result.mainDocumentUrl ?? '',
+    result.finalDisplayedUrl,
+  ]);
+  if (result.runtimeError)
+    throw new LoadFailure(codeOfLighthouse(result.runtimeError.code), result.runtimeError.message);
+  if (!/^https?:/.test(result.finalDisplayedUrl))
+    throw new LoadFailure('page_unreachable', `The page ended at ${result.finalDisplayedUrl}.`);
+}

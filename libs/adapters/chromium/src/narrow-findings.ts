@@ -1,0 +1,195 @@
+import type { LabElement, LabFinding, LabItem } from '@plumbline/page-speed';
+import {
+  type LighthouseAudit,
+  type LighthouseDetails,
+  type LighthouseNode,
+  type LighthouseResult,
+  readDetails,
+  readNode,
+} from './lighthouse-result.ts';
+
+const maxItems = 20;
+const maxText = 300;
+const maxUrlLength = 2000;
+/** Groups of Lighthouse's performance category whose audits say what to do. */
+const groups = new Set(['insights', 'diagnostics']);
+const metrics = ['FCP', 'LCP', 'TBT', 'CLS', 'INP'] as const;
+
+/** What did not pass or has something to tell; those with savings first, greatest first. */
+export function narrowFindings(result: LighthouseResult): LabFinding[] {
+  return result.categories.performance.auditRefs
+    .filter((reference) => groups.has(reference.group ?? ''))
+    .flatMap(({ id }) => {
+      const audit = result.audits[id];
+      const level = audit ? levelOf(audit) : null;
+      return audit && level ? [narrowFinding(audit, level)] : [];
+    })
+    .filter((finding) => finding.level !== 'info' || finding.itemCount > 0)
+    .sort((one, other) => rank(other) - rank(one));
+}
+
+/** Lighthouse's own colours: below 0.5 red, below 0.9 orange (shared/util.js). */
+function levelOf(audit: LighthouseAudit): LabFinding['level'] | null {
+  if (['notApplicable', 'manual', 'error'].includes(audit.scoreDisplayMode)) return null;
+  if (audit.scoreDisplayMode === 'informative' || audit.score === null) return 'info';
+  if (audit.score < 0.5) return 'fail';
+  return audit.score < 0.9 ? 'average' : null;
+}
+
+/** Milliseconds first; a shift of the layout of 0.1 is as much as a second, 100 KB of savings as 10 ms. */
+function rank(finding: LabFinding): number {
+  const { CLS = 0, FCP = 0, LCP = 0, TBT = 0, INP = 0 } = finding.savings;
+  const level = { fail: 0.2, average: 0.1, info: 0 }[finding.level];
+  return FCP + LCP + TBT + INP + CLS * 10_000 + (finding.savingsBytes ?? 0) / 10_240 + level;
+}
+
+function narrowFinding(audit: LighthouseAudit, level: LabFinding['level']): LabFinding {
+  const items = audit.details ? itemsOfDetails(audit.details) : [];
+  const savings = metrics.flatMap((metric) => {
+    const saved = audit.metricSavings?.[metric] ?? 0;
+    return saved > 0 ? [[metric, saved] as const] : [];
+  });
+  const bytes = audit.details?.overallSavingsBytes ?? audit.details?.debugData?.wastedBytes ?? 0;
+  return {
+    id: audit.id,
+    title: plainText(audit.title),
+    description: plainText(withoutReferences(audit.description)),
+    learnMore: /\]\((https:\/\/[^)\s]+)\)/.exec(audit.description)?.[1] ?? null,
+    displayValue: audit.displayValue ? audit.displayValue.replaceAll('\u00a0', ' ') : null,
+    savings: Object.fromEntries(savings),
+    savingsBytes: bytes > 0 ? Math.round(bytes) : null,
+    level,
+    items: items.slice(0, maxItems),
+    itemCount: items.length,
+  };
+}
+
+/** `[Learn more about X](address).` is no sentence without its link. */
+const withoutReferences = (markdown: string): string =>
+  markdown.replace(/\[Learn [^\]]*\]\([^)]*\)[^.[]*\.?/g, '');
+
+const plainText = (markdown: string): string =>
+  markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll('`', '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+function itemsOfDetails(details: LighthouseDetails): LabItem[] {
+  switch (details.type) {
+    case 'table':
+    case 'opportunity':
+      return records(details.items).map((item) => tableItem(item, details.headings ?? []));
+    case 'list':
+      return asArray(details.items).flatMap((part) => itemsOfPart(part));
+    case 'checklist':
+      return Object.values(asRecord(details.items)).flatMap((check) => {
+        const { label, value } = asRecord(check);
+        return value === false && typeof label === 'string' ? [textItem(label)] : [];
+      });
+    case 'network-tree':
+      return chainItems(asRecord(details.chains));
+    default:
+      return [];
+  }
+}
+
+/** A list has tables, elements, checklists, and sections that hold one of them each. */
+function itemsOfPart(part: unknown): LabItem[] {
+  const node = readNode(part);
+  if (node) return [{ ...noItem, element: narrowElement(node) }];
+  const section = asRecord(part);
+  const details = readDetails(section.type === 'list-section' ? section.value : part);
+  return details ? itemsOfDetails(details) : [];
+}
+
+function chainItems(chains: Record<string, unknown>): LabItem[] {
+  return Object.values(chains).flatMap((entry) => {
+    const { url, transferSize, navStartToEndTime, children } = asRecord(entry);
+    if (typeof url !== 'string') return [];
+    const text =
+      typeof navStartToEndTime === 'number' ? `${Math.round(navStartToEndTime)} ms` : null;
+    const item = {
+      ...noItem,
+      url: url.slice(0, maxUrlLength),
+      text,
+      totalBytes: numberOrNull(transferSize),
+    };
+    return [item, ...chainItems(asRecord(children))];
+  });
+}
+
+const noItem: LabItem = {
+  url: null,
+  element: null,
+  text: null,
+  totalBytes: null,
+  wastedBytes: null,
+  wastedMs: null,
+};
+
+const textItem = (text: string): LabItem => ({ ...noItem, text: cut(text) });
+
+function tableItem(
+  item: Record<string, unknown>,
+  headings: NonNullable<LighthouseDetails['headings']>,
+): LabItem {
+  const node = readNode(item.node);
+  const source = asRecord(item.source);
+  const url = [item.url, source.url].find(isAddress);
+  const words = headings.flatMap(({ key, label = '', valueType }) =>
+    // Where Lighthouse knows no address it says so in words: `Unattributable`.
+    key === null || (ownFields.has(key) && (key !== 'url' || isAddress(item.url)))
+      ? []
+      : wordsOf(item[key], label, valueType),
+  );
+  return {
+    url: url?.slice(0, maxUrlLength) ?? null,
+    element: node ? narrowElement(node) : null,
+    text: words.length > 0 ? cut(words.join(' · ')) : null,
+    totalBytes: numberOrNull(item.totalBytes ?? item.transferSize),
+    wastedBytes: numberOrNull(item.wastedBytes),
+    wastedMs: numberOrNull(item.wastedMs),
+  };
+}
+
+const isAddress = (value: unknown): value is string =>
+  typeof value === 'string' && /^[a-z][a-z\d+.-]*:/i.test(value);
+
+/** Columns that have a field of their own. */
+const ownFields = new Set(['url', 'node', 'totalBytes', 'transferSize', 'wastedBytes', 'wastedMs']);
+
+function wordsOf(value: unknown, label: string, valueType: string): string[] {
+  if (typeof value === 'string') return value ? [value] : [];
+  if (typeof value === 'number') return [`${label}: ${quantity(value, valueType)}`];
+  const inner = asRecord(value);
+  if (typeof inner.value === 'number')
+    return [quantity(inner.value, String(inner.type ?? valueType))];
+  if (typeof inner.value === 'string') return [inner.value];
+  return [];
+}
+
+function quantity(value: number, valueType: string): string {
+  if (valueType === 'ms' || valueType === 'timespanMs') return `${Math.round(value)} ms`;
+  if (valueType === 'bytes') return `${Math.round(value)} bytes`;
+  return String(Math.round(value * 1000) / 1000);
+}
+
+const narrowElement = (node: LighthouseNode): LabElement => ({
+  selector: cut(node.selector ?? ''),
+  snippet: cut(node.snippet ?? ''),
+  label: cut(node.nodeLabel ?? ''),
+});
+
+const cut = (text: string): string =>
+  text.length > maxText ? `${text.slice(0, maxText - 1)}…` : text;
+
+const numberOrNull = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
+
+const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+const records = (value: unknown): Record<string, unknown>[] => asArray(value).map(asRecord);

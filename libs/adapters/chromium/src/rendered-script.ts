@@ -1,0 +1,128 @@
+/**
+ * Runs in the page, in a world of its own. It may use nothing from outside its body, and no type of the DOM is known
+ * here, so the few that it uses are spelled out.
+ */
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly width: number;
+  readonly height: number;
+}
+interface PageElement {
+  readonly outerHTML: string;
+  readonly tagName: string;
+  readonly childElementCount: number;
+  readonly firstElementChild: PageElement | null;
+  readonly nextElementSibling: PageElement | null;
+  readonly parentElement: PageElement | null;
+  readonly textContent: string | null;
+  contains(other: PageElement): boolean;
+  matches(selector: string): boolean;
+  getBoundingClientRect(): Box;
+  checkVisibility(options: object): boolean;
+}
+interface PageGlobals {
+  readonly document: {
+    readonly URL: string;
+    readonly doctype: { readonly name: string } | null;
+    readonly documentElement: PageElement | null;
+    querySelectorAll(selector: string): ArrayLike<PageElement> & Iterable<PageElement>;
+  };
+  getComputedStyle(element: PageElement): {
+    readonly display: string;
+    readonly pointerEvents: string;
+  };
+}
+
+export interface ReadPageLimits {
+  readonly maxHtml: number;
+  readonly maxTargets: number;
+}
+
+/** Size in CSS px under which WCAG 2.2, success criterion 2.5.8, asks for space around a target. */
+export function readPage(limits: ReadPageLimits) {
+  const page = globalThis as unknown as PageGlobals;
+  const root = page.document.documentElement;
+  const minimum = 24;
+
+  function domNumbers() {
+    let elements = 0;
+    let deepest = 0;
+    let widest = 0;
+    let depth = 0;
+    for (let at = root; at !== null;) {
+      elements += 1;
+      if (depth > deepest) deepest = depth;
+      if (at.childElementCount > widest) widest = at.childElementCount;
+      if (at.firstElementChild) {
+        at = at.firstElementChild;
+        depth += 1;
+        continue;
+      }
+      while (at !== null && at !== root && !at.nextElementSibling) {
+        at = at.parentElement;
+        depth -= 1;
+      }
+      at = at === null || at === root ? null : at.nextElementSibling;
+    }
+    return { elements, depth: deepest, widest };
+  }
+
+  /** In a sentence, so that the line around it sets its height: an exception of 2.5.8. */
+  function isInline(target: PageElement): boolean {
+    if (page.getComputedStyle(target).display !== 'inline') return false;
+    let block = target.parentElement;
+    while (block && page.getComputedStyle(block).display === 'inline') block = block.parentElement;
+    const around = (block?.textContent ?? '').replace(/\s+/g, '').length;
+    return around > (target.textContent ?? '').replace(/\s+/g, '').length;
+  }
+
+  /** From the middle of a small target to the nearest point of another box. */
+  function distance(x: number, y: number, box: Box): number {
+    const across = Math.max(box.left - x, 0, x - box.right);
+    const down = Math.max(box.top - y, 0, y - box.bottom);
+    return Math.hypot(across, down);
+  }
+
+  function tapTargets() {
+    const selector =
+      'a[href], area[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=link], [role=checkbox], [role=radio], [role=switch], [role=tab], [role=menuitem]';
+    const targets: { element: PageElement; box: Box; small: boolean }[] = [];
+    for (const element of page.document.querySelectorAll(selector)) {
+      if (targets.length >= limits.maxTargets) break;
+      const box = element.getBoundingClientRect();
+      if (box.width <= 0 || box.height <= 0) continue;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (element.matches(':disabled')) continue;
+      if (page.getComputedStyle(element).pointerEvents === 'none') continue;
+      targets.push({ element, box, small: box.width < minimum || box.height < minimum });
+    }
+    const middle = (box: Box) => [(box.left + box.right) / 2, (box.top + box.bottom) / 2] as const;
+    const tooSmall = targets.filter((target) => {
+      if (!target.small || isInline(target.element)) return false;
+      const [x, y] = middle(target.box);
+      return targets.some((other) => {
+        if (other === target) return false;
+        if (other.element.contains(target.element) || target.element.contains(other.element))
+          return false;
+        // A circle of 24 px around the middle of each small target may touch no other target and no such circle.
+        if (distance(x, y, other.box) < minimum / 2) return true;
+        const [otherX, otherY] = middle(other.box);
+        return other.small && Math.hypot(x - otherX, y - otherY) < minimum;
+      });
+    });
+    return { total: targets.length, tooSmall: tooSmall.length };
+  }
+
+  const doctype = page.document.doctype ? `<!doctype ${page.document.doctype.name}>` : '';
+  const html = doctype + (root?.outerHTML ?? '');
+  return {
+    finalUrl: page.document.URL,
+    html: html.slice(0, limits.maxHtml),
+    truncated: html.length > limits.maxHtml,
+    dom: domNumbers(),
+    tapTargets: tapTargets(),
+  };
+}

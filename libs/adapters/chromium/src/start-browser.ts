@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
+import puppeteer, { type Browser } from 'puppeteer-core';
+import { browserFlags } from './browser-flags.ts';
+import { PipeTransport } from './pipe-transport.ts';
+
+export interface StartBrowserOptions {
+  readonly executablePath: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** Its profile and temporary files. */
+  readonly folder: string;
+  readonly sandbox: boolean;
+}
+
+/** Starts a browser in this process's own group, so that a signal to the group ends both. */
+export async function startBrowser(
+  options: StartBrowserOptions,
+): Promise<{ browser: Browser; ended: Promise<string> }> {
+  const child = spawn(
+    options.executablePath,
+    browserFlags(`${options.folder}/profile`, options.sandbox),
+    {
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+      cwd: options.folder,
+      env: options.env,
+    },
+  );
+  const ended = endOf(child);
+  const [, , , out, back] = child.stdio as unknown as [null, null, Readable, Writable, Readable];
+  const browser = await Promise.race([
+    puppeteer.connect({
+      transport: new PipeTransport(out, back),
+      defaultViewport: null,
+      protocolTimeout: 30_000,
+      handleDevToolsAsPage: false,
+    }),
+    ended.then((reason) => {
+      throw new Error(reason);
+    }),
+  ]);
+  return { browser, ended };
+}
+
+/** Settles once the process is gone, with how it went and the end of what it complained about. */
+function endOf(child: ChildProcess): Promise<string> {
+  let said = '';
+  child.stderr?.on('data', (bytes: Buffer) => {
+    said = (said + bytes.toString()).slice(-2000);
+  });
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(`The browser does not start: ${error.message}`));
+    child.once('exit', (code, signal) =>
+      resolve(`The browser ended (${signal ?? `exit code ${code}`}): ${said.trim() || 'silently'}`),
+    );
+  });
+}

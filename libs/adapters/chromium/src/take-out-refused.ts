@@ -1,0 +1,122 @@
+import { RefusedTargets } from './refused-targets.ts';
+
+/** A Lighthouse result as it came: JSON. */
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+type JsonObject = { [key: string]: Json };
+
+/** Kinds of requests that bring no picture of what was refused. A frame would: its error page. */
+const invisible = new Set([
+  'Script',
+  'Stylesheet',
+  'Image',
+  'Font',
+  'Media',
+  'XHR',
+  'Fetch',
+  'EventSource',
+  'WebSocket',
+  'Ping',
+  'Preflight',
+  'Manifest',
+  'Prefetch',
+  'TextTrack',
+]);
+
+/** As Lighthouse counts requests (core/computed/resource-summary.js). */
+const counted = new Set(['Stylesheet', 'Image', 'Media', 'Font', 'Script', 'Document']);
+
+/**
+ * Takes everything about refused targets out of a Lighthouse result, in place: requests, rows and sub-rows of tables,
+ * chains, warnings, entities, and the pictures when something refused may be seen on them.
+ */
+export function takeOutRefused(result: JsonObject, refused: RefusedTargets): void {
+  if (refused.none) return;
+  const requests = objects(detailsOf(result, 'network-requests').items);
+  const gone = requests.filter(({ url }) => typeof url === 'string' && refused.has(url));
+  if (mayBeSeen(gone, refused)) takeOutPictures(result);
+  discount(result, gone);
+  const names = goneEntities(result, refused);
+  walk(result, (text) => names.has(text) || refused.isMentionedIn(text));
+}
+
+function mayBeSeen(gone: readonly JsonObject[], refused: RefusedTargets): boolean {
+  if (gone.some(({ resourceType }) => !invisible.has(String(resourceType)))) return true;
+  const seen = new Set(gone.map(({ url }) => RefusedTargets.targetOf(String(url))));
+  // Refused, but not in the list of requests: nobody knows what it was for.
+  return [...refused.targets].some((target) => !seen.has(target));
+}
+
+function takeOutPictures(result: JsonObject): void {
+  const audits = object(result.audits);
+  for (const id of ['screenshot-thumbnails', 'final-screenshot']) delete object(audits[id]).details;
+}
+
+/** The sums are those of what is shown. */
+function discount(result: JsonObject, gone: readonly JsonObject[]): void {
+  for (const row of objects(detailsOf(result, 'resource-summary').items)) {
+    const own = gone.filter(
+      ({ resourceType }) =>
+        row.resourceType === 'total' || row.resourceType === kindOf(resourceType),
+    );
+    const bytes = own.reduce((sum, { transferSize }) => sum + Number(transferSize ?? 0), 0);
+    row.requestCount = Math.max(0, Number(row.requestCount ?? 0) - own.length);
+    row.transferSize = Math.max(0, Number(row.transferSize ?? 0) - bytes);
+  }
+}
+
+const kindOf = (resourceType: Json | undefined): string =>
+  typeof resourceType === 'string' && counted.has(resourceType)
+    ? resourceType.toLowerCase()
+    : 'other';
+
+/** Names of entities all of whose origins were refused. */
+function goneEntities(result: JsonObject, refused: RefusedTargets): Set<string> {
+  const gone = objects(result.entities).filter(({ origins }) => {
+    const known = Array.isArray(origins) ? origins : [];
+    return known.length > 0 && known.every((origin) => refused.has(String(origin)));
+  });
+  return new Set(gone.map(({ name }) => String(name)));
+}
+
+/** Takes out what says `isGone` of a text: items of arrays and entries of maps as a whole, single texts emptied. */
+function walk(value: Json, isGone: (text: string) => boolean): void {
+  if (Array.isArray(value)) {
+    const kept = value.filter((item) => !says(item, isGone));
+    value.splice(0, value.length, ...kept);
+    for (const item of kept) walk(item, isGone);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      if (typeof inner === 'string') {
+        if (isGone(inner)) value[key] = '';
+      } else if (isEntry(inner) && says(inner, isGone)) delete value[key];
+      else walk(inner, isGone);
+    }
+  }
+}
+
+/** Entries of maps such as the chains of requests, as against the parts of the result itself. */
+const isEntry = (value: Json): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && 'url' in value;
+
+/** Whether a text, or a thing by its own texts or those of an element or place in it, is about something refused. */
+function says(item: Json, isGone: (text: string) => boolean): boolean {
+  if (typeof item === 'string') return isGone(item);
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return false;
+  return Object.values(item).some((inner) => {
+    if (typeof inner === 'string') return isGone(inner);
+    const isPart = typeof inner === 'object' && inner !== null && !Array.isArray(inner);
+    const type = isPart ? inner.type : null;
+    return (type === 'node' || type === 'source-location' || type === 'url') && says(inner, isGone);
+  });
+}
+
+const object = (value: Json | undefined): JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+
+const objects = (value: Json | undefined): JsonObject[] =>
+  Array.isArray(value) ? value.map(object) : [];
+
+const detailsOf = (result: JsonObject, audit: string): JsonObject =>
+  object(object(object(result.audits)[audit]).details);
+
+export type { JsonObject };

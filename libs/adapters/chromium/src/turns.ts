@@ -1,0 +1,27 @@
+/** One at a time, in the order of their coming. */
+export class Turns {
+  #last: Promise<void> = Promise.resolve();
+
+  /**
+   * Waits for the turn, and gives the function that ends it.
+   * @throws the signal's reason; the place is given up then
+   */
+  async take(signal: AbortSignal): Promise<() => void> {
+    const { promise: over, resolve: end } = Promise.withResolvers<void>();
+    const before = this.#last;
+    this.#last = before.then(() => over);
+    const aborted = Promise.withResolvers<never>();
+    const abort = () => aborted.reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    try {
+      signal.throwIfAborted();
+      await Promise.race([before, aborted.promise]);
+      return end;
+    } catch (error) {
+      end();
+      throw error;
+    } finally {
+      signal.removeEventListener('abort', abort);
+    }
+  }
+}
