@@ -54,10 +54,16 @@ export class Connection {
   /**
    * Starts the watch over the next answer.
    * @param maxBytes on the wire, framing and head included; one more ends the connection with `bad_response`
+   * @param onBytes told how many bytes came, as they come
    */
-  begin(maxBytes: number): Wire {
+  begin(maxBytes: number, onBytes?: (count: number) => void): Wire {
     this.uses += 1;
-    return Object.assign(this.#wire, { head: '', firstByteAt: null, bytesLeft: maxBytes });
+    return Object.assign(this.#wire, {
+      head: '',
+      firstByteAt: null,
+      bytesLeft: maxBytes,
+      onBytes: onBytes ?? null,
+    });
   }
 
   destroy(): void {
@@ -78,6 +84,7 @@ export interface Wire {
   firstByteAt: number | null;
   /** Framing costs time, too: chunk extensions without end are neither head nor body. */
   bytesLeft: number;
+  onBytes: ((count: number) => void) | null;
 }
 
 /** The guarantee against reuse across a change of name records: the judged address is part of the key. */
@@ -87,7 +94,7 @@ export function connectionKey(target: VettedTarget, address: string): string {
 
 /** Looks over the parser's shoulder: the client tells neither the version, nor the first byte's time, nor framing. */
 function watch(socket: Dialed['socket']): Wire {
-  const wire: Wire = { head: '', firstByteAt: null, bytesLeft: maxHeaderBytes };
+  const wire: Wire = { head: '', firstByteAt: null, bytesLeft: maxHeaderBytes, onBytes: null };
   const read = socket.read.bind(socket);
   socket.read = (size?: number): unknown => {
     const chunk: unknown = read(size);
@@ -97,6 +104,7 @@ function watch(socket: Dialed['socket']): Wire {
       wire.head += String.fromCharCode(...chunk.subarray(0, 8 - wire.head.length));
     }
     wire.bytesLeft -= chunk.byteLength;
+    wire.onBytes?.(chunk.byteLength);
     if (wire.bytesLeft < 0) {
       socket.destroy(new WebFetchError('bad_response', 'far more bytes than body'));
       return null;

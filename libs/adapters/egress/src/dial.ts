@@ -71,14 +71,26 @@ export async function dial(
   trust: SecureContext,
   signal: AbortSignal,
 ): Promise<Dialed> {
+  const plain = await dialTcp(target, connect, signal);
+  if (!target.secure) return plain;
+  const connected = performance.now();
+  const secured = await secure(plain.socket, target, trust, signal);
+  const tlsMs = performance.now() - connected;
+  return { ...plain, socket: secured, tlsMs, tls: tlsFacts(secured) };
+}
+
+/**
+ * The first step of {@link dial} alone, for a connection on which somebody else speaks TLS.
+ * @throws WebFetchError `connection_failed`; or the signal's reason
+ */
+export async function dialTcp(
+  target: VettedTarget,
+  connect: Connector,
+  signal: AbortSignal,
+): Promise<Dialed> {
   const start = performance.now();
   const { socket, address } = await firstToConnect(target, connect, signal);
-  const connected = performance.now();
-  const connectMs = connected - start;
-  if (!target.secure) return { socket, address, connectMs, tlsMs: null, tls: null };
-  const secured = await secure(socket, target, trust, signal);
-  const tlsMs = performance.now() - connected;
-  return { socket: secured, address, connectMs, tlsMs, tls: tlsFacts(secured) };
+  return { socket, address, connectMs: performance.now() - start, tlsMs: null, tls: null };
 }
 
 function firstToConnect(

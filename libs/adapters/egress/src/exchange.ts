@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { WebFetchError, type HeaderLines } from '@plumbline/page';
 import type { Connection } from './connection.ts';
@@ -13,11 +14,15 @@ const maxInterim = 20;
 const highWater = 262_144;
 
 export interface ExchangeRequest {
-  readonly method: 'GET' | 'HEAD';
+  readonly method: string;
   readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
+  /** By name, or name and value by turns. */
+  readonly headers: Readonly<Record<string, string>> | string[];
+  readonly body?: Readable;
   /** Bytes that may arrive in all: head, framing and body as sent. */
   readonly maxWireBytes: number;
+  /** Told how many bytes arrived, as they arrive. */
+  readonly onWireBytes?: (count: number) => void;
 }
 
 /** The head of an answer; its body is still to be read, or given up by returning from the iteration. */
@@ -48,8 +53,8 @@ export function exchange(
   signal: AbortSignal,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const { maxWireBytes, ...question } = request;
-    const wire = connection.begin(maxWireBytes);
+    const { maxWireBytes, onWireBytes, ...question } = request;
+    const wire = connection.begin(maxWireBytes, onWireBytes);
     const start = performance.now();
     const body = new BodyQueue(connection);
     let interim = 0;

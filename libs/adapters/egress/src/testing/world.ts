@@ -35,6 +35,8 @@ export const otherPorts = [22, 25, 1900, 3128, 6379, 9200, 11211] as const;
 export interface World {
   readonly mode: 'namespace' | 'injected';
   readonly dns: ScriptedDns;
+  /** What the way out is built with. */
+  readonly options: EgressOptions;
   createEgress(overrides?: Partial<EgressOptions>): Egress;
   /** Connections accepted (or, injected, dialled) at an address that is not public. */
   canaries(): number;
@@ -87,10 +89,12 @@ export async function namespaceWorld(): Promise<World> {
     servers.push(server);
   }
   const dns = await startScriptedDns('11.22.33.53', 53);
+  const options = baseOptions('11.22.33.53');
   return {
     mode: 'namespace',
     dns,
-    createEgress: (overrides) => createEgress({ ...baseOptions('11.22.33.53'), ...overrides }),
+    options,
+    createEgress: (overrides) => createEgress({ ...options, ...overrides }),
     canaries: () => counts.canaries,
     visits: () => counts.visits,
     close: () => closeAll(servers, sockets, dns),
@@ -122,11 +126,12 @@ export async function injectedWorld(): Promise<World> {
     return tcpConnector('127.0.0.1', portOf(server), signal);
   };
   const dns = await startScriptedDns('127.0.0.1', 0);
+  const options = { ...baseOptions(`127.0.0.1:${dns.port}`), connect };
   return {
     mode: 'injected',
     dns,
-    createEgress: (overrides) =>
-      createEgress({ ...baseOptions(`127.0.0.1:${dns.port}`), connect, ...overrides }),
+    options,
+    createEgress: (overrides) => createEgress({ ...options, ...overrides }),
     canaries: () => counts.canaries,
     visits: () => counts.visits,
     close: () => closeAll(servers, sockets, dns),

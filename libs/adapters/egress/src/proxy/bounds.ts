@@ -1,0 +1,27 @@
+/** What one load of a page may use of the network. House rules: far above what pages need, far below what hurts. */
+export interface ProxyBounds {
+  /** Bytes in both directions together, TLS and HTTP framing included. */
+  readonly maxBytes: number;
+  /** Requests and tunnels in all, refused ones included. */
+  readonly maxConnections: number;
+  /** Requests and tunnels at the same time; more wait in the order of their coming. */
+  readonly maxAtOnce: number;
+  /** Milliseconds without a byte in either direction, a reader that takes none included. */
+  readonly idleMs: number;
+  /** Milliseconds for finding a name's addresses, and again for connecting to one of them. */
+  readonly connectMs: number;
+  /** Bytes of a request's head, its address included. */
+  readonly maxHeaderBytes: number;
+  /** Refused targets that are remembered; the last of them ends the load's use of the network. */
+  readonly maxRefused: number;
+}
+
+export const defaultProxyBounds: ProxyBounds = {
+  maxBytes: 200_000_000,
+  maxConnections: 5_000,
+  maxAtOnce: 256,
+  idleMs: 60_000,
+  connectMs: 15_000,
+  maxHeaderBytes: 65_536,
+  maxRefused: 1_000,
+};

@@ -1,0 +1,70 @@
+import { WebFetchError } from '@plumbline/page';
+import { startBudget } from '../budget.ts';
+import { dialTcp, type Connector, type Dialed } from '../dial.ts';
+import { vetTarget, type VettedTarget } from '../guard.ts';
+import type { Resolver } from '../resolver.ts';
+import { guardTarget, type TargetRules } from '../target.ts';
+import type { ProxyBounds } from './bounds.ts';
+import type { Ledger } from './ledger.ts';
+import { isOwnPort } from './own-ports.ts';
+import type { Places } from './places.ts';
+
+/** What every connection of one load shares. */
+export interface ProxyContext {
+  readonly rules: TargetRules;
+  readonly neverPorts: readonly number[];
+  readonly resolver: Resolver;
+  readonly connect: Connector;
+  readonly bounds: ProxyBounds;
+  readonly ledger: Ledger;
+  readonly places: Places;
+  /** Aborted when the proxy closes or the load has had its share. */
+  readonly over: AbortSignal;
+}
+
+/** Failures that are a judgement; every other one is an accident on the way. */
+const judgements: readonly string[] = ['blocked_target', 'port_not_allowed', 'invalid_url'];
+
+/**
+ * Judges host and port by the rules of every request that leaves this house. The rest of the address is the page's
+ * business and takes no part.
+ * @throws RefusedError, written down in the ledger; WebFetchError when the name has no usable answer; or the signal's reason
+ */
+export async function judge(
+  context: ProxyContext,
+  url: URL,
+  signal: AbortSignal,
+): Promise<VettedTarget> {
+  const budget = startBudget(context.bounds.connectMs, signal);
+  try {
+    const target = guardTarget(new URL(`http://${url.host}/`), context.rules);
+    const vetted = await vetTarget(target, context.rules, context.resolver, budget.signal);
+    const isOwn = vetted.addresses.some((address) =>
+      isOwnPort(address, vetted.port, context.neverPorts),
+    );
+    if (isOwn) throw context.ledger.refuse(url, 'blocked');
+    return vetted;
+  } catch (error) {
+    if (!(error instanceof WebFetchError && judgements.includes(error.code))) throw error;
+    throw context.ledger.refuse(url, 'blocked');
+  } finally {
+    budget.end();
+  }
+}
+
+/**
+ * A TCP connection to a judged address.
+ * @throws WebFetchError `connection_failed`, `timeout`; or the signal's reason
+ */
+export async function connectJudged(
+  context: ProxyContext,
+  target: VettedTarget,
+  signal: AbortSignal,
+): Promise<Dialed> {
+  const budget = startBudget(context.bounds.connectMs, signal);
+  try {
+    return await dialTcp(target, context.connect, budget.signal);
+  } finally {
+    budget.end();
+  }
+}

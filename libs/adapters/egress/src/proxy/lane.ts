@@ -1,0 +1,153 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { HeaderLines } from '@plumbline/page';
+import { Connection } from '../connection.ts';
+import { exchange, UnansweredError, type Answer, type ExchangeRequest } from '../exchange.ts';
+import { readAbsolute } from './address-forms.ts';
+import { connectJudged, judge, type ProxyContext } from './judge.ts';
+import { RefusedError } from './ledger.ts';
+import { endToEnd, headerPairs } from './proxy-headers.ts';
+
+/**
+ * One connection of the browser's and the requests that come on it, one after the other. Browsers keep a connection
+ * to a proxy for one site, so the connection to that site is kept here for the next request, and ends with the browser's.
+ */
+export class Lane {
+  readonly #context: ProxyContext;
+  #kept: { readonly host: string; readonly connection: Connection } | null = null;
+  #before: Promise<void> = Promise.resolve();
+
+  constructor(context: ProxyContext, client: Socket) {
+    this.#context = context;
+    client.once('close', () => this.#drop());
+  }
+
+  /** Passes a request in absolute form on, and its answer back. */
+  forward(request: IncomingMessage, response: ServerResponse): void {
+    this.#before = this.#before.then(() => this.#forward(request, response));
+  }
+
+  async #forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = readAbsolute(request.url ?? '');
+    if (url === null || hasStrangeCoding(request)) {
+      answerEmpty(response, 400);
+      return;
+    }
+    const { ledger, over, places, bounds } = this.#context;
+    const left = new AbortController();
+    const cut = (reason: string) => left.abort(new Error(reason));
+    if (response.closed) return;
+    response.once('close', () => cut('the browser hung up'));
+    const idle = setTimeout(() => cut('no byte for too long'), bounds.idleMs);
+    const signal = AbortSignal.any([over, left.signal]);
+    try {
+      ledger.begin(url);
+      const target = this.#fits(url) ? null : await judge(this.#context, url, signal);
+      const leave = await places.enter(signal);
+      try {
+        if (target) await this.#open(url, target, signal);
+        const question = this.#question(url, request, idle);
+        const answer = await this.#ask(url, question, signal);
+        // The site's own date or none: what the page gets is the site's answer.
+        response.sendDate = false;
+        response.writeHead(answer.status, answerHeaders(answer.headers).flat());
+        // What the page waits for is the head; the body may come much later.
+        response.flushHeaders();
+        await pipeline(answer.body, response);
+      } finally {
+        leave();
+      }
+    } catch (error) {
+      this.#drop();
+      if (error instanceof RefusedError && !response.headersSent) answerEmpty(response, 403);
+      // No answer of our own: to the page this is a server that hung up, and nothing is measured that was not there.
+      else request.socket.destroy();
+    } finally {
+      clearTimeout(idle);
+    }
+  }
+
+  #question(url: URL, request: IncomingMessage, idle: NodeJS.Timeout): ExchangeRequest {
+    const { ledger, bounds } = this.#context;
+    async function* counted(): AsyncGenerator<Buffer> {
+      for await (const chunk of request as AsyncIterable<Buffer>) {
+        ledger.sent(chunk.byteLength, url);
+        idle.refresh();
+        yield chunk;
+      }
+    }
+    const headers = endToEnd(headerPairs(request.rawHeaders));
+    const hasBody =
+      request.headers['transfer-encoding'] !== undefined ||
+      Number(request.headers['content-length'] ?? 0) > 0;
+    return {
+      method: request.method ?? 'GET',
+      path: url.pathname + url.search,
+      headers: ['Host', url.host, ...headers.flat()],
+      ...(hasBody ? { body: Readable.from(counted(), { objectMode: false }) } : {}),
+      maxWireBytes: bounds.maxBytes,
+      onWireBytes: (count) => {
+        ledger.received(count, url);
+        idle.refresh();
+      },
+    };
+  }
+
+  async #ask(url: URL, question: ExchangeRequest, signal: AbortSignal): Promise<Answer> {
+    const connection = this.#kept?.connection;
+    if (!connection) throw new Error('no connection to ask on');
+    try {
+      return await exchange(connection, question, signal);
+    } catch (error) {
+      // A kept connection may have been closed by the site meanwhile: that says nothing, so ask anew.
+      const worthIt = error instanceof UnansweredError && connection.uses > 1 && !question.body;
+      if (!worthIt) throw error;
+      const again = await judge(this.#context, url, signal);
+      return exchange(await this.#open(url, again, signal), question, signal);
+    }
+  }
+
+  #fits(url: URL): boolean {
+    return this.#kept !== null && this.#kept.host === url.host && this.#kept.connection.alive;
+  }
+
+  async #open(
+    url: URL,
+    target: Awaited<ReturnType<typeof judge>>,
+    signal: AbortSignal,
+  ): Promise<Connection> {
+    this.#drop();
+    const dialed = await connectJudged(this.#context, target, signal);
+    const connection = new Connection(target, dialed);
+    this.#kept = { host: url.host, connection };
+    return connection;
+  }
+
+  #drop(): void {
+    this.#kept?.connection.destroy();
+    this.#kept = null;
+  }
+}
+
+/** The same for every refused target, whatever is there. */
+function answerEmpty(response: ServerResponse, status: 400 | 403): void {
+  response.sendDate = false;
+  const headers = { 'Cache-Control': 'no-store', 'Content-Length': '0' };
+  // What else comes on a connection with a malformed request has no sure beginning.
+  response.writeHead(status, status === 400 ? { ...headers, Connection: 'close' } : headers).end();
+}
+
+/** A body that this side cannot frame anew must not be framed wrongly. */
+function hasStrangeCoding({ headers }: IncomingMessage): boolean {
+  const coding = headers['transfer-encoding'];
+  return coding !== undefined && coding.toLowerCase() !== 'chunked';
+}
+
+/** Chunked framing was taken off, so a length beside it would be a lie. */
+function answerHeaders(lines: HeaderLines): HeaderLines {
+  const isChunked = lines.some(([name]) => name === 'transfer-encoding');
+  const kept = endToEnd(lines);
+  return isChunked ? kept.filter(([name]) => name !== 'content-length') : kept;
+}

@@ -1,0 +1,92 @@
+import { bareHost } from './own-ports.ts';
+import type { ProxyBounds } from './bounds.ts';
+
+/** `blocked`: none that visitors may check. `budget`: more connections or bytes than a load may have. */
+export type RefusalReason = 'blocked' | 'budget';
+
+/** A target that a page asked for and did not get. */
+export interface RefusedConnection {
+  /** As the browser writes it: lower case, without brackets. */
+  readonly host: string;
+  readonly port: number;
+  readonly reason: RefusalReason;
+}
+
+/** The connection is not made, on purpose. Says nothing of what is at its target. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+}
+
+/** What one load has used of its bounds, and what it was refused. */
+export class Ledger {
+  readonly #bounds: ProxyBounds;
+  readonly #spent = new AbortController();
+  readonly #refused = new Map<string, RefusedConnection>();
+  #received = 0;
+  #sent = 0;
+  #begun = 0;
+
+  constructor(bounds: ProxyBounds) {
+    this.#bounds = bounds;
+  }
+
+  /** Aborted once the load has had all that it may have: whatever is open then ends. */
+  get spent(): AbortSignal {
+    return this.#spent.signal;
+  }
+
+  get bytesReceived(): number {
+    return this.#received;
+  }
+
+  /** Each target, port and reason once, in the order of their coming. */
+  get refused(): readonly RefusedConnection[] {
+    return [...this.#refused.values()];
+  }
+
+  /**
+   * Counts a request or a tunnel.
+   * @throws RefusedError when the load has had its share
+   */
+  begin(url: URL): void {
+    this.#begun += 1;
+    if (this.#spent.signal.aborted) throw this.refuse(url, 'budget');
+    // What is open may go on: these are too many, not too much.
+    if (this.#begun > this.#bounds.maxConnections) throw this.refuse(url, 'budget');
+  }
+
+  received(count: number, url: URL): void {
+    this.#received += count;
+    this.#weigh(url);
+  }
+
+  sent(count: number, url: URL): void {
+    this.#sent += count;
+    this.#weigh(url);
+  }
+
+  /** Writes a refusal down, and gives the error that says so. */
+  refuse(url: URL, reason: RefusalReason): RefusedError {
+    const host = bareHost(url);
+    const port = url.port === '' ? 80 : Number(url.port);
+    // The last line is kept for the budget: a list that could end without a word would hide what it left out.
+    const isLast = this.#refused.size >= this.#bounds.maxRefused - 1;
+    if (isLast) reason = 'budget';
+    if (this.#refused.size < this.#bounds.maxRefused) {
+      this.#refused.set(`${host} ${port} ${reason}`, { host, port, reason });
+    }
+    if (isLast) this.#end();
+    return new RefusedError(`${reason}: ${host} port ${port}`);
+  }
+
+  #weigh(url: URL): void {
+    if (this.#spent.signal.aborted) return;
+    if (this.#received + this.#sent <= this.#bounds.maxBytes) return;
+    this.refuse(url, 'budget');
+    this.#end();
+  }
+
+  #end(): void {
+    this.#spent.abort(new RefusedError('the load has had all that it may have'));
+  }
+}

@@ -1,0 +1,31 @@
+import { networkInterfaces } from 'node:os';
+import { canonicalAddress, classifyAddress } from '../address-class.ts';
+
+/** Ports of every guarding proxy in this process. */
+const proxyPorts = new Set<number>();
+
+/** @returns what takes the port out again */
+export function registerProxyPort(port: number): () => void {
+  proxyPorts.add(port);
+  return () => void proxyPorts.delete(port);
+}
+
+/**
+ * Whether an address leads to a port of this machine that no page may reach, whatever the operator opened: the ports
+ * given and those of every guarding proxy. This machine is loopback, the unspecified addresses and every address of
+ * an interface.
+ */
+export function isOwnPort(address: string, port: number, neverPorts: readonly number[]): boolean {
+  if (!neverPorts.includes(port) && !proxyPorts.has(port)) return false;
+  const canonical = canonicalAddress(address);
+  const kind = classifyAddress(canonical);
+  if (kind === 'loopback' || kind === 'unspecified' || kind === 'this_network') return true;
+  return Object.values(networkInterfaces())
+    .flat()
+    .some((own) => own !== undefined && canonicalAddress(own.address) === canonical);
+}
+
+/** A host without the brackets of IPv6. */
+export function bareHost(url: URL): string {
+  return url.hostname.replace(/^\[|\]$/g, '');
+}

@@ -1,0 +1,44 @@
+/** So many at the same time; the others wait in the order of their coming. */
+export class Places {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(places: number) {
+    this.#free = places;
+  }
+
+  /**
+   * Waits for a place.
+   * @returns what gives it back; calling it twice does no harm
+   * @throws the signal's reason
+   */
+  async enter(signal: AbortSignal): Promise<() => void> {
+    signal.throwIfAborted();
+    if (this.#free > 0) this.#free -= 1;
+    else await this.#wait(signal);
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      // From hand to hand, so that nobody overtakes those who wait.
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free += 1;
+    };
+  }
+
+  #wait(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const abort = () => {
+        this.#waiting.splice(this.#waiting.indexOf(proceed), 1);
+        reject(signal.reason);
+      };
+      const proceed = () => {
+        signal.removeEventListener('abort', abort);
+        resolve();
+      };
+      signal.addEventListener('abort', abort, { once: true });
+      this.#waiting.push(proceed);
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import type { Resolver } from '../resolver.ts';
+
+/**
+ * Asks for each name once, and keeps the answer for as long as it lives itself: a load sees one internet, whatever a
+ * name's records do meanwhile, and a page with many connections to one host does not ask as often. Failures are kept too.
+ * @param signal ends every question
+ */
+export function rememberedResolver(resolver: Resolver, signal: AbortSignal): Resolver {
+  const answers = new Map<string, Promise<readonly string[]>>();
+  const once = (way: 'resolve' | 'resolveAsMachine', name: string) => {
+    const key = `${way} ${name}`;
+    const known = answers.get(key);
+    if (known) return known;
+    const asked = resolver[way](name, signal);
+    answers.set(key, asked);
+    return asked;
+  };
+  return {
+    resolve: (name) => once('resolve', name),
+    resolveAsMachine: (name) => once('resolveAsMachine', name),
+  };
+}

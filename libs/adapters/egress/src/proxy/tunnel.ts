@@ -1,0 +1,87 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { readAuthority } from './address-forms.ts';
+import { connectJudged, judge, type ProxyContext } from './judge.ts';
+import { RefusedError } from './ledger.ts';
+
+/** Milliseconds that a caller who got a bare answer has to hang up. */
+const lingerMs = 1_000;
+
+/**
+ * `CONNECT`: https, wss and ws. Bytes pass in both directions as they are, since TLS is between the browser and the
+ * site; a side that reads slowly holds the other one back.
+ */
+export async function tunnel(
+  context: ProxyContext,
+  request: IncomingMessage,
+  client: Socket,
+  head: Buffer,
+): Promise<void> {
+  const url = readAuthority(request.url ?? '');
+  if (url === null) {
+    answerBare(client, '400 Bad Request');
+    return;
+  }
+  const left = new AbortController();
+  client.once('close', () => left.abort(new Error('the browser hung up')));
+  const signal = AbortSignal.any([context.over, left.signal]);
+  try {
+    context.ledger.begin(url);
+    const target = await judge(context, url, signal);
+    const leave = await context.places.enter(signal);
+    try {
+      const { socket } = await connectJudged(context, target, signal);
+      client.write('HTTP/1.1 200 Connection established\r\n\r\n');
+      if (head.byteLength > 0) client.unshift(head);
+      await relay(context, url, client, socket);
+    } finally {
+      leave();
+    }
+  } catch (error) {
+    answerBare(client, error instanceof RefusedError ? '403 Forbidden' : '502 Bad Gateway');
+  }
+}
+
+/** Until both sides are closed. */
+function relay(context: ProxyContext, url: URL, client: Socket, site: Socket): Promise<void> {
+  const { ledger, bounds, over } = context;
+  return new Promise((resolve) => {
+    const cut = () => {
+      client.resetAndDestroy();
+      site.resetAndDestroy();
+    };
+    const closed = () => {
+      if (!client.closed || !site.closed) return;
+      over.removeEventListener('abort', cut);
+      resolve();
+    };
+    over.addEventListener('abort', cut, { once: true });
+    for (const [side, other] of [
+      [client, site],
+      [site, client],
+    ] as const) {
+      side.on('error', () => undefined).setTimeout(bounds.idleMs, cut);
+      side.once('close', (hadError) => {
+        // A reset is passed on as one: an end would tell the other side that this was all.
+        if (hadError) other.resetAndDestroy();
+        else other.destroySoon();
+        closed();
+      });
+      side.pipe(other);
+    }
+    client.on('data', (chunk: Buffer) => ledger.sent(chunk.byteLength, url));
+    site.on('data', (chunk: Buffer) => ledger.received(chunk.byteLength, url));
+    if (over.aborted || client.destroyed) cut();
+  });
+}
+
+/** A status line and nothing else, the same whatever there is at the target; then the end. */
+export function answerBare(client: Socket, status: string): void {
+  if (!client.writable) {
+    client.destroy();
+    return;
+  }
+  client.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  // Read on, since unread bytes would turn the end into a reset that overtakes the answer.
+  client.resume().setTimeout(lingerMs, () => client.destroy());
+}
