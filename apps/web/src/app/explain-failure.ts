@@ -12,6 +12,17 @@ export interface FailureReason {
   readonly remedy: 'try-again' | 'change-address';
 }
 
+/** What a job's own record says of its failure, where the answer that carries it is a success. */
+export class ToldProblem extends Error {
+  override readonly name = 'ToldProblem';
+  readonly problem: Pick<FailureReason, 'code' | 'title' | 'detail'>;
+
+  constructor(problem: Pick<FailureReason, 'code' | 'title' | 'detail'>) {
+    super(problem.title);
+    this.problem = problem;
+  }
+}
+
 /** What the same address gives every time, until it or the site is changed. */
 const lasting: ReadonlySet<ProblemCode> = new Set([
   'validation_failed',
@@ -30,6 +41,7 @@ const lasting: ReadonlySet<ProblemCode> = new Set([
   'unsupported_coding',
   'not_html',
   'page_too_complex',
+  'page_blank',
 ]);
 
 const unreachable: FailureReason = {
@@ -48,13 +60,17 @@ const noResult: FailureReason = {
   remedy: 'try-again',
 };
 
-const isLasting = (code: string | null): boolean =>
-  code !== null && (lasting as ReadonlySet<string>).has(code);
+const remedyOf = (code: string | null): FailureReason['remedy'] =>
+  code !== null && (lasting as ReadonlySet<string>).has(code) ? 'change-address' : 'try-again';
 
 /** The problem's own sentences where the server sent a problem document, else what is known. */
 export function explainFailure(error: unknown): FailureReason {
   // What `fetch` throws when no answer came. By its name, for it may be another realm's.
   if ((error as { name?: unknown } | null)?.name === 'TypeError') return unreachable;
+  if (error instanceof ToldProblem) {
+    const { code, title, detail } = error.problem;
+    return { title, detail, code, retryAfterSeconds: null, remedy: remedyOf(code) };
+  }
   if (!(error instanceof ApiError)) return noResult;
   const { problem, retryAfterSeconds } = error;
   // The field's own message says more than the document's general sentence.
@@ -64,7 +80,7 @@ export function explainFailure(error: unknown): FailureReason {
     detail: field ?? problem.detail ?? noResult.detail,
     code: problem.code,
     retryAfterSeconds,
-    remedy: isLasting(problem.code) ? 'change-address' : 'try-again',
+    remedy: remedyOf(problem.code),
   };
 }
 

@@ -40,7 +40,8 @@ export interface ToolInputs {
   readonly 'meta-tags-analyzer': Inputs<'url' | 'compare'>;
   readonly 'url-analyzer': Inputs<'url' | 'tab'>;
   readonly 'image-resizer': Inputs<'category' | 'size' | 'mode'>;
-  readonly 'page-speed': Inputs<'text'>;
+  /** `runs` is '3' for three loads of each form factor. */
+  readonly 'page-speed': Inputs<'url' | 'runs'>;
 }
 
 type Inputs<Name extends string> = Readonly<Partial<Record<Name, string>>>;

@@ -7,6 +7,7 @@ import {
   IconSitemap,
   IconBraces,
   IconFileSearch,
+  IconGauge,
   IconZoomScan,
   IconPhotoEdit,
 } from '@tabler/icons-react';
@@ -119,6 +120,22 @@ export const tools: readonly Tool[] = [
     ),
   },
   {
+    id: 'page-speed',
+    name: 'Page Speed',
+    title: 'Page Speed Insights',
+    description:
+      'Measure a page with Lighthouse in a real browser, on desktop and phone, down to the request and the element.',
+    keywords: ['page speed test', 'core web vitals', 'lighthouse online', 'website speed test'],
+    icon: IconGauge,
+    color: 'brass',
+    path: '/page-speed',
+    group: 'on-page',
+    status: 'live',
+    page: pageModule('tools/page-speed/page-speed-page.tsx', () =>
+      import('../tools/page-speed/page-speed-page.tsx').then((module) => module.PageSpeedPage),
+    ),
+  },
+  {
     id: 'sitemap-generator',
     name: 'Sitemap Generator',
     title: 'XML Sitemap Generator',
@@ -211,21 +228,6 @@ export const tools: readonly Tool[] = [
       import('../tools/image-resizer/image-resizer-page.tsx').then(
         (module) => module.ImageResizerPage,
       ),
-    ),
-  },
-  {
-    id: 'page-speed',
-    name: 'Page speed',
-    title: 'Page speed',
-    description: 'Replace this by one sentence that says what the tool gives.',
-    keywords: ['page speed'],
-    icon: IconClipboardCheck,
-    color: 'leaf',
-    path: '/page-speed',
-    group: 'on-page',
-    status: 'hidden',
-    page: pageModule('tools/page-speed/page-speed-page.tsx', () =>
-      import('../tools/page-speed/page-speed-page.tsx').then((module) => module.PageSpeedPage),
     ),
   },
 ];

@@ -1,4 +1,4 @@
-import { scoreLevel } from './score-level.ts';
+import { type ScoreLevel, scoreLevel } from './score-level.ts';
 import classes from './score.module.css';
 
 export interface ScoreRingProps {
@@ -9,17 +9,20 @@ export interface ScoreRingProps {
   readonly size?: number;
   /** Without the colour of its level, where the score says too little to be called good or bad. */
   readonly neutral?: boolean;
+  /** Where another scale than the house's own has coloured it. */
+  readonly level?: ScoreLevel;
 }
 
 const radius = 44;
 const length = 2 * Math.PI * radius;
 
 /** A score out of 100 as a ring, with its number inside. */
-export function ScoreRing({ score, label, size = 120, neutral = false }: ScoreRingProps) {
+export function ScoreRing(props: ScoreRingProps) {
+  const { score, label, size = 120, neutral = false, level = scoreLevel(score) } = props;
   return (
     <div
       className={classes.ring}
-      data-level={neutral ? 'unknown' : scoreLevel(score)}
+      data-level={neutral ? 'unknown' : level}
       style={{ width: size, height: size }}
       role="img"
       aria-label={`${label}: ${score === null ? 'unknown' : `${score} out of 100`}`}

@@ -1,9 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { pageAt } from '../../app/routes.ts';
+import { renderApp } from '../../testing/render.tsx';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
+import { runId, speedServer } from './testing/speed-server.ts';
 
-describe('the page-speed page', () => {
-  itBehavesLikeAToolPage({
-    toolId: 'page-speed',
-    title: 'Page speed',
-    guideHeading: 'How to read the result',
+const server = speedServer();
+
+itBehavesLikeAToolPage({
+  toolId: 'page-speed',
+  title: 'Page Speed Insights',
+  guideHeading: 'How to read the result',
+});
+
+const field = () => screen.getByRole('textbox', { name: 'Website URL' });
+const button = (name: string) => screen.getByRole('button', { name });
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+/** On the page: toasts are alerts, too. */
+const alert = () => within(screen.getByRole('main')).findByRole('alert');
+const toasts = () => screen.getByRole('region', { name: /^Notifications/ });
+
+describe('the form', () => {
+  it.each(['', 'spades', 'ftp://shop.example/'])('refuses %j', async (typed) => {
+    const { user } = await renderApp('/page-speed');
+    if (typed) await user.type(field(), typed);
+    await user.click(button('Analyze Speed'));
+    expect(await screen.findByText('Please enter a valid URL')).toBeVisible();
+    expect(field()).toHaveFocus();
+    expect(server.started).toEqual([]);
+  });
+
+  it('measures what was typed, once, and says that it is done', async () => {
+    const { user } = await renderApp('/page-speed');
+    await user.type(field(), 'shop.example');
+    await user.click(button('Analyze Speed'));
+    expect(await heading('shop.example')).toHaveFocus();
+    expect(server.started).toEqual([{ url: 'https://shop.example/', runs: 1 }]);
+    expect(toasts()).toHaveTextContent('Page speed analysis completed!');
+    expect(button('Analyze Speed')).toBeEnabled();
+  });
+
+  it('measures three times where that is asked for', async () => {
+    const { user } = await renderApp('/page-speed');
+    await user.type(field(), 'https://shop.example/');
+    await user.click(screen.getByRole('radio', { name: 'Measure three times' }));
+    await user.click(button('Analyze Speed'));
+    await heading('shop.example');
+    expect(server.started).toEqual([{ url: 'https://shop.example/', runs: 3 }]);
+  });
+
+  it('is filled in and sent by the address', async () => {
+    await renderApp('/page-speed?url=shop.example&runs=3');
+    await heading('shop.example');
+    expect(field()).toHaveValue('shop.example');
+    expect(screen.getByRole('radio', { name: 'Measure three times' })).toBeChecked();
+    expect(server.started).toEqual([{ url: 'https://shop.example/', runs: 3 }]);
+  });
+
+  it('shows the message for an address that is none', async () => {
+    await renderApp('/page-speed?url=spades');
+    expect(await screen.findByText('Please enter a valid URL')).toBeVisible();
+    expect(server.started).toEqual([]);
+  });
+});
+
+describe('a failure', () => {
+  it('is told in the specified words, with the problem’s own beside them', async () => {
+    server.refuse(503, 'no_browser');
+    await renderApp('/page-speed?url=shop.example');
+    const told = await alert();
+    expect(told).toHaveTextContent('Title of no_browser');
+    expect(told).toHaveTextContent('Detail of no_browser.');
+    expect(toasts()).toHaveTextContent('Analysis failed');
+    expect(toasts()).toHaveTextContent('Please check the URL and try again.');
+    expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+  });
+
+  it('says when a full queue is worth another try', async () => {
+    server.refuse(429, 'too_many_runs', { 'retry-after': '40' });
+    await renderApp('/page-speed?url=shop.example');
+    expect(await alert()).toHaveTextContent('Try again in 40 seconds.');
+  });
+
+  it('of a run that was begun has the run’s own sentence', async () => {
+    server.looks({
+      state: 'failed',
+      step: null,
+      problem: { code: 'page_timeout', title: 'The page did not come to an end', detail: 'Look.' },
+    });
+    await renderApp('/page-speed?url=shop.example');
+    expect(await alert()).toHaveTextContent(
+      /The page did not come to an end.*Look\..*page_timeout/,
+    );
+  });
+
+  it('by somebody else’s cancelling says so', async () => {
+    server.looks({ state: 'cancelled', step: null });
+    await renderApp('/page-speed?url=shop.example');
+    expect(await alert()).toHaveTextContent('The measurement was cancelled');
+  });
+
+  it('leaves the result before as it was', async () => {
+    const { user } = await renderApp('/page-speed?url=shop.example');
+    await heading('shop.example');
+    server.refuse(503, 'browser_failed');
+    await user.click(button('Measure again'));
+    await alert();
+    expect(await heading('shop.example')).toBeVisible();
+  });
+});
+
+describe('a place in the queue', () => {
+  it('is given up when the visitor cancels', async () => {
+    server.looks({ state: 'queued', place: 3, step: null, expectedWaitSeconds: 40 });
+    const { user } = await renderApp('/page-speed?url=shop.example');
+    const panel = await screen.findByRole('region', { name: 'Measurement in progress' });
+    await waitFor(() =>
+      expect(panel).toHaveTextContent(
+        'You are number 3 in the queue. It begins about in 40 seconds.',
+      ),
+    );
+    expect(button('Analyzing Speed...')).toBeDisabled();
+    await user.click(button('Cancel'));
+    expect(panel).not.toBeInTheDocument();
+    await waitFor(() => expect(server.cancelled).toEqual([runId]));
+    expect(button('Analyze Speed')).toHaveFocus();
+  });
+
+  it('is given up when the visitor goes elsewhere', async () => {
+    server.looks({ state: 'queued', place: 1, step: null });
+    const { user } = await renderApp('/page-speed?url=shop.example');
+    await screen.findByText(/You are next in the queue/);
+    await pageAt('/url-analyzer').load();
+    const guide = within(screen.getByRole('region', { name: 'Guide' }));
+    await user.click(guide.getByRole('link', { name: 'URL analyzer' }));
+    await waitFor(() => expect(server.cancelled).toEqual([runId]));
   });
 });

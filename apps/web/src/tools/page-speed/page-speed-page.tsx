@@ -1,67 +1,67 @@
-import { pageSpeed, type PageSpeedReportDto } from '@plumbline/api-client';
-import { ErrorState, FormCard, ResultSection, StatGrid, TextAreaField } from '@plumbline/ui';
+import { lazy, Suspense } from 'react';
+import { CallProblem } from '../../app/call-problem.tsx';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { useToolInputs } from '../../app/tool-inputs.ts';
-import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
+import { toWebAddress } from '../../app/typed-address.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
+import { PageSpeedForm, type SpeedFields } from './page-speed-form.tsx';
+import { PageSpeedGuide } from './page-speed-guide.tsx';
+import type { SpeedRequest } from './run/measure.ts';
+import { loadReport, usePageSpeed } from './run/use-page-speed.ts';
+import { SpeedIntroduction } from './speed-introduction.tsx';
+import { SpeedProgress } from './speed-progress.tsx';
 
-interface Fields {
-  readonly text: string;
-}
+const SpeedReport = lazy(async () => ({ default: (await loadReport()).SpeedReport }));
+
+const validate = ({ url }: SpeedFields) =>
+  toWebAddress(url) === null ? { url: 'Please enter a valid URL' } : {};
+
+const toRequest = ({ url, runs }: SpeedFields): SpeedRequest | null => {
+  const address = toWebAddress(url);
+  return address === null ? null : { url: address, runs: runs === '3' ? 3 : 1 };
+};
 
 export function PageSpeedPage() {
-  const form = useToolForm<Fields>({
-    initialValues: { text: '' },
-    validate: ({ text }) => ({ text: text.trim() === '' ? 'Text is required' : undefined }),
-  });
-  const call = useToolCall<string, PageSpeedReportDto>({
-    id: 'page-speed',
-    call: async (text, signal) => dataOf(await pageSpeed({ text }, { signal })),
-    success: () => ({ title: 'The report is ready' }),
-    failure: { title: 'Analysis failed', description: 'Please check your input and try again.' },
+  const call = usePageSpeed();
+  const { shown, busy, running, problem } = call;
+  const form = useToolForm<SpeedFields>({ initialValues: { url: '', runs: '1' }, validate });
+
+  const writeInputs = useToolInputs('page-speed', ['url', 'runs'], ({ url = '', runs }) => {
+    const fields: SpeedFields = { url, runs: runs === '3' ? '3' : '1' };
+    const request = toRequest(fields);
+    form.setValues(fields);
+    form.clearErrors();
+    if (request) return call.open(request);
+    call.clear();
+    if (url !== '') form.validate();
   });
 
-  const writeAddress = useToolInputs('page-speed', ['text'], ({ text = '' }) => {
-    form.setValues({ text });
-    if (text) call.open(text);
-    else call.clear();
+  const submit = form.handleSubmit((fields) => {
+    const request = toRequest(fields);
+    if (!request) return;
+    call.run(request);
+    writeInputs({ url: fields.url.trim(), runs: fields.runs === '3' ? '3' : undefined });
   });
 
   return (
     <ToolPage
-      guide={
-        <>
-          <h2>How to read the result</h2>
-          <p>Replace this by what a reader should know.</p>
-        </>
-      }
+      claims={['Lighthouse in a real browser', 'Desktop and phone in one run', 'No account']}
+      guide={<PageSpeedGuide />}
     >
-      <FormCard
-        name="Page speed"
-        submit="Analyze"
-        submitting="Analyzing..."
-        busy={call.busy}
-        onCancel={call.cancel}
-        onSubmit={form.handleSubmit(({ text }) => {
-          call.run(text);
-          writeAddress({ text });
-        })}
-      >
-        <TextAreaField label="Text" required {...form.getInputProps('text')} />
-      </FormCard>
-      {call.problem && (
-        <ErrorState
-          problem={{
-            title: call.problem.title,
-            detail: call.problem.detail,
-            code: call.problem.code ?? undefined,
-          }}
-        />
-      )}
-      {call.shown && (
-        <ResultSection title="Result">
-          <StatGrid stats={[{ label: 'Characters', value: call.shown.data.characters }]} />
-        </ResultSection>
+      <PageSpeedForm form={form} busy={busy} onSubmit={submit} onCancel={call.cancel} />
+      <CallProblem problem={problem} />
+      {running ? (
+        <SpeedProgress running={running} />
+      ) : shown ? (
+        <Suspense fallback={<p role="status">Laying out the report…</p>}>
+          <SpeedReport
+            key={shown.data.report.analyzedAt}
+            shown={shown.data}
+            onAgain={() => call.run(shown.input)}
+          />
+        </Suspense>
+      ) : (
+        <SpeedIntroduction />
       )}
     </ToolPage>
   );

@@ -1,36 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { FakeEventSource, fakeEventSources } from '../../testing/fake-event-source.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { auditServer } from './testing/audit-server.ts';
 
 const server = auditServer();
 
-/** What the page opened, to send it events. */
-class FakeEventSource {
-  static opened: FakeEventSource[] = [];
-  readonly url: string;
-  closed = false;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onerror: (() => void) | null = null;
-
-  constructor(url: string) {
-    this.url = url;
-    FakeEventSource.opened.push(this);
-  }
-
-  send(data: unknown): void {
-    act(() => this.onmessage?.({ data: typeof data === 'string' ? data : JSON.stringify(data) }));
-  }
-
-  close(): void {
-    this.closed = true;
-  }
-}
-
-beforeEach(() => {
-  FakeEventSource.opened = [];
-  Object.assign(globalThis, { EventSource: FakeEventSource });
-});
-afterEach(() => Reflect.deleteProperty(globalThis, 'EventSource'));
+fakeEventSources();
 
 async function startFollowing() {
   server.neverAnswer();

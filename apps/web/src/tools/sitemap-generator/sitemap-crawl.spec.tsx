@@ -1,20 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { FakeEventSource, fakeEventSources } from '../../testing/fake-event-source.ts';
 import { renderApp } from '../../testing/render.tsx';
-import {
-  aCrawl,
-  aResult,
-  crawlId,
-  FakeEventSource,
-  sitemapServer,
-} from './testing/sitemap-server.ts';
+import { aCrawl, aResult, crawlId, sitemapServer } from './testing/sitemap-server.ts';
 
 const server = sitemapServer();
 
-beforeEach(() => {
-  FakeEventSource.opened = [];
-  Object.assign(globalThis, { EventSource: FakeEventSource });
-});
-afterEach(() => Reflect.deleteProperty(globalThis, 'EventSource'));
+fakeEventSources();
 
 const progress = () => screen.getByRole('region', { name: 'Crawl in progress' });
 const report = () => screen.findByRole('region', { name: 'Result of the crawl' });
@@ -26,11 +17,6 @@ async function events(): Promise<FakeEventSource> {
   const [opened] = FakeEventSource.opened;
   if (!opened) throw new Error('no events were asked for');
   return opened;
-}
-
-function send(source: FakeEventSource, data: unknown): void {
-  const text = typeof data === 'string' ? data : JSON.stringify(data);
-  act(() => source.onmessage?.({ data: text }));
 }
 
 describe('a crawl', () => {
@@ -45,14 +31,14 @@ describe('a crawl', () => {
     expect(server.crawls).toEqual([{ url: 'https://shop.example/', maxPages: 1000 }]);
     expect(source.url).toBe(`/api/sitemap-generator/crawls/${crawlId}/events`);
 
-    send(source, aCrawl());
+    source.send(aCrawl());
     expect(progress()).toHaveTextContent('Crawling shop.example');
     expect(progress()).toHaveTextContent('Asked for3In the list2Left out1Waiting7');
     expect(progress()).toHaveTextContent('Reading /rakes');
-    for (const nonsense of ['no json', '{}', 'null', '{"state":"odd"}']) send(source, nonsense);
+    for (const nonsense of ['no json', '{}', 'null', '{"state":"odd"}']) source.send(nonsense);
     expect(progress()).toHaveTextContent('Asked for3');
 
-    send(source, aCrawl({ state: 'done' }));
+    source.send(aCrawl({ state: 'done' }));
     expect(source.closed).toBe(true);
     expect(await report()).toHaveTextContent('2 pages of shop.example belong in its sitemap.');
     expect(values()).toEqual(['/', '/rakes']);
@@ -79,7 +65,7 @@ describe('a crawl', () => {
   it('says why addresses are not in the list, and why it ended early', async () => {
     server.crawlWith(aCrawl({ state: 'done', result: aResult({ ended: 'page-limit' }) }));
     await renderApp('/sitemap-generator?crawl=shop.example');
-    send(await events(), aCrawl({ state: 'done' }));
+    (await events()).send(aCrawl({ state: 'done' }));
     expect(await report()).toHaveTextContent('It stopped at the number of pages that you chose.');
     const left = within(await report()).getByRole('list', {
       name: 'Addresses that are not in the list',
@@ -90,7 +76,7 @@ describe('a crawl', () => {
   it('says that it waits while others crawl', async () => {
     server.crawlWith(aCrawl());
     await renderApp('/sitemap-generator?crawl=shop.example');
-    send(await events(), aCrawl({ state: 'queued' }));
+    (await events()).send(aCrawl({ state: 'queued' }));
     expect(progress()).toHaveTextContent('Waiting for other crawls to end');
   });
 
@@ -98,7 +84,7 @@ describe('a crawl', () => {
     const cancelled = aCrawl({ state: 'cancelled', result: aResult({ ended: 'cancelled' }) });
     server.crawlWith(aCrawl(), cancelled);
     const { user } = await renderApp('/sitemap-generator?crawl=shop.example');
-    send(await events(), aCrawl());
+    (await events()).send(aCrawl());
     await user.click(within(progress()).getByRole('button', { name: 'Cancel' }));
     expect(await report()).toHaveTextContent('You stopped it.');
     expect(server.cancelled).toContain(crawlId);
@@ -130,7 +116,7 @@ describe('a crawl', () => {
     };
     server.crawlWith(aCrawl({ state: 'failed', problem }));
     await renderApp('/sitemap-generator?crawl=shop.example');
-    send(await events(), aCrawl({ state: 'failed', problem }));
+    (await events()).send(aCrawl({ state: 'failed', problem }));
     expect(await screen.findByText('Crawl failed')).toBeVisible();
     expect(screen.getByText(problem.detail)).toBeVisible();
     expect(values()).toEqual(['']);

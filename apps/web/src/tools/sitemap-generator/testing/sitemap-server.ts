@@ -133,21 +133,3 @@ export function sitemapServer() {
       ),
   };
 }
-
-/** What the page opened to follow a crawl. */
-export class FakeEventSource {
-  static opened: FakeEventSource[] = [];
-  readonly url: string;
-  closed = false;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onerror: (() => void) | null = null;
-
-  constructor(url: string) {
-    this.url = url;
-    FakeEventSource.opened.push(this);
-  }
-
-  close(): void {
-    this.closed = true;
-  }
-}

@@ -1,0 +1,50 @@
+import { ChoiceField, FormCard, TextField } from '@plumbline/ui';
+import type { FormEvent } from 'react';
+import type { ToolForm } from '../../app/use-tool-form.ts';
+
+export interface SpeedFields {
+  readonly url: string;
+  readonly runs: '1' | '3';
+}
+
+export interface PageSpeedFormProps {
+  readonly form: ToolForm<SpeedFields>;
+  readonly busy: boolean;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onCancel: () => void;
+}
+
+export function PageSpeedForm({ form, busy, onSubmit, onCancel }: PageSpeedFormProps) {
+  return (
+    <FormCard
+      name="Page speed"
+      submit="Analyze Speed"
+      submitting="Analyzing Speed..."
+      busy={busy}
+      onSubmit={onSubmit}
+      onCancel={onCancel}
+    >
+      <TextField
+        label="Website URL"
+        type="text"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="https://example.com"
+        required
+        {...form.getInputProps('url')}
+      />
+      <ChoiceField
+        label="Loads for each device"
+        options={[
+          { value: '1', label: 'Measure once' },
+          { value: '3', label: 'Measure three times' },
+        ]}
+        value={form.values.runs}
+        onChange={(runs) => form.setFieldValue('runs', runs)}
+        disabled={busy}
+      />
+    </FormCard>
+  );
+}

@@ -1,0 +1,92 @@
+import { type FormFactor, formFactors } from '@plumbline/page-speed';
+import { ChoiceField, type Column, DataTable, ResultSection, SelectField } from '@plumbline/ui';
+import { useState } from 'react';
+import { momentOf } from '../../../app/words.ts';
+import { compareResults, differentConditions, type FigureChange } from '../run/compare-results.ts';
+import type { PastResult } from '../run/past-results.ts';
+import { figureNames, showFigure } from './compared-figures.ts';
+import { signed } from './figures.ts';
+import classes from './comparison.module.css';
+import { ScoreHistory } from './score-history.tsx';
+
+const factorNames: Readonly<Record<FormFactor, string>> = { desktop: 'Desktop', mobile: 'Mobile' };
+
+export interface ComparisonPanelProps {
+  readonly now: PastResult;
+  /** Of the same address in this browser, the newest first; at least one. */
+  readonly earlier: readonly [PastResult, ...PastResult[]];
+}
+
+/** What changed since an earlier measurement of this address in this browser. */
+export function ComparisonPanel({ now, earlier }: ComparisonPanelProps) {
+  const [chosen, setChosen] = useState(earlier[0].at);
+  const [factor, setFactor] = useState<FormFactor>('desktop');
+  const before = earlier.find(({ at }) => at === chosen) ?? earlier[0];
+  const different = differentConditions(before, now);
+  const caption = `${factorNames[factor]}: ${momentOf(before.at)} compared with ${momentOf(now.at)}`;
+  return (
+    <ResultSection title="Compared with before">
+      <div className={classes.choices}>
+        <ChoiceField
+          label="Form factor"
+          labelHidden
+          options={formFactors.map((value) => ({ value, label: factorNames[value] }))}
+          value={factor}
+          onChange={setFactor}
+        />
+        {earlier.length > 1 && (
+          <SelectField
+            label="Compare with"
+            options={earlier.map(({ at }) => ({ value: at, label: momentOf(at) }))}
+            value={before.at}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          />
+        )}
+      </div>
+      {different.length > 0 && (
+        <p className={classes.warning} role="note">
+          Not quite comparable: {before.at < now.at ? 'the earlier one had' : 'it had'}{' '}
+          {different.join(', ')}.
+        </p>
+      )}
+      <DataTable
+        caption={caption}
+        captionHidden
+        columns={columns}
+        rows={compareResults(before, now, factor)}
+        rowKey={({ figure }) => figure}
+      />
+      <ScoreHistory results={[...earlier].reverse().concat(now)} factor={factor} />
+      <p className={classes.note}>
+        Kept in this browser only. Two loads of an unchanged page differ, too: changes of up to 5 %
+        are called neither better nor worse. Measure three times before you trust a small one.
+      </p>
+    </ResultSection>
+  );
+}
+
+const show = (figure: FigureChange['figure'], value: number | null) =>
+  value === null ? 'unknown' : showFigure[figure](value);
+
+const columns: readonly Column<FigureChange>[] = [
+  { id: 'figure', header: 'Figure', rowHeader: true, cell: ({ figure }) => figureNames[figure] },
+  {
+    id: 'before',
+    header: 'Before',
+    align: 'end',
+    cell: ({ figure, before }) => show(figure, before),
+  },
+  { id: 'after', header: 'Now', align: 'end', cell: ({ figure, after }) => show(figure, after) },
+  {
+    id: 'change',
+    header: 'Change',
+    align: 'end',
+    cell: ({ figure, difference, verdict }) =>
+      difference !== null && (
+        <span className={classes.change} data-verdict={verdict}>
+          {signed(difference, showFigure[figure])}
+          {verdict !== 'level' && <small>{verdict}</small>}
+        </span>
+      ),
+  },
+];

@@ -1,0 +1,42 @@
+import type { LabConditions } from '@plumbline/page-speed';
+import classes from './factor.module.css';
+
+/** What the page was measured with: figures of other conditions are not comparable. */
+export function Conditions({ conditions }: { readonly conditions: LabConditions }) {
+  const { lighthouse, browser, benchmarkIndex, screen } = conditions;
+  const facts: readonly (readonly [string, string])[] = [
+    ['Lighthouse', lighthouse],
+    ['Browser', browser],
+    ['Connection', connectionOf(conditions)],
+    [
+      'Processor',
+      conditions.cpuSlowdown === 1
+        ? 'not slowed down'
+        : `reckoned ${conditions.cpuSlowdown} times slower`,
+    ],
+    ['Screen', `${screen.width} × ${screen.height}, ${screen.scale} pixels a CSS pixel`],
+    [
+      'Machine speed',
+      `${Math.round(benchmarkIndex).toLocaleString('en')} by Lighthouse’s benchmark; a fast desktop has about 1,500 to 2,000`,
+    ],
+    ['Cache and sign-in', 'empty, none: a first visit'],
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function connectionOf({ throttlingMethod, rttMs, throughputKbps }: LabConditions): string {
+  const line = `${(throughputKbps / 1_024).toFixed(1).replace(/\.0$/, '')} Mbit/s with ${rttMs} ms of delay`;
+  if (throttlingMethod === 'simulate') {
+    return `${line}, simulated: the page is loaded at full speed, and its paints are reckoned for this line`;
+  }
+  return throttlingMethod === 'provided' ? 'the machine’s own' : `${line}, applied while it loaded`;
+}

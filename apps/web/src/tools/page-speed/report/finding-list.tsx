@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import type { LabElement, LabFinding, LabItem } from '@plumbline/page-speed';
+import { StatusBadge } from '@plumbline/ui';
+import { useState } from 'react';
+import { countOf } from '../../../app/words.ts';
+import { isWebLink } from '../../../app/typed-address.ts';
+import { bytesOf, millisecondsOf, shiftOf } from './figures.ts';
+import classes from './findings.module.css';
+
+const badges = {
+  fail: { status: 'fail', label: 'Poor' },
+  average: { status: 'warning', label: 'Could be better' },
+  info: { status: 'info', label: 'For information' },
+} as const;
+
+/** As many findings are shown until somebody asks for all. */
+const firstFindings = 8;
+
+/** What Lighthouse found, each with its saving, and unfolded with the files and elements concerned. */
+export function FindingList({ findings }: { readonly findings: readonly LabFinding[] }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? findings : findings.slice(0, firstFindings);
+  return (
+    <>
+      <ul className={classes.findings} aria-label="Opportunities">
+        {shown.map((finding) => (
+          <li key={finding.id}>
+            <Finding finding={finding} />
+          </li>
+        ))}
+      </ul>
+      {findings.length > firstFindings && (
+        <p className={classes.more}>
+          {shown.length} of {countOf(findings.length, 'finding')} shown.{' '}
+          <Button variant="default" size="compact-sm" onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : 'Show all'}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Finding({ finding }: { readonly finding: LabFinding }) {
+  const { title, description, learnMore, level, items, itemCount } = finding;
+  const saving = savingOf(finding);
+  return (
+    <details className={classes.finding} data-level={level}>
+      <summary>
+        <span className={classes.title}>{title}</span>
+        {saving && <span className={classes.saving}>{saving}</span>}
+        <StatusBadge {...badges[level]} />
+      </summary>
+      <div className={classes.body}>
+        <p>
+          {description}{' '}
+          {learnMore && isWebLink(learnMore) && (
+            <a href={learnMore} target="_blank" rel="noopener noreferrer">
+              About this on {new URL(learnMore).hostname}
+            </a>
+          )}
+        </p>
+        <Savings finding={finding} />
+        {items.length > 0 && (
+          <ul className={classes.items} aria-label={`Concerned by: ${title}`}>
+            {items.map((item, index) => (
+              <Item key={index} item={item} />
+            ))}
+          </ul>
+        )}
+        {itemCount > items.length && (
+          <p className={classes.more}>
+            The first {items.length} of {itemCount.toLocaleString('en')} are listed.
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** The saving in a word: time where there is one, else bytes, else what Lighthouse says itself. */
+function savingOf({ savings, savingsBytes, displayValue }: LabFinding): string | null {
+  const { CLS: shift = 0, ...times } = savings;
+  const most = Math.max(0, ...Object.values(times));
+  if (most > 0) return `saves about ${millisecondsOf(most)}`;
+  if (savingsBytes !== null && savingsBytes > 0) return `saves about ${bytesOf(savingsBytes)}`;
+  if (shift > 0) return `saves about ${shiftOf(shift)} of shift`;
+  return displayValue;
+}
+
+const metricOrder = ['FCP', 'LCP', 'TBT', 'INP', 'CLS'] as const;
+
+/** What the finding costs each metric, where it is more than the one word that stands beside its title. */
+function Savings({ finding: { savings, savingsBytes } }: { readonly finding: LabFinding }) {
+  const parts = metricOrder.flatMap((metric) => {
+    const amount = savings[metric];
+    if (amount === undefined || amount <= 0) return [];
+    return [`${metric} ${metric === 'CLS' ? shiftOf(amount) : millisecondsOf(amount)}`];
+  });
+  if (savingsBytes !== null && savingsBytes > 0) parts.push(`transfer ${bytesOf(savingsBytes)}`);
+  if (parts.length === 0) return null;
+  return <p className={classes.estimate}>Lighthouse estimates to save: {parts.join(', ')}.</p>;
+}
+
+function Item({ item }: { readonly item: LabItem }) {
+  const { url, element, text, totalBytes, wastedBytes, wastedMs } = item;
+  const costs = [
+    totalBytes === null ? null : bytesOf(totalBytes),
+    wastedBytes === null ? null : `${bytesOf(wastedBytes)} to save`,
+    wastedMs === null ? null : `${millisecondsOf(wastedMs)} to save`,
+  ].filter((cost) => cost !== null);
+  return (
+    <li>
+      <div className={classes.what}>
+        {text && <span>{text}</span>}
+        {url && (
+          <bdi className={classes.address}>
+            {isWebLink(url) ? (
+              <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+                {url}
+              </a>
+            ) : (
+              url.slice(0, 200)
+            )}
+          </bdi>
+        )}
+        {element && <Element element={element} />}
+      </div>
+      {costs.length > 0 && <span className={classes.costs}>{costs.join(' · ')}</span>}
+    </li>
+  );
+}
+
+function Element({ element: { snippet, selector, label } }: { readonly element: LabElement }) {
+  return (
+    <span className={classes.element}>
+      {label && label !== selector && <span>{label}</span>}
+      <code>{snippet || selector}</code>
+      {snippet && selector && <span className={classes.selector}>{selector}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Spread } from '@plumbline/page-speed';
+import type { MetricView } from './metric-views.ts';
+import classes from './metrics.module.css';
+import { RatingBadge } from './rating-badge.tsx';
+
+/** The metrics of one form factor, each held against its thresholds, with what it means and who sets them. */
+export function MetricCards({ metrics }: { readonly metrics: readonly MetricView[] }) {
+  return (
+    <ul className={classes.cards} aria-label="Metrics">
+      {metrics.map((metric) => (
+        <li key={metric.id} data-rating={metric.rating ?? 'none'}>
+          <MetricCard metric={metric} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MetricCard({ metric }: { readonly metric: MetricView }) {
+  const { name, value, show, rating, thresholds, spread, meaning, note, learnMore } = metric;
+  return (
+    <>
+      <div className={classes.head}>
+        <h4>{name}</h4>
+        {rating && <RatingBadge rating={rating} />}
+      </div>
+      <p className={classes.value}>{value === null ? '–' : show(value)}</p>
+      {thresholds && <Scale value={value} {...thresholds} />}
+      <p className={classes.note}>
+        {value === null && 'Lighthouse could not tell. '}
+        {thresholds &&
+          `Good up to ${show(thresholds.good)}, poor above ${show(thresholds.poor)}.`}{' '}
+        {spread && spreadInWords(spread, show)}
+      </p>
+      <details className={classes.meaning}>
+        <summary>What it means</summary>
+        <p>{meaning}</p>
+        {note && <p>{note}</p>}
+        <p>
+          <a href={learnMore.url} target="_blank" rel="noopener noreferrer">
+            {learnMore.label}
+          </a>
+        </p>
+      </details>
+    </>
+  );
+}
+
+/** 'Between 0.6 s and 0.9 s in the loads.'; nothing where all loads gave the same. */
+function spreadInWords({ min, max }: Spread, show: (value: number) => string): string | null {
+  return min === max ? null : `Between ${show(min)} and ${show(max)} in the loads.`;
+}
+
+interface ScaleProps {
+  readonly value: number | null;
+  readonly good: number;
+  readonly poor: number;
+}
+
+/** Where the figure stands between good and poor: a picture of the words beside it. The scale ends at a third more than poor. */
+function Scale({ value, good, poor }: ScaleProps) {
+  const end = poor * (4 / 3);
+  const at = value === null ? null : Math.min(1, Math.max(0, value / end));
+  return (
+    <span
+      className={classes.scale}
+      aria-hidden
+      style={{ '--good': `${(100 * good) / end}%`, '--poor': `${(100 * poor) / end}%` } as object}
+    >
+      {at !== null && <i style={{ left: `${100 * at}%` }} />}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import type { LabResourceGroup } from '@plumbline/page-speed';
+import { BarMeter } from '@plumbline/ui';
+import { countOf } from '../../../app/words.ts';
+import { bytesOf } from './figures.ts';
+import classes from './factor.module.css';
+
+const labels: Readonly<Record<string, string>> = {
+  document: 'Documents',
+  script: 'Scripts',
+  stylesheet: 'Styles',
+  image: 'Images',
+  font: 'Fonts',
+  media: 'Video and sound',
+  other: 'Other',
+};
+
+/** What the page weighs by kind of file, heaviest first; what comes from third parties is told apart, for it is in the kinds, too. */
+export function PageWeight({ resources }: { readonly resources: readonly LabResourceGroup[] }) {
+  const kinds = resources
+    .filter(({ kind, requests }) => kind !== 'third-party' && requests > 0)
+    .toSorted((a, b) => b.transferBytes - a.transferBytes);
+  const foreign = resources.find(({ kind }) => kind === 'third-party');
+  const total = kinds.reduce((sum, { transferBytes }) => sum + transferBytes, 0);
+  return (
+    <>
+      <ul className={classes.weights} aria-label="Weight by kind of file">
+        {kinds.map(({ kind, requests, transferBytes }) => (
+          <li key={kind}>
+            <span>{labels[kind] ?? kind}</span>
+            <BarMeter value={transferBytes} max={total} />
+            <span className={classes.amount}>
+              {bytesOf(transferBytes)}
+              <small> {countOf(requests, 'request')}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.note}>
+        {foreign && foreign.requests > 0
+          ? `Of these, ${countOf(foreign.requests, 'request')} with ${bytesOf(foreign.transferBytes)} went to third parties.`
+          : 'Nothing came from third parties.'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FormFactor } from '@plumbline/page-speed';
+import { momentOf } from '../../../app/words.ts';
+import type { PastResult } from '../run/past-results.ts';
+import classes from './comparison.module.css';
+
+const height = 44;
+const step = 60;
+
+/** The scores of the measurements that are remembered, the oldest first, as a line. */
+export function ScoreHistory(props: {
+  readonly results: readonly PastResult[];
+  readonly factor: FormFactor;
+}) {
+  const points = props.results.flatMap(({ at, figures }) => {
+    const { score } = figures[props.factor];
+    return score === null ? [] : [{ at, score }];
+  });
+  if (points.length < 3) return null;
+  const width = (points.length - 1) * step;
+  const y = (score: number) => height - (score / 100) * height;
+  return (
+    <figure className={classes.history}>
+      <svg
+        viewBox={`-8 -20 ${width + 16} ${height + 28}`}
+        width={width + 16}
+        role="img"
+        aria-label={`Scores so far: ${points.map(({ score }) => score).join(', ')}`}
+      >
+        <polyline points={points.map(({ score }, n) => `${n * step},${y(score)}`).join(' ')} />
+        {points.map(({ at, score }, n) => (
+          <g key={at}>
+            <title>{`${score}, ${momentOf(at)}`}</title>
+            <circle cx={n * step} cy={y(score)} r="4" />
+            <text x={n * step} y={y(score) - 9}>
+              {score}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <figcaption>Performance score, the oldest at the left</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,41 @@
+import type { FormFactor, FormFactorReport } from '@plumbline/page-speed';
+import { ScoreRing } from '@plumbline/ui';
+import { levelOf, levelWords } from './score-levels.ts';
+import classes from './factor.module.css';
+
+export interface ScoreSummaryProps {
+  readonly factor: FormFactor;
+  readonly report: FormFactorReport;
+  readonly runs: number;
+}
+
+/** Lighthouse's score as a gauge, with how far the loads lay apart. */
+export function ScoreSummary({ factor, report: { score, spread }, runs }: ScoreSummaryProps) {
+  const level = levelOf(score);
+  const { score: range } = spread;
+  return (
+    <div className={classes.score}>
+      <ScoreRing score={score} level={level} label={`Performance score, ${factor}`} size={128} />
+      <div className={classes.scoreText}>
+        <h3>Performance score</h3>
+        <p className={classes.verdict} data-level={level}>
+          {levelWords[level]}
+        </p>
+        <p className={classes.note}>
+          90 and more is good, 50 to 89 needs improvement, less is poor: the bands of{' '}
+          <a
+            href="https://developer.chrome.com/docs/lighthouse/performance/performance-scoring"
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Lighthouse
+          </a>
+          .{' '}
+          {runs > 1
+            ? `Of ${runs} loads the one with the median${range ? `; their scores lay between ${range.min} and ${range.max}` : ''}.`
+            : 'One load: another one may differ by some points.'}
+        </p>
+      </div>
+    </div>
+  );
+}

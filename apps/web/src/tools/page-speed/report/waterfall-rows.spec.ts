@@ -1,0 +1,50 @@
+import { aRequest } from '../testing/report-fixture.ts';
+import { bytesOf, secondsOf, shiftOf, signed } from './figures.ts';
+import { barOf, kindOf, nameOf, scaleEnd } from './waterfall-rows.ts';
+
+it.each([
+  ['https://a.example/', { name: '/', host: 'a.example' }],
+  ['https://a.example/css/main.css?v=3', { name: 'main.css?v=3', host: 'a.example' }],
+  ['https://a.example/shop/', { name: 'shop', host: 'a.example' }],
+  ['data:image/png;base64,AAAA', { name: 'data:image/png;base64,AAAA', host: '' }],
+  ['https://[', { name: 'https://[', host: '' }],
+])('names %s by its last part', (url, name) => expect(nameOf(url)).toEqual(name));
+
+it('puts a request that was never answered, or has no length, on the scale all the same', () => {
+  expect(barOf(aRequest({ startMs: 0, endMs: 0 }), 1_000)).toEqual({ left: 0, width: 0.6 });
+  expect(barOf(aRequest({ startMs: 500, endMs: 400 }), 1_000)).toEqual({ left: 50, width: 0.6 });
+  const late = barOf(aRequest({ startMs: 5_000, endMs: 9_000 }), 1_000);
+  expect(late.left + late.width).toBeLessThanOrEqual(100);
+});
+
+it.each([
+  [0, 4],
+  [900, 1_000],
+  [3_999, 4_000],
+  [4_001, 8_000],
+])('ends the scale of %d ms at %d ms', (endMs, end) =>
+  expect(scaleEnd([aRequest({ endMs })])).toBe(end),
+);
+
+it('knows kinds of files, and takes the rest for other', () => {
+  expect(kindOf(aRequest({ resourceType: 'Fetch' }))).toBe('data');
+  expect(kindOf(aRequest({ resourceType: 'constructor' }))).toBe('other');
+});
+
+it('writes figures', () => {
+  expect([0.62, 0.6, 1.84, 0, 12].map(secondsOf)).toEqual([
+    '0.62 s',
+    '0.6 s',
+    '1.8 s',
+    '0 s',
+    '12 s',
+  ]);
+  expect([0, 1_023, 12_800, 1_258_291].map(bytesOf)).toEqual([
+    '0 B',
+    '1023 B',
+    '12.5 KB',
+    '1.2 MB',
+  ]);
+  expect([0, 0.0134, 0.25].map(shiftOf)).toEqual(['0', '0.013', '0.25']);
+  expect([signed(0, String), signed(-3, String), signed(3, String)]).toEqual(['±0', '−3', '+3']);
+});

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import type { LabRequest } from '@plumbline/page-speed';
+import { useState } from 'react';
+import { countOf } from '../../../app/words.ts';
+import { bytesOf, millisecondsOf } from './figures.ts';
+import { barOf, kindOf, nameOf, requestKinds, scaleEnd } from './waterfall-rows.ts';
+import classes from './waterfall.module.css';
+
+/** As many rows are shown until somebody asks for all. */
+const firstRows = 15;
+
+export interface WaterfallProps {
+  readonly requests: readonly LabRequest[];
+  /** How many there were; more than are listed on a page of very many. */
+  readonly total: number;
+}
+
+/** Every request of the load on one scale of time, in the order of their start. */
+export function Waterfall({ requests, total }: WaterfallProps) {
+  const [all, setAll] = useState(false);
+  const end = scaleEnd(requests);
+  const shown = all ? requests : requests.slice(0, firstRows);
+  const used = new Set(requests.map(kindOf));
+  return (
+    <div className={classes.waterfall}>
+      <ul className={classes.key} aria-label="Kinds of files">
+        {Object.entries(requestKinds).map(
+          ([kind, label]) =>
+            used.has(kind as keyof typeof requestKinds) && (
+              <li key={kind} data-kind={kind}>
+                {label}
+              </li>
+            ),
+        )}
+      </ul>
+      <table className={classes.table}>
+        <caption>Requests in the order of their start</caption>
+        <thead>
+          <tr>
+            <th scope="col">File</th>
+            <th scope="col" data-hide="narrow">
+              Status
+            </th>
+            <th scope="col" data-align="end">
+              Size
+            </th>
+            <th scope="col" className={classes.time}>
+              <span className={classes.scale}>
+                {[0, 0.25, 0.5, 0.75, 1].map((share) => (
+                  <span key={share} style={{ left: `${100 * share}%` }}>
+                    {share === 0 ? '0' : timeMark(end * share)}
+                  </span>
+                ))}
+              </span>
+              <span className={classes.hidden}>Time</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((request, index) => (
+            <Row key={index} request={request} end={end} />
+          ))}
+        </tbody>
+      </table>
+      {(requests.length > firstRows || total > requests.length) && (
+        <p className={classes.more}>
+          {shown.length.toLocaleString('en')} of {countOf(total, 'request')} shown.{' '}
+          {requests.length > firstRows && (
+            <Button variant="default" size="compact-sm" onClick={() => setAll(!all)}>
+              {all ? 'Show fewer' : 'Show all'}
+            </Button>
+          )}
+          {all && total > requests.length && ' The report lists no more of them.'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Row({ request, end }: { readonly request: LabRequest; readonly end: number }) {
+  const { url, status, transferBytes, startMs, endMs, thirdParty } = request;
+  const { name, host } = nameOf(url);
+  const { left, width } = barOf(request, end);
+  const failed = status >= 400 || status < 0;
+  return (
+    <tr>
+      <th scope="row" title={url}>
+        <bdi className={classes.name}>{name}</bdi>
+        <span className={classes.host}>
+          <bdi>{host}</bdi>
+          {thirdParty && <span className={classes.party}>third party</span>}
+          {failed && <span className={classes.failedNote}>{statusText(status)}</span>}
+        </span>
+      </th>
+      <td data-hide="narrow" data-failed={failed || undefined}>
+        {statusText(status)}
+      </td>
+      <td data-align="end">{bytesOf(transferBytes)}</td>
+      <td className={classes.time}>
+        <span className={classes.track}>
+          <span
+            className={classes.bar}
+            data-kind={kindOf(request)}
+            style={{ left: `${left}%`, width: `${width}%` }}
+          />
+        </span>
+        <span className={classes.hidden}>
+          from {millisecondsOf(startMs)} to {millisecondsOf(endMs)}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+const statusText = (status: number): string => (status < 0 ? 'no answer' : String(status));
+
+const timeMark = (ms: number): string =>
+  ms < 1_000 ? `${ms} ms` : `${Number((ms / 1_000).toFixed(2))} s`;

@@ -1,0 +1,53 @@
+import type { FormFactor } from '@plumbline/page-speed';
+import { type ComparedFigure, comparedFigures, type PastResult } from './past-results.ts';
+
+/** Loads differ by as much by themselves: a smaller change is called neither better nor worse. A house rule. */
+export const noiseShare = 0.05;
+
+export interface FigureChange {
+  readonly figure: ComparedFigure;
+  readonly before: number | null;
+  readonly after: number | null;
+  /** `null` where one of them is unknown. */
+  readonly difference: number | null;
+  readonly verdict: 'better' | 'worse' | 'level';
+}
+
+/** What changed from an earlier measurement of the same address to a later one, for one form factor. */
+export function compareResults(
+  before: PastResult,
+  after: PastResult,
+  factor: FormFactor,
+): readonly FigureChange[] {
+  return comparedFigures.map((figure) => {
+    const then = before.figures[factor][figure];
+    const now = after.figures[factor][figure];
+    if (then === null || now === null) {
+      return { figure, before: then, after: now, difference: null, verdict: 'level' };
+    }
+    const difference = now - then;
+    return { figure, before: then, after: now, difference, verdict: verdictOf(figure, then, now) };
+  });
+}
+
+function verdictOf(figure: ComparedFigure, then: number, now: number): FigureChange['verdict'] {
+  const most = Math.max(Math.abs(then), Math.abs(now));
+  if (most === 0 || Math.abs(now - then) <= noiseShare * most) return 'level';
+  // Of the score alone more is better.
+  return now > then === (figure === 'score') ? 'better' : 'worse';
+}
+
+/** Machines whose benchmarks lie further apart give other figures for the same page. */
+const mostMachineDifference = 0.2;
+
+/** Why the figures of two measurements are not quite comparable, as parts of a sentence; empty where nothing speaks against it. */
+export function differentConditions(before: PastResult, after: PastResult): readonly string[] {
+  const faster = Math.max(before.benchmarkIndex, after.benchmarkIndex);
+  const apart = Math.abs(before.benchmarkIndex - after.benchmarkIndex);
+  return [
+    before.lighthouse === after.lighthouse ? null : 'another version of Lighthouse',
+    before.browser === after.browser ? null : 'another browser',
+    before.runs === after.runs ? null : 'another number of loads',
+    apart <= mostMachineDifference * faster ? null : 'a machine that was busier or faster',
+  ].filter((reason) => reason !== null);
+}

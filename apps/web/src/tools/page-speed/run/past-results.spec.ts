@@ -1,0 +1,95 @@
+import { aFactor, aSpeedReport } from '../testing/report-fixture.ts';
+import { compareResults, differentConditions } from './compare-results.ts';
+import {
+  recallResults,
+  rememberedAddresses,
+  rememberedResults,
+  rememberResult,
+  toPastResult,
+} from './past-results.ts';
+
+const at = (day: number) => `2026-06-${String(day).padStart(2, '0')}T12:00:00.000Z`;
+const past = toPastResult(aSpeedReport({ analyzedAt: at(1) }));
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+it('remembers the measurements of an address, the newest first', () => {
+  rememberResult('https://a.example/', past);
+  rememberResult('https://a.example/', { ...past, at: at(3) });
+  rememberResult('https://a.example/', { ...past, at: at(2) });
+  expect(recallResults('https://a.example/').map((result) => result.at)).toEqual([
+    at(3),
+    at(2),
+    at(1),
+  ]);
+  expect(recallResults('https://b.example/')).toEqual([]);
+});
+
+it('keeps a measurement that is shared with others once', () => {
+  rememberResult('u', past);
+  rememberResult('u', past);
+  expect(recallResults('u')).toEqual([past]);
+});
+
+it('forgets the oldest measurement, and the address that was measured longest ago', () => {
+  for (let n = 1; n <= rememberedResults + 1; n++) rememberResult('u', { ...past, at: at(n) });
+  expect(recallResults('u')).toHaveLength(rememberedResults);
+  expect(recallResults('u').map((result) => result.at)).not.toContain(at(1));
+  for (let n = 1; n <= rememberedAddresses; n++) rememberResult(`https://${n}.example/`, past);
+  expect(recallResults('u')).toEqual([]);
+  expect(recallResults('https://1.example/')).toEqual([past]);
+});
+
+it.each(['{', 'null', '{"a":1}', '[1,["u",null],["u",[null,{"at":"x"}]],[2,[]]]'])(
+  'survives %s in the storage',
+  (stored) => {
+    localStorage.setItem('plumbline-page-speed', stored);
+    expect(recallResults('u')).toEqual([]);
+    rememberResult('u', past);
+    expect(recallResults('u')).toEqual([past]);
+  },
+);
+
+it.each(['getItem', 'setItem'] as const)('survives a storage whose %s throws', (method) => {
+  jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(() => rememberResult('u', past)).not.toThrow();
+  expect(recallResults('u')).toEqual([]);
+});
+
+describe('a comparison', () => {
+  const after = toPastResult(
+    aSpeedReport({ desktop: aFactor({ score: 80, lcp: 0.5, cls: 0.0131, speedIndex: null }) }),
+  );
+  const changes = Object.fromEntries(
+    compareResults(past, after, 'desktop').map((change) => [change.figure, change]),
+  );
+
+  it('says what got worse and what better: a lower score, a lower time', () => {
+    expect(changes.score).toMatchObject({ difference: -17, verdict: 'worse' });
+    expect(changes.lcp).toMatchObject({ before: 0.9, after: 0.5, verdict: 'better' });
+  });
+
+  it('takes small changes for noise', () => {
+    expect(changes.cls?.verdict).toBe('level');
+    expect(changes.fcp).toMatchObject({ difference: 0, verdict: 'level' });
+  });
+
+  it('makes no difference of what is unknown', () => {
+    expect(changes.speedIndex).toMatchObject({ after: null, difference: null, verdict: 'level' });
+  });
+
+  it('names conditions that differ', () => {
+    expect(differentConditions(past, after)).toEqual([]);
+    expect(
+      differentConditions(past, {
+        ...past,
+        runs: 3,
+        lighthouse: '14.0.0',
+        browser: 'other',
+        benchmarkIndex: 900,
+      }),
+    ).toHaveLength(4);
+  });
+});

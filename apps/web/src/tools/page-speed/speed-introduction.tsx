@@ -1,0 +1,35 @@
+import { IconBrowserCheck, IconListDetails, IconScale } from '@tabler/icons-react';
+import classes from './speed-introduction.module.css';
+
+const points = [
+  {
+    Icon: IconBrowserCheck,
+    title: 'Lighthouse in a real browser',
+    text: 'Chromium opens the page twice, as a desktop and as a phone, each time as a first visit. Nothing is reckoned from a formula.',
+  },
+  {
+    Icon: IconListDetails,
+    title: 'Down to the file and the element',
+    text: 'Every request on one scale of time, the page as it came up, and for each finding what it costs and where it is.',
+  },
+  {
+    Icon: IconScale,
+    title: 'Said with its conditions',
+    text: 'Who sets each threshold, how fast the machine was, how far the loads lay apart, and what changed since your last test.',
+  },
+];
+
+/** What stands in the place of the report before there is one. */
+export function SpeedIntroduction() {
+  return (
+    <section className={classes.introduction} aria-label="What you get">
+      {points.map(({ Icon, title, text }) => (
+        <div key={title}>
+          <Icon size={24} stroke={1.5} aria-hidden />
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { FakeEventSource, fakeEventSources } from '../../testing/fake-event-source.ts';
+import { renderApp } from '../../testing/render.tsx';
+import { aStep, runId, speedServer } from './testing/speed-server.ts';
+
+speedServer();
+fakeEventSources();
+
+async function startFollowing() {
+  const app = await renderApp('/page-speed?url=shop.example');
+  await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+  const [events] = FakeEventSource.opened;
+  if (!events) throw new Error('no events were asked for');
+  return { ...app, events };
+}
+
+const panel = () => screen.getByRole('region', { name: 'Measurement in progress' });
+const current = () => within(panel()).getByRole('listitem', { current: 'step' });
+
+describe('the progress of a measurement', () => {
+  it('is followed by the events of its run', async () => {
+    const { events } = await startFollowing();
+    expect(events.url).toBe(`/api/page-speed/runs/${runId}/events`);
+    expect(current()).toHaveTextContent('Queue');
+  });
+
+  it('shows the device, what is going on and how much is behind it', async () => {
+    const { events } = await startFollowing();
+    events.send(aStep({ step: { stage: 'loading', formFactor: 'desktop', run: 1, of: 3 } }));
+    expect(current()).toHaveTextContent('Desktop');
+    expect(within(panel()).getByRole('status')).toHaveTextContent(
+      'Loading the page (desktop, load 1 of 3)…',
+    );
+    events.send(
+      aStep({ step: { stage: 'auditing', formFactor: 'mobile', run: 1, of: 1 }, progress: 0.9 }),
+    );
+    expect(current()).toHaveTextContent('Mobile');
+    expect(within(panel()).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '90');
+  });
+
+  it.each(['no json', '{}', 'null', { ...aStep(), state: 'elsewhere' }])(
+    'does not mind %j',
+    async (data) => {
+      const { events } = await startFollowing();
+      events.send(data);
+      expect(current()).toHaveTextContent('Queue');
+    },
+  );
+
+  it('reads the report when it is done', async () => {
+    const { events } = await startFollowing();
+    events.send(aStep({ state: 'done', step: null, progress: 1 }));
+    expect(events.closed).toBe(true);
+    expect(await screen.findByRole('heading', { level: 2, name: 'shop.example' })).toBeVisible();
+  });
+
+  it('asks by itself when the connection breaks', async () => {
+    const { events } = await startFollowing();
+    act(() => events.onerror?.());
+    expect(events.closed).toBe(true);
+    expect(await screen.findByRole('heading', { level: 2, name: 'shop.example' })).toBeVisible();
+  });
+
+  it('stops listening when it is cancelled', async () => {
+    const { events, user } = await startFollowing();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(events.closed).toBe(true);
+  });
+});

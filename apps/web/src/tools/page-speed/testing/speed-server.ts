@@ -1,0 +1,97 @@
+import type { PageSpeedRunDto, PageSpeedRunStepDto } from '@plumbline/api-client';
+import type { PageSpeedReport } from '@plumbline/page-speed';
+import { delay, http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { loadReport } from '../run/use-page-speed.ts';
+import { aSpeedReport } from './report-fixture.ts';
+
+const base = 'http://localhost/api/page-speed/runs';
+export const runId = '0e1b6b52-7c39-4bfb-8f6b-1f5b8f3a2c11';
+
+export const aStep = (given: Partial<PageSpeedRunStepDto> = {}): PageSpeedRunStepDto => ({
+  id: runId,
+  url: 'https://shop.example/',
+  runs: 1,
+  state: 'running',
+  place: null,
+  expectedWaitSeconds: null,
+  step: { stage: 'loading', formFactor: 'desktop', run: 1, of: 1 },
+  progress: 0.2,
+  createdAt: '2026-06-01T12:00:00.000Z',
+  startedAt: '2026-06-01T12:00:01.000Z',
+  endedAt: null,
+  problem: null,
+  ...given,
+});
+
+const ok = (data: unknown, status = 200) =>
+  HttpResponse.json({ success: true, data, message: 'Done' }, { status });
+
+/** A problem document, as the server sends it. */
+const problem = (status: number, code: string, headers: Record<string, string> = {}) =>
+  HttpResponse.json(
+    { success: false, code, title: `Title of ${code}`, detail: `Detail of ${code}.`, errors: [] },
+    { status, headers: { 'content-type': 'application/problem+json', ...headers } },
+  );
+
+/** A server that measures, for a spec: a run is done when it is first read, until told otherwise. */
+export function speedServer() {
+  const server = setupServer();
+  const started: unknown[] = [];
+  const cancelled: string[] = [];
+  let start: () => Response | Promise<Response> = () =>
+    ok(aRun({ state: 'queued', place: 1 }), 202);
+  let reads: PageSpeedRunDto[] = [];
+
+  const aRun = (given: Partial<PageSpeedRunDto>): PageSpeedRunDto => ({
+    ...aStep(),
+    report: null,
+    ...given,
+  });
+  const done = (report: PageSpeedReport): PageSpeedRunDto =>
+    aRun({
+      state: 'done',
+      step: null,
+      progress: 1,
+      report: structuredClone(report) as PageSpeedRunDto['report'],
+    });
+
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  // Its chunk is compiled when it is first asked for, which takes longer than a query waits.
+  beforeAll(() => loadReport());
+  beforeEach(() => {
+    started.length = 0;
+    cancelled.length = 0;
+    localStorage.clear();
+    start = () => ok(aRun({ state: 'queued', place: 1 }), 202);
+    reads = [done(aSpeedReport())];
+    server.use(
+      http.post(base, async ({ request }) => {
+        started.push(await request.json());
+        return start();
+      }),
+      http.get(`${base}/:id`, () => ok(reads.length > 1 ? reads.shift() : reads[0])),
+      http.delete(`${base}/:id`, ({ params }) => {
+        cancelled.push(String(params.id));
+        return ok(aRun({ state: 'cancelled' }));
+      }),
+    );
+  });
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+
+  return {
+    started,
+    cancelled,
+    answerWith: (report: PageSpeedReport) => (reads = [done(report)]),
+    /** What the run looks like, look after look; the last one stays. */
+    looks: (...steps: Partial<PageSpeedRunDto>[]) => (reads = steps.map(aRun)),
+    refuse: (status: number, code: string, headers?: Record<string, string>) =>
+      (start = () => problem(status, code, headers)),
+    neverStart: () =>
+      (start = async () => {
+        await delay('infinite');
+        return HttpResponse.error();
+      }),
+  };
+}
