@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { pageAt } from '../../app/routes.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
-import { runId, speedServer } from './testing/speed-server.ts';
+import { reportHeading, runId, speedServer } from './testing/speed-server.ts';
 
 const server = speedServer();
 
@@ -14,7 +14,6 @@ itBehavesLikeAToolPage({
 
 const field = () => screen.getByRole('textbox', { name: 'Website URL' });
 const button = (name: string) => screen.getByRole('button', { name });
-const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 /** On the page: toasts are alerts, too. */
 const alert = () => within(screen.getByRole('main')).findByRole('alert');
 const toasts = () => screen.getByRole('region', { name: /^Notifications/ });
@@ -33,7 +32,7 @@ describe('the form', () => {
     const { user } = await renderApp('/page-speed');
     await user.type(field(), 'shop.example');
     await user.click(button('Analyze Speed'));
-    expect(await heading('shop.example')).toHaveFocus();
+    expect(await reportHeading()).toHaveFocus();
     expect(server.started).toEqual([{ url: 'https://shop.example/', runs: 1 }]);
     expect(toasts()).toHaveTextContent('Page speed analysis completed!');
     expect(button('Analyze Speed')).toBeEnabled();
@@ -44,13 +43,13 @@ describe('the form', () => {
     await user.type(field(), 'https://shop.example/');
     await user.click(screen.getByRole('radio', { name: 'Measure three times' }));
     await user.click(button('Analyze Speed'));
-    await heading('shop.example');
+    await reportHeading();
     expect(server.started).toEqual([{ url: 'https://shop.example/', runs: 3 }]);
   });
 
   it('is filled in and sent by the address', async () => {
     await renderApp('/page-speed?url=shop.example&runs=3');
-    await heading('shop.example');
+    await reportHeading();
     expect(field()).toHaveValue('shop.example');
     expect(screen.getByRole('radio', { name: 'Measure three times' })).toBeChecked();
     expect(server.started).toEqual([{ url: 'https://shop.example/', runs: 3 }]);
@@ -101,11 +100,11 @@ describe('a failure', () => {
 
   it('leaves the result before as it was', async () => {
     const { user } = await renderApp('/page-speed?url=shop.example');
-    await heading('shop.example');
+    await reportHeading();
     server.refuse(503, 'browser_failed');
     await user.click(button('Measure again'));
     await alert();
-    expect(await heading('shop.example')).toBeVisible();
+    expect(await reportHeading()).toBeVisible();
   });
 });
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeEventSource, fakeEventSources } from '../../testing/fake-event-source.ts';
 import { renderApp } from '../../testing/render.tsx';
-import { aStep, runId, speedServer } from './testing/speed-server.ts';
+import { aStep, reportHeading, runId, speedServer } from './testing/speed-server.ts';
 
 speedServer();
 fakeEventSources();
@@ -51,14 +51,14 @@ describe('the progress of a measurement', () => {
     const { events } = await startFollowing();
     events.send(aStep({ state: 'done', step: null, progress: 1 }));
     expect(events.closed).toBe(true);
-    expect(await screen.findByRole('heading', { level: 2, name: 'shop.example' })).toBeVisible();
+    expect(await reportHeading()).toBeVisible();
   });
 
   it('asks by itself when the connection breaks', async () => {
     const { events } = await startFollowing();
     act(() => events.onerror?.());
     expect(events.closed).toBe(true);
-    expect(await screen.findByRole('heading', { level: 2, name: 'shop.example' })).toBeVisible();
+    expect(await reportHeading()).toBeVisible();
   });
 
   it('stops listening when it is cancelled', async () => {

@@ -1,5 +1,6 @@
 import type { PageSpeedRunDto, PageSpeedRunStepDto } from '@plumbline/api-client';
 import type { PageSpeedReport } from '@plumbline/page-speed';
+import { screen } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { loadReport } from '../run/use-page-speed.ts';
@@ -95,3 +96,7 @@ export function speedServer() {
       }),
   };
 }
+
+/** The report's heading, once it is laid out: on a busy machine that takes longer than queries wait by themselves. */
+export const reportHeading = (host = 'shop.example'): Promise<HTMLElement> =>
+  screen.findByRole('heading', { level: 2, name: host }, { timeout: 15_000 });
