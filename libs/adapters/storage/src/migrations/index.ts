@@ -3,6 +3,7 @@ import { posts } from './0001-posts.ts';
 import { contact } from './0003-contact.ts';
 import { runs } from './0004-runs.ts';
 import { readerSalts } from './0005-reader-salts.ts';
+import { pageSpeed } from './0006-page-speed.ts';
 
 /** Every change of the tables, in order. A released one is never changed: the next one mends it. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-contact': contact,
   '0004-runs': runs,
   '0005-reader-salts': readerSalts,
+  '0006-page-speed': pageSpeed,
 };

@@ -1,0 +1,26 @@
+import { formFactors } from './lab-run.ts';
+import type { labStages } from './lab.ts';
+import { type LabStep } from './lab.ts';
+
+/** How much of a load is behind it when a stage begins: shares of the time that stages took on a common page. */
+const begun = {
+  starting: 0,
+  loading: 0.05,
+  gathering: 0.7,
+  auditing: 0.9,
+} as const satisfies Record<(typeof labStages)[number], number>;
+
+/** Follows the steps of one measurement, whatever their order, and says how much of it is behind: 0 to 1, never less than before. */
+export class ProgressMeter {
+  readonly #loads = new Set<string>();
+  #progress = 0;
+
+  /** @returns the share that is behind when this step begins, rounded to a hundredth */
+  at({ stage, formFactor, run, of }: LabStep): number {
+    this.#loads.add(`${formFactor} ${run}`);
+    const loads = formFactors.length * of;
+    const share = (this.#loads.size - 1 + begun[stage]) / loads;
+    this.#progress = Math.max(this.#progress, Math.min(share, 0.99));
+    return Math.round(this.#progress * 100) / 100;
+  }
+}

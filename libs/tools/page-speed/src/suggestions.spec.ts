@@ -1,0 +1,46 @@
+import type { LabFinding } from './lab-run.ts';
+import { suggestionsOf } from './suggestions.ts';
+import { aLabRun } from './testing/a-lab-result.ts';
+
+const [blocking] = aLabRun().findings as [LabFinding];
+const finding = (given: Partial<LabFinding>): LabFinding => ({ ...blocking, ...given });
+
+describe(suggestionsOf, () => {
+  it('says what to do, where, and what Lighthouse estimates that it saves', () => {
+    expect(suggestionsOf(aLabRun().findings)).toEqual([
+      'Keep styles and scripts from holding up the first paint (1 file). Lighthouse estimates that it saves 70 ms until the largest paint.',
+      'Send pictures in modern formats and no larger than they are shown (1 file). Lighthouse estimates that it saves 80 KB.',
+    ]);
+  });
+
+  it('keeps the title of a finding that it has no words for', () => {
+    const unknown = finding({ id: 'new-insight', title: 'Do it.', savings: {}, items: [] });
+    expect(suggestionsOf([{ ...unknown, itemCount: 0 }])).toEqual(['Do it.']);
+  });
+
+  it('names both kinds of saving, and what the items are', () => {
+    const element = { selector: 'img', snippet: '<img>', label: '' };
+    const item = { ...blocking.items[0], url: null, element } as LabFinding['items'][number];
+    const found = finding({
+      id: 'unsized-images',
+      savings: { CLS: 0.1234, TBT: 1_500.4 },
+      savingsBytes: 2_048_000,
+      items: [item],
+      itemCount: 30,
+    });
+    expect(suggestionsOf([found])).toEqual([
+      'Give pictures their width and height (30 elements). Lighthouse estimates that it saves 1,500 ms of blocked main thread and 2,000 KB.',
+    ]);
+    const both = [
+      { ...item, url: 'https://a.example/' },
+      { ...item, element: null },
+    ];
+    expect(suggestionsOf([finding({ items: both, itemCount: 2 })])[0]).toContain('(2 places)');
+  });
+
+  it('leaves out what only informs', () => {
+    const info = finding({ level: 'info', savings: {} });
+    expect(suggestionsOf([info])).toEqual([]);
+    expect(suggestionsOf([{ ...info, savingsBytes: 4_096 }])).toHaveLength(1);
+  });
+});

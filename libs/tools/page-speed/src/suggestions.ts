@@ -1,0 +1,87 @@
+import type { LabFinding } from './lab-run.ts';
+
+/** What to do about a finding of Lighthouse, by its id: an order, without a full stop. Others keep their title. */
+const advice: Readonly<Record<string, string>> = {
+  'bf-cache': 'Let the browser keep the page in memory when visitors leave it and come back',
+  'bootup-time': 'Let scripts do less while the page loads',
+  'cache-insight': 'Let browsers keep files that do not change for longer',
+  'cls-culprits-insight': 'Keep what is on the screen from moving while the page comes up',
+  'document-latency-insight': 'Send the document sooner: no redirects, a quick server, compressed',
+  'dom-size-insight': 'Make the page of fewer elements',
+  'duplicated-javascript-insight': 'Send each script module once',
+  'font-display-insight': 'Show text before its web font is there',
+  'forced-reflow-insight': 'Keep scripts from asking for the layout right after changing it',
+  'image-delivery-insight': 'Send pictures in modern formats and no larger than they are shown',
+  'inp-breakdown-insight': 'Let the page answer clicks and keys sooner',
+  'lcp-breakdown-insight': 'Bring the largest part of the first screen up sooner',
+  'lcp-discovery-insight': 'Let the browser find the largest picture in the HTML at once',
+  'legacy-javascript-insight': 'Do not send scripts for browsers that nobody uses any more',
+  'long-tasks': 'Split script work into short tasks',
+  'mainthread-work-breakdown': 'Give the main thread less to do',
+  'modern-http-insight': 'Serve files over HTTP/2 or HTTP/3',
+  'network-dependency-tree-insight': 'Shorten the chain of files that wait for each other',
+  'non-composited-animations': 'Animate only what the browser can move without painting anew',
+  'render-blocking-insight': 'Keep styles and scripts from holding up the first paint',
+  'third-parties-insight': 'Load less from other companies',
+  'total-byte-weight': 'Send fewer bytes',
+  'unminified-css': 'Minify style sheets',
+  'unminified-javascript': 'Minify scripts',
+  'unsized-images': 'Give pictures their width and height',
+  'unused-css-rules': 'Leave out styles that the page does not use',
+  'unused-javascript': 'Leave out scripts that the page does not use',
+  'viewport-insight': 'Name the width of the device in the viewport tag',
+};
+
+const metricWords: readonly [keyof LabFinding['savings'], (value: number) => string][] = [
+  ['LCP', (ms) => `${milliseconds(ms)} until the largest paint`],
+  ['FCP', (ms) => `${milliseconds(ms)} until the first paint`],
+  ['TBT', (ms) => `${milliseconds(ms)} of blocked main thread`],
+  ['INP', (ms) => `${milliseconds(ms)} until a click is answered`],
+  ['CLS', (shift) => `${round(shift, 3)} of layout shift`],
+];
+
+/** Where there is something to do: audits that did not pass, and hints that would save something. */
+const asksForWork = ({ level, savings, savingsBytes }: LabFinding): boolean =>
+  level !== 'info' || Object.keys(savings).length > 0 || (savingsBytes ?? 0) > 0;
+
+/**
+ * What to do, one sentence a finding, in the order of the findings. What a finding would save is Lighthouse's estimate,
+ * and the sentence says so.
+ */
+export function suggestionsOf(findings: readonly LabFinding[]): readonly string[] {
+  return findings.filter(asksForWork).map((finding) => {
+    const work = advice[finding.id] ?? finding.title.replace(/\.$/, '');
+    const places = placesOf(finding);
+    const saved = savedBy(finding);
+    const estimate =
+      saved.length > 0 ? ` Lighthouse estimates that it saves ${saved.join(' and ')}.` : '';
+    return `${work}${places}.${estimate}`;
+  });
+}
+
+function placesOf({ itemCount, items }: LabFinding): string {
+  if (itemCount === 0) return '';
+  const what = items.every(({ url }) => url !== null)
+    ? ['file', 'files']
+    : items.every(({ element }) => element !== null)
+      ? ['element', 'elements']
+      : ['place', 'places'];
+  return ` (${itemCount} ${itemCount === 1 ? what[0] : what[1]})`;
+}
+
+/** The first two that a reader can feel. */
+function savedBy({ savings, savingsBytes }: LabFinding): readonly string[] {
+  const metrics = metricWords.flatMap(([metric, word]) => {
+    const value = savings[metric];
+    return value === undefined || value <= 0 ? [] : [word(value)];
+  });
+  const bytes =
+    savingsBytes !== null && savingsBytes >= 1_024
+      ? [`${Math.round(savingsBytes / 1_024).toLocaleString('en')} KB`]
+      : [];
+  return [...metrics.slice(0, 1), ...bytes];
+}
+
+const milliseconds = (ms: number): string => `${Math.round(ms).toLocaleString('en')} ms`;
+
+const round = (value: number, digits: number): number => Number(value.toFixed(digits));

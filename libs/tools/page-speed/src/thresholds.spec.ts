@@ -1,0 +1,34 @@
+import { badgeThresholds, rate, rateBadge, rateScore } from './thresholds.ts';
+
+describe('ratings', () => {
+  it.each([
+    [100, 'good'],
+    [90, 'good'],
+    [89, 'needs-improvement'],
+    [50, 'needs-improvement'],
+    [49, 'poor'],
+    [0, 'poor'],
+    [null, 'unknown'],
+  ])('of the score %s is %s', (score, rating) => expect(rateScore(score)).toBe(rating));
+
+  it.each([
+    ['fcp', 1.8, 'good'],
+    ['fcp', 1.81, 'needs-improvement'],
+    ['fcp', 3, 'needs-improvement'],
+    ['fcp', 3.01, 'poor'],
+    ['lcp', 2.5, 'good'],
+    ['lcp', 4.01, 'poor'],
+    ['cls', 0.1, 'good'],
+    ['cls', 0.25, 'needs-improvement'],
+    ['cls', 0.251, 'poor'],
+    ['fid', 100, 'good'],
+    ['fid', 300, 'needs-improvement'],
+    ['fid', 301, 'poor'],
+    ['fid', null, 'unknown'],
+  ] as const)('of %s at %s is %s', (metric, value, rating) =>
+    expect(rateBadge(metric, value)).toBe(rating),
+  );
+
+  it('of 0 is good: nothing was waited for', () =>
+    expect(rate(0, badgeThresholds.cls)).toBe('good'));
+});

@@ -1,0 +1,90 @@
+/** What a figure means: `unknown` where there is none. */
+export type Rating = 'good' | 'needs-improvement' | 'poor' | 'unknown';
+
+/** Where good ends and poor begins, and who says so. */
+export interface Threshold {
+  /** At most this is good. */
+  readonly good: number;
+  /** More than this is poor. */
+  readonly poor: number;
+  readonly unit: 's' | 'ms' | '';
+  readonly setBy: string;
+  /** Page that sets it. */
+  readonly source: string;
+}
+
+/** Lighthouse's bands of its score: https://developer.chrome.com/docs/lighthouse/performance/performance-scoring */
+export const scoreBands = { good: 90, fair: 50 } as const;
+
+/** Metrics with a badge, in the order of the page. */
+export const badgeMetrics = ['fcp', 'lcp', 'cls', 'fid'] as const;
+export type BadgeMetric = (typeof badgeMetrics)[number];
+
+const vitals = 'Google, Web Vitals';
+
+export const badgeThresholds: Readonly<Record<BadgeMetric, Threshold>> = {
+  fcp: { good: 1.8, poor: 3, unit: 's', setBy: vitals, source: 'https://web.dev/articles/fcp' },
+  lcp: { good: 2.5, poor: 4, unit: 's', setBy: vitals, source: 'https://web.dev/articles/lcp' },
+  cls: { good: 0.1, poor: 0.25, unit: '', setBy: vitals, source: 'https://web.dev/articles/cls' },
+  // Retired as a vital in March 2024, in favour of INP, which needs a visitor: the page's specification keeps it.
+  fid: {
+    good: 100,
+    poor: 300,
+    unit: 'ms',
+    setBy: `${vitals}, until March 2024`,
+    source: 'https://web.dev/articles/fid',
+  },
+};
+
+/** Thresholds of what stands beside the badges. */
+export const otherThresholds = {
+  /** For phones; Lighthouse expects less than this of desktop computers. */
+  tbt: {
+    good: 200,
+    poor: 600,
+    unit: 'ms',
+    setBy: 'Google, Lighthouse',
+    source:
+      'https://developer.chrome.com/docs/lighthouse/performance/lighthouse-total-blocking-time',
+  },
+  /** For phones, as above. */
+  speedIndex: {
+    good: 3.4,
+    poor: 5.8,
+    unit: 's',
+    setBy: 'Google, Lighthouse',
+    source: 'https://developer.chrome.com/docs/lighthouse/performance/speed-index',
+  },
+  ttfb: {
+    good: 800,
+    poor: 1_800,
+    unit: 'ms',
+    setBy: vitals,
+    source: 'https://web.dev/articles/ttfb',
+  },
+  inp: {
+    good: 200,
+    poor: 500,
+    unit: 'ms',
+    setBy: vitals,
+    source: 'https://web.dev/articles/inp',
+  },
+} as const satisfies Readonly<Record<string, Threshold>>;
+
+/** The band of a score of 0 to 100. */
+export function rateScore(score: number | null): Rating {
+  if (score === null) return 'unknown';
+  if (score >= scoreBands.good) return 'good';
+  return score >= scoreBands.fair ? 'needs-improvement' : 'poor';
+}
+
+/** @param value in the threshold's unit */
+export function rate(value: number | null, { good, poor }: Threshold): Rating {
+  if (value === null) return 'unknown';
+  if (value <= good) return 'good';
+  return value <= poor ? 'needs-improvement' : 'poor';
+}
+
+/** @param value seconds of `fcp` and `lcp`, milliseconds of `fid` */
+export const rateBadge = (metric: BadgeMetric, value: number | null): Rating =>
+  rate(value, badgeThresholds[metric]);

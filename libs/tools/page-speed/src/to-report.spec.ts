@@ -1,0 +1,82 @@
+import type { LabRun } from './lab-run.ts';
+import { aLabResult, aLabRun } from './testing/a-lab-result.ts';
+import { toReport } from './to-report.ts';
+
+const context = {
+  url: 'https://example.com/',
+  analyzedAt: new Date('2026-11-22T06:04:12.000Z'),
+  field: { known: false, reason: 'No key.' },
+} as const;
+
+describe(toReport, () => {
+  it('gives the figures in the units of the page', () => {
+    const report = toReport(aLabResult(), context);
+    expect(report).toMatchObject({
+      url: 'https://example.com/',
+      finalUrl: 'https://example.com/',
+      analyzedAt: '2026-11-22T06:04:12.000Z',
+      runs: 1,
+      field: context.field,
+    });
+    expect(report.mobile).toMatchObject({
+      score: 76,
+      fcp: 1.84,
+      lcp: 3.01,
+      cls: 0.021,
+      fid: 192,
+      tbt: 121,
+      speedIndex: 2.4,
+      ttfb: 180,
+      loadTime: 1.1,
+      pageSize: 842.3,
+      requests: 2,
+      conditions: { lighthouse: '13.5.0', cpuSlowdown: 4 },
+    });
+    expect(report.desktop).toMatchObject({ score: 97, conditions: { cpuSlowdown: 1 } });
+    expect(report.mobile.suggestions).toHaveLength(2);
+  });
+
+  it('leaves unknown what Lighthouse could not tell', () => {
+    const nothing = Object.fromEntries(
+      Object.keys(aLabRun().metrics).map((metric) => [metric, null]),
+    ) as unknown as LabRun['metrics'];
+    const runs = (['desktop', 'mobile'] as const).map((formFactor) =>
+      aLabRun({ formFactor, score: null, metrics: nothing }),
+    );
+    expect(toReport(aLabResult({ runs }), context).mobile).toMatchObject({
+      score: null,
+      fcp: null,
+      cls: null,
+      fid: null,
+      tbt: null,
+      ttfb: null,
+      loadTime: null,
+      spread: {},
+    });
+  });
+
+  it('shows the load that has the median, and how far the loads lie apart', () => {
+    const loads = [0.9, 0.02, 0.4].map((shift, place) => {
+      const run = aLabRun({ formFactor: 'mobile', score: 70 + place });
+      return { ...run, metrics: { ...run.metrics, cumulativeLayoutShift: shift } };
+    });
+    const desktop = loads.map(({ metrics }) => aLabRun({ formFactor: 'desktop', metrics }));
+    const result = aLabResult({
+      runs: [...desktop, ...loads],
+      median: { desktop: 1, mobile: 5 },
+    });
+    const report = toReport(result, context);
+    expect(report.runs).toBe(3);
+    expect(report.mobile).toMatchObject({
+      score: 72,
+      cls: 0.4,
+      spread: { score: { min: 70, max: 72 }, cls: { min: 0.02, max: 0.9 } },
+    });
+    expect(report.desktop.cls).toBe(0.02);
+  });
+
+  it('takes no load of the other form factor for the median', () => {
+    const result = aLabResult({ median: { desktop: 1, mobile: 0 } });
+    expect(() => toReport(result, context)).toThrow('No desktop load');
+  });
+});

@@ -1,0 +1,96 @@
+import type { LabResult } from './lab.ts';
+import type { FormFactor, LabRun } from './lab-run.ts';
+import {
+  type FieldAnswer,
+  type FormFactorReport,
+  type PageSpeedReport,
+  type Spread,
+  type SpreadMetric,
+  spreadMetrics,
+} from './report.ts';
+import { suggestionsOf } from './suggestions.ts';
+
+export interface ReportContext {
+  /** As it was asked for. */
+  readonly url: string;
+  readonly analyzedAt: Date;
+  readonly field: FieldAnswer;
+}
+
+/**
+ * The report of a measurement: for each form factor the figures of the load that has the median, and from where to where
+ * they went.
+ * @throws Error when a form factor has no load
+ */
+export function toReport(
+  result: LabResult,
+  { url, analyzedAt, field }: ReportContext,
+): PageSpeedReport {
+  const desktop = loadsOf(result, 'desktop');
+  const mobile = loadsOf(result, 'mobile');
+  return {
+    url,
+    finalUrl: mobile.shown.finalUrl,
+    analyzedAt: analyzedAt.toISOString(),
+    runs: mobile.loads.length,
+    desktop: toFormFactorReport(desktop),
+    mobile: toFormFactorReport(mobile),
+    field,
+  };
+}
+
+interface Loads {
+  readonly loads: readonly LabRun[];
+  readonly shown: LabRun;
+}
+
+function loadsOf({ runs, median }: LabResult, formFactor: FormFactor): Loads {
+  const shown = runs[median[formFactor]];
+  if (shown?.formFactor !== formFactor) throw new Error(`No ${formFactor} load has the median`);
+  return { loads: runs.filter((run) => run.formFactor === formFactor), shown };
+}
+
+function toFormFactorReport({ loads, shown }: Loads): FormFactorReport {
+  const { metrics } = shown;
+  return {
+    ...figuresOf(shown),
+    fid: whole(metrics.maxPotentialFirstInputDelay),
+    speedIndex: seconds(metrics.speedIndex),
+    ttfb: whole(metrics.timeToFirstByte),
+    loadTime: seconds(metrics.load),
+    pageSize: round(shown.transferBytes / 1_024, 1),
+    requests: shown.requestCount,
+    suggestions: suggestionsOf(shown.findings),
+    spread: spreadOf(loads.map(figuresOf)),
+    findings: shown.findings,
+    waterfall: shown.requests,
+    filmstrip: shown.filmstrip,
+    resources: shown.resources,
+    warnings: shown.warnings,
+    conditions: shown.conditions,
+  };
+}
+
+type Figures = Readonly<Record<SpreadMetric, number | null>>;
+
+/** In the units of the report. */
+const figuresOf = ({ score, metrics }: LabRun): Figures => ({
+  score: whole(score),
+  fcp: seconds(metrics.firstContentfulPaint),
+  lcp: seconds(metrics.largestContentfulPaint),
+  cls: metrics.cumulativeLayoutShift === null ? null : round(metrics.cumulativeLayoutShift, 3),
+  tbt: whole(metrics.totalBlockingTime),
+});
+
+function spreadOf(loads: readonly Figures[]): FormFactorReport['spread'] {
+  const spread: Partial<Record<SpreadMetric, Spread>> = {};
+  for (const metric of spreadMetrics) {
+    const values = loads.map((load) => load[metric]).filter((value) => value !== null);
+    if (values.length > 0) spread[metric] = { min: Math.min(...values), max: Math.max(...values) };
+  }
+  return spread;
+}
+
+const round = (value: number, digits: number): number => Number(value.toFixed(digits));
+const whole = (value: number | null): number | null => (value === null ? null : Math.round(value));
+const seconds = (ms: number | null): number | null => (ms === null ? null : round(ms / 1_000, 2));
