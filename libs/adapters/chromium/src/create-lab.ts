@@ -23,6 +23,8 @@ export const defaultLabLimits = {
   /** Lighthouse's own waiting for the first paint, and for the page to come to rest. */
   maxWaitForFcpMs: 20_000,
   maxWaitForLoadMs: 30_000,
+  /** For what Lighthouse asks of the page afterwards. */
+  gatherMs: 15_000,
   /** Of the browser and its process during a load. */
   memoryBytes: 1_500 * 1_048_576,
   /** After so many loads, a new process takes over: what a load leaves behind does not add up. */
@@ -114,8 +116,10 @@ class ChromiumLab implements Lab {
     const [desktop, mobile] = [medianRun(done.desktop), medianRun(done.mobile)];
     if (!rendered || !desktop || !mobile)
       throw new LabError('browser_failed', 'A load gave nothing.');
+    const loads = [...done.desktop, ...done.mobile];
     return {
-      runs: [...done.desktop, ...done.mobile].map((load) => load.run),
+      runs: loads.map((load) => load.run),
+      median: { desktop: loads.indexOf(desktop), mobile: loads.indexOf(mobile) },
       rendered,
       json: { desktop: desktop.json, mobile: mobile.json },
     };
@@ -130,11 +134,11 @@ class ChromiumLab implements Lab {
     watch.tell({ ...step, stage: 'starting' });
     const child = await this.#warmChild(watch.signal);
     const proxy = await this.#options.startProxy();
-    const { maxWaitForFcpMs, maxWaitForLoadMs } = this.#limits;
+    const { maxWaitForFcpMs, maxWaitForLoadMs, gatherMs } = this.#limits;
     const { formFactor } = step;
     try {
       return await child.load(
-        { url, formFactor, rendered, maxWaitForFcpMs, maxWaitForLoadMs },
+        { url, formFactor, rendered, maxWaitForFcpMs, maxWaitForLoadMs, gatherMs },
         {
           proxy,
           signal: watch.signal,

@@ -1,7 +1,17 @@
-import type { BrowserContext, HTTPResponse, Page } from 'puppeteer-core';
+import type { BrowserContext, HTTPRequest, HTTPResponse, Page } from 'puppeteer-core';
+import type { LabErrorCode } from '@plumbline/page-speed';
 import { LoadFailure } from './load-failure.ts';
 
 const html = ['text/html', 'application/xhtml+xml'];
+
+export interface GuardLimits {
+  /** Until the document answers. */
+  readonly answerMs: number;
+  /** Until the page has come to rest or has been given up. */
+  readonly restMs: number;
+  /** Until everything has been asked of the page. */
+  readonly gatherMs: number;
+}
 
 /** What a page may not do while it is measured, and what ends its load before Lighthouse would notice. */
 export interface PageGuard {
@@ -9,10 +19,20 @@ export interface PageGuard {
   readonly documents: readonly string[];
   /** Rejects when it is clear that there is nothing to measure. */
   readonly failed: Promise<never>;
+  /** The load starts now. */
+  begin(): void;
+  /** The page was left alone for as long as it is measured; now it is asked. */
+  gather(): void;
+  /** Everything is known. */
+  end(): void;
 }
 
 /** No permissions, no other windows, no dialogs that wait for somebody. Downloads are denied by the context. */
-export async function guardPage(context: BrowserContext, page: Page): Promise<PageGuard> {
+export async function guardPage(
+  context: BrowserContext,
+  page: Page,
+  limits: GuardLimits,
+): Promise<PageGuard> {
   const documents: string[] = [];
   const { promise: failed, reject } = Promise.withResolvers<never>();
   // Nobody may be listening any more when it comes.
@@ -35,20 +55,48 @@ export async function guardPage(context: BrowserContext, page: Page): Promise<Pa
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
   page.on('error', (error) => reject(new LoadFailure('page_crashed', error.message)));
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
-      documents.push(request.url());
+    if (isDocument(request, page)) documents.push(request.url());
   });
+  let unanswered: NodeJS.Timeout | undefined;
+  let late: NodeJS.Timeout | undefined;
   page.on('response', (response) => {
-    const problem = problemOf(response, page);
+    if (!isDocument(response.request(), page)) return;
+    clearTimeout(unanswered);
+    const problem = problemOf(response);
     if (problem) reject(problem);
   });
-  return { documents, failed };
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Aborted is what a newer navigation makes of an older one.
+    if (!isDocument(request, page) || reason === 'net::ERR_ABORTED') return;
+    reject(new LoadFailure('page_unreachable', `The document did not come: ${reason}.`));
+  });
+  const inTime = (code: LabErrorCode, ms: number, what: string): NodeJS.Timeout =>
+    setTimeout(() => reject(new LoadFailure(code, `${what} ${ms} ms.`)), ms);
+  return {
+    documents,
+    failed,
+    begin() {
+      unanswered = inTime('page_unreachable', limits.answerMs, 'There is no document after');
+      late = inTime('page_timeout', limits.restMs, 'The page is busy after');
+    },
+    gather() {
+      clearTimeout(late);
+      late = inTime('page_timeout', limits.gatherMs, 'The page does not answer within');
+    },
+    end() {
+      clearTimeout(unanswered);
+      clearTimeout(late);
+    },
+  };
+}
+
+function isDocument(request: HTTPRequest, page: Page): boolean {
+  return request.isNavigationRequest() && request.frame() === page.mainFrame();
 }
 
 /** A document that the browser will not show as a page; Lighthouse would wait for its first paint until the end. */
-function problemOf(response: HTTPResponse, page: Page): LoadFailure | null {
-  const request = response.request();
-  if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return null;
+function problemOf(response: HTTPResponse): LoadFailure | null {
   const status = response.status();
   if (status >= 300 && status < 400) return null;
   if (status >= 400)

@@ -26,6 +26,8 @@ const loadSchema = z.object({
   rendered: z.boolean(),
   maxWaitForFcpMs: z.number(),
   maxWaitForLoadMs: z.number(),
+  /** For everything that is asked of the page afterwards. */
+  gatherMs: z.number(),
 });
 /** What the load's proxy refused: the answer to `loaded`. */
 const refusedSchema = z.object({

@@ -12,8 +12,10 @@ import {
   toProcessSchema,
 } from './lab-messages.ts';
 import { asLoadFailure } from './load-failure.ts';
-import { loadPage } from './load-page.ts';
 import { startBrowser } from './start-browser.ts';
+
+/** Lighthouse is some thousand files: read while the browser starts. */
+const lighthouse = import('./load-page.ts');
 
 let browser: Browser | null = null;
 let folder: string | null = null;
@@ -30,6 +32,7 @@ async function start(order: Extract<ToProcess, { kind: 'start' }>): Promise<void
     const started = await startBrowser(order);
     browser = started.browser;
     void started.ended.then(end);
+    await lighthouse;
     await say({ kind: 'ready' });
   } catch (error) {
     await end(error instanceof Error ? error.message : String(error));
@@ -45,6 +48,7 @@ async function load(order: LoadOrder): Promise<void> {
   let worn = false;
   try {
     if (browser === null) throw new Error('No browser was started.');
+    const { loadPage } = await lighthouse;
     const done = await loadPage(browser, order, {
       tell: (stage) => void say({ kind: 'stage', stage }),
       refused: () => {

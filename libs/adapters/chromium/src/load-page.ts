@@ -13,8 +13,10 @@ import { readRendered } from './read-rendered.ts';
 import { RefusedTargets } from './refused-targets.ts';
 import { type JsonObject, takeOutRefused } from './take-out-refused.ts';
 
-/** Lighthouse gives up within moments of being told so. */
+/** Lighthouse gives up, and a context is closed, within moments of being told so. */
 const settleMs = 3000;
+/** After its waiting for the page to come to rest, Lighthouse asks whether the page still answers. */
+const hungMs = 5000;
 
 interface Watch {
   readonly tell: (stage: LabStage) => void;
@@ -39,15 +41,25 @@ export async function loadPage(
     proxyBypassList: ['<-loopback>'],
     downloadBehavior: { policy: 'deny' },
   });
+  let worn = false;
   try {
     const page = await context.newPage();
-    const guard = await guardPage(context, page);
+    const guard = await guardPage(context, page, {
+      answerMs: order.maxWaitForFcpMs,
+      restMs: order.maxWaitForLoadMs + hungMs,
+      gatherMs: order.gatherMs,
+    });
     const stop = new AbortController();
     let rendered: RenderedPage | null = null;
     const lighthouse = navigation(page, order.url, {
       config: lighthouseConfig({
         ...order,
-        tell: watch.tell,
+        tell: (stage) => {
+          if (stage === 'loading') guard.begin();
+          if (stage === 'gathering') guard.gather();
+          if (stage === 'auditing') guard.end();
+          watch.tell(stage);
+        },
         read: async () => {
           if (order.rendered) rendered = await readRendered(page);
         },
@@ -64,15 +76,22 @@ export async function loadPage(
       return await resultOf(answer.lhr, order, refused, rendered);
     } catch (cause) {
       stop.abort();
-      if (!(await settles(lighthouse))) watch.wornOut();
+      // A page that hangs answers to nothing any more, not even to being closed.
+      worn = isHopeless(cause) || !(await settles(lighthouse));
       const refused = new RefusedTargets(await watch.refused());
       judgeRefused(refused, guard.documents);
       throw asLoadFailure(cause);
+    } finally {
+      guard.end();
     }
   } finally {
-    await context.close().catch(watch.wornOut);
+    if (!worn) worn = !(await settles(context.close()));
+    if (worn) watch.wornOut();
   }
 }
+
+const isHopeless = (cause: unknown): boolean =>
+  cause instanceof LoadFailure && (cause.code === 'page_timeout' || cause.code === 'page_crashed');
 
 /** A document may not be at a refused target, and what is over its budget is not the whole page. */
 function judgeRefused(refused: RefusedTargets, documents: readonly string[]): void {
@@ -82,6 +101,7 @@ function judgeRefused(refused: RefusedTargets, documents: readonly string[]): vo
     throw new LoadFailure('page_crashed', 'The page needs more connections or bytes than it may.');
 }
 
+/** Whether some work ends in time, well or badly. */
 async function settles(work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
