@@ -9,6 +9,9 @@ import { URLSearchParams } from 'node:url';
 /** Posts are written by a model that answers at once; checking and keeping them takes its time. */
 const whileWriting = { timeout: 180_000 };
 
+/** Two loads in a real browser, each with its audits. */
+const whileMeasuring = { timeout: 120_000 };
+
 /**
  * @param {string} site origin of the site that is looked at
  * @param {string} writer origin of the product with a language model
@@ -70,6 +73,16 @@ export const pictures = (site, writer) => {
         agent: 'Googlebot',
       }),
       ready: (page) => page.getByText('Decides', { exact: true }),
+    },
+    {
+      name: 'page-speed',
+      path: '/page-speed',
+      prepare: async (page) => {
+        await page.getByLabel('Website URL').fill(`${site}/shop`);
+        await page.getByRole('button', { name: 'Analyze Speed' }).click();
+        await page.getByText('Page speed analysis completed!').waitFor(whileMeasuring);
+      },
+      ready: (page) => page.getByRole('heading', { name: 'Optimization recommendations' }),
     },
     {
       name: 'sitemap-generator',

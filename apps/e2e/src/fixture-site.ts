@@ -11,6 +11,7 @@ import { grayPicture } from './fixtures/picture.ts';
 import { schemaMarkupPage } from './fixtures/schema-markup-page.ts';
 import { showcasePage } from './fixtures/showcase-page.ts';
 import { gardenPages, heldGarden } from './fixtures/sitemap-garden.ts';
+import { speedPages } from './fixtures/speed-pages.ts';
 import { Switches } from './fixtures/switches.ts';
 import { urlAnalyzerPages } from './fixtures/url-analyzer-pages.ts';
 
@@ -26,6 +27,7 @@ const html = (body: string, status = 200) => send('text/html; charset=utf-8', bo
 
 const pages: Record<string, Page> = {
   ...urlAnalyzerPages,
+  ...speedPages,
   '/': html(
     articlePage({
       title: 'Garden spades: how to choose one',

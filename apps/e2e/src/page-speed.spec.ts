@@ -1,8 +1,149 @@
-import { expect, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { fixtureOrigin } from './addresses.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { freshName, turnOn } from './support/audit-journey.ts';
+import { open } from './support/open.ts';
+import { everywhere, expect, test } from './support/test.ts';
 
-test('page-speed: from a text to a result', async ({ page }) => {
-  await page.goto('/page-speed');
-  await page.getByLabel('Text').fill('abc');
-  await page.getByRole('button', { name: 'Analyze' }).click();
-  await expect(page.getByRole('region', { name: 'Result' })).toContainText('Characters3');
+/** All journeys measure this one: the server shares a run of the same address for some minutes. */
+const shop = `${fixtureOrigin}/shop`;
+/** A queue of several measurements on a machine that has other work. */
+const patient = { timeout: 120_000 };
+
+async function analyze(page: Page, address: string): Promise<void> {
+  await open(page, '/page-speed');
+  await page.getByLabel('Website URL').fill(address);
+  await page.getByRole('button', { name: 'Analyze Speed' }).click();
+}
+
+const toastOf = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+const progressOf = (page: Page) => page.getByRole('region', { name: 'Measurement in progress' });
+const headingOf = (page: Page) =>
+  page.getByRole('heading', { level: 2, name: new URL(fixtureOrigin).host });
+const panelOf = (page: Page) => page.getByRole('tabpanel').filter({ visible: true });
+
+test.describe.configure({ timeout: 180_000 });
+
+test('a page is measured as a desktop and as a phone', everywhere, async ({ page }) => {
+  await analyze(page, shop);
+  await expect(headingOf(page)).toBeFocused(patient);
+  await expect(toastOf(page)).toHaveText('Page speed analysis completed!');
+  await expect(page).toHaveURL(/\/page-speed\?url=http/);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Desktop/);
+
+  for (const factor of ['Desktop', 'Mobile']) {
+    await page.getByRole('tab', { name: factor }).click();
+    const panel = panelOf(page);
+    await expect(
+      panel.getByRole('img', {
+        name: new RegExp(`^Performance score, ${factor.toLowerCase()}: \\d+ out of 100$`),
+      }),
+    ).toBeVisible();
+    const metrics = panel.getByRole('list', { name: 'Metrics' });
+    await expect(metrics.getByRole('heading')).toHaveText([
+      'First contentful paint',
+      'Largest contentful paint',
+      'Layout shift',
+      'First input delay',
+      'Total blocking time',
+      'Speed index',
+    ]);
+    await expect(panel).toContainText(/\d+ msTime to first byte|Time to first byte\d+ ms/);
+    await expect(panel).toContainText('Page size');
+    expect(
+      await panel.getByRole('list', { name: 'Optimization recommendations' }).locator('li').count(),
+    ).toBeGreaterThan(1);
+    await expect(panel.getByRole('table', { name: /^Requests/ })).toContainText('theme.css');
+    await expect(panel.getByRole('img', { name: /^The page after/ }).first()).toBeVisible();
+    await expect(panel).toContainText(/HeadlessChrome\/\d+/);
+  }
+  await expect(page.getByRole('heading', { level: 2, name: 'Field data' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
+    true,
+  );
+});
+
+test('a finding says what it would save and which files it is about', async ({ page }) => {
+  await open(page, `/page-speed?url=${encodeURIComponent(shop)}`);
+  await expect(headingOf(page)).toBeVisible(patient);
+  const finding = panelOf(page)
+    .getByRole('list', { name: 'Opportunities' })
+    .locator('> li')
+    .filter({ hasText: 'Render-blocking requests' });
+  await finding.locator('summary').click();
+  await expect(finding).toContainText(/saves about [\d,]+ ms/);
+  await expect(finding.getByRole('link', { name: `${shop}/theme.css` })).toBeVisible();
+});
+
+test('everybody can use the result', everywhere, async ({ page }) => {
+  await open(page, `/page-speed?url=${encodeURIComponent(shop)}`);
+  await expect(headingOf(page)).toBeVisible(patient);
+  await panelOf(page)
+    .locator('details')
+    .evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')));
+  await expectAccessible(page);
+});
+
+test('the report is saved as a text, and Lighthouse’s own result whole', async ({ page }) => {
+  await open(page, `/page-speed?url=${encodeURIComponent(shop)}`);
+  await expect(headingOf(page)).toBeVisible(patient);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Report' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('page-speed-report.txt');
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toContain(`URL: ${shop}\n`);
+  expect(text).toMatch(/Performance Score: \d+/);
+  expect(text).toMatch(/Optimization Recommendations/);
+
+  const whole = page.waitForEvent('download');
+  await panelOf(page)
+    .getByRole('link', { name: /^Download Lighthouse/ })
+    .click();
+  const lighthouse = JSON.parse(await readFile(await (await whole).path(), 'utf8')) as {
+    readonly lighthouseVersion: string;
+    readonly requestedUrl: string;
+  };
+  expect(lighthouse.requestedUrl).toBe(shop);
+  expect(lighthouse.lighthouseVersion).toMatch(/^\d+\./);
+});
+
+test('a place is given up by Cancel', async ({ page, request }) => {
+  const name = freshName();
+  const started = page.waitForResponse((answer) => answer.status() === 202);
+  await analyze(page, `${fixtureOrigin}/held/${name}`);
+  const { data } = (await (await started).json()) as { data: { id: string } };
+  await expect(progressOf(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(progressOf(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Analyze Speed' })).toBeFocused();
+  await expect
+    .poll(async () => {
+      const answer = await request.get(`/api/page-speed/runs/${data.id}`);
+      return ((await answer.json()) as { data: { state: string } }).data.state;
+    }, patient)
+    .toBe('cancelled');
+  await turnOn(name);
+});
+
+test.describe('what gives no report', () => {
+  for (const [path, sentence] of [
+    ['/data.json', 'HTML'],
+    ['/missing', 'could not be loaded'],
+  ] as const) {
+    test(`says why: ${path}`, async ({ page }) => {
+      await analyze(page, `${fixtureOrigin}${path}`);
+      await expect(toastOf(page)).toContainText('Analysis failed', patient);
+      await expect(toastOf(page)).toContainText('Please check the URL and try again.');
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(sentence);
+      await expect(page.getByRole('tablist')).toHaveCount(0);
+    });
+  }
+
+  test('is no more than the form’s message for what is no address', async ({ page }) => {
+    await analyze(page, 'spades');
+    await expect(page.getByText('Please enter a valid URL')).toBeVisible();
+    await expect(page.getByLabel('Website URL')).toBeFocused();
+  });
 });

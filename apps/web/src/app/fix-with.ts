@@ -30,6 +30,7 @@ const sitemap = (label: string) =>
 const cards = fixBy('meta-tags-analyzer', 'See the cards', (url) => ({ url }));
 const inspect = (label: string, tab?: string) =>
   fixBy('url-analyzer', label, (url) => ({ url, tab }));
+const speed = (label: string) => fixBy('page-speed', label, (url) => ({ url }));
 const words = fixBy('keyword-checker', 'Look at its words', (url) => ({ url }));
 
 /** By audit: the tool in which its finding is mended, or looked at closely. */
@@ -68,6 +69,18 @@ const fixes: Readonly<Record<string, MakeFix>> = {
   'heading-order': inspect('See the outline', 'content'),
   'h1-present': inspect('See the outline', 'content'),
   'image-alt': inspect('See its images', 'content'),
+  'render-blocking': speed('See what blocks the paint'),
+  'image-delivery': speed('See what each picture costs'),
+  'lcp-image-not-lazy': speed('See when it is painted'),
+  'dom-size': speed('Measure its speed'),
+  'page-weight': speed('See what it weighs'),
+  'compression-and-caching': speed('See every request'),
+  ttfb: speed('Measure its speed'),
+  'lcp-lab': speed('Measure its speed'),
+  'tbt-lab': speed('Measure its speed'),
+  'lcp-field': speed('Look for the cause in the lab'),
+  'inp-field': speed('Look for the cause in the lab'),
+  'cls-field': speed('Look for the cause in the lab'),
   'keyword-overuse': words,
   'keyphrase-placement': words,
   'thin-content': words,

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { pageAt } from '../../app/routes.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
+import { aSpeedReport } from './testing/report-fixture.ts';
 import { reportHeading, runId, speedServer } from './testing/speed-server.ts';
 
 const server = speedServer();
@@ -106,6 +107,17 @@ describe('a failure', () => {
     await alert();
     expect(await reportHeading()).toBeVisible();
   });
+});
+
+it('compares a measurement with the one before of the same address in this browser', async () => {
+  server.answerWith(aSpeedReport({ analyzedAt: '2026-05-20T12:00:00.000Z' }));
+  const { user } = await renderApp('/page-speed?url=shop.example');
+  await reportHeading();
+  const comparison = () => screen.queryByRole('region', { name: 'Compared with before' });
+  expect(comparison()).not.toBeInTheDocument();
+  server.answerWith(aSpeedReport());
+  await user.click(button('Measure again'));
+  await waitFor(() => expect(comparison()).toBeVisible());
 });
 
 describe('a place in the queue', () => {

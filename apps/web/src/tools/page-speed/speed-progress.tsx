@@ -63,8 +63,8 @@ export function SpeedProgress({ running }: { readonly running: RunningSpeed }) {
         {doingWhat(step)}
       </p>
       <p className={classes.note}>
-        One load takes about seven seconds: a real browser opens the page twice as often as you
-        asked, as a desktop and as a phone. Leaving this page gives your place to the next.
+        A real browser opens the page first as a desktop, then as a phone; most pages take some ten
+        seconds on each. If you leave this page, your place goes to the next.
       </p>
     </section>
   );

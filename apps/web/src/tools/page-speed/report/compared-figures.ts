@@ -1,20 +1,6 @@
 import type { ComparedFigure } from '../run/past-results.ts';
 import { bytesOf, millisecondsOf, secondsOf, shiftOf } from './figures.ts';
 
-export const figureNames: Readonly<Record<ComparedFigure, string>> = {
-  score: 'Performance score',
-  fcp: 'First Contentful Paint',
-  lcp: 'Largest Contentful Paint',
-  cls: 'Cumulative Layout Shift',
-  tbt: 'Total Blocking Time',
-  fid: 'First Input Delay (maximum potential)',
-  speedIndex: 'Speed Index',
-  ttfb: 'Time to First Byte',
-  loadTime: 'Load time',
-  pageSize: 'Page size',
-  requests: 'Requests',
-};
-
 /** How each is written; page size is in KB. */
 export const showFigure: Readonly<Record<ComparedFigure, (value: number) => string>> = {
   score: (score) => String(Math.round(score)),

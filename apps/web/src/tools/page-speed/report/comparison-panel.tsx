@@ -1,10 +1,10 @@
-import { type FormFactor, formFactors } from '@plumbline/page-speed';
-import { ChoiceField, type Column, DataTable, ResultSection, SelectField } from '@plumbline/ui';
+import { type FormFactor, formFactors, guideOf } from '@plumbline/page-speed';
+import { ChoiceField, ResultSection, SelectField } from '@plumbline/ui';
 import { useState } from 'react';
 import { momentOf } from '../../../app/words.ts';
 import { compareResults, differentConditions, type FigureChange } from '../run/compare-results.ts';
 import type { PastResult } from '../run/past-results.ts';
-import { figureNames, showFigure } from './compared-figures.ts';
+import { showFigure } from './compared-figures.ts';
 import { signed } from './figures.ts';
 import classes from './comparison.module.css';
 import { ScoreHistory } from './score-history.tsx';
@@ -49,13 +49,22 @@ export function ComparisonPanel({ now, earlier }: ComparisonPanelProps) {
           {different.join(', ')}.
         </p>
       )}
-      <DataTable
-        caption={caption}
-        captionHidden
-        columns={columns}
-        rows={compareResults(before, now, factor)}
-        rowKey={({ figure }) => figure}
-      />
+      <table className={classes.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Figure</th>
+            <th scope="col">Before</th>
+            <th scope="col">Now</th>
+            <th scope="col">Change</th>
+          </tr>
+        </thead>
+        <tbody>
+          {compareResults(before, now, factor).map((change) => (
+            <ChangeRow key={change.figure} change={change} />
+          ))}
+        </tbody>
+      </table>
       <ScoreHistory results={[...earlier].reverse().concat(now)} factor={factor} />
       <p className={classes.note}>
         Kept in this browser only. Two loads of an unchanged page differ, too: changes of up to 5 %
@@ -68,25 +77,17 @@ export function ComparisonPanel({ now, earlier }: ComparisonPanelProps) {
 const show = (figure: FigureChange['figure'], value: number | null) =>
   value === null ? 'unknown' : showFigure[figure](value);
 
-const columns: readonly Column<FigureChange>[] = [
-  { id: 'figure', header: 'Figure', rowHeader: true, cell: ({ figure }) => figureNames[figure] },
-  {
-    id: 'before',
-    header: 'Before',
-    align: 'end',
-    cell: ({ figure, before }) => show(figure, before),
-  },
-  { id: 'after', header: 'Now', align: 'end', cell: ({ figure, after }) => show(figure, after) },
-  {
-    id: 'change',
-    header: 'Change',
-    align: 'end',
-    cell: ({ figure, difference, verdict }) =>
-      difference !== null && (
-        <span className={classes.change} data-verdict={verdict}>
-          {signed(difference, showFigure[figure])}
-          {verdict !== 'level' && <small>{verdict}</small>}
-        </span>
-      ),
-  },
-];
+function ChangeRow({ change }: { readonly change: FigureChange }) {
+  const { figure, before, after, difference, verdict } = change;
+  return (
+    <tr>
+      <th scope="row">{guideOf(figure).name}</th>
+      <td>{show(figure, before)}</td>
+      <td>{show(figure, after)}</td>
+      <td className={classes.change} data-verdict={verdict}>
+        {difference === null ? '–' : signed(difference, showFigure[figure])}
+        {verdict !== 'level' && <small>{verdict}</small>}
+      </td>
+    </tr>
+  );
+}

@@ -14,7 +14,7 @@ export function Conditions({ conditions }: { readonly conditions: LabConditions 
         ? 'not slowed down'
         : `reckoned ${conditions.cpuSlowdown} times slower`,
     ],
-    ['Screen', `${screen.width} × ${screen.height}, ${screen.scale} pixels a CSS pixel`],
+    ['Screen', `${screen.width} × ${screen.height} CSS pixels, scaled ${screen.scale} times`],
     [
       'Machine speed',
       `${Math.round(benchmarkIndex).toLocaleString('en')} by Lighthouse’s benchmark; a fast desktop has about 1,500 to 2,000`,

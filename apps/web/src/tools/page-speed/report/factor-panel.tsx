@@ -38,7 +38,7 @@ export function FactorPanel({ factor, report, runs, jsonHref }: FactorPanelProps
             ))}
           </ul>
         )}
-        <MetricCards metrics={metricViews(report)} />
+        <MetricCards metrics={metricViews(factor, report)} />
         <StatGrid
           stats={[
             {

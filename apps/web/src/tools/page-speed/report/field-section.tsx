@@ -48,7 +48,7 @@ const columns: readonly Column<ReturnType<typeof fieldViews>[number]>[] = [
   {
     id: 'thresholds',
     header: 'Good, poor',
-    cell: ({ thresholds: { good, poor }, show }) => `up to ${show(good)}, above ${show(poor)}`,
+    cell: ({ good, poor, show }) => `up to ${show(good)}, above ${show(poor)}`,
   },
 ];
 

@@ -17,32 +17,46 @@ export function MetricCards({ metrics }: { readonly metrics: readonly MetricView
 }
 
 function MetricCard({ metric }: { readonly metric: MetricView }) {
-  const { name, value, show, rating, thresholds, spread, meaning, note, learnMore } = metric;
+  const { name, value, show, rating, threshold, spread, guide } = metric;
   return (
     <>
-      <div className={classes.head}>
-        <h4>{name}</h4>
+      <h4>{name}</h4>
+      <div className={classes.figure}>
+        <p className={classes.value}>{value === null ? '–' : show(value)}</p>
         {rating && <RatingBadge rating={rating} />}
       </div>
-      <p className={classes.value}>{value === null ? '–' : show(value)}</p>
-      {thresholds && <Scale value={value} {...thresholds} />}
+      {threshold && <Scale value={value} good={threshold.good} poor={threshold.poor} />}
       <p className={classes.note}>
         {value === null && 'Lighthouse could not tell. '}
-        {thresholds &&
-          `Good up to ${show(thresholds.good)}, poor above ${show(thresholds.poor)}.`}{' '}
+        {threshold &&
+          `Good up to ${show(threshold.good)}, poor above ${show(threshold.poor)}.`}{' '}
         {spread && spreadInWords(spread, show)}
       </p>
       <details className={classes.meaning}>
         <summary>What it means</summary>
-        <p>{meaning}</p>
-        {note && <p>{note}</p>}
+        <p>{guide.meaning}</p>
+        <p>{guide.origin}</p>
         <p>
-          <a href={learnMore.url} target="_blank" rel="noopener noreferrer">
-            {learnMore.label}
-          </a>
+          <Source url={guide.link}>Read more</Source>
         </p>
+        {guide.threshold && (
+          <p>
+            {threshold
+              ? 'Thresholds by '
+              : `For phones good up to ${show(guide.threshold.good)}; less is expected of a desktop. By `}
+            <Source url={guide.threshold.source}>{guide.threshold.setBy}</Source>
+          </p>
+        )}
       </details>
     </>
+  );
+}
+
+function Source({ url, children }: { readonly url: string; readonly children: string }) {
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {children} ({new URL(url).hostname})
+    </a>
   );
 }
 

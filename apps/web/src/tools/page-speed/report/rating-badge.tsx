@@ -1,5 +1,5 @@
+import type { Rating } from '@plumbline/page-speed';
 import { StatusBadge } from '@plumbline/ui';
-import type { Rating } from './metric-views.ts';
 
 const badges = {
   good: { status: 'pass', label: 'Good' },

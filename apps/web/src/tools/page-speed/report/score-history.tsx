@@ -21,11 +21,12 @@ export function ScoreHistory(props: {
   return (
     <figure className={classes.history}>
       <svg
-        viewBox={`-8 -20 ${width + 16} ${height + 28}`}
-        width={width + 16}
+        viewBox={`-10 -20 ${width + 20} ${height + 24}`}
+        width={width + 20}
         role="img"
         aria-label={`Scores so far: ${points.map(({ score }) => score).join(', ')}`}
       >
+        <line className={classes.base} x1="-10" x2={width + 10} y1={height} y2={height} />
         <polyline points={points.map(({ score }, n) => `${n * step},${y(score)}`).join(' ')} />
         {points.map(({ at, score }, n) => (
           <g key={at}>
@@ -37,7 +38,7 @@ export function ScoreHistory(props: {
           </g>
         ))}
       </svg>
-      <figcaption>Performance score, the oldest at the left</figcaption>
+      <figcaption>Performance scores so far, from 0 at the line; the oldest at the left</figcaption>
     </figure>
   );
 }

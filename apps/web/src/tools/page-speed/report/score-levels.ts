@@ -1,11 +1,15 @@
+import { type Rating, rateScore } from '@plumbline/page-speed';
 import type { ScoreLevel } from '@plumbline/ui';
 
 /** The specification's colours, which are Lighthouse's: green from 90, yellow from 50, red below. */
-export function levelOf(score: number | null): ScoreLevel {
-  if (score === null) return 'unknown';
-  if (score >= 90) return 'good';
-  return score >= 50 ? 'fair' : 'poor';
-}
+export const levelOf = (score: number | null): ScoreLevel => levels[rateScore(score)];
+
+const levels: Readonly<Record<Rating, ScoreLevel>> = {
+  good: 'good',
+  'needs-improvement': 'fair',
+  poor: 'poor',
+  unknown: 'unknown',
+};
 
 export const levelWords: Readonly<Record<ScoreLevel, string>> = {
   good: 'Good',

@@ -21,21 +21,21 @@ export function ScoreSummary({ factor, report: { score, spread }, runs }: ScoreS
         <p className={classes.verdict} data-level={level}>
           {levelWords[level]}
         </p>
-        <p className={classes.note}>
-          90 and more is good, 50 to 89 needs improvement, less is poor: the bands of{' '}
-          <a
-            href="https://developer.chrome.com/docs/lighthouse/performance/performance-scoring"
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            Lighthouse
-          </a>
-          .{' '}
-          {runs > 1
-            ? `Of ${runs} loads the one with the median${range ? `; their scores lay between ${range.min} and ${range.max}` : ''}.`
-            : 'One load: another one may differ by some points.'}
-        </p>
       </div>
+      <p className={classes.note}>
+        90 and more is good, 50 to 89 needs improvement, less is poor: the bands of{' '}
+        <a
+          href="https://developer.chrome.com/docs/lighthouse/performance/performance-scoring"
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Lighthouse
+        </a>
+        .{' '}
+        {runs > 1
+          ? `Of ${runs} loads the one with the median${range ? `; their scores lay between ${range.min} and ${range.max}` : ''}.`
+          : 'One load: another one may differ by some points.'}
+      </p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { getDownloadLighthouseResultUrl } from '@plumbline/api-client';
-import type { FormFactor } from '@plumbline/page-speed';
+import { type FormFactor, reportFileName, reportText } from '@plumbline/page-speed';
 import { CopyButton, DownloadButton, focusResult, ResultSection, TabList } from '@plumbline/ui';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -37,8 +37,8 @@ export function SpeedReport({ shown, onAgain }: SpeedReportProps) {
         actions={
           <>
             <DownloadButton
-              fileName="page-speed-report.txt"
-              content={() => JSON.stringify(report)}
+              fileName={reportFileName}
+              content={() => reportText(report)}
               variant="filled"
               size="sm"
             >

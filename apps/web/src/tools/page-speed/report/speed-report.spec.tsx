@@ -1,0 +1,254 @@
+import { screen, within } from '@testing-library/react';
+import { formFactors, type PageSpeedReport } from '@plumbline/page-speed';
+import { renderWithProviders } from '../../../testing/render.tsx';
+import { type PastResult, toPastResult } from '../run/past-results.ts';
+import { aFactor, aFinding, aRequest, aSpeedReport } from '../testing/report-fixture.ts';
+import { runId } from '../testing/speed-server.ts';
+import { SpeedReport } from './speed-report.tsx';
+
+function show(given: Partial<PageSpeedReport> = {}, earlier: readonly PastResult[] = []) {
+  const report = aSpeedReport(given);
+  return renderWithProviders(
+    <SpeedReport
+      shown={{ runId, report, now: toPastResult(report), earlier }}
+      onAgain={() => undefined}
+    />,
+  );
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+const panel = () => screen.getByRole('tabpanel');
+const metric = (name: string) =>
+  within(panel()).getByRole('heading', { level: 4, name }).closest('li') as HTMLElement;
+
+describe('a report', () => {
+  it('shows the desktop first, and the phone behind its tab', async () => {
+    const { user } = show();
+    expect(tab('Desktop')).toHaveAttribute('aria-selected', 'true');
+    expect(
+      within(panel()).getByRole('img', { name: 'Performance score, desktop: 97 out of 100' }),
+    ).toHaveAttribute('data-level', 'good');
+    await user.click(tab('Mobile'));
+    expect(
+      within(panel()).getByRole('img', { name: 'Performance score, mobile: 61 out of 100' }),
+    ).toHaveAttribute('data-level', 'fair');
+  });
+
+  it.each([
+    [90, 'good', 'Good'],
+    [89, 'fair', 'Needs improvement'],
+    [50, 'fair', 'Needs improvement'],
+    [49, 'poor', 'Poor'],
+    [null, 'unknown', 'Unknown'],
+  ])('colours a score of %s as %s', (score, level, word) => {
+    show({ desktop: aFactor({ score }) });
+    expect(within(panel()).getByRole('img', { name: /^Performance score/ })).toHaveAttribute(
+      'data-level',
+      level,
+    );
+    expect(within(panel()).getAllByText(new RegExp(`^${word}`))[0]).toBeVisible();
+  });
+
+  it.each([
+    [{ fcp: 1.8, lcp: 2.5, cls: 0.1, fid: 100 }, 'Good'],
+    [{ fcp: 1.81, lcp: 2.51, cls: 0.11, fid: 101 }, 'Needs improvement'],
+    [{ fcp: 3, lcp: 4, cls: 0.25, fid: 300 }, 'Needs improvement'],
+    [{ fcp: 3.01, lcp: 4.01, cls: 0.26, fid: 301 }, 'Poor'],
+    [{ fcp: null, lcp: null, cls: null, fid: null }, 'Unknown'],
+  ])('gives %o the badge %s', (figures, badge) => {
+    show({ desktop: aFactor(figures) });
+    for (const name of [
+      'First contentful paint',
+      'Largest contentful paint',
+      'Layout shift',
+      'First input delay',
+    ]) {
+      expect(within(metric(name)).getByText(badge)).toBeVisible();
+    }
+  });
+
+  it('says of each metric what it means, and who sets its threshold', () => {
+    show();
+    for (const item of within(panel()).getByRole('list', { name: 'Metrics' }).children) {
+      const links = within(item as HTMLElement).getAllByRole('link', { hidden: true });
+      expect(links.length).toBeGreaterThan(0);
+      for (const link of links) {
+        expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\//));
+      }
+    }
+    expect(metric('First input delay')).toHaveTextContent(/retired/);
+    expect(metric('Total blocking time')).toHaveTextContent('12 ms');
+  });
+
+  it('numbers its recommendations', async () => {
+    const { user } = show();
+    await user.click(tab('Mobile'));
+    const list = within(panel()).getByRole('list', { name: 'Optimization recommendations' });
+    expect(list.tagName).toBe('OL');
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('shows the other figures, and marks what is unknown', () => {
+    show({ desktop: aFactor({ ttfb: null, loadTime: null }) });
+    expect(panel()).toHaveTextContent('Time to first byte–unknown: Lighthouse could not tell');
+    expect(panel()).toHaveTextContent('Load time–unknown: there was no load event');
+    expect(panel()).toHaveTextContent('Page size413 KB');
+    expect(panel()).toHaveTextContent('Requests3');
+  });
+
+  it('shows how far the loads lay apart where there were several', () => {
+    const spread = { score: { min: 91, max: 98 }, lcp: { min: 0.8, max: 1.4 } };
+    show({ runs: 3, desktop: aFactor({ spread }) });
+    expect(panel()).toHaveTextContent('their scores lay between 91 and 98');
+    expect(metric('Largest contentful paint')).toHaveTextContent(
+      'Between 0.8 s and 1.4 s in the loads.',
+    );
+  });
+
+  it('says under which conditions, and gives the whole result', async () => {
+    const { user } = show();
+    await user.click(tab('Mobile'));
+    expect(panel()).toHaveTextContent('Lighthouse13.5.0');
+    expect(panel()).toHaveTextContent('HeadlessChrome/153.0.8010.0');
+    expect(panel()).toHaveTextContent('1.6 Mbit/s with 150 ms of delay');
+    expect(panel()).toHaveTextContent('4 times slower');
+    expect(
+      within(panel()).getByRole('link', { name: /^Download Lighthouse’s whole result/ }),
+    ).toHaveAttribute('href', `/api/page-speed/runs/${runId}/lighthouse/mobile`);
+  });
+});
+
+describe('what was found', () => {
+  it('unfolds to the files and elements concerned, with what they would save', async () => {
+    const { user } = show();
+    const list = within(panel()).getByRole('list', { name: 'Opportunities' });
+    expect(list).toHaveTextContent('saves about 170 ms');
+    await user.click(within(list).getByText('Render-blocking requests'));
+    const concerned = within(list).getByRole('list', { name: /^Concerned by/ });
+    expect(within(concerned).getByRole('link')).toHaveAttribute(
+      'href',
+      'https://shop.example/main.css',
+    );
+    expect(concerned).toHaveTextContent('20 KB · 170 ms to save');
+    expect(concerned).toHaveTextContent('<img src="/hero.jpg">');
+  });
+
+  it('never makes a link of an address that is none of the web', () => {
+    const item = { ...aFinding().items[0]!, url: 'javascript:alert(1)' };
+    const finding = aFinding({ items: [item], learnMore: 'javascript:alert(2)' });
+    show({
+      finalUrl: 'https://shop.example/',
+      desktop: aFactor({ findings: [finding] }),
+    });
+    expect(panel()).toHaveTextContent('javascript:alert(1)');
+    for (const link of screen.getAllByRole('link', { hidden: true })) {
+      expect(link.getAttribute('href')).not.toMatch(/^javascript:/);
+    }
+  });
+
+  it('is shown eight at first, and all when asked', async () => {
+    const findings = Array.from({ length: 11 }, (_, n) => aFinding({ id: `finding-${n}` }));
+    const { user } = show({ desktop: aFactor({ findings }) });
+    const count = () =>
+      within(panel()).getByRole('list', { name: 'Opportunities' }).childElementCount;
+    expect(count()).toBe(8);
+    await user.click(within(panel()).getByRole('button', { name: 'Show all' }));
+    expect(count()).toBe(11);
+  });
+});
+
+describe('the waterfall', () => {
+  const rows = () => within(panel()).getByRole('table').querySelectorAll('tbody tr');
+
+  it('names each request, its size, its time and who sent it', () => {
+    show();
+    expect(rows()).toHaveLength(3);
+    expect(rows()[1]).toHaveTextContent('main.css');
+    expect(rows()[1]).toHaveTextContent('from 120 ms to 260 ms');
+    expect(rows()[2]).toHaveTextContent('third party');
+    expect(rows()[2]).toHaveTextContent('404');
+  });
+
+  it('is shown in part at first where there are many', async () => {
+    const waterfall = Array.from({ length: 500 }, (_, n) => aRequest({ url: `https://a.b/${n}` }));
+    const { user } = show({ desktop: aFactor({ waterfall, requests: 812 }) });
+    expect(rows()).toHaveLength(15);
+    expect(panel()).toHaveTextContent('15 of 812 requests shown.');
+    await user.click(within(panel()).getByRole('button', { name: 'Show all' }));
+    expect(rows()).toHaveLength(500);
+    expect(panel()).toHaveTextContent('The report lists no more of them.');
+  });
+});
+
+describe('field data', () => {
+  const section = () => screen.getByRole('region', { name: 'Field data' });
+
+  it('are unknown with their reason where there are none', () => {
+    show();
+    expect(section()).toHaveTextContent('No key for the Chrome UX Report is configured');
+    expect(within(section()).getByRole('button', { name: 'unknown' })).toBeVisible();
+  });
+
+  it('stand apart, with their period and whose visits they are of', () => {
+    show({
+      field: {
+        known: true,
+        reports: formFactors.map((formFactor) => ({
+          scope: 'origin',
+          formFactor,
+          from: '2026-10-24',
+          to: '2026-11-20',
+          lcp: 2_140,
+          inp: 520,
+          cls: 0.04,
+          fcp: null,
+          ttfb: 620,
+        })),
+      },
+    });
+    expect(section()).toHaveTextContent('Oct 24, 2026 to Nov 20, 2026');
+    expect(section()).toHaveTextContent('the whole site');
+    const table = within(section()).getByRole('table', { name: /mobile/ });
+    expect(
+      within(table).getByRole('row', { name: /^Interaction to next paint/ }),
+    ).toHaveTextContent('520 msPoor');
+    expect(within(table).getByRole('row', { name: /^First contentful paint/ })).toHaveTextContent(
+      'too few visits',
+    );
+  });
+});
+
+describe('the comparison with before', () => {
+  const section = () => screen.getByRole('region', { name: 'Compared with before' });
+
+  it('is not there the first time', () => {
+    show();
+    expect(screen.queryByRole('region', { name: 'Compared with before' })).toBeNull();
+  });
+
+  it('tells what changed since the last measurement, or an earlier one, of either device', async () => {
+    const before = aSpeedReport({
+      analyzedAt: '2026-05-20T12:00:00.000Z',
+      desktop: aFactor({ score: 80 }),
+      mobile: aFactor({ score: 90 }),
+    });
+    const { user } = show({}, [
+      toPastResult(before),
+      toPastResult({ ...before, analyzedAt: '2026-05-10T12:00:00.000Z', desktop: aFactor() }),
+    ]);
+    const score = () => within(section()).getByRole('row', { name: /^Performance score/ });
+    expect(score()).toHaveTextContent('8097+17better');
+    await user.click(within(section()).getByRole('radio', { name: 'Mobile' }));
+    expect(score()).toHaveTextContent('9061−29worse');
+    await user.click(within(section()).getByRole('radio', { name: 'Desktop' }));
+    await user.selectOptions(within(section()).getByRole('combobox'), '2026-05-10T12:00:00.000Z');
+    expect(score()).toHaveTextContent('9797±0');
+    expect(within(section()).getByRole('img', { name: 'Scores so far: 97, 80, 97' })).toBeVisible();
+  });
+
+  it('says when the conditions were others', () => {
+    const before = toPastResult(aSpeedReport({ analyzedAt: '2026-05-20T12:00:00.000Z' }));
+    show({}, [{ ...before, runs: 3 }]);
+    expect(section()).toHaveTextContent('another number of loads');
+  });
+});
