@@ -2,6 +2,7 @@ export * from './field-data.ts';
 export * from './lab-run.ts';
 export * from './lab.ts';
 export * from './metrics-guide.ts';
+export * from './page-evidence.ts';
 export * from './progress.ts';
 export * from './report-text.ts';
 export * from './report.ts';

@@ -14,7 +14,7 @@ export interface PageSpeedBounds {
   readonly keptMs: number;
   /** Ended runs that are kept; the oldest go. */
   readonly maxKept: number;
-  /** Of a Lighthouse result as gzip; a greater one is not kept. */
+  /** Of a Lighthouse result, or of a page's evidence, as gzip; a greater one is not kept. */
   readonly maxJsonBytes: number;
 }
 
@@ -66,6 +66,8 @@ export type PageSpeedEnding =
       readonly report: PageSpeedReport;
       /** Lighthouse's whole results: JSON, gzip. */
       readonly json: Readonly<Record<FormFactor, Uint8Array>>;
+      /** `PageEvidence`: JSON, gzip. */
+      readonly evidence?: Uint8Array;
     }
   | { readonly kind: 'failed'; readonly failure: PageSpeedFailure };
 
@@ -82,6 +84,8 @@ export interface PageSpeedRunStore {
   read(id: string): Promise<PageSpeedRun | null>;
   /** JSON, gzip; `null` when there is none, or it was too large to keep. */
   lighthouse(id: string, formFactor: FormFactor): Promise<Uint8Array | null>;
+  /** `PageEvidence` as JSON, gzip; `null` when there is none, or it was too large to keep. */
+  evidence(id: string): Promise<Uint8Array | null>;
   /** Keeps an open run wanted for so long from now on; does nothing for others. */
   hold(id: string, waiters: readonly Waiter[], leaseMs: number): Promise<void>;
   /** Ends a waiting, after a while that lets whoever lost a connection come back. */

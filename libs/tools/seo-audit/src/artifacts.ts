@@ -182,10 +182,10 @@ export interface RenderedFacts {
 }
 
 export interface LabRun {
-  /** Milliseconds, medians. */
-  readonly lcp: number;
-  readonly tbt: number;
-  /** Runs behind the medians. */
+  /** Milliseconds, of the run with the median; `null` where it gave no figure. */
+  readonly lcp: number | null;
+  readonly tbt: number | null;
+  /** Runs behind the median. */
   readonly runs: number;
   readonly transferBytes: number;
   readonly renderBlockingMs: number;
@@ -204,6 +204,8 @@ export interface LabRuns {
 }
 
 export interface FieldMetrics {
+  /** `origin`: the page itself has too few visits, these are all of its site's. Left out, they are the page's own. */
+  readonly scope?: 'url' | 'origin';
   /** 75th percentiles; milliseconds, CLS without unit; `null` when the origin has too few visits. */
   readonly lcp: number | null;
   readonly inp: number | null;

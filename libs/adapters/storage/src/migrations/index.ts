@@ -4,6 +4,7 @@ import { contact } from './0003-contact.ts';
 import { runs } from './0004-runs.ts';
 import { readerSalts } from './0005-reader-salts.ts';
 import { pageSpeed } from './0006-page-speed.ts';
+import { pageSpeedEvidence } from './0007-page-speed-evidence.ts';
 
 /** Every change of the tables, in order. A released one is never changed: the next one mends it. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-runs': runs,
   '0005-reader-salts': readerSalts,
   '0006-page-speed': pageSpeed,
+  '0007-page-speed-evidence': pageSpeedEvidence,
 };

@@ -15,7 +15,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   const empty = async () => {
     await new DatabasePageSpeedStore(storage, pageSpeedBounds).sweep();
-    await sql`truncate page_speed_runs, page_speed_waiters, page_speed_lighthouse`.execute(
+    await sql`truncate page_speed_runs, page_speed_waiters, page_speed_lighthouse, page_speed_evidence`.execute(
       storage.db,
     );
     await sql`delete from pgboss.job where name = 'page-speed'`.execute(storage.db);

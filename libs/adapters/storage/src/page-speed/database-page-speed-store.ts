@@ -62,6 +62,17 @@ export class DatabasePageSpeedStore implements PageSpeedRunStore {
     return row?.gzip ?? null;
   }
 
+  async evidence(id: string): Promise<Uint8Array | null> {
+    const db = await this.#db();
+    const row = await db
+      .selectFrom('page_speed_evidence')
+      .innerJoin('page_speed_runs', 'page_speed_runs.number', 'page_speed_evidence.run')
+      .select('gzip')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row?.gzip ?? null;
+  }
+
   async hold(id: string, waiters: readonly Waiter[], leaseMs: number): Promise<void> {
     await this.#transaction(async (trx) => {
       const run = await lockOpen(trx, id);

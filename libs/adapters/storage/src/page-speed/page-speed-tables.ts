@@ -35,8 +35,14 @@ export interface PageSpeedLighthouseTable {
   gzip: Uint8Array;
 }
 
+export interface PageSpeedEvidenceTable {
+  run: number;
+  gzip: Uint8Array;
+}
+
 export interface PageSpeedTables {
   page_speed_runs: PageSpeedRunsTable;
   page_speed_waiters: PageSpeedWaitersTable;
   page_speed_lighthouse: PageSpeedLighthouseTable;
+  page_speed_evidence: PageSpeedEvidenceTable;
 }

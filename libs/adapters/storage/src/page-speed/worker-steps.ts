@@ -5,7 +5,7 @@ import {
   type PageSpeedClaim,
   type PageSpeedEnding,
 } from '@plumbline/page-speed';
-import type { sql} from 'kysely';
+import type { sql } from 'kysely';
 import { type Transaction, type UpdateObject } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { Tables } from '../tables.ts';
@@ -73,6 +73,10 @@ export async function endRun(
     }))
     .filter(({ gzip }) => gzip.byteLength <= maxJsonBytes);
   if (files.length > 0) await trx.insertInto('page_speed_lighthouse').values(files).execute();
+  const { evidence: gzip } = ending;
+  if (gzip && gzip.byteLength <= maxJsonBytes) {
+    await trx.insertInto('page_speed_evidence').values({ run: row.number, gzip }).execute();
+  }
   return true;
 }
 

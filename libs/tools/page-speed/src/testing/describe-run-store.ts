@@ -25,11 +25,13 @@ const over = -1;
 
 const step: LabStep = { stage: 'loading', formFactor: 'desktop', run: 1, of: 1 };
 
+const evidence = Uint8Array.from([31, 139, 8, 0, 7]);
+
 const done = () => {
   const result = aLabResult();
   const context = { url: 'https://a.example/', analyzedAt: new Date(0) };
   const report = toReport(result, { ...context, field: { known: false, reason: 'No key.' } });
-  return { kind: 'done', report, json: result.json } as const;
+  return { kind: 'done', report, json: result.json, evidence } as const;
 };
 
 /** What every store of runs does. */
@@ -105,6 +107,8 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
       });
       const mobile = await store.lighthouse(run.id, 'mobile');
       expect(mobile && Buffer.from(mobile)).toEqual(Buffer.from(ending.json.mobile));
+      const kept = await store.evidence(run.id);
+      expect(kept && Buffer.from(kept)).toEqual(Buffer.from(evidence));
       expect(await store.isHeld(claimed)).toBe(false);
     });
 
@@ -128,6 +132,7 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
       expect(await store.read(id)).toBeNull();
       expect(await store.giveUp(id, 'a visitor')).toBeNull();
       expect(await store.lighthouse(id, 'mobile')).toBeNull();
+      expect(await store.evidence(id)).toBeNull();
       expect(await store.claim({ id, attempt: 0 })).toBeNull();
     });
 
@@ -293,10 +298,11 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
         expect(await store.forget()).toBe(1);
         expect(await store.read(run.id)).toBeNull();
         expect(await store.lighthouse(run.id, 'desktop')).toBeNull();
+        expect(await store.evidence(run.id)).toBeNull();
         expect(await stateOf(other)).toBe('queued');
       });
 
-      it('are kept in a bounded number, and without a Lighthouse result that is too large', async () => {
+      it('are kept in a bounded number, and without what is too large', async () => {
         await open({ maxKept: 1, maxJsonBytes: 1 });
         const runs: PageSpeedRun[] = [];
         for (const url of ['https://a.example/', 'https://b.example/']) {
@@ -307,6 +313,7 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
         const kept = await Promise.all(runs.map(({ id }) => store.read(id)));
         expect(kept.map((run) => run?.state)).toEqual([undefined, 'done']);
         expect(await store.lighthouse(runs[1]?.id ?? '', 'mobile')).toBeNull();
+        expect(await store.evidence(runs[1]?.id ?? '')).toBeNull();
       });
     });
   });

@@ -21,6 +21,7 @@ interface Kept {
   readonly run: PageSpeedRun;
   readonly waiters: Map<string, { readonly owner: string; readonly until: number }>;
   readonly json: Partial<Record<FormFactor, Uint8Array>>;
+  readonly evidence: Uint8Array | null;
 }
 
 /** Runs in memory, with jobs that a spec hands out itself. */
@@ -82,6 +83,10 @@ export class FakePageSpeedRunStore implements PageSpeedRunStore {
 
   lighthouse(id: string, formFactor: FormFactor): Promise<Uint8Array | null> {
     return Promise.resolve(this.#kept.find(({ run }) => run.id === id)?.json[formFactor] ?? null);
+  }
+
+  evidence(id: string): Promise<Uint8Array | null> {
+    return Promise.resolve(this.#kept.find(({ run }) => run.id === id)?.evidence ?? null);
   }
 
   hold(id: string, waiters: readonly Waiter[], leaseMs: number): Promise<void> {
@@ -148,12 +153,15 @@ export class FakePageSpeedRunStore implements PageSpeedRunStore {
     if (ending.kind === 'failed') {
       this.#end(kept, { state: 'failed', failure: ending.failure });
     } else {
-      const { report, json } = ending;
+      const { report, json, evidence } = ending;
       const small = formFactors.filter(
         (each) => json[each].byteLength <= this.#bounds.maxJsonBytes,
       );
       for (const formFactor of small) kept.json[formFactor] = json[formFactor];
       this.#end(kept, { state: 'done', progress: 1, report });
+      if (evidence && evidence.byteLength <= this.#bounds.maxJsonBytes) {
+        this.#change(({ run }) => run.id === kept.run.id, { evidence });
+      }
     }
     return Promise.resolve(true);
   }
@@ -213,6 +221,7 @@ export class FakePageSpeedRunStore implements PageSpeedRunStore {
       },
       waiters: new Map(),
       json: {},
+      evidence: null,
     };
     this.#kept.push(kept);
     return kept;

@@ -12,7 +12,7 @@ export function runsBasis(lab: LabRuns): string {
 /** Judges one figure of the lab runs, on mobile and on desktop; `basis` is the runs unless given. */
 export const judgeLab = (
   lab: LabRuns,
-  figure: (run: LabRun) => number,
+  figure: (run: LabRun) => number | null,
   figures: Omit<FormFactorFigures, 'mobile' | 'desktop' | 'basis'> & { readonly basis?: string },
 ): AuditOutcome =>
   judgeByFormFactor({

@@ -1,5 +1,6 @@
 import { defineAudit, ruleOf } from '../../audit.ts';
-import { both, judgeByFormFactor } from './_by-form-factor.ts';
+import { both } from './_by-form-factor.ts';
+import { judgeField } from './_field.ts';
 
 // 0.1 and 0.25 at the 75th percentile: web.dev, "Cumulative Layout Shift (CLS)"; the same figures as the constants of the web-vitals package, read 2026-11.
 const limits = ruleOf('cls-field').limits;
@@ -22,13 +23,10 @@ export const clsField = defineAudit({
   requires: ['field'],
   readsContent: false,
   audit: ({ field }) =>
-    judgeByFormFactor({
+    judgeField(field, 'cls', {
       name: 'Cumulative Layout Shift',
-      mobile: field.mobile.cls,
-      desktop: field.desktop.cls,
       limits: both(limits.pass, limits.warn),
       format: (shift) => `${Math.round(shift * 1000) / 1000}`,
-      basis: 'at the 75th percentile of real visits',
       missing: 'Too few visits in the Chrome UX Report for a figure of Cumulative Layout Shift.',
     }),
 });

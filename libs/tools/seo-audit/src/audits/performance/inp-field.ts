@@ -1,5 +1,6 @@
 import { defineAudit, ruleOf } from '../../audit.ts';
-import { both, duration, judgeByFormFactor } from './_by-form-factor.ts';
+import { both, duration } from './_by-form-factor.ts';
+import { judgeField } from './_field.ts';
 
 // 200 ms and 500 ms at the 75th percentile: web.dev, "Interaction to Next Paint (INP)"; the same figures as the constants of the web-vitals package, read 2026-11.
 const limits = ruleOf('inp-field').limits;
@@ -22,13 +23,10 @@ export const inpField = defineAudit({
   requires: ['field'],
   readsContent: false,
   audit: ({ field }) =>
-    judgeByFormFactor({
+    judgeField(field, 'inp', {
       name: 'Interaction to Next Paint',
-      mobile: field.mobile.inp,
-      desktop: field.desktop.inp,
       limits: both(limits.passMs, limits.warnMs),
       format: duration,
-      basis: 'at the 75th percentile of real visits',
       missing: 'Too few visits in the Chrome UX Report for a figure of Interaction to Next Paint.',
     }),
 });

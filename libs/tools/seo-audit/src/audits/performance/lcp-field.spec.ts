@@ -10,6 +10,11 @@ describeAudit(lcpField, {
     ['has a figure for desktop only', { field: { mobile: metrics(null) } }, /^[^m]*desktop/],
   ],
   warning: [
+    [
+      'has figures of its whole site on mobile',
+      { field: { mobile: { ...metrics(3000), scope: 'origin' } } },
+      'on mobile these are visits to the whole site, for this page has too few.',
+    ],
     ['is middling on mobile', { field: { mobile: metrics(3000) } }, '3.0 s on mobile'],
     ['stands at the upper limit', { field: { desktop: metrics(4000) } }],
   ],

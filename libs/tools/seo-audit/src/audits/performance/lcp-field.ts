@@ -1,5 +1,6 @@
 import { defineAudit, ruleOf } from '../../audit.ts';
-import { both, duration, judgeByFormFactor } from './_by-form-factor.ts';
+import { both, duration } from './_by-form-factor.ts';
+import { judgeField } from './_field.ts';
 
 // 2.5 s and 4 s at the 75th percentile: web.dev, "Largest Contentful Paint (LCP)"; the same figures as the constants of the web-vitals package, read 2026-11.
 const limits = ruleOf('lcp-field').limits;
@@ -22,13 +23,10 @@ export const lcpField = defineAudit({
   requires: ['field'],
   readsContent: false,
   audit: ({ field }) =>
-    judgeByFormFactor({
+    judgeField(field, 'lcp', {
       name: 'Largest Contentful Paint',
-      mobile: field.mobile.lcp,
-      desktop: field.desktop.lcp,
       limits: both(limits.passMs, limits.warnMs),
       format: duration,
-      basis: 'at the 75th percentile of real visits',
       missing: 'Too few visits in the Chrome UX Report for a figure of Largest Contentful Paint.',
     }),
 });
