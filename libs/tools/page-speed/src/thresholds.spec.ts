@@ -1,4 +1,11 @@
-import { badgeThresholds, rate, rateBadge, rateScore } from './thresholds.ts';
+import {
+  badgeThresholds,
+  desktopThresholds,
+  otherThresholds,
+  rate,
+  rateBadge,
+  rateScore,
+} from './thresholds.ts';
 
 describe('ratings', () => {
   it.each([
@@ -31,4 +38,16 @@ describe('ratings', () => {
 
   it('of 0 is good: nothing was waited for', () =>
     expect(rate(0, badgeThresholds.cls)).toBe('good'));
+
+  it('of what stands beside them expect more of a desktop than of a phone', () => {
+    for (const metric of ['tbt', 'speedIndex'] as const) {
+      const { good, poor, unit } = desktopThresholds[metric];
+      const phone = otherThresholds[metric];
+      expect(good).toBeLessThan(phone.good);
+      expect(poor).toBeLessThan(phone.poor);
+      expect(unit).toBe(phone.unit);
+    }
+    expect(rate(200, desktopThresholds.tbt)).toBe('needs-improvement');
+    expect(rate(200, otherThresholds.tbt)).toBe('good');
+  });
 });

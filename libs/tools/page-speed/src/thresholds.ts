@@ -38,7 +38,7 @@ export const badgeThresholds: Readonly<Record<BadgeMetric, Threshold>> = {
 
 /** Thresholds of what stands beside the badges. */
 export const otherThresholds = {
-  /** For phones; Lighthouse expects less than this of desktop computers. */
+  /** For phones; `desktopThresholds` has those of desktop computers. */
   tbt: {
     good: 200,
     poor: 600,
@@ -70,6 +70,26 @@ export const otherThresholds = {
     source: 'https://web.dev/articles/inp',
   },
 } as const satisfies Readonly<Record<string, Threshold>>;
+
+/** Of desktop computers Lighthouse expects more: the points of its curves (p10, median) in the source of each audit. */
+export const desktopThresholds = {
+  tbt: {
+    good: 150,
+    poor: 350,
+    unit: 'ms',
+    setBy: 'Google, Lighthouse',
+    source:
+      'https://github.com/GoogleChrome/lighthouse/blob/main/core/audits/metrics/total-blocking-time.js',
+  },
+  speedIndex: {
+    good: 1.3,
+    poor: 2.3,
+    unit: 's',
+    setBy: 'Google, Lighthouse',
+    source:
+      'https://github.com/GoogleChrome/lighthouse/blob/main/core/audits/metrics/speed-index.js',
+  },
+} as const satisfies Readonly<Partial<Record<keyof typeof otherThresholds, Threshold>>>;
 
 /** The band of a score of 0 to 100. */
 export function rateScore(score: number | null): Rating {

@@ -8,7 +8,7 @@ export function MetricCards({ metrics }: { readonly metrics: readonly MetricView
   return (
     <ul className={classes.cards} aria-label="Metrics">
       {metrics.map((metric) => (
-        <li key={metric.id} data-rating={metric.rating ?? 'none'}>
+        <li key={metric.id} data-rating={metric.rating}>
           <MetricCard metric={metric} />
         </li>
       ))}
@@ -17,19 +17,20 @@ export function MetricCards({ metrics }: { readonly metrics: readonly MetricView
 }
 
 function MetricCard({ metric }: { readonly metric: MetricView }) {
-  const { name, value, show, rating, threshold, spread, guide } = metric;
+  const { id, value, show, rating, threshold, spread, guide } = metric;
+  const { good, poor, setBy, source } = threshold;
   return (
     <>
-      <h4>{name}</h4>
+      <h4>{guide.name}</h4>
       <div className={classes.figure}>
         <p className={classes.value}>{value === null ? '–' : show(value)}</p>
-        {rating && <RatingBadge rating={rating} />}
+        <RatingBadge rating={rating} />
       </div>
-      {threshold && <Scale value={value} good={threshold.good} poor={threshold.poor} />}
+      <Scale value={value} good={good} poor={poor} />
       <p className={classes.note}>
         {value === null && 'Lighthouse could not tell. '}
-        {threshold &&
-          `Good up to ${show(threshold.good)}, poor above ${show(threshold.poor)}.`}{' '}
+        Good up to {show(good)}, poor above {show(poor)}.{' '}
+        {id === 'fid' && 'The most it could be; total blocking time says more. '}
         {spread && spreadInWords(spread, show)}
       </p>
       <details className={classes.meaning}>
@@ -39,14 +40,9 @@ function MetricCard({ metric }: { readonly metric: MetricView }) {
         <p>
           <Source url={guide.link}>Read more</Source>
         </p>
-        {guide.threshold && (
-          <p>
-            {threshold
-              ? 'Thresholds by '
-              : `For phones good up to ${show(guide.threshold.good)}; less is expected of a desktop. By `}
-            <Source url={guide.threshold.source}>{guide.threshold.setBy}</Source>
-          </p>
-        )}
+        <p>
+          Thresholds by <Source url={source}>{setBy}</Source>
+        </p>
       </details>
     </>
   );

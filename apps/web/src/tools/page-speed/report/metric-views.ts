@@ -1,11 +1,14 @@
 import {
   badgeMetrics,
+  badgeThresholds,
+  desktopThresholds,
   type FieldReport,
   type FormFactor,
   type FormFactorReport,
   guideOf,
   type MetricGuide,
   type MetricId,
+  otherThresholds,
   rate,
   type Rating,
   type Spread,
@@ -16,14 +19,13 @@ import { millisecondsOf, secondsOf, shiftOf } from './figures.ts';
 /** A metric as its card shows it. */
 export interface MetricView {
   readonly id: MetricId;
-  readonly name: string;
   /** `null` where Lighthouse could not tell. */
   readonly value: number | null;
   /** With its unit. */
   readonly show: (value: number) => string;
-  /** `null` where its thresholds are of another form factor. */
-  readonly rating: Rating | null;
-  readonly threshold: Threshold | null;
+  readonly rating: Rating;
+  /** Of the form factor, where it has its own. */
+  readonly threshold: Threshold;
   /** Where the figure has one: from the lowest to the highest of the loads. */
   readonly spread: Spread | null;
   readonly guide: MetricGuide;
@@ -35,25 +37,20 @@ const byUnit: Readonly<Record<Threshold['unit'], (value: number) => string>> = {
   '': shiftOf,
 };
 
-/** What stands beside the four with a badge; Lighthouse's thresholds of both are those of phones. */
-const beside = ['tbt', 'speedIndex'] as const;
-
-/** The metrics of a form factor in the order of the page: the four with a badge first. */
+/** The metrics of a form factor in the order of the page: the four of the specification first. */
 export function metricViews(factor: FormFactor, report: FormFactorReport): readonly MetricView[] {
+  const own = factor === 'desktop' ? desktopThresholds : otherThresholds;
+  const thresholds = { ...badgeThresholds, tbt: own.tbt, speedIndex: own.speedIndex };
   const spreads: Readonly<Partial<Record<MetricId, Spread>>> = report.spread;
-  return [...badgeMetrics, ...beside].map((id) => {
-    const guide = guideOf(id);
-    const { threshold } = guide;
-    const value = report[id];
-    const applies = factor === 'mobile' || (badgeMetrics as readonly string[]).includes(id);
+  return [...badgeMetrics, 'tbt' as const, 'speedIndex' as const].map((id) => {
+    const threshold = thresholds[id];
     return {
       id,
-      guide,
-      name: guide.name,
-      value,
-      show: byUnit[threshold?.unit ?? ''],
-      rating: value === null || !threshold ? 'unknown' : applies ? rate(value, threshold) : null,
-      threshold: applies ? threshold : null,
+      guide: guideOf(id),
+      value: report[id],
+      show: byUnit[threshold.unit],
+      rating: rate(report[id], threshold),
+      threshold,
       spread: spreads[id] ?? null,
     };
   });
