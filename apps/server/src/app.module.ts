@@ -3,6 +3,7 @@ import type { WebFetcher } from '@plumbline/page';
 import { LoggerModule } from 'nestjs-pino';
 import type { Logger } from 'pino';
 import type { PostStore } from '@plumbline/blog';
+import type { Lab } from '@plumbline/page-speed';
 import { AdminModule } from './admin/admin.module.ts';
 import { GenerationModule } from './blog/generation/generation.module.ts';
 import { PostStoreModule } from './blog/posts/post-store.module.ts';
@@ -11,9 +12,11 @@ import type { AppConfig } from './config/app-config.ts';
 import { BackstageModule } from './backstage/backstage.module.ts';
 import { ContactModule } from './contact/contact.module.ts';
 import { ConfigModule } from './config/config.module.ts';
+import type { AddressJudge } from './egress/address-judge.token.ts';
 import { EgressModule } from './egress/egress.module.ts';
 import { HealthController } from './health/health.controller.ts';
 import { ShutdownGate } from './http/shutdown-gate.ts';
+import { LabModule } from './lab/lab.module.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { ProblemPageController } from './openapi/problem-page.controller.ts';
@@ -27,6 +30,10 @@ export interface AppParts {
   readonly metrics: Metrics;
   /** In place of the production way out. */
   readonly fetcher: WebFetcher | undefined;
+  /** In place of the production rules. */
+  readonly judge: AddressJudge | undefined;
+  /** In place of the browser. */
+  readonly lab: Lab | undefined;
   /** In place of the production store. */
   readonly postStore: PostStore | undefined;
   /** In place of the configured database. */
@@ -41,6 +48,8 @@ export class AppModule {
     logger,
     metrics,
     fetcher,
+    judge,
+    lab,
     postStore,
     storage,
     tools,
@@ -52,7 +61,8 @@ export class AppModule {
         LoggerModule.forRoot({ pinoHttp: { logger }, useExisting: true, forRoutes: [] }),
         ConfigModule.forRoot(config),
         MetricsModule.forRoot(metrics),
-        EgressModule.forRoot(fetcher),
+        EgressModule.forRoot({ fetcher, judge }),
+        LabModule.forRoot(lab),
         StorageModule.forRoot(storage),
         BackstageModule,
         SitePartsModule,

@@ -5,11 +5,13 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { PostStore } from '@plumbline/blog';
 import type { WebFetcher } from '@plumbline/page';
+import type { Lab } from '@plumbline/page-speed';
 import { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.ts';
 import type { AppConfig, TrustProxy } from './config/app-config.ts';
+import type { AddressJudge } from './egress/address-judge.token.ts';
 import { applyBodyLimits, defaultBodyLimit } from './http/body-limit.ts';
 import { addCompression } from './http/compression.ts';
 import { readJsonBodies } from './http/json-body.ts';
@@ -32,6 +34,8 @@ import { toolModules } from './tools/index.ts';
 /** What a test, or the writer of openapi.json, puts in place of the real thing. */
 export interface AppOverrides {
   readonly fetcher?: WebFetcher;
+  readonly judge?: AddressJudge;
+  readonly lab?: Lab;
   readonly postStore?: PostStore;
   readonly storage?: StorageReplacement;
   /** Modules beside those of `tools/index.ts`. */
@@ -87,6 +91,8 @@ export async function createApp(
       logger,
       metrics,
       fetcher: overrides.fetcher,
+      judge: overrides.judge,
+      lab: overrides.lab,
       postStore: overrides.postStore,
       storage: overrides.storage,
       tools: [...toolModules, ...(overrides.extraModules ?? [])],

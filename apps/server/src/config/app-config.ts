@@ -54,6 +54,20 @@ export interface AppConfig {
     readonly to: string | null;
     readonly from: string | null;
   };
+  readonly pageSpeed: {
+    /** The browser to measure with; `null` looks for one. */
+    readonly browserPath: string | null;
+    /** Where an installed browser is looked for: the value of PATH. */
+    readonly searchPath: string;
+    /** Loads for each form factor when a visitor does not say. */
+    readonly runs: number;
+    /** Runs that may wait. */
+    readonly queue: number;
+    /** For so long a run is given to others who ask for the same. */
+    readonly shareMs: number;
+    /** Asks the Chrome UX Report for field data. Never logged, never answered. */
+    readonly cruxApiKey: string | null;
+  };
   /** A Plausible-compatible endpoint; `null` sends nothing. */
   readonly analytics: { readonly url: string; readonly domain: string } | null;
   /** Folder with the built web app; it may be absent. */

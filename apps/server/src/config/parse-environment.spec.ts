@@ -57,6 +57,18 @@ describe('the environment', () => {
       },
     ],
     [
+      {},
+      { pageSpeed: { browserPath: null, runs: 1, queue: 20, shareMs: 300_000, cruxApiKey: null } },
+    ],
+    [
+      { CHROMIUM_PATH: '/opt/chrome', PAGE_SPEED_RUNS: '3', PAGE_SPEED_SHARE_MINUTES: '0' },
+      { pageSpeed: { browserPath: '/opt/chrome', runs: 3, shareMs: 0 } },
+    ],
+    [
+      { PAGE_SPEED_QUEUE: '5', CRUX_API_KEY: ' key-of-the-operator ' },
+      { pageSpeed: { queue: 5, cruxApiKey: 'key-of-the-operator' } },
+    ],
+    [
       { OPENAI_BASE_URL: 'http://localhost:11434/v1/', OPENAI_MODEL: 'llama3.2' },
       {
         languageModel: { baseUrl: 'http://localhost:11434/v1', apiKey: null, model: 'llama3.2' },
@@ -79,6 +91,9 @@ describe('the environment', () => {
     [{ OPENAI_BASE_URL: 'localhost:11434' }, /^OPENAI_BASE_URL must be an http or https address/],
     [{ OPENAI_BASE_URL: 'https://sk-1@llm.example/v1' }, /^OPENAI_BASE_URL must(?!.*sk-1)/],
     [{ OPENAI_API_KEY: 'two words' }, /^OPENAI_API_KEY must be one word(?!.*two)/],
+    [{ PAGE_SPEED_RUNS: '2' }, /^PAGE_SPEED_RUNS must be 1 or 3$/],
+    [{ PAGE_SPEED_QUEUE: '0' }, /^PAGE_SPEED_QUEUE must be a whole number from 1 to 1000/],
+    [{ CRUX_API_KEY: 'a secret key' }, /^CRUX_API_KEY must be one word(?!.*secret)/],
     [{ PRODUCT_NAME: '<b>' }, /^PRODUCT_NAME must not hold/],
   ])('refuses %j in plain words', (env, message) => {
     expect(problemsOf(env)).toEqual([expect.stringMatching(message)]);

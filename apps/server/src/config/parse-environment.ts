@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseEgressAllow } from '@plumbline/egress';
+import { pageSpeedBounds, runCounts } from '@plumbline/page-speed';
 import { CronExpressionParser } from 'cron-parser';
 import { z } from 'zod';
 import { type AppConfig, logLevels, type TrustProxy } from './app-config.ts';
@@ -271,6 +272,15 @@ const environment = z.object({
   SMTP_URL: addressOf(['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587'),
   CONTACT_TO: mailAddress,
   CONTACT_FROM: mailAddress,
+  CHROMIUM_PATH: z.string().trim().nullable().default(null),
+  PATH: z.string().default(''),
+  PAGE_SPEED_RUNS: z
+    .enum(runCounts.map(String), { error: `must be ${runCounts.join(' or ')}` })
+    .default('1')
+    .transform(Number),
+  PAGE_SPEED_QUEUE: wholeNumber(1, 1_000, pageSpeedBounds.maxQueued),
+  PAGE_SPEED_SHARE_MINUTES: wholeNumber(0, 30, pageSpeedBounds.shareMs / 60_000),
+  CRUX_API_KEY: secret(10),
   ANALYTICS_URL: addressOf(['http:', 'https:'], 'https://plausible.example/api/event'),
   ANALYTICS_DOMAIN: z.string().trim().min(1).max(253).nullable().default(null),
 });
@@ -359,6 +369,14 @@ export function parseEnvironment(env: Readonly<Record<string, string | undefined
       smtpUrl: data.SMTP_URL,
       to: data.CONTACT_TO,
       from: data.CONTACT_FROM ?? data.CONTACT_TO,
+    }),
+    pageSpeed: Object.freeze({
+      browserPath: data.CHROMIUM_PATH,
+      searchPath: data.PATH,
+      runs: data.PAGE_SPEED_RUNS,
+      queue: data.PAGE_SPEED_QUEUE,
+      shareMs: data.PAGE_SPEED_SHARE_MINUTES * 60_000,
+      cruxApiKey: data.CRUX_API_KEY ?? null,
     }),
     analytics:
       data.ANALYTICS_URL !== null && data.ANALYTICS_DOMAIN !== null

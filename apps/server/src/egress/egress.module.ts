@@ -13,6 +13,7 @@ import type { WebFetcher } from '@plumbline/page';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { userAgent } from '../config/product.ts';
 import { Metrics } from '../metrics/metrics.ts';
+import { ADDRESS_JUDGE, type AddressJudge } from './address-judge.token.ts';
 import { meteredFetcher } from './metered-fetcher.ts';
 import { WEB_FETCHER } from './web-fetcher.token.ts';
 
@@ -22,7 +23,7 @@ const maxConcurrentPerHost = 6;
 
 /** The production way out; it holds connections only once something was fetched. */
 @Injectable()
-class Egress implements WebFetcher, OnModuleInit, OnApplicationShutdown {
+class Egress implements WebFetcher, AddressJudge, OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('Egress');
   private readonly config: AppConfig;
   private readonly inner: ReturnType<typeof createEgress>;
@@ -50,23 +51,38 @@ class Egress implements WebFetcher, OnModuleInit, OnApplicationShutdown {
     return this.inner.fetch(...args);
   }
 
+  judge(url: string, signal?: AbortSignal): Promise<URL> {
+    return this.inner.judge(url, signal);
+  }
+
   async onApplicationShutdown(): Promise<void> {
     await this.inner.close();
   }
 }
 
-/** Provides the only way out to every tool, as {@link WEB_FETCHER}. */
+/** Provides the only way out to every tool, as {@link WEB_FETCHER}, and what judges addresses for others' ways out. */
 @Global()
 @Module({})
 export class EgressModule {
-  /** @param replacement takes the place of the production way out, in specs */
-  static forRoot(replacement?: WebFetcher): DynamicModule {
-    const inner = replacement ? { provide: Egress, useValue: replacement } : Egress;
+  /** @param replacement takes the place of the production way out and of its judgement, in specs */
+  static forRoot(
+    replacement: { readonly fetcher?: WebFetcher; readonly judge?: AddressJudge } = {},
+  ): DynamicModule {
     const metered = {
       provide: WEB_FETCHER,
       inject: [Egress, Metrics],
-      useFactory: (fetcher: WebFetcher, metrics: Metrics) => meteredFetcher(fetcher, metrics),
+      useFactory: (egress: WebFetcher, metrics: Metrics) =>
+        meteredFetcher(replacement.fetcher ?? egress, metrics),
     };
-    return { module: EgressModule, providers: [inner, metered], exports: [WEB_FETCHER] };
+    const judge = {
+      provide: ADDRESS_JUDGE,
+      inject: [Egress],
+      useFactory: (egress: AddressJudge) => replacement.judge ?? egress,
+    };
+    return {
+      module: EgressModule,
+      providers: [Egress, metered, judge],
+      exports: [WEB_FETCHER, ADDRESS_JUDGE],
+    };
   }
 }

@@ -1,8 +1,11 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { Lab } from '@plumbline/page-speed';
 import type { StorageHandle } from '@plumbline/storage';
 import { ApiProblems } from '../http/api-operation.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import { problemKind } from '../http/problems.ts';
+import { LAB } from '../lab/lab.token.ts';
 import { STORAGE } from '../storage/storage.token.ts';
 
 /** A database that takes longer to say anything at all does not answer. */
@@ -17,14 +20,41 @@ export class HealthDto {
   status!: 'ok';
 }
 
+export class PageSpeedHealthDto {
+  @ApiProperty({
+    description: 'Whether this server has a browser to measure page speed with.',
+    example: true,
+  })
+  available!: boolean;
+
+  @ApiProperty({
+    description: 'How to get a browser, for the operator; null where there is one.',
+    type: String,
+    nullable: true,
+    example: null,
+  })
+  reason!: string | null;
+}
+
+export class ReadyDto extends HealthDto {
+  @ApiProperty({
+    description:
+      'Of page speed alone: without a browser the other tools work, so requests are welcome.',
+    type: PageSpeedHealthDto,
+  })
+  pageSpeed!: PageSpeedHealthDto;
+}
+
 /** For whatever restarts or routes to this server. */
 @ApiTags('health')
 @Controller('health')
 export class HealthController {
   private readonly storage: StorageHandle;
+  private readonly lab: Lab;
 
-  constructor(@Inject(STORAGE) storage: StorageHandle) {
+  constructor(@Inject(STORAGE) storage: StorageHandle, @Inject(LAB) lab: Lab) {
     this.storage = storage;
+    this.lab = lab;
   }
 
   @Get('live')
@@ -43,25 +73,43 @@ export class HealthController {
   @ApiOperation({
     summary: 'Should requests be sent here?',
     description:
-      'Answers 200 once the server is up; 503 while its database does not answer, and from the moment it begins to shut down.',
+      'Answers 200 once the server is up; 503 while its database does not answer, and from the moment it begins to shut down. Stays 200 without a browser, and says so.',
   })
-  @ApiOkResponse({ description: 'Requests are welcome.', type: HealthDto })
+  @ApiOkResponse({ description: 'Requests are welcome.', type: ReadyDto })
   @ApiProblems(['storage_unavailable', 'shutting_down', 'internal_error'])
-  async ready(): Promise<HealthDto> {
-    await withinPatience(this.storage.check());
-    return { status: 'ok' };
+  async ready(): Promise<ReadyDto> {
+    const [pageSpeed] = await Promise.all([this.pageSpeed(), this.checkStorage()]);
+    return { status: 'ok', pageSpeed };
+  }
+
+  private async checkStorage(): Promise<void> {
+    try {
+      await withinPatience(this.storage.check());
+    } catch (error) {
+      throw new ProblemError('storage_unavailable', { cause: error });
+    }
+  }
+
+  private async pageSpeed(): Promise<PageSpeedHealthDto> {
+    try {
+      const browser = await withinPatience(this.lab.availability());
+      return browser.ok
+        ? { available: true, reason: null }
+        : { available: false, reason: problemKind('no_browser').detail };
+    } catch {
+      return { available: false, reason: 'The browser is still being looked for, or unpacked.' };
+    }
   }
 }
 
-async function withinPatience(answer: Promise<void>): Promise<void> {
+/** @throws when nothing comes in that time */
+async function withinPatience<Result>(answer: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer')), patienceMs);
   });
   try {
-    await Promise.race([answer, tooLate]);
-  } catch (error) {
-    throw new ProblemError('storage_unavailable', { cause: error });
+    return await Promise.race([answer, tooLate]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { WebFetchError } from '@plumbline/page';
 import fc from 'fast-check';
+import { FakeLab } from '@plumbline/page-speed/testing';
 import { problemCodes } from '../http/problem-codes.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { buildDocument } from './build-document.ts';
@@ -114,17 +115,23 @@ const adminToken = 'a-token-of-the-operator';
 describe('hostile calls', () => {
   let app: NestFastifyApplication;
   let contract: Contract;
+  const lab = new FakeLab();
 
   beforeAll(async () => {
     app = await createTestApp({
       fetcher: {
         fetch: () => Promise.reject(new WebFetchError('blocked_target', 'nothing leaves')),
       },
+      judge: { judge: () => Promise.reject(new WebFetchError('blocked_target', 'nothing leaves')) },
+      lab,
       config: { languageModel, adminToken },
     });
     contract = buildDocument(app) as unknown as Contract;
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await app.close();
+    expect(lab.orders).toEqual([]);
+  });
 
   const judge = async (call: {
     method: string;

@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { WebFetchError } from '@plumbline/page';
+import { FakeLab } from '@plumbline/page-speed/testing';
 import { problemCodes } from '../http/problem-codes.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { buildDocument } from './build-document.ts';
@@ -70,17 +71,23 @@ const adminToken = 'a-token-of-the-operator';
 describe('a call with one field wrong', () => {
   let app: NestFastifyApplication;
   let contract: Contract;
+  const lab = new FakeLab();
 
   beforeAll(async () => {
     app = await createTestApp({
       fetcher: {
         fetch: () => Promise.reject(new WebFetchError('blocked_target', 'nothing leaves')),
       },
+      judge: { judge: () => Promise.reject(new WebFetchError('blocked_target', 'nothing leaves')) },
+      lab,
       config: { languageModel, adminToken },
     });
     contract = buildDocument(app) as unknown as Contract;
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await app.close();
+    expect(lab.orders).toEqual([]);
+  });
 
   it('is answered, or refused with a code and the field, whatever stands in it', async () => {
     const bodies = operationsOf(contract).flatMap(({ path, method, operation }) => {

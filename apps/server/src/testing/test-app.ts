@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FakePostStore } from '@plumbline/blog/testing';
+import { FakeLab } from '@plumbline/page-speed/testing';
 import { storageForTests } from '@plumbline/storage/testing';
 import type { AppConfig } from '../config/app-config.ts';
 import { parseEnvironment } from '../config/parse-environment.ts';
@@ -27,6 +28,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<NestF
     },
     {
       postStore: new FakePostStore(),
+      lab: new FakeLab(),
       storage: () => storageForTests('pglite'),
       ...overrides,
       extraModules: [EchoModule, ...(overrides.extraModules ?? [])],

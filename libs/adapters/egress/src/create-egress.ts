@@ -9,6 +9,7 @@ import { startBudget } from './budget.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import { contentCodings } from './content-coding.ts';
 import { createTrust, tcpConnector } from './dial.ts';
+import { vetTarget } from './guard.ts';
 import { visit, type Visit, type VisitContext } from './visit.ts';
 import { followLocation, locationOf } from './location.ts';
 import type { EgressOptions } from './options.ts';
@@ -18,8 +19,16 @@ import { parseTarget, type Target } from './target.ts';
 
 /** The one way out. {@link close} ends every connection that it keeps. */
 export interface Egress extends WebFetcher {
+  /**
+   * Judges an address as typed, its name looked up, and sends nothing to it.
+   * @returns it as it would be asked for: with a scheme, without fragment
+   * @throws WebFetchError as `fetch` does before it connects; `timeout` after 10 seconds
+   */
+  judge(url: string, signal?: AbortSignal): Promise<URL>;
   close(): Promise<void>;
 }
+
+const judgeMs = 10_000;
 
 const defaults = {
   maxBytes: 5_000_000,
@@ -108,8 +117,20 @@ export function createEgress(options: EgressOptions): Egress {
     }
   }
 
+  async function judge(url: string, signal?: AbortSignal): Promise<URL> {
+    const budget = startBudget(judgeMs, signal);
+    try {
+      const target = parseTarget(url, rules);
+      await vetTarget(target, rules, context.resolver, budget.signal);
+      return target.url;
+    } finally {
+      budget.end();
+    }
+  }
+
   return {
     fetch,
+    judge,
     close: async () => pool.close(),
   };
 }

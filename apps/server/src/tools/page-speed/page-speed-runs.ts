@@ -1,29 +1,176 @@
-import { Injectable } from '@nestjs/common';
-import type { PageSpeedReport, PageSpeedRun } from '@plumbline/page-speed';
+import { createHash } from 'node:crypto';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import {
+  type FormFactor,
+  formFactors,
+  isOpenPageSpeedRun,
+  type Lab,
+  type PageSpeedReport,
+  type PageSpeedRun,
+  type PageSpeedRunStore,
+} from '@plumbline/page-speed';
 import type { Observable } from 'rxjs';
+import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
+import { ADDRESS_JUDGE, type AddressJudge } from '../../egress/address-judge.token.ts';
 import { ProblemError } from '../../http/problem-error.ts';
+import { LAB } from '../../lab/lab.token.ts';
 import type { PageSpeedRequestDto } from './dto/page-speed-request.dto.ts';
 import type { LighthouseFile } from './lighthouse-download.ts';
+import { PAGE_SPEED_STORE, RUN_TIMES, type RunTimes, runTimes } from './page-speed-tokens.ts';
+import { noSuchRun, problemOf, tooManyRuns } from './run-problems.ts';
+import { PageSpeedSignals } from './run-signals.ts';
+import { RunWatches } from './run-watches.ts';
 
 /** Page speed runs, as visitors start, follow and end them. */
 @Injectable()
 export class PageSpeedRuns {
-  measure(_: PageSpeedRequestDto, _owner: string, _signal: AbortSignal): Promise<PageSpeedReport> {
-    return Promise.reject(new ProblemError('no_browser'));
+  readonly #config: AppConfig['pageSpeed'];
+  readonly #store: PageSpeedRunStore;
+  readonly #lab: Lab;
+  readonly #judge: AddressJudge;
+  readonly #times: RunTimes;
+  readonly #watches: RunWatches;
+  readonly #signals: PageSpeedSignals;
+
+  constructor(
+    @Inject(APP_CONFIG) { pageSpeed }: AppConfig,
+    @Inject(PAGE_SPEED_STORE) store: PageSpeedRunStore,
+    @Inject(LAB) lab: Lab,
+    @Inject(ADDRESS_JUDGE) judge: AddressJudge,
+    watches: RunWatches,
+    signals: PageSpeedSignals,
+    @Optional() @Inject(RUN_TIMES) times: RunTimes = runTimes,
+  ) {
+    this.#config = pageSpeed;
+    this.#store = store;
+    this.#lab = lab;
+    this.#judge = judge;
+    this.#times = times;
+    this.#watches = watches;
+    this.#signals = signals;
   }
-  start(_: PageSpeedRequestDto, _owner: string): Promise<PageSpeedRun> {
-    return Promise.reject(new ProblemError('no_browser'));
+
+  /** @throws WebFetchError for an address that may not be measured; ProblemError `no_browser`, `too_many_runs` */
+  async start(
+    { url: typed, runs = this.#config.runs, fresh = false }: PageSpeedRequestDto,
+    visitor: string,
+  ): Promise<PageSpeedRun> {
+    const url = await this.#judge.judge(typed);
+    await this.#requireBrowser();
+    const owner = ownerOf(visitor);
+    const { leaseMs } = this.#times;
+    const order = { url: url.href, runs, fresh, owner, holder: orderOf(owner), leaseMs };
+    const start = await this.#store.start(order);
+    if ('run' in start) return start.run;
+    throw tooManyRuns(start.kind, start.waitSeconds);
   }
-  read(_: string, _owner: string): Promise<PageSpeedRun> {
-    return Promise.reject(new ProblemError('not_found'));
+
+  /**
+   * Starts a run and waits for its end. A caller who goes away gives it up.
+   * @throws as `start`; ProblemError with the reason of a run that failed, `cancelled`, `shutting_down`
+   */
+  async measure(
+    request: PageSpeedRequestDto,
+    visitor: string,
+    signal: AbortSignal,
+  ): Promise<PageSpeedReport> {
+    const started = await this.start(request, visitor);
+    const run = isOpenPageSpeedRun(started)
+      ? await this.#ended(started, ownerOf(visitor), signal)
+      : started;
+    if (run.report) return run.report;
+    if (run.failure) throw problemOf(run.failure);
+    if (run.state === 'cancelled') throw new ProblemError('cancelled');
+    throw new ProblemError('shutting_down', {
+      detail: `The service is restarting. Read /api/page-speed/runs/${run.id} in a few seconds.`,
+    });
   }
-  cancel(_: string, _owner: string): Promise<PageSpeedRun> {
-    return Promise.reject(new ProblemError('not_found'));
+
+  /** Keeps the run wanted for a while. @throws ProblemError `not_found` */
+  async read(id: string, visitor: string): Promise<PageSpeedRun> {
+    const owner = ownerOf(visitor);
+    const run = await this.#find(id);
+    if (!isOpenPageSpeedRun(run)) return run;
+    await this.#store.hold(id, [{ holder: lookOf(owner), owner }], this.#times.leaseMs);
+    return run;
   }
-  watch(_: string, _owner: string): Promise<Observable<PageSpeedRun>> {
-    return Promise.reject(new ProblemError('not_found'));
+
+  /** Ends the run for this visitor. @throws ProblemError `not_found` */
+  async cancel(id: string, visitor: string): Promise<PageSpeedRun> {
+    const run = await this.#store.giveUp(id, ownerOf(visitor));
+    if (!run) throw noSuchRun();
+    this.#signals.somebodyLeft();
+    return run;
   }
-  lighthouse(_: string, _formFactor: string): Promise<LighthouseFile> {
-    return Promise.reject(new ProblemError('not_found'));
+
+  /** The run at every change, ending with it. @throws ProblemError `not_found` */
+  async watch(id: string, visitor: string): Promise<Observable<PageSpeedRun>> {
+    await this.#find(id);
+    return this.#follow(id, ownerOf(visitor), this.#times.graceMs);
+  }
+
+  /** @throws ProblemError `not_found`, `validation_failed` for another form factor */
+  async lighthouse(id: string, formFactor: string): Promise<LighthouseFile> {
+    if (!isFormFactor(formFactor)) {
+      const message = `Please choose ${formFactors.join(' or ')}`;
+      throw new ProblemError('validation_failed', { errors: [{ field: 'formFactor', message }] });
+    }
+    const run = await this.#find(id);
+    const gzip = await this.#store.lighthouse(id, formFactor);
+    if (!gzip) {
+      throw new ProblemError('not_found', {
+        detail:
+          run.state === 'done'
+            ? 'The Lighthouse result of this run was too large to keep.'
+            : 'There is a Lighthouse result once the run is done.',
+      });
+    }
+    return { host: new URL(run.url).hostname, formFactor, gzip };
+  }
+
+  #follow(id: string, owner: string, graceMs: number): Observable<PageSpeedRun> {
+    return this.#watches.watch(id, owner, { holders: [orderOf(owner), lookOf(owner)], graceMs });
+  }
+
+  /** @returns the run as it was last seen: open when the server stops before its end */
+  async #ended(run: PageSpeedRun, owner: string, signal: AbortSignal): Promise<PageSpeedRun> {
+    return new Promise((resolve, reject) => {
+      let last = run;
+      const following = this.#follow(run.id, owner, 0).subscribe({
+        next: (seen) => (last = seen),
+        complete: () => resolve(last),
+        error: reject,
+      });
+      const leave = () => {
+        following.unsubscribe();
+        reject(signal.reason as Error);
+      };
+      if (signal.aborted) leave();
+      else signal.addEventListener('abort', leave, { once: true });
+    });
+  }
+
+  async #find(id: string): Promise<PageSpeedRun> {
+    const run = await this.#store.read(id);
+    if (!run) throw noSuchRun();
+    return run;
+  }
+
+  async #requireBrowser(): Promise<void> {
+    const browser = await this.#lab.availability().catch((cause: unknown) => {
+      throw new ProblemError('browser_failed', { cause });
+    });
+    // The reason may name folders of this machine: it is for the operator.
+    if (!browser.ok) throw new ProblemError('no_browser', { cause: new Error(browser.reason) });
   }
 }
+
+/** The database gets no addresses of visitors. */
+const ownerOf = (visitor: string): string =>
+  createHash('sha256').update(`page speed ${visitor}`).digest('base64url').slice(0, 22);
+
+const orderOf = (owner: string): string => `order ${owner}`;
+const lookOf = (owner: string): string => `look ${owner}`;
+
+const isFormFactor = (text: string): text is FormFactor =>
+  (formFactors as readonly string[]).includes(text);

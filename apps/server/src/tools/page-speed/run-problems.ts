@@ -39,3 +39,24 @@ export const measureProblems: readonly ProblemCode[] = [
 /** What a visitor is told of a failed run. */
 export const problemOf = (failure: PageSpeedFailure): ProblemError =>
   new ProblemError(byFailure[failure]);
+
+export const noSuchRun = () =>
+  new ProblemError('not_found', {
+    detail: 'There is no such run; runs are kept for 30 minutes. Start it again.',
+  });
+
+/** When nobody can say how long it takes until there is a place. */
+const unknownWaitSeconds = 60;
+const maxWaitSeconds = 600;
+
+/** @param kind `own`: this visitor waits for too many */
+export function tooManyRuns(kind: 'full' | 'own', waitSeconds: number | null): ProblemError {
+  const seconds = Math.min(maxWaitSeconds, Math.max(1, waitSeconds ?? unknownWaitSeconds));
+  return new ProblemError('too_many_runs', {
+    retryAfterSeconds: seconds,
+    ...(kind === 'own' && {
+      detail:
+        'You wait for as many measurements as one visitor may. Wait for one of them, or cancel it, then try again.',
+    }),
+  });
+}

@@ -20,7 +20,8 @@ export class FakeLab implements Lab {
   /** Most measurements that went on at the same time. */
   mostAtOnce = 0;
   closed = false;
-  #atOnce = 0;
+  /** Measurements that go on. */
+  atOnce = 0;
   #gate: PromiseWithResolvers<void> | null = null;
 
   availability(): Promise<LabAvailability> {
@@ -40,13 +41,13 @@ export class FakeLab implements Lab {
 
   async measure(order: LabOrder, watch: Watch): Promise<LabResult> {
     this.orders.push(order);
-    this.#atOnce += 1;
-    this.mostAtOnce = Math.max(this.mostAtOnce, this.#atOnce);
+    this.atOnce += 1;
+    this.mostAtOnce = Math.max(this.mostAtOnce, this.atOnce);
     try {
       await this.#walk(order, watch);
       return this.answer(order);
     } finally {
-      this.#atOnce -= 1;
+      this.atOnce -= 1;
     }
   }
 

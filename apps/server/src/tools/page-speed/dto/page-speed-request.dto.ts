@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { runCounts } from '@plumbline/page-speed';
-import { IsIn, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { PageAddress } from '../../../page/page-address.ts';
 
 export class PageSpeedRequestDto {
@@ -14,8 +14,17 @@ export class PageSpeedRequestDto {
     enum: runCounts,
     example: 1,
   })
-  // Not `IsOptional`, which would take null for absent.
-  @ValidateIf((_, value: unknown) => value !== undefined)
+  @IsOptional()
   @IsIn(runCounts, { message: `Please choose ${runCounts.join(' or ')} runs` })
   runs?: number;
+
+  @ApiPropertyOptional({
+    description:
+      'Measure anew even if the same was measured in the last minutes. Without it that measurement serves; one that is queued or running is shared either way.',
+    example: false,
+    default: false,
+  })
+  @IsOptional()
+  @IsBoolean({ message: 'fresh must be true or false' })
+  fresh?: boolean;
 }

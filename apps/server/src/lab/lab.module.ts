@@ -1,0 +1,76 @@
+import {
+  type DynamicModule,
+  Global,
+  Inject,
+  Injectable,
+  Logger,
+  Module,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { createLab } from '@plumbline/chromium';
+import { parseEgressAllow, startGuardingProxy } from '@plumbline/egress';
+import type { Lab } from '@plumbline/page-speed';
+import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
+import { LAB } from './lab.token.ts';
+
+/** Ends the browser after whoever measures has stopped. */
+@Injectable()
+class LabCloser implements OnApplicationShutdown {
+  readonly #lab: Lab;
+
+  constructor(@Inject(LAB) lab: Lab) {
+    this.#lab = lab;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#lab.close();
+  }
+}
+
+/** The browser, for every module: none is started before something is measured. */
+@Global()
+@Module({})
+export class LabModule {
+  /** @param replacement takes the place of the browser, in specs */
+  static forRoot(replacement?: Lab): DynamicModule {
+    const lab = {
+      provide: LAB,
+      inject: [APP_CONFIG, HttpAdapterHost],
+      useFactory: (config: AppConfig, host: HttpAdapterHost) =>
+        replacement ?? chromiumLab(config, () => portOf(host)),
+    };
+    return { module: LabModule, providers: [lab, LabCloser], exports: [LAB] };
+  }
+}
+
+/** A lab whose every load has a way out of its own, judged as this server's is. */
+function chromiumLab({ egress, pageSpeed }: AppConfig, ownPort: () => number | null): Lab {
+  const logger = new Logger('Lab');
+  const allow = parseEgressAllow(egress.allow.join(','));
+  return createLab({
+    browserPath: pageSpeed.browserPath ?? undefined,
+    searchPath: pageSpeed.searchPath,
+    startProxy: () => {
+      const own = ownPort();
+      return startGuardingProxy({
+        ports: egress.ports,
+        allow,
+        neverPorts: own === null ? [] : [own],
+      });
+    },
+    log: {
+      info: (message) => logger.log(message),
+      warn: (message) => logger.warn(message),
+    },
+  });
+}
+
+/** Where this server listens; known once it does. */
+function portOf({ httpAdapter }: HttpAdapterHost): number | null {
+  const server = httpAdapter.getHttpServer() as { address(): unknown };
+  const address = server.address();
+  return typeof address === 'object' && address !== null && 'port' in address
+    ? Number(address.port)
+    : null;
+}

@@ -1,0 +1,122 @@
+import { isIP } from 'node:net';
+import { Logger } from '@nestjs/common';
+import {
+  type FieldAnswer,
+  type FieldData,
+  type FieldReport,
+  type FormFactor,
+  formFactors,
+} from '@plumbline/page-speed';
+import { cruxMetrics, readCruxAnswer } from './crux-answer.ts';
+
+const endpoint = 'https://chromeuxreport.googleapis.com/v1/records:queryRecord';
+
+/** For all questions about a page together. */
+const patienceMs = 5_000;
+/** An answer has some kilobytes. */
+const maxBytes = 262_144;
+
+const cruxNames = { desktop: 'DESKTOP', mobile: 'PHONE' } as const satisfies Record<
+  FormFactor,
+  string
+>;
+
+const unknown = (reason: string): FieldAnswer => ({ known: false, reason });
+
+const reasons = {
+  noKey: 'This server has no key for the Chrome UX Report: the operator sets CRUX_API_KEY.',
+  notPublic: 'The Chrome UX Report knows public sites only.',
+  tooFew: 'Chrome has too few visits to this page and its site to publish figures.',
+  refused: 'The Chrome UX Report refused the question: the operator finds its status in the log.',
+  failed: 'The Chrome UX Report gave no usable answer just now.',
+} as const;
+
+/** The endpoint answered with a status that is neither data nor their absence. */
+class CruxRefused extends Error {
+  override readonly name = 'CruxRefused';
+}
+
+/**
+ * Field data of the Chrome UX Report. The page's address goes there without its query; the key goes nowhere else, and into
+ * no log.
+ */
+export class CruxFieldData implements FieldData {
+  readonly #logger = new Logger('FieldData');
+  readonly #apiKey: string | null;
+  readonly #endpoint: string;
+
+  /** @param base in place of Google's, in specs */
+  constructor(apiKey: string | null, base = endpoint) {
+    this.#apiKey = apiKey;
+    this.#endpoint = base;
+  }
+
+  async of(address: string, signal: AbortSignal): Promise<FieldAnswer> {
+    const key = this.#apiKey;
+    if (key === null) return unknown(reasons.noKey);
+    const url = new URL(address);
+    if (!mayBeKnown(url)) return unknown(reasons.notPublic);
+    const within = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+    try {
+      const reports = await Promise.all(
+        formFactors.map((formFactor) => this.#ask(url, formFactor, key, within)),
+      );
+      const known = reports.filter((report) => report !== null);
+      return known.length > 0 ? { known: true, reports: known } : unknown(reasons.tooFew);
+    } catch (error) {
+      const refused = error instanceof CruxRefused;
+      // Nothing but a status or the name of an error: messages may quote the address with the key.
+      const what = refused ? error.message : error instanceof Error ? error.name : 'failure';
+      this.#logger.warn(`The Chrome UX Report gave no data: ${what}`);
+      return unknown(refused ? reasons.refused : reasons.failed);
+    }
+  }
+
+  /** The page's own figures, else those of its site. */
+  async #ask(
+    url: URL,
+    formFactor: FormFactor,
+    key: string,
+    signal: AbortSignal,
+  ): Promise<FieldReport | null> {
+    for (const scope of ['url', 'origin'] as const) {
+      const what = scope === 'url' ? `${url.origin}${url.pathname}` : url.origin;
+      const answer = await fetch(`${this.#endpoint}?key=${encodeURIComponent(key)}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          [scope]: what,
+          formFactor: cruxNames[formFactor],
+          metrics: cruxMetrics,
+        }),
+        redirect: 'error',
+        signal,
+      });
+      if (answer.ok) return readCruxAnswer(await readJson(answer), scope, formFactor);
+      await answer.body?.cancel();
+      if (answer.status !== 404) throw new CruxRefused(`status ${answer.status}`);
+    }
+    return null;
+  }
+}
+
+/** Addresses that only this network knows stay in it. */
+function mayBeKnown({ hostname }: URL): boolean {
+  return (
+    isIP(hostname.replace(/^\[|\]$/g, '')) === 0 &&
+    hostname.includes('.') &&
+    !/\.(?:localhost|local|internal|home\.arpa|test|invalid)\.?$/i.test(hostname)
+  );
+}
+
+/** @throws RangeError for an answer that is too large; SyntaxError for one that is no JSON */
+async function readJson(answer: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new RangeError('too large');
+    chunks.push(chunk);
+  }
+  return JSON.parse(Buffer.concat(chunks).toString());
+}

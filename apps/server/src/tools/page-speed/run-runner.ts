@@ -1,0 +1,92 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  Optional,
+} from '@nestjs/common';
+import type { Lab, PageSpeedRunQueue, PageSpeedRunStore } from '@plumbline/page-speed';
+import { Backstage, type BackstageWork } from '../../backstage/backstage.ts';
+import { LAB } from '../../lab/lab.token.ts';
+import {
+  PAGE_SPEED_QUEUE,
+  PAGE_SPEED_STORE,
+  RUN_TIMES,
+  type RunTimes,
+  runTimes,
+} from './page-speed-tokens.ts';
+import { PageSpeedSignals } from './run-signals.ts';
+import { RunWorker } from './run-worker.ts';
+
+/** Takes runs while the server runs, and clears away those that nobody wants or needs any more. */
+@Injectable()
+export class RunRunner implements BackstageWork, BeforeApplicationShutdown {
+  readonly name = 'Measuring page speed';
+  readonly #logger = new Logger('PageSpeed');
+  readonly #store: PageSpeedRunStore;
+  readonly #queue: PageSpeedRunQueue;
+  readonly #lab: Lab;
+  readonly #times: RunTimes;
+  readonly #worker: RunWorker;
+  readonly #signals: PageSpeedSignals;
+  readonly #timers: NodeJS.Timeout[] = [];
+  #working: Promise<boolean> | null = null;
+
+  constructor(
+    @Inject(PAGE_SPEED_STORE) store: PageSpeedRunStore,
+    @Inject(PAGE_SPEED_QUEUE) queue: PageSpeedRunQueue,
+    @Inject(LAB) lab: Lab,
+    worker: RunWorker,
+    signals: PageSpeedSignals,
+    backstage: Backstage,
+    @Optional() @Inject(RUN_TIMES) times: RunTimes = runTimes,
+  ) {
+    this.#store = store;
+    this.#queue = queue;
+    this.#lab = lab;
+    this.#times = times;
+    this.#worker = worker;
+    this.#signals = signals;
+    backstage.add(this);
+  }
+
+  async start(): Promise<void> {
+    await this.#store.sweep();
+    this.#signals.departures.subscribe(() => {
+      this.#worker.dropUnwanted();
+      this.#clear('sweep');
+    });
+    this.#timers.push(
+      setInterval(() => this.#clear('sweep'), this.#times.sweepMs),
+      setInterval(() => this.#clear('forget'), this.#times.forgetMs),
+    );
+    // Looking for a browser may mean unpacking one: nobody has to wait for that.
+    this.#working = this.#work().catch((error: unknown) => {
+      this.#logger.error(`Page speed cannot be measured: ${String(error)}`);
+      return false;
+    });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#worker.stop();
+    if (await this.#working) await this.#queue.stop();
+  }
+
+  /** @returns whether runs are taken: those of a replica without a browser are measured by others */
+  async #work(): Promise<boolean> {
+    const browser = await this.#lab.availability();
+    if (!browser.ok) {
+      this.#logger.warn(`Page speed cannot be measured here. ${browser.reason}`);
+      return false;
+    }
+    await this.#queue.work((job) => this.#worker.handle(job));
+    return true;
+  }
+
+  #clear(what: 'sweep' | 'forget'): void {
+    this.#store[what]().catch((error: unknown) => {
+      this.#logger.warn(`Page speed runs cannot be cleared away: ${String(error)}`);
+    });
+  }
+}
