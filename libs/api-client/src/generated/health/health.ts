@@ -18,7 +18,7 @@ import type {
   UseQueryResult,
 } from '@tanstack/react-query';
 
-import type { HealthDto, ProblemDto } from '../model';
+import type { HealthDto, ProblemDto, ReadyDto } from '../model';
 
 import { fetcher } from '../../fetcher.ts';
 import type { ErrorType } from '../../fetcher.ts';
@@ -149,11 +149,11 @@ export const getReadyUrl = () => {
 };
 
 /**
- * Answers 200 once the server is up; 503 while its database does not answer, and from the moment it begins to shut down.
+ * Answers 200 once the server is up; 503 while its database does not answer, and from the moment it begins to shut down. Stays 200 without a browser, and says so.
  * @summary Should requests be sent here?
  */
-export const ready = async (options?: Parameters<typeof fetcher>[1]): Promise<HealthDto> => {
-  return fetcher<HealthDto>(getReadyUrl(), {
+export const ready = async (options?: Parameters<typeof fetcher>[1]): Promise<ReadyDto> => {
+  return fetcher<ReadyDto>(getReadyUrl(), {
     ...options,
     method: 'GET',
   });

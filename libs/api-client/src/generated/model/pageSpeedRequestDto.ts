@@ -8,6 +8,8 @@
 import type { PageSpeedRequestDtoRuns } from './pageSpeedRequestDtoRuns.ts';
 
 export interface PageSpeedRequestDto {
+  /** Measure anew even if the same was measured in the last minutes. Without it that measurement serves; one that is queued or running is shared either way. */
+  fresh?: boolean;
   /** Loads for each form factor. With three, the figures are those of the load with the median, and their spread is shown; it takes three times as long. Without it as many as the operator has set, most often one. */
   runs?: PageSpeedRequestDtoRuns;
   /**
