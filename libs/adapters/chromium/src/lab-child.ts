@@ -119,7 +119,11 @@ export class LabChild {
         take: (message, settle, fail) => {
           if (message.kind === 'stage') watch.tell(message.stage);
           if (message.kind === 'loaded')
-            this.#send({ kind: 'refused', targets: [...proxy.refused] });
+            void proxy.judge(message.named).then(
+              (named) =>
+                this.#send({ kind: 'refused', targets: [...proxy.refused], named: [...named] }),
+              (cause: unknown) => fail(new LabError('browser_failed', String(cause), { cause })),
+            );
           if (message.kind === 'done') settle(message);
           if (message.kind === 'failed') {
             if (message.worn) void this.end();

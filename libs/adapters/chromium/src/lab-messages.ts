@@ -4,9 +4,8 @@ import { labRunSchema, renderedPageSchema } from './lab-run-schema.ts';
 
 /** Messages between the server and the browser's process. Each side narrows what it is told. */
 
-const refusedTargetSchema = z.object({
-  host: z.string(),
-  port: z.number(),
+const targetSchema = z.object({ host: z.string(), port: z.number() });
+const refusedTargetSchema = targetSchema.extend({
   reason: z.enum(['blocked', 'budget']),
 });
 
@@ -29,10 +28,11 @@ const loadSchema = z.object({
   /** For everything that is asked of the page afterwards. */
   gatherMs: z.number(),
 });
-/** What the load's proxy refused: the answer to `loaded`. */
+/** What the load's proxy refused, and what it would have of the targets named: the answer to `loaded`. */
 const refusedSchema = z.object({
   kind: z.literal('refused'),
   targets: z.array(refusedTargetSchema),
+  named: z.array(targetSchema),
 });
 
 export const toProcessSchema = z.discriminatedUnion('kind', [
@@ -63,7 +63,8 @@ const failedSchema = z.object({
 export const fromProcessSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('stage'), stage: z.enum(labStages) }),
-  z.object({ kind: z.literal('loaded') }),
+  /** Lighthouse is done; with targets that its result names, though the page did not ask for them. */
+  z.object({ kind: z.literal('loaded'), named: z.array(targetSchema) }),
   z.object({ kind: z.literal('ended'), reason: z.string() }),
   doneSchema,
   failedSchema,

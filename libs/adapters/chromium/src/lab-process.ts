@@ -4,7 +4,6 @@
  */
 import { rmSync } from 'node:fs';
 import type { Browser } from 'puppeteer-core';
-import type { RefusedTarget } from '@plumbline/page-speed';
 import {
   type FromProcess,
   type LoadOrder,
@@ -12,6 +11,7 @@ import {
   toProcessSchema,
 } from './lab-messages.ts';
 import { asLoadFailure } from './load-failure.ts';
+import { RefusedTargets } from './refused-targets.ts';
 import { startBrowser } from './start-browser.ts';
 
 /** Lighthouse is some thousand files: read while the browser starts. */
@@ -19,7 +19,7 @@ const lighthouse = import('./load-page.ts');
 
 let browser: Browser | null = null;
 let folder: string | null = null;
-let takeRefused: ((targets: readonly RefusedTarget[]) => void) | null = null;
+let takeRefused: ((targets: RefusedTargets) => void) | null = null;
 
 const say = (message: FromProcess): Promise<void> =>
   new Promise((resolve) => {
@@ -51,11 +51,11 @@ async function load(order: LoadOrder): Promise<void> {
     const { loadPage } = await lighthouse;
     const done = await loadPage(browser, order, {
       tell: (stage) => void say({ kind: 'stage', stage }),
-      refused: () => {
-        const answer = new Promise<readonly RefusedTarget[]>((resolve) => {
+      refused: (named) => {
+        const answer = new Promise<RefusedTargets>((resolve) => {
           takeRefused = resolve;
         });
-        void say({ kind: 'loaded' });
+        void say({ kind: 'loaded', named: [...named] });
         return answer;
       },
       wornOut: () => {
@@ -81,7 +81,7 @@ process.on('message', (message) => {
       void load(order);
       break;
     case 'refused':
-      takeRefused?.(order.targets);
+      takeRefused?.(new RefusedTargets(order.targets, order.named));
   }
 });
 

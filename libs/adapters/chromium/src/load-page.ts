@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { navigation } from 'lighthouse';
 import type { Browser } from 'puppeteer-core';
-import type { LabStage, RefusedTarget, RenderedPage } from '@plumbline/page-speed';
+import type { LabStage, LabTarget, RenderedPage } from '@plumbline/page-speed';
 import { guardPage } from './guard-page.ts';
 import type { LoadDone, LoadOrder } from './lab-messages.ts';
 import { lighthouseConfig, ownAuditId } from './lighthouse-config.ts';
@@ -10,7 +10,7 @@ import { type LighthouseResult, lighthouseResultSchema } from './lighthouse-resu
 import { asLoadFailure, codeOfLighthouse, LoadFailure } from './load-failure.ts';
 import { narrowRun } from './narrow-run.ts';
 import { readRendered } from './read-rendered.ts';
-import { RefusedTargets } from './refused-targets.ts';
+import { namedTargets, type RefusedTargets } from './refused-targets.ts';
 import { type JsonObject, takeOutRefused } from './take-out-refused.ts';
 
 /** Lighthouse gives up, and a context is closed, within moments of being told so. */
@@ -20,8 +20,8 @@ const hungMs = 5000;
 
 interface Watch {
   readonly tell: (stage: LabStage) => void;
-  /** What the load's proxy has refused. */
-  readonly refused: () => Promise<readonly RefusedTarget[]>;
+  /** What the load's proxy has refused, or would of these targets. */
+  readonly refused: (named: readonly LabTarget[]) => Promise<RefusedTargets>;
   /** Called when the browser is no longer good for another load. */
   readonly wornOut: () => void;
 }
@@ -70,7 +70,7 @@ export async function loadPage(
     });
     try {
       const answer = await Promise.race([lighthouse, guard.failed]);
-      const refused = new RefusedTargets(await watch.refused());
+      const refused = await watch.refused(answer ? namedTargets(answer.lhr) : []);
       judgeRefused(refused, [...guard.documents, page.url()]);
       if (!answer) throw new LoadFailure('browser_failed', 'Lighthouse gave nothing.');
       return await resultOf(answer.lhr, order, refused, rendered);
@@ -78,8 +78,7 @@ export async function loadPage(
       stop.abort();
       // A page that hangs answers to nothing any more, not even to being closed.
       worn = isHopeless(cause) || !(await settles(lighthouse));
-      const refused = new RefusedTargets(await watch.refused());
-      judgeRefused(refused, guard.documents);
+      judgeRefused(await watch.refused([]), guard.documents);
       throw asLoadFailure(cause);
     } finally {
       guard.end();

@@ -1,4 +1,4 @@
-import type { RefusedTarget } from '@plumbline/page-speed';
+import type { LabTarget, RefusedTarget } from '@plumbline/page-speed';
 
 const usualPorts: Readonly<Record<string, number>> = {
   'http:': 80,
@@ -7,16 +7,36 @@ const usualPorts: Readonly<Record<string, number>> = {
   'wss:': 443,
 };
 
+const maxNamed = 200;
+
+/** Targets of the addresses in the texts of a result; at most 200, as those of a page are a few dozen. */
+export function namedTargets(result: object): LabTarget[] {
+  const found = new Map<string, LabTarget>();
+  for (const address of JSON.stringify(result).match(addresses) ?? []) {
+    const key = RefusedTargets.targetOf(address);
+    const [host, port] = key?.split(' ') ?? [];
+    if (key !== null && host !== undefined) found.set(key, { host, port: Number(port) });
+    if (found.size === maxNamed) break;
+  }
+  return [...found.values()];
+}
+
+const addresses = /(?:https?|wss?):\/\/[^\s"'<>)\\]+/gi;
+
 /** What the proxy of a load refused, to be asked about addresses and texts of the load's result. */
 export class RefusedTargets {
+  readonly #asked: ReadonlySet<string>;
   readonly #targets: ReadonlySet<string>;
   readonly #mentions: readonly string[];
   readonly #hosts: ReadonlySet<string>;
   readonly overBudget: boolean;
 
-  constructor(refused: readonly RefusedTarget[]) {
-    const blocked = refused.filter((target) => target.reason === 'blocked');
+  /** @param named would have been refused, too, had the page asked for them */
+  constructor(refused: readonly RefusedTarget[], named: readonly LabTarget[] = []) {
+    const asked = refused.filter((target) => target.reason === 'blocked');
+    const blocked = [...asked, ...named];
     this.overBudget = refused.some((target) => target.reason === 'budget');
+    this.#asked = new Set(asked.map(({ host, port }) => `${host} ${port}`));
     this.#targets = new Set(blocked.map(({ host, port }) => `${host} ${port}`));
     this.#hosts = new Set(blocked.map(({ host }) => host));
     this.#mentions = [...this.#hosts].map((host) => (host.includes(':') ? `[${host}]` : host));
@@ -26,8 +46,9 @@ export class RefusedTargets {
     return this.#targets.size === 0;
   }
 
-  get targets(): Iterable<string> {
-    return this.#targets;
+  /** Those that the page asked for. */
+  get asked(): Iterable<string> {
+    return this.#asked;
   }
 
   /** `host port` of an address; `null` for what is no address of the network. */

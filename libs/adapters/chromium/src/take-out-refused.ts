@@ -36,14 +36,15 @@ export function takeOutRefused(result: JsonObject, refused: RefusedTargets): voi
   if (mayBeSeen(gone, refused)) takeOutPictures(result);
   discount(result, gone);
   const names = goneEntities(result, refused);
-  walk(result, (text) => names.has(text) || refused.isMentionedIn(text));
+  const kept = keptHosts(requests, refused);
+  walk(result, (text) => names.has(text) || (!kept.has(text) && refused.isMentionedIn(text)));
 }
 
 function mayBeSeen(gone: readonly JsonObject[], refused: RefusedTargets): boolean {
   if (gone.some(({ resourceType }) => !invisible.has(String(resourceType)))) return true;
   const seen = new Set(gone.map(({ url }) => RefusedTargets.targetOf(String(url))));
   // Refused, but not in the list of requests: nobody knows what it was for.
-  return [...refused.targets].some((target) => !seen.has(target));
+  return [...refused.asked].some((target) => !seen.has(target));
 }
 
 function takeOutPictures(result: JsonObject): void {
@@ -68,6 +69,12 @@ const kindOf = (resourceType: Json | undefined): string =>
   typeof resourceType === 'string' && counted.has(resourceType)
     ? resourceType.toLowerCase()
     : 'other';
+
+/** Hosts of requests that stay: one port of a host may be refused and another not. */
+function keptHosts(requests: readonly JsonObject[], refused: RefusedTargets): Set<string> {
+  const kept = requests.filter(({ url }) => typeof url === 'string' && !refused.has(url));
+  return new Set(kept.map(({ url }) => URL.parse(String(url))?.hostname ?? ''));
+}
 
 /** Names of entities all of whose origins were refused. */
 function goneEntities(result: JsonObject, refused: RefusedTargets): Set<string> {

@@ -89,13 +89,18 @@ export interface LabProxy {
   readonly refused: readonly RefusedTarget[];
   /** Bytes from the network until now. */
   readonly bytes: number;
+  /** Those that it would refuse as blocked, of targets that the page names but did not ask for. None is connected to. */
+  judge(targets: readonly LabTarget[]): Promise<readonly LabTarget[]>;
   close(): Promise<void>;
 }
 
-export interface RefusedTarget {
-  /** As the browser wrote it: without brackets, lower case. */
+export interface LabTarget {
+  /** As the browser writes it: without brackets, lower case. */
   readonly host: string;
   readonly port: number;
+}
+
+export interface RefusedTarget extends LabTarget {
   /** `budget`: more connections or bytes than a load may have. */
   readonly reason: 'blocked' | 'budget';
 }

@@ -74,6 +74,10 @@ export async function startForwardingProxy(options: ForwardingProxyOptions): Pro
     get bytes() {
       return bytes;
     },
+    judge: (targets) =>
+      Promise.resolve(
+        targets.filter(({ host, port }) => options.refuses?.(host, port) === 'blocked'),
+      ),
     async close() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

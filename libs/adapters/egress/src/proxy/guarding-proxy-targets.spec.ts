@@ -99,6 +99,24 @@ describe('the guarding proxy’s judgement', () => {
     expect(world.canaries() - canaries).toBe(0);
   });
 
+  it('says which targets it would refuse, without connecting or writing them down', async () => {
+    world.dns.script('inside.example', { a: ['10.0.0.1'] });
+    const blocked = [
+      { host: '127.0.0.1', port: 80 },
+      { host: '::1', port: 443 },
+      { host: 'inside.example', port: 80 },
+      { host: 'public.example', port: 22 },
+    ];
+    const others = [
+      { host: 'public.example', port: 80 },
+      { host: 'absent.example', port: 80 },
+    ];
+    const before = world.visits();
+    expect(await proxy.judge([...others, ...blocked])).toEqual(blocked);
+    expect(proxy.refused).toEqual([]);
+    expect([world.canaries() - canaries, world.visits() - before]).toEqual([0, 0]);
+  });
+
   it('hangs up where a name has no address, and says 502 to CONNECT: that is no refusal', async () => {
     expect(await askProxy(proxy, 'http://absent.example/')).toBeNull();
     expect(await askTunnel(proxy, 'absent.example:443')).toBe(502);

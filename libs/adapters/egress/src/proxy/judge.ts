@@ -35,6 +35,25 @@ export async function judge(
   url: URL,
   signal: AbortSignal,
 ): Promise<VettedTarget> {
+  const vetted = await vetOrNull(context, url, signal);
+  if (vetted === null) throw context.ledger.refuse(url, 'blocked');
+  return vetted;
+}
+
+/** The same judgement of a target that nobody asks for: nothing is written down or counted, nothing thrown. */
+export async function isBlocked(context: ProxyContext, url: URL): Promise<boolean> {
+  return vetOrNull(context, url, context.over).then(
+    (vetted) => vetted === null,
+    () => false,
+  );
+}
+
+/** `null` where the target is none that visitors may check. */
+async function vetOrNull(
+  context: ProxyContext,
+  url: URL,
+  signal: AbortSignal,
+): Promise<VettedTarget | null> {
   const budget = startBudget(context.bounds.connectMs, signal);
   try {
     const target = guardTarget(new URL(`http://${url.host}/`), context.rules);
@@ -42,11 +61,10 @@ export async function judge(
     const isOwn = vetted.addresses.some((address) =>
       isOwnPort(address, vetted.port, context.neverPorts),
     );
-    if (isOwn) throw context.ledger.refuse(url, 'blocked');
-    return vetted;
+    return isOwn ? null : vetted;
   } catch (error) {
-    if (!(error instanceof WebFetchError && judgements.includes(error.code))) throw error;
-    throw context.ledger.refuse(url, 'blocked');
+    if (error instanceof WebFetchError && judgements.includes(error.code)) return null;
+    throw error;
   } finally {
     budget.end();
   }

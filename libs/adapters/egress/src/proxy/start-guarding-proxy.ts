@@ -6,7 +6,7 @@ import { errorCode } from '../error-code.ts';
 import type { EgressOptions } from '../options.ts';
 import { createDnsResolver } from '../resolver.ts';
 import { defaultProxyBounds, type ProxyBounds } from './bounds.ts';
-import type { ProxyContext } from './judge.ts';
+import { isBlocked, type ProxyContext } from './judge.ts';
 import { Lane } from './lane.ts';
 import { Ledger, type RefusedConnection } from './ledger.ts';
 import { registerProxyPort } from './own-ports.ts';
@@ -32,9 +32,22 @@ export interface GuardingProxy {
   readonly refused: readonly RefusedConnection[];
   /** Bytes from the network until now. */
   readonly bytes: number;
+  /**
+   * Those that it would refuse as blocked, of targets that the page names but did not ask for; at most 500 are looked at.
+   * None is connected to, a name without a usable answer is none.
+   */
+  judge(targets: readonly NamedTarget[]): Promise<readonly NamedTarget[]>;
   /** Ends every connection. */
   close(): Promise<void>;
 }
+
+export interface NamedTarget {
+  /** Without brackets. */
+  readonly host: string;
+  readonly port: number;
+}
+
+const maxJudged = 500;
 
 /** What the HTTP parser complains of, beside what is malformed. */
 const complaints: Readonly<Record<string, string>> = {
@@ -88,6 +101,14 @@ export async function startGuardingProxy(
     },
     get bytes() {
       return ledger.bytesReceived;
+    },
+    judge: async (targets) => {
+      const judged = targets.slice(0, maxJudged).map(async ({ host, port }) => {
+        const url = URL.parse(`http://${host.includes(':') ? `[${host}]` : host}:${port}/`);
+        return url === null || (await isBlocked(context, url));
+      });
+      const blocked = await Promise.all(judged);
+      return targets.filter((_, index) => blocked[index]);
     },
     close: async () => {
       if (closed === null) {
