@@ -1,0 +1,155 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { createLab, findBrowser } from '@plumbline/chromium';
+import { parseEgressAllow, startGuardingProxy, type Resolver } from '@plumbline/egress';
+import { WebFetchError } from '@plumbline/page';
+import { LabError, type LabResult } from '@plumbline/page-speed';
+import { Canaries, canarySong } from './canaries.ts';
+import { writeHostilePages } from './hostile-pages.ts';
+import { startHostileSite } from './hostile-site.ts';
+import { listeningPorts } from './listening-ports.ts';
+
+/*
+ * Loads the hostile pages in the lab, behind the guarding proxy as the server wires them, and then the same page in the
+ * same browser without either, and prints as JSON what the canaries heard. With `namespace` it runs in a fresh network
+ * namespace (`unshare -n`), where every address there is leads to this machine and each canary sits at all of them.
+ */
+export interface HostileRun {
+  readonly cases: readonly { name: string; guarded: number; unguarded: number }[];
+  /** Targets of the page that its answer names. */
+  readonly named: readonly string[];
+  /** Whether the answer has anything that a canary said. */
+  readonly sang: boolean;
+  readonly loads: readonly { requests: number; filmstrip: number }[];
+  /** What each load found of the ones before. */
+  readonly found: readonly string[];
+  /** Times that something was fetched which the load before had cached. */
+  readonly fetchedAnew: number;
+  /** How pages ended that left for a canary. */
+  readonly leavings: readonly { name: string; outcome: string }[];
+  /** Ports at which the browser's processes listen: in the lab, and with a debugging port. */
+  readonly listening: { guarded: readonly number[] | null; unguarded: readonly number[] | null };
+}
+
+const everywhere = process.argv[2] === 'namespace';
+if (everywhere) {
+  const ip = (words: string) => execFileSync('ip', words.split(' '), { stdio: 'pipe' });
+  ip('link set lo up');
+  ip('route add local 0.0.0.0/0 dev lo');
+  ip('-6 route add local ::/0 dev lo');
+  // WebRTC looks for an interface that is not loopback.
+  ip('link add x8 type veth peer name x9');
+  ip('addr add 11.22.33.50/24 dev x8');
+  ip('link set x8 up');
+  ip('link set x9 up');
+  ip('route add default via 11.22.33.1');
+}
+
+const canaries = new Canaries(everywhere ? ['::'] : ['127.0.0.1', '::1', '127.0.0.2']);
+const site = await startHostileSite();
+const pages = await writeHostilePages(site, canaries, everywhere);
+const root = `http://hostile.localhost:${site.port}`;
+const hits = () => pages.cases.map(({ canary }) => canary.hits());
+
+/** Names of the operator's are this machine; no other name has an address, and nobody else is asked. */
+const resolver: Resolver = {
+  resolve: (name) => Promise.reject(new WebFetchError('dns_not_found', name)),
+  resolveAsMachine: () => Promise.resolve(['127.0.0.1']),
+};
+const allow = parseEgressAllow(
+  [`hostile.localhost:${site.port}`, `127.0.0.1:${pages.ownPort}`].join(','),
+);
+const lab = createLab({
+  searchPath: process.env['PATH'],
+  startProxy: () =>
+    startGuardingProxy({ ports: [80, 443], allow, resolver, neverPorts: [pages.ownPort] }),
+});
+const watch = { signal: new AbortController().signal, tell: () => undefined };
+
+let guardedPorts: readonly number[] | null = [];
+site.onDuring = () => (guardedPorts = listeningPorts(process.pid));
+const result = await lab.measure({ url: root + pages.everything, runs: 1 }, watch);
+const states = site.seen.filter(({ path }) => path.startsWith('/state'));
+const fetchedAnew = site.seen.filter(({ path }) => path === '/cached').length;
+const leavings: { name: string; outcome: string }[] = [];
+for (const { name, path } of pages.leavings) {
+  const outcome = await lab.measure({ url: root + path, runs: 1 }, watch).then(
+    () => 'measured',
+    (error: unknown) => (error instanceof LabError ? error.code : String(error)),
+  );
+  leavings.push({ name, outcome });
+}
+await lab.close();
+const guarded = hits();
+const unguardedPorts = await loadUnguarded(root + pages.unguarded);
+const unguarded = hits().map((count, index) => count - (guarded[index] ?? 0));
+
+const answer = textOf(result);
+const run: HostileRun = {
+  cases: pages.cases.map(({ name }, index) => ({
+    name,
+    guarded: guarded[index] ?? 0,
+    unguarded: unguarded[index] ?? 0,
+  })),
+  named: pages.cases.flatMap(({ targets }) => targets.filter((target) => answer.includes(target))),
+  sang: answer.includes(canarySong) || result.rendered.html.includes(canarySong),
+  loads: result.runs.map(({ requests, filmstrip }) => ({
+    requests: requests.length,
+    filmstrip: filmstrip.length,
+  })),
+  found: states.map(({ path, cookie }) => decodeURIComponent(path.split('=')[1] ?? '') + cookie),
+  fetchedAnew,
+  leavings,
+  listening: { guarded: guardedPorts, unguarded: unguardedPorts },
+};
+process.stdout.write(JSON.stringify(run));
+await Promise.all([canaries.close(), site.close()]);
+
+/** All that a visitor gets; the page's own markup, which the deep audit reads, is not part of it. */
+function textOf({ runs, json }: LabResult): string {
+  const whole = Object.values(json).map((bytes) => gunzipSync(bytes).toString());
+  return [JSON.stringify(runs), ...whole].join('\n');
+}
+
+/** The same page in the same browser, which may go wherever it likes, until the canaries are silent again. */
+async function loadUnguarded(url: string): Promise<readonly number[] | null> {
+  const { executablePath, env } = await findBrowser({ searchPath: process.env['PATH'] });
+  const profile = mkdtempSync(join(tmpdir(), 'plumbline-unguarded-'));
+  const flags = [
+    '--headless=new',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-features=LocalNetworkAccessChecks',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ];
+  let ports: readonly number[] | null = [];
+  site.onDuring = () => (ports = listeningPorts(process.pid));
+  const browser = spawn(executablePath, [...flags, url], {
+    stdio: 'ignore',
+    env: { ...process.env, ...env },
+  });
+  const ended = new Promise((resolve) => browser.once('exit', resolve));
+  const silenceMs = 3_000;
+  const patienceMs = 30_000;
+  const start = performance.now();
+  let last = start;
+  for (let before = String(hits()); performance.now() - start < patienceMs;) {
+    await pause(200);
+    const now = String(hits());
+    if (now !== before) last = performance.now();
+    before = now;
+    if (last > start && performance.now() - last > silenceMs) break;
+  }
+  browser.kill('SIGKILL');
+  await ended;
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  return ports;
+}
