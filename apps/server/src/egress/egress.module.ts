@@ -77,7 +77,10 @@ export class EgressModule {
     const judge = {
       provide: ADDRESS_JUDGE,
       inject: [Egress],
-      useFactory: (egress: AddressJudge) => replacement.judge ?? egress,
+      // Not the instance itself: Nest would call its hooks once more.
+      useFactory: (egress: AddressJudge): AddressJudge => ({
+        judge: (...args) => (replacement.judge ?? egress).judge(...args),
+      }),
     };
     return {
       module: EgressModule,
