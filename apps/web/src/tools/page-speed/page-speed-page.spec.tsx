@@ -118,6 +118,10 @@ it('compares a measurement with the one before of the same address in this brows
   server.answerWith(aSpeedReport());
   await user.click(button('Measure again'));
   await waitFor(() => expect(comparison()).toBeVisible());
+  expect(server.started).toEqual([
+    { url: 'https://shop.example/', runs: 1 },
+    { url: 'https://shop.example/', runs: 1, fresh: true },
+  ]);
 });
 
 describe('a place in the queue', () => {

@@ -57,7 +57,7 @@ export function PageSpeedPage() {
           <SpeedReport
             key={shown.data.report.analyzedAt}
             shown={shown.data}
-            onAgain={() => call.run(shown.input)}
+            onAgain={() => call.run({ ...shown.input, fresh: true })}
           />
         </Suspense>
       ) : (

@@ -15,6 +15,8 @@ export interface SpeedRequest {
   readonly url: string;
   /** Loads for each form factor. */
   readonly runs: 1 | 3;
+  /** Measure anew even if the same was measured in the last minutes. */
+  readonly fresh?: true;
 }
 
 export interface Measured {

@@ -1,4 +1,5 @@
 import type { PageSpeedRunStepDto } from '@plumbline/api-client';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ToolCall, useToolCall } from '../../../app/use-tool-call.ts';
 import { measure, type Measured, type SpeedRequest } from './measure.ts';
@@ -28,6 +29,7 @@ export const loadReport = () => import('../report/speed-report.tsx');
 
 /** Measures one address at a time, with its progress and what was measured before. */
 export function usePageSpeed(): PageSpeedCall {
+  const client = useQueryClient();
   const [running, setRunning] = useState<RunningSpeed | null>(null);
   const call = useToolCall<SpeedRequest, ShownSpeed>({
     id: 'page-speed',
@@ -37,13 +39,18 @@ export function usePageSpeed(): PageSpeedCall {
         if (!signal.aborted) setRunning((current) => current && { ...current, step });
       };
       const [measured] = await Promise.all([measure(request, onStep, signal), loadReport()]);
-      return withHistory(measured);
+      const shown = withHistory(measured);
+      // Whoever comes back to the address finds the newest of it.
+      client.setQueryData<ShownSpeed>(['page-speed', plain(request)], shown);
+      return shown;
     },
     success: () => ({ title: 'Page speed analysis completed!' }),
     failure: { title: 'Analysis failed', description: 'Please check the URL and try again.' },
   });
   return { ...call, running: call.busy ? running : null };
 }
+
+const plain = ({ url, runs }: SpeedRequest): SpeedRequest => ({ url, runs });
 
 function withHistory(measured: Measured): ShownSpeed {
   const { url } = measured.report;
