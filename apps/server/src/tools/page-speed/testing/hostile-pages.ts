@@ -90,7 +90,7 @@ export async function writeHostilePages(
   };
   await leave(
     'location=',
-    (to) => `<script>setTimeout(() => { location = '${to}' }, 300)</script>`,
+    (to) => `${traces}<script>setTimeout(() => { location = '${to}' }, 500)</script>`,
   );
   await leave('meta refresh', (to) => `<meta http-equiv="refresh" content="0;url=${to}">`);
   const hop = add('leaving by redirects', await canaries.tcp(), '[::1]');

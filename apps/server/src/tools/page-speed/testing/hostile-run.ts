@@ -72,17 +72,18 @@ const watch = { signal: new AbortController().signal, tell: () => undefined };
 
 let guardedPorts: readonly number[] | null = [];
 site.onDuring = () => (guardedPorts = listeningPorts(process.pid));
-const result = await lab.measure({ url: root + pages.everything, runs: 1 }, watch);
-const states = site.seen.filter(({ path }) => path.startsWith('/state'));
-const fetchedAnew = site.seen.filter(({ path }) => path === '/cached').length;
-const leavings: { name: string; outcome: string }[] = [];
-for (const { name, path } of pages.leavings) {
+// All are ordered at once; the lab takes them one after the other.
+const measured = lab.measure({ url: root + pages.everything, runs: 1 }, watch);
+const left = pages.leavings.map(async ({ name, path }) => {
   const outcome = await lab.measure({ url: root + path, runs: 1 }, watch).then(
     () => 'measured',
     (error: unknown) => (error instanceof LabError ? error.code : String(error)),
   );
-  leavings.push({ name, outcome });
-}
+  return { name, outcome };
+});
+const [result, leavings] = await Promise.all([measured, Promise.all(left)]);
+const states = site.seen.filter(({ path }) => path.startsWith('/state'));
+const fetchedAnew = site.seen.filter(({ path }) => path === '/cached').length;
 await lab.close();
 const guarded = hits();
 const unguardedPorts = await loadUnguarded(root + pages.unguarded);
@@ -115,7 +116,7 @@ function textOf({ runs, json }: LabResult): string {
   return [JSON.stringify(runs), ...whole].join('\n');
 }
 
-/** The same page in the same browser, which may go wherever it likes, until the canaries are silent again. */
+/** The same page in the same browser, which may go wherever it likes, until no further canary is heard. */
 async function loadUnguarded(url: string): Promise<readonly number[] | null> {
   const { executablePath, env } = await findBrowser({ searchPath: process.env['PATH'] });
   const profile = mkdtempSync(join(tmpdir(), 'plumbline-unguarded-'));
@@ -139,14 +140,15 @@ async function loadUnguarded(url: string): Promise<readonly number[] | null> {
   const ended = new Promise((resolve) => browser.once('exit', resolve));
   const silenceMs = 3_000;
   const patienceMs = 30_000;
+  const heard = () => hits().filter((count, index) => count > (before[index] ?? 0)).length;
+  const before = hits();
   const start = performance.now();
-  let last = start;
-  for (let before = String(hits()); performance.now() - start < patienceMs;) {
+  for (let last = start, most = 0; performance.now() - start < patienceMs;) {
     await pause(200);
-    const now = String(hits());
-    if (now !== before) last = performance.now();
-    before = now;
-    if (last > start && performance.now() - last > silenceMs) break;
+    const now = heard();
+    if (now > most) last = performance.now();
+    most = Math.max(most, now);
+    if (most > 0 && performance.now() - last > silenceMs) break;
   }
   browser.kill('SIGKILL');
   await ended;

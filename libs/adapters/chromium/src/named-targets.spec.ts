@@ -1,0 +1,46 @@
+import { namedTargets, RefusedTargets } from './refused-targets.ts';
+import { takeOutRefused } from './take-out-refused.ts';
+
+const requests = (...urls: string[]) => ({
+  details: { items: urls.map((url) => ({ url, resourceType: 'Image', entity: 'site.example' })) },
+});
+
+describe('targets that a result names', () => {
+  it('are those of its addresses, each once, as a browser writes them', () => {
+    const result = {
+      a: 'see https://one.example/x and (http://[::1]:8080/y)',
+      b: {
+        c: ['<link href="http://ONE.example:443/">', 'wss://one.example/', 'mailto:a@b.example'],
+      },
+    };
+    expect(namedTargets(result)).toEqual([
+      { host: 'one.example', port: 443 },
+      { host: '::1', port: 8080 },
+    ]);
+  });
+
+  it('are taken out when they would have been refused, and cost no picture: nobody asked for them', () => {
+    const result = {
+      audits: {
+        'network-requests': requests('http://site.example/'),
+        'screenshot-thumbnails': { details: { items: [{ data: 'data:image/jpeg;base64,' }] } },
+        insight: { details: { items: ['http://10.0.0.1/a', 'https://fonts.example/'] } },
+      },
+    };
+    takeOutRefused(result, new RefusedTargets([], [{ host: '10.0.0.1', port: 80 }]));
+    expect(result.audits.insight.details.items).toEqual(['https://fonts.example/']);
+    expect(result.audits['screenshot-thumbnails'].details.items).toHaveLength(1);
+  });
+
+  it('do not take a host with them of which another port is open', () => {
+    const result = {
+      audits: {
+        'network-requests': requests('http://site.example/', 'http://site.example:22/a'),
+      },
+    };
+    const refused = new RefusedTargets([{ host: 'site.example', port: 22, reason: 'blocked' }]);
+    takeOutRefused(result, refused);
+    const { items } = result.audits['network-requests'].details;
+    expect(items.map(({ url }) => url)).toEqual(['http://site.example/']);
+  });
+});
