@@ -163,7 +163,7 @@ class ChromiumLab implements Lab {
       this.#options.log?.warn(
         'This process runs as root, for whom Chromium has no sandbox: let the server run as another user.',
       );
-    const child = await LabChild.start(found, this.#limits);
+    const child = await LabChild.start(found, this.#limits, signal);
     this.#child = child;
     return child;
   }

@@ -81,11 +81,15 @@ export class LabChild {
     this.#process.channel?.unref();
   }
 
-  /** @throws LabError `browser_failed` */
-  static async start(browser: FoundBrowser, limits: LabChildLimits): Promise<LabChild> {
-    const folder = await mkdtemp(join(tmpdir(), 'plumbline-lab-'));
+  /** @throws LabError `browser_failed`, or the signal's reason */
+  static async start(
+    browser: FoundBrowser,
+    limits: LabChildLimits,
+    signal: AbortSignal,
+  ): Promise<LabChild> {
+    const folder = await mkdtemp(join(tmpdir(), `plumbline-lab-${process.pid}-`));
     const child = new LabChild(folder, limits);
-    await child.#wait<void>(limits.startMs, 'browser_failed', new AbortController().signal, {
+    await child.#wait<void>(limits.startMs, 'browser_failed', signal, {
       send: {
         kind: 'start',
         executablePath: browser.executablePath,

@@ -3,6 +3,7 @@ import type { FormFactor, LabStage } from '@plumbline/page-speed';
 
 /** Name of the audit that only makes Lighthouse call the gatherer below; it is taken out of the result again. */
 export const ownAuditId = 'plumbline-page';
+export const ownArtifactId = 'PlumblinePage';
 
 /** @param read is called while the page still stands as it was measured, on the screen that it was measured on */
 function pageGatherer(tell: (stage: LabStage) => void, read: () => Promise<void>): Gatherer {
@@ -33,7 +34,7 @@ class PageAudit extends Audit {
       title: 'Page',
       description: 'Page',
       scoreDisplayMode: Audit.SCORING_MODES.INFORMATIVE,
-      requiredArtifacts: ['PlumblinePage' as never],
+      requiredArtifacts: [ownArtifactId as never],
     };
   }
 
@@ -68,7 +69,7 @@ export function lighthouseConfig(options: LighthouseConfigOptions): Config {
       maxWaitForLoad: options.maxWaitForLoadMs,
     },
     artifacts: [
-      { id: 'PlumblinePage', gatherer: { instance: pageGatherer(options.tell, options.read) } },
+      { id: ownArtifactId, gatherer: { instance: pageGatherer(options.tell, options.read) } },
     ],
     audits: [{ implementation: PageAudit }],
   };

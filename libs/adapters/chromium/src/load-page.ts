@@ -5,12 +5,13 @@ import type { Browser } from 'puppeteer-core';
 import type { LabStage, LabTarget, RenderedPage } from '@plumbline/page-speed';
 import { guardPage } from './guard-page.ts';
 import type { LoadDone, LoadOrder } from './lab-messages.ts';
-import { lighthouseConfig, ownAuditId } from './lighthouse-config.ts';
+import { lighthouseConfig } from './lighthouse-config.ts';
 import { type LighthouseResult, lighthouseResultSchema } from './lighthouse-result.ts';
 import { asLoadFailure, codeOfLighthouse, LoadFailure } from './load-failure.ts';
 import { narrowRun } from './narrow-run.ts';
 import { readRendered } from './read-rendered.ts';
 import { namedTargets, type RefusedTargets } from './refused-targets.ts';
+import { takeOutOwnAudit } from './take-out-own-audit.ts';
 import { type JsonObject, takeOutRefused } from './take-out-refused.ts';
 
 /** Lighthouse gives up, and a context is closed, within moments of being told so. */
@@ -121,7 +122,7 @@ async function resultOf(
 ): Promise<LoadDone> {
   // A copy without what JSON cannot hold, of which everything else is made.
   const whole = JSON.parse(JSON.stringify(lhr)) as JsonObject;
-  takeOutOwn(whole);
+  takeOutOwnAudit(whole);
   const first = lighthouseResultSchema.parse(whole);
   judgeResult(first, refused);
   takeOutRefused(whole, refused);
@@ -143,13 +144,6 @@ async function resultOf(
     },
     rendered,
   };
-}
-
-/** The audit that reads the page is no part of Lighthouse's result. */
-function takeOutOwn(whole: JsonObject): void {
-  const { audits } = whole;
-  if (typeof audits === 'object' && audits !== null && !Array.isArray(audits))
-    delete audits[ownAuditId];
 }
 
 function judgeResult(result: LighthouseResult, refused: RefusedTargets): void {

@@ -23,7 +23,7 @@ const invisible = new Set([
 ]);
 
 /** As Lighthouse counts requests (core/computed/resource-summary.js). */
-const counted = new Set(['Stylesheet', 'Image', 'Media', 'Font', 'Script', 'Document']);
+const kinds = new Set(['Stylesheet', 'Image', 'Media', 'Font', 'Script', 'Document']);
 
 /**
  * Takes everything about refused targets out of a Lighthouse result, in place: requests, rows and sub-rows of tables,
@@ -54,19 +54,21 @@ function takeOutPictures(result: JsonObject): void {
 
 /** The sums are those of what is shown. */
 function discount(result: JsonObject, gone: readonly JsonObject[]): void {
+  const own = objects(result.entities).find(({ isFirstParty }) => isFirstParty === true)?.name;
   for (const row of objects(detailsOf(result, 'resource-summary').items)) {
-    const own = gone.filter(
-      ({ resourceType }) =>
-        row.resourceType === 'total' || row.resourceType === kindOf(resourceType),
-    );
-    const bytes = own.reduce((sum, { transferSize }) => sum + Number(transferSize ?? 0), 0);
-    row.requestCount = Math.max(0, Number(row.requestCount ?? 0) - own.length);
+    const counted = gone.filter(({ resourceType, entity }) => {
+      if (row.resourceType === 'total') return true;
+      if (row.resourceType === 'third-party') return entity !== own;
+      return row.resourceType === kindOf(resourceType);
+    });
+    const bytes = counted.reduce((sum, { transferSize }) => sum + Number(transferSize ?? 0), 0);
+    row.requestCount = Math.max(0, Number(row.requestCount ?? 0) - counted.length);
     row.transferSize = Math.max(0, Number(row.transferSize ?? 0) - bytes);
   }
 }
 
 const kindOf = (resourceType: Json | undefined): string =>
-  typeof resourceType === 'string' && counted.has(resourceType)
+  typeof resourceType === 'string' && kinds.has(resourceType)
     ? resourceType.toLowerCase()
     : 'other';
 

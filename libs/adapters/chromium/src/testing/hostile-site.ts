@@ -79,6 +79,17 @@ const answers: Readonly<Record<string, Answer>> = {
   '/blank': typed('text/html', '<!doctype html><html lang="en"><title>Blank</title></html>'),
   '/drops': (request) => request.socket.destroy(),
   '/crash-link': page(`<script>location = 'chrome://crash'</script>`),
+  '/nuisances': page(
+    `<a id="a" href="/file" download>file</a><img src="/huge.svg" alt="" width="99" height="99"><script>
+    open('/'); a.click(); onbeforeunload = (event) => event.preventDefault();
+    try { globalThis.kept = new ArrayBuffer(4 * 2 ** 30) } catch (error) { document.title = error }
+    new WebSocket('ws://page.test/endless');
+    alert(1); confirm(2); prompt(3); print();
+    navigator.geolocation.getCurrentPosition(() => {}); Notification.requestPermission();
+    setTimeout(() => { location = 'chrome://crash' }, 50);
+    const list = document.body.appendChild(document.createElement('div'));
+    setInterval(() => { list.append(Object.assign(document.createElement('p'), { textContent: 'more' })) }, 50)</script>`,
+  ),
   '/permissions': page(
     `<script>navigator.geolocation.getCurrentPosition(() => {}); Notification.requestPermission(); navigator.mediaDevices?.getUserMedia({ video: true }).catch(() => {})</script>`,
   ),

@@ -1,0 +1,38 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { findBrowser, NoBrowser } from './find-browser.ts';
+
+describe('the browser', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'find-browser-'));
+    writeFileSync(join(folder, 'google-chrome'), '');
+    chmodSync(join(folder, 'google-chrome'), 0o755);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is the one that the operator named', async () => {
+    const named = join(folder, 'google-chrome');
+    expect(await findBrowser({ named })).toEqual({
+      executablePath: named,
+      env: {},
+      origin: 'CHROMIUM_PATH',
+    });
+  });
+
+  it('is none when the one that was named is not there, and the reason says so', async () => {
+    const named = join(folder, 'not-there');
+    await expect(findBrowser({ named })).rejects.toThrow(
+      new NoBrowser(`CHROMIUM_PATH names ${named}, which is not there.`),
+    );
+  });
+
+  it('is one on the search path', async () => {
+    const searchPath = ['/nowhere', folder].join(delimiter);
+    expect(await findBrowser({ searchPath })).toMatchObject({
+      executablePath: join(folder, 'google-chrome'),
+      origin: 'installed on this machine',
+    });
+  });
+});

@@ -1,0 +1,22 @@
+import { medianRun } from './median-run.ts';
+
+const run = (fcp: number | null, interactive: number | null) => ({ rank: { fcp, interactive } });
+
+describe('the run with the median', () => {
+  it('is nearest to the medians of first paint and interactive', () => {
+    const runs = [run(900, 3000), run(1000, 2000), run(1400, 1900)];
+    expect(medianRun(runs)).toBe(runs[1]);
+  });
+
+  it('is the one that is interactive first when two are as near', () => {
+    const runs = [run(1000, 3000), run(1000, 2000)];
+    expect(medianRun(runs)).toBe(runs[1]);
+  });
+
+  it('is none that lacks a figure, unless all do', () => {
+    const runs = [run(null, 10), run(5000, 9000)];
+    expect(medianRun(runs)).toBe(runs[1]);
+    expect(medianRun(runs.slice(0, 1))).toBe(runs[0]);
+    expect(medianRun([])).toBeUndefined();
+  });
+});

@@ -1,0 +1,160 @@
+import { labRunSchema } from './lab-run-schema.ts';
+import { lighthouseResultSchema } from './lighthouse-result.ts';
+import { narrowRun } from './narrow-run.ts';
+import { readLighthouseResult } from './testing/read-result.ts';
+
+const narrowed = (change: (result: ReturnType<typeof readLighthouseResult>) => void = () => {}) => {
+  const result = readLighthouseResult();
+  change(result);
+  return narrowRun(lighthouseResultSchema.parse(result), 'mobile');
+};
+
+describe('a narrowed run', () => {
+  const run = narrowed();
+
+  it('is what the server takes from the browser’s process', () => {
+    expect(labRunSchema.parse(run)).toEqual(run);
+  });
+
+  it('has the metrics of the audits, and the first byte and the load as observed', () => {
+    expect(run.score).toBe(100);
+    expect(run.metrics).toMatchObject({
+      firstContentfulPaint: expect.closeTo(1265.9, 1),
+      largestContentfulPaint: expect.closeTo(1265.9, 1),
+      cumulativeLayoutShift: 0,
+      totalBlockingTime: 20,
+      maxPotentialFirstInputDelay: 90,
+    });
+    // Lighthouse's `metrics` has a simulated first byte of over 450 ms: three round trips of 150 ms.
+    expect(run.metrics.timeToFirstByte).toBeLessThan(100);
+    expect(run.metrics.load).toBeGreaterThan(run.metrics.timeToFirstByte ?? Infinity);
+  });
+
+  it('counts requests and bytes by kind', () => {
+    expect(run.requestCount).toBe(7);
+    const kinds = Object.fromEntries(run.resources.map((group) => [group.kind, group.requests]));
+    expect(kinds).toEqual({
+      document: 2,
+      image: 2,
+      script: 1,
+      stylesheet: 1,
+      other: 1,
+      'third-party': 4,
+    });
+    expect(run.resources.some((group) => group.kind === 'total')).toBe(false);
+  });
+
+  it('lists requests in the order of their start, third parties marked', () => {
+    expect(run.requests[0]?.url).toBe('http://page.test/good');
+    const starts = run.requests.map((request) => request.startMs);
+    expect(starts).toEqual(starts.toSorted((one, other) => one - other));
+    const third = run.requests
+      .filter((request) => request.thirdParty)
+      .map(({ url }) => new URL(url).host);
+    expect(new Set(third)).toEqual(new Set(['other.test', 'blocked.test']));
+  });
+
+  it('tells how the largest paint was delivered', () => {
+    expect(run.delivery).toEqual({
+      renderBlockingMs: 50,
+      imageSavingsBytes: 0,
+      largestImageBytes: expect.any(Number),
+      lcpImage: { lazy: true, inHtml: true, priority: false },
+    });
+    expect(run.delivery.largestImageBytes).toBeGreaterThan(40_000);
+  });
+
+  it('has no image of the largest paint where it was text', () => {
+    const { delivery } = narrowed(
+      (result) => delete result.audits['lcp-discovery-insight'].details,
+    );
+    expect(delivery.lcpImage).toBeNull();
+  });
+
+  it('says under which conditions', () => {
+    expect(run.conditions).toMatchObject({
+      lighthouse: '13.5.0',
+      browser: 'HeadlessChrome/153.0.8010.0',
+      throttlingMethod: 'simulate',
+      rttMs: 150,
+      cpuSlowdown: 4,
+      screen: { width: 412, height: 823, scale: 1.75 },
+    });
+  });
+
+  it('leaves out what Lighthouse could not tell', () => {
+    const { metrics, score } = narrowed((result) => {
+      result.categories.performance.score = null;
+      delete result.audits['largest-contentful-paint'].numericValue;
+      delete result.audits['lcp-breakdown-insight'].details;
+      delete result.audits.metrics.details;
+    });
+    expect(score).toBeNull();
+    expect([metrics.largestContentfulPaint, metrics.timeToFirstByte, metrics.load]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('takes no picture that is not one', () => {
+    const { filmstrip } = narrowed((result) => {
+      result.audits['screenshot-thumbnails'].details.items[0].data = 'javascript:alert(1)';
+    });
+    expect(filmstrip).toEqual([{ atMs: 750, image: 'data:image/jpeg;base64,AA==' }]);
+  });
+});
+
+describe('findings', () => {
+  const { findings } = narrowed();
+  const finding = (id: string) => findings.find((one) => one.id === id);
+
+  it('are those that did not pass or tell something; most saving first', () => {
+    expect(findings[0]).toMatchObject({
+      id: 'render-blocking-insight',
+      savings: { FCP: 50 },
+      level: 'fail',
+    });
+    expect(finding('viewport-insight')).toBeUndefined();
+    expect(finding('cache-insight')?.level).toBe('average');
+    expect(finding('lcp-breakdown-insight')?.level).toBe('info');
+    expect(finding('network-requests')).toBeUndefined();
+  });
+
+  it('are in plain words, their documentation beside them', () => {
+    expect(finding('render-blocking-insight')).toMatchObject({
+      learnMore: 'https://developer.chrome.com/docs/performance/insights/render-blocking',
+      description: expect.not.stringContaining(']('),
+    });
+    expect(findings.map((one) => one.description).join(' ')).not.toMatch(/Learn (more|how)/);
+  });
+
+  it('name addresses, elements and what is missing', () => {
+    expect(finding('render-blocking-insight')?.items.map((item) => item.url)).toContain(
+      'http://page.test/a.css',
+    );
+    expect(finding('lcp-discovery-insight')?.items).toContainEqual(
+      expect.objectContaining({ text: 'LCP resources should not use loading=lazy' }),
+    );
+    expect(finding('lcp-discovery-insight')?.items).toContainEqual(
+      expect.objectContaining({
+        element: expect.objectContaining({
+          snippet: expect.stringContaining('<img src="/picture.svg"'),
+        }),
+      }),
+    );
+    expect(finding('network-dependency-tree-insight')?.items[0]?.url).toBe('http://page.test/good');
+  });
+
+  it('keep 20 items and say how many there were', () => {
+    const many = narrowed((result) => {
+      const { details } = result.audits['render-blocking-insight'];
+      details.items = Array.from({ length: 33 }, (_, n) => ({
+        url: `http://page.test/${n}.css`,
+        totalBytes: n,
+      }));
+    }).findings.find((one) => one.id === 'render-blocking-insight');
+    expect(many?.items).toHaveLength(20);
+    expect(many?.itemCount).toBe(33);
+  });
+});

@@ -1,0 +1,96 @@
+import { RefusedTargets } from './refused-targets.ts';
+import { takeOutRefused } from './take-out-refused.ts';
+import { readLighthouseResult } from './testing/read-result.ts';
+
+const blocked = (host: string, port = 80) => ({ host, port, reason: 'blocked' as const });
+
+const cleaned = (...refused: ConstructorParameters<typeof RefusedTargets>[0]) => {
+  const result = readLighthouseResult();
+  takeOutRefused(result, new RefusedTargets(refused));
+  return result;
+};
+
+describe('what a load was refused', () => {
+  it('is nowhere in the result: requests, chains, entities, rows and sub-rows', () => {
+    expect(JSON.stringify(readLighthouseResult()).match(/blocked\.test/g)?.length).toBe(13);
+    const text = JSON.stringify(cleaned(blocked('blocked.test')));
+    expect(text).not.toContain('blocked.test');
+    expect(text).toContain('http://other.test/third.js');
+  });
+
+  it('is not in the sums', () => {
+    const rows = cleaned(blocked('blocked.test')).audits['resource-summary'].details.items;
+    const count = (kind: string) =>
+      rows.find((row: { resourceType: string }) => row.resourceType === kind).requestCount;
+    expect(['total', 'document', 'image', 'third-party'].map(count)).toEqual([4, 1, 1, 1]);
+  });
+
+  it('takes the pictures with it when it was a frame', () => {
+    const { audits } = cleaned(blocked('blocked.test'));
+    expect(audits['screenshot-thumbnails'].details).toBeUndefined();
+    expect(audits['final-screenshot'].details).toBeUndefined();
+  });
+
+  it('takes the pictures with it when nobody knows what it was for', () => {
+    const { audits } = cleaned(blocked('10.0.0.1'));
+    expect(audits['screenshot-thumbnails'].details).toBeUndefined();
+  });
+
+  it('leaves the pictures where it was a script', () => {
+    const result = cleaned(blocked('other.test'));
+    expect(JSON.stringify(result)).not.toContain('other.test');
+    expect(result.audits['screenshot-thumbnails'].details.items).toHaveLength(2);
+  });
+
+  it('is one port of a host, not the host', () => {
+    const before = readLighthouseResult();
+    const after = cleaned(blocked('page.test', 8080));
+    expect(after.audits['network-requests']).toEqual(before.audits['network-requests']);
+  });
+
+  it('is taken out of warnings, lines and markup', () => {
+    const result = readLighthouseResult();
+    result.runWarnings = ['Redirected to http://[::1]:8443/admin.', 'Slow.'];
+    result.audits['console'] = {
+      details: {
+        items: [
+          { description: 'GET http://[::1]:8443/a failed', source: 'network' },
+          { node: { type: 'node', snippet: '<img src="//[::1]:8443/b">' } },
+          { source: { type: 'source-location', url: 'http://[::1]:8443/c.js' } },
+          { description: 'harmless' },
+        ],
+      },
+    };
+    takeOutRefused(result, new RefusedTargets([blocked('::1', 8443)]));
+    expect(result.runWarnings).toEqual(['Slow.']);
+    expect(result.audits['console'].details.items).toEqual([{ description: 'harmless' }]);
+  });
+
+  it('changes nothing when nothing was refused', () => {
+    expect(cleaned()).toEqual(readLighthouseResult());
+  });
+});
+
+describe('refused targets', () => {
+  const refused = new RefusedTargets([
+    blocked('metadata.test', 443),
+    { host: 'page.test', port: 80, reason: 'budget' },
+  ]);
+
+  it.each([
+    ['https://metadata.test/', true],
+    ['wss://METADATA.test/socket', true],
+    ['http://metadata.test:443/', true],
+    ['http://metadata.test/', false],
+    ['https://page.test/', false],
+    ['data:text/plain,https://metadata.test/', false],
+    ['nonsense', false],
+  ])('know whether %s is one: %s', (address, is) => {
+    expect(refused.has(address)).toBe(is);
+  });
+
+  it('know a budget that was used up', () => {
+    expect(refused.overBudget).toBe(true);
+    expect(new RefusedTargets([blocked('a.test')]).overBudget).toBe(false);
+  });
+});

@@ -1,0 +1,38 @@
+import { Turns } from './turns.ts';
+
+const forever = new AbortController().signal;
+
+describe('turns', () => {
+  it('come one after the other, in the order in which they were asked for', async () => {
+    const turns = new Turns();
+    const order: string[] = [];
+    const take = async (name: string) => {
+      const end = await turns.take(forever);
+      order.push(`${name} begins`);
+      await Promise.resolve();
+      order.push(`${name} ends`);
+      end();
+    };
+    await Promise.all([take('a'), take('b'), take('c')]);
+    expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+  });
+
+  it('are given up by who is called off, at once, and the next one still waits for the one before', async () => {
+    const turns = new Turns();
+    const endFirst = await turns.take(forever);
+    const second = new AbortController();
+    const reason = new Error('no longer wanted');
+    const given = expect(turns.take(second.signal)).rejects.toBe(reason);
+    let third = false;
+    const waiting = turns.take(forever).then((end) => {
+      third = true;
+      end();
+    });
+    second.abort(reason);
+    await given;
+    expect(third).toBe(false);
+    endFirst();
+    await waiting;
+    expect(third).toBe(true);
+  });
+});
