@@ -76,7 +76,20 @@ export class PageReader implements OnApplicationShutdown {
 
   /** Reads the facts of a body that was fetched elsewhere, and leaves the body as it is. */
   async readFacts(page: AnalysisRequest): Promise<PageFacts> {
-    return (await this.#analyze(page)).facts;
+    return (await this.analyze(page)).facts;
+  }
+
+  /**
+   * Reads a body that was had elsewhere, off the event loop, and says what it weighs.
+   * @throws ProblemError `page_too_complex`, `queue_full`, `shutting_down`
+   */
+  async analyze(page: AnalysisRequest): Promise<PageAnalysis> {
+    try {
+      return await this.#analyzer.analyze(page);
+    } catch (error) {
+      if (!(error instanceof PageAnalysisError)) throw error;
+      throw new ProblemError(problems[error.code], { cause: error });
+    }
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -87,22 +100,13 @@ export class PageReader implements OnApplicationShutdown {
     const response = await this.#fetcher.fetch({ url, signal });
     const contentType = headerValue(response.headers, 'content-type') ?? '';
     if (!isPage(response)) throw new ProblemError('not_html');
-    const { facts, weight, ...decoded } = await this.#analyze({
+    const { facts, weight, ...decoded } = await this.analyze({
       body: response.body,
       contentType,
       headers: response.headers,
       finalUrl: response.finalUrl,
     });
     return { snapshot: toSnapshot(response, decoded), facts, weight };
-  }
-
-  async #analyze(page: AnalysisRequest): Promise<PageAnalysis> {
-    try {
-      return await this.#analyzer.analyze(page);
-    } catch (error) {
-      if (!(error instanceof PageAnalysisError)) throw error;
-      throw new ProblemError(problems[error.code], { cause: error });
-    }
   }
 }
 

@@ -2,14 +2,19 @@ import { toPageEvidence } from './page-evidence.ts';
 import { aLabResult, aLabRun } from './testing/a-lab-result.ts';
 
 describe(toPageEvidence, () => {
-  it('has the rendered page, and how the files of the loads with the median came', () => {
+  it('has the rendered page, and the exact figures of the loads with the median', () => {
     const result = aLabResult({}, 3);
     const delivery = { ...aLabRun().delivery, renderBlockingMs: 912 };
     const runs = result.runs.map((run, place) => (place === 4 ? { ...run, delivery } : run));
     const evidence = toPageEvidence({ ...result, runs, median: { desktop: 0, mobile: 4 } });
     expect(evidence.rendered).toBe(result.rendered);
-    expect(evidence.delivery.mobile).toBe(delivery);
-    expect(evidence.delivery.desktop).toBe(runs[0]?.delivery);
+    expect(evidence.loads.mobile).toEqual({
+      largestContentfulPaint: 3_014.3999999999996,
+      totalBlockingTime: 120.60000000000001,
+      transferBytes: 862_464,
+      delivery,
+    });
+    expect(evidence.loads.desktop.delivery).toBe(runs[0]?.delivery);
   });
 
   it('is not made of the load of another device', () => {

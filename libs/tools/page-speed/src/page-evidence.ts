@@ -1,22 +1,32 @@
 import type { FormFactor, LabDelivery, RenderedPage } from './lab-run.ts';
 import type { LabResult } from './lab.ts';
 
+/** Of the load whose figures the report has, as measured: the report rounds. */
+export interface LoadEvidence {
+  /** Milliseconds; `null` where Lighthouse could not tell. */
+  readonly largestContentfulPaint: number | null;
+  readonly totalBlockingTime: number | null;
+  readonly transferBytes: number;
+  readonly delivery: LabDelivery;
+}
+
 /** What audits of a page read of a measurement beside its report. */
 export interface PageEvidence {
   readonly rendered: RenderedPage;
-  /** Of the load whose figures the report has. */
-  readonly delivery: Readonly<Record<FormFactor, LabDelivery>>;
+  readonly loads: Readonly<Record<FormFactor, LoadEvidence>>;
 }
 
 /** @throws Error when a form factor has no load */
 export function toPageEvidence({ runs, median, rendered }: LabResult): PageEvidence {
-  const deliveryOf = (formFactor: FormFactor): LabDelivery => {
+  const evidenceOf = (formFactor: FormFactor): LoadEvidence => {
     const shown = runs[median[formFactor]];
     if (shown?.formFactor !== formFactor) throw new Error(`No ${formFactor} load has the median`);
-    return shown.delivery;
+    const { metrics, transferBytes, delivery } = shown;
+    const { largestContentfulPaint, totalBlockingTime } = metrics;
+    return { largestContentfulPaint, totalBlockingTime, transferBytes, delivery };
   };
   return {
     rendered,
-    delivery: { desktop: deliveryOf('desktop'), mobile: deliveryOf('mobile') },
+    loads: { desktop: evidenceOf('desktop'), mobile: evidenceOf('mobile') },
   };
 }

@@ -67,7 +67,7 @@ export type PageSpeedEnding =
       /** Lighthouse's whole results: JSON, gzip. */
       readonly json: Readonly<Record<FormFactor, Uint8Array>>;
       /** `PageEvidence`: JSON, gzip. */
-      readonly evidence?: Uint8Array;
+      readonly evidence: Uint8Array;
     }
   | { readonly kind: 'failed'; readonly failure: PageSpeedFailure };
 

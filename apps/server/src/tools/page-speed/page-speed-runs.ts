@@ -5,6 +5,7 @@ import {
   formFactors,
   isOpenPageSpeedRun,
   type Lab,
+  type PageEvidence,
   type PageSpeedReport,
   type PageSpeedRun,
   type PageSpeedRunStore,
@@ -17,9 +18,23 @@ import { LAB } from '../../lab/lab.token.ts';
 import type { PageSpeedRequestDto } from './dto/page-speed-request.dto.ts';
 import type { LighthouseFile } from './lighthouse-download.ts';
 import { PAGE_SPEED_STORE, RUN_TIMES, type RunTimes, runTimes } from './page-speed-tokens.ts';
+import { unpackEvidence } from './page-evidence-file.ts';
 import { noSuchRun, problemOf, tooManyRuns } from './run-problems.ts';
 import { PageSpeedSignals } from './run-signals.ts';
 import { RunWatches } from './run-watches.ts';
+
+export interface MeasureWatch {
+  /** Aborts when the caller has gone. */
+  readonly signal: AbortSignal;
+  /** Told where the run stands, at every change. */
+  readonly onRun?: (run: PageSpeedRun) => void;
+}
+
+export interface MeasuredPage {
+  readonly report: PageSpeedReport;
+  /** What audits of the page read beside the report; `null` when it was too large to keep. */
+  readonly evidence: PageEvidence | null;
+}
 
 /** Page speed runs, as visitors start, follow and end them. */
 @Injectable()
@@ -74,11 +89,30 @@ export class PageSpeedRuns {
     visitor: string,
     signal: AbortSignal,
   ): Promise<PageSpeedReport> {
+    return (await this.#measured(request, visitor, { signal })).report;
+  }
+
+  /** As `measure`, for an audit of the page. */
+  async measurePage(
+    request: PageSpeedRequestDto,
+    visitor: string,
+    watch: MeasureWatch,
+  ): Promise<MeasuredPage> {
+    const { id, report } = await this.#measured(request, visitor, watch);
+    const packed = await this.#store.evidence(id);
+    return { report, evidence: packed && (await unpackEvidence(packed)) };
+  }
+
+  async #measured(
+    request: PageSpeedRequestDto,
+    visitor: string,
+    watch: MeasureWatch,
+  ): Promise<{ readonly id: string; readonly report: PageSpeedReport }> {
     const started = await this.start(request, visitor);
     const run = isOpenPageSpeedRun(started)
-      ? await this.#ended(started, ownerOf(visitor), signal)
+      ? await this.#ended(started, ownerOf(visitor), watch)
       : started;
-    if (run.report) return run.report;
+    if (run.report) return { id: run.id, report: run.report };
     if (run.failure) throw problemOf(run.failure);
     if (run.state === 'cancelled') throw new ProblemError('cancelled');
     throw new ProblemError('shutting_down', {
@@ -133,11 +167,18 @@ export class PageSpeedRuns {
   }
 
   /** @returns the run as it was last seen: open when the server stops before its end */
-  async #ended(run: PageSpeedRun, owner: string, signal: AbortSignal): Promise<PageSpeedRun> {
+  async #ended(
+    run: PageSpeedRun,
+    owner: string,
+    { signal, onRun }: MeasureWatch,
+  ): Promise<PageSpeedRun> {
     return new Promise((resolve, reject) => {
       let last = run;
       const following = this.#follow(run.id, owner, 0).subscribe({
-        next: (seen) => (last = seen),
+        next: (seen) => {
+          last = seen;
+          onRun?.(seen);
+        },
         complete: () => resolve(last),
         error: reject,
       });

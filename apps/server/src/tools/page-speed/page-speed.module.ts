@@ -42,6 +42,7 @@ const ports = [
 
 @Module({
   controllers: [PageSpeedController, PageSpeedRunsController],
+  exports: [PageSpeedRuns],
   providers: [...ports, PageSpeedRuns, PageSpeedSignals, RunRunner, RunWatches, RunWorker],
 })
 export class PageSpeedModule {}

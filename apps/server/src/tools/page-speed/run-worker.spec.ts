@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
-import type { FieldData, PageSpeedRun } from '@plumbline/page-speed';
+import { type FieldData, type PageSpeedRun, toPageEvidence } from '@plumbline/page-speed';
 import { FakeLab, FakePageSpeedRunStore } from '@plumbline/page-speed/testing';
+import { unpackEvidence } from './page-evidence-file.ts';
 import { type RunTimes, runTimes } from './page-speed-tokens.ts';
 import { RunWorker } from './run-worker.ts';
 import { until } from './testing/until.ts';
@@ -54,6 +55,8 @@ describe(RunWorker, () => {
       report: { url, finalUrl: 'https://example.com/', field: { known: false, reason: 'No key.' } },
     });
     expect(asked).toEqual(['https://example.com/']);
+    const evidence = await unpackEvidence((await store.evidence(run.id)) ?? new Uint8Array());
+    expect(evidence).toEqual(toPageEvidence(lab.answer({ url, runs: 1 })));
   });
 
   it('does nothing with a job whose run has ended', async () => {

@@ -10,9 +10,11 @@ import {
   type PageSpeedJob,
   type PageSpeedRunStore,
   ProgressMeter,
+  toPageEvidence,
   toReport,
 } from '@plumbline/page-speed';
 import { LAB } from '../../lab/lab.token.ts';
+import { packEvidence } from './page-evidence-file.ts';
 import {
   FIELD_DATA,
   PAGE_SPEED_STORE,
@@ -115,6 +117,7 @@ export class RunWorker {
         kind: 'done',
         report: toReport(result, { url, analyzedAt, field }),
         json: result.json,
+        evidence: await packEvidence(toPageEvidence(result)),
       };
     } catch (error) {
       return signal.aborted ? null : { kind: 'failed', failure: this.#failureOf(error) };

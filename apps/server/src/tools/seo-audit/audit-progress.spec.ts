@@ -4,7 +4,12 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { AuditProgress } from './audit-progress.ts';
 import type { SeoAuditProgressDto } from './dto/seo-audit-progress.dto.ts';
 
-const at = (requests: number): SeoAuditProgressDto => ({ stage: 'site', requests, checks: 100 });
+const at = (requests: number): SeoAuditProgressDto => ({
+  stage: 'site',
+  requests,
+  checks: 100,
+  browser: null,
+});
 
 describe(AuditProgress, () => {
   it('tells whoever comes later the latest step, and the end', () => {
@@ -20,6 +25,21 @@ describe(AuditProgress, () => {
     progress.end('a');
     progress.tell('a', at(4));
     expect(seen).toEqual([at(2), at(3), 'end']);
+  });
+
+  it('waits a minute for an audit, and as long as it takes once it has begun', () => {
+    jest.useFakeTimers();
+    const progress = new AuditProgress();
+    const ended: string[] = [];
+    for (const id of ['never begun', 'begun']) {
+      progress.watch(id).subscribe({ complete: () => ended.push(id) });
+    }
+    progress.tell('begun', at(1));
+    jest.advanceTimersByTime(61_000);
+    expect(ended).toEqual(['never begun']);
+    progress.end('begun');
+    expect(ended).toEqual(['never begun', 'begun']);
+    jest.useRealTimers();
   });
 
   it('ends the oldest channel when somebody opens thousands', () => {

@@ -1,47 +1,57 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-import { type Observable, ReplaySubject, timer, takeUntil } from 'rxjs';
+import { type Observable, ReplaySubject } from 'rxjs';
 import type { SeoAuditProgressDto } from './dto/seo-audit-progress.dto.ts';
 
+/** How long a channel waits for its audit. */
 const keptMs = 60_000;
 const most = 1_000;
 
+interface Channel {
+  readonly steps: ReplaySubject<SeoAuditProgressDto>;
+  readonly unbegun: NodeJS.Timeout;
+}
+
 /**
  * Channels between an audit that runs and the page that waits for it, by an id that the page made up.
- * Either side may come first. A channel lives for a minute; the oldest goes when there are too many.
+ * Either side may come first. A channel waits a minute for its audit, and lives as long as that; the oldest goes when there
+ * are too many.
  */
 @Injectable()
 export class AuditProgress implements BeforeApplicationShutdown {
-  readonly #channels = new Map<string, ReplaySubject<SeoAuditProgressDto>>();
+  readonly #channels = new Map<string, Channel>();
 
-  /** Progress from the latest step on; ends with the audit or after a minute. */
+  /** Progress from the latest step on; ends with the audit, or after a minute without one. */
   watch(id: string): Observable<SeoAuditProgressDto> {
-    return this.#channel(id).pipe(takeUntil(timer(keptMs)));
+    return this.#channel(id).steps.asObservable();
   }
 
   tell(id: string, progress: SeoAuditProgressDto): void {
-    this.#channel(id).next(progress);
+    const { steps, unbegun } = this.#channel(id);
+    clearTimeout(unbegun);
+    steps.next(progress);
   }
 
   end(id: string): void {
-    this.#channels.get(id)?.complete();
+    const channel = this.#channels.get(id);
+    if (!channel) return;
+    clearTimeout(channel.unbegun);
     this.#channels.delete(id);
+    channel.steps.complete();
   }
 
-  /** A page that watches would keep its connection, and with it the server, for the rest of the minute. */
+  /** A page that watches would keep its connection, and with it the server. */
   beforeApplicationShutdown(): void {
     for (const id of [...this.#channels.keys()]) this.end(id);
   }
 
-  #channel(id: string): ReplaySubject<SeoAuditProgressDto> {
+  #channel(id: string): Channel {
     const known = this.#channels.get(id);
     if (known) return known;
     const oldest = this.#channels.keys().next();
     if (this.#channels.size >= most && !oldest.done) this.end(oldest.value);
-    const channel = new ReplaySubject<SeoAuditProgressDto>(1);
+    const unbegun = setTimeout(() => this.end(id), keptMs).unref();
+    const channel = { steps: new ReplaySubject<SeoAuditProgressDto>(1), unbegun };
     this.#channels.set(id, channel);
-    setTimeout(() => {
-      if (this.#channels.get(id) === channel) this.end(id);
-    }, keptMs).unref();
     return channel;
   }
 }

@@ -1,33 +1,16 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type FakeProgram, FakeWebFetcher } from '@plumbline/page/testing';
+import type { FakeProgram } from '@plumbline/page/testing';
 import { allAudits } from '@plumbline/seo-audit';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { SeoAuditReportDto } from './dto/seo-audit-report.dto.ts';
 import { SeoAuditController } from './seo-audit.controller.ts';
+import { FakeSite } from './testing/fake-site.ts';
 
 const origin = 'https://shop.example';
 
 const page = (head = '', body = '') => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Garden spades compared by price</title>${head}</head>
 <body><main><h1>Garden spades</h1><p>${'Some words about spades and soil. '.repeat(60)}</p>${body}</main></body></html>`;
-
-/** A site whose pages are given and whose every other address answers 404. */
-class FakeSite extends FakeWebFetcher {
-  override fetch(...[request]: Parameters<FakeWebFetcher['fetch']>) {
-    const typed = String(request.url);
-    const absolute = typed.startsWith('http') ? typed : `https://${typed}`;
-    const known = this.#pages.has(new URL(absolute).href);
-    if (!known) this.answer(String(request.url), { status: 404, body: '<title>Not found</title>' });
-    return super.fetch(request);
-  }
-
-  readonly #pages: Set<string>;
-
-  constructor(pages: Record<string, FakeProgram>) {
-    super(pages);
-    this.#pages = new Set(Object.keys(pages).map((url) => new URL(url).href));
-  }
-}
 
 describe(SeoAuditController, () => {
   let app: NestFastifyApplication | undefined;
@@ -81,7 +64,7 @@ describe(SeoAuditController, () => {
     );
     expect(others.find(({ id }) => id === 'lcp-lab')).toMatchObject({
       status: 'unknown',
-      message: 'Needs a lab run in a browser, which this audit does not do.',
+      message: 'Needs a lab run in a browser, which only a deep audit makes.',
     });
   });
 
@@ -194,7 +177,9 @@ describe(SeoAuditController, () => {
     const follow = app.inject({ url: `/api/seo-audit/progress/${id}` });
     await audit(pages, { url: `${origin}/` }, { 'x-progress-id': id });
     const events = (await follow).body;
-    expect(events).toContain(`data: {"stage":"page","requests":0,"checks":${allAudits.length}}`);
+    expect(events).toContain(
+      `data: {"stage":"page","requests":0,"checks":${allAudits.length},"browser":null}`,
+    );
     expect(events).toMatch(/"stage":"done"/);
   });
 });

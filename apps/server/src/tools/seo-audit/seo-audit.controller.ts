@@ -1,4 +1,4 @@
-import { Body, Controller, Headers, Param, ParseUUIDPipe, Post, Sse } from '@nestjs/common';
+import { Body, Controller, Headers, Ip, Param, ParseUUIDPipe, Post, Sse } from '@nestjs/common';
 import {
   ApiExtraModels,
   ApiHeader,
@@ -10,6 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { map, type Observable } from 'rxjs';
 import { ApiProblems, ApiTool } from '../../http/api-operation.ts';
+import { clientKey } from '../../http/client-key.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
 import { pageProblemCodes } from '../../http/problem-codes.ts';
 import { CallerGone } from '../../http/caller-gone.ts';
@@ -46,19 +47,21 @@ export class SeoAuditController {
   @ApiTool({
     summary: 'Audit a page',
     description:
-      'Fetches the address, reads the page and what stands around it (robots.txt, sitemaps, front doors, error page, links), and runs every audit. A 404 or 500 page is a result, not an error. Begins no request after 80 of them or after 30 seconds.',
+      'Fetches the address, reads the page and what stands around it (robots.txt, sitemaps, front doors, error page, links), and runs every audit. A 404 or 500 page is a result, not an error. Begins no request after 80 of them or after 30 seconds. With `deep` a browser loads the page first, which takes about half a minute once its turn has come; a caller that goes away gives its place up.',
     data: SeoAuditReportDto,
     problems: pageProblemCodes,
     result: 'The report.',
   })
   async auditPage(
     @Body() request: SeoAuditRequestDto,
+    @Ip() ip: string,
     @CallerGone() signal: AbortSignal,
     @Headers(progressHeader) progressId?: string,
   ): Promise<Envelope<SeoAuditReportDto>> {
     const id = progressId !== undefined && uuid.test(progressId) ? progressId : null;
     try {
       const report = await this.#audits.audit(request, {
+        visitor: clientKey(ip),
         signal,
         onProgress: (progress) => id && this.#progress.tell(id, progress),
       });

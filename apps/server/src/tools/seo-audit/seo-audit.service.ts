@@ -7,19 +7,23 @@ import { AuditRunner } from './audit-runner.ts';
 import type { SeoAuditProgressDto } from './dto/seo-audit-progress.dto.ts';
 import type { SeoAuditReportDto } from './dto/seo-audit-report.dto.ts';
 import type { SeoAuditRequestDto } from './dto/seo-audit-request.dto.ts';
+import { type DeepResult, DeepAudits } from './deep/deep-audits.ts';
 import { HeavyPages } from './heavy-pages.ts';
 import { gatherArtifacts } from './gather/gather-artifacts.ts';
 import { toReportDto } from './to-report-dto.ts';
 
 export interface AuditCall {
+  /** Names the visitor to the queue of the browser. */
+  readonly visitor: string;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: SeoAuditProgressDto) => void;
 }
 
-type Step = Partial<Pick<SeoAuditProgressDto, 'stage' | 'requests'>>;
+type Step = Partial<Pick<SeoAuditProgressDto, 'stage' | 'requests' | 'browser'>>;
 
 interface Run {
   readonly startedAt: number;
+  readonly deep: DeepResult | null;
   readonly tell: (step: Step) => void;
 }
 
@@ -28,12 +32,19 @@ export class SeoAuditService {
   readonly #pages: PageReader;
   readonly #fetcher: WebFetcher;
   readonly #runner: AuditRunner;
+  readonly #deep: DeepAudits;
   readonly #heavy = new HeavyPages();
 
-  constructor(pages: PageReader, @Inject(SITE_FETCHER) fetcher: WebFetcher, runner: AuditRunner) {
+  constructor(
+    pages: PageReader,
+    @Inject(SITE_FETCHER) fetcher: WebFetcher,
+    runner: AuditRunner,
+    deep: DeepAudits,
+  ) {
     this.#pages = pages;
     this.#fetcher = fetcher;
     this.#runner = runner;
+    this.#deep = deep;
   }
 
   /**
@@ -46,6 +57,7 @@ export class SeoAuditService {
       stage: 'page' as SeoAuditProgressDto['stage'],
       requests: 0,
       checks: allAudits.length,
+      browser: null as SeoAuditProgressDto['browser'],
     };
     const tell = (step: Step) => {
       Object.assign(progress, step);
@@ -53,23 +65,51 @@ export class SeoAuditService {
     };
 
     tell({ stage: 'page' });
+    const fresh = request.fresh ?? false;
+    const deep = request.deep === true ? await this.#measure(request, call, tell) : null;
     const reading = await this.#pages.read(request.url, {
-      fresh: request.fresh ?? false,
+      // With a browser it was fetched a moment ago.
+      fresh: fresh && deep === null,
       signal: call.signal,
     });
-    const letGo = this.#heavy.hold(reading);
+    const letGo = this.#heavy.hold(
+      deep && deep.weight > 0 ? { weight: reading.weight + deep.weight } : reading,
+    );
     try {
-      return await this.#auditReading(reading, request, call, { startedAt, tell });
+      return await this.#auditReading(reading, request, call, { startedAt, deep, tell });
     } finally {
       letGo();
     }
+  }
+
+  /** The page is fetched first, and not held while its turn has not come: it stays in the memory of pages for a while. */
+  async #measure(
+    request: SeoAuditRequestDto,
+    call: AuditCall,
+    tell: Run['tell'],
+  ): Promise<DeepResult> {
+    const { signal, visitor } = call;
+    const fresh = request.fresh ?? false;
+    const page = toFetchedPage(await this.#pages.read(request.url, { fresh, signal }));
+    tell({ stage: 'browser' });
+    const deep = await this.#deep.measure(page, {
+      visitor,
+      fresh,
+      signal,
+      onRun: ({ place, expectedWaitSeconds, step, progress }) =>
+        tell({
+          browser: { place, expectedWaitSeconds, step: step && { ...step }, progress },
+        }),
+    });
+    tell({ browser: null });
+    return deep;
   }
 
   async #auditReading(
     reading: PageReading,
     request: SeoAuditRequestDto,
     call: AuditCall,
-    { startedAt, tell }: Run,
+    { startedAt, deep, tell }: Run,
   ): Promise<SeoAuditReportDto> {
     const { artifacts, requests } = await gatherArtifacts(
       {
@@ -81,7 +121,9 @@ export class SeoAuditService {
       {
         reading,
         keyphrase: request.keyphrase?.trim() ?? '',
-        startedAt,
+        // The 30 seconds are for asking the site; the browser has times of its own.
+        startedAt: deep ? Date.now() : startedAt,
+        ...(deep && { deep: deep.artifacts }),
         signal: call.signal,
         onStage: (stage) => tell({ stage }),
         onRequest: (done) => tell({ requests: done }),
@@ -95,6 +137,7 @@ export class SeoAuditService {
       request,
       reading,
       report,
+      deep,
       requests,
       fromCache: Date.parse(reading.snapshot.fetchedAt) < startedAt,
       startedAt,
@@ -102,3 +145,9 @@ export class SeoAuditService {
     });
   }
 }
+
+const toFetchedPage = ({ snapshot: { finalUrl, status }, facts: { wall } }: PageReading) => ({
+  finalUrl,
+  status,
+  wall,
+});

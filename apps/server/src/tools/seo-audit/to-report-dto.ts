@@ -1,6 +1,9 @@
 import type { AuditReport } from '@plumbline/seo-audit';
+import type { PageSpeedReport } from '@plumbline/page-speed';
 import type { PageReading } from '../../page/page-reader.ts';
 import { productToken } from '../../config/product.ts';
+import type { DeepResult } from './deep/deep-audits.ts';
+import type { DeepAuditDto } from './dto/deep.dto.ts';
 import type { SeoAuditReportDto } from './dto/seo-audit-report.dto.ts';
 import type { SeoAuditRequestDto } from './dto/seo-audit-request.dto.ts';
 
@@ -8,6 +11,8 @@ export interface AuditRun {
   readonly request: SeoAuditRequestDto;
   readonly reading: PageReading;
   readonly report: AuditReport;
+  /** What the browser gave; `null` when none was asked for. */
+  readonly deep: Pick<DeepResult, 'report' | 'failure'> | null;
   readonly requests: number;
   readonly fromCache: boolean;
   /** Milliseconds since the epoch. */
@@ -41,6 +46,7 @@ export function toReportDto(run: AuditRun): SeoAuditReportDto {
     pageTitle: facts.titles[0]?.text.slice(0, 300) ?? '',
     wall: facts.wall && { ...facts.wall },
     ...(run.request.keyphrase ? { keyphrase: run.request.keyphrase } : {}),
+    deep: run.deep && toDeepDto(run.deep),
     provenance: {
       kind: 'measured',
       by: productToken,
@@ -50,6 +56,23 @@ export function toReportDto(run: AuditRun): SeoAuditReportDto {
       requests: run.requests,
       durationMs: run.finishedAt - run.startedAt,
     },
+  };
+}
+
+const toDeepDto = ({ report, failure }: NonNullable<AuditRun['deep']>): DeepAuditDto => ({
+  measurement: report && toMeasurement(report),
+  failure,
+});
+
+function toMeasurement(report: PageSpeedReport): NonNullable<DeepAuditDto['measurement']> {
+  const { lighthouse, browser } = report.mobile.conditions;
+  return {
+    kind: 'measured',
+    by: `Lighthouse ${lighthouse}`,
+    browser,
+    runs: report.runs,
+    measuredAt: report.analyzedAt,
+    finalUrl: report.finalUrl,
   };
 }
 

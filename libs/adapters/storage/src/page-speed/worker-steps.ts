@@ -74,7 +74,7 @@ export async function endRun(
     .filter(({ gzip }) => gzip.byteLength <= maxJsonBytes);
   if (files.length > 0) await trx.insertInto('page_speed_lighthouse').values(files).execute();
   const { evidence: gzip } = ending;
-  if (gzip && gzip.byteLength <= maxJsonBytes) {
+  if (gzip.byteLength <= maxJsonBytes) {
     await trx.insertInto('page_speed_evidence').values({ run: row.number, gzip }).execute();
   }
   return true;

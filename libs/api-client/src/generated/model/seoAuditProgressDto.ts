@@ -5,13 +5,16 @@
  * SEO tools that say where every number comes from. A call that worked answers `{success, data, message}`; one that did not answers a problem document (RFC 9457) whose `code` is one of a closed set.
  * OpenAPI spec version: 1
  */
+import type { SeoAuditBrowserDto } from './seoAuditBrowserDto.ts';
 import type { SeoAuditProgressDtoStage } from './seoAuditProgressDtoStage.ts';
 
 export interface SeoAuditProgressDto {
+  /** Where the browser stands that a deep audit waits for; null outside that stage. */
+  browser: SeoAuditBrowserDto | null;
   /** Checks that this audit runs. */
   checks: number;
   /** Requests answered so far. */
   requests: number;
-  /** The stage that is running: the page, the site around it, its links, the checks; then done. */
+  /** The stage that is running: the page, the browser in a deep audit, the site around it, its links, the checks; then done. */
   stage: SeoAuditProgressDtoStage;
 }

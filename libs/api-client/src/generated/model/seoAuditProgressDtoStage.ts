@@ -7,13 +7,14 @@
  */
 
 /**
- * The stage that is running: the page, the site around it, its links, the checks; then done.
+ * The stage that is running: the page, the browser in a deep audit, the site around it, its links, the checks; then done.
  */
 export type SeoAuditProgressDtoStage =
   (typeof SeoAuditProgressDtoStage)[keyof typeof SeoAuditProgressDtoStage];
 
 export const SeoAuditProgressDtoStage = {
   page: 'page',
+  browser: 'browser',
   site: 'site',
   links: 'links',
   checks: 'checks',

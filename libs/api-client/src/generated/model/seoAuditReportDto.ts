@@ -7,6 +7,7 @@
  */
 import type { AuditCapDto } from './auditCapDto.ts';
 import type { CategoryScoreDto } from './categoryScoreDto.ts';
+import type { DeepAuditDto } from './deepAuditDto.ts';
 import type { ProvenanceDto } from './provenanceDto.ts';
 import type { RedirectHopDto } from './redirectHopDto.ts';
 import type { SeoAuditCheckDto } from './seoAuditCheckDto.ts';
@@ -29,6 +30,8 @@ export interface SeoAuditReportDto {
    * @maximum 100
    */
   coverage: number;
+  /** What the browser of a deep audit gave; null for an audit without one. */
+  deep: DeepAuditDto | null;
   /** Points earned; the uncapped score is 100 × earned ÷ possible, rounded. */
   earned: number;
   /** The address that answered in the end. */

@@ -7,6 +7,8 @@
  */
 
 export interface SeoAuditRequestDto {
+  /** Load the page in a real browser too: as a phone and as a desktop computer, in the queue of page speed. Answers checks of the rendered page and of the lab, which are unknown otherwise; takes about half a minute once its turn has come. When the browser fails, the audit answers without it. */
+  deep?: boolean;
   /** Fetch the page anew even if it was fetched in the last minutes. Without it a recent snapshot serves. */
   fresh?: boolean;
   /**

@@ -159,7 +159,7 @@ export class FakePageSpeedRunStore implements PageSpeedRunStore {
       );
       for (const formFactor of small) kept.json[formFactor] = json[formFactor];
       this.#end(kept, { state: 'done', progress: 1, report });
-      if (evidence && evidence.byteLength <= this.#bounds.maxJsonBytes) {
+      if (evidence.byteLength <= this.#bounds.maxJsonBytes) {
         this.#change(({ run }) => run.id === kept.run.id, { evidence });
       }
     }

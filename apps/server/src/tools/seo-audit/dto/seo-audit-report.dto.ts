@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { DeepAuditDto } from './deep.dto.ts';
 import { RedirectHopDto, TimingsDto, WallDto } from './exchange.dto.ts';
 import { AuditCapDto, CategoryScoreDto, SeoAuditSummaryDto } from './score.dto.ts';
 import { SeoAuditCheckDto, SeoAuditNoteDto } from './check.dto.ts';
@@ -156,6 +157,13 @@ export class SeoAuditReportDto {
     example: 'garden spades',
   })
   keyphrase?: string;
+
+  @ApiProperty({
+    description: 'What the browser of a deep audit gave; null for an audit without one.',
+    type: DeepAuditDto,
+    nullable: true,
+  })
+  deep!: DeepAuditDto | null;
 
   @ApiProperty({ description: 'Where the figures come from.', type: ProvenanceDto })
   provenance!: ProvenanceDto;

@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 import { FreshPage, PageAddress } from '../../../page/page-address.ts';
 
 export class SeoAuditRequestDto {
@@ -15,6 +15,16 @@ export class SeoAuditRequestDto {
   @MaxLength(100, { message: 'Please keep the keyphrase under 100 characters' })
   @IsString({ message: 'The keyphrase must be a text' })
   keyphrase?: string;
+
+  @ApiPropertyOptional({
+    description:
+      'Load the page in a real browser too: as a phone and as a desktop computer, in the queue of page speed. Answers checks of the rendered page and of the lab, which are unknown otherwise; takes about half a minute once its turn has come. When the browser fails, the audit answers without it.',
+    example: false,
+    default: false,
+  })
+  @IsOptional()
+  @IsBoolean({ message: 'deep must be true or false' })
+  deep?: boolean;
 
   @FreshPage()
   fresh?: boolean;

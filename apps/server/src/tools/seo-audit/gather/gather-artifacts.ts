@@ -8,6 +8,7 @@ import type {
   GatheredArtifacts,
 } from '@plumbline/seo-audit';
 import type { PageReading } from '../../../page/page-reader.ts';
+import { type DeepArtifacts, withoutBrowser } from '../deep/deep-artifacts.ts';
 import { RequestBudget } from './request-budget.ts';
 import {
   faviconUrl,
@@ -28,8 +29,8 @@ import {
   type TargetContext,
 } from './targets.ts';
 
-/** Stages of an audit, in order, as its progress names them. */
-export const auditStages = ['page', 'site', 'links', 'checks'] as const;
+/** Stages of an audit, in order, as its progress names them; only a deep one has a browser. */
+export const auditStages = ['page', 'browser', 'site', 'links', 'checks'] as const;
 export type AuditStage = (typeof auditStages)[number];
 
 export interface GatherPorts {
@@ -42,6 +43,8 @@ export interface GatherPorts {
 export interface GatherRequest {
   readonly reading: PageReading;
   readonly keyphrase: string;
+  /** What a browser gave; left out when none was asked for. */
+  readonly deep?: DeepArtifacts;
   /** When the audit began, milliseconds since the epoch: its 30 s count from there. */
   readonly startedAt: number;
   readonly signal: AbortSignal;
@@ -139,9 +142,7 @@ export async function gatherArtifacts(
     llmsTxt: have(llmsTxt),
     botParity: missing('Asking with other User-Agents is not part of this audit.'),
     options: have({ keyphrase: request.keyphrase }),
-    rendered: missing('Needs a browser to render the page, which this audit does not do.'),
-    lab: missing('Needs a lab run in a browser, which this audit does not do.'),
-    field: missing('Needs field data from real visitors, for which no source is configured.'),
+    ...(request.deep ?? withoutBrowser),
     crawl: missing('Needs a crawl of the whole site; this audit reads one page.'),
   } satisfies { readonly [K in ArtifactName]: Gathered<AuditArtifacts[K]> };
   return { artifacts, requests: budget.used };

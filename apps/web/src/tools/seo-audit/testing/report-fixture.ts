@@ -135,6 +135,7 @@ export function aReport(given: Partial<SeoAuditReportDto> = {}): SeoAuditReportD
       totalMs: 260,
     },
     pageTitle: 'Spades <b>& more</b>',
+    deep: null,
     provenance: {
       kind: 'measured',
       by: 'PlumblineBot/0.1.0',

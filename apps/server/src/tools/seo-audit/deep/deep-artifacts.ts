@@ -1,0 +1,55 @@
+import type { PageFacts } from '@plumbline/page';
+import type { FieldAnswer, FormFactor, PageEvidence, PageSpeedReport } from '@plumbline/page-speed';
+import type { FieldMetrics, Gathered, GatheredArtifacts, LabRun } from '@plumbline/seo-audit';
+
+/** What only a browser, or those who collect from browsers, can say of a page. */
+export type DeepArtifacts = Pick<GatheredArtifacts, 'rendered' | 'lab' | 'field'>;
+
+const missing = (reason: string): Gathered<never> => ({ ok: false, applies: true, reason });
+
+/** For an audit that did not ask for a browser. */
+export const withoutBrowser: DeepArtifacts = {
+  rendered: missing('Needs a browser to render the page, which only a deep audit has.'),
+  lab: missing('Needs a lab run in a browser, which only a deep audit makes.'),
+  field: missing('Needs field data from real visitors, which only a deep audit asks for.'),
+};
+
+/** For one whose browser gave nothing. @param reason a sentence for the reader */
+export const nothingMeasured = (reason: string): DeepArtifacts => ({
+  rendered: missing(reason),
+  lab: missing(reason),
+  field: missing(reason),
+});
+
+/** The figures of a measurement, as the audits read them. */
+export function toLab({ loads }: PageEvidence, { runs }: PageSpeedReport): DeepArtifacts['lab'] {
+  const runOf = (formFactor: FormFactor): LabRun => {
+    const load = loads[formFactor];
+    return {
+      lcp: load.largestContentfulPaint,
+      tbt: load.totalBlockingTime,
+      runs,
+      transferBytes: load.transferBytes,
+      ...load.delivery,
+    };
+  };
+  return { ok: true, value: { mobile: runOf('mobile'), desktop: runOf('desktop') } };
+}
+
+/** The rendered page, its HTML read into facts by then. */
+export const toRendered = (
+  { rendered: { dom, tapTargets } }: PageEvidence,
+  page: PageFacts,
+): DeepArtifacts['rendered'] => ({ ok: true, value: { page, dom, tapTargets } });
+
+/** What real visitors had, by form factor; unknown with the reason when nobody publishes it. */
+export function toField(answer: FieldAnswer): DeepArtifacts['field'] {
+  if (!answer.known) return missing(answer.reason);
+  const metricsOf = (formFactor: FormFactor): FieldMetrics => {
+    const report = answer.reports.find((each) => each.formFactor === formFactor);
+    if (!report) return { lcp: null, inp: null, cls: null, ttfb: null };
+    const { scope, lcp, inp, cls, ttfb } = report;
+    return { scope, lcp, inp, cls, ttfb };
+  };
+  return { ok: true, value: { mobile: metricsOf('mobile'), desktop: metricsOf('desktop') } };
+}

@@ -1,0 +1,148 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { WebFetchError } from '@plumbline/page';
+import type { PageAnalysis } from '@plumbline/page/extract';
+import type { PageEvidence, PageSpeedReport, PageSpeedRun } from '@plumbline/page-speed';
+import { ProblemError } from '../../../http/problem-error.ts';
+import { PageReader, type PageReading } from '../../../page/page-reader.ts';
+import { PageSpeedRuns } from '../../page-speed/page-speed-runs.ts';
+import {
+  type DeepArtifacts,
+  nothingMeasured,
+  toField,
+  toLab,
+  toRendered,
+} from './deep-artifacts.ts';
+import { deepFailure } from './deep-failure.ts';
+
+/** What of a page that was fetched decides whether and what a browser loads. */
+export interface FetchedPage {
+  readonly finalUrl: string;
+  readonly status: number;
+  readonly wall: PageReading['facts']['wall'];
+}
+
+export interface DeepCall {
+  /** Names the visitor, who may wait for a few measurements at a time. */
+  readonly visitor: string;
+  /** Whether a measurement of the last minutes will not do. */
+  readonly fresh: boolean;
+  readonly signal: AbortSignal;
+  readonly onRun: (run: PageSpeedRun) => void;
+}
+
+export interface DeepResult {
+  readonly artifacts: DeepArtifacts;
+  /** The measurement behind them; `null` when there is none. */
+  readonly report: PageSpeedReport | null;
+  /** Why something that a browser would tell is unknown, as a sentence for the reader; `null` when nothing is. */
+  readonly failure: string | null;
+  /** About how many bytes the rendered page takes in memory. */
+  readonly weight: number;
+}
+
+/** Has a page loaded in the browser that measures page speed, and makes of it what the audits read. */
+@Injectable()
+export class DeepAudits {
+  readonly #logger = new Logger('DeepAudit');
+  readonly #runs: PageSpeedRuns;
+  readonly #pages: PageReader;
+
+  constructor(runs: PageSpeedRuns, pages: PageReader) {
+    this.#runs = runs;
+    this.#pages = pages;
+  }
+
+  /**
+   * Waits for its turn in the queue of page speed, and for the measurement. A failure is a reason, not an error.
+   * @throws the signal's reason when the caller has gone
+   */
+  async measure(page: FetchedPage, call: DeepCall): Promise<DeepResult> {
+    const hopeless = whyNotLoaded(page);
+    if (hopeless !== null) return failed(hopeless);
+    try {
+      const { report, evidence } = await this.#runs.measurePage(
+        { url: page.finalUrl, fresh: call.fresh },
+        call.visitor,
+        call,
+      );
+      return await this.#read(page, report, evidence);
+    } catch (error) {
+      call.signal.throwIfAborted();
+      this.#note(error);
+      return failed(deepFailure(error));
+    }
+  }
+
+  async #read(
+    page: FetchedPage,
+    report: PageSpeedReport,
+    evidence: PageEvidence | null,
+  ): Promise<DeepResult> {
+    const field = toField(report.field);
+    const nothing = (failure: string): DeepResult => ({
+      artifacts: { ...nothingMeasured(failure), field },
+      report,
+      failure,
+      weight: 0,
+    });
+    if (!evidence) return nothing('The page as scripts left it was too large to keep.');
+    const { finalUrl } = evidence.rendered;
+    if (hostOf(finalUrl) !== hostOf(page.finalUrl)) {
+      return nothing(
+        `In the browser the address led to ${hostOf(finalUrl) || 'a page without a host'}: another site than the one that was fetched.`,
+      );
+    }
+    const lab = toLab(evidence, report);
+    try {
+      const { facts, weight } = await this.#analyze(evidence);
+      if (facts.wall) {
+        return nothing(
+          `The browser was shown a wall instead of the page that was fetched: ${facts.wall.sign}.`,
+        );
+      }
+      const artifacts = { rendered: toRendered(evidence, facts), lab, field };
+      return { artifacts, report, failure: null, weight };
+    } catch (error) {
+      this.#note(error);
+      const failure = deepFailure(error);
+      const { rendered } = nothingMeasured(failure);
+      return { artifacts: { rendered, lab, field }, report, failure, weight: 0 };
+    }
+  }
+
+  /** Reads the page as it is read when it was fetched, in the same bounds. */
+  async #analyze({ rendered }: PageEvidence): Promise<PageAnalysis> {
+    if (rendered.truncated) throw new ProblemError('page_too_complex');
+    return this.#pages.analyze({
+      body: Buffer.from(rendered.html),
+      contentType: 'text/html; charset=utf-8',
+      // Headers speak for the page as sent; here it is told what scripts made of it.
+      headers: [],
+      finalUrl: rendered.finalUrl,
+    });
+  }
+
+  #note(error: unknown): void {
+    if (error instanceof ProblemError || error instanceof WebFetchError) {
+      this.#logger.debug(`A deep audit goes on without its browser: ${error.code}`);
+    } else {
+      this.#logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    }
+  }
+}
+
+const failed = (failure: string): DeepResult => ({
+  artifacts: nothingMeasured(failure),
+  report: null,
+  failure,
+  weight: 0,
+});
+
+/** What would take a place in the queue for nothing. */
+function whyNotLoaded({ status, wall }: FetchedPage): string | null {
+  if (wall) return `The answer is not the page but a wall in front of it: ${wall.sign}.`;
+  if (status >= 400) return `The page answered with status ${status}, so no browser loaded it.`;
+  return null;
+}
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');
