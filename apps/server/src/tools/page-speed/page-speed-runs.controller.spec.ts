@@ -228,7 +228,7 @@ describe(PageSpeedRunsController, () => {
     await until(() => lab.atOnce === 1);
     const queued = await start(aPage());
     const other = await open(queued);
-    expect((await read(queued)).place).toBe(1);
+    await until(() => other.steps.at(-1)?.place === 1);
     tab.leave();
     await until(() => lab.orders.length === 2);
     expect((await read(running)).state).toBe('cancelled');
