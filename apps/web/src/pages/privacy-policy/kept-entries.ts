@@ -39,6 +39,12 @@ const knownEntries: readonly KnownEntry[] = [
     purpose: 'Score and results of your latest audits, to show what changed since.',
   },
   {
+    storage: 'local',
+    key: 'plumbline-page-speed',
+    name: 'Past measurements',
+    purpose: 'Figures of your latest page speed measurements, to show what changed since.',
+  },
+  {
     storage: 'session',
     key: adminTokenKey,
     name: 'Operator’s token',
