@@ -37,6 +37,7 @@ const addresses = [
   '/schema-markup?type=Organization',
   '/meta-tags-analyzer',
   '/url-analyzer',
+  '/page-speed',
   '/image-resizer',
 ] as const;
 
