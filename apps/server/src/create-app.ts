@@ -35,7 +35,8 @@ import { toolModules } from './tools/index.ts';
 export interface AppOverrides {
   readonly fetcher?: WebFetcher;
   readonly judge?: AddressJudge;
-  readonly lab?: Lab;
+  /** `undefined` leaves the browser that the product finds, also where a spec's default is another. */
+  readonly lab?: Lab | undefined;
   readonly postStore?: PostStore;
   readonly storage?: StorageReplacement;
   /** Modules beside those of `tools/index.ts`. */

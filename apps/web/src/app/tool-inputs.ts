@@ -18,7 +18,8 @@ export interface ToolInputs {
   readonly 'serp-preview': Inputs<
     'title' | 'url' | 'description' | 'keyword' | 'siteName' | 'date'
   >;
-  readonly 'seo-audit': Inputs<'url' | 'keyphrase'>;
+  /** `deep` is 'true' or absent. */
+  readonly 'seo-audit': Inputs<'url' | 'keyphrase' | 'deep'>;
   /** `import` is the site whose live file to load; `test` the address to test, for `agent`; `line` the line to show. */
   readonly 'robots-generator': Inputs<
     | 'domain'

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { CheckField } from '@plumbline/ui';
 import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import classes from './seo-audit-form.module.css';
 import { toWebAddress } from '../../app/typed-address.ts';
@@ -6,6 +7,8 @@ import { toWebAddress } from '../../app/typed-address.ts';
 export interface AuditFields {
   readonly url: string;
   readonly keyphrase: string;
+  /** Whether a browser loads the page too. */
+  readonly deep: boolean;
 }
 
 export interface SeoAuditFormProps {
@@ -83,6 +86,15 @@ export function SeoAuditForm(props: SeoAuditFormProps) {
         <p id={`${id}-hint`} className={classes.hint}>
           Checks where the page uses it.
         </p>
+      </div>
+      <div className={classes.deep}>
+        <CheckField
+          label="Deep audit"
+          hint="Opens the page in a real browser too, as a phone and as a desktop computer. Takes about half a minute."
+          name="deep"
+          checked={fields.deep}
+          onChange={(event) => onChange({ ...fields, deep: event.currentTarget.checked })}
+        />
       </div>
       <div className={classes.actions}>
         <Button ref={submitButton} type="submit" color="leaf" size="md" disabled={busy}>

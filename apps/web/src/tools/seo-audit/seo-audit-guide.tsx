@@ -43,11 +43,13 @@ export function SeoAuditGuide() {
           Whether the page deserves its place is decided by what it offers.
         </li>
         <li>
-          It reads one page and what belongs to it, not the whole site. Checks that need a crawl, a
-          browser or field data are listed under ‘Not scored’, with the reason.
+          It reads one page and what belongs to it, not the whole site. Checks that need a crawl are
+          listed under ‘Not scored’, with the reason.
         </li>
         <li>
-          It reads the HTML as the server sends it. Content that only a script writes is not judged.
+          It reads the HTML as the server sends it. Only a deep audit opens the page in a browser,
+          too: it compares what scripts made of the page with what was sent, and measures how it
+          loads. Without one these checks are unknown.
         </li>
         <li>
           It sees what a visitor without an account sees, from one place in the world. A page behind

@@ -14,9 +14,18 @@ import type { AuditRequest, AuditResult } from './run/run-audit.ts';
 import { toWebAddress } from '../../app/typed-address.ts';
 import { useSeoAudit } from './run/use-seo-audit.ts';
 
+const noFields: AuditFields = { url: '', keyphrase: '', deep: false };
+
+/** As the address of the page has them. */
+const toInputs = ({ url, keyphrase, deep }: AuditFields) => ({
+  url: url.trim(),
+  keyphrase: keyphrase.trim(),
+  ...(deep && { deep: 'true' }),
+});
+
 export function SeoAuditPage() {
   const { running, shown, start, open, cancel, clear } = useSeoAudit();
-  const [fields, setFields] = useState<AuditFields>({ url: '', keyphrase: '' });
+  const [fields, setFields] = useState(noFields);
   const [checked, setChecked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const urlField = useRef<HTMLInputElement>(null);
@@ -25,11 +34,12 @@ export function SeoAuditPage() {
   function check(audit: AuditFields): AuditRequest | null {
     const url = toWebAddress(audit.url);
     setChecked(url === null);
-    return url === null ? null : { url, keyphrase: audit.keyphrase.trim(), fresh: false };
+    const { keyphrase, deep } = audit;
+    return url === null ? null : { url, keyphrase: keyphrase.trim(), fresh: false, deep };
   }
 
-  const writeAddress = useToolInputs('seo-audit', ['url', 'keyphrase'], (inputs) => {
-    const audit: AuditFields = { url: '', keyphrase: '', ...inputs };
+  const writeAddress = useToolInputs('seo-audit', ['url', 'keyphrase', 'deep'], (inputs) => {
+    const audit = { ...noFields, ...inputs, deep: inputs.deep === 'true' };
     setFields(audit);
     const request = audit.url === '' ? null : check(audit);
     if (audit.url === '') setChecked(false);
@@ -41,7 +51,15 @@ export function SeoAuditPage() {
     const request = check(fields);
     if (!request) return;
     start(request);
-    writeAddress({ url: fields.url.trim(), keyphrase: fields.keyphrase.trim() });
+    writeAddress(toInputs(fields));
+  }
+
+  /** The same page once more, with a browser. */
+  function deepen({ url, keyphrase }: AuditRequest): void {
+    const deeper = { url, keyphrase, deep: true };
+    setFields(deeper);
+    start({ ...deeper, fresh: false });
+    writeAddress(toInputs(deeper));
   }
 
   const result = running ? undefined : shown?.result;
@@ -90,6 +108,7 @@ export function SeoAuditPage() {
             urlField.current?.select();
           }}
           onRunAgain={(fresh) => start({ ...shown.request, fresh })}
+          onDeepen={() => deepen(shown.request)}
         />
       )}
       {!running && !shown && <AuditIntroduction />}

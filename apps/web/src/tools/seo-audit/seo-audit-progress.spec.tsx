@@ -7,9 +7,9 @@ const server = auditServer();
 
 fakeEventSources();
 
-async function startFollowing() {
+async function startFollowing(address = '/seo-audit?url=shop.example') {
   server.neverAnswer();
-  const app = await renderApp('/seo-audit?url=shop.example');
+  const app = await renderApp(address);
   await waitFor(() => expect(server.asked).toHaveLength(1));
   const [events] = FakeEventSource.opened;
   if (!events) throw new Error('no events were asked for');
@@ -35,6 +35,32 @@ describe('the progress of an audit', () => {
     expect(panel()).toHaveTextContent('17 requests answered');
     expect(panel()).toHaveTextContent('100 checks to run');
     expect(panel()).toHaveTextContent(/\d s/);
+  });
+
+  it('has no stage for a browser that nobody asked for', async () => {
+    await startFollowing();
+    expect(within(panel()).getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it.each([
+    [null, 'Asking for a place in the queue of the browser…'],
+    [{ place: 2, step: null }, 'Waiting for the browser, place 2…'],
+    [{ place: 1, step: null }, 'Next in the queue for the browser…'],
+    [{ place: null, step: null }, 'Starting the browser…'],
+    [
+      { place: null, step: { stage: 'loading', formFactor: 'mobile', run: 1, of: 1 } },
+      'Loading the page on a phone…',
+    ],
+    [
+      { place: null, step: { stage: 'auditing', formFactor: 'desktop', run: 2, of: 3 } },
+      'Measuring with Lighthouse on a desktop computer, load 2 of 3…',
+    ],
+  ])('says of the browser of a deep audit at %j: %s', async (browser, doing) => {
+    const { events } = await startFollowing('/seo-audit?url=shop.example&deep=true');
+    const told = browser && { expectedWaitSeconds: null, progress: 0.1, ...browser };
+    events.send({ stage: 'browser', requests: 0, checks: 100, browser: told });
+    expect(current()).toHaveTextContent('Browser');
+    expect(within(panel()).getByRole('status')).toHaveTextContent(doing);
   });
 
   it.each(['no json', '{}', 'null', { stage: 'elsewhere', requests: 1, checks: 1 }])(

@@ -10,6 +10,8 @@ export interface SeoAuditReportProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   /** Audits the same address again; with `fresh`, from a page fetched anew. */
   readonly onRunAgain: (fresh: boolean) => void;
+  /** Audits the same address again, with a browser. */
+  readonly onDeepen: () => void;
   /** Leads back to the field. */
   readonly onChangeAddress: () => void;
   readonly filter: Filter;

@@ -26,6 +26,22 @@ const result = () => screen.findByRole('heading', { level: 2, name: /^SEO audit 
 const url = () => screen.getByLabelText('Website URL');
 
 describe('the address of an audit', () => {
+  it('says whether it was a deep one, and going back leads to the one that was not', async () => {
+    const { router, user, search } = await openAt('/seo-audit?url=shop.example');
+    await result();
+    await user.click(screen.getByRole('checkbox', { name: 'Deep audit' }));
+    await user.click(screen.getByRole('button', { name: 'Start SEO Audit' }));
+    expect(search()).toBe('?url=shop.example&deep=true');
+    await result();
+    await act(() => router.navigate(-1));
+    expect(screen.getByRole('checkbox', { name: 'Deep audit' })).not.toBeChecked();
+    await result();
+    expect(server.asked.map(({ body }) => (body as { deep?: boolean }).deep)).toEqual([
+      undefined,
+      true,
+    ]);
+  });
+
   it('names the audit that was run, and going back shows the one before', async () => {
     const { router, user, search } = await openAt('/seo-audit');
     await user.type(url(), 'shop.example');

@@ -20,12 +20,13 @@ export interface FullReportProps {
   readonly comparison: Comparison | null;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly onRunAgain: (fresh: boolean) => void;
+  readonly onDeepen: () => void;
   readonly filter: Filter;
   readonly onFilter: (filter: Filter) => void;
 }
 
 export function FullReport(props: FullReportProps) {
-  const { report, comparison, headingRef, onRunAgain, filter, onFilter } = props;
+  const { report, comparison, headingRef, onRunAgain, onDeepen, filter, onFilter } = props;
   const graded = isGraded(report);
   const checks = sortByCost(report.checks);
   const shown = filterChecks(checks, filter);
@@ -40,6 +41,8 @@ export function FullReport(props: FullReportProps) {
         neutral={!graded}
         summary={report.summary}
         provenance={report.provenance}
+        lab={report.deep?.measurement ?? null}
+        badge={report.deep?.measurement && <span className={classes.deep}>Deep audit</span>}
         onRunAgain={onRunAgain}
       >
         <ScoreNotes report={report} />
@@ -52,6 +55,7 @@ export function FullReport(props: FullReportProps) {
           summary: report.summary,
           checks: report.checks,
           basic: false,
+          lab: report.deep?.measurement ?? null,
         }}
         report={report}
       />
@@ -67,7 +71,12 @@ export function FullReport(props: FullReportProps) {
         <CheckFilters checks={checks} shown={shown.length} filter={filter} onChange={onFilter} />
         <CheckList checks={shown} url={report.finalUrl} onReset={() => onFilter(allChecks)} />
       </section>
-      <UnscoredChecks notes={report.others} url={report.finalUrl} />
+      <UnscoredChecks
+        notes={report.others}
+        url={report.finalUrl}
+        deep={report.deep}
+        onDeepen={onDeepen}
+      />
       <ExchangePanel report={report} />
     </section>
   );

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
-import type { ProvenanceDto, SeoAuditSummaryDto } from '@plumbline/api-client';
+import type { LabProvenanceDto, ProvenanceDto, SeoAuditSummaryDto } from '@plumbline/api-client';
 import { ProvenanceBadge, ScoreBar, ScoreRing } from '@plumbline/ui';
 import type { ReactNode, RefObject } from 'react';
-import { momentOf } from '../../../app/words.ts';
+import { Link } from 'react-router-dom';
+import { countOf, momentOf } from '../../../app/words.ts';
+import { toolHref } from '../../../app/tool-inputs.ts';
 import classes from './summary.module.css';
 import { agoInWords, spanInWords } from './times.ts';
 
@@ -18,6 +20,8 @@ export interface ReportSummaryProps {
   readonly summary: SeoAuditSummaryDto;
   /** Left out for a basic check. */
   readonly provenance?: ProvenanceDto;
+  /** The measurement in a browser; `null` or left out where there was none. */
+  readonly lab?: LabProvenanceDto | null;
   /** Beside the heading. */
   readonly badge?: ReactNode;
   readonly onRunAgain: (fresh: boolean) => void;
@@ -26,7 +30,7 @@ export interface ReportSummaryProps {
 
 /** The head of a report: of which page, how good, how many checks, and where the figures come from. */
 export function ReportSummary(props: ReportSummaryProps) {
-  const { headingRef, url, title, score, grade, summary, provenance, badge, children } = props;
+  const { headingRef, url, title, score, grade, summary, provenance, lab, badge, children } = props;
   const neutral = props.neutral ?? false;
   const counts = [
     { name: 'Passed', count: summary.passed, tone: 'leaf' },
@@ -66,6 +70,21 @@ export function ReportSummary(props: ReportSummaryProps) {
       </div>
       {children}
       {provenance && <Origin provenance={provenance} onRunAgain={props.onRunAgain} />}
+      {lab && <LabOrigin lab={lab} />}
+    </div>
+  );
+}
+
+function LabOrigin({ lab }: { readonly lab: LabProvenanceDto }) {
+  const { by, browser, runs, measuredAt, finalUrl } = lab;
+  return (
+    <div className={classes.origin}>
+      <ProvenanceBadge provenance="measured" reason={`By ${by} in ${browser}, on this server.`} />
+      <span>
+        {by} in {browser}, {countOf(runs, 'load')} on each device,{' '}
+        <time dateTime={measuredAt}>{momentOf(measuredAt)}</time>
+      </span>
+      <Link to={toolHref('page-speed', { url: finalUrl })}>The whole measurement</Link>
     </div>
   );
 }

@@ -5,6 +5,7 @@ export interface ReportLine {
   readonly message: string;
   readonly recommendation?: string;
 }
+import type { LabProvenanceDto } from '@plumbline/api-client';
 import { onOneLine } from '../../../app/words.ts';
 
 /** What the downloads need; a full report and a basic check both have it. */
@@ -17,10 +18,12 @@ export interface PlainReport {
   readonly checks: readonly ReportLine[];
   /** Whether only the address was looked at. */
   readonly basic: boolean;
+  /** The measurement in a browser; `null` or left out where there was none. */
+  readonly lab?: LabProvenanceDto | null;
 }
 
 /** The report as a text file. */
-export function reportText({ url, score, date, summary, checks, basic }: PlainReport): string {
+export function reportText({ url, score, date, summary, checks, basic, lab }: PlainReport): string {
   const head = [
     'SEO Audit Report',
     '================',
@@ -29,6 +32,9 @@ export function reportText({ url, score, date, summary, checks, basic }: PlainRe
     `Score: ${score}/100`,
     `Date: ${date}`,
     ...(basic ? ['Kind: Basic check of the address; the page itself was not read'] : []),
+    ...(lab
+      ? [`Kind: Deep audit, ${lab.by} in ${lab.browser}, loads on each device: ${lab.runs}`]
+      : []),
     '',
     `Passed: ${summary.passed}`,
     `Warnings: ${summary.warnings}`,

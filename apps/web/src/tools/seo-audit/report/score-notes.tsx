@@ -11,7 +11,7 @@ const walls = {
 
 /** What holds the score down as a whole, and how much of the weight could be judged. */
 export function ScoreNotes({ report }: { readonly report: SeoAuditReportDto }) {
-  const { cap, coverage, others, wall } = report;
+  const { cap, coverage, others, wall, deep } = report;
   const unknown = others.filter(({ status }) => status === 'unknown').length;
   return (
     <div className={classes.notes}>
@@ -26,6 +26,12 @@ export function ScoreNotes({ report }: { readonly report: SeoAuditReportDto }) {
         <p data-tone="brass">
           <strong>Too little could be judged for a grade.</strong> The score speaks of the checks
           that could be made.
+        </p>
+      )}
+      {!wall && deep?.failure && (
+        <p data-tone="brass">
+          <strong>The browser could not answer everything.</strong> {deep.failure} What only it can
+          tell is unknown.
         </p>
       )}
       {cap && (

@@ -1,7 +1,10 @@
-import type { SeoAuditNoteDto } from '@plumbline/api-client';
+import { Button } from '@mantine/core';
+import type { DeepAuditDto, SeoAuditNoteDto } from '@plumbline/api-client';
 import { StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { additionFor } from '../../../app/fix-with.ts';
+import { countOf } from '../../../app/words.ts';
+import { browserChecks } from './browser-checks.ts';
 import { EvidenceFacts } from './evidence-facts.tsx';
 import classes from './unscored.module.css';
 
@@ -23,15 +26,20 @@ export interface UnscoredChecksProps {
   readonly notes: readonly SeoAuditNoteDto[];
   /** The page that they are about. */
   readonly url: string;
+  /** What its browser gave; `null` for an audit without one. */
+  readonly deep: DeepAuditDto | null;
+  /** Audits the page again, with a browser. */
+  readonly onDeepen: () => void;
 }
 
 /** What is reported and not scored, with the reasons; what the page lacks altogether comes with what adds it. */
-export function UnscoredChecks({ notes, url }: UnscoredChecksProps) {
+export function UnscoredChecks({ notes, url, deep, onDeepen }: UnscoredChecksProps) {
   if (notes.length === 0) return null;
   const lacking = notes.flatMap((note) => {
     const fix = note.status === 'not-applicable' ? additionFor(note.id, url) : null;
     return fix ? [{ id: note.id, message: note.message, fix }] : [];
   });
+  const waiting = notes.filter(({ id, status }) => status === 'unknown' && browserChecks.has(id));
   return (
     <section aria-labelledby="not-scored" className={classes.part}>
       <h3 id="not-scored">Not scored</h3>
@@ -40,6 +48,17 @@ export function UnscoredChecks({ notes, url }: UnscoredChecksProps) {
           {message} <Link to={fix.href}>{fix.label}</Link>
         </p>
       ))}
+      {waiting.length > 0 && deep === null && (
+        <div className={classes.offer}>
+          <p>
+            {countOf(waiting.length, 'unknown check needs', 'unknown checks need')} the page in a
+            browser. A deep audit opens it in one, which takes about half a minute.
+          </p>
+          <Button variant="default" size="xs" onClick={onDeepen}>
+            Run a deep audit
+          </Button>
+        </div>
+      )}
       {groups.map(({ status, title, text }) => {
         const group = notes.filter((note) => note.status === status);
         if (group.length === 0) return null;

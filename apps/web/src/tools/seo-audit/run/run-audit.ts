@@ -11,6 +11,8 @@ export interface AuditRequest {
   readonly keyphrase: string;
   /** Fetch the page anew even if it was fetched in the last minutes. */
   readonly fresh: boolean;
+  /** Have the page loaded in a browser too. */
+  readonly deep: boolean;
 }
 
 export type AuditResult =
@@ -36,10 +38,10 @@ export interface AuditCall {
 export async function runAudit(request: AuditRequest, call: AuditCall): Promise<AuditResult> {
   const id = randomId();
   const stopFollowing = followProgress(id, call.onProgress);
-  const { url, keyphrase, fresh } = request;
+  const { url, keyphrase, fresh, deep } = request;
   try {
     const answer = await auditPage(
-      { url, ...(keyphrase && { keyphrase }), ...(fresh && { fresh }) },
+      { url, ...(keyphrase && { keyphrase }), ...(fresh && { fresh }), ...(deep && { deep }) },
       { signal: call.signal, headers: { 'x-progress-id': id } },
     );
     if (!answer?.success || !Array.isArray(answer.data?.checks)) {

@@ -24,8 +24,10 @@ export interface ShownAudit {
 function compareAndRemember(result: AuditResult): Comparison | null {
   if (result.kind === 'basic') return null;
   const { report } = result;
-  const past = recallAudit(report.url);
-  rememberAudit(report.url, toPastAudit(report));
+  // A deep audit has more checks: it is compared with deep ones alone.
+  const kind = report.deep?.measurement ? `${report.url} (deep)` : report.url;
+  const past = recallAudit(kind);
+  rememberAudit(kind, toPastAudit(report));
   return past && compareAudits(past, report);
 }
 
@@ -37,7 +39,8 @@ function announce(result: AuditResult): void {
   });
 }
 
-const keptAs = ({ url, keyphrase }: AuditRequest) => ['seo-audit', url, keyphrase] as const;
+const keptAs = ({ url, keyphrase, deep }: AuditRequest) =>
+  ['seo-audit', url, keyphrase, deep] as const;
 
 /** Runs one audit at a time. A new one, `cancel` or leaving the page stops the one that runs; the result before stays. */
 export function useSeoAudit() {

@@ -1,4 +1,9 @@
-import type { SeoAuditCheckDto, SeoAuditNoteDto, SeoAuditReportDto } from '@plumbline/api-client';
+import type {
+  LabProvenanceDto,
+  SeoAuditCheckDto,
+  SeoAuditNoteDto,
+  SeoAuditReportDto,
+} from '@plumbline/api-client';
 
 const google = {
   name: 'Google: title links',
@@ -41,7 +46,7 @@ const unknownNote: SeoAuditNoteDto = {
   evidence: null,
 };
 
-const noteAbout = (id: string, given: Partial<SeoAuditNoteDto>): SeoAuditNoteDto => ({
+export const noteAbout = (id: string, given: Partial<SeoAuditNoteDto>): SeoAuditNoteDto => ({
   ...unknownNote,
   id,
   docs: `/audits/${id}`,
@@ -88,6 +93,16 @@ export const passedCheck = aCheck({
   points: 10,
   earned: 10,
 });
+
+/** What a deep audit says of its browser. */
+export const aMeasurement: LabProvenanceDto = {
+  kind: 'measured',
+  by: 'Lighthouse 13.5.0',
+  browser: 'HeadlessChrome/153.0.8010.0',
+  runs: 1,
+  measuredAt: '2026-06-01T12:00:02.000Z',
+  finalUrl: 'https://www.shop.example/',
+};
 
 /** A report as the server answers it: one check passed, one warned, one failed. */
 export function aReport(given: Partial<SeoAuditReportDto> = {}): SeoAuditReportDto {

@@ -1,0 +1,11 @@
+import { allAudits } from '@plumbline/seo-audit';
+import { browserChecks } from './browser-checks.ts';
+
+describe('checks that need a browser', () => {
+  it('are those that require a rendered page or a lab run', () => {
+    const needing = allAudits.filter(({ requires }) =>
+      requires.some((name) => name === 'rendered' || name === 'lab'),
+    );
+    expect([...browserChecks].sort()).toEqual(needing.map(({ id }) => id).sort());
+  });
+});

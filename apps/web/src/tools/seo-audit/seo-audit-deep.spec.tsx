@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../testing/render.tsx';
+import { auditServer } from './testing/audit-server.ts';
+import { aMeasurement, aReport, noteAbout } from './testing/report-fixture.ts';
+
+const server = auditServer();
+
+const box = () => screen.getByRole('checkbox', { name: 'Deep audit' });
+const result = () => screen.findByRole('region', { name: /^SEO audit of/ });
+const offer = () => screen.queryByRole('button', { name: 'Run a deep audit' });
+const bodies = () => server.asked.map(({ body }) => body);
+
+const needsBrowser = noteAbout('dom-size', {
+  check: 'The rendered page is of moderate size',
+  message: 'Needs a browser to render the page, which only a deep audit has.',
+});
+const shallow = aReport({ others: [needsBrowser] });
+const deep = aReport({ deep: { measurement: aMeasurement, failure: null } });
+
+describe('a deep audit', () => {
+  it('is asked for in the form, which says what it does', async () => {
+    server.answerWith(deep);
+    const { user } = await renderApp('/seo-audit');
+    expect(box()).not.toBeChecked();
+    expect(box()).toHaveAccessibleDescription(/real browser too.*half a minute/);
+    await user.click(box());
+    await user.type(screen.getByLabelText('Website URL'), 'shop.example{Enter}');
+    await result();
+    expect(bodies()).toEqual([{ url: 'https://shop.example/', deep: true }]);
+  });
+
+  it('is run by its address', async () => {
+    server.answerWith(deep);
+    await renderApp('/seo-audit?url=shop.example&deep=true');
+    await result();
+    expect(box()).toBeChecked();
+    expect(bodies()).toEqual([{ url: 'https://shop.example/', deep: true }]);
+  });
+
+  it('is not run by another word in the address', async () => {
+    await renderApp('/seo-audit?url=shop.example&deep=yes');
+    await result();
+    expect(box()).not.toBeChecked();
+    expect(bodies()).toEqual([{ url: 'https://shop.example/' }]);
+  });
+
+  it('says in its report that it was one, what measured, and how often', async () => {
+    server.answerWith(deep);
+    await renderApp('/seo-audit?url=shop.example&deep=true');
+    const report = within(await result());
+    expect(report.getByText('Deep audit')).toBeVisible();
+    expect(
+      report.getByText(
+        /Lighthouse 13\.5\.0 in HeadlessChrome\/153\.0\.8010\.0, 1 load on each device/,
+      ),
+    ).toBeVisible();
+    expect(report.getByRole('link', { name: 'The whole measurement' })).toHaveAttribute(
+      'href',
+      `/page-speed?url=${encodeURIComponent(aMeasurement.finalUrl)}`,
+    );
+    expect(offer()).not.toBeInTheDocument();
+  });
+
+  it('is offered where checks wait for a browser', async () => {
+    server.answerWith(shallow);
+    const { user } = await renderApp('/seo-audit?url=shop.example&keyphrase=spades');
+    await result();
+    expect(screen.queryByText('Deep audit', { selector: 'span' })).not.toBeInTheDocument();
+    expect(screen.getByText(/1 unknown check needs the page in a browser/)).toBeVisible();
+    server.answerWith(deep);
+    await user.click(screen.getByRole('button', { name: 'Run a deep audit' }));
+    await waitFor(() => expect(server.asked).toHaveLength(2));
+    expect(bodies()[1]).toEqual({
+      url: 'https://shop.example/',
+      keyphrase: 'spades',
+      deep: true,
+    });
+    await waitFor(() => expect(offer()).not.toBeInTheDocument());
+    expect(box()).toBeChecked();
+  });
+
+  it('is not offered where nothing waits for a browser', async () => {
+    await renderApp('/seo-audit?url=shop.example');
+    await result();
+    expect(offer()).not.toBeInTheDocument();
+  });
+
+  it('says why its browser gave nothing', async () => {
+    const failure = 'In the browser the page did not come to an end in its time.';
+    server.answerWith(aReport({ others: [needsBrowser], deep: { measurement: null, failure } }));
+    await renderApp('/seo-audit?url=shop.example&deep=true');
+    expect(await result()).toHaveTextContent(failure);
+    expect(screen.queryByText('Deep audit', { selector: 'span' })).not.toBeInTheDocument();
+  });
+
+  it('is compared with deep audits alone: the others have fewer checks', async () => {
+    server.answerWith(shallow);
+    const { user } = await renderApp('/seo-audit?url=shop.example');
+    await result();
+    const since = () => screen.queryByRole('region', { name: 'Since the last audit' });
+    server.answerWith({ ...deep, score: 90 });
+    const again = () => user.click(screen.getByRole('button', { name: 'Start SEO Audit' }));
+    await user.click(box());
+    await again();
+    await waitFor(() => expect(server.asked).toHaveLength(2));
+    await screen.findByRole('link', { name: 'The whole measurement' });
+    expect(since()).not.toBeInTheDocument();
+    server.answerWith({ ...deep, score: 95 });
+    await again();
+    await waitFor(() => expect(since()).toHaveTextContent('+5 from 90 to 95'));
+  });
+});
