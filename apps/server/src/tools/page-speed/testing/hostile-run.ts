@@ -65,6 +65,8 @@ const allow = parseEgressAllow(
 );
 const lab = createLab({
   searchPath: process.env['PATH'],
+  // Eighty hostile elements on a busy machine: what is asked is where they get, not how soon.
+  limits: { startMs: 60_000, maxWaitForLoadMs: 75_000, loadMs: 150_000 },
   startProxy: () =>
     startGuardingProxy({ ports: [80, 443], allow, resolver, neverPorts: [pages.ownPort] }),
 });
