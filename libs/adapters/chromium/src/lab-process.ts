@@ -3,6 +3,7 @@
  * browser, and with the server; then its whole group goes with it.
  */
 import { rmSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'puppeteer-core';
 import {
   type FromProcess,
@@ -19,6 +20,8 @@ const lighthouse = import('./load-page.ts');
 
 let browser: Browser | null = null;
 let folder: string | null = null;
+let killBrowser = (): void => {};
+let leaving = false;
 let takeRefused: ((targets: RefusedTargets) => void) | null = null;
 
 const say = (message: FromProcess): Promise<void> =>
@@ -31,6 +34,7 @@ async function start(order: Extract<ToProcess, { kind: 'start' }>): Promise<void
   try {
     const started = await startBrowser(order);
     browser = started.browser;
+    killBrowser = started.kill;
     void started.ended.then(end);
     await lighthouse;
     await say({ kind: 'ready' });
@@ -40,6 +44,7 @@ async function start(order: Extract<ToProcess, { kind: 'start' }>): Promise<void
 }
 
 async function end(reason: string): Promise<void> {
+  if (leaving) return;
   await say({ kind: 'ended', reason });
   process.exit(1);
 }
@@ -88,8 +93,17 @@ process.on('message', (message) => {
 // Lighthouse leaves promises behind when a page goes away under it; the load itself is judged by its own.
 process.on('unhandledRejection', () => {});
 
-process.on('disconnect', () => {
-  if (folder !== null) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-  if (process.platform === 'win32') process.exit(1);
-  process.kill(-process.pid, 'SIGKILL');
-});
+/** The server has gone: first what writes the files, then the files, then this process with what is left. */
+async function leave(): Promise<void> {
+  leaving = true;
+  killBrowser();
+  await setTimeout(500);
+  try {
+    if (folder !== null) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  } finally {
+    if (process.platform === 'win32') process.exit(1);
+    process.kill(-process.pid, 'SIGKILL');
+  }
+}
+
+process.on('disconnect', () => void leave());

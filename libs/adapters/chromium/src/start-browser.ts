@@ -15,7 +15,7 @@ export interface StartBrowserOptions {
 /** Starts a browser in this process's own group, so that a signal to the group ends both. */
 export async function startBrowser(
   options: StartBrowserOptions,
-): Promise<{ browser: Browser; ended: Promise<string> }> {
+): Promise<{ browser: Browser; ended: Promise<string>; kill: () => void }> {
   const child = spawn(
     options.executablePath,
     browserFlags(`${options.folder}/profile`, options.sandbox),
@@ -38,7 +38,7 @@ export async function startBrowser(
       throw new Error(reason);
     }),
   ]);
-  return { browser, ended };
+  return { browser, ended, kill: () => void child.kill('SIGKILL') };
 }
 
 /** Settles once the process is gone, with how it went and the end of what it complained about. */
