@@ -9,6 +9,7 @@ import { untaggedPage } from './fixtures/meta-generator-page.ts';
 import { keywordPage, rivalPages } from './fixtures/keyword-pages.ts';
 import { grayPicture } from './fixtures/picture.ts';
 import { schemaMarkupPage } from './fixtures/schema-markup-page.ts';
+import { scriptedPage } from './fixtures/scripted-page.ts';
 import { showcasePage } from './fixtures/showcase-page.ts';
 import { gardenPages, heldGarden } from './fixtures/sitemap-garden.ts';
 import { speedPages } from './fixtures/speed-pages.ts';
@@ -44,6 +45,7 @@ const pages: Record<string, Page> = {
       head: '<meta name="robots" content="noindex">',
     }),
   ),
+  '/scripted': html(scriptedPage()),
   '/hostile': html(hostilePage()),
   '/keywords': html(keywordPage()),
   ...Object.fromEntries(Object.entries(rivalPages).map(([path, body]) => [path, html(body)])),

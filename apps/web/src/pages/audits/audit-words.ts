@@ -8,9 +8,9 @@ const bases: Readonly<Record<string, string>> = {
 const sources: Readonly<Record<string, string>> = {
   http: 'the HTTP answer',
   raw: 'the HTML as served',
-  rendered: 'the rendered page',
-  lab: 'a lab run',
-  field: 'field data',
+  rendered: 'the rendered page (deep audit)',
+  lab: 'a lab run (deep audit)',
+  field: 'field data (deep audit)',
   file: 'a robots, sitemap or text file',
 };
 

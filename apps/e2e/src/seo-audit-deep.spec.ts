@@ -1,0 +1,45 @@
+import { expectAccessible } from './support/accessible.ts';
+import { auditFor, auditPage, freshAddress } from './support/audit-journey.ts';
+import { open } from './support/open.ts';
+import { everywhere, expect, test } from './support/test.ts';
+
+/** A queue of several measurements on a machine that has other work. */
+const patient = { timeout: 120_000 };
+
+test.describe.configure({ timeout: 180_000 });
+
+test('a deep audit opens the page in a browser and says what scripts change', async ({ page }) => {
+  test.slow();
+  const { url, start, report, heading, progress, check } = auditPage(page);
+  await open(page, '/seo-audit');
+  await url.fill(freshAddress('/scripted'));
+  await page.getByRole('checkbox', { name: 'Deep audit' }).check();
+  await start.click();
+  await expect(progress.locator('[aria-current="step"]')).toHaveText('Browser');
+  await expect(heading).toBeVisible(patient);
+  await expect(page).toHaveURL(/&deep=true$/);
+  await expect(report.getByText('Deep audit', { exact: true })).toBeVisible();
+  await expect(report).toContainText(
+    /Lighthouse \d+[.\d]* in HeadlessChrome\/[\d.]+, 1 load on each device/,
+  );
+
+  const head = check('Scripts change what search engines read in the head');
+  await head.locator('summary').click();
+  await expect(head).toContainText('Loading → Garden spades, as a script names them');
+  await expect(check('Many internal links appear only after scripts have run')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Run a deep audit' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a report without a browser offers a deep audit', everywhere, async ({ page }) => {
+  test.slow();
+  const { report, heading } = await auditFor(page, freshAddress('/care'));
+  await expect(report).toContainText('unknown checks need the page in a browser');
+  await report.getByRole('button', { name: 'Run a deep audit' }).click();
+  await expect(report.getByText('Deep audit', { exact: true })).toBeVisible(patient);
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: 'Deep audit' })).toBeChecked();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
+    true,
+  );
+});
