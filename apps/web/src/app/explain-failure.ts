@@ -84,6 +84,10 @@ export function explainFailure(error: unknown): FailureReason {
   };
 }
 
+/** 'in about 40 seconds': of a wait that is estimated. */
+export const aboutWaitInWords = (seconds: number): string =>
+  waitInWords(seconds).replace(/^in /, 'in about ');
+
 /** 'in 40 seconds', 'in 3 minutes'. */
 export function waitInWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);

@@ -131,7 +131,7 @@ describe('a place in the queue', () => {
     const panel = await screen.findByRole('region', { name: 'Measurement in progress' });
     await waitFor(() =>
       expect(panel).toHaveTextContent(
-        'You are number 3 in the queue. It begins about in 40 seconds.',
+        'You are number 3 in the queue. It begins in about 40 seconds.',
       ),
     );
     expect(button('Analyzing Speed...')).toBeDisabled();

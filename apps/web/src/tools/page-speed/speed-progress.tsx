@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { PageSpeedRunStepDto } from '@plumbline/api-client';
 import { IconCheck } from '@tabler/icons-react';
-import { waitInWords } from '../../app/explain-failure.ts';
+import { aboutWaitInWords } from '../../app/explain-failure.ts';
 import { useElapsedSeconds } from '../../app/use-elapsed-seconds.ts';
 import type { RunningSpeed } from './run/use-page-speed.ts';
 import classes from './speed-progress.module.css';
@@ -91,5 +91,5 @@ function queueInWords({ place, expectedWaitSeconds: wait }: PageSpeedRunStepDto)
     place === null || place <= 1
       ? 'You are next in the queue'
       : `You are number ${place} in the queue`;
-  return wait === null ? `${where}.` : `${where}. It begins about ${waitInWords(wait)}.`;
+  return wait === null ? `${where}.` : `${where}. It begins ${aboutWaitInWords(wait)}.`;
 }
