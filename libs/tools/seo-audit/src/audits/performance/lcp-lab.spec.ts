@@ -22,9 +22,6 @@ describeAudit(lcpLab, {
     ['takes 6 s on mobile', { lab: { mobile: run(6000) } }],
   ],
   unknown: [
-    [
-      'drew nothing that could be timed',
-      { lab: { mobile: run(null), desktop: run(null) } },
-    ],
+    ['drew nothing that could be timed', { lab: { mobile: run(null), desktop: run(null) } }],
   ],
 });
