@@ -29,7 +29,7 @@ import { RouteLimits } from '../../http/route-options.ts';
 import { PageSpeedRequestDto } from './dto/page-speed-request.dto.ts';
 import { PageSpeedRunDto, PageSpeedRunStepDto } from './dto/page-speed-run.dto.ts';
 import { sendLighthouse } from './lighthouse-download.ts';
-import { PageSpeedRuns } from './page-speed-runs.ts';
+import { PageSpeedService } from './page-speed.service.ts';
 import { orderProblems } from './run-problems.ts';
 import { toRunDto, toRunStepDto } from './to-run-dto.ts';
 
@@ -46,9 +46,9 @@ const commonProblems = ['not_found', 'storage_unavailable'] as const;
 @ApiTags('page-speed')
 @Controller('api/page-speed/runs')
 export class PageSpeedRunsController {
-  readonly #runs: PageSpeedRuns;
+  readonly #runs: PageSpeedService;
 
-  constructor(runs: PageSpeedRuns) {
+  constructor(runs: PageSpeedService) {
     this.#runs = runs;
   }
 

@@ -7,7 +7,7 @@ import { type Envelope, ok } from '../../http/envelope.ts';
 import { RouteLimits } from '../../http/route-options.ts';
 import { PageSpeedReportDto } from './dto/page-speed-report.dto.ts';
 import { PageSpeedRequestDto } from './dto/page-speed-request.dto.ts';
-import { PageSpeedRuns } from './page-speed-runs.ts';
+import { PageSpeedService } from './page-speed.service.ts';
 import { measureProblems, orderProblems } from './run-problems.ts';
 import { toReportDto } from './to-run-dto.ts';
 
@@ -15,9 +15,9 @@ import { toReportDto } from './to-run-dto.ts';
 @ApiTags('page-speed')
 @Controller('api/page-speed')
 export class PageSpeedController {
-  readonly #runs: PageSpeedRuns;
+  readonly #runs: PageSpeedService;
 
-  constructor(runs: PageSpeedRuns) {
+  constructor(runs: PageSpeedService) {
     this.#runs = runs;
   }
 

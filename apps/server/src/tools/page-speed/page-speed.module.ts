@@ -8,7 +8,7 @@ import {
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { STORAGE } from '../../storage/storage.token.ts';
 import { CruxFieldData } from './crux-field-data.ts';
-import { PageSpeedRuns } from './page-speed-runs.ts';
+import { PageSpeedService } from './page-speed.service.ts';
 import { PageSpeedRunsController } from './page-speed-runs.controller.ts';
 import { FIELD_DATA, PAGE_SPEED_QUEUE, PAGE_SPEED_STORE } from './page-speed-tokens.ts';
 import { PageSpeedController } from './page-speed.controller.ts';
@@ -42,7 +42,7 @@ const ports = [
 
 @Module({
   controllers: [PageSpeedController, PageSpeedRunsController],
-  exports: [PageSpeedRuns],
-  providers: [...ports, PageSpeedRuns, PageSpeedSignals, RunRunner, RunWatches, RunWorker],
+  exports: [PageSpeedService],
+  providers: [...ports, PageSpeedService, PageSpeedSignals, RunRunner, RunWatches, RunWorker],
 })
 export class PageSpeedModule {}

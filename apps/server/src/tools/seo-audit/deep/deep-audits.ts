@@ -4,7 +4,7 @@ import type { PageAnalysis } from '@plumbline/page/extract';
 import type { PageEvidence, PageSpeedReport, PageSpeedRun } from '@plumbline/page-speed';
 import { ProblemError } from '../../../http/problem-error.ts';
 import { PageReader, type PageReading } from '../../../page/page-reader.ts';
-import { PageSpeedRuns } from '../../page-speed/page-speed-runs.ts';
+import { PageSpeedService } from '../../page-speed/page-speed.service.ts';
 import {
   type DeepArtifacts,
   nothingMeasured,
@@ -44,10 +44,10 @@ export interface DeepResult {
 @Injectable()
 export class DeepAudits {
   readonly #logger = new Logger('DeepAudit');
-  readonly #runs: PageSpeedRuns;
+  readonly #runs: PageSpeedService;
   readonly #pages: PageReader;
 
-  constructor(runs: PageSpeedRuns, pages: PageReader) {
+  constructor(runs: PageSpeedService, pages: PageReader) {
     this.#runs = runs;
     this.#pages = pages;
   }

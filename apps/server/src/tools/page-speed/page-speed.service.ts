@@ -38,7 +38,7 @@ export interface MeasuredPage {
 
 /** Page speed runs, as visitors start, follow and end them. */
 @Injectable()
-export class PageSpeedRuns {
+export class PageSpeedService {
   readonly #config: AppConfig['pageSpeed'];
   readonly #store: PageSpeedRunStore;
   readonly #lab: Lab;
