@@ -50,7 +50,7 @@ describe('a lab with a real browser', () => {
       { url: 'http://page.test/good', runs: 1 },
       { signal: forever, tell: (step) => steps.push(step) },
     );
-  }, 90_000);
+  }, 120_000);
 
   afterAll(async () => {
     await lab.close();

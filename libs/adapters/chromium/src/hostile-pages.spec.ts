@@ -103,7 +103,7 @@ describe('pages that misbehave, in a real browser', () => {
     expect(runs.flatMap((run) => run.requests.map(({ url }) => url))).not.toContain(
       'http://page.test/file',
     );
-  }, 60_000);
+  }, 120_000);
 
   it('may take their own process down, and the next page is measured', async () => {
     let killed = 0;

@@ -14,9 +14,6 @@ interface Replica {
   readonly base: string;
 }
 
-// Two servers and a database, on a machine that may be busy with other specs.
-jest.setTimeout(90_000);
-
 describe('several replicas on one database', () => {
   const replicas: Replica[] = [];
   let tests = 0;
@@ -42,7 +39,7 @@ describe('several replicas on one database', () => {
       await app.listen(0, '127.0.0.1');
       replicas.push({ app, lab, base: await app.getUrl() });
     }
-  }, 60_000);
+  }, 120_000);
   afterAll(() => Promise.all(replicas.map(({ app }) => app.close())));
 
   const both = () => replicas as [Replica, Replica];

@@ -10,7 +10,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   let storage: Storage;
   beforeAll(async () => {
     storage = await storageForTests(kind);
-  }, 60_000);
+  }, 120_000);
   afterAll(() => storage.close());
 
   const empty = async () => {
