@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { browserFlags } from './browser-flags.ts';
 import { PipeTransport } from './pipe-transport.ts';
@@ -11,6 +12,9 @@ export interface StartBrowserOptions {
   readonly folder: string;
   readonly sandbox: boolean;
 }
+
+/** How long the last words of a browser that ended are waited for. */
+const lastWordsMs = 1000;
 
 /** Starts a browser in this process's own group, so that a signal to the group ends both. */
 export async function startBrowser(
@@ -27,19 +31,27 @@ export async function startBrowser(
   );
   const ended = endOf(child);
   const [, , , out, back] = child.stdio as unknown as [null, null, Readable, Writable, Readable];
-  const browser = await Promise.race([
-    puppeteer.connect({
-      transport: new PipeTransport(out, back),
-      defaultViewport: null,
-      protocolTimeout: 30_000,
-      handleDevToolsAsPage: false,
-    }),
-    ended.then((reason) => {
-      throw new Error(reason);
-    }),
-  ]);
+  const connected = puppeteer.connect({
+    transport: new PipeTransport(out, back),
+    defaultViewport: null,
+    protocolTimeout: 30_000,
+    handleDevToolsAsPage: false,
+  });
+  const browser = await Promise.race([connected, ended.then(fail)]).catch(
+    async (error: unknown) => {
+      // A browser that ends closes its pipe first, and why it ended says more than that.
+      throw await Promise.race([
+        ended.then((reason) => new Error(reason)),
+        pause(2 * lastWordsMs, error),
+      ]);
+    },
+  );
   return { browser, ended, kill: () => void child.kill('SIGKILL') };
 }
+
+const fail = (reason: string): never => {
+  throw new Error(reason);
+};
 
 /** Settles once the process is gone, with how it went and the end of what it complained about. */
 function endOf(child: ChildProcess): Promise<string> {
@@ -47,10 +59,16 @@ function endOf(child: ChildProcess): Promise<string> {
   child.stderr?.on('data', (bytes: Buffer) => {
     said = (said + bytes.toString()).slice(-2000);
   });
+  // What was written may be read only after the exit; a helper process may hold the other end open for longer.
+  const silent = new Promise((resolve) => child.once('close', resolve));
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(`The browser does not start: ${error.message}`));
-    child.once('exit', (code, signal) =>
-      resolve(`The browser ended (${signal ?? `exit code ${code}`}): ${said.trim() || 'silently'}`),
-    );
+    child.once('exit', (code, signal) => {
+      void Promise.race([silent, pause(lastWordsMs)]).then(() =>
+        resolve(
+          `The browser ended (${signal ?? `exit code ${code}`}): ${said.trim() || 'silently'}`,
+        ),
+      );
+    });
   });
 }
