@@ -1,84 +1,76 @@
 /**
- * (a) One order for desktop and mobile against two runs of Lighthouse's command line with the same browser on the same
- * page of this machine: wall time, and the medians of five of LCP, FCP and CLS. (b) Memory of this process, the
- * browser's process and the browser at rest after one order and after ten, and the most during an order: PSS, so that
- * shared pages count once.
+ * The built server, in its own process. (a) One call for desktop and mobile against two runs of Lighthouse's command
+ * line with the same browser on the same page of this machine, by turns: wall time, and the medians of five of LCP, FCP
+ * and CLS. (b) Memory of the server, its browser and everything else that it has started, at rest after one call and
+ * after ten, and the most during a call.
  */
-import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import type { FormFactor, LabRun } from '@plumbline/page-speed';
-import { createLab } from '../../libs/adapters/chromium/src/create-lab.ts';
-import { startForwardingProxy } from '../../libs/adapters/chromium/src/testing/forwarding-proxy.ts';
-import { findChromium } from '../chromium/find-chromium.mjs';
-import { startPage } from './page-speed-page.ts';
+import { Server } from '../proofs/server.ts';
+import {
+  byCommandLine,
+  figuresOf,
+  type LighthouseResult,
+  type LoadFigures,
+} from './lighthouse-command-line.ts';
+import { memoryMb } from './process-memory.ts';
 
-const rounds = 5;
+/** Fewer than five only to see that the benchmark works. */
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const timeBar = 0.75;
 const metricBar = 0.1;
 const restBar = 1.1;
 const peakBarMb = 1536;
-const restMs = 5000;
+const restMs = 20_000;
+const watchMs = 250;
+const port = 43_240;
+const pagePort = 43_241;
 
-const root = join(import.meta.dirname, '../..');
-const commandLine = join(root, 'node_modules/lighthouse/cli/index.js');
-const run = promisify(execFile);
-const metrics = [
-  'firstContentfulPaint',
-  'largestContentfulPaint',
-  'cumulativeLayoutShift',
-] as const;
-const auditOf = {
-  firstContentfulPaint: 'first-contentful-paint',
-  largestContentfulPaint: 'largest-contentful-paint',
-  cumulativeLayoutShift: 'cumulative-layout-shift',
-};
-type Figures = Record<(typeof metrics)[number], number>;
+const formFactors = ['desktop', 'mobile'] as const;
+const metrics = ['fcp', 'lcp', 'cls'] as const;
+type Figures = Record<(typeof formFactors)[number], LoadFigures>;
 
-const { server, port } = await startPage();
-const url = `http://127.0.0.1:${port}/`;
-const browser = await findChromium((line) => console.log(line));
-const lab = createLab({
-  browserPath:
-    browser.executablePath === process.env.CHROMIUM_PATH ? browser.executablePath : undefined,
-  searchPath: process.env.PATH,
-  startProxy: () => startForwardingProxy({ toPort: port }),
+const folder = await mkdtemp(join(tmpdir(), 'plumbline-bench-'));
+const url = `http://127.0.0.1:${pagePort}/`;
+const server = new Server({
+  port,
+  log: join(folder, 'server.log'),
+  env: {
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: join(folder, 'data'),
+    EGRESS_ALLOW: `127.0.0.1:${pagePort}`,
+    RATE_LIMIT_PER_MINUTE: '0',
+    RATE_LIMIT_COSTLY_PER_MINUTE: '0',
+    ...(process.env.CHROMIUM_PATH && { CHROMIUM_PATH: process.env.CHROMIUM_PATH }),
+  },
 });
 
-async function byCommandLine(formFactor: FormFactor): Promise<Figures> {
-  const rootFlags = process.getuid?.() === 0 ? ' --no-sandbox' : '';
-  const { stdout } = await run(
-    process.execPath,
-    [
-      commandLine,
-      url,
-      '--only-categories=performance',
-      '--quiet',
-      '--output=json',
-      `--chrome-flags=--headless=new${rootFlags}`,
-      ...(formFactor === 'desktop' ? ['--preset=desktop'] : []),
-    ],
-    {
-      maxBuffer: 64 * 2 ** 20,
-      env: { ...process.env, ...browser.env, CHROME_PATH: browser.executablePath },
-    },
-  );
-  const { audits } = JSON.parse(stdout);
-  return figures((metric) => audits[auditOf[metric]].numericValue);
+const call = (): Promise<unknown> =>
+  server.call('POST', '/api/page-speed', { url, runs: 1, fresh: true });
+
+/** Of the call that ended last: its run is shared, and its whole results are not rounded as its report is. */
+async function lastFigures(): Promise<Figures> {
+  const { id } = await server.call<{ id: string }>('POST', '/api/page-speed/runs', {
+    url,
+    runs: 1,
+  });
+  const of = async (formFactor: string): Promise<LoadFigures> => {
+    const answer = await fetch(
+      `http://127.0.0.1:${port}/api/page-speed/runs/${id}/lighthouse/${formFactor}`,
+    );
+    return figuresOf((await answer.json()) as LighthouseResult);
+  };
+  return { desktop: await of('desktop'), mobile: await of('mobile') };
 }
 
-const figures = (read: (metric: keyof Figures) => number): Figures => ({
-  firstContentfulPaint: read('firstContentfulPaint'),
-  largestContentfulPaint: read('largestContentfulPaint'),
-  cumulativeLayoutShift: read('cumulativeLayoutShift'),
-});
-
-const order = (): Promise<readonly LabRun[]> =>
-  lab
-    .measure({ url, runs: 1 }, { signal: new AbortController().signal, tell: () => {} })
-    .then((result) => result.runs);
+async function twoRuns(): Promise<Figures> {
+  const desktop = await byCommandLine(url, 'desktop');
+  return { desktop, mobile: await byCommandLine(url, 'mobile') };
+}
 
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -89,108 +81,104 @@ async function timed<Value>(work: () => Promise<Value>): Promise<[number, Value]
   return [performance.now() - start, value];
 }
 
-/** This process and everything that it has started, in megabytes. */
-function memoryMb(): number {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    const stat = read(`/proc/${name}/stat`);
-    parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
-  }
-  const isOurs = (pid: number | undefined): boolean =>
-    pid !== undefined && pid > 1 && (pid === process.pid || isOurs(parents.get(pid)));
-  const kilobytes = [...parents.keys()]
-    .filter(isOurs)
-    .map((pid) => Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0));
-  return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
+const memoryNow = (): number => (server.pid === undefined ? Number.NaN : memoryMb(server.pid));
 
 async function atRest(): Promise<number> {
   await pause(restMs);
-  globalThis.gc?.();
-  return memoryMb();
+  return memoryNow();
+}
+
+async function startPage(): Promise<ChildProcess> {
+  const page = spawn(
+    process.execPath,
+    ['--conditions=@plumbline/source', join(import.meta.dirname, 'page-speed-page.ts')],
+    { env: { ...process.env, PORT: String(pagePort) }, stdio: 'inherit' },
+  );
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return page;
+    await pause(100);
+  }
+  page.kill();
+  throw new Error(`${url} does not answer`);
 }
 
 const missed: string[] = [];
+const page = await startPage();
 try {
-  const times = { lab: [] as number[], commandLine: [] as number[] };
-  const found = {
-    lab: { desktop: [] as Figures[], mobile: [] as Figures[] },
-    commandLine: { desktop: [] as Figures[], mobile: [] as Figures[] },
-  };
-  const [cold] = await timed(order);
+  await server.start();
+  const [cold] = await timed(call);
   const restAfterOne = await atRest();
-  let peak = 0;
 
   // One after the other in turn, so that whatever else the machine does meets both.
+  const ours: [ms: number, Figures][] = [];
+  const theirs: [ms: number, Figures][] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const [ms, runs] = await timed(order);
-    times.lab.push(ms);
-    for (const { formFactor, metrics: values } of runs)
-      found.lab[formFactor].push(figures((metric) => values[metric] ?? Number.NaN));
-    const [both] = await timed(async () => {
-      for (const formFactor of ['desktop', 'mobile'] as const)
-        found.commandLine[formFactor].push(await byCommandLine(formFactor));
-    });
-    times.commandLine.push(both);
+    const [ms] = await timed(call);
+    ours.push([ms, await lastFigures()]);
+    theirs.push(await timed(twoRuns));
   }
 
-  // Not while times are taken: reading the memory of all processes holds up the page's server, which is this process.
-  for (let more = rounds + 1; more < 10; more += 1) {
-    const watch = setInterval(() => (peak = Math.max(peak, memoryMb())), 500);
-    await order();
+  // Not while times are taken: reading the memory of all processes takes the processor's time from them.
+  let peak = 0;
+  const more = Math.max(1, rounds - 1);
+  for (let n = 0; n < more; n += 1) {
+    const watch = setInterval(() => (peak = Math.max(peak, memoryNow())), watchMs);
+    await call();
     clearInterval(watch);
   }
-  const restAfterTen = await atRest();
+  const calls = 1 + rounds + more;
+  const restAfterAll = await atRest();
 
-  const ratio = median(times.lab) / median(times.commandLine);
+  const [ourMs, theirMs] = [ours, theirs].map((side) => median(side.map(([ms]) => ms))) as [
+    number,
+    number,
+  ];
+  const ratio = ourMs / theirMs;
   if (!(ratio <= timeBar)) missed.push('wall time');
   console.log(`
 | Desktop and mobile, median of ${rounds} | ms |
 |---|---|
-| one order, browser warm | ${median(times.lab).toFixed(0)} |
-| the first order, browser started | ${cold.toFixed(0)} |
-| two runs of the command line | ${median(times.commandLine).toFixed(0)} |
+| POST /api/page-speed, browser warm | ${ourMs.toFixed(0)} |
+| the first call, browser started | ${cold.toFixed(0)} |
+| two runs of the command line | ${theirMs.toFixed(0)} |
 
 Ratio, warm: ${ratio.toFixed(2)} (bar: ${timeBar}).
 
-| Median of ${rounds} | lab | command line | apart |
+| Median of ${rounds} | server | command line | apart |
 |---|---|---|---|`);
-  for (const formFactor of ['desktop', 'mobile'] as const) {
+  for (const formFactor of formFactors) {
     for (const metric of metrics) {
-      const [ours, theirs] = [found.lab, found.commandLine].map((side) =>
-        median(side[formFactor].map((one) => one[metric])),
+      const [our, their] = [ours, theirs].map((side) =>
+        median(side.map(([, figures]) => figures[formFactor][metric])),
       ) as [number, number];
-      const apart = theirs === 0 ? Math.abs(ours) : Math.abs(ours - theirs) / theirs;
+      const apart = their === 0 ? Math.abs(our) : Math.abs(our - their) / their;
       if (!(apart <= metricBar)) missed.push(`${formFactor} ${metric}`);
       console.log(
-        `| ${formFactor} ${metric} | ${ours.toFixed(3)} | ${theirs.toFixed(3)} | ${(apart * 100).toFixed(1)} % |`,
+        `| ${formFactor} ${metric} | ${our.toFixed(3)} | ${their.toFixed(3)} | ${(apart * 100).toFixed(1)} % |`,
       );
     }
   }
-  const growth = restAfterTen / restAfterOne;
+  const growth = restAfterAll / restAfterOne;
   if (!(growth <= restBar)) missed.push('memory at rest');
-  if (!(peak <= peakBarMb)) missed.push('memory during an order');
+  if (!(peak <= peakBarMb)) missed.push('memory during a call');
   console.log(`
-| Memory, PSS of all processes | MB |
+| Memory of all processes, PSS | MB |
 |---|---|
-| at rest after 1 order | ${restAfterOne.toFixed(0)} |
-| at rest after 10 orders | ${restAfterTen.toFixed(0)} |
-| most during an order | ${peak.toFixed(0)} |
+| at rest after 1 call | ${restAfterOne.toFixed(0)} |
+| at rest after ${calls} calls | ${restAfterAll.toFixed(0)} |
+| most during a call | ${peak.toFixed(0)} |
 
-Growth at rest: ${((growth - 1) * 100).toFixed(1)} % (bar: 10 %). Bar during an order: ${peakBarMb} MB.`);
+Growth at rest: ${((growth - 1) * 100).toFixed(1)} % (bar: 10 %). Bar during a call: ${peakBarMb} MB.`);
   if (missed.length > 0) {
     console.log(`Missed: ${missed.join(', ')}.`);
     process.exitCode = 1;
   }
+} catch (error) {
+  console.log(await server.log());
+  throw error;
 } finally {
-  await lab.close();
-  server.close();
+  await server.stop();
+  page.kill();
+  await rm(folder, { recursive: true, force: true });
 }

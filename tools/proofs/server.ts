@@ -46,6 +46,11 @@ export class Server {
     throw new Error(`The server did not start: see ${this.#options.log}`);
   }
 
+  /** `undefined` while it does not run. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
   /** kill -9, and nothing else. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
