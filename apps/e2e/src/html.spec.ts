@@ -140,6 +140,9 @@ test.describe('with JavaScript', () => {
   for (const path of [
     '/',
     '/seo-audit',
+    '/page-speed',
+    '/meta-generator',
+    '/robots-generator',
     '/audits',
     '/audits/noindex',
     '/bot',

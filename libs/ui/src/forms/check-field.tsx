@@ -4,6 +4,7 @@ import { Checkbox, type CheckboxProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { announced } from './field-below.tsx';
 import classes from './fields.module.css';
+import { useFieldId } from './use-field-id.ts';
 
 export interface CheckFieldProps extends Omit<CheckboxProps, 'description' | 'classNames'> {
   readonly label: ReactNode;
@@ -11,11 +12,13 @@ export interface CheckFieldProps extends Omit<CheckboxProps, 'description' | 'cl
 }
 
 /** Yes or no. Takes what `form.getInputProps(name, { type: 'checkbox' })` gives. */
-export function CheckField({ hint, error, ...input }: CheckFieldProps) {
+export function CheckField({ id: givenId, hint, error, ...input }: CheckFieldProps) {
+  const id = useFieldId(givenId);
   return (
     <Checkbox
       size="md"
       {...input}
+      id={id}
       description={hint}
       error={announced(error)}
       classNames={{

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { CheckField } from './check-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { FormCard } from './form-card.tsx';
@@ -41,6 +42,25 @@ it('does the same for several lines, a list and a box to tick', () => {
   expect(screen.getByLabelText('Content')).toBeInvalid();
   expect(screen.getByRole('combobox', { name: 'Priority' })).toHaveAccessibleDescription('Hint');
   expect(screen.getByRole('checkbox', { name: 'Allow all' })).not.toBeChecked();
+});
+
+it('keeps the names that tie label, hint and error to the field from the HTML to the page', () => {
+  const ui = (
+    <MantineProvider env="test">
+      <TextField label="Page Title" hint="Hint" />
+      <TextAreaField label="Content" error="Content is required" />
+      <SelectField label="Priority" options={[{ value: '1.0', label: 'Highest' }]} hint="Hint" />
+      <CheckField label="Allow all" hint="Every crawler" />
+      <CheckField id="given" label="Block all" />
+    </MantineProvider>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(ui);
+  const ids = () => [...container.querySelectorAll('[id]')].map(({ id }) => id);
+  const sent = ids();
+  expect(sent).toContain('given');
+  render(ui, { container, hydrate: true });
+  expect(ids()).toEqual(sent);
 });
 
 it('offers few choices as radio buttons', async () => {

@@ -3,6 +3,7 @@ import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { announced } from './field-below.tsx';
 import classes from './fields.module.css';
+import { useFieldId } from './use-field-id.ts';
 
 export interface SelectOption {
   readonly value: string;
@@ -20,11 +21,14 @@ export interface SelectFieldProps extends Omit<
 }
 
 /** One of a list: the platform's own control, so that it works with every keyboard, reader and phone. */
-export function SelectField({ options, hint, error, required, ...input }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { id: givenId, options, hint, error, required, ...input } = props;
+  const id = useFieldId(givenId);
   return (
     <NativeSelect
       size="md"
       {...input}
+      id={id}
       aria-required={required}
       data={[...options]}
       description={hint}

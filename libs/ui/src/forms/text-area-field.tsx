@@ -3,6 +3,7 @@ import { Textarea, type TextareaProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { announced, fieldBelow, type FieldCounter } from './field-below.tsx';
 import classes from './fields.module.css';
+import { useFieldId } from './use-field-id.ts';
 
 export interface TextAreaFieldProps extends Omit<
   TextareaProps,
@@ -17,12 +18,14 @@ export interface TextAreaFieldProps extends Omit<
 
 /** Several lines of text, with label, hint, counter and error. Takes what `form.getInputProps` gives. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { hint, counter, error, required, mono = false, rows = 4, ...input } = props;
+  const { id: givenId, hint, counter, error, required, mono = false, rows = 4, ...input } = props;
+  const id = useFieldId(givenId);
   return (
     <Textarea
       size="md"
       rows={rows}
       {...input}
+      id={id}
       aria-required={required}
       description={fieldBelow(hint, counter)}
       error={announced(error)}

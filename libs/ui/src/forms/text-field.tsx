@@ -3,6 +3,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { announced, fieldBelow, type FieldCounter } from './field-below.tsx';
 import classes from './fields.module.css';
+import { useFieldId } from './use-field-id.ts';
 
 export interface TextFieldProps extends Omit<
   TextInputProps,
@@ -14,11 +15,14 @@ export interface TextFieldProps extends Omit<
 }
 
 /** One line of text, with its label, hint, counter and error. Takes what `form.getInputProps` gives. */
-export function TextField({ hint, counter, error, required, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { id: givenId, hint, counter, error, required, ...input } = props;
+  const id = useFieldId(givenId);
   return (
     <TextInput
       size="md"
       {...input}
+      id={id}
       // Said to assistive technology without the browser's own bubble and without an asterisk.
       aria-required={required}
       description={fieldBelow(hint, counter)}

@@ -89,8 +89,6 @@ export function SeoAuditForm(props: SeoAuditFormProps) {
       </div>
       <div className={classes.deep}>
         <CheckField
-          // Else the library gives it another one in the browser than in the HTML.
-          id="deep-audit"
           label="Deep audit"
           hint="Opens the page in a real browser too, as a phone and as a desktop computer. Takes about half a minute."
           name="deep"
