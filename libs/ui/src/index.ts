@@ -13,6 +13,7 @@ export * from './forms/text-area-field.tsx';
 export * from './forms/text-field.tsx';
 export * from './page-frame/ad-slot.tsx';
 export * from './page-frame/tool-page-frame.tsx';
+export * from './progress/stage-progress.tsx';
 export * from './prose/prose.tsx';
 export * from './prose/table-of-contents.tsx';
 export * from './report/bar-meter.tsx';

@@ -19,7 +19,7 @@ export interface RunProgressProps {
 export function RunProgress({ run, note, onCancel, cancelling }: RunProgressProps) {
   const { asked, done, rejected, failed, waitingFor, timeLeftSeconds } = run;
   return (
-    <section className={classes.progress} aria-label="Run in progress" aria-busy>
+    <section className={classes.progress} aria-label="Run in progress">
       <div className={classes.head}>
         <div>
           <h2>Writing {countOf(asked, 'blog')}</h2>

@@ -29,7 +29,7 @@ describe('the progress of a measurement', () => {
     events.send(aStep({ step: { stage: 'loading', formFactor: 'desktop', run: 1, of: 3 } }));
     expect(current()).toHaveTextContent('Desktop');
     expect(within(panel()).getByRole('status')).toHaveTextContent(
-      'Loading the page (desktop, load 1 of 3)…',
+      'Loading the page on a desktop computer, load 1 of 3…',
     );
     events.send(
       aStep({ step: { stage: 'auditing', formFactor: 'mobile', run: 1, of: 1 }, progress: 0.9 }),
@@ -37,6 +37,21 @@ describe('the progress of a measurement', () => {
     expect(current()).toHaveTextContent('Mobile');
     expect(within(panel()).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '90');
   });
+
+  it.each([40, 0, null])(
+    'announces the place in the queue, not the wait of %j',
+    async (seconds) => {
+      const { events } = await startFollowing();
+      const queued = { state: 'queued', step: null, progress: 0, place: 3 } as const;
+      events.send(aStep({ ...queued, expectedWaitSeconds: seconds }));
+      const place = within(panel()).getByRole('status');
+      expect(place).toHaveTextContent(/^You are number 3 in the queue\.$/);
+      expect(place.closest('[aria-busy]')).toBeNull();
+      const wait = within(panel()).queryByText('It begins in about 40 seconds.');
+      expect(wait !== null).toBe(seconds === 40);
+      expect(panel()).not.toHaveTextContent('about 0 seconds');
+    },
+  );
 
   it.each(['no json', '{}', 'null', { ...aStep(), state: 'elsewhere' }])(
     'does not mind %j',

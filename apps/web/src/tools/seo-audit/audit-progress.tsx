@@ -1,9 +1,9 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { SeoAuditBrowserDto, SeoAuditProgressDto } from '@plumbline/api-client';
-import { IconCheck } from '@tabler/icons-react';
+import { StageProgress } from '@plumbline/ui';
+import { labStepInWords } from '../../app/lab-step-in-words.ts';
+import { useElapsedSeconds } from '../../app/use-elapsed-seconds.ts';
 import classes from './audit-progress.module.css';
 import type { RunningAudit } from './run/use-seo-audit.ts';
-import { useElapsedSeconds } from '../../app/use-elapsed-seconds.ts';
 
 const allStages = [
   { id: 'page', label: 'Page', doing: 'Fetching and reading the page' },
@@ -25,8 +25,6 @@ function stageIndex(stages: Stages, progress: SeoAuditProgressDto | null): numbe
   return at === -1 ? stages.length : at;
 }
 
-const devices = { desktop: 'a desktop computer', mobile: 'a phone' } as const;
-
 /** 'Waiting for the browser, place 2', 'Loading the page on a phone'. */
 function browserInWords({ place, step }: SeoAuditBrowserDto): string {
   if (place !== null) {
@@ -35,18 +33,7 @@ function browserInWords({ place, step }: SeoAuditBrowserDto): string {
       : `Waiting for the browser, place ${place}`;
   }
   if (step === null) return 'Starting the browser';
-  const device = devices[step.formFactor];
-  const load = step.of > 1 ? `, load ${step.run} of ${step.of}` : '';
-  switch (step.stage) {
-    case 'starting':
-      return `Opening a fresh browser profile for ${device}${load}`;
-    case 'loading':
-      return `Loading the page on ${device}${load}`;
-    case 'gathering':
-      return `Reading what the browser recorded on ${device}${load}`;
-    case 'auditing':
-      return `Measuring with Lighthouse on ${device}${load}`;
-  }
+  return labStepInWords(step);
 }
 
 /** What the audit is doing, while it runs, above the outline of the report to come. */
@@ -59,32 +46,19 @@ export function AuditProgress({ running }: { readonly running: RunningAudit }) {
     ? browserInWords(progress.browser)
     : (stages[at]?.doing ?? 'Writing the report');
   return (
-    <section className={classes.progress} aria-label="Audit in progress" aria-busy>
-      <div className={classes.head}>
-        <h2>Auditing {new URL(request.url).host}</h2>
-        <p className={classes.figures}>
-          <span>{progress?.requests ?? 0} requests answered</span>
-          <span>{progress ? `${progress.checks} checks to run` : 'Connecting'}</span>
-          <span>{elapsed} s</span>
-        </p>
-      </div>
-      <ol className={classes.stages}>
-        {stages.map(({ id, label }, index) => {
-          const state = index < at ? 'done' : index === at ? 'now' : 'next';
-          return (
-            <li key={id} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-              <span className={classes.dot} aria-hidden>
-                {state === 'done' && <IconCheck size={14} stroke={3} />}
-              </span>
-              {label}
-              {state === 'done' && <VisuallyHidden> done</VisuallyHidden>}
-            </li>
-          );
-        })}
-      </ol>
-      <p className={classes.doing} role="status" aria-live="polite">
-        {doing}…
-      </p>
+    <div className={classes.progress}>
+      <StageProgress
+        label="Audit in progress"
+        title={`Auditing ${new URL(request.url).host}`}
+        figures={[
+          `${progress?.requests ?? 0} requests answered`,
+          progress ? `${progress.checks} checks to run` : 'Connecting',
+          `${elapsed} s`,
+        ]}
+        stages={stages}
+        at={at}
+        doing={`${doing}…`}
+      />
       <div className={classes.skeleton} aria-hidden>
         <div className={classes.summary}>
           <span className={classes.ring} />
@@ -98,6 +72,6 @@ export function AuditProgress({ running }: { readonly running: RunningAudit }) {
           <span key={row} className={classes.row} />
         ))}
       </div>
-    </section>
+    </div>
   );
 }

@@ -31,7 +31,9 @@ describe('the progress of an audit', () => {
     expect(current()).toHaveTextContent('Page');
     events.send({ stage: 'links', requests: 17, checks: 100 });
     expect(current()).toHaveTextContent('Links');
-    expect(within(panel()).getByRole('status')).toHaveTextContent('links whether they answer');
+    const doing = within(panel()).getByRole('status');
+    expect(doing).toHaveTextContent('links whether they answer');
+    expect(doing.closest('[aria-busy]')).toBeNull();
     expect(panel()).toHaveTextContent('17 requests answered');
     expect(panel()).toHaveTextContent('100 checks to run');
     expect(panel()).toHaveTextContent(/\d s/);

@@ -1,0 +1,80 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import classes from './stage-progress.module.css';
+
+export interface Stage {
+  readonly id: string;
+  readonly label: string;
+}
+
+export interface StageProgressProps {
+  /** Names the region for assistive technology. */
+  readonly label: string;
+  readonly title: string;
+  /** Beside the title: how long it has taken, how much there is. */
+  readonly figures: readonly string[];
+  readonly stages: readonly Stage[];
+  /** Place of the present stage, from 0; their number when all are done. */
+  readonly at: number;
+  /** What goes on. It is announced at every change, so it holds nothing that ticks. */
+  readonly doing: string;
+  /** A wait that counts down: shown behind it, not announced. */
+  readonly wait?: string | null;
+  /** How much is behind it, 0 to 1; without it there is no bar. */
+  readonly share?: number;
+  /** What to know while it goes on. */
+  readonly note?: string;
+}
+
+/** Work that goes through stages, while it runs. */
+export function StageProgress(props: StageProgressProps) {
+  const { label, title, figures, stages, at, doing, wait, share, note } = props;
+  return (
+    <section className={classes.progress} aria-label={label}>
+      <div className={classes.head}>
+        <h2>{title}</h2>
+        <p className={classes.figures}>
+          {figures.map((figure, place) => (
+            <span key={place}>{figure}</span>
+          ))}
+        </p>
+      </div>
+      {share !== undefined && <ShareBar label={title} share={share} />}
+      <ol className={classes.stages}>
+        {stages.map(({ id, label: name }, index) => {
+          const state = index < at ? 'done' : index === at ? 'now' : 'next';
+          return (
+            <li key={id} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+              <span className={classes.dot} aria-hidden>
+                {state === 'done' && <IconCheck size={14} stroke={3} />}
+              </span>
+              {name}
+              {state === 'done' && <VisuallyHidden> done</VisuallyHidden>}
+            </li>
+          );
+        })}
+      </ol>
+      <p className={classes.doing}>
+        <span role="status">{doing}</span>
+        {wait && <span className={classes.wait}> {wait}</span>}
+      </p>
+      {note && <p className={classes.note}>{note}</p>}
+    </section>
+  );
+}
+
+function ShareBar({ label, share }: { readonly label: string; readonly share: number }) {
+  const percent = 100 * Math.min(1, Math.max(0, share));
+  return (
+    <div
+      className={classes.bar}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(percent)}
+    >
+      <span style={{ width: `${percent}%` }} />
+    </div>
+  );
+}
