@@ -2,8 +2,8 @@
  * Lists and searches of the blog with 100,000 posts, on the embedded database (in a folder, as it is run) and on
  * PostgreSQL. Titles of eight words, excerpts of 22 and three tags from a vocabulary of 20,000 words whose frequencies fall
  * as in natural text (the n-th most frequent word about 1/n as often). Each kind of query is asked many times with other
- * words, one after the other, through the product's own store. Bar: p99 of every kind of list and search below 30 ms. Below
- * the line, without a bar: what reading one article and checking a new one costs.
+ * words, one after the other, after 20 that are not counted, through the product's own store. Bar: p99 of every kind of list
+ * and search below 30 ms. Below the line, without a bar: what reading one article and checking a new one costs.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,6 +15,7 @@ import { sql } from 'kysely';
 
 const count = Number(process.env.BENCH_POSTS ?? 100_000);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 200);
+const warmUps = 20;
 const barMs = 30;
 const batch = 5_000;
 
@@ -73,7 +74,7 @@ function newPost(n: number): NewPost {
 async function fill(storage: Storage): Promise<void> {
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
-    where tablename in ('blog_terms', 'blog_signatures') and indexdef like '%gin%'`.execute(
+    where tablename in ('blog_listed', 'blog_signatures') and indexdef like '%gin%'`.execute(
     storage.db,
   );
   for (const { name } of indexes) await sql.raw(`drop index ${name}`).execute(storage.db);
@@ -84,6 +85,8 @@ async function fill(storage: Storage): Promise<void> {
     );
   }
   for (const { definition } of indexes) await sql.raw(definition).execute(storage.db);
+  // As the migration has it.
+  await sql`alter index blog_listed_terms alter column 1 set statistics 0`.execute(storage.db);
   await sql.raw('vacuum analyze').execute(storage.db);
   // Else the first reads pay for writing out what was just filled in.
   await sql.raw('checkpoint').execute(storage.db);
@@ -192,7 +195,8 @@ for (const kind of databaseKinds.filter((each) => (process.env.BENCH_KIND ?? eac
     );
   };
   for (const { name, bar, ask } of asked) {
-    for (let warm = 0; warm < 5; warm += 1) await ask();
+    // The embedded database is WebAssembly, which the engine makes quick while it runs.
+    for (let warm = 0; warm < warmUps; warm += 1) await ask();
     const times: Times[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const [from, used] = [performance.now(), process.cpuUsage()];

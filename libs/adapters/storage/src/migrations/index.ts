@@ -5,6 +5,7 @@ import { runs } from './0004-runs.ts';
 import { readerSalts } from './0005-reader-salts.ts';
 import { pageSpeed } from './0006-page-speed.ts';
 import { pageSpeedEvidence } from './0007-page-speed-evidence.ts';
+import { termsOfList } from './0008-terms-of-list.ts';
 
 /** Every change of the tables, in order. A released one is never changed: the next one mends it. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-reader-salts': readerSalts,
   '0006-page-speed': pageSpeed,
   '0007-page-speed-evidence': pageSpeedEvidence,
+  '0008-terms-of-list': termsOfList,
 };

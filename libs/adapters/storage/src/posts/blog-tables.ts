@@ -49,13 +49,6 @@ export interface BlogListedTable {
   search_text: string;
 }
 
-/** What the index finds published posts by. */
-export interface BlogTermsTable {
-  post: number;
-  /** See `termsOf`. */
-  terms: Ints;
-}
-
 export interface BlogSignaturesTable {
   post: number;
   /** 32-bit numbers, signed here. */
@@ -83,7 +76,6 @@ export interface BlogReaderSaltsTable {
 export interface BlogTables {
   blog_posts: BlogPostsTable;
   blog_listed: BlogListedTable;
-  blog_terms: BlogTermsTable;
   blog_signatures: BlogSignaturesTable;
   blog_views: BlogViewsTable;
   blog_readers: BlogReadersTable;

@@ -1,7 +1,7 @@
 import type { NewPost, Post } from '@plumbline/blog';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
-import { listedRow, postRow, signatureRow, termsRow } from './rows.ts';
+import { listedRow, postRow, signatureRow } from './rows.ts';
 
 /** The id or source id of a post is that of another. */
 export class DuplicatePost extends Error {
@@ -47,5 +47,4 @@ export async function listPost(
   post: Omit<Post, 'content' | 'sources'>,
 ): Promise<void> {
   await trx.insertInto('blog_listed').values(listedRow(number, post)).execute();
-  await trx.insertInto('blog_terms').values(termsRow(number, post)).execute();
 }

@@ -1,15 +1,13 @@
 import type { PostQuery } from '@plumbline/blog';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Tables } from '../tables.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { foldCase } from './fold-case.ts';
-import { intArray } from './int-array.ts';
 import { wholeTag } from './rows.ts';
 import { categoryTerm, featuredTerm, foldSearch, tagTerm, termsOfSearch } from './search-terms.ts';
 
 /** What posts must be, as a condition on `blog_listed l`, and the terms that the index finds them by. */
 export interface Condition {
   readonly where: RawBuilder<boolean>;
-  readonly terms: readonly number[];
+  readonly terms: readonly string[];
   /** Whether a post needs all of the terms, or any. */
   readonly need: 'all' | 'any';
 }
@@ -18,7 +16,7 @@ export function conditionOf(
   query: Pick<PostQuery, 'search' | 'category' | 'tag' | 'featured'>,
 ): Condition {
   const parts: RawBuilder<boolean>[] = [];
-  const terms: number[] = [];
+  const terms: string[] = [];
   const search = foldSearch(query.search);
   if (search !== '') {
     parts.push(sql<boolean>`strpos(l.search_text, ${search}) > 0`);
@@ -59,71 +57,52 @@ export interface Place {
   readonly id: string;
 }
 
-export interface Match extends Place {
-  readonly post: number;
-}
-
-/** Lists this short are read through whatever is asked. */
-const shortList = 4_000;
-/** What a match by the index costs, in rows of the list that are looked through. */
-const indexedRowCost = 20;
-/** Rows looked at to tell a rare condition from a common one. */
-const sampleRows = 1_500;
+/**
+ * So many posts of the list are looked through before the index is asked. The planner cannot choose between the two: it
+ * knows nothing of how often a run of letters occurs. A row of the list costs about as much as half a match by the index
+ * (docs/benchmarks.md): what most posts match is found within the first few, and what few match costs little by the index.
+ */
+const lookedThrough = 4_000;
 
 /**
- * Which way is quicker, decided here because the planner knows nothing of how often a run of letters occurs: through the
- * list from its newest post on until enough match (common conditions), or by the index of terms and then sorted (rare
- * ones). On the embedded database, the slower of the two, a match by the index costs about 20 µs and a row of the list
- * about 1 µs, so that with n matches among N posts the two are even at n * 20 = bound * N / n (docs/benchmarks.md).
+ * The newest posts that match, at most `limit`, after a place of the list or from its start: common table expressions of
+ * which the last, `matches`, has their `post`, `publish_date` and `id`, in no order.
  */
-async function isCommon(
-  db: Kysely<Tables>,
-  { where, terms }: Condition,
-  bound: number,
-): Promise<boolean> {
-  if (terms.length === 0) return true;
-  const { rows } = await sql<{ n: number | null }>`select max(post) as n from blog_listed`.execute(
-    db,
-  );
-  const posts = rows[0]?.n ?? 0;
-  if (posts <= shortList) return true;
-  const percent = sql.lit((100 * sampleRows) / posts);
-  const sample = await sql<{ hits: number; seen: number }>`
-    select count(*) filter (where ${where}) as hits, count(*) as seen
-    from blog_listed l tablesample system (${percent})`.execute(db);
-  const { hits = 0, seen = 0 } = sample.rows[0] ?? {};
-  const matches = (posts * hits) / Math.max(1, seen);
-  return matches * matches * indexedRowCost > bound * posts;
-}
-
-/** The newest posts that match, at most `limit`, after a place of the list or from its start. */
-export async function newestMatches(
-  db: Kysely<Tables>,
+export function matchesOf(
   condition: Condition,
   limit: number,
   after: Place | null = null,
-): Promise<readonly Match[]> {
+): RawBuilder<unknown> {
   const { where } = condition;
   const from =
     after === null
       ? sql<boolean>`true`
       : sql<boolean>`l.publish_date <= ${after.publishDate} and (l.publish_date < ${after.publishDate} or l.id > ${after.id})`;
-  const fields = sql`l.post, l.publish_date as "publishDate", l.id`;
-  const sorted = sql`order by "publishDate" desc, id limit ${limit}`;
-  const statement = (await isCommon(db, condition, limit))
-    ? sql<Match>`
+  const fields = sql`l.post, l.publish_date, l.id`;
+  const newest = (count: number) => sql`order by l.publish_date desc, l.id limit ${sql.lit(count)}`;
+  if (condition.terms.length === 0)
+    return sql`matches as materialized (
+      select ${fields} from blog_listed l where ${from} and ${where} ${newest(limit)}
+    )`;
+  return sql`near as materialized (
+      select ${fields} from (
+        select * from blog_listed l where ${from} ${newest(lookedThrough)}
+      ) l
+      where ${where} ${newest(limit)}
+    ), enough as materialized (
+      select count(*) >= ${sql.lit(limit)} as yes from near
+    ), matches as materialized (
+      select * from near where (select yes from enough)
+      union all
+      (
         select ${fields} from blog_listed l
-        where ${from} and ${where}
-        order by l.publish_date desc, l.id limit ${limit}`
-    : sql<Match>`
-        with matches as materialized (
-          select ${fields} from blog_listed l
-          where l.post = any(array(
-              select t.post from blog_terms t
-              where t.terms ${sql.raw(condition.need === 'all' ? '@>' : '&&')} ${intArray(condition.terms)}::int4[]
-            ))
-            and ${where} and ${from}
-        )
-        select * from matches ${sorted}`;
-  return (await statement.execute(db)).rows;
+        where (select not yes from enough) and ${hasTerms(condition)} and ${where} and ${from}
+        ${newest(limit)}
+      )
+    )`;
 }
+
+/** As the index on the list is declared. */
+const hasTerms = ({ terms, need }: Condition): RawBuilder<boolean> => sql<boolean>`
+  blog_terms_of(l.search_text, l.tag_text, l.category, l.featured)
+    ${sql.raw(need === 'all' ? '@>' : '&&')} array[${sql.join(terms)}]::text[]`;

@@ -1,9 +1,9 @@
 import type { Neighbours, PostSummary } from '@plumbline/blog';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { foldCase } from './fold-case.ts';
 import { summariesOf } from './list-posts.ts';
-import { newestMatches, withAnyTag } from './matching.ts';
+import { matchesOf, withAnyTag } from './matching.ts';
 
 /** Posts that share a tag are compared up to this many, the newest ones. */
 const comparedPosts = 500;
@@ -52,29 +52,31 @@ export async function relatedTo(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!post || post.tags.length === 0) return [];
-  const candidates = await newestMatches(db, withAnyTag(post.tags), comparedPosts);
-  const others = candidates.map((match) => match.post).filter((number) => number !== post.number);
-  const shared = await sharedTags(db, others, post.tags);
+  const others = await taggedAlike(db, post);
+  const wanted = new Set(post.tags.map(foldCase));
+  const shared = ({ tags }: Tagged) => tags.filter((tag) => wanted.has(foldCase(tag))).length;
   return summariesOf(
     db,
     // The sort is stable: among equals the order of the list stays.
-    others.toSorted((a, b) => (shared.get(b) ?? 0) - (shared.get(a) ?? 0)).slice(0, limit),
+    others
+      .toSorted((a, b) => shared(b) - shared(a))
+      .slice(0, limit)
+      .map(({ number }) => number),
   );
 }
 
-async function sharedTags(
-  db: Kysely<Tables>,
-  numbers: readonly number[],
-  tags: readonly string[],
-): Promise<ReadonlyMap<number, number>> {
-  if (numbers.length === 0) return new Map();
-  const wanted = new Set(tags.map(foldCase));
-  const rows = await db
-    .selectFrom('blog_posts')
-    .select(['number', 'tags'])
-    .where('number', 'in', numbers)
-    .execute();
-  return new Map(
-    rows.map((row) => [row.number, row.tags.filter((tag) => wanted.has(foldCase(tag))).length]),
-  );
+interface Tagged {
+  readonly number: number;
+  readonly tags: readonly string[];
+}
+
+/** The newest posts with a tag of one, without it. */
+async function taggedAlike(db: Kysely<Tables>, { number, tags }: Tagged): Promise<Tagged[]> {
+  const { rows } = await sql<{ others: Tagged[] }>`
+    with ${matchesOf(withAnyTag(tags), comparedPosts)}
+    select coalesce(json_agg(other), '[]') as others from (
+      select p.number, p.tags from matches m join blog_posts p on p.number = m.post
+      where p.number <> ${number} order by m.publish_date desc, m.id
+    ) other`.execute(db);
+  return rows[0]?.others ?? [];
 }

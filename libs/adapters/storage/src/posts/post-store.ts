@@ -5,14 +5,11 @@ import type { Tables } from '../tables.ts';
 import { countView, readerSalt } from './count-view.ts';
 import { storable } from './fold-case.ts';
 import { listPost } from './insert-post.ts';
-import { listPosts, summariesOf } from './list-posts.ts';
-import { conditionOf, newestMatches } from './matching.ts';
+import { listPosts, newestPosts } from './list-posts.ts';
 import { nearestIn } from './nearest.ts';
 import { neighboursOf, relatedTo } from './neighbours.ts';
 import { summaryColumns, toStored, toSummary } from './rows.ts';
 import { syncBundled } from './sync-bundled.ts';
-
-const everything = conditionOf({ search: '', category: null, tag: null, featured: null });
 
 /** Posts in the database. Methods beyond those here are described by the port. */
 export function createPostStore(source: StorageSource): PostStore {
@@ -32,11 +29,7 @@ export function createPostStore(source: StorageSource): PostStore {
       return relatedTo(await db(), storable(id), limit);
     },
     async newest(limit) {
-      const matches = await newestMatches(await db(), everything, limit);
-      return summariesOf(
-        await db(),
-        matches.map(({ post }) => post),
-      );
+      return newestPosts(await db(), limit);
     },
     async syncBundled(posts) {
       await syncBundled(await db(), posts);

@@ -2,15 +2,10 @@ import { createHash } from 'node:crypto';
 import type { NewPost, Post, PostSummary, StoredPost } from '@plumbline/blog';
 import { bandsOf } from '@plumbline/blog';
 import type { Insertable, Selectable } from 'kysely';
-import type {
-  BlogListedTable,
-  BlogPostsTable,
-  BlogSignaturesTable,
-  BlogTermsTable,
-} from './blog-tables.ts';
+import type { BlogListedTable, BlogPostsTable, BlogSignaturesTable } from './blog-tables.ts';
 import { foldCase, storable } from './fold-case.ts';
 import { intArray } from './int-array.ts';
-import { searchTextOf, termsOf } from './search-terms.ts';
+import { searchTextOf } from './search-terms.ts';
 
 type PostRow = Selectable<BlogPostsTable>;
 
@@ -40,7 +35,7 @@ export const summaryColumns = [
   'reviewed',
 ] as const satisfies readonly (keyof BlogPostsTable)[];
 
-type SummaryRow = Pick<PostRow, (typeof summaryColumns)[number]> & {
+export type SummaryRow = Pick<PostRow, (typeof summaryColumns)[number]> & {
   readonly readers: number | null;
 };
 
@@ -125,16 +120,6 @@ export function listedRow(post: number, of: Listed): Insertable<BlogListedTable>
     featured: of.featured,
     tag_text: tagText(of.tags),
     search_text: searchTextOf(of),
-  };
-}
-
-/** The row that the index finds a published post by. */
-export function termsRow(post: number, of: Listed): Insertable<BlogTermsTable> {
-  const { tags, featured } = of;
-  const category = storable(of.category);
-  return {
-    post,
-    terms: intArray(termsOf({ searchText: searchTextOf(of), tags, category, featured })),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { NewPost, Post } from '@plumbline/blog';
 import type { Storage } from '../storage.ts';
-import { listedRow, postRow, signatureRow, termsRow } from '../posts/rows.ts';
+import { listedRow, postRow, signatureRow } from '../posts/rows.ts';
 
 const batch = 500;
 
@@ -28,11 +28,6 @@ async function addBatch(storage: Storage, added: readonly NewPost[]): Promise<vo
     await storage.db
       .insertInto('blog_listed')
       .values(listed.map(({ post }) => listedRow(numberOf(post), post)))
-      .execute();
-  if (listed.length > 0)
-    await storage.db
-      .insertInto('blog_terms')
-      .values(listed.map(({ post }) => termsRow(numberOf(post), post)))
       .execute();
   const signed = added.filter(({ signature }) => signature.length > 0);
   if (signed.length > 0)
