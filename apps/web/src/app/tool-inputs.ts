@@ -41,7 +41,7 @@ export interface ToolInputs {
   readonly 'meta-tags-analyzer': Inputs<'url' | 'compare'>;
   readonly 'url-analyzer': Inputs<'url' | 'tab'>;
   readonly 'image-resizer': Inputs<'category' | 'size' | 'mode'>;
-  /** `runs` is '3' for three loads of each form factor. */
+  /** `runs`, the loads for each device, is '1' or '3'; absent where it is as the operator has it. */
   readonly 'page-speed': Inputs<'url' | 'runs'>;
 }
 
@@ -59,6 +59,10 @@ function toSearch(inputs: Readonly<Record<string, string | undefined>>): string 
 export function toolHref<Id extends ToolWithInputs>(id: Id, inputs: ToolInputs[Id] = {}): string {
   return `/${id}${toSearch(inputs)}`;
 }
+
+/** The whole address of that, to be passed on. */
+export const toolLink = <Id extends ToolWithInputs>(id: Id, inputs: ToolInputs[Id]): string =>
+  new URL(toolHref(id, inputs), window.location.origin).href;
 
 const keyOf = (inputs: Readonly<Record<string, string | undefined>>): string =>
   JSON.stringify(Object.entries(inputs).filter(([, text]) => text));

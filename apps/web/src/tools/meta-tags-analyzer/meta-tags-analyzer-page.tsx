@@ -2,7 +2,7 @@ import { EmptyState, FieldRow, focusResult, FormCard, TextField } from '@plumbli
 import { IconFileSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
-import { useToolInputs } from '../../app/tool-inputs.ts';
+import { toolLink, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { toWebAddress } from '../../app/typed-address.ts';
 import { useToolCall } from '../../app/use-tool-call.ts';
@@ -97,6 +97,10 @@ export function MetaTagsAnalyzerPage() {
         <MetaTagsResult
           key={shown.data.first.provenance.fetchedAt + shown.input.url + shown.input.compare}
           result={shown.data}
+          link={toolLink('meta-tags-analyzer', {
+            url: shown.input.url,
+            compare: shown.input.compare,
+          })}
           stale={busy}
           headingRef={heading}
           onAgain={() => run({ ...shown.input, fresh: true })}

@@ -9,6 +9,8 @@ import type { TagsResult } from './run/analyze-tags.ts';
 
 export interface MetaTagsResultProps {
   readonly result: TagsResult;
+  /** Leads to this result. */
+  readonly link: string;
   /** Another page is being read. */
   readonly stale: boolean;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
@@ -16,7 +18,7 @@ export interface MetaTagsResultProps {
 }
 
 /** What was found: the comparison where there are two pages, then one of them in full. */
-export function MetaTagsResult({ result, stale, headingRef, onAgain }: MetaTagsResultProps) {
+export function MetaTagsResult({ result, link, stale, headingRef, onAgain }: MetaTagsResultProps) {
   const [chosen, setChosen] = useState<'a' | 'b'>('a');
   const { first, second } = result;
   const failed = second !== null && 'problem' in second ? second.problem : null;
@@ -49,6 +51,7 @@ export function MetaTagsResult({ result, stale, headingRef, onAgain }: MetaTagsR
       <OverallSection
         report={report}
         second={other && report === first ? other : null}
+        link={link}
         headingRef={other ? noHeading : headingRef}
         onAgain={onAgain}
       />

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { toolLink } from '../../app/tool-inputs.ts';
 import { BasicReport } from './report/basic-report.tsx';
 import type { Filter } from './report/check-filters.tsx';
 import { FullReport } from './report/full-report.tsx';
@@ -20,17 +21,23 @@ export interface SeoAuditReportProps {
 
 /** The result of an audit: the server's report, or the basic check with the reason why there is no more. */
 export function SeoAuditReport({ audit, onChangeAddress, ...props }: SeoAuditReportProps) {
-  const { result, comparison } = audit;
+  const { request, result, comparison } = audit;
+  const link = toolLink('seo-audit', {
+    url: request.url,
+    keyphrase: request.keyphrase,
+    deep: request.deep ? 'true' : undefined,
+  });
   const { headingRef, onRunAgain } = props;
   if (result.kind === 'basic') {
     return (
       <BasicReport
         result={result}
+        link={link}
         headingRef={headingRef}
         onRunAgain={onRunAgain}
         onChangeAddress={onChangeAddress}
       />
     );
   }
-  return <FullReport report={result.report} comparison={comparison} {...props} />;
+  return <FullReport report={result.report} comparison={comparison} link={link} {...props} />;
 }

@@ -132,7 +132,9 @@ describe('what can be done with a report', () => {
     await result();
     const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
-    expect(written).toHaveBeenCalledWith(window.location.href);
+    expect(written).toHaveBeenCalledWith(
+      'http://localhost/seo-audit?url=https%3A%2F%2Fshop.example%2F',
+    );
     expect(await screen.findByText('Link copied to clipboard!')).toBeVisible();
   });
 });

@@ -20,11 +20,13 @@ export interface OverallSectionProps {
   readonly report: MetaTagsAnalyzerReportDto;
   /** The page that it was compared with. */
   readonly second: MetaTagsAnalyzerReportDto | null;
+  /** Leads to this report. */
+  readonly link: string;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly onAgain: () => void;
 }
 
-export function OverallSection({ report, second, headingRef, onAgain }: OverallSectionProps) {
+export function OverallSection({ report, second, link, headingRef, onAgain }: OverallSectionProps) {
   const { overall, provenance, wall } = report;
   const known = overall.score !== null;
   return (
@@ -41,11 +43,7 @@ export function OverallSection({ report, second, headingRef, onAgain }: OverallS
           >
             Download Report
           </DownloadButton>
-          <CopyButton
-            size="sm"
-            text={() => window.location.href}
-            copied={{ title: 'Copied to clipboard!' }}
-          >
+          <CopyButton size="sm" text={link} copied={{ title: 'Copied to clipboard!' }}>
             Copy link
           </CopyButton>
         </>

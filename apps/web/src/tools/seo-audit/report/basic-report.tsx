@@ -12,6 +12,8 @@ import classes from './report.module.css';
 
 export interface BasicReportProps {
   readonly result: Extract<AuditResult, { kind: 'basic' }>;
+  /** Runs this audit again. */
+  readonly link: string;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly onRunAgain: (fresh: boolean) => void;
   readonly onChangeAddress: () => void;
@@ -19,7 +21,7 @@ export interface BasicReportProps {
 
 /** The check of the address alone, and why there is no more. */
 export function BasicReport(props: BasicReportProps) {
-  const { result, headingRef, onRunAgain, onChangeAddress } = props;
+  const { result, link, headingRef, onRunAgain, onChangeAddress } = props;
   const { audit, reason, finishedAt } = result;
   return (
     <section className={classes.report} aria-labelledby="audit-result">
@@ -52,6 +54,7 @@ export function BasicReport(props: BasicReportProps) {
         onRunAgain={onRunAgain}
       />
       <ReportActions
+        link={link}
         plain={{
           url: audit.url,
           score: audit.score,

@@ -18,6 +18,8 @@ import classes from './report.module.css';
 export interface FullReportProps {
   readonly report: SeoAuditReportDto;
   readonly comparison: Comparison | null;
+  /** Runs this audit again. */
+  readonly link: string;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly onRunAgain: (fresh: boolean) => void;
   readonly onDeepen: () => void;
@@ -26,7 +28,7 @@ export interface FullReportProps {
 }
 
 export function FullReport(props: FullReportProps) {
-  const { report, comparison, headingRef, onRunAgain, onDeepen, filter, onFilter } = props;
+  const { report, comparison, link, headingRef, onRunAgain, onDeepen, filter, onFilter } = props;
   const graded = isGraded(report);
   const checks = sortByCost(report.checks);
   const shown = filterChecks(checks, filter);
@@ -48,6 +50,7 @@ export function FullReport(props: FullReportProps) {
         <ScoreNotes report={report} />
       </ReportSummary>
       <ReportActions
+        link={link}
         plain={{
           url: report.url,
           score: report.score,

@@ -8,12 +8,14 @@ import classes from './report.module.css';
 
 export interface ReportActionsProps {
   readonly plain: PlainReport;
+  /** Runs the audit of this report again, for whoever opens it. */
+  readonly link: string;
   /** The whole report; a basic check has only the text. */
   readonly report?: SeoAuditReportDto;
 }
 
 /** What can be done with a report: keep it, print it, pass it on. */
-export function ReportActions({ plain, report }: ReportActionsProps) {
+export function ReportActions({ plain, link, report }: ReportActionsProps) {
   return (
     <div className={classes.actions} role="group" aria-label="Report">
       <DownloadButton
@@ -46,7 +48,7 @@ export function ReportActions({ plain, report }: ReportActionsProps) {
       )}
       <CopyButton
         size="sm"
-        text={() => window.location.href}
+        text={link}
         copied={{ title: 'Link copied to clipboard!', description: 'It runs this audit again.' }}
       >
         Copy link
