@@ -1,4 +1,4 @@
-import { countOf, momentOf, onOneLine } from './words.ts';
+import { bytesOf, countOf, dayOf, momentOf, onOneLine } from './words.ts';
 
 it('counts', () => {
   expect(countOf(1, 'link')).toBe('1 link');
@@ -14,3 +14,17 @@ it('says when it was, and leaves alone what is no date', () => {
 it('keeps a text on its line', () => {
   expect(onOneLine(' a\r\n[ERROR]\u2028 b\t')).toBe('a [ERROR] b');
 });
+
+it('names a day, the same one everywhere where no time is given', () => {
+  expect(dayOf('2026-10-01')).toBe('Oct 1, 2026');
+  expect(dayOf('2026-11-21T12:00:00.000Z')).toMatch(/^Nov 2[012], 2026$/);
+  expect(dayOf('soon')).toBe('soon');
+});
+
+it.each([
+  [0, '0 B'],
+  [1_023, '1023 B'],
+  [12_800, '12.5 KB'],
+  [421_888, '412 KB'],
+  [1_258_291, '1.2 MB'],
+])('writes %d bytes as %s', (bytes, words) => expect(bytesOf(bytes)).toBe(words));

@@ -3,12 +3,18 @@ import { IconRoute } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { ToolPage } from '../../app/tool-page.tsx';
-import { useToolInputs } from '../../app/tool-inputs.ts';
+import { toolLink, useToolInputs } from '../../app/tool-inputs.ts';
 import { toWebAddress } from '../../app/typed-address.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { FailedChain } from './report/failed-chain.tsx';
 import { UrlReport } from './report/url-report.tsx';
-import { type AnalysisRequest, type TabId, toTabId, useUrlAnalysis } from './run/analysis.ts';
+import {
+  type AnalysisRequest,
+  tabInput,
+  type TabId,
+  toTabId,
+  useUrlAnalysis,
+} from './run/analysis.ts';
 import { UrlAnalyzerGuide } from './url-analyzer-guide.tsx';
 import classes from './url-analyzer.module.css';
 
@@ -48,7 +54,7 @@ export function UrlAnalyzerPage() {
 
   function write(url: string, chosen: TabId): void {
     setAddressed(url);
-    writeInputs({ url, tab: chosen === 'content' ? undefined : chosen });
+    writeInputs({ url, tab: tabInput(chosen) });
   }
 
   const submit = form.handleSubmit(({ url }) => {
@@ -110,6 +116,7 @@ export function UrlAnalyzerPage() {
           key={data.provenance.fetchedAt + data.finalUrl}
           report={data}
           headingRef={heading}
+          link={toolLink('url-analyzer', { url: shown.input.url, tab: tabInput(tab) })}
           tab={tab}
           onTab={(chosen) => {
             setTab(chosen);

@@ -4,6 +4,7 @@ import {
   formFactors,
   type PageSpeedReport,
 } from '@plumbline/page-speed';
+import { addressMemory } from '../../../app/address-memory.ts';
 
 /** The figures that are compared. */
 export const comparedFigures = [
@@ -27,7 +28,7 @@ export type PastFigures = Readonly<Record<ComparedFigure, number | null>>;
 export interface PastResult {
   /** ISO 8601: what tells measurements apart. */
   readonly at: string;
-  /** Loads for each form factor. */
+  /** Loads for each device. */
   readonly runs: number;
   readonly lighthouse: string;
   readonly browser: string;
@@ -35,13 +36,8 @@ export interface PastResult {
   readonly figures: Readonly<Record<FormFactor, PastFigures>>;
 }
 
-const storageKey = 'plumbline-page-speed';
-/** So many addresses are remembered; the one measured longest ago goes first. */
-export const rememberedAddresses = 20;
-/** And of each so many measurements, the newest first. */
+/** Of each address so many measurements are remembered, the newest first. */
 export const rememberedResults = 8;
-
-type Entries = readonly (readonly [url: string, results: readonly PastResult[]])[];
 
 const isNumberOrNull = (value: unknown): boolean => value === null || typeof value === 'number';
 
@@ -63,43 +59,19 @@ function isPastResult(value: unknown): value is PastResult {
   );
 }
 
-/** Storage can be disabled, full, or hold what somebody else wrote: then nothing is remembered. */
-function readAll(): Entries {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    return stored.flatMap((entry: unknown) => {
-      if (!Array.isArray(entry) || typeof entry[0] !== 'string' || !Array.isArray(entry[1])) {
-        return [];
-      }
-      return [[entry[0], entry[1].filter(isPastResult)] as const];
-    });
-  } catch {
-    return [];
-  }
-}
+const memory = addressMemory<readonly PastResult[]>('plumbline-page-speed', (stored) =>
+  Array.isArray(stored) ? stored.filter(isPastResult) : null,
+);
 
 /** Measurements of an address in this browser, the newest first. */
-export function recallResults(url: string): readonly PastResult[] {
-  return readAll().find(([known]) => known === url)?.[1] ?? [];
-}
+export const recallResults = (url: string): readonly PastResult[] => memory.recall(url) ?? [];
 
 /** Keeps a measurement; one that is kept already, for several visitors share one, takes no second place. */
 export function rememberResult(url: string, result: PastResult): void {
-  const entries = readAll();
-  const before = entries.find(([known]) => known === url)?.[1] ?? [];
-  const results = [result, ...before.filter(({ at }) => at !== result.at)].toSorted(
+  const results = [result, ...recallResults(url).filter(({ at }) => at !== result.at)].toSorted(
     (a, b) => Date.parse(b.at) - Date.parse(a.at),
   );
-  const all = [
-    [url, results.slice(0, rememberedResults)],
-    ...entries.filter(([known]) => known !== url),
-  ];
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(all.slice(0, rememberedAddresses)));
-  } catch {
-    // Full or disabled: the comparison is left out next time.
-  }
+  memory.remember(url, results.slice(0, rememberedResults));
 }
 
 const figuresOf = (report: FormFactorReport): PastFigures =>

@@ -1,6 +1,7 @@
+import { rememberedAddresses } from '../../../app/address-memory.ts';
 import { aReport } from '../testing/report-fixture.ts';
 import { compareAudits, toPastAudit } from './compare-audits.ts';
-import { recallAudit, rememberAudit, rememberedAddresses } from './past-audits.ts';
+import { recallAudit, rememberAudit } from './past-audits.ts';
 
 const past = toPastAudit(aReport());
 beforeEach(() => localStorage.clear());

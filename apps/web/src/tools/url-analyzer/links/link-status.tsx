@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { UrlLinkStatusDto } from '@plumbline/api-client';
 import { timeOf } from '../run/words.ts';
-import { WebLink } from '../web-link.tsx';
+import { WebLink } from '../../../app/web-link.tsx';
 import { statusInWords } from './link-list.ts';
 import classes from './links.module.css';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { UrlLinkDto } from '@plumbline/api-client';
 import { type Column, DataTable, nextSorting, type Sorting } from '@plumbline/ui';
 import { useState } from 'react';
-import { WebLink } from '../web-link.tsx';
+import { WebLink } from '../../../app/web-link.tsx';
 import { answerOf, askedUrl, type LinkAnswers, sortLinks } from './link-list.ts';
 import { LinkStatus } from './link-status.tsx';
 import classes from './links.module.css';

@@ -1,6 +1,6 @@
 import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
-import { countOf } from '../../../app/words.ts';
-import { dayOf, daysBetween, timeOf } from '../run/words.ts';
+import { countOf, dayOf } from '../../../app/words.ts';
+import { daysBetween, timeOf } from '../run/words.ts';
 import { Facts, yesNo } from './facts.tsx';
 import classes from './report.module.css';
 

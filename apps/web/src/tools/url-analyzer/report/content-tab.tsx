@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { countOf } from '../../../app/words.ts';
 import { fixFor } from '../../../app/fix-with.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
-import { WebLink } from '../web-link.tsx';
+import { WebLink } from '../../../app/web-link.tsx';
 import { Facts, yesNo } from './facts.tsx';
 import { Outline } from './outline.tsx';
 import { ShowMore } from './show-more.tsx';

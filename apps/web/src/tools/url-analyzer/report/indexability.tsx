@@ -1,7 +1,7 @@
 import type { UrlAnalyzerReportDto, UrlIndexabilityDto } from '@plumbline/api-client';
 import { StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
-import { WebLink } from '../web-link.tsx';
+import { WebLink } from '../../../app/web-link.tsx';
 import { Facts } from './facts.tsx';
 import classes from './report.module.css';
 

@@ -2,7 +2,7 @@ import type { UrlChainSummaryDto, UrlHopDto } from '@plumbline/api-client';
 import { IconArrowDown, IconLockOpen2, IconRepeat } from '@tabler/icons-react';
 import { countOf } from '../../../app/words.ts';
 import { timeOf } from '../run/words.ts';
-import { WebLink } from '../web-link.tsx';
+import { WebLink } from '../../../app/web-link.tsx';
 import classes from './redirect-chain.module.css';
 
 const meanings: Readonly<Record<number, string>> = {

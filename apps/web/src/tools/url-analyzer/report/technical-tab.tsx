@@ -5,9 +5,8 @@ import type {
 } from '@plumbline/api-client';
 import { type Column, CopyButton, DataTable } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
-import { countOf } from '../../../app/words.ts';
+import { bytesOf, countOf } from '../../../app/words.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
-import { bytesOf } from '../run/words.ts';
 import { Caching } from './caching.tsx';
 import { Connection } from './connection.tsx';
 import { Facts } from './facts.tsx';

@@ -16,7 +16,7 @@ import { toolHref } from '../../../app/tool-inputs.ts';
 import { LinksTab } from '../links/links-tab.tsx';
 import type { TabId } from '../run/analysis.ts';
 import { timeOf } from '../run/words.ts';
-import { WebLink } from '../web-link.tsx';
+import { WebLink } from '../../../app/web-link.tsx';
 import { ContentTab } from './content-tab.tsx';
 import { IssuesTab } from './issues-tab.tsx';
 import { KeywordsTab } from './keywords-tab.tsx';
@@ -28,13 +28,15 @@ import classes from './report.module.css';
 export interface UrlReportProps {
   readonly report: UrlAnalyzerReportDto;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  /** Leads to this report. */
+  readonly link: string;
   readonly tab: TabId;
   readonly onTab: (tab: TabId) => void;
   readonly onAgain: () => void;
   readonly busy: boolean;
 }
 
-export function UrlReport({ report, headingRef, tab, onTab, onAgain, busy }: UrlReportProps) {
+export function UrlReport({ report, headingRef, link, tab, onTab, onAgain, busy }: UrlReportProps) {
   return (
     <div className={classes.report}>
       <ResultSection
@@ -64,11 +66,7 @@ export function UrlReport({ report, headingRef, tab, onTab, onAgain, busy }: Url
             >
               JSON
             </DownloadButton>
-            <CopyButton
-              size="sm"
-              text={() => window.location.href}
-              copied={{ title: 'Copied to clipboard!' }}
-            >
+            <CopyButton size="sm" text={link} copied={{ title: 'Copied to clipboard!' }}>
               Copy link
             </CopyButton>
           </>

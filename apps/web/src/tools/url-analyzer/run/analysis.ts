@@ -23,3 +23,6 @@ export type TabId = (typeof tabIds)[number];
 /** The tab that an address names; the first one where it names none. */
 export const toTabId = (text: string | undefined): TabId =>
   tabIds.find((id) => id === text) ?? 'content';
+
+/** The tab as the address of the page has it: the first one is not named there. */
+export const tabInput = (tab: TabId): string | undefined => (tab === 'content' ? undefined : tab);

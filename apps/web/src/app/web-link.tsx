@@ -1,5 +1,5 @@
-import { isWebLink } from '../../app/typed-address.ts';
-import classes from './url-analyzer.module.css';
+import { isWebLink } from './typed-address.ts';
+import classes from './web-link.module.css';
 
 export interface WebLinkProps {
   /** Third-party text. */

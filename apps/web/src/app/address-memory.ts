@@ -1,0 +1,43 @@
+/** So many addresses are remembered; the one that was written longest ago goes first. */
+export const rememberedAddresses = 20;
+
+export interface AddressMemory<Value> {
+  /** `null` where nothing is known of the address. */
+  readonly recall: (url: string) => Value | null;
+  readonly remember: (url: string, value: Value) => void;
+}
+
+/**
+ * What this browser remembers of addresses, from visit to visit. Its storage can be disabled, full, or hold what
+ * somebody else wrote: then nothing is remembered, and nothing fails.
+ * @param read what is stored as a value; `null` when it is none
+ */
+export function addressMemory<Value>(
+  storageKey: string,
+  read: (stored: unknown) => Value | null,
+): AddressMemory<Value> {
+  function readAll(): readonly (readonly [url: string, value: Value])[] {
+    try {
+      const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+      if (!Array.isArray(stored)) return [];
+      return stored.flatMap((entry: unknown) => {
+        if (!Array.isArray(entry) || typeof entry[0] !== 'string') return [];
+        const value = read(entry[1]);
+        return value === null ? [] : [[entry[0], value] as const];
+      });
+    } catch {
+      return [];
+    }
+  }
+  return {
+    recall: (url) => readAll().find(([known]) => known === url)?.[1] ?? null,
+    remember: (url, value) => {
+      const entries = [[url, value] as const, ...readAll().filter(([known]) => known !== url)];
+      try {
+        localStorage.setItem(storageKey, JSON.stringify(entries.slice(0, rememberedAddresses)));
+      } catch {
+        // Full or disabled: the comparison is left out next time.
+      }
+    },
+  };
+}
