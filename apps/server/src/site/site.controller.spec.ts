@@ -8,7 +8,7 @@ import { createTestApp } from '../testing/test-app.ts';
 const script = "document.documentElement.dataset.x = 'plain';";
 const html = (title: string) => `<!doctype html><html><head><title>${title} | Plumbline</title>
 <link rel="canonical" href="https://plumbline.invalid/here">
-<script id="site-settings" type="application/json">{"analytics":null}</script>
+<script id="site-settings" type="application/json">{"pageSpeedRuns":1,"analytics":null}</script>
 <script>${script}</script><script type="application/ld+json">{"url":"https://plumbline.invalid"}</script>
 </head><body>PlumblineBot ${'word '.repeat(500)}<script type="module" src="/assets/a-1.js"></script></body></html>`;
 
@@ -118,18 +118,21 @@ describe('the site', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  it('tells pages where page views go, and lets them go there, only where an operator says so', async () => {
+  it('tells pages how often a page is loaded, where page views go, and lets them go there, only where an operator says so', async () => {
     const analytics = { url: 'https://stats.example/api/event?a=</script>', domain: 'seo.example' };
-    const watched = await createTestApp({ config: { webDist, analytics } });
+    const watched = await createTestApp({
+      env: { PAGE_SPEED_RUNS: '3' },
+      config: { webDist, analytics },
+    });
     const answer = await watched.inject('/');
     await watched.close();
     const settings = /id="site-settings"[^>]*>([^]*?)<\/script>/.exec(answer.body)?.[1];
-    expect(JSON.parse(settings ?? '')).toEqual({ analytics });
+    expect(JSON.parse(settings ?? '')).toEqual({ pageSpeedRuns: 3, analytics });
     expect(answer.headers['content-security-policy']).toContain(
       "connect-src 'self' https://stats.example;",
     );
     const usual = await app.inject('/');
-    expect(usual.body).toContain('{"analytics":null}');
+    expect(usual.body).toContain('{"pageSpeedRuns":1,"analytics":null}');
     expect(usual.headers['content-security-policy']).toContain("connect-src 'self';");
   });
 

@@ -43,6 +43,8 @@ export interface WebBuild {
 export interface Personalisation {
   readonly publicUrl: string;
   readonly productName: string;
+  /** Loads for each device when a visitor does not say. */
+  readonly pageSpeed: { readonly runs: number };
   /** Where page views are sent; `null` sends none. */
   readonly analytics: { readonly url: string; readonly domain: string } | null;
 }
@@ -50,15 +52,17 @@ export interface Personalisation {
 const placeholderOrigin = 'https://plumbline.invalid';
 const placeholderName = /\bPlumbline\b/g;
 /** In the settings that every page carries. */
+const placeholderRuns = '"pageSpeedRuns":1';
 const placeholderAnalytics = '"analytics":null';
 
 /** The build does not know where it will stand nor what an operator calls it: both are filled in here. */
 export function personalise(
   text: string,
-  { publicUrl, productName, analytics }: Personalisation,
+  { publicUrl, productName, pageSpeed, analytics }: Personalisation,
 ): string {
   const settings = JSON.stringify({ analytics }).slice(1, -1).replaceAll('<', '\\u003c');
   return text
+    .replace(placeholderRuns, `"pageSpeedRuns":${pageSpeed.runs}`)
     .replace(placeholderAnalytics, () => settings)
     .replaceAll(placeholderOrigin, () => publicUrl)
     .replaceAll(encodeURIComponent(placeholderOrigin), () => encodeURIComponent(publicUrl))

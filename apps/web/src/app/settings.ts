@@ -7,6 +7,8 @@ export interface SiteSettings {
   readonly productName: string;
   /** The site's own origin, without a slash at its end. */
   readonly origin: string;
+  /** Loads for each device in page speed, when a visitor does not say. */
+  readonly pageSpeedRuns: 1 | 3;
   /** A Plausible-compatible endpoint and the domain it files page views under; null sends nothing. */
   readonly analytics: { readonly url: string; readonly domain: string } | null;
 }
@@ -15,6 +17,7 @@ export interface SiteSettings {
 export const defaultSettings: SiteSettings = {
   productName: 'Plumbline',
   origin: 'https://plumbline.invalid',
+  pageSpeedRuns: 1,
   analytics: null,
 };
 
@@ -37,6 +40,7 @@ export function parseSettings(json: string | null | undefined): SiteSettings {
     return {
       productName: isText(given.productName) ? given.productName : defaultSettings.productName,
       origin: isText(given.origin) ? given.origin.replace(/\/+$/, '') : defaultSettings.origin,
+      pageSpeedRuns: given.pageSpeedRuns === 3 ? 3 : defaultSettings.pageSpeedRuns,
       analytics: analyticsFrom(given.analytics),
     };
   } catch {

@@ -5,6 +5,7 @@ export const site = {
   name: settings.productName,
   origin: settings.origin,
   analytics: settings.analytics,
+  pageSpeedRuns: settings.pageSpeedRuns,
   version: typeof __PRODUCT_VERSION__ === 'undefined' ? '0.0.0' : __PRODUCT_VERSION__,
   /** The crawler's name stays when the product is renamed: site owners write it into robots.txt. */
   botName: 'PlumblineBot',
