@@ -1,5 +1,5 @@
 import type { SeoAuditReportDto } from '@plumbline/api-client';
-import type { MouseEvent } from 'react';
+import { PartsOutline } from '../../../app/parts-outline.tsx';
 import { CategoryList } from './category-list.tsx';
 import type { Filter } from './check-filters.tsx';
 import classes from './report-outline.module.css';
@@ -8,15 +8,6 @@ export interface ReportOutlineProps {
   readonly report: SeoAuditReportDto;
   readonly filter: Filter;
   readonly onFilter: (filter: Filter) => void;
-}
-
-/** Scrolls to a part of the report and moves the focus there. The address stays as it is: it names the audit. */
-function jumpTo(id: string): void {
-  const heading = document.getElementById(id);
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-  heading.scrollIntoView({ block: 'start' });
 }
 
 /** Beside the report on a wide screen: its parts, and the categories with their scores. */
@@ -28,29 +19,17 @@ export function ReportOutline({ report, filter, onFilter }: ReportOutlineProps) 
     ['exchange', 'How the page was reached'],
   ] as const;
 
-  function follow(event: MouseEvent, id: string): void {
-    event.preventDefault();
-    jumpTo(id);
-  }
-
   function choose(category: string): void {
     onFilter({ ...filter, category });
     document.getElementById('detailed-analysis')?.scrollIntoView({ block: 'start' });
   }
 
   return (
-    <nav className={classes.outline} aria-label="In this report">
-      <ul className={classes.parts}>
-        {parts.map(([id, title]) => (
-          <li key={id}>
-            <a href={`#${id}`} onClick={(event) => follow(event, id)}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <p className={classes.title}>Scores by category</p>
-      <CategoryList categories={report.categories} chosen={filter.category} onChoose={choose} />
-    </nav>
+    <PartsOutline parts={parts}>
+      <div className={classes.categories}>
+        <p className={classes.title}>Scores by category</p>
+        <CategoryList categories={report.categories} chosen={filter.category} onChoose={choose} />
+      </div>
+    </PartsOutline>
   );
 }

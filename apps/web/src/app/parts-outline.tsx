@@ -1,0 +1,43 @@
+import type { MouseEvent, ReactNode } from 'react';
+import classes from './parts-outline.module.css';
+
+export interface PartsOutlineProps {
+  /** Of each part the id of its heading, and its title. */
+  readonly parts: readonly (readonly [id: string, title: string])[];
+  /** Under the parts. */
+  readonly children?: ReactNode;
+  /** Over the parts. */
+  readonly head?: ReactNode;
+}
+
+/** Scrolls to a part of the report and moves the focus there. The address stays as it is: it names the report. */
+function jumpTo(id: string): void {
+  const heading = document.getElementById(id);
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  heading.scrollIntoView({ block: 'start' });
+}
+
+/** Beside a long report on a wide screen: links to its parts. */
+export function PartsOutline({ parts, head, children }: PartsOutlineProps) {
+  function follow(event: MouseEvent, id: string): void {
+    event.preventDefault();
+    jumpTo(id);
+  }
+  return (
+    <nav className={classes.outline} aria-label="In this report">
+      {head}
+      <ul className={classes.parts}>
+        {parts.map(([id, title]) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={(event) => follow(event, id)}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </nav>
+  );
+}
