@@ -98,9 +98,7 @@ test('the report is saved as a text, and Lighthouse’s own result whole', async
   expect(text).toMatch(/Optimization Recommendations/);
 
   const whole = page.waitForEvent('download');
-  await panelOf(page)
-    .getByRole('link', { name: /^Download Lighthouse/ })
-    .click();
+  await page.getByRole('button', { name: 'Lighthouse JSON' }).click();
   const lighthouse = JSON.parse(await readFile(await (await whole).path(), 'utf8')) as {
     readonly lighthouseVersion: string;
     readonly requestedUrl: string;

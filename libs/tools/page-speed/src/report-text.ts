@@ -19,7 +19,7 @@ export function reportText(report: PageSpeedReport): string {
     `URL: ${report.url}`,
     ...(report.finalUrl === report.url ? [] : [`Measured at: ${report.finalUrl}`]),
     `Date: ${report.analyzedAt}`,
-    `Loads for each form factor: ${report.runs}`,
+    `Loads for each device: ${report.runs}`,
     '',
     ...sectionOf('Desktop', report.desktop, report.runs),
     '',

@@ -1,9 +1,19 @@
 import type { LabFinding } from './lab-run.ts';
-import { suggestionsOf } from './suggestions.ts';
+import { recommendationsOf, suggestionsOf } from './suggestions.ts';
 import { aLabRun } from './testing/a-lab-result.ts';
 
 const [blocking] = aLabRun().findings as [LabFinding];
 const finding = (given: Partial<LabFinding>): LabFinding => ({ ...blocking, ...given });
+
+it('keeps work and saving apart, and says which finding they are of', () => {
+  expect(recommendationsOf(aLabRun().findings)[0]).toEqual({
+    findingId: blocking.id,
+    work: 'Keep styles and scripts from holding up the first paint (1 file).',
+    saving: '70 ms until the largest paint',
+  });
+  const [nothing] = recommendationsOf([finding({ savings: {}, savingsBytes: null })]);
+  expect(nothing).toMatchObject({ saving: null });
+});
 
 describe(suggestionsOf, () => {
   it('says what to do, where, and what Lighthouse estimates that it saves', () => {

@@ -44,19 +44,33 @@ const metricWords: readonly [keyof LabFinding['savings'], (value: number) => str
 const asksForWork = ({ level, savings, savingsBytes }: LabFinding): boolean =>
   level !== 'info' || Object.keys(savings).length > 0 || (savingsBytes ?? 0) > 0;
 
-/**
- * What to do, one sentence a finding, in the order of the findings. What a finding would save is Lighthouse's estimate,
- * and the sentence says so.
- */
-export function suggestionsOf(findings: readonly LabFinding[]): readonly string[] {
+/** What to do about one finding. */
+export interface Recommendation {
+  readonly findingId: string;
+  /** A sentence: the work, and in how many places. */
+  readonly work: string;
+  /** Lighthouse's estimate, '70 ms until the largest paint and 80 KB'; `null` where it makes none. */
+  readonly saving: string | null;
+}
+
+/** What to do, in the order of the findings. */
+export function recommendationsOf(findings: readonly LabFinding[]): readonly Recommendation[] {
   return findings.filter(asksForWork).map((finding) => {
     const work = advice[finding.id] ?? finding.title.replace(/\.$/, '');
-    const places = placesOf(finding);
     const saved = savedBy(finding);
-    const estimate =
-      saved.length > 0 ? ` Lighthouse estimates that it saves ${saved.join(' and ')}.` : '';
-    return `${work}${places}.${estimate}`;
+    return {
+      findingId: finding.id,
+      work: `${work}${placesOf(finding)}.`,
+      saving: saved.length > 0 ? saved.join(' and ') : null,
+    };
   });
+}
+
+/** The same as one text each, which says whose estimate the saving is. */
+export function suggestionsOf(findings: readonly LabFinding[]): readonly string[] {
+  return recommendationsOf(findings).map(({ work, saving }) =>
+    saving === null ? work : `${work} Lighthouse estimates that it saves ${saving}.`,
+  );
 }
 
 function placesOf({ itemCount, items }: LabFinding): string {

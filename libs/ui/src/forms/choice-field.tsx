@@ -14,11 +14,13 @@ export interface ChoiceFieldProps<Value extends string> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly disabled?: boolean;
+  /** As wide as its form on a phone. */
+  readonly wide?: boolean;
 }
 
 /** One of few, all in sight: radio buttons that look like a row of segments. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { label, labelHidden = false, options, value, onChange, disabled } = props;
+  const { label, labelHidden = false, options, value, onChange, disabled, wide } = props;
   const name = useId();
   return (
     <fieldset
@@ -27,7 +29,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
       aria-label={labelHidden ? label : undefined}
     >
       {!labelHidden && <legend>{label}</legend>}
-      <div className={classes.choiceList}>
+      <div className={classes.choiceList} data-wide={wide || undefined}>
         {options.map((option) => (
           <label key={option.value} className={classes.choice}>
             <input

@@ -5,6 +5,8 @@ import classes from './result-section.module.css';
 export interface ResultSectionProps {
   readonly title: ReactNode;
   readonly level?: 2 | 3;
+  /** Of the heading, where links lead to it. */
+  readonly id?: string;
   /** For moving the focus to the heading when a result has come; see `focusResult`. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
   /** Beside the title: badges. */
@@ -17,7 +19,8 @@ export interface ResultSectionProps {
 /** A card of a result, with its heading and what can be done with it. */
 export function ResultSection(props: ResultSectionProps) {
   const { title, level = 2, headingRef, badge, actions, children } = props;
-  const id = useId();
+  const own = useId();
+  const id = props.id ?? own;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section className={classes.section} aria-labelledby={id}>

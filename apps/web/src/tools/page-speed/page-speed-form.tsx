@@ -38,12 +38,13 @@ export function PageSpeedForm({ form, busy, onSubmit, onCancel }: PageSpeedFormP
       <ChoiceField
         label="Loads for each device"
         options={[
-          { value: '1', label: 'Measure once' },
-          { value: '3', label: 'Measure three times' },
+          { value: '1', label: 'Once' },
+          { value: '3', label: 'Three times' },
         ]}
         value={form.values.runs}
         onChange={(runs) => form.setFieldValue('runs', runs)}
         disabled={busy}
+        wide
       />
     </FormCard>
   );

@@ -42,7 +42,7 @@ describe('the form', () => {
   it('measures three times where that is asked for', async () => {
     const { user } = await renderApp('/page-speed');
     await user.type(field(), 'https://shop.example/');
-    await user.click(screen.getByRole('radio', { name: 'Measure three times' }));
+    await user.click(screen.getByRole('radio', { name: 'Three times' }));
     await user.click(button('Analyze Speed'));
     await reportHeading();
     expect(server.started).toEqual([{ url: 'https://shop.example/', runs: 3 }]);
@@ -52,7 +52,7 @@ describe('the form', () => {
     await renderApp('/page-speed?url=shop.example&runs=3');
     await reportHeading();
     expect(field()).toHaveValue('shop.example');
-    expect(screen.getByRole('radio', { name: 'Measure three times' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Three times' })).toBeChecked();
     expect(server.started).toEqual([{ url: 'https://shop.example/', runs: 3 }]);
   });
 
@@ -122,6 +122,47 @@ it('compares a measurement with the one before of the same address in this brows
     { url: 'https://shop.example/', runs: 1 },
     { url: 'https://shop.example/', runs: 1, fresh: true },
   ]);
+});
+
+it('compares with earlier measurements alone, and keeps the device that was chosen', async () => {
+  const { user } = await renderApp('/page-speed?url=shop.example');
+  await reportHeading();
+  await user.click(screen.getByRole('tab', { name: /^Mobile/ }));
+  // Another visitor's, from before.
+  server.answerWith(aSpeedReport({ analyzedAt: '2026-05-20T12:00:00.000Z' }));
+  await user.click(button('Measure again'));
+  await waitFor(() => expect(server.started).toHaveLength(2));
+  await screen.findByText(/^Measured May 20, 2026/);
+  expect(screen.queryByRole('region', { name: 'Compared with before' })).not.toBeInTheDocument();
+  expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Mobile/);
+});
+
+it('gives the link of the report that is shown, whatever was typed since', async () => {
+  const { user } = await renderApp('/page-speed?url=shop.example&runs=3');
+  await reportHeading();
+  server.refuse(503, 'no_browser');
+  await user.clear(field());
+  await user.type(field(), 'other.example');
+  await user.click(button('Analyze Speed'));
+  await alert();
+  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(button('Copy link'));
+  expect(written).toHaveBeenCalledWith(
+    'http://localhost/page-speed?url=https%3A%2F%2Fshop.example%2F&runs=3',
+  );
+});
+
+it('leads to the parts of the chosen device beside the report', async () => {
+  const { user } = await renderApp('/page-speed?url=shop.example');
+  await reportHeading();
+  const outline = within(screen.getByRole('navigation', { name: 'In this report', hidden: true }));
+  await user.click(outline.getByRole('button', { name: /^Mobile\s*61$/, hidden: true }));
+  expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Mobile/);
+  await user.click(outline.getByRole('link', { name: 'Waterfall', hidden: true }));
+  expect(screen.getByRole('heading', { level: 3, name: 'Waterfall' })).toHaveFocus();
+  for (const link of outline.getAllByRole('link', { hidden: true })) {
+    expect(document.getElementById(link.getAttribute('href')!.slice(1))).toBeInTheDocument();
+  }
 });
 
 describe('a place in the queue', () => {

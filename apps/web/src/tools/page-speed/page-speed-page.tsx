@@ -1,12 +1,15 @@
-import { lazy, Suspense } from 'react';
+import type { FormFactor } from '@plumbline/page-speed';
+import { lazy, Suspense, useState } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
+import { site } from '../../app/site.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
-import { useToolInputs } from '../../app/tool-inputs.ts';
+import { toolLink, useToolInputs } from '../../app/tool-inputs.ts';
 import { toWebAddress } from '../../app/typed-address.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { PageSpeedForm, type SpeedFields } from './page-speed-form.tsx';
 import { PageSpeedGuide } from './page-speed-guide.tsx';
 import type { SpeedRequest } from './run/measure.ts';
+import { SpeedOutline } from './report/speed-outline.tsx';
 import { loadReport, usePageSpeed } from './run/use-page-speed.ts';
 import { SpeedIntroduction } from './speed-introduction.tsx';
 import { SpeedProgress } from './speed-progress.tsx';
@@ -16,6 +19,18 @@ const SpeedReport = lazy(async () => ({ default: (await loadReport()).SpeedRepor
 const validate = ({ url }: SpeedFields) =>
   toWebAddress(url) === null ? { url: 'Please enter a valid URL' } : {};
 
+/** As the operator has it, for whoever does not say. */
+const usualRuns: SpeedFields['runs'] = site.pageSpeedRuns === 3 ? '3' : '1';
+
+const toRuns = (text: string | undefined): SpeedFields['runs'] =>
+  text === '1' || text === '3' ? text : usualRuns;
+
+/** As the address of the page has them. */
+const toInputs = (url: string, runs: SpeedFields['runs']) => ({
+  url,
+  runs: runs === usualRuns ? undefined : runs,
+});
+
 const toRequest = ({ url, runs }: SpeedFields): SpeedRequest | null => {
   const address = toWebAddress(url);
   return address === null ? null : { url: address, runs: runs === '3' ? 3 : 1 };
@@ -24,10 +39,12 @@ const toRequest = ({ url, runs }: SpeedFields): SpeedRequest | null => {
 export function PageSpeedPage() {
   const call = usePageSpeed();
   const { shown, busy, running, problem } = call;
+  const [factor, setFactor] = useState<FormFactor>('desktop');
+  // As the page was prerendered; what the address and the operator say comes with the inputs.
   const form = useToolForm<SpeedFields>({ initialValues: { url: '', runs: '1' }, validate });
 
   const writeInputs = useToolInputs('page-speed', ['url', 'runs'], ({ url = '', runs }) => {
-    const fields: SpeedFields = { url, runs: runs === '3' ? '3' : '1' };
+    const fields: SpeedFields = { url, runs: toRuns(runs) };
     const request = toRequest(fields);
     form.setValues(fields);
     form.clearErrors();
@@ -40,13 +57,17 @@ export function PageSpeedPage() {
     const request = toRequest(fields);
     if (!request) return;
     call.run(request);
-    writeInputs({ url: fields.url.trim(), runs: fields.runs === '3' ? '3' : undefined });
+    writeInputs(toInputs(fields.url.trim(), fields.runs));
   });
 
   return (
     <ToolPage
-      claims={['Lighthouse in a real browser', 'Desktop and phone in one run', 'No account']}
+      claims={['Lighthouse in a real browser', 'Desktop and mobile in one run', 'No account']}
       guide={<PageSpeedGuide />}
+      aside={
+        !running &&
+        shown && <SpeedOutline shown={shown.data} factor={factor} onFactor={setFactor} />
+      }
     >
       <PageSpeedForm form={form} busy={busy} onSubmit={submit} onCancel={call.cancel} />
       <CallProblem problem={problem} />
@@ -57,6 +78,12 @@ export function PageSpeedPage() {
           <SpeedReport
             key={shown.data.report.analyzedAt}
             shown={shown.data}
+            link={toolLink(
+              'page-speed',
+              toInputs(shown.input.url, shown.input.runs === 3 ? '3' : '1'),
+            )}
+            factor={factor}
+            onFactor={setFactor}
             onAgain={() => call.run({ ...shown.input, fresh: true })}
           />
         </Suspense>

@@ -5,7 +5,7 @@ const points = [
   {
     Icon: IconBrowserCheck,
     title: 'Lighthouse in a real browser',
-    text: 'Chromium opens the page twice, as a desktop and as a phone, each time as a first visit. Nothing is reckoned from a formula.',
+    text: 'Chromium opens the page twice, as a desktop and as a mobile device, each time as a first visit. No figure comes from a formula of our own.',
   },
   {
     Icon: IconListDetails,

@@ -16,7 +16,7 @@ const stages = [
 export function SpeedProgress({ running }: { readonly running: RunningSpeed }) {
   const { step, request, startedAt } = running;
   const elapsed = useElapsedSeconds(startedAt);
-  const loads = request.runs > 1 ? [`${request.runs} loads for each form factor`] : [];
+  const loads = request.runs > 1 ? [`${request.runs} loads for each device`] : [];
   return (
     <StageProgress
       label="Measurement in progress"
@@ -27,7 +27,7 @@ export function SpeedProgress({ running }: { readonly running: RunningSpeed }) {
       at={stageOf(step)}
       doing={doingWhat(step)}
       wait={step?.state === 'queued' ? waitOf(step) : null}
-      note="A real browser opens the page first as a desktop, then as a phone; most pages take some ten seconds on each. If you leave this page, your place goes to the next."
+      note="A real browser opens the page first as a desktop, then as a mobile device; most pages take some ten seconds on each. If you leave this page, your place goes to the next."
     />
   );
 }

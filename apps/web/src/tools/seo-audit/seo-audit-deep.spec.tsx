@@ -54,9 +54,9 @@ describe('a deep audit', () => {
         /Lighthouse 13\.5\.0 in HeadlessChrome\/153\.0\.8010\.0, 1 load on each device/,
       ),
     ).toBeVisible();
-    expect(report.getByRole('link', { name: 'The whole measurement' })).toHaveAttribute(
+    expect(report.getByRole('link', { name: 'Open in Page Speed' })).toHaveAttribute(
       'href',
-      `/page-speed?url=${encodeURIComponent(aMeasurement.finalUrl)}`,
+      `/page-speed?url=${encodeURIComponent(aMeasurement.finalUrl)}&runs=1`,
     );
     expect(offer()).not.toBeInTheDocument();
   });
@@ -103,7 +103,7 @@ describe('a deep audit', () => {
     await user.click(box());
     await again();
     await waitFor(() => expect(server.asked).toHaveLength(2));
-    await screen.findByRole('link', { name: 'The whole measurement' });
+    await screen.findByRole('link', { name: 'Open in Page Speed' });
     expect(since()).not.toBeInTheDocument();
     server.answerWith({ ...deep, score: 95 });
     await again();

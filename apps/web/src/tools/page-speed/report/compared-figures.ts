@@ -1,5 +1,6 @@
+import { bytesOf } from '../../../app/words.ts';
 import type { ComparedFigure } from '../run/past-results.ts';
-import { bytesOf, millisecondsOf, secondsOf, shiftOf } from './figures.ts';
+import { millisecondsOf, secondsOf, shiftOf } from './figures.ts';
 
 /** How each is written; page size is in KB. */
 export const showFigure: Readonly<Record<ComparedFigure, (value: number) => string>> = {

@@ -1,52 +1,47 @@
-import { type FormFactor, formFactors, guideOf } from '@plumbline/page-speed';
-import { ChoiceField, ResultSection, SelectField } from '@plumbline/ui';
+import { type FormFactor, guideOf } from '@plumbline/page-speed';
+import { ResultSection, SelectField } from '@plumbline/ui';
 import { useState } from 'react';
 import { momentOf } from '../../../app/words.ts';
-import { compareResults, differentConditions, type FigureChange } from '../run/compare-results.ts';
+import {
+  compareResults,
+  differentConditions,
+  type FigureChange,
+  noiseFloors,
+} from '../run/compare-results.ts';
 import type { PastResult } from '../run/past-results.ts';
 import { showFigure } from './compared-figures.ts';
 import { signed } from './figures.ts';
+import { deviceNames, sharedIds } from './parts.ts';
 import classes from './comparison.module.css';
 import { ScoreHistory } from './score-history.tsx';
 
-const factorNames: Readonly<Record<FormFactor, string>> = { desktop: 'Desktop', mobile: 'Mobile' };
-
 export interface ComparisonPanelProps {
+  /** The chosen device. */
+  readonly factor: FormFactor;
   readonly now: PastResult;
   /** Of the same address in this browser, the newest first; at least one. */
   readonly earlier: readonly [PastResult, ...PastResult[]];
 }
 
 /** What changed since an earlier measurement of this address in this browser. */
-export function ComparisonPanel({ now, earlier }: ComparisonPanelProps) {
+export function ComparisonPanel({ factor, now, earlier }: ComparisonPanelProps) {
   const [chosen, setChosen] = useState(earlier[0].at);
-  const [factor, setFactor] = useState<FormFactor>('desktop');
   const before = earlier.find(({ at }) => at === chosen) ?? earlier[0];
   const different = differentConditions(before, now);
-  const caption = `${factorNames[factor]}: ${momentOf(before.at)} compared with ${momentOf(now.at)}`;
+  const caption = `${deviceNames[factor]}: ${momentOf(before.at)} compared with ${momentOf(now.at)}`;
   return (
-    <ResultSection title="Compared with before">
-      <div className={classes.choices}>
-        <ChoiceField
-          label="Form factor"
-          labelHidden
-          options={formFactors.map((value) => ({ value, label: factorNames[value] }))}
-          value={factor}
-          onChange={setFactor}
+    <ResultSection title="Compared with before" id={sharedIds.comparison}>
+      {earlier.length > 1 && (
+        <SelectField
+          label="Compare with"
+          options={earlier.map(({ at }) => ({ value: at, label: momentOf(at) }))}
+          value={before.at}
+          onChange={(event) => setChosen(event.currentTarget.value)}
         />
-        {earlier.length > 1 && (
-          <SelectField
-            label="Compare with"
-            options={earlier.map(({ at }) => ({ value: at, label: momentOf(at) }))}
-            value={before.at}
-            onChange={(event) => setChosen(event.currentTarget.value)}
-          />
-        )}
-      </div>
+      )}
       {different.length > 0 && (
         <p className={classes.warning} role="note">
-          Not quite comparable: {before.at < now.at ? 'the earlier one had' : 'it had'}{' '}
-          {different.join(', ')}.
+          Not quite comparable: the earlier one had {different.join(', ')}.
         </p>
       )}
       <table className={classes.table}>
@@ -67,12 +62,16 @@ export function ComparisonPanel({ now, earlier }: ComparisonPanelProps) {
       </table>
       <ScoreHistory results={[...earlier].reverse().concat(now)} factor={factor} />
       <p className={classes.note}>
-        Kept in this browser only. Two loads of an unchanged page differ, too: changes of up to 5 %
-        are called neither better nor worse. Measure three times before you trust a small one.
+        Kept in this browser only. Two loads of an unchanged page differ, too: changes of up to 5 %,
+        or of no more than {noiseInWords}, are called neither better nor worse. Measure three times
+        before you trust a small one.
       </p>
     </ResultSection>
   );
 }
+
+/** '2 points of the score, 0.05 s, 20 ms …': what loads differ by themselves, as the table counts it. */
+const noiseInWords = `${noiseFloors.score} points of the score, ${noiseFloors.fcp} s of a paint, Speed Index or the load, ${noiseFloors.tbt} ms of blocking or of the first byte, ${noiseFloors.fid} ms of input delay, ${noiseFloors.cls} of shift or ${noiseFloors.pageSize} KB`;
 
 const show = (figure: FigureChange['figure'], value: number | null) =>
   value === null ? 'unknown' : showFigure[figure](value);

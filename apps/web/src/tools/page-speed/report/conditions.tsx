@@ -12,7 +12,7 @@ export function Conditions({ conditions }: { readonly conditions: LabConditions 
       'Processor',
       conditions.cpuSlowdown === 1
         ? 'not slowed down'
-        : `reckoned ${conditions.cpuSlowdown} times slower`,
+        : `computed as ${conditions.cpuSlowdown} times slower`,
     ],
     ['Screen', `${screen.width} × ${screen.height} CSS pixels, scaled ${screen.scale} times`],
     [
@@ -36,7 +36,7 @@ export function Conditions({ conditions }: { readonly conditions: LabConditions 
 function connectionOf({ throttlingMethod, rttMs, throughputKbps }: LabConditions): string {
   const line = `${(throughputKbps / 1_024).toFixed(1).replace(/\.0$/, '')} Mbit/s with ${rttMs} ms of delay`;
   if (throttlingMethod === 'simulate') {
-    return `${line}, simulated: the page is loaded at full speed, and its paints are reckoned for this line`;
+    return `${line}, simulated: the page is loaded at full speed, and its paints are computed for this line`;
   }
   return throttlingMethod === 'provided' ? 'the machine’s own' : `${line}, applied while it loaded`;
 }

@@ -1,15 +1,14 @@
-import type { FormFactor, FormFactorReport } from '@plumbline/page-speed';
-import { ProvenanceBadge, StatGrid } from '@plumbline/ui';
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type FormFactor, type FormFactorReport, recommendationsOf } from '@plumbline/page-speed';
+import { ProvenanceBadge } from '@plumbline/ui';
+import { type ReactNode, useState } from 'react';
 import { Conditions } from './conditions.tsx';
 import classes from './factor.module.css';
-import { bytesOf, millisecondsOf, secondsOf } from './figures.ts';
 import { Filmstrip } from './filmstrip.tsx';
-import { FindingList } from './finding-list.tsx';
+import { FindingList, type Goal } from './finding-list.tsx';
 import { MetricCards } from './metric-cards.tsx';
-import { metricViews } from './metric-views.ts';
+import { loadViews, metricViews } from './metric-views.ts';
 import { PageWeight } from './page-weight.tsx';
+import { type Part, partId, partTitles } from './parts.ts';
 import { Recommendations } from './recommendations.tsx';
 import { ScoreSummary } from './score-summary.tsx';
 import { Waterfall } from './waterfall.tsx';
@@ -19,14 +18,26 @@ export interface FactorPanelProps {
   readonly report: FormFactorReport;
   /** Loads behind the figures. */
   readonly runs: number;
-  /** Lighthouse's whole result. */
-  readonly jsonHref: string;
 }
 
-/** All that was measured for one form factor. */
-export function FactorPanel({ factor, report, runs, jsonHref }: FactorPanelProps) {
-  const { suggestions, findings, waterfall, filmstrip, resources, warnings, conditions } = report;
+/** All that was measured for one device. */
+export function FactorPanel({ factor, report, runs }: FactorPanelProps) {
+  const { findings, waterfall, filmstrip, resources, warnings, conditions } = report;
+  const [goal, setGoal] = useState<Goal | null>(null);
   const by = `By Lighthouse ${conditions.lighthouse} in ${conditions.browser}.`;
+  const findingElement = (id: string) => `${partId(factor, 'opportunities')}-${id}`;
+  const section = (part: Part, children: ReactNode, badge?: ReactNode) => (
+    <Section id={partId(factor, part)} title={partTitles[part]} badge={badge}>
+      {children}
+    </Section>
+  );
+  const observed = (
+    <p className={classes.note}>
+      {conditions.throttlingMethod === 'simulate'
+        ? 'Times as observed on this server at full speed: earlier than the paints above, which Lighthouse computes for a slower line.'
+        : 'Times as observed on this server.'}
+    </p>
+  );
   return (
     <div className={classes.factor}>
       <div className={classes.summary}>
@@ -38,88 +49,72 @@ export function FactorPanel({ factor, report, runs, jsonHref }: FactorPanelProps
             ))}
           </ul>
         )}
-        <MetricCards metrics={metricViews(factor, report)} />
-        <StatGrid
-          stats={[
-            {
-              label: 'Time to first byte',
-              value: report.ttfb === null ? '–' : millisecondsOf(report.ttfb),
-              note: report.ttfb === null ? 'unknown: Lighthouse could not tell' : 'as observed',
-            },
-            {
-              label: 'Load time',
-              value: report.loadTime === null ? '–' : secondsOf(report.loadTime),
-              note:
-                report.loadTime === null
-                  ? 'unknown: there was no load event'
-                  : 'until the load event, as observed',
-            },
-            { label: 'Page size', value: bytesOf(report.pageSize * 1_024), note: 'as transferred' },
-            {
-              label: 'Requests',
-              value: report.requests.toLocaleString('en'),
-              note: 'in all',
-            },
-          ]}
-        />
-        <p className={classes.note}>
-          <ProvenanceBadge provenance="measured" reason={by} /> {by} Paints, blocking and Speed
-          Index are reckoned by Lighthouse for the line under ‘Conditions’; what is called observed
-          is as fast as this server loaded it.
-        </p>
       </div>
-      <Part title="Optimization recommendations">
-        <Recommendations suggestions={suggestions} />
-      </Part>
-      {filmstrip.length > 0 && (
-        <Part title="How the page came up">
-          <Filmstrip frames={filmstrip} />
-        </Part>
+      {section(
+        'metrics',
+        <>
+          <MetricCards label="Metrics" metrics={metricViews(factor, report)} />
+          <MetricCards label="Load" metrics={loadViews(report)} />
+          <p className={classes.note}>
+            <ProvenanceBadge provenance="measured" reason={by} /> {by} Paints, blocking and Speed
+            Index are computed by Lighthouse for the line under ‘Conditions’; what is called
+            observed is as fast as this server loaded it.
+          </p>
+        </>,
       )}
-      <Part
-        title="Opportunities"
-        badge={
-          <ProvenanceBadge
-            provenance="estimated"
-            reason="Savings are Lighthouse’s estimates; what they are about was measured."
-          />
-        }
-      >
-        {findings.length > 0 ? (
-          <FindingList findings={findings} />
+      {section(
+        'recommendations',
+        <Recommendations
+          recommendations={recommendationsOf(findings)}
+          findingElement={findingElement}
+          onFollow={(id) => setGoal({ id })}
+        />,
+        <ProvenanceBadge provenance="estimated" reason="Savings are Lighthouse’s estimates." />,
+      )}
+      {filmstrip.length > 0 &&
+        section(
+          'filmstrip',
+          <>
+            {observed}
+            <Filmstrip frames={filmstrip} />
+          </>,
+        )}
+      {section(
+        'opportunities',
+        findings.length > 0 ? (
+          <FindingList findings={findings} elementId={findingElement} goal={goal} />
         ) : (
           <p className={classes.note}>Every audit of Lighthouse that has a saving has passed.</p>
-        )}
-      </Part>
-      <Part title="Waterfall">
-        <Waterfall requests={waterfall} total={Math.max(report.requests, waterfall.length)} />
-      </Part>
-      <Part title="What it weighs">
-        <PageWeight resources={resources} />
-      </Part>
-      <Part title="Conditions">
-        <Conditions conditions={conditions} />
-        <p className={classes.note}>
-          <a href={jsonHref} download>
-            Download Lighthouse’s whole result (JSON)
-          </a>
-          , kept for half an hour, for Lighthouse’s own viewer and other tools.
-        </p>
-      </Part>
+        ),
+        <ProvenanceBadge
+          provenance="estimated"
+          reason="Savings are Lighthouse’s estimates; what they are about was measured."
+        />,
+      )}
+      {section(
+        'waterfall',
+        <>
+          {observed}
+          <Waterfall requests={waterfall} total={Math.max(report.requests, waterfall.length)} />
+        </>,
+      )}
+      {section('weight', <PageWeight resources={resources} />)}
+      {section('conditions', <Conditions conditions={conditions} />)}
     </div>
   );
 }
 
-function Part(props: {
+function Section(props: {
+  /** Of the heading. */
+  readonly id: string;
   readonly title: string;
   readonly badge?: ReactNode;
   readonly children: ReactNode;
 }) {
-  const id = useId();
   return (
-    <section className={classes.part} aria-labelledby={id}>
+    <section className={classes.part} aria-labelledby={props.id}>
       <div className={classes.partHead}>
-        <h3 id={id}>{props.title}</h3>
+        <h3 id={props.id}>{props.title}</h3>
         {props.badge}
       </div>
       {props.children}

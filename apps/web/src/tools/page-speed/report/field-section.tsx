@@ -1,8 +1,10 @@
 import type { FieldAnswer, FieldReport } from '@plumbline/page-speed';
 import { type Column, DataTable, EmptyState, ProvenanceBadge, ResultSection } from '@plumbline/ui';
-import { dayOf } from './days.ts';
+import { dayOf } from '../../../app/words.ts';
 import { fieldViews } from './metric-views.ts';
 import { RatingBadge } from './rating-badge.tsx';
+import { sharedIds } from './parts.ts';
+import { SourceLink } from './source-link.tsx';
 import classes from './factor.module.css';
 
 /** What real visitors had: in a section of its own, for it is another thing than the laboratory's figures. */
@@ -10,6 +12,7 @@ export function FieldSection({ field }: { readonly field: FieldAnswer }) {
   return (
     <ResultSection
       title="Field data"
+      id={sharedIds.field}
       badge={
         field.known ? (
           <ProvenanceBadge
@@ -37,7 +40,16 @@ export function FieldSection({ field }: { readonly field: FieldAnswer }) {
 }
 
 const columns: readonly Column<ReturnType<typeof fieldViews>[number]>[] = [
-  { id: 'name', header: 'Metric', rowHeader: true, cell: ({ name }) => name },
+  {
+    id: 'name',
+    header: 'Metric',
+    rowHeader: true,
+    cell: ({ guide: { name, link, meaning } }) => (
+      <a href={link} title={meaning} target="_blank" rel="noopener noreferrer">
+        {name}
+      </a>
+    ),
+  },
   {
     id: 'value',
     header: '75th percentile',
@@ -48,7 +60,12 @@ const columns: readonly Column<ReturnType<typeof fieldViews>[number]>[] = [
   {
     id: 'thresholds',
     header: 'Good, poor',
-    cell: ({ good, poor, show }) => `up to ${show(good)}, above ${show(poor)}`,
+    cell: ({ threshold: { good, poor }, show }) => `up to ${show(good)}, above ${show(poor)}`,
+  },
+  {
+    id: 'source',
+    header: 'Set by',
+    cell: ({ threshold: { setBy, source } }) => <SourceLink url={source}>{setBy}</SourceLink>,
   },
 ];
 
@@ -66,7 +83,7 @@ function FieldTable({ report }: { readonly report: FieldReport }) {
         captionHidden
         columns={columns}
         rows={fieldViews(report)}
-        rowKey={({ name }) => name}
+        rowKey={({ guide }) => guide.id}
       />
     </div>
   );

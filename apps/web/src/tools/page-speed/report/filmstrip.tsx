@@ -2,18 +2,43 @@ import type { LabFrame } from '@plumbline/page-speed';
 import { secondsOf } from './figures.ts';
 import classes from './filmstrip.module.css';
 
-/** The page as it came up, frame by frame. */
+/** A picture, and from when to when the page looked like it. */
+interface Scene {
+  readonly image: string;
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/** Frames that follow each other and are equal make one scene. */
+function scenesOf(frames: readonly LabFrame[]): readonly Scene[] {
+  return frames.reduce<readonly Scene[]>((scenes, { atMs, image }) => {
+    const last = scenes.at(-1);
+    return last?.image === image
+      ? [...scenes.slice(0, -1), { ...last, toMs: atMs }]
+      : [...scenes, { image, fromMs: atMs, toMs: atMs }];
+  }, []);
+}
+
+/** The page as it loaded, picture by picture. */
 export function Filmstrip({ frames }: { readonly frames: readonly LabFrame[] }) {
   return (
     // It scrolls, so the keyboard must be able to reach it.
     <div className={classes.scroll} tabIndex={0} role="region" aria-label="Filmstrip of the load">
       <ol className={classes.strip}>
-        {frames.map(({ atMs, image }) => (
-          <li key={atMs}>
-            <img src={image} alt={`The page after ${secondsOf(atMs / 1_000)}`} loading="lazy" />
-            <span aria-hidden>{secondsOf(atMs / 1_000)}</span>
-          </li>
-        ))}
+        {scenesOf(frames).map(({ image, fromMs, toMs }) => {
+          const from = secondsOf(fromMs / 1_000);
+          const lasts = toMs > fromMs;
+          return (
+            <li key={fromMs}>
+              <img
+                src={image}
+                alt={`The page after ${from}${lasts ? `, the same until ${secondsOf(toMs / 1_000)}` : ''}`}
+                loading="lazy"
+              />
+              <span aria-hidden>{lasts ? `from ${from}` : from}</span>
+            </li>
+          );
+        })}
       </ol>
     </div>
   );

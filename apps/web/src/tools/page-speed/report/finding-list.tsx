@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import type { LabElement, LabFinding, LabItem } from '@plumbline/page-speed';
 import { StatusBadge } from '@plumbline/ui';
-import { useState } from 'react';
-import { countOf } from '../../../app/words.ts';
+import { useEffect, useState } from 'react';
 import { isWebLink } from '../../../app/typed-address.ts';
-import { bytesOf, millisecondsOf, shiftOf } from './figures.ts';
+import { WebLink } from '../../../app/web-link.tsx';
+import { bytesOf, countOf } from '../../../app/words.ts';
+import { millisecondsOf, shiftOf } from './figures.ts';
 import classes from './findings.module.css';
 
 const badges = {
@@ -16,16 +17,43 @@ const badges = {
 /** As many findings are shown until somebody asks for all. */
 const firstFindings = 8;
 
+/** Where a reader is led; a new object for each time. */
+export interface Goal {
+  /** Of a finding. */
+  readonly id: string;
+}
+
+export interface FindingListProps {
+  readonly findings: readonly LabFinding[];
+  /** The id of a finding's element in the page. */
+  readonly elementId: (findingId: string) => string;
+  /** Is opened and gets the focus. */
+  readonly goal: Goal | null;
+}
+
 /** What Lighthouse found, each with its saving, and unfolded with the files and elements concerned. */
-export function FindingList({ findings }: { readonly findings: readonly LabFinding[] }) {
+export function FindingList({ findings, elementId, goal }: FindingListProps) {
   const [all, setAll] = useState(false);
+  const [followed, setFollowed] = useState<Goal | null>(null);
+  if (goal !== followed) {
+    setFollowed(goal);
+    if (findings.findIndex(({ id }) => id === goal?.id) >= firstFindings) setAll(true);
+  }
+  const wanted = goal && elementId(goal.id);
+  useEffect(() => {
+    const finding = wanted === null ? null : document.getElementById(wanted);
+    if (!(finding instanceof HTMLDetailsElement)) return;
+    finding.open = true;
+    finding.querySelector('summary')?.focus({ preventScroll: true });
+    finding.scrollIntoView({ block: 'start' });
+  }, [wanted, goal]);
   const shown = all ? findings : findings.slice(0, firstFindings);
   return (
     <>
       <ul className={classes.findings} aria-label="Opportunities">
         {shown.map((finding) => (
           <li key={finding.id}>
-            <Finding finding={finding} />
+            <Finding finding={finding} elementId={elementId(finding.id)} />
           </li>
         ))}
       </ul>
@@ -41,11 +69,16 @@ export function FindingList({ findings }: { readonly findings: readonly LabFindi
   );
 }
 
-function Finding({ finding }: { readonly finding: LabFinding }) {
+interface FindingProps {
+  readonly finding: LabFinding;
+  readonly elementId: string;
+}
+
+function Finding({ finding, elementId }: FindingProps) {
   const { title, description, learnMore, level, items, itemCount } = finding;
   const saving = savingOf(finding);
   return (
-    <details className={classes.finding} data-level={level}>
+    <details id={elementId} className={classes.finding} data-level={level}>
       <summary>
         <span className={classes.title}>{title}</span>
         {saving && <span className={classes.saving}>{saving}</span>}
@@ -114,15 +147,8 @@ function Item({ item }: { readonly item: LabItem }) {
       <div className={classes.what}>
         {text && <span>{text}</span>}
         {url && (
-          <bdi className={classes.address}>
-            {isWebLink(url) ? (
-              <a href={url} target="_blank" rel="noopener noreferrer nofollow">
-                {url}
-              </a>
-            ) : (
-              url.slice(0, 200)
-            )}
-          </bdi>
+          // A `data:` address is a whole file.
+          <WebLink href={url}>{isWebLink(url) ? url : url.slice(0, 200)}</WebLink>
         )}
         {element && <Element element={element} />}
       </div>

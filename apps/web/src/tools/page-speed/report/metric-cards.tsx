@@ -2,13 +2,19 @@ import type { Spread } from '@plumbline/page-speed';
 import type { MetricView } from './metric-views.ts';
 import classes from './metrics.module.css';
 import { RatingBadge } from './rating-badge.tsx';
+import { SourceLink } from './source-link.tsx';
 
-/** The metrics of one form factor, each held against its thresholds, with what it means and who sets them. */
-export function MetricCards({ metrics }: { readonly metrics: readonly MetricView[] }) {
+export interface MetricCardsProps {
+  readonly label: string;
+  readonly metrics: readonly MetricView[];
+}
+
+/** Figures of one device, each held against its thresholds where it has some, with what it means and who sets them. */
+export function MetricCards({ label, metrics }: MetricCardsProps) {
   return (
-    <ul className={classes.cards} aria-label="Metrics">
+    <ul className={classes.cards} aria-label={label}>
       {metrics.map((metric) => (
-        <li key={metric.id} data-rating={metric.rating}>
+        <li key={metric.id} data-rating={metric.rated?.rating}>
           <MetricCard metric={metric} />
         </li>
       ))}
@@ -17,20 +23,21 @@ export function MetricCards({ metrics }: { readonly metrics: readonly MetricView
 }
 
 function MetricCard({ metric }: { readonly metric: MetricView }) {
-  const { id, value, show, rating, threshold, spread, guide } = metric;
-  const { good, poor, setBy, source } = threshold;
+  const { value, show, rated, spread, note, guide } = metric;
   return (
     <>
       <h4>{guide.name}</h4>
-      <div className={classes.figure}>
-        <p className={classes.value}>{value === null ? '–' : show(value)}</p>
-        <RatingBadge rating={rating} />
-      </div>
-      <Scale value={value} good={good} poor={poor} />
+      <p className={classes.value}>{value === null ? '–' : show(value)}</p>
+      {rated && (
+        <div className={classes.rating}>
+          <RatingBadge rating={rated.rating} />
+        </div>
+      )}
+      {rated && <Scale value={value} good={rated.threshold.good} poor={rated.threshold.poor} />}
       <p className={classes.note}>
-        {value === null && 'Lighthouse could not tell. '}
-        Good up to {show(good)}, poor above {show(poor)}.{' '}
-        {id === 'fid' && 'The most it could be; total blocking time says more. '}
+        {rated &&
+          `Good up to ${show(rated.threshold.good)}, poor above ${show(rated.threshold.poor)}. `}
+        {note && `${note} `}
         {spread && spreadInWords(spread, show)}
       </p>
       <details className={classes.meaning}>
@@ -38,21 +45,20 @@ function MetricCard({ metric }: { readonly metric: MetricView }) {
         <p>{guide.meaning}</p>
         <p>{guide.origin}</p>
         <p>
-          <Source url={guide.link}>Read more</Source>
+          <SourceLink url={guide.link}>Read more</SourceLink>
         </p>
         <p>
-          Thresholds by <Source url={source}>{setBy}</Source>
+          {rated ? (
+            <>
+              Thresholds by{' '}
+              <SourceLink url={rated.threshold.source}>{rated.threshold.setBy}</SourceLink>
+            </>
+          ) : (
+            'Nobody sets a threshold for it.'
+          )}
         </p>
       </details>
     </>
-  );
-}
-
-function Source({ url, children }: { readonly url: string; readonly children: string }) {
-  return (
-    <a href={url} target="_blank" rel="noopener noreferrer">
-      {children} ({new URL(url).hostname})
-    </a>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { LabResourceGroup } from '@plumbline/page-speed';
 import { BarMeter } from '@plumbline/ui';
-import { countOf } from '../../../app/words.ts';
-import { bytesOf } from './figures.ts';
+import { bytesOf, countOf } from '../../../app/words.ts';
 import classes from './factor.module.css';
 
 const labels: Readonly<Record<string, string>> = {

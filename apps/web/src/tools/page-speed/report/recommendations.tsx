@@ -1,15 +1,60 @@
-import classes from './factor.module.css';
+import { Button } from '@mantine/core';
+import type { Recommendation } from '@plumbline/page-speed';
+import { type MouseEvent, useState } from 'react';
+import { countOf } from '../../../app/words.ts';
+import classes from './recommendations.module.css';
 
-/** What to do, most saving first, as a numbered list. */
-export function Recommendations({ suggestions }: { readonly suggestions: readonly string[] }) {
-  if (suggestions.length === 0) {
-    return <p className={classes.note}>Lighthouse found nothing that would save time here.</p>;
+/** As many are shown until somebody asks for all. */
+const firstOnes = 5;
+
+export interface RecommendationsProps {
+  readonly recommendations: readonly Recommendation[];
+  /** The id of a finding's element, where its number leads. */
+  readonly findingElement: (findingId: string) => string;
+  /** Opens the finding and moves there. */
+  readonly onFollow: (findingId: string) => void;
+}
+
+/** What to do, most saving first, as a numbered list; each number leads to the finding that it is about. */
+export function Recommendations(props: RecommendationsProps) {
+  const { recommendations, findingElement, onFollow } = props;
+  const [all, setAll] = useState(false);
+  if (recommendations.length === 0) {
+    return <p className={classes.more}>Lighthouse found nothing that would save time here.</p>;
   }
+  const shown = all ? recommendations : recommendations.slice(0, firstOnes);
+
+  function follow(event: MouseEvent, findingId: string): void {
+    event.preventDefault();
+    onFollow(findingId);
+  }
+
   return (
-    <ol className={classes.recommendations} aria-label="Optimization recommendations">
-      {suggestions.map((suggestion) => (
-        <li key={suggestion}>{suggestion}</li>
-      ))}
-    </ol>
+    <>
+      <ol className={classes.recommendations} aria-label="Optimization recommendations">
+        {shown.map(({ findingId, work, saving }, place) => (
+          <li key={findingId}>
+            <a
+              className={classes.number}
+              href={`#${findingElement(findingId)}`}
+              aria-label={`Details of recommendation ${place + 1}`}
+              onClick={(event) => follow(event, findingId)}
+            >
+              {place + 1}
+            </a>
+            <span>{work}</span>
+            {saving && <span className={classes.saving}>saves about {saving}</span>}
+          </li>
+        ))}
+      </ol>
+      {recommendations.length > firstOnes && (
+        <p className={classes.more}>
+          {shown.length} of {countOf(recommendations.length, 'recommendation')} shown.{' '}
+          <Button variant="default" size="compact-sm" onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : 'Show all'}
+          </Button>
+        </p>
+      )}
+    </>
   );
 }

@@ -1,15 +1,23 @@
 import { screen, within } from '@testing-library/react';
-import { formFactors, type PageSpeedReport } from '@plumbline/page-speed';
+import { type FormFactor, formFactors, type PageSpeedReport } from '@plumbline/page-speed';
+import { useState } from 'react';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { type PastResult, toPastResult } from '../run/past-results.ts';
 import { aFactor, aFinding, aRequest, aSpeedReport } from '../testing/report-fixture.ts';
 import { runId } from '../testing/speed-server.ts';
-import { SpeedReport } from './speed-report.tsx';
+import { SpeedReport, type SpeedReportProps } from './speed-report.tsx';
+
+/** The page keeps which device is chosen. */
+function Kept(props: Omit<SpeedReportProps, 'factor' | 'onFactor'>) {
+  const [factor, setFactor] = useState<FormFactor>('desktop');
+  return <SpeedReport {...props} factor={factor} onFactor={setFactor} />;
+}
 
 function show(given: Partial<PageSpeedReport> = {}, earlier: readonly PastResult[] = []) {
   const report = aSpeedReport(given);
   return renderWithProviders(
-    <SpeedReport
+    <Kept
+      link="http://localhost/page-speed"
       shown={{ runId, report, now: toPastResult(report), earlier }}
       onAgain={() => undefined}
     />,
@@ -69,7 +77,9 @@ describe('a report', () => {
 
   it('says of each metric what it means, and who sets its threshold', () => {
     show();
-    for (const item of within(panel()).getByRole('list', { name: 'Metrics' }).children) {
+    const lists = ['Metrics', 'Load'].map((name) => within(panel()).getByRole('list', { name }));
+    expect(lists.map(({ childElementCount }) => childElementCount)).toEqual([6, 4]);
+    for (const item of lists.flatMap(({ children }) => [...children])) {
       const links = within(item as HTMLElement).getAllByRole('link', { hidden: true });
       expect(links.length).toBeGreaterThan(0);
       for (const link of links) {
@@ -78,6 +88,10 @@ describe('a report', () => {
     }
     expect(metric('First input delay')).toHaveTextContent(/retired/);
     expect(metric('Total blocking time')).toHaveTextContent('12 ms');
+    expect(metric('Time to first byte')).toHaveTextContent(
+      /^Time to first byte88 msGood.*Web Vitals/,
+    );
+    expect(metric('Requests')).toHaveTextContent('Nobody sets a threshold');
   });
 
   it('numbers its recommendations', async () => {
@@ -88,10 +102,32 @@ describe('a report', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(2);
   });
 
+  it('shows five recommendations at first, and each number leads to its finding', async () => {
+    const findings = Array.from({ length: 10 }, (_, n) =>
+      aFinding({ id: `finding-${n}`, title: `Finding ${n}` }),
+    );
+    const { user } = show({ desktop: aFactor({ findings }) });
+    const list = () => within(panel()).getByRole('list', { name: 'Optimization recommendations' });
+    expect(list().childElementCount).toBe(5);
+    expect(list().firstElementChild).toHaveTextContent(
+      '1Finding 0 (2 places).saves about 170 ms until the largest paint',
+    );
+    const [showAll] = within(panel()).getAllByRole('button', { name: 'Show all' });
+    await user.click(showAll!);
+    expect(list().childElementCount).toBe(10);
+    // It is none of the findings that are shown at first.
+    await user.click(within(list()).getByRole('link', { name: 'Details of recommendation 10' }));
+    const found = within(panel()).getByText('Finding 9').closest('details');
+    expect(found).toHaveAttribute('open');
+    expect(found?.querySelector('summary')).toHaveFocus();
+  });
+
   it('shows the other figures, and marks what is unknown', () => {
     show({ desktop: aFactor({ ttfb: null, loadTime: null }) });
-    expect(panel()).toHaveTextContent('Time to first byte–unknown: Lighthouse could not tell');
-    expect(panel()).toHaveTextContent('Load time–unknown: there was no load event');
+    expect(metric('Time to first byte')).toHaveTextContent(
+      /^Time to first byte–Unknown.*Unknown: Lighthouse could not tell/,
+    );
+    expect(metric('Load time')).toHaveTextContent('Load time–Unknown: there was no load event');
     expect(panel()).toHaveTextContent('Page size413 KB');
     expect(panel()).toHaveTextContent('Requests3');
   });
@@ -112,9 +148,30 @@ describe('a report', () => {
     expect(panel()).toHaveTextContent('HeadlessChrome/153.0.8010.0');
     expect(panel()).toHaveTextContent('1.6 Mbit/s with 150 ms of delay');
     expect(panel()).toHaveTextContent('4 times slower');
+  });
+
+  it('says that Lighthouse’s own result is no longer there', async () => {
+    const asked = jest
+      .spyOn(globalThis, 'fetch')
+      .mockResolvedValue(new Response('{}', { status: 404 }));
+    const { user } = show();
+    await user.click(tab('Mobile'));
+    await user.click(screen.getByRole('button', { name: 'Lighthouse JSON' }));
+    expect(await screen.findByText(/^Measured too long ago/)).toBeVisible();
+    expect(asked.mock.calls[0]?.[0]).toBe(`/api/page-speed/runs/${runId}/lighthouse/mobile`);
+    asked.mockRestore();
+  });
+
+  it('shows a picture once for as long as the page looks the same', () => {
+    const [frame] = aFactor().filmstrip;
+    const frames = [frame!, { ...frame!, atMs: 600 }, { atMs: 900, image: `${frame!.image}AA` }];
+    show({ desktop: aFactor({ filmstrip: frames }) });
     expect(
-      within(panel()).getByRole('link', { name: /^Download Lighthouse’s whole result/ }),
-    ).toHaveAttribute('href', `/api/page-speed/runs/${runId}/lighthouse/mobile`);
+      within(panel())
+        .getAllByRole('img', { name: /^The page after/ })
+        .map((image) => image.getAttribute('alt')),
+    ).toEqual(['The page after 0.3 s, the same until 0.6 s', 'The page after 0.9 s']);
+    expect(panel()).toHaveTextContent('from 0.3 s');
   });
 });
 
@@ -152,7 +209,7 @@ describe('what was found', () => {
     const count = () =>
       within(panel()).getByRole('list', { name: 'Opportunities' }).childElementCount;
     expect(count()).toBe(8);
-    await user.click(within(panel()).getByRole('button', { name: 'Show all' }));
+    await user.click(within(panel()).getAllByRole('button', { name: 'Show all' })[1]!);
     expect(count()).toBe(11);
   });
 });
@@ -164,9 +221,12 @@ describe('the waterfall', () => {
     show();
     expect(rows()).toHaveLength(3);
     expect(rows()[1]).toHaveTextContent('main.css');
+    expect(rows()[1]).toHaveTextContent('Style');
     expect(rows()[1]).toHaveTextContent('from 120 ms to 260 ms');
     expect(rows()[2]).toHaveTextContent('third party');
     expect(rows()[2]).toHaveTextContent('404');
+    expect(rows()[2]).toHaveTextContent('Script');
+    expect(within(panel()).getByRole('columnheader', { name: 'From when to when' })).toBeVisible();
   });
 
   it('is shown in part at first where there are many', async () => {
@@ -211,7 +271,11 @@ describe('field data', () => {
     const table = within(section()).getByRole('table', { name: /mobile/ });
     expect(
       within(table).getByRole('row', { name: /^Interaction to next paint/ }),
-    ).toHaveTextContent('520 msPoor');
+    ).toHaveTextContent('520 msPoorup to 200 ms, above 500 msGoogle, Web Vitals');
+    expect(within(table).getByRole('link', { name: 'Interaction to next paint' })).toHaveAttribute(
+      'href',
+      'https://web.dev/articles/inp',
+    );
     expect(within(table).getByRole('row', { name: /^First contentful paint/ })).toHaveTextContent(
       'too few visits',
     );
@@ -238,9 +302,9 @@ describe('the comparison with before', () => {
     ]);
     const score = () => within(section()).getByRole('row', { name: /^Performance score/ });
     expect(score()).toHaveTextContent('8097+17better');
-    await user.click(within(section()).getByRole('radio', { name: 'Mobile' }));
+    await user.click(tab('Mobile'));
     expect(score()).toHaveTextContent('9061−29worse');
-    await user.click(within(section()).getByRole('radio', { name: 'Desktop' }));
+    await user.click(tab('Desktop'));
     await user.selectOptions(within(section()).getByRole('combobox'), '2026-05-10T12:00:00.000Z');
     expect(score()).toHaveTextContent('9797±0');
     expect(within(section()).getByRole('img', { name: 'Scores so far: 97, 80, 97' })).toBeVisible();

@@ -1,30 +1,38 @@
 import { Button } from '@mantine/core';
-import { getDownloadLighthouseResultUrl } from '@plumbline/api-client';
-import { type FormFactor, reportFileName, reportText } from '@plumbline/page-speed';
+import { type FormFactor, formFactors, reportFileName, reportText } from '@plumbline/page-speed';
 import { CopyButton, DownloadButton, focusResult, ResultSection, TabList } from '@plumbline/ui';
-import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconDeviceMobile, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { toolHref } from '../../../app/tool-inputs.ts';
-import { isWebLink } from '../../../app/typed-address.ts';
+import { WebLink } from '../../../app/web-link.tsx';
 import { momentOf } from '../../../app/words.ts';
 import type { ShownSpeed } from '../run/use-page-speed.ts';
 import { ComparisonPanel } from './comparison-panel.tsx';
 import { FactorPanel } from './factor-panel.tsx';
 import { FieldSection } from './field-section.tsx';
+import { LighthouseButton } from './lighthouse-button.tsx';
+import { deviceNames } from './parts.ts';
 import { levelOf } from './score-levels.ts';
 import classes from './report.module.css';
 
 export interface SpeedReportProps {
   readonly shown: ShownSpeed;
+  /** Leads to this report. */
+  readonly link: string;
+  /** The chosen device. */
+  readonly factor: FormFactor;
+  readonly onFactor: (factor: FormFactor) => void;
   readonly onAgain: () => void;
 }
 
-/** The result of a measurement, both form factors. */
-export function SpeedReport({ shown, onAgain }: SpeedReportProps) {
+/** The result of a measurement, both devices. */
+export function SpeedReport(props: SpeedReportProps) {
+  const { shown, link, factor, onFactor, onAgain } = props;
   const { report, runId, now, earlier } = shown;
   const { finalUrl, url, runs, analyzedAt } = report;
   const [last, ...older] = earlier;
+  const { host } = new URL(finalUrl);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => focusResult(heading.current), [shown]);
@@ -32,7 +40,7 @@ export function SpeedReport({ shown, onAgain }: SpeedReportProps) {
   return (
     <div className={classes.report}>
       <ResultSection
-        title={<bdi>{new URL(finalUrl).host}</bdi>}
+        title={<bdi>{host}</bdi>}
         headingRef={heading}
         actions={
           <>
@@ -52,18 +60,23 @@ export function SpeedReport({ shown, onAgain }: SpeedReportProps) {
             >
               JSON
             </DownloadButton>
-            <CopyButton
-              size="sm"
-              text={() => window.location.href}
-              copied={{ title: 'Copied to clipboard!' }}
-            >
+            <LighthouseButton runId={runId} factor={factor} host={host} />
+            <CopyButton size="sm" text={link} copied={{ title: 'Copied to clipboard!' }}>
               Copy link
             </CopyButton>
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconRefresh size={17} aria-hidden />}
+              onClick={onAgain}
+            >
+              Measure again
+            </Button>
           </>
         }
       >
         <p className={classes.address}>
-          <Address url={finalUrl} />
+          <WebLink href={finalUrl} />
           {finalUrl !== url && (
             <span className={classes.quiet}>
               {' '}
@@ -73,29 +86,21 @@ export function SpeedReport({ shown, onAgain }: SpeedReportProps) {
         </p>
         <p className={classes.quiet}>
           Measured {momentOf(analyzedAt)},{' '}
-          {runs > 1 ? `${runs} loads for each device` : 'one load for each device'}.{' '}
-          <Button variant="default" size="compact-sm" onClick={onAgain}>
-            Measure again
-          </Button>
+          {runs > 1 ? `${runs} loads for each device` : 'one load for each device'}.
         </p>
         <TabList<FormFactor>
           label="Device"
-          tabs={(['desktop', 'mobile'] as const).map((factor) => ({
-            id: factor,
-            label: <TabLabel factor={factor} score={report[factor].score} />,
-            panel: (
-              <FactorPanel
-                factor={factor}
-                report={report[factor]}
-                runs={runs}
-                jsonHref={getDownloadLighthouseResultUrl(runId, factor)}
-              />
-            ),
+          value={factor}
+          onChange={onFactor}
+          tabs={formFactors.map((device) => ({
+            id: device,
+            label: <TabLabel factor={device} score={report[device].score} />,
+            panel: <FactorPanel factor={device} report={report[device]} runs={runs} />,
           }))}
         />
       </ResultSection>
       <FieldSection field={report.field} />
-      {last && <ComparisonPanel now={now} earlier={[last, ...older]} />}
+      {last && <ComparisonPanel factor={factor} now={now} earlier={[last, ...older]} />}
       <p className={classes.next}>
         Speed is one part of it:{' '}
         <Link to={toolHref('seo-audit', { url: finalUrl })}>audit the whole page</Link> or{' '}
@@ -105,10 +110,7 @@ export function SpeedReport({ shown, onAgain }: SpeedReportProps) {
   );
 }
 
-const tabs = {
-  desktop: { name: 'Desktop', Icon: IconDeviceDesktop },
-  mobile: { name: 'Mobile', Icon: IconDeviceMobile },
-} as const;
+const icons = { desktop: IconDeviceDesktop, mobile: IconDeviceMobile } as const;
 
 /** The score beside the name is for the eye: the panel says it in words. */
 function TabLabel({
@@ -118,23 +120,14 @@ function TabLabel({
   readonly factor: FormFactor;
   readonly score: number | null;
 }) {
-  const { name, Icon } = tabs[factor];
+  const Icon = icons[factor];
   return (
     <span className={classes.tab}>
       <Icon size={18} stroke={1.7} aria-hidden />
-      {name}
+      {deviceNames[factor]}
       <span className={classes.tabScore} data-level={levelOf(score)} aria-hidden>
         {score ?? '–'}
       </span>
     </span>
-  );
-}
-
-function Address({ url }: { readonly url: string }) {
-  if (!isWebLink(url)) return <bdi>{url}</bdi>;
-  return (
-    <a href={url} target="_blank" rel="noopener noreferrer nofollow">
-      <bdi>{url}</bdi>
-    </a>
   );
 }

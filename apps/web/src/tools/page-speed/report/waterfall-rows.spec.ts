@@ -1,5 +1,5 @@
 import { aRequest } from '../testing/report-fixture.ts';
-import { bytesOf, secondsOf, shiftOf, signed } from './figures.ts';
+import { secondsOf, shiftOf, signed } from './figures.ts';
 import { barOf, kindOf, nameOf, scaleEnd } from './waterfall-rows.ts';
 
 it.each([
@@ -32,18 +32,14 @@ it('knows kinds of files, and takes the rest for other', () => {
 });
 
 it('writes figures', () => {
-  expect([0.62, 0.6, 1.84, 0, 12].map(secondsOf)).toEqual([
+  expect([0.62, 0.6, 1.84, 2.54, 0, 12, 12.345].map(secondsOf)).toEqual([
     '0.62 s',
     '0.6 s',
-    '1.8 s',
+    '1.84 s',
+    '2.54 s',
     '0 s',
     '12 s',
-  ]);
-  expect([0, 1_023, 12_800, 1_258_291].map(bytesOf)).toEqual([
-    '0 B',
-    '1023 B',
-    '12.5 KB',
-    '1.2 MB',
+    '12.3 s',
   ]);
   expect([0, 0.0134, 0.25].map(shiftOf)).toEqual(['0', '0.013', '0.25']);
   expect([signed(0, String), signed(-3, String), signed(3, String)]).toEqual(['±0', '−3', '+3']);

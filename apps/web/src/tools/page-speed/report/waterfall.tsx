@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { LabRequest } from '@plumbline/page-speed';
 import { useState } from 'react';
-import { countOf } from '../../../app/words.ts';
-import { bytesOf, millisecondsOf } from './figures.ts';
+import { bytesOf, countOf } from '../../../app/words.ts';
+import { millisecondsOf } from './figures.ts';
 import { barOf, kindOf, nameOf, requestKinds, scaleEnd } from './waterfall-rows.ts';
 import classes from './waterfall.module.css';
 
@@ -37,7 +37,7 @@ export function Waterfall({ requests, total }: WaterfallProps) {
         <caption>Requests in the order of their start</caption>
         <thead>
           <tr>
-            <th scope="col">File</th>
+            <th scope="col">File, host and kind</th>
             <th scope="col" data-hide="narrow">
               Status
             </th>
@@ -45,14 +45,14 @@ export function Waterfall({ requests, total }: WaterfallProps) {
               Size
             </th>
             <th scope="col" className={classes.time}>
-              <span className={classes.scale}>
+              <span className={classes.scale} aria-hidden>
                 {[0, 0.25, 0.5, 0.75, 1].map((share) => (
                   <span key={share} style={{ left: `${100 * share}%` }}>
                     {share === 0 ? '0' : timeMark(end * share)}
                   </span>
                 ))}
               </span>
-              <span className={classes.hidden}>Time</span>
+              <span className={classes.hidden}>From when to when</span>
             </th>
           </tr>
         </thead>
@@ -81,13 +81,15 @@ function Row({ request, end }: { readonly request: LabRequest; readonly end: num
   const { url, status, transferBytes, startMs, endMs, thirdParty } = request;
   const { name, host } = nameOf(url);
   const { left, width } = barOf(request, end);
+  const kind = kindOf(request);
   const failed = status >= 400 || status < 0;
   return (
     <tr>
       <th scope="row" title={url}>
         <bdi className={classes.name}>{name}</bdi>
         <span className={classes.host}>
-          <bdi>{host}</bdi>
+          {host && <bdi>{host}</bdi>}
+          <span className={classes.kind}>{requestKinds[kind]}</span>
           {thirdParty && <span className={classes.party}>third party</span>}
           {failed && <span className={classes.failedNote}>{statusText(status)}</span>}
         </span>
@@ -100,7 +102,7 @@ function Row({ request, end }: { readonly request: LabRequest; readonly end: num
         <span className={classes.track}>
           <span
             className={classes.bar}
-            data-kind={kindOf(request)}
+            data-kind={kind}
             style={{ left: `${left}%`, width: `${width}%` }}
           />
         </span>

@@ -2,7 +2,25 @@ import type { FormFactor } from '@plumbline/page-speed';
 import { type ComparedFigure, comparedFigures, type PastResult } from './past-results.ts';
 
 /** Loads differ by as much by themselves: a smaller change is called neither better nor worse. A house rule. */
-export const noiseShare = 0.05;
+const noiseShare = 0.05;
+
+/** And by as much whatever the share, each in its unit: 2 ms of 4 ms are half, and nothing. A house rule, too. */
+export const noiseFloors: Readonly<Record<ComparedFigure, number>> = {
+  score: 2,
+  fcp: 0.05,
+  lcp: 0.05,
+  cls: 0.01,
+  tbt: 20,
+  fid: 16,
+  speedIndex: 0.05,
+  ttfb: 20,
+  loadTime: 0.05,
+  pageSize: 1,
+  requests: 0,
+};
+
+/** What binary fractions add to a difference: 0.95 − 0.9 is more than 0.05. */
+const rounding = 1e-9;
 
 export interface FigureChange {
   readonly figure: ComparedFigure;
@@ -13,7 +31,7 @@ export interface FigureChange {
   readonly verdict: 'better' | 'worse' | 'level';
 }
 
-/** What changed from an earlier measurement of the same address to a later one, for one form factor. */
+/** What changed from an earlier measurement of the same address to a later one, for one device. */
 export function compareResults(
   before: PastResult,
   after: PastResult,
@@ -32,7 +50,8 @@ export function compareResults(
 
 function verdictOf(figure: ComparedFigure, then: number, now: number): FigureChange['verdict'] {
   const most = Math.max(Math.abs(then), Math.abs(now));
-  if (most === 0 || Math.abs(now - then) <= noiseShare * most) return 'level';
+  const noise = Math.max(noiseFloors[figure], noiseShare * most);
+  if (Math.abs(now - then) <= noise + rounding) return 'level';
   // Of the score alone more is better.
   return now > then === (figure === 'score') ? 'better' : 'worse';
 }

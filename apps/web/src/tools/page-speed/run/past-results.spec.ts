@@ -1,12 +1,7 @@
+import { rememberedAddresses } from '../../../app/address-memory.ts';
 import { aFactor, aSpeedReport } from '../testing/report-fixture.ts';
 import { compareResults, differentConditions } from './compare-results.ts';
-import {
-  recallResults,
-  rememberedAddresses,
-  rememberedResults,
-  rememberResult,
-  toPastResult,
-} from './past-results.ts';
+import { recallResults, rememberedResults, rememberResult, toPastResult } from './past-results.ts';
 
 const at = (day: number) => `2026-06-${String(day).padStart(2, '0')}T12:00:00.000Z`;
 const past = toPastResult(aSpeedReport({ analyzedAt: at(1) }));
@@ -71,8 +66,22 @@ describe('a comparison', () => {
     expect(changes.lcp).toMatchObject({ before: 0.9, after: 0.5, verdict: 'better' });
   });
 
-  it('takes small changes for noise', () => {
+  it('takes small changes for noise, be they a large share of a small figure', () => {
     expect(changes.cls?.verdict).toBe('level');
+    const noisy = toPastResult(
+      aSpeedReport({
+        desktop: aFactor({ score: 95, fcp: 0.65, cls: 0.023, tbt: 32, fid: 58, ttfb: 108 }),
+      }),
+    );
+    for (const { figure, verdict } of compareResults(past, noisy, 'desktop')) {
+      expect([figure, verdict]).toEqual([figure, 'level']);
+    }
+    const worse = toPastResult(aSpeedReport({ desktop: aFactor({ cls: 0.024, tbt: 33 }) }));
+    expect(
+      compareResults(past, worse, 'desktop').flatMap(({ figure, verdict }) =>
+        verdict === 'worse' ? [figure] : [],
+      ),
+    ).toEqual(['cls', 'tbt']);
     expect(changes.fcp).toMatchObject({ difference: 0, verdict: 'level' });
   });
 

@@ -55,7 +55,8 @@ const plain = ({ url, runs }: SpeedRequest): SpeedRequest => ({ url, runs });
 function withHistory(measured: Measured): ShownSpeed {
   const { url } = measured.report;
   const now = toPastResult(measured.report);
-  const earlier = recallResults(url).filter(({ at }) => at !== now.at);
+  // A shared report can be older than what this browser remembers.
+  const earlier = recallResults(url).filter(({ at }) => Date.parse(at) < Date.parse(now.at));
   rememberResult(url, now);
   return { ...measured, now, earlier };
 }

@@ -79,7 +79,7 @@ export const aFactor = (given: Partial<FormFactorReport> = {}): FormFactorReport
   loadTime: 1.24,
   pageSize: 412.5,
   requests: 3,
-  suggestions: ['Load the stylesheets that block the first paint sooner, or later.'],
+  suggestions: ['Keep styles and scripts from holding up the first paint.'],
   spread: {
     score: { min: 97, max: 97 },
     fcp: { min: 0.6, max: 0.6 },
@@ -136,7 +136,11 @@ export const aSpeedReport = (given: Partial<PageSpeedReport> = {}): PageSpeedRep
     fid: 310,
     tbt: 480,
     speedIndex: null,
-    suggestions: ['Make the largest picture smaller.', 'Split the long tasks.'],
+    suggestions: [
+      'Keep styles and scripts from holding up the first paint.',
+      'Split the long tasks.',
+    ],
+    findings: [aFinding(), aFinding({ id: 'long-tasks', title: 'Long tasks', savings: {} })],
     conditions: {
       ...conditions,
       rttMs: 150,

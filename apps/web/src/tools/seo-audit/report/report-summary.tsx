@@ -84,7 +84,9 @@ function LabOrigin({ lab }: { readonly lab: LabProvenanceDto }) {
         {by} in {browser}, {countOf(runs, 'load')} on each device,{' '}
         <time dateTime={measuredAt}>{momentOf(measuredAt)}</time>
       </span>
-      <Link to={toolHref('page-speed', { url: finalUrl })}>The whole measurement</Link>
+      <Link to={toolHref('page-speed', { url: finalUrl, runs: String(runs) })}>
+        Open in Page Speed
+      </Link>
     </div>
   );
 }

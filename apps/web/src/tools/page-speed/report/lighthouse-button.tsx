@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { ApiError, downloadLighthouseResult } from '@plumbline/api-client';
+import type { FormFactor } from '@plumbline/page-speed';
+import { downloadFile, toast } from '@plumbline/ui';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { explainFailure } from '../../../app/explain-failure.ts';
+import { deviceNames } from './parts.ts';
+
+export interface LighthouseButtonProps {
+  readonly runId: string;
+  readonly factor: FormFactor;
+  /** Of the measured page, for the file's name. */
+  readonly host: string;
+}
+
+/** Saves Lighthouse's whole result of one device, as long as the server keeps it. */
+export function LighthouseButton({ runId, factor, host }: LighthouseButtonProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      const result = await downloadLighthouseResult(runId, factor);
+      downloadFile(`lighthouse-${host}-${factor}.json`, JSON.stringify(result), 'json');
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Download failed', description: reasonOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconDownload size={17} aria-hidden />}
+      loading={busy}
+      title={`Lighthouse’s whole result for ${deviceNames[factor]}, for its own viewer and other tools. The server keeps it for half an hour.`}
+      onClick={() => void save()}
+    >
+      Lighthouse JSON
+    </Button>
+  );
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof ApiError && error.status === 404
+    ? 'Measured too long ago: the server no longer has Lighthouse’s result. Measure again.'
+    : explainFailure(error).detail;
