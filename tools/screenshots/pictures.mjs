@@ -1,6 +1,7 @@
 /**
  * The pictures of the documentation: of each page its address with the inputs filled in, and what must be there
  * before the picture is taken. `all` takes every width in both schemes; else light on a desk and dark on a phone.
+ * `part` is what alone is taken of a page.
  */
 
 import { Buffer } from 'node:buffer';
@@ -18,6 +19,14 @@ const whileMeasuring = { timeout: 120_000 };
  */
 export const pictures = (site, writer) => {
   const at = (path, inputs) => `${path}?${new URLSearchParams(inputs)}`;
+  const measure = async (page, path) => {
+    await page.getByLabel('Website URL').fill(`${site}${path}`);
+    await page.getByRole('button', { name: 'Analyze Speed' }).click();
+  };
+  const measureShop = async (page) => {
+    await measure(page, '/shop');
+    await page.getByText('Page speed analysis completed!').waitFor(whileMeasuring);
+  };
   return [
     { name: 'dashboard', path: '/', all: true },
     {
@@ -77,12 +86,24 @@ export const pictures = (site, writer) => {
     {
       name: 'page-speed',
       path: '/page-speed',
-      prepare: async (page) => {
-        await page.getByLabel('Website URL').fill(`${site}/shop`);
-        await page.getByRole('button', { name: 'Analyze Speed' }).click();
-        await page.getByText('Page speed analysis completed!').waitFor(whileMeasuring);
-      },
+      prepare: measureShop,
       ready: (page) => page.getByRole('heading', { name: 'Optimization recommendations' }),
+    },
+    {
+      name: 'page-speed-waterfall',
+      path: '/page-speed',
+      prepare: measureShop,
+      part: (page) => page.getByRole('region', { name: 'Waterfall', exact: true }),
+    },
+    {
+      name: 'page-speed-progress',
+      path: '/page-speed',
+      prepare: async (page) => {
+        // Its page never comes.
+        await measure(page, '/held/progress');
+        await page.getByText(/^Loading the page/).waitFor(whileMeasuring);
+      },
+      part: (page) => page.getByRole('region', { name: 'Measurement in progress' }),
     },
     {
       name: 'sitemap-generator',

@@ -53,20 +53,25 @@ async function whenUp(url) {
   }
 }
 
-async function shoot(page, name, { width, tallest }) {
+async function shoot(page, name, { width, tallest }, part) {
+  const file = join(folder, `${name}.png`);
+  if (part) await part.screenshot({ path: file, animations: 'disabled' });
+  else await shootPage(page, file, width, tallest);
+  console.log(`${name}.png ${Math.round((await stat(file)).size / 1024)} KB`);
+}
+
+async function shootPage(page, file, width, tallest) {
   // Sticky and fixed parts stand where the page is scrolled to.
   const whole = await page.evaluate(() => {
     globalThis.scrollTo({ top: 0, behavior: 'instant' });
     return globalThis.document.documentElement.scrollHeight;
   });
-  const file = join(folder, `${name}.png`);
   await page.screenshot({
     path: file,
     fullPage: true,
     animations: 'disabled',
     clip: { x: 0, y: 0, width, height: Math.min(whole, tallest) },
   });
-  console.log(`${name}.png ${Math.round((await stat(file)).size / 1024)} KB`);
 }
 
 /** The toast of the tool's success would stand over its result. */
@@ -94,7 +99,8 @@ async function take(browser, picture, screen, colorScheme) {
   await picture.prepare?.(page);
   await picture.ready?.(page).first().waitFor();
   await closeToast(page);
-  await shoot(page, `${picture.name}-${screen.width}-${colorScheme}`, screen);
+  const name = `${picture.name}-${screen.width}-${colorScheme}`;
+  await shoot(page, name, screen, picture.part?.(page));
   await context.close();
 }
 
