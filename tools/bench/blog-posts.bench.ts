@@ -4,6 +4,7 @@
  * as in natural text (the n-th most frequent word about 1/n as often). Each kind of query is asked many times with other
  * words, one after the other, after 20 that are not counted, through the product's own store. Bar: p99 of every kind of list
  * and search below 30 ms. Below the line, without a bar: what reading one article and checking a new one costs.
+ * Filling takes minutes: `BENCH_FOLDER` and `BENCH_DATABASE_URL` name databases that are filled once and kept.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -127,13 +128,17 @@ interface Times {
 
 const lines: string[] = [];
 for (const kind of databaseKinds.filter((each) => (process.env.BENCH_KIND ?? each) === each)) {
-  const folder = mkdtempSync(join(tmpdir(), 'blog-posts-'));
-  const databaseUrl = kind === 'postgres' ? await newDatabase() : null;
+  const kept = process.env.BENCH_FOLDER;
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'blog-posts-'));
+  const databaseUrl =
+    kind === 'postgres' ? (process.env.BENCH_DATABASE_URL ?? (await newDatabase())) : null;
   const storage = await openStorage({ dataDir: folder, databaseUrl, log: silentLog });
   const store = createPostStore(storage);
-  const started = performance.now();
-  await fill(storage);
-  console.log(`${kind}: filled in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  if ((await store.list(query({}))).total.count === 0) {
+    const started = performance.now();
+    await fill(storage);
+    console.log(`${kind}: filled in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  }
   const deep = await deepCursors(store, {});
   const deepCommon = await deepCursors(store, { search: vocabulary[0] ?? '' });
   const titles = (await store.list(query({ after: pick(deep), limit: 100 }))).posts;
@@ -215,7 +220,7 @@ for (const kind of databaseKinds.filter((each) => (process.env.BENCH_KIND ?? eac
     `| database on disk ${rows[0]?.mb} MB, memory of this process ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB | ${kind} | | | | | |`,
   );
   await storage.close();
-  rmSync(folder, { recursive: true, force: true });
+  if (kept === undefined) rmSync(folder, { recursive: true, force: true });
 }
 console.log(`
 ${count} posts, ${rounds} queries of a kind, one after the other, through the store; milliseconds; bar: p99 below ${barMs} ms.

@@ -77,7 +77,7 @@ describe.each(databaseKinds)('the list of posts on %s', (kind) => {
     await addPosts(storage, posts);
     const told = new FakePostStore(posts);
     const roll = dice(5);
-    for (let round = 0; round < 60; round += 1) {
+    for (let round = 0; round < 40; round += 1) {
       const word = vocabulary[roll(vocabulary.length)] ?? '';
       const from = roll(word.length);
       const query: PostQuery = {

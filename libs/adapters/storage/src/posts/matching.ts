@@ -61,6 +61,7 @@ export interface Place {
  * So many posts of the list are looked through before the index is asked. The planner cannot choose between the two: it
  * knows nothing of how often a run of letters occurs. A row of the list costs about as much as half a match by the index
  * (docs/benchmarks.md): what most posts match is found within the first few, and what few match costs little by the index.
+ * A list that ends within them is never asked for by the index.
  */
 const lookedThrough = 4_000;
 
@@ -84,13 +85,12 @@ export function matchesOf(
     return sql`matches as materialized (
       select ${fields} from blog_listed l where ${from} and ${where} ${newest(limit)}
     )`;
+  const looked = sql`select * from blog_listed l where ${from} ${newest(lookedThrough)}`;
   return sql`near as materialized (
-      select ${fields} from (
-        select * from blog_listed l where ${from} ${newest(lookedThrough)}
-      ) l
-      where ${where} ${newest(limit)}
+      select ${fields} from (${looked}) l where ${where} ${newest(limit)}
     ), enough as materialized (
-      select count(*) >= ${sql.lit(limit)} as yes from near
+      select (select count(*) from near) >= ${sql.lit(limit)}
+        or (select count(*) from (${looked}) l) < ${sql.lit(lookedThrough)} as yes
     ), matches as materialized (
       select * from near where (select yes from enough)
       union all
