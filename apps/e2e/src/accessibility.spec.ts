@@ -10,6 +10,7 @@ test.describe('everybody can use', () => {
   for (const path of [
     '/',
     '/seo-audit',
+    '/page-speed',
     '/robots-generator',
     '/url-analyzer',
     '/sitemap-generator',

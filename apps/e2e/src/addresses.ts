@@ -8,7 +8,7 @@ export const ports = {
   /** That model, and what switches how it answers. */
   model: first + 3,
   modelSwitch: first + 4,
-  /** The product once more, with a blog full of hostile texts. */
+  /** The product once more, with a blog full of hostile texts, and without a browser to measure with. */
   naughty: first + 5,
 } as const;
 

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { fixtureOrigin } from './addresses.ts';
+import { open } from './support/open.ts';
+import { expect, onPhone, test } from './support/test.ts';
+
+/** A light page of more requests than are listed at first. */
+const gallery = `${fixtureOrigin}/gallery`;
+/** Eight loads, and those of other journeys before them, on a machine that has other work. */
+const patient = { timeout: 360_000 };
+
+const expectNoOverflow = async (page: Page): Promise<void> =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
+test(
+  'a page is measured once, then three times, and the two are compared',
+  onPhone,
+  async ({ page }) => {
+    test.setTimeout(600_000);
+    const heading = page.getByRole('heading', { name: new URL(gallery).host, exact: true });
+    const panel = page.getByRole('tabpanel').filter({ visible: true });
+    const comparison = page.getByRole('region', { name: 'Compared with before' });
+    const progress = page.getByRole('region', { name: 'Measurement in progress' });
+
+    await open(page, `/page-speed?url=${encodeURIComponent(gallery)}`);
+    await expect(heading).toBeVisible(patient);
+    await expect(panel).toContainText('One load: another one may differ by some points.');
+    await expect(comparison).toHaveCount(0);
+
+    // The first row names the columns.
+    const rows = panel.getByRole('table', { name: /^Requests/ }).getByRole('row');
+    await expect(rows).toHaveCount(1 + 15);
+    await expect(panel).toContainText(/15 of \d+ requests shown/);
+    await panel.getByRole('button', { name: 'Show all' }).click();
+    await expect(rows.filter({ hasText: /spade-\d+\.png/ })).toHaveCount(24);
+    await expectNoOverflow(page);
+
+    await page.getByRole('radio', { name: 'Measure three times' }).check();
+    await page.getByRole('button', { name: 'Analyze Speed' }).click();
+    await expect(page).toHaveURL(/&runs=3$/);
+    await expect(progress).toContainText('3 loads for each form factor');
+    await expect(progress.getByRole('status')).toContainText('load 2 of 3', patient);
+    await expectNoOverflow(page);
+    await expect(heading).toBeFocused(patient);
+    for (const factor of ['Desktop', 'Mobile']) {
+      await page.getByRole('tab', { name: factor }).click();
+      await expect(panel).toContainText(
+        /Of 3 loads the one with the median; their scores lay between \d+ and \d+\./,
+      );
+    }
+
+    await expect(comparison).toContainText('the earlier one had another number of loads');
+    const compared = comparison.getByRole('table');
+    await expect(compared).toContainText('Largest contentful paint');
+    await expect(compared.getByRole('caption')).toContainText('Desktop');
+    await comparison.getByRole('radio', { name: 'Mobile' }).check();
+    await expect(compared.getByRole('caption')).toContainText('Mobile');
+    await expectNoOverflow(page);
+  },
+);

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { naughtyOrigin } from './addresses.ts';
+import { open } from './support/open.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ tolerated: /Failed to load resource/ });
+
+/** A public address, so that a server takes it; nobody is asked for it. */
+const address = 'http://93.184.216.34/';
+
+async function expectRefusal(page: Page, title: string): Promise<void> {
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText(title);
+  const toast = page.getByRole('region', { name: /^Notifications/ });
+  await expect(toast).toContainText('Analysis failed');
+  await expect(page.getByRole('region', { name: 'Measurement in progress' })).toHaveCount(0);
+  await expect(page.getByRole('tablist')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Analyze Speed' })).toBeEnabled();
+}
+
+test('a server without a browser says what it lacks and who can mend it', async ({ page }) => {
+  await open(page, `${naughtyOrigin}/page-speed?url=${encodeURIComponent(address)}`);
+  await expectRefusal(page, 'This needs a browser on the server');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText(
+    'The operator installs Chrome or Chromium, or sets CHROMIUM_PATH',
+  );
+  await expect(alert).toContainText('no_browser');
+});
+
+test('a full queue says when to come back', async ({ page }) => {
+  const detail = 'The queue is full. Wait for the seconds in Retry-After, then try again.';
+  await page.route('**/api/page-speed/runs', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'content-type': 'application/problem+json', 'retry-after': '40' },
+      body: JSON.stringify({
+        type: '/docs/problems#too_many_runs',
+        title: 'Too many measurements at the moment',
+        status: 429,
+        detail,
+        code: 'too_many_runs',
+        errors: [],
+        instance: 'urn:uuid:e90d846e-ccba-4bde-9421-e53fdbec2e6b',
+        success: false,
+        message: detail,
+      }),
+    }),
+  );
+  await open(page, `/page-speed?url=${encodeURIComponent(address)}`);
+  await expectRefusal(page, 'Too many measurements at the moment');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Try again in 40 seconds.');
+});
