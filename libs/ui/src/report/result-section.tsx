@@ -11,7 +11,7 @@ export interface ResultSectionProps {
   readonly headingRef?: Ref<HTMLHeadingElement>;
   /** Beside the title: badges. */
   readonly badge?: ReactNode;
-  /** At the right: copy, download. */
+  /** At the right, or under the title where they do not fit beside it: copy, download. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
@@ -25,16 +25,18 @@ export function ResultSection(props: ResultSectionProps) {
   return (
     <section className={classes.section} aria-labelledby={id}>
       <div className={classes.head}>
-        <Heading
-          id={id}
-          ref={headingRef}
-          tabIndex={-1}
-          className={classes.title}
-          data-level={level}
-        >
-          {title}
-        </Heading>
-        {badge}
+        <div className={classes.name}>
+          <Heading
+            id={id}
+            ref={headingRef}
+            tabIndex={-1}
+            className={classes.title}
+            data-level={level}
+          >
+            {title}
+          </Heading>
+          {badge}
+        </div>
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
       {children}
