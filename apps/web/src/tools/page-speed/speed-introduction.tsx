@@ -9,7 +9,7 @@ const points = [
   },
   {
     Icon: IconListDetails,
-    title: 'Down to the file and the element',
+    title: 'Down to file and element',
     text: 'Every request on one scale of time, the page as it came up, and for each finding what it costs and where it is.',
   },
   {

@@ -62,9 +62,9 @@ export function ComparisonPanel({ factor, now, earlier }: ComparisonPanelProps) 
       </table>
       <ScoreHistory results={[...earlier].reverse().concat(now)} factor={factor} />
       <p className={classes.note}>
-        Kept in this browser only. Two loads of an unchanged page differ, too: changes of up to 5 %,
-        or of no more than {noiseInWords}, are called neither better nor worse. Measure three times
-        before you trust a small one.
+        Kept in this browser only. Two loads of an unchanged page differ, too: changes of up to
+        5&nbsp;%, or of no more than {noiseInWords}, are called neither better nor worse. Measure
+        three times before you trust a small one.
       </p>
     </ResultSection>
   );

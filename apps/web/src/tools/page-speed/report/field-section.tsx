@@ -1,14 +1,19 @@
-import type { FieldAnswer, FieldReport } from '@plumbline/page-speed';
-import { type Column, DataTable, EmptyState, ProvenanceBadge, ResultSection } from '@plumbline/ui';
+import type { FieldAnswer, FieldReport, FormFactor } from '@plumbline/page-speed';
+import { EmptyState, ProvenanceBadge, ResultSection } from '@plumbline/ui';
 import { dayOf } from '../../../app/words.ts';
+import { MetricCards } from './metric-cards.tsx';
 import { fieldViews } from './metric-views.ts';
-import { RatingBadge } from './rating-badge.tsx';
-import { sharedIds } from './parts.ts';
-import { SourceLink } from './source-link.tsx';
+import { deviceNames, sharedIds } from './parts.ts';
 import classes from './factor.module.css';
 
+export interface FieldSectionProps {
+  /** The chosen device. */
+  readonly factor: FormFactor;
+  readonly field: FieldAnswer;
+}
+
 /** What real visitors had: in a section of its own, for it is another thing than the laboratory's figures. */
-export function FieldSection({ field }: { readonly field: FieldAnswer }) {
+export function FieldSection({ factor, field }: FieldSectionProps) {
   return (
     <ResultSection
       title="Field data"
@@ -29,9 +34,10 @@ export function FieldSection({ field }: { readonly field: FieldAnswer }) {
         the figures above: those come from the laboratory.
       </p>
       {field.known ? (
-        field.reports.map((report) => (
-          <FieldTable key={`${report.scope}-${report.formFactor}`} report={report} />
-        ))
+        <FieldFigures
+          factor={factor}
+          report={field.reports.find(({ formFactor }) => formFactor === factor)}
+        />
       ) : (
         <EmptyState title="There are no field data for this page">{field.reason}</EmptyState>
       )}
@@ -39,52 +45,31 @@ export function FieldSection({ field }: { readonly field: FieldAnswer }) {
   );
 }
 
-const columns: readonly Column<ReturnType<typeof fieldViews>[number]>[] = [
-  {
-    id: 'name',
-    header: 'Metric',
-    rowHeader: true,
-    cell: ({ guide: { name, link, meaning } }) => (
-      <a href={link} title={meaning} target="_blank" rel="noopener noreferrer">
-        {name}
-      </a>
-    ),
-  },
-  {
-    id: 'value',
-    header: '75th percentile',
-    align: 'end',
-    cell: ({ value, show }) => (value === null ? 'too few visits' : show(value)),
-  },
-  { id: 'rating', header: 'Rating', cell: ({ rating }) => <RatingBadge rating={rating} /> },
-  {
-    id: 'thresholds',
-    header: 'Good, poor',
-    cell: ({ threshold: { good, poor }, show }) => `up to ${show(good)}, above ${show(poor)}`,
-  },
-  {
-    id: 'source',
-    header: 'Set by',
-    cell: ({ threshold: { setBy, source } }) => <SourceLink url={source}>{setBy}</SourceLink>,
-  },
-];
+interface FieldFiguresProps {
+  readonly factor: FormFactor;
+  /** Of that device, if Chrome has enough visits with it. */
+  readonly report: FieldReport | undefined;
+}
 
-function FieldTable({ report }: { readonly report: FieldReport }) {
-  const { scope, formFactor, from, to } = report;
-  const whose = scope === 'url' ? 'this page' : 'the whole site, for this page has too few';
+function FieldFigures({ factor, report }: FieldFiguresProps) {
+  const device = deviceNames[factor];
+  if (!report) {
+    return (
+      <EmptyState title={`There are no field data for ${device.toLowerCase()}`}>
+        Chrome has too few visits with it, to this page and to its site, to publish figures.
+      </EmptyState>
+    );
+  }
+  const { scope, from, to } = report;
   return (
     <div className={classes.part}>
-      <h3>{formFactor === 'desktop' ? 'Desktop' : 'Mobile'}</h3>
+      <h3>{device}</h3>
       <p className={classes.note}>
-        Visits to {whose}, {dayOf(from)} to {dayOf(to)}. Three visits in four were at least as good.
+        Visits to {scope === 'url' ? 'this page' : 'the whole site, for this page has too few'},{' '}
+        {dayOf(from)} to {dayOf(to)}. Three visits in four were at least as good: the 75th
+        percentile.
       </p>
-      <DataTable
-        caption={`Field data, ${formFactor}`}
-        captionHidden
-        columns={columns}
-        rows={fieldViews(report)}
-        rowKey={({ guide }) => guide.id}
-      />
+      <MetricCards label={`Field data, ${factor}`} metrics={fieldViews(report)} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import {
   type Threshold,
 } from '@plumbline/page-speed';
 import { showFigure } from './compared-figures.ts';
-import { millisecondsOf, shiftOf } from './figures.ts';
+import { millisecondsOf } from './figures.ts';
 
 /** A figure as its card shows it. */
 export interface MetricView {
@@ -91,37 +91,33 @@ export function loadViews(report: FormFactorReport): readonly MetricView[] {
   ];
 }
 
-/** A metric of field data. */
-export interface FieldView {
-  readonly guide: MetricGuide;
-  readonly value: number | null;
-  readonly show: (value: number) => string;
-  readonly rating: Rating;
-  /** In the unit of the value. */
-  readonly threshold: Threshold;
-}
-
 const fieldMetrics = ['lcp', 'inp', 'cls', 'fcp', 'ttfb'] as const;
 
-/** The metrics of field data, held against the thresholds of Web Vitals. Times are milliseconds there. */
-export function fieldViews(report: FieldReport): readonly FieldView[] {
-  return fieldMetrics.flatMap((id) => {
-    const guide = guideOf(id);
-    if (!guide.threshold) return [];
-    const factor = guide.threshold.unit === 's' ? 1_000 : 1;
-    const threshold = {
-      ...guide.threshold,
-      good: guide.threshold.good * factor,
-      poor: guide.threshold.poor * factor,
+/** Of those that the report counts in milliseconds, as the laboratory's are: in seconds. */
+const inSeconds: ReadonlySet<MetricId> = new Set(['lcp', 'fcp']);
+
+/** The metrics of field data, held against the thresholds of Web Vitals. */
+export function fieldViews(report: FieldReport): readonly MetricView[] {
+  return fieldMetrics.map((id) => {
+    const published = report[id];
+    const value = published !== null && inSeconds.has(id) ? published / 1_000 : published;
+    const threshold = fieldThresholds[id];
+    return {
+      id,
+      value,
+      show: id === 'inp' ? millisecondsOf : showFigure[id],
+      rated: { rating: rate(value, threshold), threshold },
+      spread: null,
+      note: value === null ? 'Unknown: too few visits.' : null,
+      guide: { ...guideOf(id), origin: guideOf('inp').origin },
     };
-    return [
-      {
-        guide,
-        value: report[id],
-        show: threshold.unit === '' ? shiftOf : millisecondsOf,
-        rating: rate(report[id], threshold),
-        threshold,
-      },
-    ];
   });
 }
+
+const fieldThresholds: Readonly<Record<(typeof fieldMetrics)[number], Threshold>> = {
+  lcp: badgeThresholds.lcp,
+  inp: otherThresholds.inp,
+  cls: badgeThresholds.cls,
+  fcp: badgeThresholds.fcp,
+  ttfb: otherThresholds.ttfb,
+};

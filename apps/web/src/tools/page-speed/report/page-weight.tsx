@@ -27,10 +27,8 @@ export function PageWeight({ resources }: { readonly resources: readonly LabReso
           <li key={kind}>
             <span>{labels[kind] ?? kind}</span>
             <BarMeter value={transferBytes} max={total} />
-            <span className={classes.amount}>
-              {bytesOf(transferBytes)}
-              <small> {countOf(requests, 'request')}</small>
-            </span>
+            <span className={classes.amount}>{bytesOf(transferBytes)}</span>
+            <span className={classes.count}>{countOf(requests, 'request')}</span>
           </li>
         ))}
       </ul>

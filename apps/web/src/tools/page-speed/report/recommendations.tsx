@@ -9,13 +9,13 @@ const firstOnes = 5;
 
 export interface RecommendationsProps {
   readonly recommendations: readonly Recommendation[];
-  /** The id of a finding's element, where its number leads. */
+  /** The id of a finding's element. */
   readonly findingElement: (findingId: string) => string;
   /** Opens the finding and moves there. */
   readonly onFollow: (findingId: string) => void;
 }
 
-/** What to do, most saving first, as a numbered list; each number leads to the finding that it is about. */
+/** What to do, most saving first, as a numbered list; each leads to the finding that it is about. */
 export function Recommendations(props: RecommendationsProps) {
   const { recommendations, findingElement, onFollow } = props;
   const [all, setAll] = useState(false);
@@ -34,15 +34,18 @@ export function Recommendations(props: RecommendationsProps) {
       <ol className={classes.recommendations} aria-label="Optimization recommendations">
         {shown.map(({ findingId, work, saving }, place) => (
           <li key={findingId}>
-            <a
-              className={classes.number}
-              href={`#${findingElement(findingId)}`}
-              aria-label={`Details of recommendation ${place + 1}`}
-              onClick={(event) => follow(event, findingId)}
-            >
-              {place + 1}
-            </a>
-            <span>{work}</span>
+            <span className={classes.number}>{place + 1}</span>
+            <span>
+              {inOnePiece(work)}{' '}
+              <a
+                className={classes.details}
+                href={`#${findingElement(findingId)}`}
+                aria-label={`Details of recommendation ${place + 1}`}
+                onClick={(event) => follow(event, findingId)}
+              >
+                Details
+              </a>
+            </span>
             {saving && <span className={classes.saving}>saves about {saving}</span>}
           </li>
         ))}
@@ -58,3 +61,6 @@ export function Recommendations(props: RecommendationsProps) {
     </>
   );
 }
+
+/** The count of the places at the end, '(1 file).', is not torn apart where the line ends. */
+const inOnePiece = (work: string): string => work.replace(/ (\S+\)\.)$/, '\u00a0$1');

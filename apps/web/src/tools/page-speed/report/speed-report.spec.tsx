@@ -102,7 +102,7 @@ describe('a report', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('shows five recommendations at first, and each number leads to its finding', async () => {
+  it('shows five recommendations at first, and each leads to its finding', async () => {
     const findings = Array.from({ length: 10 }, (_, n) =>
       aFinding({ id: `finding-${n}`, title: `Finding ${n}` }),
     );
@@ -110,7 +110,7 @@ describe('a report', () => {
     const list = () => within(panel()).getByRole('list', { name: 'Optimization recommendations' });
     expect(list().childElementCount).toBe(5);
     expect(list().firstElementChild).toHaveTextContent(
-      '1Finding 0 (2 places).saves about 170 ms until the largest paint',
+      '1Finding 0 (2 places). Detailssaves about 170 ms until the largest paint',
     );
     const [showAll] = within(panel()).getAllByRole('button', { name: 'Show all' });
     await user.click(showAll!);
@@ -249,8 +249,8 @@ describe('field data', () => {
     expect(within(section()).getByRole('button', { name: 'unknown' })).toBeVisible();
   });
 
-  it('stand apart, with their period and whose visits they are of', () => {
-    show({
+  it('stand apart, with their period and whose visits they are of', async () => {
+    const { user } = show({
       field: {
         known: true,
         reports: formFactors.map((formFactor) => ({
@@ -268,17 +268,47 @@ describe('field data', () => {
     });
     expect(section()).toHaveTextContent('Oct 24, 2026 to Nov 20, 2026');
     expect(section()).toHaveTextContent('the whole site');
-    const table = within(section()).getByRole('table', { name: /mobile/ });
-    expect(
-      within(table).getByRole('row', { name: /^Interaction to next paint/ }),
-    ).toHaveTextContent('520 msPoorup to 200 ms, above 500 msGoogle, Web Vitals');
-    expect(within(table).getByRole('link', { name: 'Interaction to next paint' })).toHaveAttribute(
-      'href',
-      'https://web.dev/articles/inp',
+    await user.click(tab('Mobile'));
+    const figures = within(section()).getByRole('list', { name: 'Field data, mobile' });
+    const figure = (name: string) =>
+      within(figures).getByRole('heading', { name }).closest('li') as HTMLElement;
+    const inp = figure('Interaction to next paint');
+    expect(inp).toHaveTextContent(
+      /520 msPoorGood up to 200 ms, poor above 500 ms.*Thresholds by Google, Web Vitals/,
     );
-    expect(within(table).getByRole('row', { name: /^First contentful paint/ })).toHaveTextContent(
-      'too few visits',
+    for (const link of within(inp).getAllByRole('link', { hidden: true })) {
+      expect(link).toHaveAttribute('href', 'https://web.dev/articles/inp');
+    }
+    expect(figure('Largest contentful paint')).toHaveTextContent(
+      /2\.14 sGood.*Measured on real visits by Chrome/,
     );
+    expect(figure('First contentful paint')).toHaveTextContent(/–Unknown.*too few visits/);
+  });
+
+  it('are of the chosen device, and unknown where Chrome has too few visits with it', async () => {
+    const { user } = show({
+      field: {
+        known: true,
+        reports: [
+          {
+            scope: 'url',
+            formFactor: 'mobile',
+            from: '2026-10-24',
+            to: '2026-11-20',
+            lcp: 2_140,
+            inp: 120,
+            cls: 0.04,
+            fcp: 1_200,
+            ttfb: 620,
+          },
+        ],
+      },
+    });
+    expect(section()).toHaveTextContent('There are no field data for desktop');
+    expect(within(section()).queryByRole('list')).not.toBeInTheDocument();
+    await user.click(tab('Mobile'));
+    expect(section()).toHaveTextContent('Visits to this page');
+    expect(within(section()).getByRole('list', { name: 'Field data, mobile' })).toBeVisible();
   });
 });
 

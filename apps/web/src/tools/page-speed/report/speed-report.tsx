@@ -99,7 +99,7 @@ export function SpeedReport(props: SpeedReportProps) {
           }))}
         />
       </ResultSection>
-      <FieldSection field={report.field} />
+      <FieldSection factor={factor} field={report.field} />
       {last && <ComparisonPanel factor={factor} now={now} earlier={[last, ...older]} />}
       <p className={classes.next}>
         Speed is one part of it:{' '}
