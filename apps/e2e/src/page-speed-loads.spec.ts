@@ -30,14 +30,15 @@ test(
     const rows = panel.getByRole('table', { name: /^Requests/ }).getByRole('row');
     await expect(rows).toHaveCount(1 + 15);
     await expect(panel).toContainText(/15 of \d+ requests shown/);
-    await panel.getByRole('button', { name: 'Show all' }).click();
+    const waterfall = panel.getByRole('region', { name: 'Waterfall', exact: true });
+    await waterfall.getByRole('button', { name: 'Show all' }).click();
     await expect(rows.filter({ hasText: /spade-\d+\.png/ })).toHaveCount(24);
     await expectNoOverflow(page);
 
-    await page.getByRole('radio', { name: 'Measure three times' }).check();
+    await page.getByRole('radio', { name: 'Three times' }).check();
     await page.getByRole('button', { name: 'Analyze Speed' }).click();
     await expect(page).toHaveURL(/&runs=3$/);
-    await expect(progress).toContainText('3 loads for each form factor');
+    await expect(progress).toContainText('3 loads for each device');
     await expect(progress.getByRole('status')).toContainText('load 2 of 3', patient);
     await expectNoOverflow(page);
     await expect(heading).toBeFocused(patient);
@@ -51,9 +52,9 @@ test(
     await expect(comparison).toContainText('the earlier one had another number of loads');
     const compared = comparison.getByRole('table');
     await expect(compared).toContainText('Largest contentful paint');
-    await expect(compared.getByRole('caption')).toContainText('Desktop');
-    await comparison.getByRole('radio', { name: 'Mobile' }).check();
     await expect(compared.getByRole('caption')).toContainText('Mobile');
+    await page.getByRole('tab', { name: 'Desktop' }).click();
+    await expect(compared.getByRole('caption')).toContainText('Desktop');
     await expectNoOverflow(page);
   },
 );
