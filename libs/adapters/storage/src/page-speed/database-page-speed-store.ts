@@ -11,37 +11,30 @@ import type {
   Waiter,
 } from '@plumbline/page-speed';
 import { sql, type Transaction } from 'kysely';
-import type { PgBoss } from 'pg-boss';
-import type { Storage } from '../storage.ts';
-import { opened, type StorageSource } from '../storage-handle.ts';
+import { jobIsLive, QueuedWork } from '../jobs/queued-work.ts';
+import type { StorageSource } from '../storage-handle.ts';
 import type { Tables } from '../tables.ts';
-import { jobIsLive, prepareQueue } from './page-speed-jobs.ts';
+import { pageSpeedJobs } from './page-speed-jobs.ts';
 import { inMs, isWanted, now, toRun } from './page-speed-rows.ts';
 import { lockQueue, startRun, wait } from './start-run.ts';
 import { claimRun, endRow, endRun, endWhere, giveBackRun, lockHeld } from './worker-steps.ts';
 
-interface Work {
-  readonly storage: Storage;
-  readonly boss: PgBoss;
-}
-
 /** Page speed runs in the tables beside their jobs. All times are the database's, so that replicas agree. */
 export class DatabasePageSpeedStore implements PageSpeedRunStore {
-  readonly #source: StorageSource;
+  readonly #work: QueuedWork;
   readonly #bounds: PageSpeedBounds;
-  #work: Promise<Work> | null = null;
 
   constructor(source: StorageSource, bounds: PageSpeedBounds) {
-    this.#source = source;
+    this.#work = new QueuedWork(source, pageSpeedJobs);
     this.#bounds = bounds;
   }
 
   async start(order: PageSpeedOrder): Promise<PageSpeedStart> {
-    return this.#transaction((trx, boss) => startRun(trx, boss, order, this.#bounds));
+    return this.#work.transaction((trx, boss) => startRun(trx, boss, order, this.#bounds));
   }
 
   async read(id: string): Promise<PageSpeedRun | null> {
-    const db = await this.#db();
+    const db = await this.#work.db();
     const row = await db
       .selectFrom('page_speed_runs')
       .selectAll()
@@ -51,7 +44,7 @@ export class DatabasePageSpeedStore implements PageSpeedRunStore {
   }
 
   async lighthouse(id: string, formFactor: FormFactor): Promise<Uint8Array | null> {
-    const db = await this.#db();
+    const db = await this.#work.db();
     const row = await db
       .selectFrom('page_speed_lighthouse')
       .innerJoin('page_speed_runs', 'page_speed_runs.number', 'page_speed_lighthouse.run')
@@ -63,7 +56,7 @@ export class DatabasePageSpeedStore implements PageSpeedRunStore {
   }
 
   async evidence(id: string): Promise<Uint8Array | null> {
-    const db = await this.#db();
+    const db = await this.#work.db();
     const row = await db
       .selectFrom('page_speed_evidence')
       .innerJoin('page_speed_runs', 'page_speed_runs.number', 'page_speed_evidence.run')
@@ -74,7 +67,7 @@ export class DatabasePageSpeedStore implements PageSpeedRunStore {
   }
 
   async hold(id: string, waiters: readonly Waiter[], leaseMs: number): Promise<void> {
-    await this.#transaction(async (trx) => {
+    await this.#work.transaction(async (trx) => {
       const run = await lockOpen(trx, id);
       if (!run) return;
       for (const waiter of waiters) await wait(trx, run.number, { ...waiter, leaseMs });
@@ -82,7 +75,7 @@ export class DatabasePageSpeedStore implements PageSpeedRunStore {
   }
 
   async release(id: string, holder: string, graceMs: number): Promise<void> {
-    const db = await this.#db();
+    const db = await this.#work.db();
     await db
       .updateTable('page_speed_waiters')
       .set({ until: sql<Date>`least(until, ${inMs(graceMs)})` })
@@ -94,7 +87,7 @@ export class DatabasePageSpeedStore implements PageSpeedRunStore {
   }
 
   async giveUp(id: string, owner: string): Promise<PageSpeedRun | null> {
-    await this.#transaction(async (trx) => {
+    await this.#work.transaction(async (trx) => {
       const run = await lockOpen(trx, id);
       if (!run) return;
       await trx
@@ -117,11 +110,11 @@ export class DatabasePageSpeedStore implements PageSpeedRunStore {
     readonly id: string;
     readonly attempt: number;
   }): Promise<PageSpeedClaim | null> {
-    return this.#transaction((trx) => claimRun(trx, job));
+    return this.#work.transaction((trx) => claimRun(trx, job));
   }
 
   async tell({ token }: PageSpeedClaim, step: LabStep, progress: number): Promise<void> {
-    const db = await this.#db();
+    const db = await this.#work.db();
     await db
       .updateTable('page_speed_runs')
       .set({ step: JSON.stringify(step), progress })
@@ -131,7 +124,7 @@ export class DatabasePageSpeedStore implements PageSpeedRunStore {
   }
 
   async isHeld(claim: PageSpeedClaim): Promise<boolean> {
-    return this.#transaction(async (trx) => {
+    return this.#work.transaction(async (trx) => {
       const row = await lockHeld(trx, claim);
       if (row && !row.wanted) await endRow(trx, row.number, { state: 'cancelled' });
       return row?.wanted ?? false;
@@ -139,28 +132,32 @@ export class DatabasePageSpeedStore implements PageSpeedRunStore {
   }
 
   async end(claim: PageSpeedClaim, ending: PageSpeedEnding): Promise<boolean> {
-    return this.#transaction((trx) => endRun(trx, claim, ending, this.#bounds.maxJsonBytes));
+    return this.#work.transaction((trx) => endRun(trx, claim, ending, this.#bounds.maxJsonBytes));
   }
 
   async giveBack(claim: PageSpeedClaim): Promise<void> {
-    await this.#transaction((trx, boss) => giveBackRun(trx, boss, claim));
+    await this.#work.transaction((trx, boss) => giveBackRun(trx, boss, claim));
   }
 
   async sweep(): Promise<number> {
-    return this.#transaction(async (trx) => {
+    return this.#work.transaction(async (trx) => {
       await lockQueue(trx);
       const unwanted = await endWhere(trx, sql<boolean>`not ${isWanted}`, { state: 'cancelled' });
-      const lost = await endWhere(trx, sql<boolean>`not ${jobIsLive(sql.ref('job_id'))}`, {
-        state: 'failed',
-        failure: 'run_interrupted',
-      });
+      const lost = await endWhere(
+        trx,
+        sql<boolean>`not ${jobIsLive(pageSpeedJobs, sql.ref('job_id'))}`,
+        {
+          state: 'failed',
+          failure: 'run_interrupted',
+        },
+      );
       return unwanted + lost;
     });
   }
 
   async forget(): Promise<number> {
     const { keptMs, maxKept } = this.#bounds;
-    const db = await this.#db();
+    const db = await this.#work.db();
     const { numDeletedRows } = await db
       .deleteFrom('page_speed_runs')
       .where('ended_at', 'is not', null)
@@ -180,31 +177,6 @@ export class DatabasePageSpeedStore implements PageSpeedRunStore {
       )
       .executeTakeFirstOrThrow();
     return Number(numDeletedRows);
-  }
-
-  async #transaction<Result>(
-    act: (trx: Transaction<Tables>, boss: PgBoss) => Promise<Result>,
-  ): Promise<Result> {
-    const { storage, boss } = await this.#ready();
-    return storage.db.transaction().execute((trx) => act(trx, boss));
-  }
-
-  async #db() {
-    return (await opened(this.#source)).db;
-  }
-
-  /** The queue is made before the first job is sent. */
-  #ready(): Promise<Work> {
-    this.#work ??= this.#prepare().catch((error: unknown) => {
-      this.#work = null;
-      throw error;
-    });
-    return this.#work;
-  }
-
-  async #prepare(): Promise<Work> {
-    const storage = await opened(this.#source);
-    return { storage, boss: await prepareQueue(await storage.boss()) };
   }
 }
 

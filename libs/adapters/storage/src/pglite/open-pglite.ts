@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect } from 'kysely';
 import { fromPglite, PgBoss } from 'pg-boss';
 import { assemble } from '../assemble.ts';
-import { jobSupervision } from '../job-supervision.ts';
+import { jobSupervision } from '../jobs/job-supervision.ts';
 import { lockFolder } from '../lock/folder-lock.ts';
 import type { Storage, StorageLog } from '../storage.ts';
 import { openDatabase } from './open-database.ts';

@@ -2,7 +2,7 @@ import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { assemble } from '../assemble.ts';
-import { jobSupervision } from '../job-supervision.ts';
+import { jobSupervision } from '../jobs/job-supervision.ts';
 import type { Storage, StorageLog } from '../storage.ts';
 import { tellingPool } from './telling-pool.ts';
 

@@ -19,43 +19,35 @@ import {
   type StartedRun,
   type TokenUsage,
 } from '@plumbline/blog';
-import { sql, type Transaction } from 'kysely';
-import type { PgBoss } from 'pg-boss';
-import type { Storage } from '../storage.ts';
-import { opened, type StorageSource } from '../storage-handle.ts';
-import type { Tables } from '../tables.ts';
+import { sql } from 'kysely';
+import { jobIsLive, QueuedWork } from '../jobs/queued-work.ts';
+import type { StorageSource } from '../storage-handle.ts';
 import { readBudget } from './budget-days.ts';
 import { PostSteps } from './post-steps.ts';
-import { jobIsLive, prepareQueue } from './run-jobs.ts';
+import { blogJobs } from './run-jobs.ts';
 import { readRun, readRuns, toRunItem, withoutNumber } from './run-rows.ts';
 import { cancelRun, retryPost, startRun } from './run-steps.ts';
 
-interface Work {
-  readonly storage: Storage;
-  readonly boss: PgBoss;
-}
-
 /** Runs in the tables beside their jobs: whatever one says, the other says too. */
 export class DatabaseRunStore implements RunStore {
-  readonly #source: StorageSource;
+  readonly #work: QueuedWork;
   readonly #options: RunStoreOptions;
-  #work: Promise<Work> | null = null;
 
   constructor(source: StorageSource, options: RunStoreOptions) {
-    this.#source = source;
+    this.#work = new QueuedWork(source, blogJobs);
     this.#options = options;
   }
 
   async start(order: RunOrder): Promise<StartedRun> {
-    return this.#transaction((trx, boss) => startRun(trx, boss, order));
+    return this.#work.transaction((trx, boss) => startRun(trx, boss, order));
   }
 
   async read(id: string): Promise<Run | null> {
-    return readRun(await this.#db(), id);
+    return readRun(await this.#work.db(), id);
   }
 
   async items(id: string): Promise<readonly RunItem[]> {
-    const db = await this.#db();
+    const db = await this.#work.db();
     const rows = await db
       .selectFrom('blog_run_items')
       .selectAll('blog_run_items')
@@ -68,7 +60,7 @@ export class DatabaseRunStore implements RunStore {
 
   async list(limit: number, after: string | null): Promise<RunPage> {
     const before = after === null ? null : cursorOf(after);
-    const runs = await readRuns(await this.#db(), (query) => {
+    const runs = await readRuns(await this.#work.db(), (query) => {
       const page = query.limit(limit + 1);
       return before === null ? page : page.where('r.number', '<', before);
     });
@@ -85,7 +77,7 @@ export class DatabaseRunStore implements RunStore {
   }
 
   async totals(): Promise<RunTotals> {
-    const db = await this.#db();
+    const db = await this.#work.db();
     const [sums, open] = await Promise.all([
       db
         .selectFrom('blog_run_items')
@@ -111,11 +103,11 @@ export class DatabaseRunStore implements RunStore {
   }
 
   async cancel(id: string, at: Date): Promise<Run | null> {
-    return this.#transaction((trx, boss) => cancelRun(trx, boss, id, at));
+    return this.#work.transaction((trx, boss) => cancelRun(trx, boss, id, at));
   }
 
   async retry(id: string, position: number, at: Date): Promise<RetryResult> {
-    return this.#transaction((trx, boss) => retryPost(trx, boss, { id, position, at }));
+    return this.#work.transaction((trx, boss) => retryPost(trx, boss, { id, position, at }));
   }
 
   async claim(
@@ -136,7 +128,7 @@ export class DatabaseRunStore implements RunStore {
 
   async voidClaims(claims: readonly Claim[]): Promise<readonly Claim[]> {
     if (claims.length === 0) return [];
-    const db = await this.#db();
+    const db = await this.#work.db();
     const rows = await db
       .selectFrom('blog_run_items')
       .select('token')
@@ -156,19 +148,19 @@ export class DatabaseRunStore implements RunStore {
   }
 
   async sendMissing(at: Date): Promise<number> {
-    const withoutJob = sql<boolean>`state in ('waiting', 'writing') and not ${jobIsLive(sql.ref('job_id'))}`;
+    const withoutJob = sql<boolean>`state in ('waiting', 'writing') and not ${jobIsLive(blogJobs, sql.ref('job_id'))}`;
     return this.#eachOpen(withoutJob, at);
   }
 
   async budget(day: string): Promise<BudgetState> {
-    return readBudget(await this.#db(), day);
+    return readBudget(await this.#work.db(), day);
   }
 
   async arm(
     { expression, timezone }: { readonly expression: string | null; readonly timezone: string },
     at: Date,
   ): Promise<ArmedSchedule> {
-    const db = await this.#db();
+    const db = await this.#work.db();
     const { rows } = await sql<ArmedSchedule>`
       insert into blog_schedule (expression, timezone, since) values (${expression}, ${timezone}, ${at})
       on conflict (one) do update set
@@ -184,7 +176,7 @@ export class DatabaseRunStore implements RunStore {
 
   async hasRun(scheduleKey: string): Promise<boolean> {
     const found = await (
-      await this.#db()
+      await this.#work.db()
     )
       .selectFrom('blog_runs')
       .select('number')
@@ -196,7 +188,7 @@ export class DatabaseRunStore implements RunStore {
   /** Posts that a condition picks get another job; those that were being written are taken over. */
   async #eachOpen(pick: ReturnType<typeof sql<boolean>>, at: Date): Promise<number> {
     // The queue's own tables come with the queue.
-    const { storage } = await this.#ready();
+    const { storage } = await this.#work.ready();
     const found = await storage.db
       .selectFrom('blog_run_items')
       .select(['run', 'position'])
@@ -211,32 +203,7 @@ export class DatabaseRunStore implements RunStore {
   }
 
   async #steps<Result>(step: (steps: PostSteps) => Promise<Result>): Promise<Result> {
-    return this.#transaction((trx, boss) => step(new PostSteps(trx, boss, this.#options)));
-  }
-
-  async #transaction<Result>(
-    act: (trx: Transaction<Tables>, boss: PgBoss) => Promise<Result>,
-  ): Promise<Result> {
-    const { storage, boss } = await this.#ready();
-    return storage.db.transaction().execute((trx) => act(trx, boss));
-  }
-
-  async #db() {
-    return (await opened(this.#source)).db;
-  }
-
-  /** The queue is made before the first job is sent. */
-  #ready(): Promise<Work> {
-    this.#work ??= this.#prepare().catch((error: unknown) => {
-      this.#work = null;
-      throw error;
-    });
-    return this.#work;
-  }
-
-  async #prepare(): Promise<Work> {
-    const storage = await opened(this.#source);
-    return { storage, boss: await prepareQueue(await storage.boss()) };
+    return this.#work.transaction((trx, boss) => step(new PostSteps(trx, boss, this.#options)));
   }
 }
 

@@ -3,7 +3,7 @@ import type { RetryResult, Run, RunOrder, StartedRun } from '@plumbline/blog';
 import { sql, type Transaction } from 'kysely';
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Tables } from '../tables.ts';
-import { queue, sendJobs } from './run-jobs.ts';
+import { blogJobs, sendJobs } from './run-jobs.ts';
 import { readRun, readRuns, withoutNumber } from './run-rows.ts';
 
 /** Runs are planned one at a time, so that no two plan the same. */
@@ -105,7 +105,7 @@ export async function cancelRun(
       .execute();
     if (waiting.length > 0) {
       const ids = waiting.map(({ job_id }) => job_id);
-      await boss.cancel(queue, ids, { db: fromKysely(trx) });
+      await boss.cancel(blogJobs.queue, ids, { db: fromKysely(trx) });
     }
   }
   return readRun(trx, id);

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { PgBoss } from 'pg-boss';
+import type { Storage } from '../storage.ts';
+import { opened, type StorageSource } from '../storage-handle.ts';
+import type { Tables } from '../tables.ts';
+
+/** One kind of job, each with a row of its own beside it. */
+export interface JobKind {
+  /** pg-boss's name of the queue. */
+  readonly queue: string;
+  /** Longer than any job of the kind takes. */
+  readonly expireInSeconds: number;
+  /** How long a job may wait for its turn. */
+  readonly retentionSeconds: number;
+  /** How often a job may come back. What gives the work up is counted in its row. */
+  readonly retryLimit: number;
+  /** Before a job that failed comes back; pg-boss's own where it is left out. */
+  readonly retryDelay?: number;
+  /** Seconds between looks at an empty queue; one that gave a job is looked at again at once. */
+  readonly pollingIntervalSeconds: number;
+}
+
+/** A job of a process that does not beat for so long comes back; pg-boss allows no less. */
+const heartbeatSeconds = 10;
+/** An ended job is of no use: its row tells how it ended. */
+const deleteAfterSeconds = 60 * 60;
+
+/** Makes the queue, once; safe from several processes. */
+export async function prepareQueue(boss: PgBoss, kind: JobKind): Promise<PgBoss> {
+  const { queue, pollingIntervalSeconds: _, ...bounds } = kind;
+  await boss.createQueue(queue, { ...bounds, heartbeatSeconds, deleteAfterSeconds });
+  // Reads the queue's settings now: the one connection of the embedded database is taken while a transaction sends.
+  await boss.findJobs(queue, { id: randomUUID() });
+  return boss;
+}
+
+/** Whether a job will still come, or is being done. */
+export const jobIsLive = (
+  { queue }: JobKind,
+  jobId: ReturnType<typeof sql.ref>,
+) => sql<boolean>`exists (
+  select 1 from pgboss.job where name = ${queue} and id = ${jobId} and state in ('created', 'retry', 'active'))`;
+
+interface Work {
+  readonly storage: Storage;
+  readonly boss: PgBoss;
+}
+
+/** A database beside a queue that is made before the first job is sent. */
+export class QueuedWork {
+  readonly #source: StorageSource;
+  readonly #kind: JobKind;
+  #ready: Promise<Work> | null = null;
+
+  constructor(source: StorageSource, kind: JobKind) {
+    this.#source = source;
+    this.#kind = kind;
+  }
+
+  /** The database alone: without a wait for the queue. */
+  async db() {
+    return (await opened(this.#source)).db;
+  }
+
+  ready(): Promise<Work> {
+    this.#ready ??= this.#prepare().catch((error: unknown) => {
+      this.#ready = null;
+      throw error;
+    });
+    return this.#ready;
+  }
+
+  /** Rows and their jobs change together, or not at all. */
+  async transaction<Result>(
+    act: (trx: Transaction<Tables>, boss: PgBoss) => Promise<Result>,
+  ): Promise<Result> {
+    const { storage, boss } = await this.ready();
+    return storage.db.transaction().execute((trx) => act(trx, boss));
+  }
+
+  async #prepare(): Promise<Work> {
+    const storage = await opened(this.#source);
+    return { storage, boss: await prepareQueue(await storage.boss(), this.#kind) };
+  }
+}
