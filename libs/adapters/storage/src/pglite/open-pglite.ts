@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { PGliteDialect } from 'kysely';
+import { type Kysely, PGliteDialect } from 'kysely';
 import { fromPglite, PgBoss } from 'pg-boss';
 import { assemble } from '../assemble.ts';
 import { jobSupervision } from '../jobs/job-supervision.ts';
@@ -9,6 +9,7 @@ import { lockFolder } from '../lock/folder-lock.ts';
 import type { Storage, StorageLog } from '../storage.ts';
 import { openDatabase } from './open-database.ts';
 import { writeSnapshot } from './snapshots.ts';
+import { keepUp } from './upkeep.ts';
 
 /**
  * The embedded database of a folder, for one process at a time.
@@ -33,7 +34,7 @@ export async function openPglite(dataDir: string, log: StorageLog): Promise<Stor
 }
 
 /** A storage around a PGlite that is already open. */
-export function assembleOn(
+export async function assembleOn(
   lite: PGlite,
   write: () => Promise<void>,
   release: () => void,
@@ -42,7 +43,8 @@ export function assembleOn(
   // One at a time: a second request waits for the first and then writes what is new since.
   let last: Promise<void> = Promise.resolve();
   const snapshot = () => (last = last.catch(() => undefined).then(write));
-  return assemble({
+  let stopUpkeep = (): void => undefined;
+  const storage = await assemble({
     kind: 'pglite',
     dialect: new PGliteDialect({ pglite: lite }),
     newBoss: () => {
@@ -53,7 +55,12 @@ export function assembleOn(
     ping: () =>
       lite.closed ? Promise.reject(new Error('The database is closed')) : Promise.resolve(),
     snapshot,
-    beforeClose: snapshot,
+    beforeClose: () => {
+      stopUpkeep();
+      return snapshot();
+    },
     release,
   });
+  stopUpkeep = keepUp(storage.db as unknown as Kysely<never>, log);
+  return storage;
 }

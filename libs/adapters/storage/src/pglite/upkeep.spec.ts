@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { Storage } from '../storage.ts';
+import { silentLog, storageForTests } from '../testing/index.ts';
+import { keepUp, vacuumDead } from './upkeep.ts';
+
+describe('the embedded database', () => {
+  let storage: Storage;
+  let db: Kysely<never>;
+  beforeAll(async () => {
+    storage = await storageForTests('pglite');
+    db = storage.db as unknown as Kysely<never>;
+    await sql`create table pictures (number integer, bytes bytea)`.execute(db);
+  }, 120_000);
+  afterAll(() => storage.close());
+
+  const one = async (query: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
+    (await query.execute(db)).rows[0]?.n ?? NaN;
+  const size = () => one(sql`select pg_total_relation_size('pictures')::int as n`);
+  /** Bytes that cannot be packed: they go to the table of large values beside. */
+  const writeAndForget = async () => {
+    await sql`insert into pictures select n, decode(
+      (select string_agg(md5((n * 10000 + part)::text), '') from generate_series(1, 4000) part), 'hex')
+      from generate_series(1, 10) n`.execute(db);
+    await sql`delete from pictures`.execute(db);
+  };
+
+  it('gives the room of what was deleted to what comes after it', async () => {
+    const sizes: number[] = [];
+    for (const _ of [1, 2, 3, 4]) {
+      await writeAndForget();
+      sizes.push(await size());
+      await vacuumDead(db);
+    }
+    const [first = 0] = sizes;
+    expect(first).toBeGreaterThan(500_000);
+    expect(Math.max(...sizes)).toBeLessThan(1.5 * first);
+  });
+
+  it('leaves a table alone that has hardly anything to give', async () => {
+    await sql`create table steady as select n from generate_series(1, 1000) n`.execute(db);
+    await sql`delete from steady where n <= 10`.execute(db);
+    await vacuumDead(db);
+    const count = sql<{ n: number }>`
+      select vacuum_count::int as n from pg_stat_all_tables where relname = 'steady'`;
+    expect(await one(count)).toBe(0);
+  });
+
+  it('does so by itself, between the transactions of others', async () => {
+    await writeAndForget();
+    const before = await size();
+    const stop = keepUp(db, silentLog, 1);
+    await storage.db.transaction().execute(() => sleep(20));
+    while ((await size()) >= before) await sleep(10);
+    stop();
+  });
+});
