@@ -30,7 +30,7 @@ test('a server without a browser says what it lacks and who can mend it', async 
 
 test('a full queue says when to come back', async ({ page }) => {
   const detail = 'The queue is full. Wait for the seconds in Retry-After, then try again.';
-  await page.route('**/api/page-speed/runs', (route) =>
+  await page.route(/\/api\/page-speed\/runs\?/, (route) =>
     route.fulfill({
       status: 429,
       headers: { 'content-type': 'application/problem+json', 'retry-after': '40' },

@@ -4,7 +4,9 @@ import { act } from '@testing-library/react';
 export class FakeEventSource {
   static opened: FakeEventSource[] = [];
   readonly url: string;
-  closed = false;
+  readonly CLOSED = 2;
+  /** 0 while it connects, 1 while it is open, 2 when it is closed. */
+  readyState = 1;
   onmessage: ((event: { data: string }) => void) | null = null;
   onerror: (() => void) | null = null;
 
@@ -14,11 +16,22 @@ export class FakeEventSource {
   }
 
   send(data: unknown): void {
+    this.readyState = 1;
     act(() => this.onmessage?.({ data: typeof data === 'string' ? data : JSON.stringify(data) }));
   }
 
+  /** The connection breaks; the browser connects anew unless the answer was such that it gives up. */
+  fail({ givesUp = false } = {}): void {
+    this.readyState = givesUp ? 2 : 0;
+    act(() => this.onerror?.());
+  }
+
+  get closed(): boolean {
+    return this.readyState === this.CLOSED;
+  }
+
   close(): void {
-    this.closed = true;
+    this.readyState = this.CLOSED;
   }
 }
 

@@ -34,7 +34,12 @@ export interface Waiter {
   readonly holder: string;
   /** Names the visitor. */
   readonly owner: string;
+  /** Names the page that waits, by all its connections and looks; `null` for a caller who gave no name. */
+  readonly page: string | null;
 }
+
+/** Whose waiting ends: that of one page, or all that a visitor waits with. */
+export type Leaver = Pick<Waiter, 'owner' | 'page'>;
 
 export interface PageSpeedOrder extends Waiter {
   /** Parsed and judged, without fragment. */
@@ -90,8 +95,12 @@ export interface PageSpeedRunStore {
   hold(id: string, waiters: readonly Waiter[], leaseMs: number): Promise<void>;
   /** Ends a waiting, after a while that lets whoever lost a connection come back. */
   release(id: string, holder: string, graceMs: number): Promise<void>;
-  /** Ends all that a visitor waits with; cancels the run unless others wait. @returns `null` when there is none */
-  giveUp(id: string, owner: string): Promise<PageSpeedRun | null>;
+  /**
+   * Ends what a page waits with, or all that its visitor does where the page has no name; cancels the run unless others
+   * wait.
+   * @returns `null` when there is none
+   */
+  giveUp(id: string, leaver: Leaver): Promise<PageSpeedRun | null>;
   /** Takes the run of a job. @returns `null` when there is nothing to do: it was cancelled, nobody wants it, or it was lost too often */
   claim(job: { readonly id: string; readonly attempt: number }): Promise<PageSpeedClaim | null>;
   tell(claim: PageSpeedClaim, step: LabStep, progress: number): Promise<void>;

@@ -23,17 +23,13 @@ import { adminProblems, AdminOnly } from '../../admin/admin-only.ts';
 import { ApiProblems, ApiTool } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
 import { ProblemError } from '../../http/problem-error.ts';
+import { UuidParam } from '../../http/uuid-param.ts';
 import { BlogRuns } from './blog-runs.ts';
 import { BlogRunDto, BlogRunPageDto, BlogRunWithItemsDto } from './dto/blog-run.dto.ts';
 import { BlogRunListQueryDto, BlogRunRequestDto } from './dto/generation-request.dto.ts';
 import { toRunDto, toRunItemDto } from './to-run-dto.ts';
 
-const IdParam = () =>
-  ApiParam({
-    name: 'id',
-    description: 'The id of the run.',
-    schema: { type: 'string', format: 'uuid' },
-  });
+const IdParam = () => UuidParam('The id of the run.');
 
 /** Runs as resources: what the pages use. */
 @ApiTags('blog')

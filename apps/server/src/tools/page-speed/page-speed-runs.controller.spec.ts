@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FakeLab } from '@plumbline/page-speed/testing';
@@ -45,15 +46,21 @@ describe(PageSpeedRunsController, () => {
   let visitors = 0;
   /** Somebody else than before. */
   const visitor = () => `203.0.113.${(visitors += 1)}`;
-  const post = (url: string, from = visitor(), more: object = {}) =>
+  const query = (holder?: string) => (holder === undefined ? '' : `?holder=${holder}`);
+  const post = (url: string, from = visitor(), more: object = {}, holder?: string) =>
     app.inject({
       method: 'POST',
-      url: runs,
+      url: `${runs}${query(holder)}`,
       payload: { url, ...more },
       headers: { 'x-forwarded-for': from },
     });
-  const start = async (url: string, from = visitor(), more?: object): Promise<PageSpeedRunDto> => {
-    const answer = await post(url, from, more);
+  const start = async (
+    url: string,
+    from = visitor(),
+    more?: object,
+    holder?: string,
+  ): Promise<PageSpeedRunDto> => {
+    const answer = await post(url, from, more, holder);
     expect(answer.statusCode).toBe(202);
     const { data } = answer.json();
     if (!started.has(data.id)) started.set(data.id, from);
@@ -61,14 +68,14 @@ describe(PageSpeedRunsController, () => {
   };
   const read = async ({ id }: { id: string }, from = visitor()): Promise<PageSpeedRunDto> =>
     (await app.inject({ url: `${runs}/${id}`, headers: { 'x-forwarded-for': from } })).json().data;
-  const cancel = ({ id }: { id: string }, from: string) =>
+  const cancel = ({ id }: { id: string }, from: string, holder?: string) =>
     app.inject({
       method: 'DELETE',
-      url: `${runs}/${id}`,
+      url: `${runs}/${id}${query(holder)}`,
       headers: { 'x-forwarded-for': from },
     });
-  const open = async ({ id }: { id: string }): Promise<Following> => {
-    const tab = await follow(base, id, started.get(id) ?? visitor());
+  const open = async ({ id }: { id: string }, holder?: string): Promise<Following> => {
+    const tab = await follow(base, id, started.get(id) ?? visitor(), holder);
     tabs.push(tab);
     return tab;
   };
@@ -189,7 +196,7 @@ describe(PageSpeedRunsController, () => {
     const pages = [aPage(), aPage(), aPage()];
     const asked: PageSpeedRunDto[] = [];
     for (const page of pages) asked.push(await start(page));
-    const following = await Promise.all(asked.map(open));
+    const following = await Promise.all(asked.map((run) => open(run)));
     await Promise.all(following.map((tab) => tab.ended));
     expect(following.map(({ steps }) => steps.at(-1)?.state)).toEqual(['done', 'done', 'done']);
     expect(lab.orders.map(({ url }) => url)).toEqual(pages);
@@ -219,6 +226,63 @@ describe(PageSpeedRunsController, () => {
     await start(url, b);
     expect((await cancel(run, a)).json().message).toBe('The run goes on for others.');
     expect((await cancel(run, b)).json().data.state).toBe('cancelled');
+  });
+
+  it('ends a run for one of two pages behind one address, and the other gets its report', async () => {
+    lab.hold();
+    const url = aPage();
+    const from = visitor();
+    const [a, b] = [randomUUID(), randomUUID()];
+    const run = await start(url, from, {}, a);
+    const first = await open(run, a);
+    expect((await start(url, from, {}, b)).id).toBe(run.id);
+    const second = await open(run, b);
+    await until(() => lab.atOnce === 1);
+    expect((await cancel(run, from, a)).json()).toMatchObject({
+      data: { state: 'running' },
+      message: 'The run goes on for others.',
+    });
+    first.leave();
+    lab.letGo();
+    await second.ended;
+    expect(second.steps.at(-1)?.state).toBe('done');
+  });
+
+  it('takes no holder that is no UUID', async () => {
+    for (const answer of [
+      await post(aPage(), visitor(), {}, 'me'),
+      await cancel({ id: noId }, visitor(), 'me'),
+      await app.inject({ url: `${runs}/${noId}?holder=me` }),
+      await app.inject({ url: `${runs}/${noId}/events?holder=me` }),
+    ]) {
+      expect(answer.json()).toMatchObject({
+        code: 'validation_failed',
+        errors: [{ field: 'holder', message: 'holder must be a UUID' }],
+      });
+    }
+  });
+
+  it('says where a run stands that was asked for', async () => {
+    lab.hold();
+    const url = aPage();
+    const words = async () => (await post(url)).json().message;
+    await open(await start(url));
+    await until(() => lab.atOnce === 1);
+    expect(await words()).toBe('The run is being measured.');
+    const from = visitor();
+    const queued = await post(aPage(), from);
+    started.set(queued.json().data.id, from);
+    expect(queued.json().message).toBe('The run is in the queue.');
+    lab.letGo();
+    await until(async () => (await words()) === 'The run is done.');
+  });
+
+  it('tells browsers to come back to its events after one second', async () => {
+    lab.hold();
+    const run = await start(aPage());
+    const tab = await open(run);
+    await until(() => tab.steps.length > 0);
+    expect(tab.retries[0]).toBe(1_000);
   });
 
   it('frees the place of a closed tab, also while it is measured', async () => {

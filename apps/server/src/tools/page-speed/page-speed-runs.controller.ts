@@ -7,6 +7,7 @@ import {
   Param,
   ParseUUIDPipe,
   Post,
+  Query,
   Req,
   Res,
   Sse,
@@ -19,13 +20,16 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { formFactors } from '@plumbline/page-speed';
+import { formFactors, type PageSpeedRunState } from '@plumbline/page-speed';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { ApiProblems, ApiTool } from '../../http/api-operation.ts';
 import { clientKey } from '../../http/client-key.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
+import { type ServerEvent, toEvents } from '../../http/events.ts';
 import { RouteLimits } from '../../http/route-options.ts';
+import { UuidParam } from '../../http/uuid-param.ts';
+import { PageSpeedHolderDto } from './dto/page-speed-holder.dto.ts';
 import { PageSpeedRequestDto } from './dto/page-speed-request.dto.ts';
 import { PageSpeedRunDto, PageSpeedRunStepDto } from './dto/page-speed-run.dto.ts';
 import { sendLighthouse } from './lighthouse-download.ts';
@@ -33,12 +37,14 @@ import { PageSpeedService } from './page-speed.service.ts';
 import { orderProblems } from './run-problems.ts';
 import { toRunDto, toRunStepDto } from './to-run-dto.ts';
 
-const IdParam = () =>
-  ApiParam({
-    name: 'id',
-    description: 'The id of the run.',
-    schema: { type: 'string', format: 'uuid' },
-  });
+const IdParam = () => UuidParam('The id of the run.');
+
+/** Where a run stands that was asked for. */
+const startWords: Readonly<Partial<Record<PageSpeedRunState, string>>> = {
+  queued: 'The run is in the queue.',
+  running: 'The run is being measured.',
+  done: 'The run is done.',
+};
 
 const commonProblems = ['not_found', 'storage_unavailable'] as const;
 
@@ -65,10 +71,11 @@ export class PageSpeedRunsController {
   })
   async startPageSpeedRun(
     @Body() request: PageSpeedRequestDto,
+    @Query() { holder }: PageSpeedHolderDto,
     @Ip() ip: string,
   ): Promise<Envelope<PageSpeedRunDto>> {
-    const run = await this.#runs.start(request, clientKey(ip));
-    return ok(toRunDto(run), 'The run is in the queue.');
+    const run = await this.#runs.start(request, { visitor: clientKey(ip), holder });
+    return ok(toRunDto(run), startWords[run.state] ?? 'This is the run.');
   }
 
   @Get(':id')
@@ -83,9 +90,11 @@ export class PageSpeedRunsController {
   })
   async readPageSpeedRun(
     @Param('id', new ParseUUIDPipe()) id: string,
+    @Query() { holder }: PageSpeedHolderDto,
     @Ip() ip: string,
   ): Promise<Envelope<PageSpeedRunDto>> {
-    return ok(toRunDto(await this.#runs.read(id, clientKey(ip))), 'This is the run.');
+    const run = await this.#runs.read(id, { visitor: clientKey(ip), holder });
+    return ok(toRunDto(run), 'This is the run.');
   }
 
   @Delete(':id')
@@ -93,16 +102,17 @@ export class PageSpeedRunsController {
   @ApiTool({
     summary: 'Cancel a page speed run',
     description:
-      'Ends a run for this visitor: it is cancelled, also while it is measured, unless other visitors wait for it too. A run that has ended stays as it is.',
+      'Ends a run for its holder, or, without one, for all who wait from the same network address: it is cancelled, also while it is measured, unless others wait for it too. A run that has ended stays as it is.',
     data: PageSpeedRunDto,
     problems: commonProblems,
     result: 'The run as it stands then.',
   })
   async cancelPageSpeedRun(
     @Param('id', new ParseUUIDPipe()) id: string,
+    @Query() { holder }: PageSpeedHolderDto,
     @Ip() ip: string,
   ): Promise<Envelope<PageSpeedRunDto>> {
-    const run = await this.#runs.cancel(id, clientKey(ip));
+    const run = await this.#runs.cancel(id, { visitor: clientKey(ip), holder });
     const goesOn = run.state === 'queued' || run.state === 'running';
     return ok(toRunDto(run), goesOn ? 'The run goes on for others.' : 'The run has ended.');
   }
@@ -112,7 +122,7 @@ export class PageSpeedRunsController {
   @ApiOperation({
     summary: 'Follow a page speed run',
     description:
-      'Server-sent events with the state of a run at every change, whichever replica measures. Ends when the run ends; then read the run. A run that nobody follows any more is cancelled.',
+      'Server-sent events with the state of a run at every change, whichever replica measures. Ends when the run ends; then read the run. A run that nobody follows any more is cancelled; a connection that broke may come back for five seconds, and browsers are told to do so after one.',
   })
   @ApiExtraModels(PageSpeedRunStepDto)
   @ApiOkResponse({
@@ -122,10 +132,11 @@ export class PageSpeedRunsController {
   @ApiProblems(['validation_failed', 'rate_limited', 'internal_error', ...commonProblems])
   async followPageSpeedRun(
     @Param('id', new ParseUUIDPipe()) id: string,
+    @Query() { holder }: PageSpeedHolderDto,
     @Ip() ip: string,
-  ): Promise<Observable<{ data: PageSpeedRunStepDto }>> {
-    const steps = await this.#runs.watch(id, clientKey(ip));
-    return steps.pipe(map((run) => ({ data: toRunStepDto(run) })));
+  ): Promise<Observable<ServerEvent<PageSpeedRunStepDto>>> {
+    const runs = await this.#runs.watch(id, { visitor: clientKey(ip), holder });
+    return toEvents(runs.pipe(map(toRunStepDto)));
   }
 
   @Get(':id/lighthouse/:formFactor')

@@ -29,8 +29,8 @@ export interface RunTimes {
 export const runTimes: RunTimes = {
   lookMs: 500,
   leaseMs: 15_000,
-  // Browsers try again after three seconds unless told otherwise; the page tells them one.
-  graceMs: 3_000,
+  // The events tell browsers to come back after one second: it may take them a few tries.
+  graceMs: 5_000,
   checkMs: 1_000,
   sweepMs: 2_000,
   forgetMs: 60_000,

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import {
   type FormFactor,
   formFactors,
   isOpenPageSpeedRun,
   type Lab,
+  type Leaver,
   type PageEvidence,
   type PageSpeedReport,
   type PageSpeedRun,
@@ -19,6 +19,7 @@ import type { PageSpeedRequestDto } from './dto/page-speed-request.dto.ts';
 import type { LighthouseFile } from './lighthouse-download.ts';
 import { PAGE_SPEED_STORE, RUN_TIMES, type RunTimes, runTimes } from './page-speed-tokens.ts';
 import { unpackEvidence } from './page-evidence-file.ts';
+import { lookOf, nameOf, orderOf, type RunCaller } from './run-caller.ts';
 import { noSuchRun, problemOf, tooManyRuns } from './run-problems.ts';
 import { PageSpeedSignals } from './run-signals.ts';
 import { RunWatches } from './run-watches.ts';
@@ -68,13 +69,13 @@ export class PageSpeedService {
   /** @throws WebFetchError for an address that may not be measured; ProblemError `no_browser`, `too_many_runs` */
   async start(
     { url: typed, runs = this.#config.runs, fresh = false }: PageSpeedRequestDto,
-    visitor: string,
+    caller: RunCaller,
   ): Promise<PageSpeedRun> {
     const url = await this.#judge.judge(typed);
     await this.#requireBrowser();
-    const owner = ownerOf(visitor);
+    const who = nameOf(caller);
     const { leaseMs } = this.#times;
-    const order = { url: url.href, runs, fresh, owner, holder: orderOf(owner), leaseMs };
+    const order = { url: url.href, runs, fresh, ...who, holder: orderOf(who), leaseMs };
     const start = await this.#store.start(order);
     if ('run' in start) return start.run;
     throw tooManyRuns(start.kind, start.waitSeconds);
@@ -108,9 +109,9 @@ export class PageSpeedService {
     visitor: string,
     watch: MeasureWatch,
   ): Promise<{ readonly id: string; readonly report: PageSpeedReport }> {
-    const started = await this.start(request, visitor);
+    const started = await this.start(request, { visitor });
     const run = isOpenPageSpeedRun(started)
-      ? await this.#ended(started, ownerOf(visitor), watch)
+      ? await this.#ended(started, nameOf({ visitor }), watch)
       : started;
     if (run.report) return { id: run.id, report: run.report };
     if (run.failure) throw problemOf(run.failure);
@@ -121,26 +122,26 @@ export class PageSpeedService {
   }
 
   /** Keeps the run wanted for a while. @throws ProblemError `not_found` */
-  async read(id: string, visitor: string): Promise<PageSpeedRun> {
-    const owner = ownerOf(visitor);
+  async read(id: string, caller: RunCaller): Promise<PageSpeedRun> {
+    const who = nameOf(caller);
     const run = await this.#find(id);
     if (!isOpenPageSpeedRun(run)) return run;
-    await this.#store.hold(id, [{ holder: lookOf(owner), owner }], this.#times.leaseMs);
+    await this.#store.hold(id, [{ holder: lookOf(who), ...who }], this.#times.leaseMs);
     return run;
   }
 
-  /** Ends the run for this visitor. @throws ProblemError `not_found` */
-  async cancel(id: string, visitor: string): Promise<PageSpeedRun> {
-    const run = await this.#store.giveUp(id, ownerOf(visitor));
+  /** Ends the run for a holder, or for all of a visitor without one. @throws ProblemError `not_found` */
+  async cancel(id: string, caller: RunCaller): Promise<PageSpeedRun> {
+    const run = await this.#store.giveUp(id, nameOf(caller));
     if (!run) throw noSuchRun();
     this.#signals.somebodyLeft();
     return run;
   }
 
   /** The run at every change, ending with it. @throws ProblemError `not_found` */
-  async watch(id: string, visitor: string): Promise<Observable<PageSpeedRun>> {
+  async watch(id: string, caller: RunCaller): Promise<Observable<PageSpeedRun>> {
     await this.#find(id);
-    return this.#follow(id, ownerOf(visitor), this.#times.graceMs);
+    return this.#follow(id, nameOf(caller), this.#times.graceMs);
   }
 
   /** @throws ProblemError `not_found`, `validation_failed` for another form factor */
@@ -162,19 +163,19 @@ export class PageSpeedService {
     return { host: new URL(run.url).hostname, formFactor, gzip };
   }
 
-  #follow(id: string, owner: string, graceMs: number): Observable<PageSpeedRun> {
-    return this.#watches.watch(id, owner, { holders: [orderOf(owner), lookOf(owner)], graceMs });
+  #follow(id: string, who: Leaver, graceMs: number): Observable<PageSpeedRun> {
+    return this.#watches.watch(id, who, { holders: [orderOf(who), lookOf(who)], graceMs });
   }
 
   /** @returns the run as it was last seen: open when the server stops before its end */
   async #ended(
     run: PageSpeedRun,
-    owner: string,
+    who: Leaver,
     { signal, onRun }: MeasureWatch,
   ): Promise<PageSpeedRun> {
     return new Promise((resolve, reject) => {
       let last = run;
-      const following = this.#follow(run.id, owner, 0).subscribe({
+      const following = this.#follow(run.id, who, 0).subscribe({
         next: (seen) => {
           last = seen;
           onRun?.(seen);
@@ -205,13 +206,6 @@ export class PageSpeedService {
     if (!browser.ok) throw new ProblemError('no_browser', { cause: new Error(browser.reason) });
   }
 }
-
-/** The database gets no addresses of visitors. */
-const ownerOf = (visitor: string): string =>
-  createHash('sha256').update(`page speed ${visitor}`).digest('base64url').slice(0, 22);
-
-const orderOf = (owner: string): string => `order ${owner}`;
-const lookOf = (owner: string): string => `look ${owner}`;
 
 const isFormFactor = (text: string): text is FormFactor =>
   (formFactors as readonly string[]).includes(text);

@@ -9,6 +9,7 @@ import {
 } from '@nestjs/common';
 import {
   isOpenPageSpeedRun,
+  type Leaver,
   type PageSpeedRun,
   type PageSpeedRunStore,
   type Waiter,
@@ -50,16 +51,16 @@ export class RunWatches implements BeforeApplicationShutdown {
 
   /**
    * The run at every change. Completes when the run has ended, and when the server stops.
-   * @param owner names the visitor; what kept the run wanted for them until now (`holders`) is replaced
+   * @param who follows; what kept the run wanted for them until now (`holders`) is replaced
    * @param graceMs how long the run stays wanted after they have left
    */
   watch(
     id: string,
-    owner: string,
+    who: Leaver,
     { holders, graceMs }: { readonly holders: readonly string[]; readonly graceMs: number },
   ): Observable<PageSpeedRun> {
     return new Observable((subscriber) => {
-      const waiter: Waiter = { holder: randomUUID(), owner };
+      const waiter: Waiter = { holder: randomUUID(), ...who };
       const watched = this.#join(id, waiter, holders);
       const following = watched.runs.subscribe(subscriber);
       return () => {

@@ -34,7 +34,15 @@ describe(RunWorker, () => {
   afterEach(() => lab.close());
 
   const start = async (): Promise<PageSpeedRun> => {
-    const order = { url, runs: 1, fresh: false, holder: 'a', owner: 'a', leaseMs: 60_000 };
+    const order = {
+      url,
+      runs: 1,
+      fresh: false,
+      holder: 'a',
+      owner: 'a',
+      page: null,
+      leaseMs: 60_000,
+    };
     const result = await store.start(order);
     if (!('run' in result)) throw new Error(result.kind);
     return result.run;
@@ -62,7 +70,7 @@ describe(RunWorker, () => {
   it('does nothing with a job whose run has ended', async () => {
     const run = await start();
     const taken = job();
-    await store.giveUp(run.id, 'a');
+    await store.giveUp(run.id, { owner: 'a', page: null });
     await worker.handle(taken);
     expect(lab.orders).toEqual([]);
   });

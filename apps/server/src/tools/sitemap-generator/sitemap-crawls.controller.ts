@@ -3,25 +3,21 @@ import {
   ApiExtraModels,
   ApiOkResponse,
   ApiOperation,
-  ApiParam,
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { map, type Observable } from 'rxjs';
+import type { Observable } from 'rxjs';
 import { ApiProblems, ApiTool } from '../../http/api-operation.ts';
 import { clientKey } from '../../http/client-key.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
+import { type ServerEvent, toEvents } from '../../http/events.ts';
 import { RouteLimits } from '../../http/route-options.ts';
+import { UuidParam } from '../../http/uuid-param.ts';
 import { SitemapCrawlDto, SitemapCrawlStepDto } from './dto/crawl.dto.ts';
 import { SitemapCrawlRequestDto } from './dto/crawl-request.dto.ts';
 import { SitemapCrawls } from './sitemap-crawls.ts';
 
-const IdParam = () =>
-  ApiParam({
-    name: 'id',
-    description: 'The id of the crawl.',
-    schema: { type: 'string', format: 'uuid' },
-  });
+const IdParam = () => UuidParam('The id of the crawl.');
 
 @ApiTags('sitemap-generator')
 @Controller('api/sitemap-generator/crawls')
@@ -91,7 +87,7 @@ export class SitemapCrawlsController {
   @ApiProblems(['validation_failed', 'not_found', 'rate_limited', 'internal_error'])
   followSitemapCrawl(
     @Param('id', new ParseUUIDPipe()) id: string,
-  ): Observable<{ data: SitemapCrawlStepDto }> {
-    return this.#crawls.watch(id).pipe(map((data) => ({ data })));
+  ): Observable<ServerEvent<SitemapCrawlStepDto>> {
+    return toEvents(this.#crawls.watch(id));
   }
 }

@@ -182,6 +182,22 @@ describe('a place in the queue', () => {
     expect(button('Analyze Speed')).toHaveFocus();
   });
 
+  it('is this page’s own: all its calls name it, and another measurement has another', async () => {
+    server.looks({ state: 'queued', place: 1, step: null });
+    const { user } = await renderApp('/page-speed?url=shop.example');
+    await screen.findByText(/You are next in the queue/);
+    await user.click(button('Cancel'));
+    await waitFor(() => expect(server.cancelled).toEqual([runId]));
+    const [holder = null, ...others] = new Set(server.holders);
+    expect(holder).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(others).toEqual([]);
+    expect(server.holders.length).toBeGreaterThanOrEqual(3);
+    await user.click(button('Analyze Speed'));
+    await waitFor(() => expect(new Set(server.holders).size).toBe(2));
+    await user.click(button('Cancel'));
+    await waitFor(() => expect(server.cancelled).toHaveLength(2));
+  });
+
   it('is given up when the visitor goes elsewhere', async () => {
     server.looks({ state: 'queued', place: 1, step: null });
     const { user } = await renderApp('/page-speed?url=shop.example');

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FakeEventSource, fakeEventSources } from '../../testing/fake-event-source.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { aStep, reportHeading, runId, speedServer } from './testing/speed-server.ts';
@@ -20,7 +20,9 @@ const current = () => within(panel()).getByRole('listitem', { current: 'step' })
 describe('the progress of a measurement', () => {
   it('is followed by the events of its run', async () => {
     const { events } = await startFollowing();
-    expect(events.url).toBe(`/api/page-speed/runs/${runId}/events`);
+    expect(new URL(events.url, 'http://localhost').pathname).toBe(
+      `/api/page-speed/runs/${runId}/events`,
+    );
     expect(current()).toHaveTextContent('Queue');
   });
 
@@ -69,10 +71,17 @@ describe('the progress of a measurement', () => {
     expect(await reportHeading()).toBeVisible();
   });
 
-  it('asks by itself when the connection breaks', async () => {
+  it('asks by itself when no more events come', async () => {
     const { events } = await startFollowing();
-    act(() => events.onerror?.());
-    expect(events.closed).toBe(true);
+    events.fail({ givesUp: true });
+    expect(await reportHeading()).toBeVisible();
+  });
+
+  it('is followed on after a connection that was lost for a moment', async () => {
+    const { events } = await startFollowing();
+    events.fail();
+    expect(events.closed).toBe(false);
+    events.send(aStep({ state: 'done', step: null, progress: 1 }));
     expect(await reportHeading()).toBeVisible();
   });
 

@@ -78,10 +78,10 @@ describe('the progress of an audit', () => {
     const { events, user } = await startFollowing();
     events.send({ stage: 'done', requests: 40, checks: 100 });
     expect(events.closed).toBe(true);
-    events.closed = false;
+    events.readyState = 1;
     act(() => events.onerror?.());
     expect(events.closed).toBe(true);
-    events.closed = false;
+    events.readyState = 1;
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(events.closed).toBe(true));
   });

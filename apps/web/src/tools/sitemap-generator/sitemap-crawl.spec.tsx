@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FakeEventSource, fakeEventSources } from '../../testing/fake-event-source.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { aCrawl, aResult, crawlId, sitemapServer } from './testing/sitemap-server.ts';
@@ -104,7 +104,7 @@ describe('a crawl', () => {
     server.crawlWith(aCrawl({ state: 'done', result: aResult() }));
     await renderApp('/sitemap-generator?crawl=shop.example');
     const source = await events();
-    act(() => source.onerror?.());
+    source.fail({ givesUp: true });
     expect(await report()).toBeVisible();
   });
 

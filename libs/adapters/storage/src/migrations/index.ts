@@ -6,6 +6,7 @@ import { readerSalts } from './0005-reader-salts.ts';
 import { pageSpeed } from './0006-page-speed.ts';
 import { pageSpeedEvidence } from './0007-page-speed-evidence.ts';
 import { termsOfList } from './0008-terms-of-list.ts';
+import { pageSpeedPages } from './0009-page-speed-pages.ts';
 
 /** Every change of the tables, in order. A released one is never changed: the next one mends it. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-page-speed': pageSpeed,
   '0007-page-speed-evidence': pageSpeedEvidence,
   '0008-terms-of-list': termsOfList,
+  '0009-page-speed-pages': pageSpeedPages,
 };

@@ -46,6 +46,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     fresh: false,
     holder: 'a connection',
     owner: `visitor ${site}`,
+    page: null,
     leaseMs: 60_000,
   });
 

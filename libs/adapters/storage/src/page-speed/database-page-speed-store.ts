@@ -1,6 +1,7 @@
 import type {
   FormFactor,
   LabStep,
+  Leaver,
   PageSpeedBounds,
   PageSpeedClaim,
   PageSpeedEnding,
@@ -86,14 +87,19 @@ export class DatabasePageSpeedStore implements PageSpeedRunStore {
       .execute();
   }
 
-  async giveUp(id: string, owner: string): Promise<PageSpeedRun | null> {
+  async giveUp(id: string, { owner, page }: Leaver): Promise<PageSpeedRun | null> {
     await this.#work.transaction(async (trx) => {
       const run = await lockOpen(trx, id);
       if (!run) return;
       await trx
         .deleteFrom('page_speed_waiters')
         .where('run', '=', run.number)
-        .where((where) => where.or([where('owner', '=', owner), where('until', '<=', now)]))
+        .where((where) =>
+          where.or([
+            page === null ? where('owner', '=', owner) : where('page', '=', page),
+            where('until', '<=', now),
+          ]),
+        )
         .execute();
       const others = await trx
         .selectFrom('page_speed_waiters')

@@ -26,6 +26,7 @@ export interface PageSpeedWaitersTable {
   run: number;
   holder: string;
   owner: string;
+  page: string | null;
   until: Date;
 }
 

@@ -4,6 +4,7 @@ import {
   type PageSpeedOrder,
   type PageSpeedStart,
   waitBehind,
+  type Waiter,
 } from '@plumbline/page-speed';
 import { sql, type Transaction } from 'kysely';
 import type { PgBoss } from 'pg-boss';
@@ -61,11 +62,11 @@ export async function startRun(
 export async function wait(
   trx: Transaction<Tables>,
   run: number,
-  { holder, owner, leaseMs }: Pick<PageSpeedOrder, 'holder' | 'owner' | 'leaseMs'>,
+  { holder, owner, page, leaseMs }: Waiter & Pick<PageSpeedOrder, 'leaseMs'>,
 ): Promise<void> {
   await trx
     .insertInto('page_speed_waiters')
-    .values({ run, holder, owner, until: inMs(leaseMs) })
+    .values({ run, holder, owner, page, until: inMs(leaseMs) })
     .onConflict((conflict) =>
       conflict.columns(['run', 'holder']).doUpdateSet({ until: inMs(leaseMs) }),
     )

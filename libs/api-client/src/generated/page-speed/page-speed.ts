@@ -22,12 +22,16 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  CancelPageSpeedRunParams,
   DownloadLighthouseResult200,
+  FollowPageSpeedRunParams,
   PageSpeedReportEnvelope,
   PageSpeedRequestDto,
   PageSpeedRunEnvelope,
   PageSpeedRunStepDto,
   ProblemDto,
+  ReadPageSpeedRunParams,
+  StartPageSpeedRunParams,
 } from '../model';
 
 import { fetcher } from '../../fetcher.ts';
@@ -160,8 +164,20 @@ export const useAnalyzePageSpeed = <TError = ErrorType<ProblemDto>, TContext = u
 > => {
   return useMutation(getAnalyzePageSpeedMutationOptions(options), queryClient);
 };
-export const getStartPageSpeedRunUrl = () => {
-  return `/api/page-speed/runs`;
+export const getStartPageSpeedRunUrl = (params?: StartPageSpeedRunParams) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value));
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0
+    ? `/api/page-speed/runs?${stringifiedParams}`
+    : `/api/page-speed/runs`;
 };
 
 /**
@@ -170,6 +186,7 @@ export const getStartPageSpeedRunUrl = () => {
  */
 export const startPageSpeedRun = async (
   pageSpeedRequestDto: PageSpeedRequestDto,
+  params?: StartPageSpeedRunParams,
   options?: Parameters<typeof fetcher>[1],
 ): Promise<PageSpeedRunEnvelope> => {
   const getHeaders = (
@@ -191,7 +208,7 @@ export const startPageSpeedRun = async (
     }
     return headers;
   };
-  return fetcher<PageSpeedRunEnvelope>(getStartPageSpeedRunUrl(), {
+  return fetcher<PageSpeedRunEnvelope>(getStartPageSpeedRunUrl(params), {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
@@ -229,9 +246,9 @@ export const getStartPageSpeedRunMutationOptions = <
     Awaited<ReturnType<typeof startPageSpeedRun>>,
     StartPageSpeedRunMutationVariables
   > = (props) => {
-    const { data } = props ?? {};
+    const { data, params } = props ?? {};
 
-    return startPageSpeedRun(data, requestOptions);
+    return startPageSpeedRun(data, params, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -242,7 +259,10 @@ export type StartPageSpeedRunMutationResult = NonNullable<
 >;
 export type StartPageSpeedRunMutationBody = PageSpeedRequestDto;
 export type StartPageSpeedRunMutationError = ErrorType<ProblemDto>;
-export type StartPageSpeedRunMutationVariables = { data: PageSpeedRequestDto };
+export type StartPageSpeedRunMutationVariables = {
+  data: PageSpeedRequestDto;
+  params?: StartPageSpeedRunParams;
+};
 
 /**
  * @summary Start a page speed run
@@ -266,19 +286,32 @@ export const useStartPageSpeedRun = <TError = ErrorType<ProblemDto>, TContext = 
 > => {
   return useMutation(getStartPageSpeedRunMutationOptions(options), queryClient);
 };
-export const getCancelPageSpeedRunUrl = (id: string) => {
-  return `/api/page-speed/runs/${id}`;
+export const getCancelPageSpeedRunUrl = (id: string, params?: CancelPageSpeedRunParams) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value));
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0
+    ? `/api/page-speed/runs/${id}?${stringifiedParams}`
+    : `/api/page-speed/runs/${id}`;
 };
 
 /**
- * Ends a run for this visitor: it is cancelled, also while it is measured, unless other visitors wait for it too. A run that has ended stays as it is.
+ * Ends a run for its holder, or, without one, for all who wait from the same network address: it is cancelled, also while it is measured, unless others wait for it too. A run that has ended stays as it is.
  * @summary Cancel a page speed run
  */
 export const cancelPageSpeedRun = async (
   id: string,
+  params?: CancelPageSpeedRunParams,
   options?: Parameters<typeof fetcher>[1],
 ): Promise<PageSpeedRunEnvelope> => {
-  return fetcher<PageSpeedRunEnvelope>(getCancelPageSpeedRunUrl(id), {
+  return fetcher<PageSpeedRunEnvelope>(getCancelPageSpeedRunUrl(id, params), {
     ...options,
     method: 'DELETE',
   });
@@ -314,9 +347,9 @@ export const getCancelPageSpeedRunMutationOptions = <
     Awaited<ReturnType<typeof cancelPageSpeedRun>>,
     CancelPageSpeedRunMutationVariables
   > = (props) => {
-    const { id } = props ?? {};
+    const { id, params } = props ?? {};
 
-    return cancelPageSpeedRun(id, requestOptions);
+    return cancelPageSpeedRun(id, params, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -327,7 +360,7 @@ export type CancelPageSpeedRunMutationResult = NonNullable<
 >;
 
 export type CancelPageSpeedRunMutationError = ErrorType<ProblemDto>;
-export type CancelPageSpeedRunMutationVariables = { id: string };
+export type CancelPageSpeedRunMutationVariables = { id: string; params?: CancelPageSpeedRunParams };
 
 /**
  * @summary Cancel a page speed run
@@ -351,8 +384,20 @@ export const useCancelPageSpeedRun = <TError = ErrorType<ProblemDto>, TContext =
 > => {
   return useMutation(getCancelPageSpeedRunMutationOptions(options), queryClient);
 };
-export const getReadPageSpeedRunUrl = (id: string) => {
-  return `/api/page-speed/runs/${id}`;
+export const getReadPageSpeedRunUrl = (id: string, params?: ReadPageSpeedRunParams) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value));
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0
+    ? `/api/page-speed/runs/${id}?${stringifiedParams}`
+    : `/api/page-speed/runs/${id}`;
 };
 
 /**
@@ -361,16 +406,17 @@ export const getReadPageSpeedRunUrl = (id: string) => {
  */
 export const readPageSpeedRun = async (
   id: string,
+  params?: ReadPageSpeedRunParams,
   options?: Parameters<typeof fetcher>[1],
 ): Promise<PageSpeedRunEnvelope> => {
-  return fetcher<PageSpeedRunEnvelope>(getReadPageSpeedRunUrl(id), {
+  return fetcher<PageSpeedRunEnvelope>(getReadPageSpeedRunUrl(id, params), {
     ...options,
     method: 'GET',
   });
 };
 
-export const getReadPageSpeedRunQueryKey = (id: string) => {
-  return [`/api/page-speed/runs/${id}`] as const;
+export const getReadPageSpeedRunQueryKey = (id: string, params?: ReadPageSpeedRunParams) => {
+  return [`/api/page-speed/runs/${id}`, ...(params ? [params] : [])] as const;
 };
 
 export const getReadPageSpeedRunQueryOptions = <
@@ -378,6 +424,7 @@ export const getReadPageSpeedRunQueryOptions = <
   TError = ErrorType<ProblemDto>,
 >(
   id: string,
+  params?: ReadPageSpeedRunParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readPageSpeedRun>>, TError, TData>>;
     request?: SecondParameter<typeof fetcher>;
@@ -385,10 +432,10 @@ export const getReadPageSpeedRunQueryOptions = <
 ) => {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
-  const queryKey = queryOptions?.queryKey ?? getReadPageSpeedRunQueryKey(id);
+  const queryKey = queryOptions?.queryKey ?? getReadPageSpeedRunQueryKey(id, params);
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof readPageSpeedRun>>> = ({ signal }) =>
-    readPageSpeedRun(id, { signal, ...requestOptions });
+    readPageSpeedRun(id, params, { signal, ...requestOptions });
 
   return {
     queryKey,
@@ -408,6 +455,7 @@ export function useReadPageSpeedRun<
   TError = ErrorType<ProblemDto>,
 >(
   id: string,
+  params: undefined | ReadPageSpeedRunParams,
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof readPageSpeedRun>>, TError, TData>> &
       Pick<
@@ -427,6 +475,7 @@ export function useReadPageSpeedRun<
   TError = ErrorType<ProblemDto>,
 >(
   id: string,
+  params?: ReadPageSpeedRunParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readPageSpeedRun>>, TError, TData>> &
       Pick<
@@ -446,6 +495,7 @@ export function useReadPageSpeedRun<
   TError = ErrorType<ProblemDto>,
 >(
   id: string,
+  params?: ReadPageSpeedRunParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readPageSpeedRun>>, TError, TData>>;
     request?: SecondParameter<typeof fetcher>;
@@ -461,13 +511,14 @@ export function useReadPageSpeedRun<
   TError = ErrorType<ProblemDto>,
 >(
   id: string,
+  params?: ReadPageSpeedRunParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readPageSpeedRun>>, TError, TData>>;
     request?: SecondParameter<typeof fetcher>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-  const queryOptions = getReadPageSpeedRunQueryOptions(id, options);
+  const queryOptions = getReadPageSpeedRunQueryOptions(id, params, options);
 
   const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
     queryKey: DataTag<QueryKey, TData, TError>;
@@ -476,26 +527,39 @@ export function useReadPageSpeedRun<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
-export const getFollowPageSpeedRunUrl = (id: string) => {
-  return `/api/page-speed/runs/${id}/events`;
+export const getFollowPageSpeedRunUrl = (id: string, params?: FollowPageSpeedRunParams) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value));
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0
+    ? `/api/page-speed/runs/${id}/events?${stringifiedParams}`
+    : `/api/page-speed/runs/${id}/events`;
 };
 
 /**
- * Server-sent events with the state of a run at every change, whichever replica measures. Ends when the run ends; then read the run. A run that nobody follows any more is cancelled.
+ * Server-sent events with the state of a run at every change, whichever replica measures. Ends when the run ends; then read the run. A run that nobody follows any more is cancelled; a connection that broke may come back for five seconds, and browsers are told to do so after one.
  * @summary Follow a page speed run
  */
 export const followPageSpeedRun = async (
   id: string,
+  params?: FollowPageSpeedRunParams,
   options?: Parameters<typeof fetcher>[1],
 ): Promise<PageSpeedRunStepDto> => {
-  return fetcher<PageSpeedRunStepDto>(getFollowPageSpeedRunUrl(id), {
+  return fetcher<PageSpeedRunStepDto>(getFollowPageSpeedRunUrl(id, params), {
     ...options,
     method: 'GET',
   });
 };
 
-export const getFollowPageSpeedRunQueryKey = (id: string) => {
-  return [`/api/page-speed/runs/${id}/events`] as const;
+export const getFollowPageSpeedRunQueryKey = (id: string, params?: FollowPageSpeedRunParams) => {
+  return [`/api/page-speed/runs/${id}/events`, ...(params ? [params] : [])] as const;
 };
 
 export const getFollowPageSpeedRunQueryOptions = <
@@ -503,6 +567,7 @@ export const getFollowPageSpeedRunQueryOptions = <
   TError = ErrorType<ProblemDto>,
 >(
   id: string,
+  params?: FollowPageSpeedRunParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof followPageSpeedRun>>, TError, TData>>;
     request?: SecondParameter<typeof fetcher>;
@@ -510,10 +575,10 @@ export const getFollowPageSpeedRunQueryOptions = <
 ) => {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
-  const queryKey = queryOptions?.queryKey ?? getFollowPageSpeedRunQueryKey(id);
+  const queryKey = queryOptions?.queryKey ?? getFollowPageSpeedRunQueryKey(id, params);
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof followPageSpeedRun>>> = ({ signal }) =>
-    followPageSpeedRun(id, { signal, ...requestOptions });
+    followPageSpeedRun(id, params, { signal, ...requestOptions });
 
   return {
     queryKey,
@@ -535,6 +600,7 @@ export function useFollowPageSpeedRun<
   TError = ErrorType<ProblemDto>,
 >(
   id: string,
+  params: undefined | FollowPageSpeedRunParams,
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof followPageSpeedRun>>, TError, TData>> &
       Pick<
@@ -554,6 +620,7 @@ export function useFollowPageSpeedRun<
   TError = ErrorType<ProblemDto>,
 >(
   id: string,
+  params?: FollowPageSpeedRunParams,
   options?: {
     query?: Partial<
       UseQueryOptions<Awaited<ReturnType<typeof followPageSpeedRun>>, TError, TData>
@@ -575,6 +642,7 @@ export function useFollowPageSpeedRun<
   TError = ErrorType<ProblemDto>,
 >(
   id: string,
+  params?: FollowPageSpeedRunParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof followPageSpeedRun>>, TError, TData>>;
     request?: SecondParameter<typeof fetcher>;
@@ -590,13 +658,14 @@ export function useFollowPageSpeedRun<
   TError = ErrorType<ProblemDto>,
 >(
   id: string,
+  params?: FollowPageSpeedRunParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof followPageSpeedRun>>, TError, TData>>;
     request?: SecondParameter<typeof fetcher>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-  const queryOptions = getFollowPageSpeedRunQueryOptions(id, options);
+  const queryOptions = getFollowPageSpeedRunQueryOptions(id, params, options);
 
   const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
     queryKey: DataTag<QueryKey, TData, TError>;

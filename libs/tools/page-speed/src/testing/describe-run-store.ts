@@ -1,6 +1,7 @@
 import type { LabStep } from '../lab.ts';
 import type { PageSpeedRun } from '../run.ts';
 import {
+  type Leaver,
   type PageSpeedBounds,
   pageSpeedBounds,
   type PageSpeedClaim,
@@ -22,6 +23,9 @@ export interface RunStoreDriver {
 const long = 60_000;
 /** A lease that is over when it is given. */
 const over = -1;
+
+/** All that a visitor waits with. */
+const visitor = (owner: string): Leaver => ({ owner, page: null });
 
 const step: LabStep = { stage: 'loading', formFactor: 'desktop', run: 1, of: 1 };
 
@@ -49,6 +53,7 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
       fresh: false,
       holder: 'a connection',
       owner: 'a visitor',
+      page: null,
       leaseMs: long,
       ...given,
     });
@@ -130,7 +135,7 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
     it('are told by nothing that nobody has', async () => {
       const id = '00000000-0000-4000-8000-00000000ffff';
       expect(await store.read(id)).toBeNull();
-      expect(await store.giveUp(id, 'a visitor')).toBeNull();
+      expect(await store.giveUp(id, visitor('a visitor'))).toBeNull();
       expect(await store.lighthouse(id, 'mobile')).toBeNull();
       expect(await store.evidence(id)).toBeNull();
       expect(await store.claim({ id, attempt: 0 })).toBeNull();
@@ -174,7 +179,7 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
         expect(third.expectedWaitSeconds).toBeNull();
         await claim();
         expect((await store.read(third.id))?.place).toBe(2);
-        await store.giveUp(second.id, 'b');
+        await store.giveUp(second.id, visitor('b'));
         expect((await store.read(third.id))?.place).toBe(1);
       });
 
@@ -196,7 +201,7 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
         expect(await store.start(more)).toMatchObject({ kind: 'full' });
         // Whoever joins needs no place.
         expect((await start({ url, owner: 'c' })).place).toBe(2);
-        await store.giveUp(own.id, 'a visitor');
+        await store.giveUp(own.id, visitor('a visitor'));
         expect(await store.start({ ...more, owner: 'd' })).toMatchObject({ kind: 'started' });
       });
     });
@@ -233,7 +238,7 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
         await store.release(run.id, 'a connection', long);
         expect(await store.sweep()).toBe(0);
         await store.release(run.id, 'a connection', over);
-        await store.hold(run.id, [{ holder: 'b', owner: 'b' }], long);
+        await store.hold(run.id, [{ holder: 'b', owner: 'b', page: null }], long);
         expect(await store.sweep()).toBe(0);
         expect(await stateOf(run)).toBe('queued');
       });
@@ -241,7 +246,7 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
       it('stay ended whoever waits', async () => {
         const run = await start({ leaseMs: over });
         await store.sweep();
-        await store.hold(run.id, [{ holder: 'b', owner: 'b' }], long);
+        await store.hold(run.id, [{ holder: 'b', owner: 'b', page: null }], long);
         expect(await stateOf(run)).toBe('cancelled');
       });
     });
@@ -249,10 +254,33 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
     it('given up by one visitor go on for others, and end with the last', async () => {
       const run = await start();
       await start({ owner: 'b', holder: 'b' });
-      expect(await store.giveUp(run.id, 'a visitor')).toMatchObject({ state: 'queued' });
-      expect(await store.giveUp(run.id, 'b')).toMatchObject({ state: 'cancelled' });
-      expect(await store.giveUp(run.id, 'b')).toMatchObject({ state: 'cancelled' });
+      expect(await store.giveUp(run.id, visitor('a visitor'))).toMatchObject({ state: 'queued' });
+      expect(await store.giveUp(run.id, visitor('b'))).toMatchObject({ state: 'cancelled' });
+      expect(await store.giveUp(run.id, visitor('b'))).toMatchObject({ state: 'cancelled' });
       expect(await driver.jobs()).toHaveLength(0);
+    });
+
+    it('left by one page of a visitor go on for the other', async () => {
+      const [first, second] = ['a page', 'another page'];
+      const run = await start({ page: first, holder: 'order of a page' });
+      await store.hold(run.id, [{ holder: 'events', owner: 'a visitor', page: first }], long);
+      await start({ page: second, holder: 'order of another' });
+      const leave = (page: string) => store.giveUp(run.id, { owner: 'a visitor', page });
+      expect(await leave('a page that never waited')).toMatchObject({ state: 'queued' });
+      expect(await leave(first)).toMatchObject({ state: 'queued' });
+      expect(await store.sweep()).toBe(0);
+      // By then the visitor has another address.
+      expect(await store.giveUp(run.id, { owner: 'elsewhere', page: second })).toMatchObject({
+        state: 'cancelled',
+      });
+    });
+
+    it('given up by a visitor without the name of a page are left by all their pages', async () => {
+      const run = await start({ page: 'a page' });
+      await start({ page: 'another page', holder: 'another connection' });
+      expect(await store.giveUp(run.id, visitor('a visitor'))).toMatchObject({
+        state: 'cancelled',
+      });
     });
 
     describe('of a worker that was lost', () => {

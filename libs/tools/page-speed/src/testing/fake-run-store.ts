@@ -2,6 +2,7 @@ import { formFactors, type FormFactor } from '../lab-run.ts';
 import type { LabStep } from '../lab.ts';
 import { isOpenPageSpeedRun, type PageSpeedRun } from '../run.ts';
 import {
+  type Leaver,
   maxTries,
   type PageSpeedBounds,
   pageSpeedBounds,
@@ -19,7 +20,7 @@ interface Kept {
   readonly token: string | null;
   readonly tries: number;
   readonly run: PageSpeedRun;
-  readonly waiters: Map<string, { readonly owner: string; readonly until: number }>;
+  readonly waiters: Map<string, Leaver & { readonly until: number }>;
   readonly json: Partial<Record<FormFactor, Uint8Array>>;
   readonly evidence: Uint8Array | null;
 }
@@ -104,11 +105,12 @@ export class FakePageSpeedRunStore implements PageSpeedRunStore {
     return Promise.resolve();
   }
 
-  giveUp(id: string, owner: string): Promise<PageSpeedRun | null> {
+  giveUp(id: string, { owner, page }: Leaver): Promise<PageSpeedRun | null> {
     const kept = this.#open().find(({ run }) => run.id === id);
     if (kept) {
       for (const [holder, waiter] of kept.waiters) {
-        if (waiter.owner === owner) kept.waiters.delete(holder);
+        const leaves = page === null ? waiter.owner === owner : waiter.page === page;
+        if (leaves) kept.waiters.delete(holder);
       }
       if (!isWanted(kept)) this.#end(kept, { state: 'cancelled' });
     }
@@ -262,8 +264,8 @@ export class FakePageSpeedRunStore implements PageSpeedRunStore {
     return this.#kept.find((kept) => kept.token === token && kept.run.state === 'running');
   }
 
-  #wait(kept: Kept, { holder, owner }: Waiter, leaseMs: number): void {
-    kept.waiters.set(holder, { owner, until: Date.now() + leaseMs });
+  #wait(kept: Kept, { holder, owner, page }: Waiter, leaseMs: number): void {
+    kept.waiters.set(holder, { owner, page, until: Date.now() + leaseMs });
   }
 
   #end(kept: Kept, ending: Partial<PageSpeedRun>): void {

@@ -5,6 +5,8 @@ export interface Following {
   readonly type: string;
   /** The events until now. */
   readonly steps: readonly PageSpeedRunStepDto[];
+  /** Milliseconds after which each of them tells a browser to come back. */
+  readonly retries: readonly number[];
   /** When the stream has ended. */
   readonly ended: Promise<void>;
   /** Closes the connection, as a closed tab does. */
@@ -12,13 +14,20 @@ export interface Following {
 }
 
 /** Follows the events of a run over a connection of its own, from behind a proxy that names the visitor. */
-export async function follow(base: string, id: string, visitor: string): Promise<Following> {
+export async function follow(
+  base: string,
+  id: string,
+  visitor: string,
+  holder?: string,
+): Promise<Following> {
   const tab = new AbortController();
-  const answer = await fetch(`${base}/api/page-speed/runs/${id}/events`, {
+  const query = holder === undefined ? '' : `?holder=${holder}`;
+  const answer = await fetch(`${base}/api/page-speed/runs/${id}/events${query}`, {
     headers: { accept: 'text/event-stream', 'x-forwarded-for': visitor },
     signal: tab.signal,
   });
   const steps: PageSpeedRunStepDto[] = [];
+  const retries: number[] = [];
   const read = async () => {
     let text = '';
     for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
@@ -26,7 +35,9 @@ export async function follow(base: string, id: string, visitor: string): Promise
       text = events.pop() ?? '';
       for (const event of events) {
         const data = /^data: (.*)$/m.exec(event)?.[1];
-        if (data !== undefined) steps.push(JSON.parse(data) as PageSpeedRunStepDto);
+        if (data === undefined) continue;
+        steps.push(JSON.parse(data) as PageSpeedRunStepDto);
+        retries.push(Number(/^retry: (.*)$/m.exec(event)?.[1]));
       }
     }
   };
@@ -34,6 +45,7 @@ export async function follow(base: string, id: string, visitor: string): Promise
     status: answer.status,
     type: answer.headers.get('content-type') ?? '',
     steps,
+    retries,
     ended: read().catch((error: unknown) => {
       if (!tab.signal.aborted) throw error;
     }),

@@ -6,8 +6,9 @@ import {
 } from '@plumbline/api-client';
 import type { PageSpeedReport } from '@plumbline/page-speed';
 import { ToldProblem } from '../../../app/explain-failure.ts';
+import { randomId } from '../../../app/random-id.ts';
 import { dataOf } from '../../../app/use-tool-call.ts';
-import { followRun } from './follow-run.ts';
+import { followRun, type Holder } from './follow-run.ts';
 
 /** Plain data, and with it the key under which a result is kept. */
 export interface SpeedRequest {
@@ -26,7 +27,8 @@ export interface Measured {
 }
 
 /**
- * Puts a measurement into the queue and follows it to its end. When `signal` aborts, its place is given up.
+ * Puts a measurement into the queue and follows it to its end. When `signal` aborts, its place is given up;
+ * others who wait for the same run keep theirs.
  * @throws ApiError or ToldProblem when there is no report; the signal's reason once that aborts
  */
 export async function measure(
@@ -34,13 +36,15 @@ export async function measure(
   onStep: (step: PageSpeedRunStepDto) => void,
   signal: AbortSignal,
 ): Promise<Measured> {
-  const run = dataOf(await startPageSpeedRun({ ...request }, { signal }));
+  const holder: Holder = { holder: randomId() };
+  const run = dataOf(await startPageSpeedRun({ ...request }, holder, { signal }));
   // Nobody waits for the answer: a run that is not told ends by itself a little later.
-  const giveUp = () => void cancelPageSpeedRun(run.id, { keepalive: true }).catch(() => undefined);
+  const giveUp = () =>
+    void cancelPageSpeedRun(run.id, holder, { keepalive: true }).catch(() => undefined);
   signal.addEventListener('abort', giveUp, { once: true });
   try {
     onStep(run);
-    const ended = run.report ? run : await followRun(run.id, onStep, signal);
+    const ended = run.report ? run : await followRun(run.id, holder, onStep, signal);
     return { runId: ended.id, report: reportOf(ended) };
   } finally {
     signal.removeEventListener('abort', giveUp);

@@ -40,6 +40,9 @@ export function speedServer() {
   const server = setupServer();
   const started: unknown[] = [];
   const cancelled: string[] = [];
+  const holders: (string | null)[] = [];
+  const keepHolder = (request: Request) =>
+    holders.push(new URL(request.url).searchParams.get('holder'));
   let start: () => Response | Promise<Response> = () =>
     ok(aRun({ state: 'queued', place: 1 }), 202);
   let reads: PageSpeedRunDto[] = [];
@@ -63,16 +66,22 @@ export function speedServer() {
   beforeEach(() => {
     started.length = 0;
     cancelled.length = 0;
+    holders.length = 0;
     localStorage.clear();
     start = () => ok(aRun({ state: 'queued', place: 1 }), 202);
     reads = [done(aSpeedReport())];
     server.use(
       http.post(base, async ({ request }) => {
+        keepHolder(request);
         started.push(await request.json());
         return start();
       }),
-      http.get(`${base}/:id`, () => ok(reads.length > 1 ? reads.shift() : reads[0])),
-      http.delete(`${base}/:id`, ({ params }) => {
+      http.get(`${base}/:id`, ({ request }) => {
+        keepHolder(request);
+        return ok(reads.length > 1 ? reads.shift() : reads[0]);
+      }),
+      http.delete(`${base}/:id`, ({ params, request }) => {
+        keepHolder(request);
         cancelled.push(String(params.id));
         return ok(aRun({ state: 'cancelled' }));
       }),
@@ -84,6 +93,8 @@ export function speedServer() {
   return {
     started,
     cancelled,
+    /** Under which name each call came. */
+    holders,
     answerWith: (report: PageSpeedReport) => (reads = [done(report)]),
     /** What the run looks like, look after look; the last one stays. */
     looks: (...steps: Partial<PageSpeedRunDto>[]) => (reads = steps.map(aRun)),

@@ -2,7 +2,7 @@ import { auditPage, type SeoAuditProgressDto, type SeoAuditReportDto } from '@pl
 import { type BasicAudit, basicAudit } from '@plumbline/seo-audit';
 import { explainFailure, type FailureReason } from '../../../app/explain-failure.ts';
 import { followProgress } from './follow-progress.ts';
-import { randomId } from './random-id.ts';
+import { randomId } from '../../../app/random-id.ts';
 
 export interface AuditRequest {
   /** Absolute. */
