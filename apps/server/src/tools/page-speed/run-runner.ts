@@ -8,6 +8,7 @@ import {
 import type { Lab, PageSpeedRunQueue, PageSpeedRunStore } from '@plumbline/page-speed';
 import { Backstage, type BackstageWork } from '../../backstage/backstage.ts';
 import { LAB } from '../../lab/lab.token.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import {
   PAGE_SPEED_QUEUE,
   PAGE_SPEED_STORE,
@@ -30,6 +31,8 @@ export class RunRunner implements BackstageWork, BeforeApplicationShutdown {
   readonly #worker: RunWorker;
   readonly #signals: PageSpeedSignals;
   readonly #timers: NodeJS.Timeout[] = [];
+  readonly #sweep = oneAtATime(() => this.#clear('sweep'));
+  readonly #forget = oneAtATime(() => this.#clear('forget'));
   #working: Promise<boolean> | null = null;
 
   constructor(
@@ -54,11 +57,11 @@ export class RunRunner implements BackstageWork, BeforeApplicationShutdown {
     await this.#store.sweep();
     this.#signals.departures.subscribe(() => {
       this.#worker.dropUnwanted();
-      this.#clear('sweep');
+      this.#sweep();
     });
     this.#timers.push(
-      setInterval(() => this.#clear('sweep'), this.#times.sweepMs),
-      setInterval(() => this.#clear('forget'), this.#times.forgetMs),
+      setInterval(this.#sweep, this.#times.sweepMs),
+      setInterval(this.#forget, this.#times.forgetMs),
     );
     // Looking for a browser may mean unpacking one: nobody has to wait for that.
     this.#working = this.#work().catch((error: unknown) => {
@@ -84,8 +87,8 @@ export class RunRunner implements BackstageWork, BeforeApplicationShutdown {
     return true;
   }
 
-  #clear(what: 'sweep' | 'forget'): void {
-    this.#store[what]().catch((error: unknown) => {
+  async #clear(what: 'sweep' | 'forget'): Promise<void> {
+    await this.#store[what]().catch((error: unknown) => {
       this.#logger.warn(`Page speed runs cannot be cleared away: ${String(error)}`);
     });
   }

@@ -121,7 +121,7 @@ export class RunWatches implements BeforeApplicationShutdown {
       for (;;) {
         const run = await this.#store.read(id);
         if (!run) throw new ProblemError('not_found');
-        const seen = JSON.stringify(run);
+        const seen = JSON.stringify({ ...run, report: null });
         if (seen !== last) runs.next(run);
         last = seen;
         if (!isOpenPageSpeedRun(run)) break;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pageSpeedBounds, type PageSpeedOrder } from '@plumbline/page-speed';
 import { describeRunStore } from '@plumbline/page-speed/testing';
 import { sql } from 'kysely';
@@ -14,7 +15,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   afterAll(() => storage.close());
 
   const empty = async () => {
-    await new DatabasePageSpeedStore(storage, pageSpeedBounds).sweep();
+    await storage.boss();
     await sql`truncate page_speed_runs, page_speed_waiters, page_speed_lighthouse, page_speed_evidence`.execute(
       storage.db,
     );
@@ -61,6 +62,41 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(kinds.filter((each) => each === 'started')).toHaveLength(3);
     expect(kinds.filter((each) => each === 'full')).toHaveLength(5);
   });
+
+  it('asks for no transaction while nothing is open', async () => {
+    await empty();
+    const transactions = jest.spyOn(storage.db, 'transaction');
+    const store = new DatabasePageSpeedStore(storage, pageSpeedBounds);
+    expect(await store.sweep()).toBe(0);
+    expect(transactions).not.toHaveBeenCalled();
+    transactions.mockRestore();
+  });
+
+  // The embedded database carries transactions out one after the other.
+  if (kind === 'postgres') {
+    it('does not join a run that is just being cancelled', async () => {
+      await empty();
+      const store = new DatabasePageSpeedStore(storage, pageSpeedBounds);
+      const first = await store.start(order(1));
+      const held = Promise.withResolvers<void>();
+      const locked = Promise.withResolvers<void>();
+      const cancelling = storage.db.transaction().execute(async (trx) => {
+        await trx.updateTable('page_speed_runs').set({ state: 'cancelled' }).execute();
+        locked.resolve();
+        await held.promise;
+      });
+      await locked.promise;
+      let joined = false;
+      const second = store.start(order(1)).finally(() => (joined = true));
+      const waiting = sql<{ n: number }>`
+        select count(*)::int as n from pg_locks where not granted and locktype = 'transactionid'`;
+      while (!joined && (await waiting.execute(storage.db)).rows[0]?.n === 0) await sleep(5);
+      held.resolve();
+      await cancelling;
+      expect(first.kind).toBe('started');
+      expect(await second).toMatchObject({ kind: 'started', run: { state: 'queued' } });
+    });
+  }
 
   it('hands each run to one of several workers, in the order of the queue', async () => {
     await empty();

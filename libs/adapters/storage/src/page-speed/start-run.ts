@@ -73,6 +73,7 @@ export async function wait(
     .execute();
 }
 
+/** The row is locked, so that nobody ends the run while it is joined. */
 async function runThatWillDo(
   trx: Transaction<Tables>,
   { url, runs, fresh }: PageSpeedOrder,
@@ -90,6 +91,7 @@ async function runThatWillDo(
     })
     .orderBy('number', 'desc')
     .limit(1)
+    .forUpdate()
     .executeTakeFirst();
 }
 
