@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { fixtureOrigin } from './addresses.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -11,9 +12,13 @@ const shop = `${fixtureOrigin}/shop`;
 /** A queue of several measurements on a machine that has other work. */
 const patient = { timeout: 240_000 };
 
-async function analyze(page: Page, address: string): Promise<void> {
+async function fillIn(page: Page, address: string): Promise<void> {
   await open(page, '/page-speed');
   await page.getByLabel('Website URL').fill(address);
+}
+
+async function analyze(page: Page, address: string): Promise<void> {
+  await fillIn(page, address);
   await page.getByRole('button', { name: 'Analyze Speed' }).click();
 }
 
@@ -107,22 +112,62 @@ test('the report is saved as a text, and Lighthouse’s own result whole', async
   expect(lighthouse.lighthouseVersion).toMatch(/^\d+\./);
 });
 
-test('a place is given up by Cancel', async ({ page, request }) => {
-  const name = freshName();
+/** Asks for the measurement of the page that is open. @returns the id of the run */
+async function start(page: Page): Promise<string> {
   const started = page.waitForResponse((answer) => answer.status() === 202);
-  await analyze(page, `${fixtureOrigin}/held/${name}`);
+  await page.getByRole('button', { name: 'Analyze Speed' }).click();
   const { data } = (await (await started).json()) as { data: { id: string } };
   await expect(progressOf(page)).toBeVisible();
+  return data.id;
+}
+
+/** When the server has been told that a page waits no longer. */
+const cancelled = (page: Page) =>
+  page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+
+test('a place is given up by Cancel', async ({ page, request }) => {
+  const name = freshName();
+  await fillIn(page, `${fixtureOrigin}/held/${name}`);
+  const id = await start(page);
+  // Whoever reads a run keeps it: it is read once it is given up.
+  const told = cancelled(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(progressOf(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Analyze Speed' })).toBeFocused();
+  await told;
   await expect
     .poll(async () => {
-      const answer = await request.get(`/api/page-speed/runs/${data.id}`);
+      const answer = await request.get(`/api/page-speed/runs/${id}`);
       return ((await answer.json()) as { data: { state: string } }).data.state;
     }, patient)
     .toBe('cancelled');
   await turnOn(name);
+});
+
+test.describe('who waits for the same measurement', () => {
+  test.use({ tolerated: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/ });
+
+  test('gets the report though another tab has left and the connection was lost', async ({
+    page,
+    context,
+  }) => {
+    const name = freshName();
+    const others = [await context.newPage(), await context.newPage()];
+    for (const tab of [page, ...others]) await fillIn(tab, `${fixtureOrigin}/held/${name}`);
+    const id = await start(page);
+    for (const tab of others) expect(await start(tab)).toBe(id);
+    const [cancelling, closed] = others;
+    if (!cancelling || !closed) throw new Error('Two tabs were opened');
+    const told = cancelled(cancelling);
+    await cancelling.getByRole('button', { name: 'Cancel' }).click();
+    await told;
+    await closed.close();
+    await context.setOffline(true);
+    await sleep(2_000);
+    await context.setOffline(false);
+    await turnOn(name);
+    await expect(headingOf(page)).toBeVisible(patient);
+  });
 });
 
 test.describe('what gives no report', () => {
