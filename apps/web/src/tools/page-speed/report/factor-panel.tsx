@@ -34,7 +34,7 @@ export function FactorPanel({ factor, report, runs }: FactorPanelProps) {
   const observed = (
     <p className={classes.note}>
       {conditions.throttlingMethod === 'simulate'
-        ? 'Times as observed on this server at full speed: earlier than the paints above, which Lighthouse computes for a slower line.'
+        ? 'Times as observed on this server at full speed. The paints above are other times: Lighthouse computes them for the line and the processor under ‘Conditions’.'
         : 'Times as observed on this server.'}
     </p>
   );
