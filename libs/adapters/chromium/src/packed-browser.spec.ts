@@ -1,0 +1,28 @@
+import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { requireOwn } from './packed-browser.ts';
+
+describe('a browser among temporary files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'packed-browser-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is trusted where nobody else may write', async () => {
+    await expect(requireOwn(folder)).resolves.toBeUndefined();
+  });
+
+  it('is not where others may write, or lead elsewhere', async () => {
+    const link = join(folder, 'link');
+    symlinkSync(folder, link);
+    await expect(requireOwn(link)).rejects.toThrow('set CHROMIUM_PATH');
+    chmodSync(folder, 0o777);
+    await expect(requireOwn(folder)).rejects.toThrow('may be written by others');
+  });
+
+  it('is not where it belongs to somebody else', async () => {
+    jest.spyOn(process, 'getuid').mockReturnValue(12_345);
+    chmodSync(folder, 0o700);
+    await expect(requireOwn(folder)).rejects.toThrow('belongs to somebody else');
+    jest.restoreAllMocks();
+  });
+});
