@@ -27,6 +27,18 @@ describe(AuditProgress, () => {
     expect(seen).toEqual([at(2), at(3), 'end']);
   });
 
+  it('hears nothing of an audit that has ended, even if a request of it comes later', () => {
+    const progress = new AuditProgress();
+    const audit = progress.of('a');
+    audit.tell(at(1));
+    audit.end();
+    audit.tell(at(2));
+    const seen: unknown[] = [];
+    progress.watch('a').subscribe((step) => seen.push(step));
+    expect(seen).toEqual([]);
+    progress.beforeApplicationShutdown();
+  });
+
   it('waits a minute for an audit, and as long as it takes once it has begun', () => {
     jest.useFakeTimers();
     const progress = new AuditProgress();

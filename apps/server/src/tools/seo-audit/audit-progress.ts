@@ -25,6 +25,20 @@ export class AuditProgress implements BeforeApplicationShutdown {
     return this.#channel(id).steps.asObservable();
   }
 
+  /** What one audit tells: nothing more once it is ended, whoever of its helpers goes on. */
+  of(id: string): { tell: (progress: SeoAuditProgressDto) => void; end: () => void } {
+    let ended = false;
+    return {
+      tell: (progress) => {
+        if (!ended) this.tell(id, progress);
+      },
+      end: () => {
+        ended = true;
+        this.end(id);
+      },
+    };
+  }
+
   tell(id: string, progress: SeoAuditProgressDto): void {
     const { steps, unbegun } = this.#channel(id);
     clearTimeout(unbegun);

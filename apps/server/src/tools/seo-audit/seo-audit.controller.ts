@@ -58,16 +58,17 @@ export class SeoAuditController {
     @CallerGone() signal: AbortSignal,
     @Headers(progressHeader) progressId?: string,
   ): Promise<Envelope<SeoAuditReportDto>> {
-    const id = progressId !== undefined && uuid.test(progressId) ? progressId : null;
+    const followed =
+      progressId !== undefined && uuid.test(progressId) ? this.#progress.of(progressId) : null;
     try {
       const report = await this.#audits.audit(request, {
         visitor: clientKey(ip),
         signal,
-        onProgress: (progress) => id && this.#progress.tell(id, progress),
+        onProgress: (progress) => followed?.tell(progress),
       });
       return ok(report, `SEO audit completed. Score: ${report.score}/100`);
     } finally {
-      if (id) this.#progress.end(id);
+      followed?.end();
     }
   }
 
