@@ -1,9 +1,7 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import type { FormFactor } from '@plumbline/page-speed';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-const unpack = promisify(gunzip);
 
 /** A whole Lighthouse result as it is kept. */
 export interface LighthouseFile {
@@ -29,6 +27,7 @@ export async function sendLighthouse(
   if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
     await reply.header('content-encoding', 'gzip').send(packed);
   } else {
-    await reply.send(await unpack(packed));
+    // Piece by piece: what is small when packed may be large.
+    await reply.send(Readable.from([packed]).pipe(createGunzip()));
   }
 }
