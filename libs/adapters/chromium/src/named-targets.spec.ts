@@ -19,6 +19,23 @@ describe('targets that a result names', () => {
     ]);
   });
 
+  it('are none of those that only Lighthouse’s own texts name', () => {
+    const result = {
+      lighthouseVersion: '13.5.0',
+      i18n: { rendererFormattedStrings: { more: 'https://documentation.example/' } },
+      entities: [{ name: 'A', homepage: 'https://company.example/', origins: [] }],
+      categories: { performance: { auditRefs: [], description: '[x](https://docs.example/)' } },
+      audits: {
+        a: {
+          scoreDisplayMode: 'numeric',
+          description: '[Learn more](https://docs.example/)',
+          details: { items: [{ description: 'GET https://page.example/ failed' }] },
+        },
+      },
+    };
+    expect(namedTargets(result)).toEqual([{ host: 'page.example', port: 443 }]);
+  });
+
   it('are taken out when they would have been refused, and cost no picture: nobody asked for them', () => {
     const result = {
       audits: {

@@ -9,16 +9,28 @@ const usualPorts: Readonly<Record<string, number>> = {
 
 const maxNamed = 200;
 
-/** Targets of the addresses in the texts of a result; at most 200, as those of a page are a few dozen. */
+/**
+ * Targets of the addresses in the texts of a result, but for Lighthouse's own texts: they name its documentation and the
+ * home pages of companies. At most 200, as those of a page are a few dozen.
+ */
 export function namedTargets(result: object): LabTarget[] {
   const found = new Map<string, LabTarget>();
-  for (const address of JSON.stringify(result).match(addresses) ?? []) {
+  for (const address of JSON.stringify(result, withoutOwnTexts).match(addresses) ?? []) {
     const key = RefusedTargets.targetOf(address);
     const [host, port] = key?.split(' ') ?? [];
     if (key !== null && host !== undefined) found.set(key, { host, port: Number(port) });
     if (found.size === maxNamed) break;
   }
   return [...found.values()];
+}
+
+/** A description in a table may be the page's; that of an audit or a category is not. */
+function withoutOwnTexts(this: object, key: string, value: unknown): unknown {
+  const isOwn =
+    (key === 'description' && ('scoreDisplayMode' in this || 'auditRefs' in this)) ||
+    (key === 'i18n' && 'lighthouseVersion' in this) ||
+    (key === 'homepage' && 'origins' in this);
+  return isOwn ? undefined : value;
 }
 
 const addresses = /(?:https?|wss?):\/\/[^\s"'<>)\\]+/gi;
