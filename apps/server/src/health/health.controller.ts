@@ -96,17 +96,23 @@ export class HealthController {
       return browser.ok
         ? { available: true, reason: null }
         : { available: false, reason: problemKind('no_browser').detail };
-    } catch {
-      return { available: false, reason: 'The browser is still being looked for, or unpacked.' };
+    } catch (error) {
+      const reason =
+        error instanceof NoAnswer
+          ? 'The browser is still being looked for, or unpacked.'
+          : 'The search for a browser failed, as the log says; it is tried again every half minute.';
+      return { available: false, reason };
     }
   }
 }
 
-/** @throws when nothing comes in that time */
+class NoAnswer extends Error {}
+
+/** @throws NoAnswer when nothing comes in that time */
 async function withinPatience<Result>(answer: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer')), patienceMs);
+    timer = setTimeout(() => reject(new NoAnswer()), patienceMs);
   });
   try {
     return await Promise.race([answer, tooLate]);

@@ -147,4 +147,11 @@ describe(PageSpeedController, () => {
     expect(answer.body).not.toContain('/opt/chrome');
     lab.available = { ok: true, origin: 'a fake' };
   });
+
+  it('tells a search for the browser that failed from one that goes on', async () => {
+    const search = jest.spyOn(lab, 'availability').mockRejectedValueOnce(new Error('disk full'));
+    const { pageSpeed } = (await app.inject('/health/ready')).json();
+    search.mockRestore();
+    expect(pageSpeed).toEqual({ available: false, reason: expect.stringContaining('failed') });
+  });
 });

@@ -19,6 +19,9 @@ import {
 import { PageSpeedSignals } from './run-signals.ts';
 import { RunWorker } from './run-worker.ts';
 
+/** After a failure at the start: runs are accepted all the while, and somebody has to take them. */
+const retryMs = 30_000;
+
 /** Takes runs while the server runs, and clears away those that nobody wants or needs any more. */
 @Injectable()
 export class RunRunner implements BackstageWork, BeforeApplicationShutdown {
@@ -33,6 +36,7 @@ export class RunRunner implements BackstageWork, BeforeApplicationShutdown {
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #sweep = oneAtATime(() => this.#clear('sweep'));
   readonly #forget = oneAtATime(() => this.#clear('forget'));
+  readonly #stopping = new AbortController();
   #working: Promise<boolean> | null = null;
 
   constructor(
@@ -64,16 +68,28 @@ export class RunRunner implements BackstageWork, BeforeApplicationShutdown {
       setInterval(this.#forget, this.#times.forgetMs),
     );
     // Looking for a browser may mean unpacking one: nobody has to wait for that.
-    this.#working = this.#work().catch((error: unknown) => {
-      this.#logger.error(`Page speed cannot be measured: ${String(error)}`);
-      return false;
-    });
+    this.#working = this.#keepTrying();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
+    this.#stopping.abort();
     this.#worker.stop();
     if (await this.#working) await this.#queue.stop();
+  }
+
+  /** @returns as `#work`; false when the server stops before that */
+  async #keepTrying(): Promise<boolean> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      try {
+        return await this.#work();
+      } catch (error) {
+        this.#logger.error(`Page speed cannot be measured yet: ${String(error)}`);
+        await waited(retryMs, signal);
+      }
+    }
+    return false;
   }
 
   /** @returns whether runs are taken: those of a replica without a browser are measured by others */
@@ -92,4 +108,16 @@ export class RunRunner implements BackstageWork, BeforeApplicationShutdown {
       this.#logger.warn(`Page speed runs cannot be cleared away: ${String(error)}`);
     });
   }
+}
+
+/** Resolves after that time, or once the signal aborts. */
+async function waited(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const end = () => resolve();
+  const timer = setTimeout(end, ms);
+  signal.addEventListener('abort', end, { once: true });
+  await promise;
+  clearTimeout(timer);
+  signal.removeEventListener('abort', end);
 }

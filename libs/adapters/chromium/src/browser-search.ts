@@ -1,0 +1,29 @@
+import { type FoundBrowser, NoBrowser } from './find-browser.ts';
+
+/** Looking again may mean unpacking again, and visitors ask all the time. */
+const failureKeptMs = 30_000;
+
+/**
+ * Looks for a browser once. That there is none is an answer, too; a search that failed, as on a full disk, is done again
+ * when somebody asks half a minute later.
+ */
+export class BrowserSearch {
+  readonly #search: () => Promise<FoundBrowser>;
+  #answer: Promise<FoundBrowser | NoBrowser> | null = null;
+
+  constructor(search: () => Promise<FoundBrowser>) {
+    this.#search = search;
+  }
+
+  /** @throws what the search throws, but for `NoBrowser` */
+  ask(): Promise<FoundBrowser | NoBrowser> {
+    this.#answer ??= this.#search().catch((error: unknown) => {
+      if (error instanceof NoBrowser) return error;
+      setTimeout(() => {
+        this.#answer = null;
+      }, failureKeptMs).unref();
+      throw error;
+    });
+    return this.#answer;
+  }
+}
