@@ -1,7 +1,5 @@
 import {
-  formFactors,
   LabError,
-  type FormFactor,
   type Lab,
   type LabAvailability,
   type LabOrder,
@@ -9,17 +7,21 @@ import {
   type LabResult,
   type LabStep,
 } from '@plumbline/page-speed';
-import { findBrowser, type FoundBrowser, NoBrowser } from './find-browser.ts';
-import { hasSandbox, LabChild, type LabChildLimits } from './lab-child.ts';
+import { BrowserSearch } from './browser-search.ts';
+import { findBrowser, NoBrowser } from './find-browser.ts';
+import { LabChild, type LabChildLimits } from './lab-child.ts';
+import { hasSandbox } from './lab-environment.ts';
 import type { LoadDone } from './lab-messages.ts';
-import { medianRun } from './median-run.ts';
+import { doLoads } from './order-loads.ts';
 import { Turns } from './turns.ts';
 
 /** How long things may take, and how much. All in milliseconds unless said. */
 export const defaultLabLimits = {
   startMs: 30_000,
-  /** A load with everything: then the browser is ended. An order ends after twice its runs times this. */
+  /** A load with everything: then the browser is ended. */
   loadMs: 60_000,
+  /** After so long an order begins no load that it can do without: none but the first of each form factor. */
+  orderMs: 120_000,
   /** Lighthouse's own waiting for the first paint, and for the page to come to rest. */
   maxWaitForFcpMs: 20_000,
   maxWaitForLoadMs: 30_000,
@@ -48,6 +50,8 @@ export interface LabOptions {
   readonly startProxy: () => Promise<LabProxy>;
   readonly limits?: Partial<LabLimits>;
   readonly log?: LabLog;
+  /** Takes the place of the browser's process, in specs. */
+  readonly processScript?: string;
 }
 
 type Watch = Parameters<Lab['measure']>[1];
@@ -62,33 +66,27 @@ class ChromiumLab implements Lab {
   readonly #limits: LabLimits;
   readonly #turns = new Turns();
   readonly #closed = new AbortController();
-  #found: Promise<FoundBrowser | NoBrowser> | null = null;
+  readonly #search: BrowserSearch;
   #child: LabChild | null = null;
   #idle: NodeJS.Timeout | undefined;
 
   constructor(options: LabOptions) {
     this.#options = options;
     this.#limits = { ...defaultLabLimits, ...options.limits };
+    this.#search = new BrowserSearch(() =>
+      findBrowser({
+        named: options.browserPath,
+        searchPath: options.searchPath,
+        say: (line) => options.log?.info(line),
+      }),
+    );
   }
 
   async availability(): Promise<LabAvailability> {
-    const found = await this.#find();
+    const found = await this.#search.ask();
     return found instanceof NoBrowser
       ? { ok: false, reason: found.message }
       : { ok: true, origin: found.origin };
-  }
-
-  #find(): Promise<FoundBrowser | NoBrowser> {
-    this.#found ??= findBrowser({
-      named: this.#options.browserPath,
-      searchPath: this.#options.searchPath,
-      say: (line) => this.#options.log?.info(line),
-    }).catch((error: unknown) => {
-      if (error instanceof NoBrowser) return error;
-      this.#found = null;
-      throw error;
-    });
-    return this.#found;
   }
 
   async measure(order: LabOrder, watch: Watch): Promise<LabResult> {
@@ -96,33 +94,13 @@ class ChromiumLab implements Lab {
     const endTurn = await this.#turns.take(signal);
     clearTimeout(this.#idle);
     try {
-      return await this.#loads(order, { ...watch, signal });
+      return await doLoads(order, { signal, orderMs: this.#limits.orderMs }, (step, rendered) =>
+        this.#load(order.url, rendered, step, { ...watch, signal }),
+      );
     } finally {
       this.#idle = setTimeout(() => void this.#child?.end(), this.#limits.idleMs).unref();
       endTurn();
     }
-  }
-
-  async #loads(order: LabOrder, watch: Watch): Promise<LabResult> {
-    const done: Record<FormFactor, LoadDone[]> = { desktop: [], mobile: [] };
-    for (const formFactor of formFactors) {
-      for (let run = 1; run <= order.runs; run += 1) {
-        const step = { formFactor, run, of: order.runs };
-        const rendered = formFactor === 'mobile' && run === 1;
-        done[formFactor].push(await this.#load(order.url, rendered, step, watch));
-      }
-    }
-    const rendered = done.mobile[0]?.rendered;
-    const [desktop, mobile] = [medianRun(done.desktop), medianRun(done.mobile)];
-    if (!rendered || !desktop || !mobile)
-      throw new LabError('browser_failed', 'A load gave nothing.');
-    const loads = [...done.desktop, ...done.mobile];
-    return {
-      runs: loads.map((load) => load.run),
-      median: { desktop: loads.indexOf(desktop), mobile: loads.indexOf(mobile) },
-      rendered,
-      json: { desktop: desktop.json, mobile: mobile.json },
-    };
   }
 
   async #load(
@@ -156,14 +134,22 @@ class ChromiumLab implements Lab {
     const current = this.#child;
     if (current?.alive && current.loads < this.#limits.loadsPerBrowser) return current;
     await current?.end();
-    const found = await this.#find();
+    const found = await this.#search.ask().catch((cause: unknown) => {
+      throw new LabError('browser_failed', `No browser could be got: ${String(cause)}`, { cause });
+    });
     if (found instanceof NoBrowser) throw new LabError('no_browser', found.message);
     signal.throwIfAborted();
     if (!hasSandbox())
       this.#options.log?.warn(
         'This process runs as root, for whom Chromium has no sandbox: let the server run as another user.',
       );
-    const child = await LabChild.start(found, this.#limits, signal);
+    const { processScript } = this.#options;
+    const options = {
+      limits: this.#limits,
+      warn: (message: string) => this.#options.log?.warn(message),
+      ...(processScript !== undefined && { script: processScript }),
+    };
+    const child = await LabChild.start(found, options, signal);
     this.#child = child;
     return child;
   }

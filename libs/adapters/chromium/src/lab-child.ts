@@ -1,18 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LabError, type LabProxy, type LabStage } from '@plumbline/page-speed';
 import type { FoundBrowser } from './find-browser.ts';
+import { environmentIn, hasSandbox } from './lab-environment.ts';
+import { makeLabFolder, removeLabFolder } from './lab-folders.ts';
 import {
   fromProcessSchema,
   type LoadDone,
   type LoadOrder,
   type ToProcess,
 } from './lab-messages.ts';
-import { killGroup, memoryOf } from './process-group.ts';
+import { killGroup, watchMemory } from './process-group.ts';
 
 const fromSource = import.meta.url.endsWith('.ts');
 const script = fileURLToPath(
@@ -28,6 +26,13 @@ export interface LabChildLimits {
   readonly loadMs: number;
   /** Memory of the browser and its process during a load. */
   readonly memoryBytes: number;
+}
+
+export interface LabChildOptions {
+  readonly limits: LabChildLimits;
+  readonly warn: (message: string) => void;
+  /** Takes the place of the browser's process, in specs. */
+  readonly script?: string;
 }
 
 interface LoadWatch {
@@ -47,15 +52,17 @@ export class LabChild {
   readonly #process: ChildProcess;
   readonly #folder: string;
   readonly #limits: LabChildLimits;
+  readonly #warn: (message: string) => void;
   #waiting: Waiting | null = null;
   #complaint = '';
   #ended: Promise<void> | null = null;
   loads = 0;
 
-  private constructor(folder: string, limits: LabChildLimits) {
+  private constructor(folder: string, options: LabChildOptions) {
     this.#folder = folder;
-    this.#limits = limits;
-    this.#process = fork(script, [], {
+    this.#limits = options.limits;
+    this.#warn = options.warn;
+    this.#process = fork(options.script ?? script, [], {
       detached: true,
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -84,12 +91,12 @@ export class LabChild {
   /** @throws LabError `browser_failed`, or the signal's reason */
   static async start(
     browser: FoundBrowser,
-    limits: LabChildLimits,
+    options: LabChildOptions,
     signal: AbortSignal,
   ): Promise<LabChild> {
-    const folder = await mkdtemp(join(tmpdir(), `plumbline-lab-${process.pid}-`));
-    const child = new LabChild(folder, limits);
-    await child.#wait<void>(limits.startMs, 'browser_failed', signal, {
+    const folder = await makeLabFolder(options.warn);
+    const child = new LabChild(folder, options);
+    await child.#wait<void>(options.limits.startMs, 'browser_failed', signal, {
       send: {
         kind: 'start',
         executablePath: browser.executablePath,
@@ -116,7 +123,7 @@ export class LabChild {
   async load(order: Omit<LoadOrder, 'kind' | 'proxy'>, watch: LoadWatch): Promise<LoadDone> {
     const { proxy, signal } = watch;
     this.loads += 1;
-    const memory = setInterval(() => this.#checkMemory(), memoryCheckMs);
+    const endWatch = this.#watchMemory();
     try {
       return await this.#wait<LoadDone>(this.#limits.loadMs, 'page_timeout', signal, {
         send: { ...order, kind: 'load', proxy: { host: proxy.host, port: proxy.port } },
@@ -126,17 +133,19 @@ export class LabChild {
             void proxy.judge(message.named).then(
               (named) =>
                 this.#send({ kind: 'refused', targets: [...proxy.refused], named: [...named] }),
-              (cause: unknown) => fail(new LabError('browser_failed', String(cause), { cause })),
+              // The process waits for the answer: without one it is good for nothing more.
+              (cause: unknown) =>
+                this.#waiting?.fail(new LabError('browser_failed', String(cause), { cause })),
             );
-          if (message.kind === 'done') settle(message);
-          if (message.kind === 'failed') {
+          if (message.kind === 'done' || message.kind === 'failed') {
             if (message.worn) void this.end();
-            fail(new LabError(message.code, message.message));
+            if (message.kind === 'done') settle(message);
+            else fail(new LabError(message.code, message.message));
           }
         },
       });
     } finally {
-      clearInterval(memory);
+      endWatch();
     }
   }
 
@@ -196,11 +205,14 @@ export class LabChild {
     this.#process.send(message, () => {});
   }
 
-  #checkMemory(): void {
-    const bytes = this.pid === undefined ? null : memoryOf(this.pid);
-    if (bytes === null || bytes <= this.#limits.memoryBytes) return;
-    const megabytes = Math.round(bytes / 1_048_576);
-    this.#waiting?.fail(new LabError('page_crashed', `The page took ${megabytes} MB.`));
+  /** @returns what ends the watch */
+  #watchMemory(): () => void {
+    if (this.pid === undefined) return () => {};
+    return watchMemory(this.pid, memoryCheckMs, (bytes) => {
+      if (bytes <= this.#limits.memoryBytes) return;
+      const megabytes = Math.round(bytes / 1_048_576);
+      this.#waiting?.fail(new LabError('page_crashed', `The page took ${megabytes} MB.`));
+    });
   }
 
   /** Node ends itself by SIGABRT when its heap is full: the page gave it more to do than it may. */
@@ -210,7 +222,7 @@ export class LabChild {
     void this.end();
   }
 
-  /** Ends the browser and its process, and takes their files away. */
+  /** Ends the browser and its process, and takes their files away. Never rejects. */
   end(): Promise<void> {
     this.#ended ??= this.#clear();
     return this.#ended;
@@ -219,17 +231,6 @@ export class LabChild {
   async #clear(): Promise<void> {
     const { pid } = this.#process;
     if (pid !== undefined) await killGroup(pid);
-    await rm(this.#folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    await removeLabFolder(this.#folder, this.#warn);
   }
-}
-
-/** Chromium refuses to start a sandbox for root. */
-export const hasSandbox = (): boolean => process.getuid?.() !== 0;
-
-/** All that the process and its browser write is in one folder. */
-function environmentIn(folder: string): Record<string, string> {
-  mkdirSync(join(folder, 'tmp'), { recursive: true });
-  const home = { HOME: folder, LANG: 'C.UTF-8' };
-  // Elsewhere the path of the browser's socket would be longer than sockets may have.
-  return process.platform === 'linux' ? { ...home, TMPDIR: join(folder, 'tmp') } : home;
 }

@@ -43,6 +43,9 @@ export const toProcessSchema = z.discriminatedUnion('kind', [
 export type ToProcess = z.infer<typeof toProcessSchema>;
 export type LoadOrder = z.infer<typeof loadSchema>;
 
+/** Whether the browser has to be replaced. */
+const worn = z.boolean();
+
 const doneSchema = z.object({
   kind: z.literal('done'),
   run: labRunSchema,
@@ -51,13 +54,13 @@ const doneSchema = z.object({
   /** By which the run with the median is found; `null` where Lighthouse could not tell. */
   rank: z.object({ fcp: z.number().nullable(), interactive: z.number().nullable() }),
   rendered: renderedPageSchema.nullable(),
+  worn,
 });
 const failedSchema = z.object({
   kind: z.literal('failed'),
   code: z.enum(labErrorCodes),
   message: z.string(),
-  /** Whether the browser has to be replaced. */
-  worn: z.boolean(),
+  worn,
 });
 
 export const fromProcessSchema = z.discriminatedUnion('kind', [

@@ -67,7 +67,7 @@ async function load(order: LoadOrder): Promise<void> {
         worn = true;
       },
     });
-    await say(done);
+    await say({ ...done, worn });
   } catch (cause) {
     const { code, message } = asLoadFailure(cause);
     await say({ kind: 'failed', code, message, worn: worn || code === 'browser_failed' });

@@ -1,27 +1,42 @@
 import { z } from 'zod';
 import { formFactors, type LabRun, type RenderedPage } from '@plumbline/page-speed';
+import {
+  maxFrames,
+  maxImageLength,
+  maxNameLength,
+  maxPageUrlLength,
+  maxTextLength,
+  maxUrlLength,
+  maxWarnings,
+} from './bounds.ts';
 
 const number = z.number();
 const count = z.number().int().min(0);
 const milliseconds = z.number().nullable();
+const text = z.string().max(maxTextLength);
+const name = z.string().max(maxNameLength);
+const address = z.string().max(maxUrlLength);
 
-const elementSchema = z.object({ selector: z.string(), snippet: z.string(), label: z.string() });
+const elementSchema = z.object({ selector: text, snippet: text, label: text });
 
 const itemSchema = z.object({
-  url: z.string().nullable(),
+  url: address.nullable(),
   element: elementSchema.nullable(),
-  text: z.string().nullable(),
+  text: text.nullable(),
   totalBytes: number.nullable(),
   wastedBytes: number.nullable(),
   wastedMs: number.nullable(),
 });
 
+/** Lighthouse's own words; the longest have some hundred. */
+const maxDescription = 5000;
+
 const findingSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  description: z.string(),
-  learnMore: z.string().nullable(),
-  displayValue: z.string().nullable(),
+  id: name,
+  title: text,
+  description: z.string().max(maxDescription),
+  learnMore: address.nullable(),
+  displayValue: text.nullable(),
   savings: z
     .object({ FCP: number, LCP: number, TBT: number, CLS: number, INP: number })
     .partial()
@@ -34,16 +49,16 @@ const findingSchema = z.object({
 });
 
 const requestSchema = z.object({
-  url: z.string(),
-  resourceType: z.string(),
-  mimeType: z.string(),
-  protocol: z.string(),
+  url: address,
+  resourceType: name,
+  mimeType: name,
+  protocol: name,
   status: z.number().int(),
-  priority: z.string(),
+  priority: name,
   startMs: number,
   endMs: number,
-  transferBytes: number,
-  decodedBytes: number,
+  transferBytes: number.nullable(),
+  decodedBytes: number.nullable(),
   thirdParty: z.boolean(),
 });
 
@@ -59,17 +74,17 @@ const metricsSchema = z.object({
 });
 
 const deliverySchema = z.object({
-  renderBlockingMs: number,
-  imageSavingsBytes: number,
-  largestImageBytes: number,
+  renderBlockingMs: number.nullable(),
+  imageSavingsBytes: number.nullable(),
+  largestImageBytes: number.nullable(),
   lcpImage: z.object({ lazy: z.boolean(), inHtml: z.boolean(), priority: z.boolean() }).nullable(),
 });
 
 const conditionsSchema = z.object({
-  lighthouse: z.string(),
-  browser: z.string(),
+  lighthouse: name,
+  browser: text,
   benchmarkIndex: number,
-  throttlingMethod: z.string(),
+  throttlingMethod: name,
   rttMs: number,
   throughputKbps: number,
   cpuSlowdown: number,
@@ -79,25 +94,26 @@ const conditionsSchema = z.object({
 /** What the browser's process may say that a load gave. */
 export const labRunSchema: z.ZodType<LabRun> = z.object({
   formFactor: z.enum(formFactors),
-  requestedUrl: z.string(),
-  finalUrl: z.string(),
+  finalUrl: z.string().max(maxPageUrlLength),
   score: z.number().min(0).max(100).nullable(),
   metrics: metricsSchema,
-  transferBytes: number,
-  requestCount: count,
-  findings: z.array(findingSchema),
+  transferBytes: number.nullable(),
+  requestCount: count.nullable(),
+  findings: z.array(findingSchema).max(200),
   requests: z.array(requestSchema).max(500),
-  filmstrip: z.array(z.object({ atMs: number, image: z.string() })),
-  resources: z.array(z.object({ kind: z.string(), requests: count, transferBytes: number })),
+  filmstrip: z
+    .array(z.object({ atMs: number, image: z.string().max(maxImageLength) }))
+    .max(maxFrames),
+  resources: z.array(z.object({ kind: name, requests: count, transferBytes: number })).max(50),
   delivery: deliverySchema,
-  warnings: z.array(z.string()),
+  warnings: z.array(text).max(maxWarnings),
   conditions: conditionsSchema,
 });
 
 export const maxHtmlLength = 5_000_000;
 
 export const renderedPageSchema: z.ZodType<RenderedPage> = z.object({
-  finalUrl: z.string(),
+  finalUrl: z.string().max(maxPageUrlLength),
   html: z.string().max(maxHtmlLength),
   truncated: z.boolean(),
   dom: z.object({ elements: count, depth: count, widest: count }),

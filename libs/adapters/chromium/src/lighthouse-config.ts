@@ -19,8 +19,11 @@ function pageGatherer(tell: (stage: LabStage) => void, read: () => Promise<void>
     }
 
     override async getArtifact(): Promise<object> {
-      await read();
-      tell('auditing');
+      try {
+        await read();
+      } finally {
+        tell('auditing');
+      }
       return {};
     }
   }

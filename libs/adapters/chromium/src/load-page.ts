@@ -19,6 +19,12 @@ const settleMs = 3000;
 /** After its waiting for the page to come to rest, Lighthouse asks whether the page still answers. */
 const hungMs = 5000;
 
+/** Characters of a result. Those of heavy pages have some million; one for each request more. */
+const maxJsonLength = 64_000_000;
+
+/** What a load gave; whether its browser is good for another is known once its context is closed. */
+type PageLoad = Omit<LoadDone, 'worn'>;
+
 interface Watch {
   readonly tell: (stage: LabStage) => void;
   /** What the load's proxy has refused, or would of these targets. */
@@ -35,7 +41,7 @@ export async function loadPage(
   browser: Browser,
   order: LoadOrder,
   watch: Watch,
-): Promise<LoadDone> {
+): Promise<PageLoad> {
   watch.tell('starting');
   const context = await browser.createBrowserContext({
     proxyServer: `http://${order.proxy.host}:${order.proxy.port}`,
@@ -62,6 +68,8 @@ export async function loadPage(
           watch.tell(stage);
         },
         read: async () => {
+          // All that Lighthouse asks for is there: what is read now takes nothing away from it.
+          guard.end();
           if (order.rendered) rendered = await readRendered(page);
         },
       }),
@@ -119,7 +127,7 @@ async function resultOf(
   order: LoadOrder,
   refused: RefusedTargets,
   rendered: RenderedPage | null,
-): Promise<LoadDone> {
+): Promise<PageLoad> {
   // A copy without what JSON cannot hold, of which everything else is made.
   const whole = JSON.parse(JSON.stringify(lhr)) as JsonObject;
   takeOutOwnAudit(whole);
@@ -132,12 +140,13 @@ async function resultOf(
     throw new LoadFailure('page_blank', 'Nothing was painted.');
   if (run.metrics.load === null)
     throw new LoadFailure('page_timeout', 'The page did not finish loading.');
-  if (order.rendered && rendered === null)
-    throw new LoadFailure('page_timeout', 'The page could not be read after it had loaded.');
+  const json = JSON.stringify(whole);
+  if (json.length > maxJsonLength)
+    throw new LoadFailure('page_crashed', 'The result is larger than any that is kept.');
   return {
     kind: 'done',
     run,
-    json: new Uint8Array(await promisify(gzip)(JSON.stringify(whole))),
+    json: new Uint8Array(await promisify(gzip)(json)),
     rank: {
       fcp: result.audits['first-contentful-paint']?.numericValue ?? null,
       interactive: result.audits.interactive?.numericValue ?? null,

@@ -1,4 +1,5 @@
 import type { LabElement, LabFinding, LabItem } from '@plumbline/page-speed';
+import { cut, maxUrlLength } from './bounds.ts';
 import {
   type LighthouseAudit,
   type LighthouseDetails,
@@ -9,8 +10,6 @@ import {
 } from './lighthouse-result.ts';
 
 const maxItems = 20;
-const maxText = 300;
-const maxUrlLength = 2000;
 /** Groups of Lighthouse's performance category whose audits say what to do. */
 const groups = new Set(['insights', 'diagnostics']);
 const metrics = ['FCP', 'LCP', 'TBT', 'CLS', 'INP'] as const;
@@ -52,10 +51,10 @@ function narrowFinding(audit: LighthouseAudit, level: LabFinding['level']): LabF
   const bytes = audit.details?.overallSavingsBytes ?? audit.details?.debugData?.wastedBytes ?? 0;
   return {
     id: audit.id,
-    title: plainText(audit.title),
+    title: cut(plainText(audit.title)),
     description: plainText(withoutReferences(audit.description)),
     learnMore: /\]\((https:\/\/[^)\s]+)\)/.exec(audit.description)?.[1] ?? null,
-    displayValue: audit.displayValue ? audit.displayValue.replaceAll('\u00a0', ' ') : null,
+    displayValue: audit.displayValue ? cut(audit.displayValue.replaceAll('\u00a0', ' ')) : null,
     savings: Object.fromEntries(savings),
     savingsBytes: bytes > 0 ? Math.round(bytes) : null,
     level,
@@ -180,9 +179,6 @@ const narrowElement = (node: LighthouseNode): LabElement => ({
   snippet: cut(node.snippet ?? ''),
   label: cut(node.nodeLabel ?? ''),
 });
-
-const cut = (text: string): string =>
-  text.length > maxText ? `${text.slice(0, maxText - 1)}…` : text;
 
 const numberOrNull = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;

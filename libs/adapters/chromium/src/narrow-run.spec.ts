@@ -97,6 +97,61 @@ describe('a narrowed run', () => {
     ]);
   });
 
+  it('says nothing rather than 0 of what Lighthouse did not count or could not estimate', () => {
+    const { transferBytes, requestCount, requests, delivery } = narrowed((result) => {
+      delete result.audits['resource-summary'].details;
+      for (const item of result.audits['network-requests'].details.items) delete item.transferSize;
+      for (const id of ['render-blocking-insight', 'image-delivery-insight']) {
+        result.audits[id] = {
+          ...result.audits['render-blocking-insight'],
+          id,
+          score: null,
+          scoreDisplayMode: 'error',
+        };
+        delete result.audits[id].metricSavings;
+        delete result.audits[id].details;
+      }
+    });
+    expect({
+      transferBytes,
+      requestCount,
+      sizes: requests.map((one) => one.transferBytes),
+    }).toEqual({ transferBytes: null, requestCount: null, sizes: run.requests.map(() => null) });
+    expect(delivery).toMatchObject({
+      renderBlockingMs: null,
+      imageSavingsBytes: null,
+      largestImageBytes: null,
+    });
+  });
+
+  it('knows that there is nothing to save where nothing was found to better', () => {
+    const { delivery } = narrowed((result) => {
+      const audit = result.audits['render-blocking-insight'];
+      Object.assign(audit, { score: 1, metricSavings: undefined });
+    });
+    expect(delivery.renderBlockingMs).toBe(0);
+  });
+
+  it('cuts what a page may write at any length', () => {
+    const long = 'x'.repeat(1_000_000);
+    const bounded = narrowed((result) => {
+      result.finalDisplayedUrl = `http://page.test/?${long}`;
+      result.runWarnings = Array.from({ length: 100 }, () => long);
+      Object.assign(result.audits['network-requests'].details.items[0], {
+        url: `http://page.test/${long}`,
+        mimeType: long,
+        protocol: long,
+        priority: long,
+      });
+      Object.assign(result.audits['render-blocking-insight'], { title: long, displayValue: long });
+      result.audits['screenshot-thumbnails'].details.items[0].data =
+        `data:image/jpeg;base64,${long}`;
+    });
+    expect(labRunSchema.parse(bounded)).toEqual(bounded);
+    expect(bounded.warnings).toHaveLength(20);
+    expect(JSON.stringify(bounded).length).toBeLessThan(100_000);
+  });
+
   it('takes no picture that is not one', () => {
     const { filmstrip } = narrowed((result) => {
       result.audits['screenshot-thumbnails'].details.items[0].data = 'javascript:alert(1)';

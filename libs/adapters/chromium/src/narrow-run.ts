@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type {
   FormFactor,
   LabDelivery,
@@ -6,9 +7,19 @@ import type {
   LabRun,
 } from '@plumbline/page-speed';
 import {
+  cut,
+  maxFrames,
+  maxImageLength,
+  maxNameLength,
+  maxPageUrlLength,
+  maxUrlLength,
+  maxWarnings,
+} from './bounds.ts';
+import {
   filmstripItemSchema,
   itemsOf,
   lcpChecklistSchema,
+  type LighthouseAudit,
   type LighthouseResult,
   networkItemSchema,
   readDetails,
@@ -16,10 +27,8 @@ import {
   subpartSchema,
 } from './lighthouse-result.ts';
 import { narrowFindings } from './narrow-findings.ts';
-import { z } from 'zod';
 
 const maxRequests = 500;
-const maxUrlLength = 2000;
 
 const observedSchema = z.object({ observedLoad: z.number() });
 
@@ -32,18 +41,17 @@ export function narrowRun(result: LighthouseResult, formFactor: FormFactor): Lab
   const { throttling, screenEmulation, throttlingMethod } = result.configSettings;
   return {
     formFactor,
-    requestedUrl: result.requestedUrl,
-    finalUrl: result.finalDisplayedUrl,
+    finalUrl: result.finalDisplayedUrl.slice(0, maxPageUrlLength),
     score: score === null ? null : Math.round(score * 100),
     metrics: narrowMetrics(result),
-    transferBytes: total?.transferSize ?? 0,
-    requestCount: total?.requestCount ?? 0,
+    transferBytes: total?.transferSize ?? null,
+    requestCount: total?.requestCount ?? null,
     findings: narrowFindings(result),
     requests: requests.slice(0, maxRequests),
-    filmstrip: itemsOf(result, 'screenshot-thumbnails', filmstripItemSchema).map((frame) => ({
-      atMs: frame.timing,
-      image: frame.data,
-    })),
+    filmstrip: itemsOf(result, 'screenshot-thumbnails', filmstripItemSchema)
+      .filter(({ data }) => data.length <= maxImageLength)
+      .slice(0, maxFrames)
+      .map(({ timing, data }) => ({ atMs: timing, image: data })),
     resources: groups
       .filter((group) => group.resourceType !== 'total' && group.requestCount > 0)
       .map((group) => ({
@@ -52,7 +60,8 @@ export function narrowRun(result: LighthouseResult, formFactor: FormFactor): Lab
         transferBytes: group.transferSize,
       })),
     delivery: narrowDelivery(result, requests),
-    warnings: result.runWarnings,
+    // They name addresses, of which a page may have long ones.
+    warnings: result.runWarnings.slice(0, maxWarnings).map((text) => cut(text)),
     conditions: {
       lighthouse: result.lighthouseVersion,
       browser: browserOf(result.environment.hostUserAgent),
@@ -71,7 +80,7 @@ export function narrowRun(result: LighthouseResult, formFactor: FormFactor): Lab
 }
 
 const browserOf = (userAgent: string): string =>
-  /(?:Headless)?Chrome\/[\d.]+/.exec(userAgent)?.[0] ?? userAgent;
+  /(?:Headless)?Chrome\/[\d.]+/.exec(userAgent)?.[0] ?? cut(userAgent);
 
 const numericValue = (result: LighthouseResult, audit: string): number | null =>
   result.audits[audit]?.numericValue ?? null;
@@ -112,19 +121,31 @@ function narrowRequests(result: LighthouseResult): LabRequest[] {
       const startMs = item.networkRequestTime ?? item.rendererStartTime ?? 0;
       return {
         url: item.url.slice(0, maxUrlLength),
-        resourceType: item.resourceType ?? 'Other',
-        mimeType: item.mimeType ?? '',
-        protocol: item.protocol ?? '',
+        resourceType: cut(item.resourceType ?? 'Other', maxNameLength),
+        mimeType: cut(item.mimeType ?? '', maxNameLength),
+        protocol: cut(item.protocol ?? '', maxNameLength),
         status: item.statusCode ?? -1,
-        priority: item.priority ?? '',
+        priority: cut(item.priority ?? '', maxNameLength),
         startMs,
         endMs: Math.max(item.networkEndTime ?? startMs, startMs),
-        transferBytes: item.transferSize ?? 0,
-        decodedBytes: item.resourceSize ?? 0,
+        transferBytes: item.transferSize ?? null,
+        decodedBytes: item.resourceSize ?? null,
         thirdParty: own !== undefined && item.entity !== undefined && item.entity !== own,
       };
     })
     .sort((one, other) => one.startMs - other.startMs);
+}
+
+/** Lighthouse names no savings of an insight that found nothing to better; of one that it could not make it has no score. */
+const nothingToSave = (audit: LighthouseAudit | undefined): number | null =>
+  audit?.score === 1 ? 0 : null;
+
+function largestImage(requests: readonly LabRequest[]): number | null {
+  // A load has a document at least: an empty list is one that Lighthouse could not make.
+  if (requests.length === 0) return null;
+  const images = requests.filter((request) => request.resourceType === 'Image');
+  const sizes = images.flatMap(({ transferBytes }) => transferBytes ?? []);
+  return images.length > 0 && sizes.length === 0 ? null : Math.max(0, ...sizes);
 }
 
 function narrowDelivery(result: LighthouseResult, requests: readonly LabRequest[]): LabDelivery {
@@ -133,12 +154,12 @@ function narrowDelivery(result: LighthouseResult, requests: readonly LabRequest[
     'lcp-discovery-insight',
     z.object({ type: z.literal('checklist'), items: lcpChecklistSchema }),
   );
-  const images = requests.filter((request) => request.resourceType === 'Image');
+  const blocking = result.audits['render-blocking-insight'];
+  const images = result.audits['image-delivery-insight'];
   return {
-    renderBlockingMs: result.audits['render-blocking-insight']?.metricSavings?.FCP ?? 0,
-    imageSavingsBytes:
-      result.audits['image-delivery-insight']?.details?.debugData?.wastedBytes ?? 0,
-    largestImageBytes: Math.max(0, ...images.map((image) => image.transferBytes)),
+    renderBlockingMs: blocking?.metricSavings?.FCP ?? nothingToSave(blocking),
+    imageSavingsBytes: images?.details?.debugData?.wastedBytes ?? nothingToSave(images),
+    largestImageBytes: largestImage(requests),
     lcpImage: checklist
       ? {
           lazy: !checklist.items.eagerlyLoaded.value,

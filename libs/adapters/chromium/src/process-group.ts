@@ -1,34 +1,63 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const goneMs = 5000;
 
-/** Numbers of the processes of a group that still run; empty where the system has no /proc. */
-export function membersOf(group: number): number[] {
+/**
+ * Numbers of the processes of a group that still run; empty where the system has no /proc.
+ * @param others those known to be of other groups, which are not read again: it is added to
+ */
+export async function membersOf(group: number, others = new Set<string>()): Promise<number[]> {
   if (process.platform !== 'linux') return [];
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => {
-      const stat = readOrEmpty(`/proc/${name}/stat`);
-      // The command's name, which may hold anything, is in brackets.
-      const [state, , pgrp] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      return pgrp === String(group) && state !== 'Z';
-    })
-    .map(Number);
+  const members: number[] = [];
+  // One after the other: a machine has hundreds of processes, and the server's threads have other files to read.
+  for (const name of await readdir('/proc').catch(() => [])) {
+    if (!/^\d+$/.test(name) || others.has(name)) continue;
+    const stat = await readOrEmpty(`/proc/${name}/stat`);
+    // The command's name, which may hold anything, is in brackets.
+    const [state, , pgrp] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (pgrp !== String(group)) others.add(name);
+    else if (state !== 'Z') members.push(Number(name));
+  }
+  return members;
 }
 
 /**
- * Bytes of memory that a group has for itself: its anonymous pages, and the shared ones once. `null` where the system
- * does not tell.
+ * Tells again and again how many bytes of memory a group has for itself: its anonymous pages, and the shared ones once.
+ * One look after the other, and nothing where the system does not tell.
+ * @returns what ends the watch: nothing more is told then
  */
-export function memoryOf(group: number): number | null {
-  if (process.platform !== 'linux') return null;
+export function watchMemory(
+  group: number,
+  everyMs: number,
+  tell: (bytes: number) => void,
+): () => void {
+  if (process.platform !== 'linux') return () => {};
+  // No process joins a group later, and within a load no number is given away again.
+  const others = new Set<string>();
+  let looking = false;
+  let over = false;
+  const look = async () => {
+    if (looking) return;
+    looking = true;
+    const bytes = await memoryOf(await membersOf(group, others));
+    looking = false;
+    if (!over) tell(bytes);
+  };
+  const timer = setInterval(() => void look(), everyMs);
+  return () => {
+    over = true;
+    clearInterval(timer);
+  };
+}
+
+async function memoryOf(members: readonly number[]): Promise<number> {
   let own = 0;
   let shared = 0;
-  for (const member of membersOf(group)) {
-    const status = readOrEmpty(`/proc/${member}/status`);
+  for (const member of members) {
+    const status = await readOrEmpty(`/proc/${member}/status`);
     own += kilobytes(status, 'RssAnon');
     shared = Math.max(shared, kilobytes(status, 'RssShmem'));
   }
@@ -39,13 +68,7 @@ const kilobytes = (status: string, field: string): number =>
   Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0);
 
 /** A process may end between being listed and being read. */
-function readOrEmpty(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
+const readOrEmpty = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
 
 /** Ends every process of a group at once, and waits until they are gone. */
 export async function killGroup(group: number): Promise<void> {
@@ -53,11 +76,20 @@ export async function killGroup(group: number): Promise<void> {
     await promisify(execFile)('taskkill', ['/pid', String(group), '/T', '/F']).catch(() => {});
     return;
   }
-  try {
-    process.kill(-group, 'SIGKILL');
-  } catch {
-    return;
-  }
+  if (!signalGroup(group, 'SIGKILL')) return;
   const until = Date.now() + goneMs;
-  while (Date.now() < until && membersOf(group).length > 0) await pause(20);
+  while (Date.now() < until) {
+    await pause(20);
+    // Those that ended count until they are collected, which some containers never do: then the list decides.
+    if (!signalGroup(group, 0) || (await membersOf(group)).length === 0) return;
+  }
+}
+
+/** @returns whether there is such a group */
+function signalGroup(group: number, signal: 'SIGKILL' | 0): boolean {
+  try {
+    return process.kill(-group, signal);
+  } catch {
+    return false;
+  }
 }

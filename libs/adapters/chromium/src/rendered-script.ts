@@ -39,6 +39,7 @@ interface PageGlobals {
 export interface ReadPageLimits {
   readonly maxHtml: number;
   readonly maxTargets: number;
+  readonly maxUrl: number;
 }
 
 /** Size in CSS px under which WCAG 2.2, success criterion 2.5.8, asks for space around a target. */
@@ -75,8 +76,17 @@ export function readPage(limits: ReadPageLimits) {
     if (page.getComputedStyle(target).display !== 'inline') return false;
     let block = target.parentElement;
     while (block && page.getComputedStyle(block).display === 'inline') block = block.parentElement;
-    const around = (block?.textContent ?? '').replace(/\s+/g, '').length;
-    return around > (target.textContent ?? '').replace(/\s+/g, '').length;
+    return block !== null && lengthAround(block) > lengthOf(target);
+  }
+
+  const lengthOf = (element: PageElement) => (element.textContent ?? '').replace(/\s+/g, '').length;
+
+  /** A block may hold thousands of links and the whole text of the page: it is measured once. */
+  const lengths = new Map<PageElement, number>();
+  function lengthAround(block: PageElement): number {
+    const length = lengths.get(block) ?? lengthOf(block);
+    lengths.set(block, length);
+    return length;
   }
 
   /** From the middle of a small target to the nearest point of another box. */
@@ -119,7 +129,7 @@ export function readPage(limits: ReadPageLimits) {
   const doctype = page.document.doctype ? `<!doctype ${page.document.doctype.name}>` : '';
   const html = doctype + (root?.outerHTML ?? '');
   return {
-    finalUrl: page.document.URL,
+    finalUrl: page.document.URL.slice(0, limits.maxUrl),
     html: html.slice(0, limits.maxHtml),
     truncated: html.length > limits.maxHtml,
     dom: domNumbers(),

@@ -104,23 +104,23 @@ function walk(value: Json, isGone: (text: string) => boolean): void {
 }
 
 /** Entries of maps such as the chains of requests, as against the parts of the result itself. */
-const isEntry = (value: Json): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && 'url' in value;
+const isEntry = (value: Json): value is JsonObject => isJsonObject(value) && 'url' in value;
 
 /** Whether a text, or a thing by its own texts or those of an element or place in it, is about something refused. */
 function says(item: Json, isGone: (text: string) => boolean): boolean {
   if (typeof item === 'string') return isGone(item);
-  if (typeof item !== 'object' || item === null || Array.isArray(item)) return false;
+  if (!isJsonObject(item)) return false;
   return Object.values(item).some((inner) => {
     if (typeof inner === 'string') return isGone(inner);
-    const isPart = typeof inner === 'object' && inner !== null && !Array.isArray(inner);
-    const type = isPart ? inner.type : null;
+    const type = isJsonObject(inner) ? inner.type : null;
     return (type === 'node' || type === 'source-location' || type === 'url') && says(inner, isGone);
   });
 }
 
-const object = (value: Json | undefined): JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+export const isJsonObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const object = (value: Json | undefined): JsonObject => (isJsonObject(value) ? value : {});
 
 const objects = (value: Json | undefined): JsonObject[] =>
   Array.isArray(value) ? value.map(object) : [];

@@ -71,8 +71,9 @@ export interface LabRequest {
   readonly priority: string;
   readonly startMs: number;
   readonly endMs: number;
-  readonly transferBytes: number;
-  readonly decodedBytes: number;
+  /** `null` where Lighthouse did not tell, as of the next. */
+  readonly transferBytes: number | null;
+  readonly decodedBytes: number | null;
   readonly thirdParty: boolean;
 }
 
@@ -90,11 +91,12 @@ export interface LabResourceGroup {
   readonly transferBytes: number;
 }
 
-/** What audits of a page read beside the metrics. */
+/** What audits of a page read beside the metrics; `null` where Lighthouse could not tell. */
 export interface LabDelivery {
-  readonly renderBlockingMs: number;
-  readonly imageSavingsBytes: number;
-  readonly largestImageBytes: number;
+  readonly renderBlockingMs: number | null;
+  readonly imageSavingsBytes: number | null;
+  /** 0 without images. */
+  readonly largestImageBytes: number | null;
   /** `null` where the largest paint was no image. */
   readonly lcpImage: {
     readonly lazy: boolean;
@@ -106,13 +108,13 @@ export interface LabDelivery {
 /** One Lighthouse run, narrowed to what the product uses. */
 export interface LabRun {
   readonly formFactor: FormFactor;
-  readonly requestedUrl: string;
   readonly finalUrl: string;
   /** 0 to 100, Lighthouse's performance score; `null` when it could not be made. */
   readonly score: number | null;
   readonly metrics: LabMetrics;
-  readonly transferBytes: number;
-  readonly requestCount: number;
+  /** Of all requests; `null` where Lighthouse could not tell, as of the next. */
+  readonly transferBytes: number | null;
+  readonly requestCount: number | null;
   /** Those with savings first, greatest first. */
   readonly findings: readonly LabFinding[];
   /** At most 500, in the order of their start. */
@@ -120,6 +122,7 @@ export interface LabRun {
   readonly filmstrip: readonly LabFrame[];
   readonly resources: readonly LabResourceGroup[];
   readonly delivery: LabDelivery;
+  /** At most 20. */
   readonly warnings: readonly string[];
   readonly conditions: LabConditions;
 }

@@ -25,9 +25,16 @@ export interface LabResult {
   /** Place in `runs` of the load that has the median, by form factor: nearest to the medians of FCP and interactive. */
   readonly median: Readonly<Record<FormFactor, number>>;
   /** From the first mobile load. */
-  readonly rendered: RenderedPage;
+  readonly rendered: RenderedPage | null;
   /** Lighthouse's whole result of the load that has the median, by form factor: JSON, gzip. Blocked targets are taken out. */
   readonly json: Readonly<Record<FormFactor, Uint8Array>>;
+}
+
+/** The load whose figures are shown. @throws Error when the form factor has none */
+export function medianLoadOf({ runs, median }: LabResult, formFactor: FormFactor): LabRun {
+  const load = runs[median[formFactor]];
+  if (load?.formFactor !== formFactor) throw new Error(`No ${formFactor} load has the median`);
+  return load;
 }
 
 export const labErrorCodes = [
@@ -87,8 +94,6 @@ export interface LabProxy {
   readonly port: number;
   /** What was refused until now. */
   readonly refused: readonly RefusedTarget[];
-  /** Bytes from the network until now. */
-  readonly bytes: number;
   /** Those that it would refuse as blocked, of targets that the page names but did not ask for. None is connected to. */
   judge(targets: readonly LabTarget[]): Promise<readonly LabTarget[]>;
   close(): Promise<void>;

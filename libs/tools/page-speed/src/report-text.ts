@@ -21,9 +21,9 @@ export function reportText(report: PageSpeedReport): string {
     `Date: ${report.analyzedAt}`,
     `Loads for each device: ${report.runs}`,
     '',
-    ...sectionOf('Desktop', report.desktop, report.runs),
+    ...sectionOf('Desktop', report.desktop),
     '',
-    ...sectionOf('Mobile', report.mobile, report.runs),
+    ...sectionOf('Mobile', report.mobile),
     '',
     ...fieldOf(report),
     '',
@@ -34,8 +34,8 @@ export function reportText(report: PageSpeedReport): string {
   return `${lines.join('\n')}\n`;
 }
 
-function sectionOf(title: string, figures: FormFactorReport, runs: number): string[] {
-  const { conditions: at } = figures;
+function sectionOf(title: string, figures: FormFactorReport): string[] {
+  const { conditions: at, runs } = figures;
   const [fcp, lcp, cls, fid] = badgeMetrics.map(
     (metric) => ratingWords[rateBadge(metric, figures[metric])],
   );
@@ -54,8 +54,8 @@ function sectionOf(title: string, figures: FormFactorReport, runs: number): stri
     `Speed Index: ${shown(figures.speedIndex, ' s')}`,
     `Time to First Byte: ${shown(figures.ttfb, ' ms')} (as observed)`,
     `Load Time: ${shown(figures.loadTime, ' s')} (as observed)`,
-    `Page Size: ${figures.pageSize.toLocaleString('en')} KB`,
-    `Requests: ${figures.requests.toLocaleString('en')}`,
+    `Page Size: ${shown(figures.pageSize, ' KB')}`,
+    `Requests: ${shown(figures.requests)}`,
     `Measured by: Lighthouse ${at.lighthouse} in ${at.browser}, ${at.throttlingMethod}: ${at.rttMs} ms round trip, ${at.throughputKbps} kbit/s, CPU ${at.cpuSlowdown} times slower, screen ${at.screen.width} x ${at.screen.height}, machine's benchmark ${at.benchmarkIndex}`,
     ...figures.warnings.map((warning) => `Warning: ${warning}`),
   ];

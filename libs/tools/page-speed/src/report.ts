@@ -21,6 +21,8 @@ export type SpreadMetric = (typeof spreadMetrics)[number];
  * Lighthouse's own rule (nearest to the medians of FCP and interactive); `null` where Lighthouse could not tell.
  */
 export interface FormFactorReport {
+  /** Loads behind the figures: fewer than were asked for when time was up or one of them failed. */
+  readonly runs: number;
   /** 0 to 100. */
   readonly score: number | null;
   /** Seconds. */
@@ -39,8 +41,8 @@ export interface FormFactorReport {
   /** Seconds, as observed. */
   readonly loadTime: number | null;
   /** KB of 1,024 bytes, as transferred. */
-  readonly pageSize: number;
-  readonly requests: number;
+  readonly pageSize: number | null;
+  readonly requests: number | null;
   /** What to do, most saving first, in plain words. */
   readonly suggestions: readonly string[];
   readonly spread: Readonly<Partial<Record<SpreadMetric, Spread>>>;
@@ -78,7 +80,7 @@ export interface PageSpeedReport {
   readonly finalUrl: string;
   /** ISO 8601. */
   readonly analyzedAt: string;
-  /** Loads behind each form factor's figures. */
+  /** Loads behind each form factor's figures; the smaller number where one has more. */
   readonly runs: number;
   readonly desktop: FormFactorReport;
   readonly mobile: FormFactorReport;

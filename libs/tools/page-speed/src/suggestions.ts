@@ -1,8 +1,8 @@
 import type { LabFinding } from './lab-run.ts';
+import { round } from './round.ts';
 
 /** What to do about a finding of Lighthouse, by its id: an order, without a full stop. Others keep their title. */
 const advice: Readonly<Record<string, string>> = {
-  'bf-cache': 'Let the browser keep the page in memory when visitors leave it and come back',
   'bootup-time': 'Let scripts do less while the page loads',
   'cache-insight': 'Let browsers keep files that do not change for longer',
   'cls-culprits-insight': 'Keep what is on the screen from moving while the page comes up',
@@ -97,5 +97,3 @@ function savedBy({ savings, savingsBytes }: LabFinding): readonly string[] {
 }
 
 const milliseconds = (ms: number): string => `${Math.round(ms).toLocaleString('en')} ms`;
-
-const round = (value: number, digits: number): number => Number(value.toFixed(digits));

@@ -41,7 +41,13 @@ describe(toReport, () => {
       Object.keys(aLabRun().metrics).map((metric) => [metric, null]),
     ) as unknown as LabRun['metrics'];
     const runs = (['desktop', 'mobile'] as const).map((formFactor) =>
-      aLabRun({ formFactor, score: null, metrics: nothing }),
+      aLabRun({
+        formFactor,
+        score: null,
+        metrics: nothing,
+        transferBytes: null,
+        requestCount: null,
+      }),
     );
     expect(toReport(aLabResult({ runs }), context).mobile).toMatchObject({
       score: null,
@@ -51,6 +57,8 @@ describe(toReport, () => {
       tbt: null,
       ttfb: null,
       loadTime: null,
+      pageSize: null,
+      requests: null,
       spread: {},
     });
   });
@@ -73,6 +81,13 @@ describe(toReport, () => {
       spread: { score: { min: 70, max: 72 }, cls: { min: 0.02, max: 0.9 } },
     });
     expect(report.desktop.cls).toBe(0.02);
+  });
+
+  it('counts the loads of each form factor, of which one may have lost some', () => {
+    const [desktop, ...others] = aLabResult({}, 3).runs.slice(2);
+    const runs = [desktop, ...others].filter((run) => run !== undefined);
+    const report = toReport(aLabResult({ runs, median: { desktop: 0, mobile: 1 } }), context);
+    expect([report.desktop.runs, report.mobile.runs, report.runs]).toEqual([1, 3, 1]);
   });
 
   it('takes no load of the other form factor for the median', () => {

@@ -1,4 +1,4 @@
-import type { LabResult } from './lab.ts';
+import { type LabResult, medianLoadOf } from './lab.ts';
 import type { FormFactor, LabRun } from './lab-run.ts';
 import {
   type FieldAnswer,
@@ -8,6 +8,7 @@ import {
   type SpreadMetric,
   spreadMetrics,
 } from './report.ts';
+import { round } from './round.ts';
 import { suggestionsOf } from './suggestions.ts';
 
 export interface ReportContext {
@@ -32,7 +33,7 @@ export function toReport(
     url,
     finalUrl: mobile.shown.finalUrl,
     analyzedAt: analyzedAt.toISOString(),
-    runs: mobile.loads.length,
+    runs: Math.min(desktop.loads.length, mobile.loads.length),
     desktop: toFormFactorReport(desktop),
     mobile: toFormFactorReport(mobile),
     field,
@@ -44,21 +45,21 @@ interface Loads {
   readonly shown: LabRun;
 }
 
-function loadsOf({ runs, median }: LabResult, formFactor: FormFactor): Loads {
-  const shown = runs[median[formFactor]];
-  if (shown?.formFactor !== formFactor) throw new Error(`No ${formFactor} load has the median`);
-  return { loads: runs.filter((run) => run.formFactor === formFactor), shown };
-}
+const loadsOf = (result: LabResult, formFactor: FormFactor): Loads => ({
+  loads: result.runs.filter((run) => run.formFactor === formFactor),
+  shown: medianLoadOf(result, formFactor),
+});
 
 function toFormFactorReport({ loads, shown }: Loads): FormFactorReport {
   const { metrics } = shown;
   return {
+    runs: loads.length,
     ...figuresOf(shown),
     fid: whole(metrics.maxPotentialFirstInputDelay),
     speedIndex: seconds(metrics.speedIndex),
     ttfb: whole(metrics.timeToFirstByte),
     loadTime: seconds(metrics.load),
-    pageSize: round(shown.transferBytes / 1_024, 1),
+    pageSize: shown.transferBytes === null ? null : round(shown.transferBytes / 1_024, 1),
     requests: shown.requestCount,
     suggestions: suggestionsOf(shown.findings),
     spread: spreadOf(loads.map(figuresOf)),
@@ -91,6 +92,5 @@ function spreadOf(loads: readonly Figures[]): FormFactorReport['spread'] {
   return spread;
 }
 
-const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 const whole = (value: number | null): number | null => (value === null ? null : Math.round(value));
 const seconds = (ms: number | null): number | null => (ms === null ? null : round(ms / 1_000, 2));

@@ -187,10 +187,10 @@ export interface LabRun {
   readonly tbt: number | null;
   /** Runs behind the median. */
   readonly runs: number;
-  readonly transferBytes: number;
-  readonly renderBlockingMs: number;
-  readonly imageSavingsBytes: number;
-  readonly largestImageBytes: number;
+  readonly transferBytes: number | null;
+  readonly renderBlockingMs: number | null;
+  readonly imageSavingsBytes: number | null;
+  readonly largestImageBytes: number | null;
   readonly lcpImage: {
     readonly lazy: boolean;
     readonly inHtml: boolean;

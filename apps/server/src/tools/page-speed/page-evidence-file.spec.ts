@@ -7,7 +7,7 @@ describe('the evidence of a page', () => {
   it('comes out of its file as it went in, whatever the page says', async () => {
     const evidence = toPageEvidence(aLabResult());
     const html = '<title>\u0000\u2028 \ud83d\ude80 "</title>';
-    const hostile = { ...evidence, rendered: { ...evidence.rendered, html } };
+    const hostile = { ...evidence, rendered: evidence.rendered && { ...evidence.rendered, html } };
     await expect(unpackEvidence(await packEvidence(hostile))).resolves.toEqual(hostile);
   });
 

@@ -12,7 +12,6 @@ export interface ForwardingProxyOptions {
 export async function startForwardingProxy(options: ForwardingProxyOptions): Promise<LabProxy> {
   const refused: RefusedTarget[] = [];
   const sockets = new Set<Socket>();
-  let bytes = 0;
 
   function isRefused(host: string, port: number): boolean {
     const reason = options.refuses?.(host, port) ?? null;
@@ -37,9 +36,6 @@ export async function startForwardingProxy(options: ForwardingProxyOptions): Pro
       },
       (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.on('data', (chunk: Buffer) => {
-          bytes += chunk.length;
-        });
         answer.pipe(response);
       },
     );
@@ -71,9 +67,6 @@ export async function startForwardingProxy(options: ForwardingProxyOptions): Pro
     host: '127.0.0.1',
     port: (server.address() as AddressInfo).port,
     refused,
-    get bytes() {
-      return bytes;
-    },
     judge: (targets) =>
       Promise.resolve(
         targets.filter(({ host, port }) => options.refuses?.(host, port) === 'blocked'),

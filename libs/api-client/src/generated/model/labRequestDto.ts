@@ -7,8 +7,11 @@
  */
 
 export interface LabRequestDto {
-  /** Bytes after decoding. */
-  decodedBytes: number;
+  /**
+   * Bytes after decoding. Null where it could not be measured.
+   * @nullable
+   */
+  decodedBytes: number | null;
   /** Milliseconds from the start of the load. */
   endMs: number;
   /** Media type. */
@@ -25,8 +28,11 @@ export interface LabRequestDto {
   status: number;
   /** Whether another site than the page answered. */
   thirdParty: boolean;
-  /** Bytes as transferred. */
-  transferBytes: number;
+  /**
+   * Bytes as transferred. Null where it could not be measured.
+   * @nullable
+   */
+  transferBytes: number | null;
   /** What was asked for. */
   url: string;
 }

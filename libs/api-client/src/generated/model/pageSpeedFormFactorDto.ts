@@ -44,12 +44,20 @@ export interface PageSpeedFormFactorDto {
    * @nullable
    */
   loadTime: number | null;
-  /** KB of 1,024 bytes, as transferred. */
-  pageSize: number;
-  /** Requests. */
-  requests: number;
+  /**
+   * KB of 1,024 bytes, as transferred. Null where it could not be measured.
+   * @nullable
+   */
+  pageSize: number | null;
+  /**
+   * Requests. Null where it could not be measured.
+   * @nullable
+   */
+  requests: number | null;
   /** What the page weighs, by kind of file. */
   resources: LabResourceGroupDto[];
+  /** Loads behind the figures: fewer than were asked for when the time was up or one of them failed. */
+  runs: number;
   /**
    * Lighthouse's performance score, 0 to 100: 90 or more is good, below 50 poor. Null where it could not be measured.
    * @nullable

@@ -20,7 +20,7 @@ export interface PageSpeedReportDto {
   finalUrl: string;
   /** As on a phone: measured in the laboratory. */
   mobile: PageSpeedFormFactorDto;
-  /** Loads behind each form factor's figures. */
+  /** Loads behind each form factor's figures; the smaller number where one has more. */
   runs: number;
   /** The address that was asked for. */
   url: string;

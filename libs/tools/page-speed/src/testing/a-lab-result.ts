@@ -68,7 +68,6 @@ export function aLabRun(given: Partial<LabRun> = {}): LabRun {
   const slow = formFactor === 'mobile' ? 3 : 1;
   return {
     formFactor,
-    requestedUrl: 'https://example.com/',
     finalUrl: 'https://example.com/',
     score: formFactor === 'mobile' ? 76 : 97,
     metrics: {

@@ -40,6 +40,13 @@ export class PageSpeedSpreadsDto {
 
 /** Figures of one load in the laboratory: measured, under the conditions that it names. */
 export class PageSpeedFormFactorDto {
+  @ApiProperty({
+    description:
+      'Loads behind the figures: fewer than were asked for when the time was up or one of them failed.',
+    example: 1,
+  })
+  runs!: number;
+
   @ApiProperty(
     numberOrNull(
       "Lighthouse's performance score, 0 to 100: 90 or more is good, below 50 poor.",
@@ -82,11 +89,11 @@ export class PageSpeedFormFactorDto {
   @ApiProperty(numberOrNull('Until the load event, seconds, as observed: not slowed down.', 1.1))
   loadTime!: number | null;
 
-  @ApiProperty({ description: 'KB of 1,024 bytes, as transferred.', example: 842.3 })
-  pageSize!: number;
+  @ApiProperty(numberOrNull('KB of 1,024 bytes, as transferred.', 842.3))
+  pageSize!: number | null;
 
-  @ApiProperty({ description: 'Requests.', example: 38 })
-  requests!: number;
+  @ApiProperty(numberOrNull('Requests.', 38))
+  requests!: number | null;
 
   @ApiProperty({
     description: 'What to do, greatest saving first. Savings are estimated by Lighthouse.',

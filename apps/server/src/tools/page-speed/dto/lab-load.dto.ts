@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { numberOrNull } from './nullable.ts';
 
 export class LabRequestDto {
   @ApiProperty({ description: 'What was asked for.', example: 'https://example.com/app.css' })
@@ -25,11 +26,11 @@ export class LabRequestDto {
   @ApiProperty({ description: 'Milliseconds from the start of the load.', example: 180 })
   endMs!: number;
 
-  @ApiProperty({ description: 'Bytes as transferred.', example: 4_120 })
-  transferBytes!: number;
+  @ApiProperty(numberOrNull('Bytes as transferred.', 4_120))
+  transferBytes!: number | null;
 
-  @ApiProperty({ description: 'Bytes after decoding.', example: 18_900 })
-  decodedBytes!: number;
+  @ApiProperty(numberOrNull('Bytes after decoding.', 18_900))
+  decodedBytes!: number | null;
 
   @ApiProperty({ description: 'Whether another site than the page answered.', example: false })
   thirdParty!: boolean;

@@ -17,7 +17,10 @@ export class PageSpeedReportDto {
   })
   analyzedAt!: string;
 
-  @ApiProperty({ description: "Loads behind each form factor's figures.", example: 1 })
+  @ApiProperty({
+    description: "Loads behind each form factor's figures; the smaller number where one has more.",
+    example: 1,
+  })
   runs!: number;
 
   @ApiProperty({

@@ -1,5 +1,11 @@
 import type { PageFacts } from '@plumbline/page';
-import type { FieldAnswer, FormFactor, PageEvidence, PageSpeedReport } from '@plumbline/page-speed';
+import type {
+  FieldAnswer,
+  FormFactor,
+  PageEvidence,
+  PageSpeedReport,
+  RenderedPage,
+} from '@plumbline/page-speed';
 import type { FieldMetrics, Gathered, GatheredArtifacts, LabRun } from '@plumbline/seo-audit';
 
 /** What only a browser, or those who collect from browsers, can say of a page. */
@@ -22,13 +28,13 @@ export const nothingMeasured = (reason: string): DeepArtifacts => ({
 });
 
 /** The figures of a measurement, as the audits read them. */
-export function toLab({ loads }: PageEvidence, { runs }: PageSpeedReport): DeepArtifacts['lab'] {
+export function toLab({ loads }: PageEvidence, report: PageSpeedReport): DeepArtifacts['lab'] {
   const runOf = (formFactor: FormFactor): LabRun => {
     const load = loads[formFactor];
     return {
       lcp: load.largestContentfulPaint,
       tbt: load.totalBlockingTime,
-      runs,
+      runs: report[formFactor].runs,
       transferBytes: load.transferBytes,
       ...load.delivery,
     };
@@ -38,7 +44,7 @@ export function toLab({ loads }: PageEvidence, { runs }: PageSpeedReport): DeepA
 
 /** The rendered page, its HTML read into facts by then. */
 export const toRendered = (
-  { rendered: { dom, tapTargets } }: PageEvidence,
+  { dom, tapTargets }: RenderedPage,
   page: PageFacts,
 ): DeepArtifacts['rendered'] => ({ ok: true, value: { page, dom, tapTargets } });
 

@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LabError, type LabErrorCode, type RenderedPage } from '@plumbline/page-speed';
 import { aLabResult, aLabRun, FakeLab } from '@plumbline/page-speed/testing';
 import type { FakeProgram } from '@plumbline/page/testing';
+import { PageReader } from '../../../page/page-reader.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { QuickTimes } from '../../page-speed/testing/quick-times.ts';
 import { until } from '../../page-speed/testing/until.ts';
@@ -58,6 +59,20 @@ describe('a deep audit', () => {
       extraModules: [QuickTimes],
     });
     await app.get(RunRunner).start();
+    // A busy machine may take longer to load the thread that reads pages than a page may take.
+    const small = {
+      body: Buffer.from(raw),
+      contentType: 'text/html',
+      headers: [],
+      finalUrl: origin,
+    };
+    const reader = app.get(PageReader);
+    await until(() =>
+      reader.analyze(small).then(
+        () => true,
+        () => false,
+      ),
+    );
     await app.listen(0, '127.0.0.1');
     base = await app.getUrl();
   });
@@ -239,12 +254,37 @@ describe('a deep audit', () => {
 
   it('calls unknown what Lighthouse could not tell', async () => {
     const metrics = { ...aLabRun().metrics, totalBlockingTime: null };
+    const delivery = {
+      ...aLabRun().delivery,
+      renderBlockingMs: null,
+      imageSavingsBytes: null,
+      largestImageBytes: null,
+    };
+    const given = { metrics, delivery, transferBytes: null };
     lab.answer = () => {
       const result = rendered({});
-      return { ...result, runs: result.runs.map((run) => ({ ...run, metrics })) };
+      return { ...result, runs: result.runs.map((run) => ({ ...run, ...given })) };
     };
     const report = await audit({ url: aPage(), deep: true });
-    expect(unknownOf(report)).toEqual(['tbt-lab']);
+    expect(unknownOf(report)).toEqual([
+      'image-delivery',
+      'page-weight',
+      'render-blocking',
+      'tbt-lab',
+    ]);
+  });
+
+  it('has the figures of a page that did not let itself be read', async () => {
+    lab.answer = () => {
+      const result = rendered({});
+      const runs = result.runs.map((run) => ({ ...run, finalUrl: `${origin}/` }));
+      return { ...result, runs, rendered: null };
+    };
+    const report = await audit({ url: aPage(), deep: true });
+    expect(report.deep?.failure).toMatch(/could not be read/);
+    expect(report.deep?.measurement?.by).toBe('Lighthouse 13.5.0');
+    expect(lineOf(report, 'dom-size')?.status).toBe('unknown');
+    expect(lineOf(report, 'page-weight')?.status).toBe('pass');
   });
 
   it('tells its place in the queue and what the browser does', async () => {

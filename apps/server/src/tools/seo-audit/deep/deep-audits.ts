@@ -1,7 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { WebFetchError } from '@plumbline/page';
 import type { PageAnalysis } from '@plumbline/page/extract';
-import type { PageEvidence, PageSpeedReport, PageSpeedRun } from '@plumbline/page-speed';
+import type {
+  PageEvidence,
+  PageSpeedReport,
+  PageSpeedRun,
+  RenderedPage,
+} from '@plumbline/page-speed';
 import { ProblemError } from '../../../http/problem-error.ts';
 import { PageReader, type PageReading } from '../../../page/page-reader.ts';
 import { PageSpeedService } from '../../page-speed/page-speed.service.ts';
@@ -86,32 +91,36 @@ export class DeepAudits {
       weight: 0,
     });
     if (!evidence) return nothing('The page as scripts left it was too large to keep.');
-    const { finalUrl } = evidence.rendered;
+    const { rendered } = evidence;
+    const finalUrl = rendered?.finalUrl ?? report.finalUrl;
     if (hostOf(finalUrl) !== hostOf(page.finalUrl)) {
       return nothing(
         `In the browser the address led to ${hostOf(finalUrl) || 'a page without a host'}: another site than the one that was fetched.`,
       );
     }
     const lab = toLab(evidence, report);
+    const unread = (failure: string): DeepResult => {
+      const artifacts = { ...nothingMeasured(failure), lab, field };
+      return { artifacts, report, failure, weight: 0 };
+    };
+    if (!rendered) return unread('The browser measured the page, which then could not be read.');
     try {
-      const { facts, weight } = await this.#analyze(evidence);
+      const { facts, weight } = await this.#analyze(rendered);
       if (facts.wall) {
         return nothing(
           `The browser was shown a wall instead of the page that was fetched: ${facts.wall.sign}.`,
         );
       }
-      const artifacts = { rendered: toRendered(evidence, facts), lab, field };
+      const artifacts = { rendered: toRendered(rendered, facts), lab, field };
       return { artifacts, report, failure: null, weight };
     } catch (error) {
       this.#note(error);
-      const failure = deepFailure(error);
-      const { rendered } = nothingMeasured(failure);
-      return { artifacts: { rendered, lab, field }, report, failure, weight: 0 };
+      return unread(deepFailure(error));
     }
   }
 
   /** Reads the page as it is read when it was fetched, in the same bounds. */
-  async #analyze({ rendered }: PageEvidence): Promise<PageAnalysis> {
+  async #analyze(rendered: RenderedPage): Promise<PageAnalysis> {
     if (rendered.truncated) throw new ProblemError('page_too_complex');
     return this.#pages.analyze({
       body: Buffer.from(rendered.html),

@@ -16,12 +16,10 @@ import { Waterfall } from './waterfall.tsx';
 export interface FactorPanelProps {
   readonly factor: FormFactor;
   readonly report: FormFactorReport;
-  /** Loads behind the figures. */
-  readonly runs: number;
 }
 
 /** All that was measured for one device. */
-export function FactorPanel({ factor, report, runs }: FactorPanelProps) {
+export function FactorPanel({ factor, report }: FactorPanelProps) {
   const { findings, waterfall, filmstrip, resources, warnings, conditions } = report;
   const [goal, setGoal] = useState<Goal | null>(null);
   const by = `By Lighthouse ${conditions.lighthouse} in ${conditions.browser}.`;
@@ -41,7 +39,7 @@ export function FactorPanel({ factor, report, runs }: FactorPanelProps) {
   return (
     <div className={classes.factor}>
       <div className={classes.summary}>
-        <ScoreSummary factor={factor} report={report} runs={runs} />
+        <ScoreSummary factor={factor} report={report} />
         {warnings.length > 0 && (
           <ul className={classes.warnings} aria-label="Warnings">
             {warnings.map((warning) => (
@@ -95,7 +93,10 @@ export function FactorPanel({ factor, report, runs }: FactorPanelProps) {
         'waterfall',
         <>
           {observed}
-          <Waterfall requests={waterfall} total={Math.max(report.requests, waterfall.length)} />
+          <Waterfall
+            requests={waterfall}
+            total={Math.max(report.requests ?? 0, waterfall.length)}
+          />
         </>,
       )}
       {section('weight', <PageWeight resources={resources} />)}

@@ -75,7 +75,7 @@ export function metricViews(factor: FormFactor, report: FormFactorReport): reado
 
 /** What the page costs to load, as it was observed. */
 export function loadViews(report: FormFactorReport): readonly MetricView[] {
-  const { ttfb, loadTime } = report;
+  const { ttfb, loadTime, pageSize, requests } = report;
   return [
     viewOf('ttfb', report, otherThresholds.ttfb, ttfb === null ? null : 'As observed.'),
     viewOf(
@@ -86,8 +86,8 @@ export function loadViews(report: FormFactorReport): readonly MetricView[] {
         ? 'Unknown: there was no load event.'
         : 'Until the load event, as observed.',
     ),
-    viewOf('pageSize', report, null, 'As transferred.'),
-    viewOf('requests', report, null, 'In all.'),
+    viewOf('pageSize', report, null, pageSize === null ? null : 'As transferred.'),
+    viewOf('requests', report, null, requests === null ? null : 'In all.'),
   ];
 }
 

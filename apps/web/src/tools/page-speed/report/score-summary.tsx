@@ -6,11 +6,10 @@ import classes from './factor.module.css';
 export interface ScoreSummaryProps {
   readonly factor: FormFactor;
   readonly report: FormFactorReport;
-  readonly runs: number;
 }
 
 /** Lighthouse's score as a gauge, with how far the loads lay apart. */
-export function ScoreSummary({ factor, report: { score, spread }, runs }: ScoreSummaryProps) {
+export function ScoreSummary({ factor, report: { runs, score, spread } }: ScoreSummaryProps) {
   const level = levelOf(score);
   const { score: range } = spread;
   return (

@@ -132,9 +132,19 @@ describe('a report', () => {
     expect(panel()).toHaveTextContent('Requests3');
   });
 
+  it('shows no 0 for what Lighthouse could not count', () => {
+    const waterfall = [aRequest({ transferBytes: null })];
+    show({ desktop: aFactor({ pageSize: null, requests: null, waterfall }) });
+    expect(panel()).toHaveTextContent('Page size–Unknown: Lighthouse could not tell');
+    expect(panel()).toHaveTextContent('Requests–Unknown: Lighthouse could not tell');
+    expect(within(panel()).getByRole('row', { name: /main\.css/ })).toHaveTextContent('–');
+  });
+
   it('shows how far the loads lay apart where there were several', () => {
     const spread = { score: { min: 91, max: 98 }, lcp: { min: 0.8, max: 1.4 } };
-    show({ runs: 3, desktop: aFactor({ spread }) });
+    show({ desktop: aFactor({ runs: 3, spread }) });
+    expect(document.body).toHaveTextContent('3 loads for desktop, 1 for mobile.');
+    expect(panel()).toHaveTextContent('Of 3 loads the one with the median');
     expect(panel()).toHaveTextContent('their scores lay between 91 and 98');
     expect(metric('Largest contentful paint')).toHaveTextContent(
       'Between 0.8 s and 1.4 s in the loads.',

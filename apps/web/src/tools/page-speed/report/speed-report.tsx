@@ -1,12 +1,18 @@
 import { Button } from '@mantine/core';
-import { type FormFactor, formFactors, reportFileName, reportText } from '@plumbline/page-speed';
+import {
+  type FormFactor,
+  formFactors,
+  type PageSpeedReport,
+  reportFileName,
+  reportText,
+} from '@plumbline/page-speed';
 import { CopyButton, DownloadButton, focusResult, ResultSection, TabList } from '@plumbline/ui';
 import { IconDeviceDesktop, IconDeviceMobile, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { WebLink } from '../../../app/web-link.tsx';
-import { momentOf } from '../../../app/words.ts';
+import { countOf, momentOf } from '../../../app/words.ts';
 import type { ShownSpeed } from '../run/use-page-speed.ts';
 import { ComparisonPanel } from './comparison-panel.tsx';
 import { FactorPanel } from './factor-panel.tsx';
@@ -30,7 +36,7 @@ export interface SpeedReportProps {
 export function SpeedReport(props: SpeedReportProps) {
   const { shown, link, factor, onFactor, onAgain } = props;
   const { report, runId, now, earlier } = shown;
-  const { finalUrl, url, runs, analyzedAt } = report;
+  const { finalUrl, url, analyzedAt } = report;
   const [last, ...older] = earlier;
   const { host } = new URL(finalUrl);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -85,8 +91,7 @@ export function SpeedReport(props: SpeedReportProps) {
           )}
         </p>
         <p className={classes.quiet}>
-          Measured {momentOf(analyzedAt)},{' '}
-          {runs > 1 ? `${runs} loads for each device` : 'one load for each device'}.
+          Measured {momentOf(analyzedAt)}, {loadsOf(report)}.
         </p>
         <TabList<FormFactor>
           label="Device"
@@ -95,7 +100,7 @@ export function SpeedReport(props: SpeedReportProps) {
           tabs={formFactors.map((device) => ({
             id: device,
             label: <TabLabel factor={device} score={report[device].score} />,
-            panel: <FactorPanel factor={device} report={report[device]} runs={runs} />,
+            panel: <FactorPanel factor={device} report={report[device]} />,
           }))}
         />
       </ResultSection>
@@ -108,6 +113,13 @@ export function SpeedReport(props: SpeedReportProps) {
       </p>
     </div>
   );
+}
+
+/** The devices may differ: a load that fails, or has no time, is left out. */
+function loadsOf({ desktop, mobile }: PageSpeedReport): string {
+  if (desktop.runs !== mobile.runs)
+    return `${countOf(desktop.runs, 'load')} for desktop, ${mobile.runs} for mobile`;
+  return desktop.runs > 1 ? `${desktop.runs} loads for each device` : 'one load for each device';
 }
 
 const icons = { desktop: IconDeviceDesktop, mobile: IconDeviceMobile } as const;

@@ -97,7 +97,7 @@ function Row({ request, end }: { readonly request: LabRequest; readonly end: num
       <td data-hide="narrow" data-failed={failed || undefined}>
         {statusText(status)}
       </td>
-      <td data-align="end">{bytesOf(transferBytes)}</td>
+      <td data-align="end">{transferBytes === null ? '–' : bytesOf(transferBytes)}</td>
       <td className={classes.time}>
         <span className={classes.track}>
           <span

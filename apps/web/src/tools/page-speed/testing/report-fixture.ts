@@ -77,6 +77,7 @@ export const aFactor = (given: Partial<FormFactorReport> = {}): FormFactorReport
   speedIndex: 0.8,
   ttfb: 88,
   loadTime: 1.24,
+  runs: 1,
   pageSize: 412.5,
   requests: 3,
   suggestions: ['Keep styles and scripts from holding up the first paint.'],

@@ -1,5 +1,5 @@
 import { defineAudit, ruleOf } from '../../audit.ts';
-import { fail, pass, warning } from '../../outcome.ts';
+import { fail, pass, unknown, warning } from '../../outcome.ts';
 import { labRun } from '../_examples.ts';
 
 const { passBytes, failBytes, singleBytes } = ruleOf('image-delivery').limits;
@@ -33,14 +33,19 @@ export const imageDelivery = defineAudit({
   requires: ['lab'],
   readsContent: true,
   audit: ({ lab: { mobile, desktop } }) => {
-    const savings = Math.max(mobile.imageSavingsBytes, desktop.imageSavingsBytes);
-    const largest = Math.max(mobile.largestImageBytes, desktop.largestImageBytes);
+    const runs = [['Phone', mobile] as const, ['Desktop', desktop] as const].flatMap(
+      ([label, { runs: loads, imageSavingsBytes: saved, largestImageBytes: single }]) =>
+        saved === null || single === null ? [] : [{ label, loads, saved, single }],
+    );
+    if (runs.length === 0) return unknown('The lab runs gave no estimate for images.');
+    const savings = Math.max(...runs.map(({ saved }) => saved));
+    const largest = Math.max(...runs.map(({ single }) => single));
     const finding = {
       value: `${kilobytes(savings)} to save, largest ${kilobytes(largest)}`,
       threshold: `under ${kilobytes(passBytes)} to save, no image over ${kilobytes(singleBytes)}`,
-      items: [['Phone', mobile] as const, ['Desktop', desktop] as const].map(([label, run]) => ({
+      items: runs.map(({ label, loads, saved, single }) => ({
         label,
-        detail: `${kilobytes(run.imageSavingsBytes)} to save, largest image ${kilobytes(run.largestImageBytes)}, ${run.runs} runs`,
+        detail: `${kilobytes(saved)} to save, largest image ${kilobytes(single)}, ${loads} runs`,
       })),
     };
     if (largest > singleBytes) {

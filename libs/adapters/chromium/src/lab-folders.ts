@@ -1,0 +1,46 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const prefix = 'plumbline-lab-';
+type Warn = (message: string) => void;
+
+let swept: Promise<void> | undefined;
+
+/** An empty folder of one browser, named by this process. The first one takes away what earlier processes left. */
+export async function makeLabFolder(warn: Warn): Promise<string> {
+  await (swept ??= sweepLabFolders(tmpdir(), warn));
+  return mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+}
+
+/** Takes a browser's folder away. Never rejects: what stays behind is told of, and the browser is replaced all the same. */
+export async function removeLabFolder(folder: string, warn: Warn): Promise<void> {
+  try {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  } catch (error) {
+    warn(`The files of a browser stay in ${folder}: ${String(error)}`);
+  }
+}
+
+/**
+ * Takes away the folders of processes that have gone without doing so. In a container the process before this one often
+ * had the same number, so this process sweeps before it makes one of its own.
+ */
+export async function sweepLabFolders(parent: string, warn: Warn): Promise<void> {
+  const names = await readdir(parent).catch(() => []);
+  const left = names.filter((name) => {
+    const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
+    return owner !== undefined && (Number(owner) === process.pid || !isAlive(Number(owner)));
+  });
+  await Promise.all(left.map((name) => removeLabFolder(join(parent, name), warn)));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // A process of another user may not be asked, but it is there.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,63 @@
+import {
+  formFactors,
+  LabError,
+  type FormFactor,
+  type LabOrder,
+  type LabResult,
+  type LabStep,
+} from '@plumbline/page-speed';
+import type { LoadDone } from './lab-messages.ts';
+import { medianRun } from './median-run.ts';
+
+/** Does one load. `rendered` asks for the page as its scripts have left it. */
+type Load = (step: Omit<LabStep, 'stage'>, rendered: boolean) => Promise<LoadDone>;
+
+interface OrderWatch {
+  readonly signal: AbortSignal;
+  /** After so long no load is begun that a form factor can do without. */
+  readonly orderMs: number;
+}
+
+/**
+ * All loads of an order, by turns for each form factor, so that both have as many when the time is up. A form factor
+ * that has a load is not given up for the sake of another one.
+ * @throws what the first load of a form factor throws, and LabError of what concerns all: the target, the browser
+ */
+export async function doLoads(
+  { runs }: LabOrder,
+  { signal, orderMs }: OrderWatch,
+  load: Load,
+): Promise<LabResult> {
+  const until = performance.now() + orderMs;
+  const done: Record<FormFactor, LoadDone[]> = { desktop: [], mobile: [] };
+  const given = new Set<FormFactor>();
+  for (let run = 1; run <= runs; run += 1) {
+    for (const formFactor of formFactors) {
+      if (run > 1 && (performance.now() >= until || given.has(formFactor))) continue;
+      const wanted = formFactor === 'mobile' && !done.mobile.some(({ rendered }) => rendered);
+      try {
+        done[formFactor].push(await load({ formFactor, run, of: runs }, wanted));
+      } catch (error) {
+        if (run === 1 || signal.aborted || !isOfOneLoad(error)) throw error;
+        given.add(formFactor);
+      }
+    }
+  }
+  return toResult(done);
+}
+
+/** Whether the next load may fare better. */
+const isOfOneLoad = (error: unknown): boolean =>
+  error instanceof LabError && error.code !== 'blocked_target' && error.code !== 'no_browser';
+
+function toResult(done: Readonly<Record<FormFactor, readonly LoadDone[]>>): LabResult {
+  const [desktop, mobile] = [medianRun(done.desktop), medianRun(done.mobile)];
+  if (!desktop || !mobile) throw new LabError('browser_failed', 'A load gave nothing.');
+  const loads = [...done.desktop, ...done.mobile];
+  return {
+    runs: loads.map((load) => load.run),
+    median: { desktop: loads.indexOf(desktop), mobile: loads.indexOf(mobile) },
+    rendered: done.mobile.find(({ rendered }) => rendered)?.rendered ?? null,
+    json: { desktop: desktop.json, mobile: mobile.json },
+  };
+}

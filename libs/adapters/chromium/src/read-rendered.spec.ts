@@ -1,0 +1,50 @@
+import type { CDPSession, Page } from 'puppeteer-core';
+import { readRendered } from './read-rendered.ts';
+
+/** A page that answers so to being read. */
+function aPage(evaluated: () => Promise<object>): Page {
+  const answers: Readonly<Record<string, () => Promise<object>>> = {
+    'Page.getFrameTree': () => Promise.resolve({ frameTree: { frame: { id: 'main' } } }),
+    'Page.createIsolatedWorld': () => Promise.resolve({ executionContextId: 7 }),
+    'Runtime.evaluate': evaluated,
+  };
+  const session = {
+    send: (method: string) => answers[method]?.(),
+    detach: () => Promise.resolve(),
+  } as unknown as CDPSession;
+  return { createCDPSession: () => Promise.resolve(session) } as unknown as Page;
+}
+
+const value = {
+  finalUrl: 'http://page.test/',
+  html: '<html></html>',
+  truncated: false,
+  dom: { elements: 1, depth: 0, widest: 0 },
+  tapTargets: { total: 0, tooSmall: 0 },
+};
+
+describe('reading a page', () => {
+  it('gives what the script in it found', async () => {
+    const page = aPage(() => Promise.resolve({ result: { value } }));
+    expect(await readRendered(page)).toEqual(value);
+  });
+
+  it.each<[string, () => Promise<object>]>([
+    ['fails', () => Promise.reject(new Error('Target closed'))],
+    [
+      'throws in the page',
+      () => Promise.resolve({ result: {}, exceptionDetails: { text: 'Uncaught' } }),
+    ],
+    ['gives something else', () => Promise.resolve({ result: { value: { html: 1 } } })],
+  ])('gives nothing when it %s: the page was measured all the same', async (_, evaluated) => {
+    expect(await readRendered(aPage(evaluated))).toBeNull();
+  });
+
+  it('gives nothing when the page never answers', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const reading = readRendered(aPage(() => new Promise(() => {})));
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(await reading).toBeNull();
+    jest.useRealTimers();
+  });
+});

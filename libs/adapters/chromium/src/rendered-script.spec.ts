@@ -1,0 +1,64 @@
+import { readPage } from './rendered-script.ts';
+
+/** An element of 20 × 20 px at such a place, with such a text. */
+function anElement(text: () => string, left: number, given: object = {}) {
+  return {
+    get textContent() {
+      return text();
+    },
+    childElementCount: 0,
+    firstElementChild: null,
+    nextElementSibling: null,
+    parentElement: null,
+    contains: () => false,
+    matches: () => false,
+    checkVisibility: () => true,
+    getBoundingClientRect: () => ({
+      left,
+      top: 0,
+      right: left + 20,
+      bottom: 20,
+      width: 20,
+      height: 20,
+    }),
+    ...given,
+  };
+}
+
+describe('the script that reads a page', () => {
+  const known = Object.getOwnPropertyDescriptors(globalThis);
+  afterEach(() => {
+    for (const name of ['document', 'getComputedStyle'] as const) {
+      const descriptor = known[name as keyof typeof known];
+      if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+      else Reflect.deleteProperty(globalThis, name);
+    }
+  });
+
+  it('reads the text around a thousand links once, and counts no link of a sentence as too small', () => {
+    let reads = 0;
+    const block = anElement(() => {
+      reads += 1;
+      return 'A sentence with many links in it.';
+    }, 0);
+    const links = Array.from({ length: 1_000 }, (_, n) =>
+      anElement(() => 'link', n * 5, { parentElement: block }),
+    );
+    Object.assign(globalThis, {
+      document: {
+        URL: `http://page.test/${'x'.repeat(9_000)}`,
+        doctype: null,
+        documentElement: anElement(() => '', 0, { outerHTML: '<html></html>' }),
+        querySelectorAll: () => links,
+      },
+      getComputedStyle: (element: object) => ({
+        display: element === block ? 'block' : 'inline',
+        pointerEvents: 'auto',
+      }),
+    });
+    const read = readPage({ maxHtml: 100, maxTargets: 3_000, maxUrl: 2_000 });
+    expect(read.tapTargets).toEqual({ total: 1_000, tooSmall: 0 });
+    expect(reads).toBe(1);
+    expect(read.finalUrl).toHaveLength(2_000);
+  });
+});
