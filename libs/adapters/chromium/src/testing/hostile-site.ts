@@ -29,11 +29,7 @@ const answers: Readonly<Record<string, Answer>> = {
     `<script>setInterval(() => { for (let i = 0; i < 5; i += 1) fetch('/never-answers').catch(() => {}) }, 200)</script>`,
   ),
   '/busy': page('<script>while (true) {}</script>'),
-  '/busy-later': page('<script>setTimeout(() => { while (true) {} }, 300)</script>'),
   '/alerts': page('<script>while (true) { alert(1); confirm(2); prompt(3) }</script>'),
-  '/before-unload': page(
-    `<script>onbeforeunload = (event) => { event.preventDefault(); return 'stay' }; setInterval(() => { location = '/before-unload' }, 100)</script>`,
-  ),
   '/prints': page('<script>while (true) print()</script>'),
   '/frames': page(
     `<script>for (let i = 0; i < 10000; i += 1) document.body.append(document.createElement('iframe'))</script>`,
@@ -41,29 +37,11 @@ const answers: Readonly<Record<string, Answer>> = {
   '/memory': page(
     `<script>const kept = []; setInterval(() => { kept.push(new Uint8Array(256 * 2 ** 20).fill(kept.length + 1)) }, 50)</script>`,
   ),
-  '/array-buffer': page(
-    `<script>try { globalThis.kept = new ArrayBuffer(4 * 2 ** 30) } catch (error) { document.title = error }</script>`,
-  ),
-  '/socket': page(
-    `<script>const socket = new WebSocket('ws://' + location.host + '/endless')</script>`,
-  ),
-  '/scrolls': page(
-    `<div id="list"></div><script>setInterval(() => { for (let i = 0; i < 200; i += 1) list.append(Object.assign(document.createElement('p'), { textContent: 'line ' + i })); scrollTo(0, document.body.scrollHeight) }, 30)</script>`,
-  ),
   '/reloads': page('<script>location.reload()</script>'),
-  '/reloads-later': page('<script>setTimeout(() => location.reload(), 500)</script>'),
-  '/navigates': page(`<script>setTimeout(() => { location = '/' }, 200)</script>`),
-  '/navigates-late': page(`<script>setTimeout(() => { location = '/' }, 2200)</script>`),
-  '/popup': page(`<script>open('/')</script>`),
-  '/popups': page(
-    `<script>setInterval(() => { open('/'); const a = document.createElement('a'); a.href = '/'; a.target = '_blank'; a.click() }, 50)</script>`,
-  ),
-  '/downloads': page(`<a id="a" href="/file" download>file</a><script>a.click()</script>`),
   '/file': typed('application/octet-stream', 'bytes'),
   '/attachment': typed('text/html', '<h1>saved</h1>', {
     'content-disposition': 'attachment; filename="page.html"',
   }),
-  '/huge-image': page('<img src="/huge.svg" alt="">'),
   '/huge.svg': typed('image/svg+xml', hugeImage),
   '/asks-for-password': typed(
     'text/html',
@@ -73,7 +51,6 @@ const answers: Readonly<Record<string, Answer>> = {
   ),
   '/pdf': typed('application/pdf', '%PDF-1.4\n%%EOF'),
   '/xml': typed('application/xml', '<?xml version="1.0"?><root/>'),
-  '/image': typed('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
   '/nothing': typed('text/html', '', {}, 204),
   '/missing': typed('text/html', '<h1>Not found</h1>', {}, 404),
   '/blank': typed('text/html', '<!doctype html><html lang="en"><title>Blank</title></html>'),
@@ -89,9 +66,6 @@ const answers: Readonly<Record<string, Answer>> = {
     setTimeout(() => { location = 'chrome://crash' }, 50);
     const list = document.body.appendChild(document.createElement('div'));
     setInterval(() => { list.append(Object.assign(document.createElement('p'), { textContent: 'more' })) }, 50)</script>`,
-  ),
-  '/permissions': page(
-    `<script>navigator.geolocation.getCurrentPosition(() => {}); Notification.requestPermission(); navigator.mediaDevices?.getUserMedia({ video: true }).catch(() => {})</script>`,
   ),
 };
 

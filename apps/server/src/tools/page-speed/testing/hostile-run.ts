@@ -12,6 +12,7 @@ import { Canaries, canarySong } from './canaries.ts';
 import { writeHostilePages } from './hostile-pages.ts';
 import { startHostileSite } from './hostile-site.ts';
 import { listeningPorts } from './listening-ports.ts';
+import { surestControls } from './surest-controls.ts';
 
 /*
  * Loads the hostile pages in the lab, behind the guarding proxy as the server wires them, and then the same page in the
@@ -66,7 +67,7 @@ const allow = parseEgressAllow(
 const lab = createLab({
   searchPath: process.env['PATH'],
   // Eighty hostile elements on a busy machine: what is asked is where they get, not how soon.
-  limits: { startMs: 60_000, maxWaitForLoadMs: 75_000, loadMs: 150_000 },
+  limits: { startMs: 90_000, maxWaitForLoadMs: 75_000, gatherMs: 60_000, loadMs: 170_000 },
   startProxy: () =>
     startGuardingProxy({ ports: [80, 443], allow, resolver, neverPorts: [pages.ownPort] }),
 });
@@ -99,7 +100,7 @@ const run: HostileRun = {
     unguarded: unguarded[index] ?? 0,
   })),
   named: pages.cases.flatMap(({ targets }) => targets.filter((target) => answer.includes(target))),
-  sang: answer.includes(canarySong) || result.rendered.html.includes(canarySong),
+  sang: answer.includes(canarySong) || (result.rendered?.html ?? '').includes(canarySong),
   loads: result.runs.map(({ requests, filmstrip }) => ({
     requests: requests.length,
     filmstrip: filmstrip.length,
@@ -118,7 +119,10 @@ function textOf({ runs, json }: LabResult): string {
   return [JSON.stringify(runs), ...whole].join('\n');
 }
 
-/** The same page in the same browser, which may go wherever it likes, until no further canary is heard. */
+/**
+ * The same page in the same browser, which may go wherever it likes, until no further canary is heard; those that must be
+ * are waited for, since a busy machine has pauses of its own.
+ */
 async function loadUnguarded(url: string): Promise<readonly number[] | null> {
   const { executablePath, env } = await findBrowser({ searchPath: process.env['PATH'] });
   const profile = mkdtempSync(join(tmpdir(), 'plumbline-unguarded-'));
@@ -141,16 +145,22 @@ async function loadUnguarded(url: string): Promise<readonly number[] | null> {
   });
   const ended = new Promise((resolve) => browser.once('exit', resolve));
   const silenceMs = 3_000;
-  const patienceMs = 30_000;
-  const heard = () => hits().filter((count, index) => count > (before[index] ?? 0)).length;
+  const patienceMs = 90_000;
   const before = hits();
+  const heard = (): string[] => {
+    const now = hits();
+    return pages.cases
+      .filter((_, index) => (now[index] ?? 0) > (before[index] ?? 0))
+      .map(({ name }) => name);
+  };
   const start = performance.now();
   for (let last = start, most = 0; performance.now() - start < patienceMs;) {
     await pause(200);
-    const now = heard();
-    if (now > most) last = performance.now();
-    most = Math.max(most, now);
-    if (most > 0 && performance.now() - last > silenceMs) break;
+    const names = heard();
+    if (names.length > most) last = performance.now();
+    most = Math.max(most, names.length);
+    const hasAll = surestControls.every((name) => names.includes(name));
+    if (hasAll && performance.now() - last > silenceMs) break;
   }
   browser.kill('SIGKILL');
   await ended;
