@@ -2,7 +2,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LabError, type LabErrorCode, type RenderedPage } from '@plumbline/page-speed';
 import { aLabResult, aLabRun, FakeLab } from '@plumbline/page-speed/testing';
 import type { FakeProgram } from '@plumbline/page/testing';
-import { PageReader } from '../../../page/page-reader.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { QuickTimes } from '../../page-speed/testing/quick-times.ts';
 import { until } from '../../page-speed/testing/until.ts';
@@ -59,20 +58,15 @@ describe('a deep audit', () => {
       extraModules: [QuickTimes],
     });
     await app.get(RunRunner).start();
-    // A busy machine may take longer to load the thread that reads pages than a page may take.
-    const small = {
-      body: Buffer.from(raw),
-      contentType: 'text/html',
-      headers: [],
-      finalUrl: origin,
-    };
-    const reader = app.get(PageReader);
-    await until(() =>
-      reader.analyze(small).then(
-        () => true,
-        () => false,
-      ),
-    );
+    // On a busy machine loading the threads that read and audit takes longer than a page may take.
+    await until(async () => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/seo-audit',
+        payload: { url: aPage() },
+      });
+      return answer.statusCode === 200;
+    });
     await app.listen(0, '127.0.0.1');
     base = await app.getUrl();
   });
