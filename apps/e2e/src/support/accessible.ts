@@ -10,10 +10,12 @@ const coloursOnly = ['color-contrast', 'link-in-text-block'];
  * rest. All rules run in the light; in the dark those of colours, the only ones that a scheme changes the answer to.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(page.frames(), 'no frame that axe would have to be asked about apart').toHaveLength(1);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    const axe = new AxeBuilder({ page });
+    // The other mode puts the findings of frames together in a page of its own, which is two fifths of the time.
+    const axe = new AxeBuilder({ page }).setLegacyMode();
     if (colorScheme === 'dark') axe.withRules(coloursOnly);
     const { violations } = await axe.analyze();
     const found = violations.flatMap(({ id, nodes }) =>
