@@ -19,6 +19,7 @@ const hasty: Partial<LabLimits> = {
   ...patient,
   maxWaitForFcpMs: 6000,
   maxWaitForLoadMs: 8000,
+  gatherMs: 10_000,
   loadMs: 60_000,
 };
 
