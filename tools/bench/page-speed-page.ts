@@ -1,6 +1,7 @@
 /**
  * A page of usual kind for the page speed benchmark, served at `PORT`: styles, a script that works, images, text. Same
- * bytes each time, and a process of its own, so that nothing that the benchmark does holds an answer up.
+ * bytes each time, and a process of its own, so that nothing that the benchmark does holds an answer up. One picture is
+ * the largest: among equals, the one painted last would be taken for the largest paint, another one each time.
  */
 import { createServer } from 'node:http';
 
@@ -14,14 +15,16 @@ const pictures = Array.from(
   (_, n) => `<img src="/picture-${n}.svg" width="360" height="240" alt="Picture ${n}">`,
 ).join('\n');
 
+const largest = '<img src="/largest.svg" width="720" height="300" alt="The largest picture">';
+
 const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page to measure with</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/styles.css">
-<script defer src="/script.js"></script></head><body><h1>A page</h1>${pictures}<div id="late"></div>${paragraphs}</body></html>`;
+<script defer src="/script.js"></script></head><body><h1>A page</h1>${largest}${pictures}<div id="late"></div>${paragraphs}</body></html>`;
 
 const script = `let sum = 0; for (let n = 0; n < 3e6; n += 1) sum += Math.sqrt(n);
 setTimeout(() => { document.getElementById('late').style.height = '120px' }, 150); ${'// padding\n'.repeat(6000)}`;
 
-const styles = `body { font: 16px sans-serif } ${Array.from({ length: 800 }, (_, n) => `.rule-${n} { margin: ${n}px }`).join('\n')}`;
+const styles = `body { font: 16px sans-serif } img { max-width: 100% } ${Array.from({ length: 800 }, (_, n) => `.rule-${n} { margin: ${n}px }`).join('\n')}`;
 
 const picture = (name: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="240"><rect width="360" height="240" fill="teal"/><text y="90">${name}</text><!--${'x'.repeat(50_000)}--></svg>`;
