@@ -1,5 +1,5 @@
 import { IconBrowserCheck, IconListDetails, IconScale } from '@tabler/icons-react';
-import classes from './speed-introduction.module.css';
+import { Introduction } from '../../app/introduction.tsx';
 
 const points = [
   {
@@ -20,16 +20,4 @@ const points = [
 ];
 
 /** What stands in the place of the report before there is one. */
-export function SpeedIntroduction() {
-  return (
-    <section className={classes.introduction} aria-label="What you get">
-      {points.map(({ Icon, title, text }) => (
-        <div key={title}>
-          <Icon size={24} stroke={1.5} aria-hidden />
-          <h2>{title}</h2>
-          <p>{text}</p>
-        </div>
-      ))}
-    </section>
-  );
-}
+export const SpeedIntroduction = () => <Introduction points={points} />;

@@ -1,5 +1,5 @@
 import { IconListCheck, IconRulerMeasure, IconTool } from '@tabler/icons-react';
-import classes from './audit-introduction.module.css';
+import { Introduction } from '../../app/introduction.tsx';
 
 const points = [
   {
@@ -20,16 +20,4 @@ const points = [
 ];
 
 /** What stands in the place of the report before there is one. */
-export function AuditIntroduction() {
-  return (
-    <section className={classes.introduction} aria-label="What you get">
-      {points.map(({ Icon, title, text }) => (
-        <div key={title}>
-          <Icon size={24} stroke={1.5} aria-hidden />
-          <h2>{title}</h2>
-          <p>{text}</p>
-        </div>
-      ))}
-    </section>
-  );
-}
+export const AuditIntroduction = () => <Introduction points={points} />;

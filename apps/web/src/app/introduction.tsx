@@ -1,0 +1,23 @@
+import type { Icon } from '@tabler/icons-react';
+import classes from './introduction.module.css';
+
+export interface IntroductionPoint {
+  readonly Icon: Icon;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What stands in the place of a tool's report before there is one. @param points three */
+export function Introduction({ points }: { readonly points: readonly IntroductionPoint[] }) {
+  return (
+    <section className={classes.introduction} aria-label="What you get">
+      {points.map(({ Icon, title, text }) => (
+        <div key={title}>
+          <Icon size={24} stroke={1.5} aria-hidden />
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </div>
+      ))}
+    </section>
+  );
+}
