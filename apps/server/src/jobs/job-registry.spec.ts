@@ -50,6 +50,14 @@ describe(JobRegistry, () => {
     expect(registry.read(id)).toMatchObject({ state: 'done', result: 'found', problem: null });
   });
 
+  it('tells how a job has ended to those who come after', async () => {
+    open();
+    const { id } = start(() => Promise.resolve('found'));
+    await lastValueFrom(registry.watch(id));
+    const late = await lastValueFrom(registry.watch(id).pipe(toArray()));
+    expect(late).toMatchObject([{ state: 'done', result: 'found' }]);
+  });
+
   it('keeps what a cancelled job had found, and answers once it has ended', async () => {
     open();
     const { id } = start(held().work);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BehaviorSubject, defer, finalize, type Observable } from 'rxjs';
+import { BehaviorSubject, defer, finalize, type Observable, of } from 'rxjs';
 import { ProblemError } from '../http/problem-error.ts';
 import { toProblemError } from '../http/to-problem-error.ts';
 
@@ -104,12 +104,13 @@ export class JobRegistry<Progress, Result> {
     return this.#find(id).view.value;
   }
 
-  /** The job at every step from now on; ends with it. @throws ProblemError `not_found` */
+  /** The job as it is, and at every step from now on; ends with it. @throws ProblemError `not_found` */
   watch(id: string): Observable<JobView<Progress, Result>> {
     const job = this.#find(id);
     return defer(() => {
       job.watchers += 1;
-      return job.view;
+      // A subject that is complete tells nothing more: who comes after the end would never learn of it.
+      return job.endedAt > 0 ? of(job.view.value) : job.view;
     }).pipe(
       finalize(() => {
         job.watchers -= 1;
