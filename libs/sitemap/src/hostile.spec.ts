@@ -66,6 +66,14 @@ describe('hostile sitemaps', () => {
     expect(file.findings[0]).toMatchObject({ code: 'too-large', severity: 'error' });
   });
 
+  it.each(['<!--', '<![CDATA[', '<url', '<?x', ''])(
+    'ends with half a character after "%s"',
+    (start) => {
+      const file = parse(`<urlset ${NAMESPACE}>${ENTRY}${start}\ud800`);
+      expect(file).toMatchObject({ entryCount: 1 });
+    },
+  );
+
   it('stops at elements nested without end', () => {
     const file = parse(`<urlset ${NAMESPACE}>${ENTRY}${'<a>'.repeat(1_000_000)}`);
     expect(file).toMatchObject({ entryCount: 1, truncated: true });

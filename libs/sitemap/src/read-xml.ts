@@ -141,8 +141,10 @@ export function readXml(
     if (element) reader?.close(element, content.trim());
   });
 
+  // The parser throws a RangeError on half a character at the end.
+  const whole = text.toWellFormed();
   try {
-    for (let at = 0; at < text.length; at += CHUNK) parser.write(text.slice(at, at + CHUNK));
+    for (let at = 0; at < whole.length; at += CHUNK) parser.write(whole.slice(at, at + CHUNK));
     parser.close();
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
