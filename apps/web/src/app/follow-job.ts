@@ -1,3 +1,5 @@
+import { pause } from './pause.ts';
+
 /** Between two looks at a job whose events do not come, milliseconds. A server forgets who does not look for 15 s. */
 const lookEveryMs = 2_000;
 /** Events that a browser may ask for in vain, and looks that may, one after the other. */
@@ -88,13 +90,3 @@ function fromJson(text: unknown): unknown {
 /** What `fetch` throws when no answer came. By its name, for it may be another realm's. */
 const isNetworkFailure = (error: unknown): boolean =>
   (error as { name?: unknown } | null)?.name === 'TypeError';
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    const stop = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    signal.addEventListener('abort', stop, { once: true });
-  });

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core';
 import type { LabElement, LabFinding, LabItem } from '@plumbline/page-speed';
 import { StatusBadge } from '@plumbline/ui';
 import { useEffect, useState } from 'react';
 import { isWebLink } from '../../../app/typed-address.ts';
 import { WebLink } from '../../../app/web-link.tsx';
-import { bytesOf, countOf } from '../../../app/words.ts';
+import { bytesOf } from '../../../app/words.ts';
 import { millisecondsOf, shiftOf } from './figures.ts';
 import classes from './findings.module.css';
+import { ShowAll } from './show-all.tsx';
 
 const badges = {
   fail: { status: 'fail', label: 'Poor' },
@@ -57,14 +57,13 @@ export function FindingList({ findings, elementId, goal }: FindingListProps) {
           </li>
         ))}
       </ul>
-      {findings.length > firstFindings && (
-        <p className={classes.more}>
-          {shown.length} of {countOf(findings.length, 'finding')} shown.{' '}
-          <Button variant="default" size="compact-sm" onClick={() => setAll(!all)}>
-            {all ? 'Show fewer' : 'Show all'}
-          </Button>
-        </p>
-      )}
+      <ShowAll
+        first={firstFindings}
+        listed={findings.length}
+        what="finding"
+        all={all}
+        onAll={setAll}
+      />
     </>
   );
 }

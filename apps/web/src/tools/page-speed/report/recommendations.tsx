@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import type { Recommendation } from '@plumbline/page-speed';
 import { type MouseEvent, useState } from 'react';
-import { countOf } from '../../../app/words.ts';
 import classes from './recommendations.module.css';
+import { ShowAll } from './show-all.tsx';
 
 /** As many are shown until somebody asks for all. */
 const firstOnes = 5;
@@ -50,14 +49,13 @@ export function Recommendations(props: RecommendationsProps) {
           </li>
         ))}
       </ol>
-      {recommendations.length > firstOnes && (
-        <p className={classes.more}>
-          {shown.length} of {countOf(recommendations.length, 'recommendation')} shown.{' '}
-          <Button variant="default" size="compact-sm" onClick={() => setAll(!all)}>
-            {all ? 'Show fewer' : 'Show all'}
-          </Button>
-        </p>
-      )}
+      <ShowAll
+        first={firstOnes}
+        listed={recommendations.length}
+        what="recommendation"
+        all={all}
+        onAll={setAll}
+      />
     </>
   );
 }

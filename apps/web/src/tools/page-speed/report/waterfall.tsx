@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { LabRequest } from '@plumbline/page-speed';
 import { useState } from 'react';
-import { bytesOf, countOf } from '../../../app/words.ts';
+import { bytesOf } from '../../../app/words.ts';
 import { millisecondsOf } from './figures.ts';
+import { ShowAll } from './show-all.tsx';
 import { barOf, kindOf, nameOf, requestKinds, scaleEnd } from './waterfall-rows.ts';
 import classes from './waterfall.module.css';
 
@@ -62,17 +62,14 @@ export function Waterfall({ requests, total }: WaterfallProps) {
           ))}
         </tbody>
       </table>
-      {(requests.length > firstRows || total > requests.length) && (
-        <p className={classes.more}>
-          {shown.length.toLocaleString('en')} of {countOf(total, 'request')} shown.{' '}
-          {requests.length > firstRows && (
-            <Button variant="default" size="compact-sm" onClick={() => setAll(!all)}>
-              {all ? 'Show fewer' : 'Show all'}
-            </Button>
-          )}
-          {all && total > requests.length && ' The report lists no more of them.'}
-        </p>
-      )}
+      <ShowAll
+        first={firstRows}
+        listed={requests.length}
+        total={total}
+        what="request"
+        all={all}
+        onAll={setAll}
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { ApiError, checkUrlLinks, type UrlLinkStatusDto } from '@plumbline/api-c
 import { toast } from '@plumbline/ui';
 import { useEffect, useRef, useState } from 'react';
 import { explainFailure } from '../../../app/explain-failure.ts';
+import { pause } from '../../../app/pause.ts';
 import { dataOf } from '../../../app/use-tool-call.ts';
 import type { LinkAnswers } from './link-list.ts';
 
@@ -96,12 +97,3 @@ async function askPatiently(
     }
   }
 }
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(new DOMException('Cancelled', 'AbortError'));
-    });
-  });

@@ -1,0 +1,25 @@
+import { pause } from './pause.ts';
+
+describe(pause, () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('ends after its time, and not before', async () => {
+    const ended = jest.fn();
+    void pause(2_000, new AbortController().signal).then(ended);
+    await jest.advanceTimersByTimeAsync(1_999);
+    expect(ended).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends at once with the reason of its signal, aborted before or meanwhile', async () => {
+    const stop = new AbortController();
+    const waiting = pause(2_000, stop.signal);
+    const reason = new Error('left');
+    stop.abort(reason);
+    await expect(waiting).rejects.toBe(reason);
+    await expect(pause(2_000, stop.signal)).rejects.toBe(reason);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { countOf } from '../../../app/words.ts';
+import classes from './show-all.module.css';
+
+export interface ShowAllProps {
+  /** How many are shown until somebody asks for all. */
+  readonly first: number;
+  /** How many the report lists. */
+  readonly listed: number;
+  /** How many there are, where that may be more. */
+  readonly total?: number;
+  /** What they are, in the singular. */
+  readonly what: string;
+  readonly all: boolean;
+  readonly onAll: (all: boolean) => void;
+}
+
+/** Under a list: how much of it is shown, and the rest for whoever asks. Nothing where all is shown anyway. */
+export function ShowAll({ first, listed, total = listed, what, all, onAll }: ShowAllProps) {
+  if (listed <= first && total <= listed) return null;
+  const shown = all ? listed : Math.min(first, listed);
+  return (
+    <p className={classes.shown}>
+      {shown.toLocaleString('en')} of {countOf(total, what)} shown.{' '}
+      {listed > first && (
+        <Button variant="default" size="compact-sm" onClick={() => onAll(!all)}>
+          {all ? 'Show fewer' : 'Show all'}
+        </Button>
+      )}
+      {all && total > listed && ' The report lists no more of them.'}
+    </p>
+  );
+}
