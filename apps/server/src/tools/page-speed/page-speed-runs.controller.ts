@@ -20,7 +20,7 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { formFactors, type PageSpeedRunState } from '@plumbline/page-speed';
+import { formFactors, isOpenPageSpeedRun, type PageSpeedRunState } from '@plumbline/page-speed';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { ApiProblems, ApiTool } from '../../http/api-operation.ts';
@@ -113,8 +113,8 @@ export class PageSpeedRunsController {
     @Ip() ip: string,
   ): Promise<Envelope<PageSpeedRunDto>> {
     const run = await this.#runs.cancel(id, { visitor: clientKey(ip), holder });
-    const goesOn = run.state === 'queued' || run.state === 'running';
-    return ok(toRunDto(run), goesOn ? 'The run goes on for others.' : 'The run has ended.');
+    const message = isOpenPageSpeedRun(run) ? 'The run goes on for others.' : 'The run has ended.';
+    return ok(toRunDto(run), message);
   }
 
   @Sse(':id/events')

@@ -1,6 +1,5 @@
-import type { PgBoss } from 'pg-boss';
-import { opened, type StorageSource } from '../storage-handle.ts';
-import { type JobKind, prepareQueue } from './queued-work.ts';
+import type { StorageSource } from '../storage-handle.ts';
+import { type JobKind, QueuedWork } from './queued-work.ts';
 
 interface Job {
   readonly id: string;
@@ -12,17 +11,17 @@ interface Job {
 
 /** Jobs of one kind, as pg-boss hands them out: each to one worker, and again when that one stops beating. */
 export class JobQueue {
-  readonly #source: StorageSource;
+  readonly #work: QueuedWork;
   readonly #kind: JobKind;
 
   constructor(source: StorageSource, kind: JobKind) {
-    this.#source = source;
+    this.#work = new QueuedWork(source, kind);
     this.#kind = kind;
   }
 
   /** @param concurrency jobs in hand at a time */
   async work(concurrency: number, handle: (job: Job) => Promise<void>): Promise<void> {
-    const boss = await this.#boss();
+    const { boss } = await this.#work.ready();
     const { queue, pollingIntervalSeconds } = this.#kind;
     await boss.work(
       queue,
@@ -42,12 +41,7 @@ export class JobQueue {
 
   /** Takes no more, and waits for those in hand. */
   async stop(): Promise<void> {
-    const boss = await this.#boss();
+    const { boss } = await this.#work.ready();
     await boss.offWork(this.#kind.queue, { wait: true });
-  }
-
-  async #boss(): Promise<PgBoss> {
-    const storage = await opened(this.#source);
-    return prepareQueue(await storage.boss(), this.#kind);
   }
 }

@@ -27,7 +27,7 @@ const heartbeatSeconds = 10;
 const deleteAfterSeconds = 60 * 60;
 
 /** Makes the queue, once; safe from several processes. */
-export async function prepareQueue(boss: PgBoss, kind: JobKind): Promise<PgBoss> {
+async function prepareQueue(boss: PgBoss, kind: JobKind): Promise<PgBoss> {
   const { queue, pollingIntervalSeconds: _, ...bounds } = kind;
   await boss.createQueue(queue, { ...bounds, heartbeatSeconds, deleteAfterSeconds });
   // Reads the queue's settings now: the one connection of the embedded database is taken while a transaction sends.
