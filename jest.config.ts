@@ -55,6 +55,7 @@ const config: Config = {
         '<rootDir>/libs/content/src',
         '<rootDir>/libs/blog/src',
         '<rootDir>/libs/contact/src',
+        '<rootDir>/libs/links/src',
         '<rootDir>/libs/tools',
         '<rootDir>/libs/adapters',
         '<rootDir>/tools',

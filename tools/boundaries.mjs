@@ -49,6 +49,11 @@ export const depConstraints = [
     onlyDependOnLibsWithTags: ['scope:blog', 'scope:markdown', 'scope:text'],
   },
   { sourceTag: 'scope:contact', onlyDependOnLibsWithTags: ['scope:contact'] },
+  { sourceTag: 'scope:links', onlyDependOnLibsWithTags: ['scope:links'] },
+  {
+    sourceTag: 'scope:link-index',
+    onlyDependOnLibsWithTags: ['scope:link-index', 'scope:links'],
+  },
   {
     sourceTag: 'scope:storage',
     onlyDependOnLibsWithTags: ['scope:storage', 'scope:blog', 'scope:contact', 'scope:page-speed'],
@@ -122,4 +127,12 @@ export const depConstraints = [
   },
   { sourceTag: 'scope:image-resizer', onlyDependOnLibsWithTags: ['scope:image-resizer'] },
   { sourceTag: 'scope:page-speed', onlyDependOnLibsWithTags: ['scope:page-speed'] },
+  {
+    sourceTag: 'scope:backlink-checker',
+    onlyDependOnLibsWithTags: ['scope:backlink-checker', 'scope:links'],
+  },
+  {
+    sourceTag: 'scope:domain-authority',
+    onlyDependOnLibsWithTags: ['scope:domain-authority', 'scope:links'],
+  },
 ];

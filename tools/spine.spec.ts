@@ -20,10 +20,11 @@ const tagsOf = (path: string) =>
 /** Tools that never ask the server: nothing of what a visitor gives them leaves the browser. */
 const browserOnly = ['image-resizer'];
 
-/** The specification names these two calls by what they answer, not by the tool. */
+/** The specification names these calls by what they answer, not by the tool. */
 const specifiedPaths: Readonly<Record<string, string>> = {
   'meta-generator': 'meta-tags',
   'keyword-checker': 'keyword-analysis',
+  'backlink-checker': 'backlinks',
 };
 
 const missing = (files: readonly string[]) => files.filter((file) => !existsSync(join(root, file)));

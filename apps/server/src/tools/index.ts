@@ -9,6 +9,8 @@ import { SchemaMarkupModule } from './schema-markup/schema-markup.module.ts';
 import { MetaTagsAnalyzerModule } from './meta-tags-analyzer/meta-tags-analyzer.module.ts';
 import { UrlAnalyzerModule } from './url-analyzer/url-analyzer.module.ts';
 import { PageSpeedModule } from './page-speed/page-speed.module.ts';
+import { BacklinkCheckerModule } from './backlink-checker/backlink-checker.module.ts';
+import { DomainAuthorityModule } from './domain-authority/domain-authority.module.ts';
 
 /** Every tool of the server, one module each. A tool's id is its folder, its tag and its path under `/api`. */
 export const toolModules: readonly Type<unknown>[] = [
@@ -22,4 +24,6 @@ export const toolModules: readonly Type<unknown>[] = [
   MetaTagsAnalyzerModule,
   UrlAnalyzerModule,
   PageSpeedModule,
+  BacklinkCheckerModule,
+  DomainAuthorityModule,
 ];

@@ -43,6 +43,8 @@ export interface ToolInputs {
   readonly 'image-resizer': Inputs<'category' | 'size' | 'mode'>;
   /** `runs`, the loads for each device, is '1' or '3'; absent where it is as the operator has it. */
   readonly 'page-speed': Inputs<'url' | 'runs'>;
+  readonly 'backlink-checker': Inputs<'text'>;
+  readonly 'domain-authority': Inputs<'text'>;
 }
 
 type Inputs<Name extends string> = Readonly<Partial<Record<Name, string>>>;

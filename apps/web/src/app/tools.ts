@@ -230,6 +230,40 @@ export const tools: readonly Tool[] = [
       ),
     ),
   },
+  {
+    id: 'backlink-checker',
+    name: 'Backlink checker',
+    title: 'Backlink checker',
+    description: 'Replace this by one sentence that says what the tool gives.',
+    keywords: ['backlink checker'],
+    icon: IconClipboardCheck,
+    color: 'leaf',
+    path: '/backlink-checker',
+    group: 'on-page',
+    status: 'hidden',
+    page: pageModule('tools/backlink-checker/backlink-checker-page.tsx', () =>
+      import('../tools/backlink-checker/backlink-checker-page.tsx').then(
+        (module) => module.BacklinkCheckerPage,
+      ),
+    ),
+  },
+  {
+    id: 'domain-authority',
+    name: 'Domain authority',
+    title: 'Domain authority',
+    description: 'Replace this by one sentence that says what the tool gives.',
+    keywords: ['domain authority'],
+    icon: IconClipboardCheck,
+    color: 'leaf',
+    path: '/domain-authority',
+    group: 'on-page',
+    status: 'hidden',
+    page: pageModule('tools/domain-authority/domain-authority-page.tsx', () =>
+      import('../tools/domain-authority/domain-authority-page.tsx').then(
+        (module) => module.DomainAuthorityPage,
+      ),
+    ),
+  },
 ];
 
 export const liveTools: readonly Tool[] = tools.filter(({ status }) => status === 'live');

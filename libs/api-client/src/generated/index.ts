@@ -1,5 +1,7 @@
+export * from './backlink-checker/backlink-checker.ts';
 export * from './blog/blog.ts';
 export * from './contact/contact.ts';
+export * from './domain-authority/domain-authority.ts';
 export * from './health/health.ts';
 export * from './keyword-checker/keyword-checker.ts';
 export * from './meta-generator/meta-generator.ts';

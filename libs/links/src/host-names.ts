@@ -1,0 +1,18 @@
+import { getDomain, getPublicSuffix } from 'tldts';
+
+/**
+ * The domain that somebody registered, folded at the suffixes of registries (the ICANN part of the public suffix
+ * list), as Common Crawl folds its graph: all of `github.io` is one domain. A host without one (an IP address, a bare
+ * name, a suffix itself) stands for itself.
+ * @param host lower case, in its ASCII form
+ */
+export const registeredDomain = (host: string): string => getDomain(host) ?? host;
+
+/** Whether sites of many owners live under this domain: `github.io`, `blogspot.com`. */
+export function isSharedDomain(domain: string): boolean {
+  const suffix = getPublicSuffix(domain, { allowPrivateDomains: true });
+  return suffix === domain && getPublicSuffix(domain) !== domain;
+}
+
+/** `www.example.co.uk` as `uk.co.example.www`: hosts of a domain stand side by side when sorted. Its own inverse. */
+export const reversedHost = (host: string): string => host.split('.').reverse().join('.');

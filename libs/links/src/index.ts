@@ -1,0 +1,5 @@
+export * from './authority.ts';
+export * from './host-names.ts';
+export * from './link-index.ts';
+export * from './link-target.ts';
+export * from './release.ts';

@@ -1,0 +1,226 @@
+import type { LinkTarget } from './link-target.ts';
+import type { Release } from './release.ts';
+
+/**
+ * An index of the open web as the tools read it. Three layers, each optional; what a layer that is not loaded would
+ * have told is `null`, never 0. `libs/adapters/link-index` implements it; a fake stands in `testing/`.
+ *
+ * Domains are named as people write them (`example.co.uk`), never reversed.
+ */
+export interface LinkIndex {
+  describe(): Promise<IndexDescription>;
+
+  /** Positions of domains in every loaded release, newest first; a domain that no release ranks has an empty list. */
+  ranks(domains: readonly string[]): Promise<ReadonlyMap<string, readonly DomainRank[]>>;
+
+  /** Who is linked by whom in the graph, domains only; null when the graph is not loaded. */
+  graphNode(domain: string): Promise<GraphNode | null>;
+  /** Domains that link to a domain, by authority. @throws nothing for a domain that is not there: an empty page */
+  referrers(domain: string, query: ReferrerQuery): Promise<ReferrerPage | null>;
+  /** Domains that share linking domains with this one, most alike first. */
+  similar(domain: string, limit: number): Promise<SimilarDomains | null>;
+  /** Domains that link to one of `others` and not to `domain`, by how many of the others they link to. */
+  linkGap(domain: string, others: readonly string[], query: PageQuery): Promise<LinkGap | null>;
+
+  /** All of these read the page-level links; null when that layer is not loaded. */
+  linkTotals(target: LinkTarget): Promise<LinkTotals | null>;
+  links(target: LinkTarget, query: LinkQuery): Promise<LinkPage | null>;
+  anchors(target: LinkTarget, query: PageQuery): Promise<AnchorPage | null>;
+  linkingDomains(target: LinkTarget, query: LinkingDomainQuery): Promise<LinkingDomainPage | null>;
+  /** Every link that a query selects, in its order, up to `limit`, some hundreds at a time. */
+  exportLinks(
+    target: LinkTarget,
+    query: Omit<LinkQuery, 'page' | 'size'>,
+    limit: number,
+  ): AsyncIterable<readonly IndexedLink[]>;
+}
+
+export interface IndexDescription {
+  /** Newest first. */
+  readonly ranks: readonly RanksLayer[];
+  readonly graph: GraphLayer | null;
+  readonly links: LinksLayer | null;
+}
+
+export interface RanksLayer {
+  readonly release: Release;
+  readonly importedAt: string;
+  readonly domains: number;
+}
+
+export interface GraphLayer {
+  readonly release: Release;
+  readonly importedAt: string;
+  readonly domains: number;
+  readonly edges: number;
+  /** The most domains that link to one: what {@link GraphNode.referringDomains} is measured against. */
+  readonly maxReferringDomains: number;
+  /** Whether referrers are in the order of authority: only where the ranks of the same release were there. */
+  readonly ranked: boolean;
+}
+
+export interface LinksLayer {
+  /** The crawls that the files come from; days are those of the pages read. */
+  readonly release: Release;
+  readonly importedAt: string;
+  /** Files, pages and links (rows) read. */
+  readonly files: number;
+  readonly pages: number;
+  readonly links: number;
+  /** Whose positions order the links; null when no ranks were loaded then. */
+  readonly ranksRelease: string | null;
+}
+
+export interface DomainRank {
+  readonly release: Release;
+  /** Positions among `domains`, from 1. */
+  readonly harmonicPosition: number;
+  readonly harmonicCentrality: number;
+  readonly pageRankPosition: number;
+  readonly pageRank: number;
+  /** Hosts seen under the domain. */
+  readonly hosts: number;
+  readonly domains: number;
+}
+
+export interface GraphNode {
+  readonly release: Release;
+  /** False when the graph does not know the domain; the counts are then 0, and that is what the graph says. */
+  readonly known: boolean;
+  readonly hosts: number;
+  readonly referringDomains: number;
+  readonly linkedDomains: number;
+  /** Mean authority of the referring domains, 0 to 100; null without ranks or referrers. */
+  readonly meanAuthority: number | null;
+}
+
+export interface PageQuery {
+  /** From 1. */
+  readonly page: number;
+  /** 1 to 100. */
+  readonly size: number;
+}
+
+export interface ReferrerQuery extends PageQuery {
+  /** By authority. */
+  readonly order: 'asc' | 'desc';
+}
+
+export interface ReferrerPage {
+  readonly total: number;
+  readonly rows: readonly { readonly domain: string; readonly authority: number | null }[];
+}
+
+export interface SimilarDomains {
+  /** Referrers that were read (the most selective first), of how many there are. */
+  readonly referrersRead: number;
+  readonly referrers: number;
+  readonly rows: readonly SimilarDomain[];
+}
+
+export interface SimilarDomain {
+  readonly domain: string;
+  /** Of the referrers read, those that link to it, too. */
+  readonly sharedReferrers: number;
+  readonly referringDomains: number;
+  /** Cosine of the two sets of referrers, 0 to 1. */
+  readonly similarity: number;
+  readonly authority: number | null;
+}
+
+export interface LinkGap {
+  readonly total: number;
+  readonly rows: readonly {
+    readonly domain: string;
+    readonly authority: number | null;
+    /** Which of the others it links to. */
+    readonly linksTo: readonly string[];
+  }[];
+}
+
+export interface LinkTotals {
+  /** Links as they stand on pages: one that stands twice on a page counts twice. */
+  readonly links: number;
+  readonly follow: number;
+  readonly nofollow: number;
+  readonly domains: number;
+  readonly pages: number;
+  /** Links of pages that were first seen in the newest 30 days of the crawl. */
+  readonly newLinks: number;
+  /** Mean authority of the linking domains; null without ranks or links. */
+  readonly meanAuthority: number | null;
+  readonly firstSeen: string | null;
+  readonly lastSeen: string | null;
+}
+
+export interface IndexedLink {
+  readonly sourceUrl: string;
+  readonly sourceDomain: string;
+  readonly targetUrl: string;
+  /** Null where the link has no text (a picture, an empty link); cut at 128 characters by the crawl. */
+  readonly anchor: string | null;
+  readonly nofollow: boolean;
+  readonly ugc: boolean;
+  readonly sponsored: boolean;
+  /** Times on the page. */
+  readonly occurrences: number;
+  /** 0 to 100; null when the ranks do not know the domain or are not loaded. */
+  readonly authority: number | null;
+  /** Days on which the crawl saw the page with this link. */
+  readonly firstSeen: string;
+  readonly lastSeen: string;
+}
+
+export const linkSorts = ['authority', 'firstSeen', 'lastSeen', 'domain', 'anchor'] as const;
+export type LinkSort = (typeof linkSorts)[number];
+
+export interface LinkFilter {
+  /** Follow: neither nofollow nor ugc nor sponsored. */
+  readonly type?: 'follow' | 'nofollow';
+  /** First seen on this day or later. */
+  readonly newSince?: string;
+  /** Part of the linking domain's name. */
+  readonly domain?: string;
+  /** Part of the anchor, in any case. */
+  readonly anchor?: string;
+}
+
+export interface LinkQuery extends PageQuery, LinkFilter {
+  readonly sort: LinkSort;
+  readonly order: 'asc' | 'desc';
+  /** The best link of each linking domain only. */
+  readonly onePerDomain: boolean;
+}
+
+export interface LinkPage {
+  /** Rows that the filter selects, over all pages. */
+  readonly total: number;
+  readonly rows: readonly IndexedLink[];
+}
+
+export interface AnchorPage {
+  readonly total: number;
+  readonly rows: readonly {
+    readonly anchor: string | null;
+    readonly links: number;
+    readonly follow: number;
+    readonly domains: number;
+  }[];
+}
+
+export interface LinkingDomainQuery extends PageQuery {
+  readonly sort: 'authority' | 'links' | 'firstSeen' | 'domain';
+  readonly order: 'asc' | 'desc';
+}
+
+export interface LinkingDomainPage {
+  readonly total: number;
+  readonly rows: readonly {
+    readonly domain: string;
+    readonly authority: number | null;
+    readonly links: number;
+    readonly follow: number;
+    readonly firstSeen: string;
+    readonly lastSeen: string;
+  }[];
+}

@@ -1,0 +1,44 @@
+import { registeredDomain } from './host-names.ts';
+
+/** What is asked about: one address, one host with all its pages, or a registered domain with all its hosts. */
+export const linkScopes = ['url', 'host', 'domain'] as const;
+export type LinkScope = (typeof linkScopes)[number];
+
+export interface LinkTarget {
+  readonly scope: LinkScope;
+  /** As {@link linkAddress} writes it. */
+  readonly url: string;
+  readonly host: string;
+  readonly domain: string;
+}
+
+/**
+ * An address as the index keeps it: http or https, without fragment, user or password; host in lower case and ASCII,
+ * default port left out.
+ * @returns null for what is no web address
+ */
+export function linkAddress(url: string, base?: string): URL | null {
+  const parsed = URL.parse(url, base);
+  if (parsed === null || (parsed.protocol !== 'https:' && parsed.protocol !== 'http:')) return null;
+  if (parsed.hostname === '') return null;
+  parsed.hash = '';
+  parsed.username = '';
+  parsed.password = '';
+  return parsed;
+}
+
+/** Two addresses that differ in scheme alone are one target: links to the http address count for the https one. */
+export const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, '');
+
+/**
+ * @param typed an address or a domain, with or without scheme
+ * @returns null for what names no host
+ */
+export function linkTarget(typed: string, scope: LinkScope): LinkTarget | null {
+  const text = typed.trim();
+  const url = linkAddress(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`);
+  if (url === null) return null;
+  const host = url.hostname.replace(/\.$/, '');
+  if (host === '') return null;
+  return { scope, url: url.href, host, domain: registeredDomain(host) };
+}

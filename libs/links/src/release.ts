@@ -1,0 +1,33 @@
+/** A named data release: what an indexed figure says it comes from. */
+export interface Release {
+  /** As its publisher calls it: `cc-main-2026-apr-may-jun`. */
+  readonly name: string;
+  /** First and last day of the crawl, `YYYY-MM-DD`, as far as they are known. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+const day = (year: number, month: number, date: number) =>
+  new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
+
+/**
+ * Names the days of a release of the hyperlink graph from its name: `cc-main-2026-apr-may-jun` from 2026-04-01 to
+ * 2026-06-30; `cc-main-2025-26-dec-jan-feb` reaches into the next year. Another name has no known days.
+ */
+export function releaseOf(name: string): Release {
+  const parts = /^cc-main-(\d{4})(?:-(\d{2}))?((?:-[a-z]{3})+)$/.exec(name);
+  const named =
+    parts?.[3]
+      ?.slice(1)
+      .split('-')
+      .map((month) => months.indexOf(month)) ?? [];
+  const [first, last] = [named[0], named.at(-1)];
+  if (parts === null || first === undefined || last === undefined || named.includes(-1)) {
+    return { name, from: null, to: null };
+  }
+  const year = Number(parts[1]);
+  const lastYear = last < first ? year + 1 : year;
+  return { name, from: day(year, first, 1), to: day(lastYear, last + 1, 0) };
+}
