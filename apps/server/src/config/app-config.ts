@@ -29,6 +29,8 @@ export interface AppConfig {
   } | null;
   /** Folder of everything that is kept: the embedded database, its snapshots. */
   readonly dataDir: string;
+  /** Folder of the index of links; it may be absent or empty. */
+  readonly linkIndexDir: string;
   /** A PostgreSQL in place of the embedded database. Holds a password: never logged. */
   readonly databaseUrl: string | null;
   /** Opens what only the operator may do. Never logged, never answered. */

@@ -44,6 +44,11 @@ describe('the environment', () => {
       { EGRESS_ALLOW: '10.0.0.0/8, intranet.example:8080', EGRESS_PORTS: '80, 443' },
       { egress: { allow: ['10.0.0.0/8', 'intranet.example:8080'], ports: [80, 443] } },
     ],
+    [
+      { DATA_DIR: '/srv/plumbline' },
+      { dataDir: '/srv/plumbline', linkIndexDir: '/srv/plumbline/link-index' },
+    ],
+    [{ LINK_INDEX_DIR: '/mnt/index' }, { linkIndexDir: '/mnt/index' }],
     [{}, { languageModel: null }],
     [{ OPENAI_MODEL: 'llama3.2' }, { languageModel: null }],
     [

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseEgressAllow } from '@plumbline/egress';
 import { pageSpeedBounds, runCounts } from '@plumbline/page-speed';
 import { CronExpressionParser } from 'cron-parser';
@@ -259,6 +259,7 @@ const environment = z.object({
   OPENAI_MODEL: z.string().trim().max(200, 'must be at most 200 characters').default(defaultModel),
   OPENAI_PRICES: prices,
   DATA_DIR: z.string().default('data'),
+  LINK_INDEX_DIR: z.string().optional(),
   DATABASE_URL: addressOf(
     ['postgres:', 'postgresql:'],
     'postgres://user:password@localhost:5432/plumbline',
@@ -355,6 +356,7 @@ export function parseEnvironment(env: Readonly<Record<string, string | undefined
             model: data.OPENAI_MODEL,
           }),
     dataDir: resolve(data.DATA_DIR),
+    linkIndexDir: resolve(data.LINK_INDEX_DIR ?? join(data.DATA_DIR, 'link-index')),
     databaseUrl: data.DATABASE_URL,
     adminToken: data.ADMIN_TOKEN ?? null,
     blog: Object.freeze({
