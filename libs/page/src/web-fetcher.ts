@@ -27,7 +27,18 @@ export interface WebRequest {
   readonly accept?: string;
   /** Replaces the product's User-Agent; only the bot-parity probe does that. */
   readonly userAgent?: string;
+  /**
+   * Asks for these bytes of the file as it is stored. The answer's status says whether the host did as asked (206, or
+   * 200 with everything); a content coding is listed and not undone, as a piece of coded data cannot be.
+   */
+  readonly range?: ByteRange;
   readonly signal?: AbortSignal;
+}
+
+/** Places of bytes, from 0, both included. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
 }
 
 export interface WebResponse {

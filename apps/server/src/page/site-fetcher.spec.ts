@@ -19,7 +19,16 @@ describe(SiteFetcher, () => {
     const cut = await site.fetch({ url, maxBytes: 4, onTooLarge: 'truncate' });
     const whole = await site.fetch({ url });
     const head = await site.fetch({ url, method: 'HEAD' });
+    await site.fetch({ url, range: { first: 0, last: 3 } });
+    await site.fetch({ url, range: { first: 4, last: 7 } });
     expect([cut, whole, head].map(({ body }) => body.byteLength)).toEqual([4, 13, 0]);
+    expect(fetcher.calls.map(({ range }) => range?.first ?? 'all')).toEqual([
+      'all',
+      'all',
+      'all',
+      0,
+      4,
+    ]);
   });
 
   it('does not keep answers that would push out many others', async () => {

@@ -52,5 +52,16 @@ const keyOf = ({
   maxRedirects,
   accept,
   userAgent,
+  range,
 }: WebRequest) =>
-  JSON.stringify([String(url), method, maxBytes, onTooLarge, maxRedirects, accept, userAgent]);
+  JSON.stringify([
+    String(url),
+    method,
+    maxBytes,
+    onTooLarge,
+    maxRedirects,
+    accept,
+    userAgent,
+    range?.first,
+    range?.last,
+  ]);

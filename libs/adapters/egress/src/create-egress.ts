@@ -1,5 +1,6 @@
 import {
   WebFetchError,
+  type ByteRange,
   type RedirectHop,
   type WebFetcher,
   type WebRequest,
@@ -96,6 +97,7 @@ export function createEgress(options: EgressOptions): Egress {
           headers: requestHeaders(request, options.userAgent),
           maxBytes: request.maxBytes ?? defaults.maxBytes,
           onTooLarge: request.onTooLarge ?? 'fail',
+          asSent: request.range !== undefined,
           locationOf: maxRedirects === 0 ? () => null : locationOf,
         },
         signal,
@@ -141,8 +143,17 @@ function requestHeaders(request: WebRequest, userAgent: string): Record<string, 
     'user-agent': printable(request.userAgent ?? userAgent),
     accept: printable(request.accept ?? defaults.accept),
     'accept-language': '*',
-    'accept-encoding': contentCodings.join(', '),
+    ...(request.range === undefined
+      ? { 'accept-encoding': contentCodings.join(', ') }
+      : { 'accept-encoding': 'identity', range: rangeHeader(request.range) }),
   };
+}
+
+function rangeHeader({ first, last }: ByteRange): string {
+  if (!Number.isSafeInteger(first) || !Number.isSafeInteger(last) || first < 0 || last < first) {
+    throw new RangeError(`bytes ${first} to ${last} are no range`);
+  }
+  return `bytes=${first}-${last}`;
 }
 
 function printable(value: string): string {

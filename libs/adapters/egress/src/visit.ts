@@ -23,6 +23,8 @@ export interface VisitContext {
 export interface VisitRequest extends BodyBounds {
   readonly method: 'GET' | 'HEAD';
   readonly headers: Readonly<Record<string, string>>;
+  /** Leaves the body in its content codings. */
+  readonly asSent: boolean;
   /** Where an answer sends us on to, or `null` when it is the final one. */
   locationOf(status: number, headers: HeaderLines): string | null;
 }
@@ -134,7 +136,8 @@ async function readAnswer(
     if (request.onTooLarge === 'fail' && announcedBytes(request, answer) > request.maxBytes) {
       throw tooLarge(request.maxBytes);
     }
-    const { bytes, truncated } = await decodeBody(counted(), contentCodings, request);
+    const toUndo = request.asSent ? [] : contentCodings;
+    const { bytes, truncated } = await decodeBody(counted(), toUndo, request);
     // Cut off on purpose: what is still on its way must not be taken for the next answer.
     if (truncated) connection.destroy();
     const { dialed } = connection;
@@ -165,7 +168,7 @@ async function readAnswer(
 
 /** What `Content-Length` promises of a body that is sent as it is; 0 where it promises nothing. */
 function announcedBytes(request: VisitRequest, { status, headers }: Answer): number {
-  const coded = headerValue(headers, 'content-encoding') !== null;
+  const coded = !request.asSent && headerValue(headers, 'content-encoding') !== null;
   if (request.method === 'HEAD' || status === 304 || coded) return 0;
   return Number(headerValue(headers, 'content-length') ?? 0);
 }
