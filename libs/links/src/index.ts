@@ -1,4 +1,5 @@
 export * from './authority.ts';
+export * from './estimates/index.ts';
 export * from './host-names.ts';
 export * from './link-index.ts';
 export * from './link-target.ts';
