@@ -1,0 +1,47 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { type Source, SourceError } from './source.ts';
+
+/** Large enough that reading costs little beside decompression, small enough to be nothing. */
+const chunkBytes = 1_048_576;
+
+/** @throws SourceError when there is no such file, or it is a folder or a device */
+export async function localSource(path: string): Promise<Source> {
+  const facts = await factsOf(path);
+  return {
+    name: basename(path),
+    bytes: facts.size,
+    identity: async () => {
+      const { size, mtimeMs } = await factsOf(path);
+      return `${size} bytes of ${new Date(mtimeMs).toISOString()}`;
+    },
+    open: (from = 0) => readFrom(path, from),
+    discard: async () => undefined,
+  };
+}
+
+async function factsOf(path: string): Promise<{ readonly size: number; readonly mtimeMs: number }> {
+  try {
+    const facts = await stat(path);
+    if (facts.isFile()) return facts;
+  } catch (error) {
+    throw unreadable(path, error);
+  }
+  throw new SourceError(`${path} is not a file.`);
+}
+
+async function* readFrom(path: string, start: number): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of createReadStream(path, { start, highWaterMark: chunkBytes })) {
+      yield chunk as Uint8Array;
+    }
+  } catch (error) {
+    throw unreadable(path, error);
+  }
+}
+
+function unreadable(path: string, error: unknown): SourceError {
+  const why = error instanceof Error ? error.message : String(error);
+  return new SourceError(`${path} cannot be read: ${why}.`, { cause: error });
+}

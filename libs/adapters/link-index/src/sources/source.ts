@@ -1,0 +1,24 @@
+/** One file that an import reads, wherever it is kept. */
+export interface Source {
+  /** Plain file name, without folders. */
+  readonly name: string;
+  /** Bytes as it is stored, compressed where it is; null until they are known. */
+  readonly bytes: number | null;
+  /**
+   * What tells this file from another of the same name, such as its size and date: a resumed import compares it with
+   * what it had begun to read.
+   */
+  identity(): Promise<string>;
+  /**
+   * @param from bytes to leave out, as stored
+   * @throws SourceError
+   */
+  open(from?: number): AsyncIterable<Uint8Array>;
+  /** Once what was read is kept for good: gives back the disk that a download took. */
+  discard(): Promise<void>;
+}
+
+/** A file cannot be read. The message is a sentence for the operator. */
+export class SourceError extends Error {
+  override readonly name = 'SourceError';
+}
