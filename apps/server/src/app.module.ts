@@ -3,6 +3,7 @@ import type { WebFetcher } from '@plumbline/page';
 import { LoggerModule } from 'nestjs-pino';
 import type { Logger } from 'pino';
 import type { PostStore } from '@plumbline/blog';
+import type { LinkIndex } from '@plumbline/links';
 import type { Lab } from '@plumbline/page-speed';
 import { AdminModule } from './admin/admin.module.ts';
 import { GenerationModule } from './blog/generation/generation.module.ts';
@@ -17,6 +18,7 @@ import { EgressModule } from './egress/egress.module.ts';
 import { HealthController } from './health/health.controller.ts';
 import { ShutdownGate } from './http/shutdown-gate.ts';
 import { LabModule } from './lab/lab.module.ts';
+import { LinkIndexModule } from './link-index/link-index.module.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { ProblemPageController } from './openapi/problem-page.controller.ts';
@@ -38,6 +40,8 @@ export interface AppParts {
   readonly postStore: PostStore | undefined;
   /** In place of the configured database. */
   readonly storage: StorageReplacement | undefined;
+  /** In place of the configured index of links. */
+  readonly linkIndex: LinkIndex | undefined;
   readonly tools: readonly Type<unknown>[];
 }
 
@@ -52,6 +56,7 @@ export class AppModule {
     lab,
     postStore,
     storage,
+    linkIndex,
     tools,
   }: AppParts): DynamicModule {
     return {
@@ -64,6 +69,7 @@ export class AppModule {
         EgressModule.forRoot({ fetcher, judge }),
         LabModule.forRoot(lab),
         StorageModule.forRoot(storage),
+        LinkIndexModule.forRoot(linkIndex),
         BackstageModule,
         SitePartsModule,
         ...tools,

@@ -4,6 +4,7 @@ import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { PostStore } from '@plumbline/blog';
+import type { LinkIndex } from '@plumbline/links';
 import type { WebFetcher } from '@plumbline/page';
 import type { Lab } from '@plumbline/page-speed';
 import { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
@@ -39,6 +40,7 @@ export interface AppOverrides {
   readonly lab?: Lab | undefined;
   readonly postStore?: PostStore;
   readonly storage?: StorageReplacement;
+  readonly linkIndex?: LinkIndex;
   /** Modules beside those of `tools/index.ts`. */
   readonly extraModules?: readonly Type<unknown>[];
   readonly logDestination?: DestinationStream;
@@ -96,6 +98,7 @@ export async function createApp(
       lab: overrides.lab,
       postStore: overrides.postStore,
       storage: overrides.storage,
+      linkIndex: overrides.linkIndex,
       tools: [...toolModules, ...(overrides.extraModules ?? [])],
     }),
     adapter,

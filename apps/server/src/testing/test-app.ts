@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FakePostStore } from '@plumbline/blog/testing';
+import { FakeLinkIndex } from '@plumbline/links/testing';
 import { FakeLab } from '@plumbline/page-speed/testing';
 import { storageForTests } from '@plumbline/storage/testing';
 import type { AppConfig } from '../config/app-config.ts';
@@ -30,6 +31,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<NestF
       postStore: new FakePostStore(),
       lab: new FakeLab(),
       storage: () => storageForTests('pglite'),
+      linkIndex: new FakeLinkIndex(),
       ...overrides,
       extraModules: [EchoModule, ...(overrides.extraModules ?? [])],
     },

@@ -1,1 +1,1 @@
-export {};
+export { type FakeIndexData, FakeLinkIndex } from './fake-link-index.ts';

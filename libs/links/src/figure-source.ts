@@ -1,0 +1,43 @@
+import type { Release } from './release.ts';
+
+export const figureKinds = ['indexed', 'estimated', 'unknown'] as const;
+export const indexLayers = ['links', 'graph', 'ranks'] as const;
+
+/** Where one figure comes from. Every figure of the link tools carries one. */
+export interface FigureSource {
+  readonly kind: (typeof figureKinds)[number];
+  /** The layer of the index that was counted; null unless indexed. */
+  readonly layer: (typeof indexLayers)[number] | null;
+  /** What the layer was made of; null unless indexed. */
+  readonly release: Release | null;
+  /** A sentence: what was counted, how it was estimated, or why it is unknown. */
+  readonly note: string;
+}
+
+export const indexed = (
+  layer: (typeof indexLayers)[number],
+  release: Release,
+  note: string,
+): FigureSource => ({ kind: 'indexed', layer, release, note });
+
+/** @param note states the heuristic */
+export const estimated = (note: string): FigureSource => ({
+  kind: 'estimated',
+  layer: null,
+  release: null,
+  note,
+});
+
+/** @param note says why nobody can tell */
+export const unknown = (note: string): FigureSource => ({
+  kind: 'unknown',
+  layer: null,
+  release: null,
+  note,
+});
+
+/** `cc-main-2026-apr-may-jun (2026-04-01 to 2026-06-30)`, as far as the days are known. */
+export function releaseInWords({ name, from, to }: Release): string {
+  if (from === null && to === null) return name;
+  return from === to ? `${name} (${from})` : `${name} (${from ?? '?'} to ${to ?? '?'})`;
+}

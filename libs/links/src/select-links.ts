@@ -1,0 +1,60 @@
+import type { IndexedLink, LinkFilter, LinkPage, LinkQuery, LinkSort } from './link-index.ts';
+
+/** Follow: neither nofollow nor ugc nor sponsored. */
+export const isFollow = ({
+  nofollow,
+  ugc,
+  sponsored,
+}: Pick<IndexedLink, 'nofollow' | 'ugc' | 'sponsored'>): boolean => !nofollow && !ugc && !sponsored;
+
+function passes(link: IndexedLink, { type, newSince, domain, anchor }: LinkFilter): boolean {
+  if (type !== undefined && isFollow(link) !== (type === 'follow')) return false;
+  if (newSince !== undefined && link.firstSeen < newSince) return false;
+  if (domain !== undefined && !link.sourceDomain.includes(domain.toLowerCase())) return false;
+  return anchor === undefined || (link.anchor ?? '').toLowerCase().includes(anchor.toLowerCase());
+}
+
+const byText = (a: string, b: string): number => Number(a > b) - Number(a < b);
+
+/** An authority that nobody knows stands below every other. */
+const byAuthority = (a: IndexedLink, b: IndexedLink): number =>
+  (a.authority ?? -1) - (b.authority ?? -1);
+
+const orders: Readonly<Record<LinkSort, (a: IndexedLink, b: IndexedLink) => number>> = {
+  authority: byAuthority,
+  firstSeen: (a, b) => byText(a.firstSeen, b.firstSeen),
+  lastSeen: (a, b) => byText(a.lastSeen, b.lastSeen),
+  domain: (a, b) => byText(a.sourceDomain, b.sourceDomain),
+  anchor: (a, b) => byText(a.anchor ?? '', b.anchor ?? ''),
+};
+
+function bestOfEachDomain(links: readonly IndexedLink[]): IndexedLink[] {
+  const best = new Map<string, IndexedLink>();
+  for (const link of links) {
+    const known = best.get(link.sourceDomain);
+    if (known === undefined || (isFollow(link) && !isFollow(known))) {
+      best.set(link.sourceDomain, link);
+    }
+  }
+  return [...best.values()];
+}
+
+/** The links that a query selects, in its order: what an index answers, over a list that is held in memory. */
+export function selectLinks(
+  links: readonly IndexedLink[],
+  query: Omit<LinkQuery, 'page' | 'size'>,
+): IndexedLink[] {
+  const passed = links.filter((link) => passes(link, query));
+  const chosen = query.onePerDomain ? bestOfEachDomain(passed) : passed;
+  const sign = query.order === 'asc' ? 1 : -1;
+  return chosen.sort((a, b) => sign * orders[query.sort](a, b) || byText(a.sourceUrl, b.sourceUrl));
+}
+
+/** @param page from 1 */
+export const pageOf = <Row>(rows: readonly Row[], page: number, size: number): Row[] =>
+  rows.slice((page - 1) * size, page * size);
+
+export function linkPageOf(links: readonly IndexedLink[], query: LinkQuery): LinkPage {
+  const rows = selectLinks(links, query);
+  return { total: rows.length, rows: pageOf(rows, query.page, query.size) };
+}

@@ -1,0 +1,61 @@
+import { authorityOf } from '../authority.ts';
+import type { DomainRank } from '../link-index.ts';
+import type { Release } from '../release.ts';
+
+/** A ranking by harmonic position, the best first; PageRank has the same order. */
+export interface FakeRanking {
+  readonly release: Release;
+  readonly domains: readonly string[];
+  /** Domains ranked in the release, if more than those. */
+  readonly size?: number;
+}
+
+type WithAuthority<Row> = Row & { readonly authority: number | null };
+
+/** What a fake index knows of the standing of domains. */
+export class FakeAuthorities {
+  readonly #rankings: readonly FakeRanking[];
+
+  /** @param rankings newest first: the first says the authority */
+  constructor(rankings: readonly FakeRanking[]) {
+    this.#rankings = rankings;
+  }
+
+  ranksOf(domain: string): DomainRank[] {
+    return this.#rankings.flatMap(({ release, domains, size }) => {
+      const position = domains.indexOf(domain) + 1;
+      if (position === 0) return [];
+      return [
+        {
+          release,
+          harmonicPosition: position,
+          harmonicCentrality: 30_000_000 / position,
+          pageRankPosition: position,
+          pageRank: 0.01 / position,
+          hosts: 1,
+          domains: size ?? domains.length,
+        },
+      ];
+    });
+  }
+
+  of(domain: string): number | null {
+    const [newest] = this.#rankings;
+    const position = (newest?.domains.indexOf(domain) ?? -1) + 1;
+    if (!newest || position === 0) return null;
+    return authorityOf(position, newest.size ?? newest.domains.length);
+  }
+
+  mean(domains: readonly string[]): number | null {
+    const known = domains.map((domain) => this.of(domain)).filter((each) => each !== null);
+    if (known.length === 0) return null;
+    return known.reduce((sum, authority) => sum + authority, 0) / known.length;
+  }
+
+  /** The best first; those without a position last. */
+  order<Row extends { readonly domain: string }>(rows: readonly Row[]): WithAuthority<Row>[] {
+    return rows
+      .map((row) => ({ ...row, authority: this.of(row.domain) }))
+      .sort((a, b) => (b.authority ?? -1) - (a.authority ?? -1) || (a.domain < b.domain ? -1 : 1));
+  }
+}

@@ -1,0 +1,94 @@
+import type {
+  DomainRank,
+  IndexDescription,
+  IndexedLink,
+  LinkIndex,
+  LinkingDomainQuery,
+  LinkQuery,
+  PageQuery,
+  ReferrerQuery,
+} from '../link-index.ts';
+import type { LinkTarget } from '../link-target.ts';
+import { linkPageOf, pageOf, selectLinks } from '../select-links.ts';
+import { FakeAuthorities, type FakeRanking } from './fake-authorities.ts';
+import { FakeGraph, type FakeGraphData } from './fake-graph.ts';
+import { FakeLinks, type FakeLinksData } from './fake-links.ts';
+
+/** What a fake index holds; a layer that is left out is not loaded. */
+export interface FakeIndexData {
+  /** Newest first. */
+  readonly ranks?: readonly FakeRanking[];
+  readonly graph?: FakeGraphData;
+  readonly links?: FakeLinksData;
+}
+
+const importedAt = '2026-07-15T12:00:00.000Z';
+/** Small, so that an export of a few links comes in several pieces. */
+const exportedAtOnce = 2;
+
+/** A `LinkIndex` over lists in memory. */
+export class FakeLinkIndex implements LinkIndex {
+  readonly #rankings: readonly FakeRanking[];
+  readonly #authorities: FakeAuthorities;
+  readonly #graph: FakeGraph | null;
+  readonly #links: FakeLinks | null;
+
+  constructor({ ranks = [], graph, links }: FakeIndexData = {}) {
+    this.#rankings = ranks;
+    this.#authorities = new FakeAuthorities(ranks);
+    this.#graph = graph ? new FakeGraph(graph, this.#authorities) : null;
+    this.#links = links ? new FakeLinks(links, this.#authorities) : null;
+  }
+
+  describe(): Promise<IndexDescription> {
+    const newest = this.#rankings[0]?.release.name ?? null;
+    return Promise.resolve({
+      ranks: this.#rankings.map(({ release, domains, size }) => ({
+        release,
+        importedAt,
+        domains: size ?? domains.length,
+      })),
+      graph: this.#graph?.layer(importedAt, newest !== null) ?? null,
+      links: this.#links?.layer(importedAt, newest) ?? null,
+    });
+  }
+
+  ranks(domains: readonly string[]): Promise<ReadonlyMap<string, readonly DomainRank[]>> {
+    return Promise.resolve(
+      new Map(domains.map((domain) => [domain, this.#authorities.ranksOf(domain)])),
+    );
+  }
+
+  graphNode = (domain: string) => Promise.resolve(this.#graph?.node(domain) ?? null);
+
+  referrers = (domain: string, query: ReferrerQuery) =>
+    Promise.resolve(this.#graph?.referrers(domain, query) ?? null);
+
+  similar = (domain: string, limit: number) =>
+    Promise.resolve(this.#graph?.similar(domain, limit) ?? null);
+
+  linkGap = (domain: string, others: readonly string[], query: PageQuery) =>
+    Promise.resolve(this.#graph?.linkGap(domain, others, query) ?? null);
+
+  linkTotals = (target: LinkTarget) => Promise.resolve(this.#links?.totals(target) ?? null);
+
+  links = (target: LinkTarget, query: LinkQuery) =>
+    Promise.resolve(this.#links ? linkPageOf(this.#links.to(target), query) : null);
+
+  anchors = (target: LinkTarget, query: PageQuery) =>
+    Promise.resolve(this.#links?.anchors(target, query) ?? null);
+
+  linkingDomains = (target: LinkTarget, query: LinkingDomainQuery) =>
+    Promise.resolve(this.#links?.linkingDomains(target, query) ?? null);
+
+  async *exportLinks(
+    target: LinkTarget,
+    query: Omit<LinkQuery, 'page' | 'size'>,
+    limit: number,
+  ): AsyncIterable<readonly IndexedLink[]> {
+    const rows = selectLinks(this.#links?.to(target) ?? [], query).slice(0, limit);
+    for (let page = 1; (page - 1) * exportedAtOnce < rows.length; page += 1) {
+      yield await Promise.resolve(pageOf(rows, page, exportedAtOnce));
+    }
+  }
+}
