@@ -1,3 +1,5 @@
 export * from './layout.ts';
 export { type Source, SourceError } from './sources/source.ts';
 export { localSource } from './sources/local-source.ts';
+export { type RangeAnswer, RangeFetchError, type RangeFetcher } from './sources/range-fetcher.ts';
+export { remoteSource, type RemoteOptions } from './sources/remote-source.ts';

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { messageOf } from './io-errors.ts';
 import { type Source, SourceError } from './source.ts';
 
 /** Large enough that reading costs little beside decompression, small enough to be nothing. */
@@ -42,6 +43,5 @@ async function* readFrom(path: string, start: number): AsyncGenerator<Uint8Array
 }
 
 function unreadable(path: string, error: unknown): SourceError {
-  const why = error instanceof Error ? error.message : String(error);
-  return new SourceError(`${path} cannot be read: ${why}.`, { cause: error });
+  return new SourceError(`${path} cannot be read: ${messageOf(error)}.`, { cause: error });
 }

@@ -1,0 +1,248 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { appendFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type FileHost, startFileHost } from '../testing/file-host.ts';
+import { plainFetcher } from '../testing/plain-fetcher.ts';
+import { type RemoteOptions, remoteSource } from './remote-source.ts';
+import { type Source, SourceError } from './source.ts';
+
+const content = Buffer.from(Array.from({ length: 10_000 }, (_, i) => (i * 31) % 251));
+
+async function all(source: Source, from?: number): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of source.open(from)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+/** Reads at least so many bytes, and no more. */
+async function some(source: Source, bytes: number): Promise<void> {
+  let read = 0;
+  for await (const piece of source.open()) {
+    read += piece.byteLength;
+    if (read >= bytes) return;
+  }
+}
+
+describe('a file at an address', () => {
+  let host: FileHost;
+  let folder: string;
+  let url: string;
+  const pauses: number[] = [];
+
+  const sourceOf = (path = '/big.txt', options: Partial<RemoteOptions> = {}) =>
+    remoteSource(host.root + path, 'big.txt', {
+      fetcher: plainFetcher,
+      folder,
+      sliceBytes: 4_000,
+      pause: async (ms) => void pauses.push(ms),
+      ...options,
+    });
+
+  beforeEach(async () => {
+    host = await startFileHost();
+    folder = mkdtempSync(join(tmpdir(), 'remote-source-'));
+    url = `${host.root}/big.txt`;
+    host.files.set('/big.txt', { content, etag: '"one"' });
+  });
+  afterEach(async () => {
+    pauses.splice(0);
+    rmSync(folder, { recursive: true });
+    await host.close();
+  });
+
+  it('is read in slices, from any place, and takes no disk once it was read', async () => {
+    const source = await sourceOf();
+    expect(source.bytes).toBeNull();
+    expect((await all(source)).equals(content)).toBe(true);
+    expect(host.asked).toEqual(['/big.txt 0-3999', '/big.txt 4000-7999', '/big.txt 8000-9999']);
+    expect((await all(source, 9_000)).equals(content.subarray(9_000))).toBe(true);
+    expect([host.asked.length, source.bytes]).toEqual([3, 10_000]);
+    await source.discard();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('goes on where an earlier process ended', async () => {
+    await some(await sourceOf(), 4_000);
+    host.asked.splice(0);
+    const source = await sourceOf();
+    expect((await all(source)).equals(content)).toBe(true);
+    expect(host.asked).toEqual(['/big.txt 4000-7999', '/big.txt 8000-9999']);
+  });
+
+  it('goes on after kill -9', async () => {
+    const big = Buffer.alloc(3_000_000, content);
+    host.files.set('/big.txt', { content: big, etag: '"one"' });
+    const script = join(import.meta.dirname, '../testing/child-download.ts');
+    const child = spawn(
+      process.execPath,
+      ['--conditions=@plumbline/source', script, url, folder, '50000', '5'],
+      { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '' } },
+    );
+    for await (const line of createInterface({ input: child.stdout })) {
+      if (Number(line) > 1_000_000) break;
+    }
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const [spool = ''] = readdirSync(folder).filter((file) => !file.endsWith('.json'));
+    const kept = statSync(join(folder, spool)).size;
+    expect(kept).toBeGreaterThanOrEqual(1_000_000);
+    expect(kept).toBeLessThan(big.byteLength);
+    host.asked.splice(0);
+    const source = await sourceOf('/big.txt', { sliceBytes: 500_000 });
+    expect(
+      createHash('sha256')
+        .update(await all(source))
+        .digest('hex'),
+    ).toBe(createHash('sha256').update(big).digest('hex'));
+    expect(host.asked[0]).toBe(`/big.txt ${kept}-${Math.min(kept + 500_000, big.byteLength) - 1}`);
+  });
+
+  it('begins again when the file at its host is another one by then', async () => {
+    const at = (hour: number) => ({ 'last-modified': `Sun, 22 Nov 2026 ${hour}:00:00 GMT` });
+    const states = [
+      { content: content.subarray(5), etag: '"two"' },
+      { content: content.subarray(0, 6_000), etag: '"one"' },
+      // The same length, told apart by its date alone.
+      { content, headers: at(10) },
+      { content: Buffer.alloc(10_000, 'new'), headers: at(11) },
+      // Shorter than what there is of it.
+      { content: content.subarray(0, 3_000), etag: '"three"' },
+    ];
+    for (const state of states) {
+      await some(await sourceOf(), 4_000);
+      host.files.set('/big.txt', state);
+      const source = await sourceOf();
+      expect((await all(source)).equals(state.content)).toBe(true);
+      await source.discard();
+    }
+  });
+
+  it('never mixes two files: one that changes while it is read is refused', async () => {
+    const source = await sourceOf();
+    const reading = source.open()[Symbol.asyncIterator]();
+    await reading.next();
+    host.files.set('/big.txt', { content, etag: '"two"' });
+    await expect(reading.next()).rejects.toThrow(
+      'big.txt changed at its host while it was downloaded. Run the same command again',
+    );
+    expect((await all(await sourceOf())).equals(content)).toBe(true);
+  });
+
+  it('tells one state of the file from another', async () => {
+    const before = await (await sourceOf()).identity();
+    expect(before).toBe('10000 bytes, "one"');
+    await (await sourceOf()).discard();
+    host.files.set('/big.txt', { content, etag: '"two"' });
+    expect(await (await sourceOf()).identity()).not.toBe(before);
+  });
+
+  it('asks again with growing pauses, and not before a Retry-After', async () => {
+    const source = await sourceOf();
+    host.mishaps.push({ status: 503 }, 'cut', { status: 429, headers: { 'retry-after': '30' } });
+    expect((await all(source)).equals(content)).toBe(true);
+    expect(pauses).toEqual([1_000, 2_000, 30_000]);
+  });
+
+  it('gives up after eight attempts, or when the host asks for too much patience', async () => {
+    await some(await sourceOf(), 4_000);
+    host.mishaps.push(...Array.from({ length: 8 }, () => ({ status: 500 })));
+    await expect(all(await sourceOf())).rejects.toThrow(
+      'big.txt cannot be downloaded: its host answers 500. What has been downloaded is kept: run the same command again later to go on.',
+    );
+    host.mishaps.push({ status: 429, headers: { 'retry-after': '86400' } });
+    await expect(all(await sourceOf())).rejects.toThrow('to be asked again in 86400 s');
+    expect(pauses).toHaveLength(7);
+    expect((await all(await sourceOf())).equals(content)).toBe(true);
+  });
+
+  it.each([
+    [404, 'its host answers 404: it is not there'],
+    [403, 'its host answers 403: it is not for everyone'],
+    [302, 'its host answers 302'],
+  ])('is not asked for again after %d', async (status, sentence) => {
+    host.mishaps.push({ status });
+    await expect(all(await sourceOf())).rejects.toThrow(sentence);
+    expect(host.asked).toHaveLength(1);
+  });
+
+  it('needs a host that sends pieces, unless one slice holds it all', async () => {
+    host.files.set('/small.txt', { content, noRanges: true });
+    await expect(all(await sourceOf('/small.txt'))).rejects.toThrow(
+      'its host does not send pieces of files',
+    );
+    const small = await sourceOf('/small.txt', { sliceBytes: 10_000 });
+    expect((await all(small)).equals(content)).toBe(true);
+  });
+
+  it.each([
+    ['bytes 1-4000/10000'],
+    ['bytes 0-4000/10000'],
+    ['bytes 0-9/10000'],
+    ['bytes 0-3999/*'],
+    ['bytes 0-3999/999999999999999'],
+    ['bytes 0--1/10'],
+    ['rubbish'],
+  ])('is refused when its host says that it sends "%s"', async (place) => {
+    host.files.set('/big.txt', { content, headers: { 'content-range': place } });
+    await expect(all(await sourceOf())).rejects.toThrow(SourceError);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is refused when its host codes it though it was asked not to', async () => {
+    host.files.set('/big.txt', { content, headers: { 'content-encoding': 'br' } });
+    await expect(all(await sourceOf())).rejects.toThrow('its host sends it coded (br)');
+  });
+
+  it('says what to do when the disk is full', async () => {
+    const spool = createHash('sha256').update(url).digest('hex').slice(0, 16);
+    await some(await sourceOf(), 4_000);
+    // Linux: every write to this device fails as one to a full disk does.
+    rmSync(join(folder, `${spool}-big.txt`));
+    symlinkSync('/dev/full', join(folder, `${spool}-big.txt`));
+    await expect(all(await sourceOf())).rejects.toThrow(
+      `The disk of ${folder} is full. What has been downloaded of big.txt is kept: make room and run the same command again to go on.`,
+    );
+  });
+
+  it('begins again when what was kept is not what it says', async () => {
+    await some(await sourceOf(), 4_000);
+    const [spool = ''] = readdirSync(folder);
+    await appendFile(join(folder, spool), Buffer.alloc(20_000));
+    expect((await all(await sourceOf())).equals(content)).toBe(true);
+    await some(await sourceOf(), 4_000);
+    rmSync(join(folder, `${spool}.json`), { force: true });
+    expect((await all(await sourceOf())).equals(content)).toBe(true);
+  });
+
+  it('is kept in its folder whatever its address and name are', async () => {
+    const inner = join(folder, 'inner');
+    mkdirSync(inner);
+    host.files.set('/a/..%2f..%2fetc%2fpasswd', { content });
+    const source = await remoteSource(
+      `${host.root}/a/..%2f..%2fetc%2fpasswd`,
+      '../../x\n\u001b[2J',
+      {
+        fetcher: plainFetcher,
+        folder: inner,
+      },
+    );
+    await all(source);
+    expect(readdirSync(folder)).toEqual(['inner']);
+    expect(readdirSync(inner).every((name) => /^[\w.-]+$/.test(name))).toBe(true);
+  });
+
+  it('stops when it is told to, with what it has kept', async () => {
+    const stop = new AbortController();
+    const source = await sourceOf('/big.txt', { signal: stop.signal });
+    const reading = source.open()[Symbol.asyncIterator]();
+    await reading.next();
+    stop.abort(new Error('stopped'));
+    await expect(reading.next()).rejects.toThrow('stopped');
+    expect((await all(await sourceOf())).equals(content)).toBe(true);
+  });
+});

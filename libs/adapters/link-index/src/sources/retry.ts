@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type RangeAnswer, RangeFetchError } from './range-fetcher.ts';
+import { SourceError } from './source.ts';
+
+/** Attempts for one piece: pauses of 1, 2, 4 … seconds, some two minutes in all. */
+const maxAttempts = 8;
+const firstPauseMs = 1_000;
+
+/** A host that asks for more patience is better left alone until tomorrow. */
+const maxPauseMs = 600_000;
+
+const busyStatuses: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
+
+/** Waits, in milliseconds. @throws the signal's reason */
+export type Pause = (ms: number, signal?: AbortSignal) => Promise<void>;
+
+export const pauseFor: Pause = (ms, signal) => wait(ms, undefined, { signal });
+
+export interface RetryOptions {
+  /** Of the file, for messages. */
+  readonly name: string;
+  readonly pause: Pause;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Asks until there is an answer that is worth reading: after 429 and 5xx, and when there was no answer, it asks again
+ * with growing pauses, never before a `Retry-After`.
+ * @throws SourceError when that does not help, or cannot
+ */
+export async function askPatiently(
+  ask: () => Promise<RangeAnswer>,
+  { name, pause, signal }: RetryOptions,
+): Promise<RangeAnswer> {
+  for (let attempt = 1; ; attempt += 1) {
+    signal?.throwIfAborted();
+    const outcome = await attemptOf(ask, signal);
+    if ('answer' in outcome) return outcome.answer;
+    if (attempt === maxAttempts || outcome.pauseMs > maxPauseMs) {
+      const asked =
+        outcome.pauseMs > 0 ? `, to be asked again in ${Math.ceil(outcome.pauseMs / 1_000)} s` : '';
+      throw new SourceError(
+        `${name} cannot be downloaded: ${outcome.why}${asked}. What has been downloaded is kept: run the same command again later to go on.`,
+        { cause: outcome.cause },
+      );
+    }
+    await pause(Math.max(outcome.pauseMs, firstPauseMs * 2 ** (attempt - 1)), signal);
+  }
+}
+
+type Outcome =
+  | { readonly answer: RangeAnswer }
+  | { readonly why: string; readonly pauseMs: number; readonly cause?: unknown };
+
+async function attemptOf(ask: () => Promise<RangeAnswer>, signal?: AbortSignal): Promise<Outcome> {
+  try {
+    const answer = await ask();
+    if (!busyStatuses.includes(answer.status)) return { answer };
+    const pauseMs = retryAfterMs(answer.headers.get('retry-after') ?? '', Date.now());
+    return { why: `its host answers ${answer.status}`, pauseMs };
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (!(error instanceof RangeFetchError) || !error.again) throw error;
+    return { why: error.message, pauseMs: 0, cause: error };
+  }
+}
+
+/** RFC 9110 §10.2.3: seconds or a date. @returns 0 for what is neither, or past */
+export function retryAfterMs(value: string, now: number): number {
+  if (/^\d{1,9}$/.test(value)) return Number(value) * 1_000;
+  const date = /^[A-Z][a-z]{2}, /.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(date) ? 0 : Math.max(0, date - now);
+}

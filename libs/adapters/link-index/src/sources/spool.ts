@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDiskFull, messageOf } from './io-errors.ts';
+import { SourceError } from './source.ts';
+
+const chunkBytes = 1_048_576;
+
+/** Which file the downloaded bytes are of. */
+export interface SpoolState {
+  readonly url: string;
+  readonly total: number;
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+/**
+ * Bytes of a download, from its beginning, in a file; beside it which file they are of. Its length is where the
+ * download goes on, whatever ended it.
+ */
+export class Spool {
+  readonly path: string;
+  readonly #folder: string;
+  readonly #name: string;
+  readonly #url: string;
+  #state: SpoolState | null = null;
+  #length = 0;
+
+  private constructor(folder: string, url: string, name: string) {
+    this.#folder = folder;
+    this.#url = url;
+    this.#name = name;
+    this.path = join(folder, spoolName(url, name));
+  }
+
+  /** Finds what an earlier process downloaded; what is of no use is left out. */
+  static async find(folder: string, url: string, name: string): Promise<Spool> {
+    const spool = new Spool(folder, url, name);
+    const state = await readState(`${spool.path}.json`);
+    const length = await stat(spool.path).then(
+      ({ size }) => size,
+      () => null,
+    );
+    if (state?.url !== url || length === null || length > state.total) return spool;
+    spool.#state = state;
+    spool.#length = length;
+    return spool;
+  }
+
+  /** Null before anything was downloaded. */
+  get state(): SpoolState | null {
+    return this.#state;
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  get complete(): boolean {
+    return this.#length === this.#state?.total;
+  }
+
+  /** Begins at the beginning; what was there is of another file. */
+  async begin(state: Omit<SpoolState, 'url'>): Promise<void> {
+    await this.remove();
+    await this.#written(async () => {
+      await mkdir(this.#folder, { recursive: true });
+      const whole = { url: this.#url, ...state };
+      // The bytes' file comes first: a state without it is read as nothing downloaded.
+      await writeFile(this.path, '');
+      await writeFile(`${this.path}.json.part`, JSON.stringify(whole), { flush: true });
+      await rename(`${this.path}.json.part`, `${this.path}.json`);
+      this.#state = whole;
+    });
+  }
+
+  /** Adds bytes, and has them on the disk when it returns. */
+  async append(bytes: Uint8Array): Promise<void> {
+    await this.#written(async () => {
+      const file = await open(this.path, 'a');
+      try {
+        await file.appendFile(bytes);
+        await file.datasync();
+      } finally {
+        await file.close();
+      }
+    });
+    this.#length += bytes.byteLength;
+  }
+
+  /** What has been downloaded, from a place on. */
+  async *read(from: number): AsyncGenerator<Uint8Array> {
+    if (from >= this.#length) return;
+    const range = { start: from, end: this.#length - 1, highWaterMark: chunkBytes };
+    for await (const chunk of createReadStream(this.path, range)) yield chunk as Uint8Array;
+  }
+
+  async remove(): Promise<void> {
+    for (const suffix of ['.json', '.json.part', '']) {
+      await rm(this.path + suffix, { force: true });
+    }
+    this.#state = null;
+    this.#length = 0;
+  }
+
+  async #written(write: () => Promise<void>): Promise<void> {
+    try {
+      await write();
+    } catch (error) {
+      throw unwritable(error, this.#folder, this.#name);
+    }
+  }
+}
+
+/** Plain and short whatever the address: what could lead to another folder is not in it. */
+function spoolName(url: string, name: string): string {
+  const hash = createHash('sha256').update(url).digest('hex').slice(0, 16);
+  const readable = name.replaceAll(/[^A-Za-z0-9._-]/g, '_').slice(-80);
+  return `${hash}-${readable}`;
+}
+
+async function readState(path: string): Promise<SpoolState | null> {
+  try {
+    const { url, total, etag, lastModified } = JSON.parse(await readFile(path, 'utf8'));
+    const isText = (value: unknown) => value === null || typeof value === 'string';
+    if (typeof url !== 'string' || !Number.isSafeInteger(total)) return null;
+    return isText(etag) && isText(lastModified) ? { url, total, etag, lastModified } : null;
+  } catch {
+    // Not there, or cut off by a crash: the download begins again.
+    return null;
+  }
+}
+
+function unwritable(error: unknown, folder: string, name: string): SourceError {
+  if (isDiskFull(error)) {
+    return new SourceError(
+      `The disk of ${folder} is full. What has been downloaded of ${name} is kept: make room and run the same command again to go on.`,
+      { cause: error },
+    );
+  }
+  return new SourceError(`${name} cannot be kept in ${folder}: ${messageOf(error)}.`, {
+    cause: error,
+  });
+}

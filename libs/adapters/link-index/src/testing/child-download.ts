@@ -1,0 +1,20 @@
+/**
+ * A process of its own that downloads a file, for specs that kill it: `url folder slice-bytes pause-ms`. Says on
+ * standard output how many bytes it has read, a line for each piece.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { remoteSource } from '../sources/remote-source.ts';
+import { plainFetcher } from './plain-fetcher.ts';
+
+const [url = '', folder = '', sliceBytes = '', pauseMs = ''] = process.argv.slice(2);
+const source = await remoteSource(url, 'big.txt', {
+  fetcher: plainFetcher,
+  folder,
+  sliceBytes: Number(sliceBytes),
+});
+let read = 0;
+for await (const piece of source.open()) {
+  read += piece.byteLength;
+  process.stdout.write(`${read}\n`);
+  await sleep(Number(pauseMs));
+}
