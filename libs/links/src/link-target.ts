@@ -21,9 +21,10 @@ export function linkAddress(url: string, base?: string): URL | null {
   const parsed = URL.parse(url, base);
   if (parsed === null || (parsed.protocol !== 'https:' && parsed.protocol !== 'http:')) return null;
   if (parsed.hostname === '') return null;
-  parsed.hash = '';
-  parsed.username = '';
-  parsed.password = '';
+  // Each of these writes the address anew: of a thousand million links, most have none of them.
+  if (parsed.href.includes('#')) parsed.hash = '';
+  if (parsed.username !== '') parsed.username = '';
+  if (parsed.password !== '') parsed.password = '';
   return parsed;
 }
 

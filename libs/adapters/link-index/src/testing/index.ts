@@ -1,1 +1,1 @@
-export {};
+export * from './wat-samples.ts';

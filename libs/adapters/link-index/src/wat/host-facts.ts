@@ -1,0 +1,36 @@
+import { registeredDomain, reversedHost } from '@plumbline/links';
+
+export interface HostFacts {
+  /** Without the dot that may end it. */
+  readonly host: string;
+  readonly reversedHost: string;
+  readonly domain: string;
+  readonly reversedDomain: string;
+}
+
+/** Remembers what hosts belong to, for as many as `size` at once: the same few come again and again. */
+export class HostCache {
+  readonly #size: number;
+  #facts = new Map<string, HostFacts>();
+
+  constructor(size = 50_000) {
+    this.#size = size;
+  }
+
+  /** @param hostname as a `URL` gives it */
+  of(hostname: string): HostFacts {
+    const known = this.#facts.get(hostname);
+    if (known !== undefined) return known;
+    const host = hostname.endsWith('.') ? hostname.slice(0, -1) : hostname;
+    const domain = registeredDomain(host);
+    const facts = {
+      host,
+      reversedHost: reversedHost(host),
+      domain,
+      reversedDomain: reversedHost(domain),
+    };
+    if (this.#facts.size >= this.#size) this.#facts = new Map();
+    this.#facts.set(hostname, facts);
+    return facts;
+  }
+}

@@ -1,0 +1,68 @@
+import { decodeWat } from './decode.ts';
+import { field, fieldAt, type JsonValue, text } from './json-value.ts';
+import { type PageReader, pageOf, type WatPage } from './page-links.ts';
+import { type WarcRecord, warcRecords } from './warc-records.ts';
+
+export interface WatFileFacts {
+  /** As the file itself gives it. */
+  filename: string | null;
+  /** The crawl it is part of: `CC-MAIN-2019-22`. */
+  crawl: string | null;
+}
+
+/** Only a record with this in it can be a fetched page: most others need not be parsed. */
+const responseMark = Buffer.from('"response"');
+const crawlMark = Buffer.from('"isPartOf"');
+
+function parsed(body: Buffer): JsonValue {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function noteFacts({ header, body }: WarcRecord, facts: WatFileFacts): void {
+  facts.filename ??= header.get('warc-filename') ?? null;
+  if (facts.crawl !== null || body === null || !body.includes(crawlMark)) return;
+  const warcInfo = fieldAt(parsed(body), ['Envelope', 'Payload-Metadata', 'WARC-Info-Metadata']);
+  const crawl = text(field(warcInfo, 'isPartOf'));
+  if (crawl !== null && /^[\w.-]{1,80}$/.test(crawl)) facts.crawl = crawl;
+}
+
+function pageIn({ header, body }: WarcRecord, reader: PageReader): WatPage | null {
+  if (header.get('warc-type') !== 'metadata') return null;
+  if (body === null) {
+    reader.tally.add('records above the bound');
+    return null;
+  }
+  if (!body.includes(responseMark)) return null;
+  const json = parsed(body);
+  if (json === undefined) {
+    reader.tally.add('records that are no JSON');
+    return null;
+  }
+  return pageOf(json, reader);
+}
+
+/**
+ * Reads the pages of a WAT file with their links to other hosts, holding one record at a time.
+ * @param file how messages name it
+ * @param pieces the file's bytes, compressed or not
+ * @param facts is filled with what the file says of itself
+ * @throws WatFileRefused for a file that is not a whole WAT file, when reading comes to the fault
+ */
+export async function* readWat(
+  file: string,
+  pieces: AsyncIterable<Uint8Array>,
+  reader: PageReader,
+  facts: WatFileFacts,
+): AsyncGenerator<WatPage> {
+  let records = 0;
+  for await (const record of warcRecords(file, decodeWat(file, pieces), reader.limits)) {
+    records += 1;
+    if (records <= 10) noteFacts(record, facts);
+    const page = pageIn(record, reader);
+    if (page !== null) yield page;
+  }
+}
