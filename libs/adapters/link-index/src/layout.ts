@@ -56,6 +56,10 @@ export interface Manifest {
 /**
  * The tables of each layer: columns with their DuckDB types, and what they are sorted by. The first column of `key` is
  * the key of its {@link Part}s. Names of domains and hosts are reversed (`com.example`).
+ *
+ * `rowGroup` is the rows of a Parquet row group: a lookup decodes whole row groups, so that tables from which single
+ * scattered rows are read have small ones. `partRows` is where a part ends, as soon as its key does: opening a part
+ * costs by its row groups (some 10 microseconds each), and readers open only the parts that can hold a key.
  */
 export const tables = {
   ranks: {
@@ -70,6 +74,8 @@ export const tables = {
         hosts: 'UINTEGER',
       },
       key: ['name'],
+      rowGroup: 20_480,
+      partRows: 2_000_000,
     },
   },
   graph: {
@@ -87,6 +93,8 @@ export const tables = {
         authority_sum: 'UBIGINT',
       },
       key: ['id'],
+      rowGroup: 20_480,
+      partRows: 2_000_000,
     },
     /**
      * The same domains, numbered by authority: the node is the harmonic position where the ranks know the domain; one
@@ -95,16 +103,22 @@ export const tables = {
     nodes: {
       columns: { node: 'UINTEGER', id: 'UINTEGER', name: 'VARCHAR' },
       key: ['node'],
+      rowGroup: 20_480,
+      partRows: 2_000_000,
     },
     /** Who links to whom, by target: the best referrers of a target come first. */
     edges_in: {
       columns: { target: 'UINTEGER', source_node: 'UINTEGER' },
       key: ['target', 'source_node'],
+      rowGroup: 122_880,
+      partRows: 8_000_000,
     },
     /** The same edges by source, both as ids. */
     edges_out: {
       columns: { source: 'UINTEGER', target: 'UINTEGER' },
       key: ['source', 'target'],
+      rowGroup: 40_960,
+      partRows: 8_000_000,
     },
   },
   links: {
@@ -131,6 +145,8 @@ export const tables = {
         last_seen: 'DATE',
       },
       key: ['target_domain', 'source_position', 'source_domain', 'source_url', 'target_url'],
+      rowGroup: 20_480,
+      partRows: 2_000_000,
     },
     /** Totals of every target domain (links of the same domain left out) and of every target host (from other hosts). */
     totals: {
@@ -153,6 +169,8 @@ export const tables = {
         last_seen: 'DATE',
       },
       key: ['target', 'scope'],
+      rowGroup: 20_480,
+      partRows: 2_000_000,
     },
   },
 } as const;
