@@ -130,6 +130,8 @@ export interface SimilarDomain {
 
 export interface LinkGap {
   readonly total: number;
+  /** False when one of the others has too many referrers to compare: of all, the best in authority were compared. */
+  readonly complete: boolean;
   readonly rows: readonly {
     readonly domain: string;
     readonly authority: number | null;

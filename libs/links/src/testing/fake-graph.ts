@@ -89,7 +89,7 @@ export class FakeGraph {
           })),
       )
       .sort((a, b) => b.linksTo.length - a.linksTo.length);
-    return { total: rows.length, rows: pageOf(rows, page, size) };
+    return { total: rows.length, complete: true, rows: pageOf(rows, page, size) };
   }
 
   #referrersOf = (domain: string): string[] =>
