@@ -22,12 +22,8 @@ const defaultSliceBytes = 16 * 1_048_576;
  * @param url http or https, judged by the fetcher
  * @param name plain, for messages and the import
  */
-export async function remoteSource(
-  url: string,
-  name: string,
-  options: RemoteOptions,
-): Promise<Source> {
-  const remote = new RemoteFile(url, name, options, await Spool.find(options.folder, url, name));
+export function remoteSource(url: string, name: string, options: RemoteOptions): Source {
+  const remote = new RemoteFile(url, name, options);
   return {
     name,
     get bytes() {
@@ -43,60 +39,71 @@ class RemoteFile {
   readonly #url: string;
   readonly #name: string;
   readonly #options: RemoteOptions;
-  readonly #spool: Spool;
+  /** Looked for when it is needed: a plan may name a hundred thousand files. */
+  #found: Promise<Spool> | null = null;
+  #total: number | null = null;
 
-  constructor(url: string, name: string, options: RemoteOptions, spool: Spool) {
+  constructor(url: string, name: string, options: RemoteOptions) {
     this.#url = url;
     this.#name = name;
     this.#options = options;
-    this.#spool = spool;
   }
 
   get total(): number | null {
-    return this.#spool.state?.total ?? null;
+    return this.#total;
   }
 
   async identity(): Promise<string> {
-    if (!this.#spool.complete) await this.#goOn(true);
-    const { state } = this.#spool;
+    const spool = await this.#spool();
+    if (!spool.complete) await this.#goOn(spool, true);
+    const { state } = spool;
     return [`${state?.total} bytes`, state?.etag, state?.lastModified].filter(Boolean).join(', ');
   }
 
   async *read(from: number): AsyncGenerator<Uint8Array> {
     // Before a byte is handed on, the host says whether what is there is still a piece of its file.
-    if (!this.#spool.complete) await this.#goOn(from === 0);
+    const spool = await this.#spool();
+    this.#total = spool.state?.total ?? null;
+    if (!spool.complete) await this.#goOn(spool, from === 0);
     for (let at = from; ;) {
-      yield* this.#spool.read(at);
-      at = Math.max(at, this.#spool.length);
-      if (this.#spool.complete) return;
-      await this.#goOn(false);
+      yield* spool.read(at);
+      at = Math.max(at, spool.length);
+      if (spool.complete) return;
+      await this.#goOn(spool, false);
     }
   }
 
-  discard(): Promise<void> {
-    return this.#spool.remove();
+  async discard(): Promise<void> {
+    await (await this.#spool()).remove();
+  }
+
+  #spool(): Promise<Spool> {
+    this.#found ??= Spool.find(this.#options.folder, this.#url, this.#name);
+    return this.#found;
   }
 
   /** Downloads one more slice. @param mayBegin whether nothing was read yet, so that a changed file may begin again */
-  async #goOn(mayBegin: boolean): Promise<void> {
-    const { state } = this.#spool;
-    const slice = await this.#slice(this.#spool.length);
+  async #goOn(spool: Spool, mayBegin: boolean): Promise<void> {
+    const { state } = spool;
+    const slice = await this.#slice(spool);
     if (slice !== null && (state === null || isSameFile(slice.of, state))) {
-      if (state === null) await this.#spool.begin(slice.of);
-      await this.#spool.append(slice.bytes);
+      if (state === null) await spool.begin(slice.of);
+      this.#total = slice.of.total;
+      await spool.append(slice.bytes);
       return;
     }
-    await this.#spool.remove();
-    if (mayBegin) return this.#goOn(false);
+    await spool.remove();
+    if (mayBegin) return this.#goOn(spool, false);
     throw new SourceError(
       `${this.#name} changed at its host while it was downloaded. Run the same command again to begin with the new file.`,
     );
   }
 
   /** @returns null where the file is shorter than what there is of it */
-  async #slice(first: number): Promise<Slice | null> {
+  async #slice(spool: Spool): Promise<Slice | null> {
     const { fetcher, sliceBytes = defaultSliceBytes, signal, pause = pauseFor } = this.#options;
-    const total = this.#spool.state?.total ?? Number.POSITIVE_INFINITY;
+    const first = spool.length;
+    const total = spool.state?.total ?? Number.POSITIVE_INFINITY;
     const range = { first, last: Math.min(first + sliceBytes, total) - 1 };
     const ask = () => fetcher.fetchRange(this.#url, range, signal);
     const answer = await askPatiently(() => this.#clearly(ask), {
