@@ -3,3 +3,11 @@ export { type Source, SourceError } from './sources/source.ts';
 export { localSource } from './sources/local-source.ts';
 export { type RangeAnswer, RangeFetchError, type RangeFetcher } from './sources/range-fetcher.ts';
 export { remoteSource, type RemoteOptions } from './sources/remote-source.ts';
+export {
+  commonCrawlBase,
+  type ImportPlan,
+  type ImportStep,
+  planImport,
+  type PlanRequest,
+} from './sources/plan.ts';
+export type { IgnoredFile } from './sources/find-files.ts';

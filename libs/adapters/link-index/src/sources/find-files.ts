@@ -1,0 +1,127 @@
+import { readdir, realpath, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileKind, isGraphRelease, type NamedFile } from './file-kind.ts';
+import { readListing } from './listing.ts';
+import { localSource } from './local-source.ts';
+import { shown } from './shown.ts';
+import { type Source, SourceError } from './source.ts';
+
+export interface FindOptions {
+  /** What a listing's paths and a release's files are below: an http(s) address or a folder. */
+  readonly base: string;
+  /** Files that are taken of each listing; all unless told. */
+  readonly first?: number;
+  /** A file at an address. */
+  readonly remote: (url: string, name: string) => Source;
+}
+
+export interface FoundFile extends NamedFile {
+  readonly source: Source;
+  /** Whole path or address: two with the same are one file. */
+  readonly place: string;
+}
+
+export interface IgnoredFile {
+  /** As it may be shown. */
+  readonly name: string;
+  readonly why: string;
+}
+
+export interface Found {
+  readonly files: readonly FoundFile[];
+  readonly ignored: readonly IgnoredFile[];
+}
+
+const unknownName =
+  'is none of <release>-domain-{vertices,edges,ranks}.txt, *.wat and *.paths (each also .gz), to tell by its name';
+
+/**
+ * Finds what one word of the command stands for: a file, a folder, a listing, an address, or a release of Common
+ * Crawl's graph.
+ * @throws SourceError when there is no such thing, or it is refused
+ */
+export async function findFiles(word: string, options: FindOptions): Promise<Found> {
+  if (/^https?:\/\//i.test(word)) return atAddress(word, options);
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(word)) {
+    throw new SourceError(`${shown(word)} is not read: only http and https are.`);
+  }
+  const facts = await stat(word).catch(() => null);
+  if (facts?.isDirectory()) return inFolder(word);
+  if (facts !== null) return named(await localSource(word), await realpath(word), options);
+  if (isGraphRelease(word)) return ofRelease(word, options);
+  throw new SourceError(`${shown(word)} is no file, folder, address or release.`);
+}
+
+async function named(source: Source, place: string, options: FindOptions): Promise<Found> {
+  const kind = fileKind(source.name);
+  if (kind === null) throw new SourceError(`${shown(source.name)} ${unknownName}.`);
+  if (kind.kind === 'listing') return ofListing(source, options);
+  return { files: [{ ...kind, source, place }], ignored: [] };
+}
+
+function atAddress(word: string, options: FindOptions): Promise<Found> {
+  const url = URL.parse(word);
+  if (url === null) throw new SourceError(`${shown(word)} is no address.`);
+  url.hash = '';
+  const name = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
+  return named(options.remote(url.href, name), url.href, options);
+}
+
+/** The files of a folder itself; what lies deeper is left out. */
+async function inFolder(folder: string): Promise<Found> {
+  const files: FoundFile[] = [];
+  const ignored: IgnoredFile[] = [];
+  for (const name of (await readdir(folder)).sort()) {
+    const path = join(folder, name);
+    const kind = fileKind(name);
+    const ignore = (why: string) => ignored.push({ name: shown(name), why });
+    if (kind === null) ignore('not a name that an import knows');
+    else if (kind.kind === 'listing') ignore('a listing is read when it is named itself');
+    else if (!(await isFile(path))) ignore('not a file');
+    else files.push({ ...kind, source: await localSource(path), place: await realpath(path) });
+  }
+  if (files.length === 0) throw new SourceError(`${folder} holds no file that an import knows.`);
+  return { files, ignored };
+}
+
+const isFile = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (facts) => facts.isFile(),
+    () => false,
+  );
+
+async function ofListing(listing: Source, options: FindOptions): Promise<Found> {
+  const listed = await readListing(listing, options.first);
+  await listing.discard();
+  const files: FoundFile[] = [];
+  for (const { path, name: _, ...kind } of listed) {
+    files.push({ ...kind, ...(await belowBase(path, options)) });
+  }
+  return { files, ignored: [] };
+}
+
+async function ofRelease(release: string, options: FindOptions): Promise<Found> {
+  const files: FoundFile[] = [];
+  for (const kind of ['ranks', 'vertices', 'edges'] as const) {
+    const path = `projects/hyperlinkgraph/${release}/domain/${release}-domain-${kind}.txt.gz`;
+    files.push({ kind, release, ...(await belowBase(path, options)) });
+  }
+  return { files, ignored: [] };
+}
+
+/** @param path plain, see {@link readListing} */
+async function belowBase(
+  path: string,
+  { base, remote }: FindOptions,
+): Promise<Pick<FoundFile, 'source' | 'place'>> {
+  if (!/^https?:\/\//i.test(base)) {
+    const place = join(base, path);
+    return { source: await localSource(place), place: await realpath(place) };
+  }
+  const root = URL.parse(base);
+  if (root === null || root.search !== '' || root.hash !== '') {
+    throw new SourceError(`--base: ${shown(base)} is neither a folder nor a plain address.`);
+  }
+  const place = new URL(path, `${root.href.replace(/\/*$/, '')}/`).href;
+  return { source: remote(place, basename(path)), place };
+}

@@ -1,0 +1,134 @@
+import { isReleaseName } from './file-kind.ts';
+import { findFiles, type FindOptions, type FoundFile, type IgnoredFile } from './find-files.ts';
+import { releaseOfLinks } from './release-of-links.ts';
+import { shown } from './shown.ts';
+import { type Source, SourceError } from './source.ts';
+
+/** Where Common Crawl's files are. */
+export const commonCrawlBase = 'https://data.commoncrawl.org/';
+
+export interface PlanRequest {
+  /** Files, folders, listings, addresses, releases; at least one. */
+  readonly words: readonly string[];
+  /** Takes the place of what names say. */
+  readonly release?: string;
+  /** {@link commonCrawlBase} unless told. */
+  readonly base?: string;
+  readonly first?: number;
+}
+
+/** One layer of one release. */
+export type ImportStep =
+  | { readonly layer: 'ranks'; readonly release: string; readonly ranks: Source }
+  | {
+      readonly layer: 'graph';
+      readonly release: string;
+      readonly vertices: Source;
+      readonly edges: Source;
+    }
+  | { readonly layer: 'links'; readonly release: string; readonly files: readonly Source[] };
+
+export interface ImportPlan {
+  /** In the order in which they are to be taken: ranks order the graph and the links. */
+  readonly steps: readonly ImportStep[];
+  readonly ignored: readonly IgnoredFile[];
+}
+
+/**
+ * Turns the words of a command into what is imported, in order.
+ * @throws SourceError when a word stands for nothing, a half of a graph is missing, or names do not say one release
+ */
+export async function planImport(
+  request: PlanRequest,
+  remote: FindOptions['remote'],
+): Promise<ImportPlan> {
+  const { words, release, base = commonCrawlBase, first } = request;
+  if (release !== undefined && !isReleaseName(release)) {
+    throw new SourceError(
+      `--release: ${shown(release)} is not 1 to 100 of the characters A-Z a-z 0-9 . _ -`,
+    );
+  }
+  const files: FoundFile[] = [];
+  const ignored: IgnoredFile[] = [];
+  const places = new Set<string>();
+  for (const word of words) {
+    const found = await findFiles(word, { base, first, remote });
+    ignored.push(...found.ignored);
+    for (const file of found.files) {
+      if (places.has(file.place))
+        ignored.push({ name: shown(file.source.name), why: 'named twice' });
+      else files.push(release === undefined ? file : { ...file, release });
+      places.add(file.place);
+    }
+  }
+  const steps = [...ranksSteps(files), ...graphSteps(files), ...linksSteps(files, release)];
+  return { steps, ignored };
+}
+
+function ranksSteps(files: readonly FoundFile[]): ImportStep[] {
+  return [...byRelease(files, 'ranks')].map(([release, ranks]) => ({
+    layer: 'ranks',
+    release,
+    ranks,
+  }));
+}
+
+function graphSteps(files: readonly FoundFile[]): ImportStep[] {
+  const vertices = byRelease(files, 'vertices');
+  const edges = byRelease(files, 'edges');
+  const releases = [...new Set([...vertices.keys(), ...edges.keys()])];
+  const steps = releases.map((release): ImportStep => {
+    const halves = { vertices: vertices.get(release), edges: edges.get(release) };
+    if (halves.vertices === undefined || halves.edges === undefined) {
+      const [there, missing] = halves.edges ? ['edges', 'vertices'] : ['vertices', 'edges'];
+      throw new SourceError(
+        `The ${there} of ${release} are there without its ${missing}: a graph needs both files of one release.`,
+      );
+    }
+    return { layer: 'graph', release, vertices: halves.vertices, edges: halves.edges };
+  });
+  if (steps.length > 1) {
+    throw new SourceError(
+      `There are graphs of ${releases.join(' and ')}: one serves at a time, so import one.`,
+    );
+  }
+  return steps;
+}
+
+function linksSteps(files: readonly FoundFile[], given: string | undefined): ImportStep[] {
+  const wat = files.filter(({ kind }) => kind === 'wat');
+  if (wat.length === 0) return [];
+  const names = new Set<string>();
+  for (const { source } of wat) {
+    if (names.has(source.name)) {
+      throw new SourceError(
+        `Two files are called ${shown(source.name)}: an import tells them apart by name.`,
+      );
+    }
+    names.add(source.name);
+  }
+  const release = given ?? releaseOfLinks(wat.map((file) => file.release));
+  return [{ layer: 'links', release, files: wat.map(({ source }) => source) }];
+}
+
+function byRelease(
+  files: readonly FoundFile[],
+  kind: 'ranks' | 'vertices' | 'edges',
+): ReadonlyMap<string, Source> {
+  const sources = new Map<string, Source>();
+  for (const file of files) {
+    if (file.kind !== kind) continue;
+    const name = shown(file.source.name);
+    if (file.release === null) {
+      throw new SourceError(`The name of ${name} says no release: give one with --release.`);
+    }
+    const other = sources.get(file.release);
+    if (other !== undefined) {
+      throw new SourceError(
+        `${shown(other.name)} and ${name} are both ${kind} of the release ${file.release}.`,
+      );
+    }
+    sources.set(file.release, file.source);
+  }
+  return sources;
+}
