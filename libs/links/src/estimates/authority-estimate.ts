@@ -31,14 +31,14 @@ const points = { spread: 10, hyphen: 3, subdomain: 5, shortName: 5 } as const;
 /** The heuristic in words, for the answer and the report. */
 export const authorityEstimateBasis = {
   authority:
-    `Estimated from the name alone: ${bases.ordinary.domain} (page ${bases.ordinary.page}) for ordinary domains, ` +
+    `From the name alone: ${bases.ordinary.domain} (page ${bases.ordinary.page}) for ordinary domains, ` +
     `${bases.platform.domain} (${bases.platform.page}) for well-known platforms, ${bases.brand.domain} ` +
     `(${bases.brand.page}) for big brands; 0 to ${points.spread - 1} more, fixed for each domain; ${points.hyphen} less ` +
     `for each hyphen, ${points.subdomain} less for a subdomain, ${points.shortName} more for a name of fewer than ` +
     `${shortName} characters; ${lowest} to ${highest}.`,
-  mozRank: 'Estimated: a tenth of the estimated domain authority, 1 to 10.',
+  mozRank: 'A tenth of the estimated domain authority, 1 to 10.',
   spam:
-    `Estimated from the name alone: a value fixed for each domain, 0 to ${highestSpam.brand} for big brands, ` +
+    `From the name alone: a value fixed for each domain, 0 to ${highestSpam.brand} for big brands, ` +
     `0 to ${highestSpam.ordinary} otherwise.`,
 } as const;
 

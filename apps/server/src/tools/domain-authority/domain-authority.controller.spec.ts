@@ -7,18 +7,27 @@ describe(DomainAuthorityController, () => {
   beforeAll(async () => (app = await createTestApp()));
   afterAll(() => app.close());
 
-  const post = (payload: object) =>
-    app.inject({ method: 'POST', url: '/api/domain-authority', payload });
+  const post = (path: string, payload: object) =>
+    app.inject({ method: 'POST', url: `/api/domain-authority${path}`, payload });
 
-  it('answers with a report', async () => {
-    const answer = await post({ text: 'abc' });
+  it('answers with estimates where no index is loaded, and says so of each figure', async () => {
+    const answer = await post('', { domain: 'https://www.example.com/page' });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ success: true, data: { characters: 3 } });
+    const { data, message } = answer.json();
+    expect(message).toBe('Domain analysis completed!');
+    expect(data).toMatchObject({ domain: 'example.com', host: 'www.example.com', ranks: null });
+    expect(
+      Object.values(data.provenance as Record<string, { kind: string }>).map(({ kind }) => kind),
+    ).toEqual(new Array(10).fill('estimated'));
   });
 
-  it('names the field when it is empty', async () => {
-    const answer = await post({ text: '' });
+  it.each(['', '  ', undefined])('asks for a domain when it is %j', async (domain) => {
+    const answer = await post('', { domain });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ field: 'text' }] });
+    expect(answer.json()).toMatchObject({
+      code: 'validation_failed',
+      message: 'Domain is required',
+      errors: [{ field: 'domain', message: 'Domain is required' }],
+    });
   });
 });

@@ -2,26 +2,88 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ApiTool } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
+import { RouteLimits } from '../../http/route-options.ts';
 import { DomainAuthorityReportDto } from './dto/domain-authority-report.dto.ts';
-import { DomainAuthorityRequestDto } from './dto/domain-authority-request.dto.ts';
+import {
+  CompareDomainsRequestDto,
+  DomainAuthorityRequestDto,
+  LinkGapRequestDto,
+  SimilarDomainsRequestDto,
+} from './dto/domain-authority-request.dto.ts';
+import { DomainComparisonDto } from './dto/domain-comparison.dto.ts';
+import { LinkGapDto, SimilarDomainsDto } from './dto/neighbours.dto.ts';
 import { DomainAuthorityService } from './domain-authority.service.ts';
+import { DomainNeighboursService } from './domain-neighbours.service.ts';
 
 @ApiTags('domain-authority')
 @Controller('api/domain-authority')
 export class DomainAuthorityController {
   readonly #service: DomainAuthorityService;
+  readonly #neighbours: DomainNeighboursService;
 
-  constructor(service: DomainAuthorityService) {
+  constructor(service: DomainAuthorityService, neighbours: DomainNeighboursService) {
     this.#service = service;
+    this.#neighbours = neighbours;
   }
 
   @Post()
   @ApiTool({
-    summary: 'Domain authority',
-    description: 'Counts the characters of a text.',
+    summary: 'Look up the authority of a domain',
+    description:
+      'Tells where a domain stands in the index of links: authority from its positions in the newest release, flows and referring domains from the graph, backlinks from the pages that were imported, and its history over all releases. Each figure says whether it is indexed (release and days), estimated (by which heuristic) or unknown (why). Without an index every figure is estimated from the name, the same at every call. Nothing is fetched.',
     data: DomainAuthorityReportDto,
+    result: 'The report.',
   })
-  domainAuthority(@Body() request: DomainAuthorityRequestDto): Envelope<DomainAuthorityReportDto> {
-    return ok({ ...this.#service.report(request.text) }, 'The report is ready.');
+  async domainAuthority(
+    @Body() request: DomainAuthorityRequestDto,
+  ): Promise<Envelope<DomainAuthorityReportDto>> {
+    return ok(await this.#service.report(request.domain), 'Domain analysis completed!');
+  }
+
+  @Post('compare')
+  @ApiTool({
+    summary: 'Compare domains',
+    description:
+      'The figures of two to five domains side by side, each with its source, and who is best by each figure that can be compared: indexed ones of the same release.',
+    data: DomainComparisonDto,
+    result: 'The figures of each.',
+  })
+  async compareDomains(
+    @Body() request: CompareDomainsRequestDto,
+  ): Promise<Envelope<DomainComparisonDto>> {
+    return ok(await this.#service.compare(request.domains), 'Domain comparison completed!');
+  }
+
+  @Post('similar')
+  @RouteLimits({ cost: 'costly' })
+  @ApiTool({
+    summary: 'Find similar domains',
+    description:
+      'Domains that the same domains refer to, most alike first, from the graph of domains. Where the graph is not loaded the rows are null, and provenance says so.',
+    data: SimilarDomainsDto,
+    result: 'The similar domains.',
+  })
+  async similarDomains(
+    @Body() request: SimilarDomainsRequestDto,
+  ): Promise<Envelope<SimilarDomainsDto>> {
+    const found = await this.#neighbours.similar(request);
+    return ok(
+      found,
+      found.rows === null ? found.provenance.note : 'The similar domains were found.',
+    );
+  }
+
+  @Post('link-gap')
+  @RouteLimits({ cost: 'costly' })
+  @ApiTool({
+    summary: 'Find the link gap',
+    description:
+      'Domains that refer to one of up to four others and not to this one, from the graph of domains: whom to win. Where the graph is not loaded the rows are null, and provenance says so.',
+    data: LinkGapDto,
+    result: 'One page of the gap.',
+  })
+  async domainLinkGap(@Body() request: LinkGapRequestDto): Promise<Envelope<LinkGapDto>> {
+    const found = await this.#neighbours.linkGap(request);
+    return ok(found, found.rows === null ? found.provenance.note : 'The link gap was found.');
   }
 }

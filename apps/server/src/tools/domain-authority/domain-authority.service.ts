@@ -1,9 +1,69 @@
-import { Injectable } from '@nestjs/common';
-import { domainAuthorityReport, type DomainAuthorityReport } from '@plumbline/domain-authority';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  bestOf,
+  type DomainFacts,
+  domainProfile,
+  domainReport,
+  isLoaded,
+} from '@plumbline/domain-authority';
+import type { DomainRank, IndexDescription, LinkIndex, LinkTarget } from '@plumbline/links';
+import { LINK_INDEX } from '../../link-index/link-index.token.ts';
+import { askedDomain, wrongField } from './asked-domain.ts';
+import type { DomainAuthorityReportDto } from './dto/domain-authority-report.dto.ts';
+import type { DomainComparisonDto } from './dto/domain-comparison.dto.ts';
+import { mutable } from '../../http/mutable.ts';
 
 @Injectable()
 export class DomainAuthorityService {
-  report(text: string): DomainAuthorityReport {
-    return domainAuthorityReport(text);
+  readonly #index: LinkIndex;
+
+  constructor(@Inject(LINK_INDEX) index: LinkIndex) {
+    this.#index = index;
+  }
+
+  async report(typed: string): Promise<DomainAuthorityReportDto> {
+    const facts = await this.#facts([askedDomain(typed)]);
+    const [report] = facts.map(domainReport);
+    if (report === undefined) throw new Error('one domain asked, none answered');
+    return mutable({ ...report, analyzedAt: new Date().toISOString() });
+  }
+
+  /** @throws ProblemError when two of them are of one registered domain */
+  async compare(typed: readonly string[]): Promise<DomainComparisonDto> {
+    const targets = typed.map(askedDomain);
+    if (new Set(targets.map(({ domain }) => domain)).size < targets.length) {
+      throw wrongField('domains', 'Please enter each domain once: these share one');
+    }
+    const facts = await this.#facts(targets);
+    const profiles = facts.map(domainProfile);
+    return mutable({
+      domains: profiles,
+      best: bestOf(profiles),
+      indexLoaded: facts.some(({ index }) => isLoaded(index)),
+      analyzedAt: new Date().toISOString(),
+    });
+  }
+
+  async #facts(targets: readonly LinkTarget[]): Promise<DomainFacts[]> {
+    const [index, ranks] = await Promise.all([
+      this.#index.describe(),
+      this.#index.ranks(targets.map(({ domain }) => domain)),
+    ]);
+    return Promise.all(
+      targets.map((target) => this.#factsOf(target, index, ranks.get(target.domain) ?? [])),
+    );
+  }
+
+  async #factsOf(
+    target: LinkTarget,
+    index: IndexDescription,
+    ranks: readonly DomainRank[],
+  ): Promise<DomainFacts> {
+    const { host, domain } = target;
+    const [graph, links] = await Promise.all([
+      this.#index.graphNode(domain),
+      this.#index.linkTotals(target),
+    ]);
+    return { host, domain, index, ranks, graph, links };
   }
 }

@@ -1,3 +1,4 @@
+import { mutable } from '../../http/mutable.ts';
 import type { PageFinding } from '../seo-audit/page-audits.ts';
 import type { PageReading } from '../../page/page-reader.ts';
 import { productToken } from '../../config/product.ts';
@@ -69,13 +70,6 @@ export function toUrlReport(analysis: UrlAnalysis): UrlAnalyzerReportDto {
     },
   });
 }
-
-type Mutable<T> = T extends string | number | boolean | null
-  ? T
-  : { -readonly [K in keyof T]: Mutable<T[K]> };
-
-/** DTO classes have no read-only fields; nobody changes them all the same. */
-const mutable = <T>(report: T) => report as Mutable<T>;
 
 export const toHops = ({ hops }: RedirectChain): UrlHopDto[] =>
   hops.map((hop) => ({ ...hop, changes: [...hop.changes] }));

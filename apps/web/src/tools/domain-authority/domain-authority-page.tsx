@@ -1,29 +1,31 @@
 import { domainAuthority, type DomainAuthorityReportDto } from '@plumbline/api-client';
-import { ErrorState, FormCard, ResultSection, StatGrid, TextAreaField } from '@plumbline/ui';
+import { ErrorState, FormCard, ResultSection, StatGrid, TextField } from '@plumbline/ui';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { useToolInputs } from '../../app/tool-inputs.ts';
 import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 
 interface Fields {
-  readonly text: string;
+  readonly domain: string;
 }
 
 export function DomainAuthorityPage() {
   const form = useToolForm<Fields>({
-    initialValues: { text: '' },
-    validate: ({ text }) => ({ text: text.trim() === '' ? 'Text is required' : undefined }),
+    initialValues: { domain: '' },
+    validate: ({ domain }) => ({
+      domain: domain.trim() === '' ? 'Domain is required' : undefined,
+    }),
   });
   const call = useToolCall<string, DomainAuthorityReportDto>({
     id: 'domain-authority',
-    call: async (text, signal) => dataOf(await domainAuthority({ text }, { signal })),
-    success: () => ({ title: 'The report is ready' }),
-    failure: { title: 'Analysis failed', description: 'Please check your input and try again.' },
+    call: async (domain, signal) => dataOf(await domainAuthority({ domain }, { signal })),
+    success: () => ({ title: 'Domain analysis completed!' }),
+    failure: { title: 'Analysis failed', description: 'Please check the domain and try again.' },
   });
 
-  const writeAddress = useToolInputs('domain-authority', ['text'], ({ text = '' }) => {
-    form.setValues({ text });
-    if (text) call.open(text);
+  const writeAddress = useToolInputs('domain-authority', ['domain'], ({ domain = '' }) => {
+    form.setValues({ domain });
+    if (domain) call.open(domain);
     else call.clear();
   });
 
@@ -42,12 +44,12 @@ export function DomainAuthorityPage() {
         submitting="Analyzing..."
         busy={call.busy}
         onCancel={call.cancel}
-        onSubmit={form.handleSubmit(({ text }) => {
-          call.run(text);
-          writeAddress({ text });
+        onSubmit={form.handleSubmit(({ domain }) => {
+          call.run(domain);
+          writeAddress({ domain });
         })}
       >
-        <TextAreaField label="Text" required {...form.getInputProps('text')} />
+        <TextField label="Domain" required {...form.getInputProps('domain')} />
       </FormCard>
       {call.problem && (
         <ErrorState
@@ -60,7 +62,14 @@ export function DomainAuthorityPage() {
       )}
       {call.shown && (
         <ResultSection title="Result">
-          <StatGrid stats={[{ label: 'Characters', value: call.shown.data.characters }]} />
+          <StatGrid
+            stats={[
+              {
+                label: `Domain Authority (${call.shown.data.provenance.domainAuthority.kind})`,
+                value: call.shown.data.domainAuthority ?? 'unknown',
+              },
+            ]}
+          />
         </ResultSection>
       )}
     </ToolPage>

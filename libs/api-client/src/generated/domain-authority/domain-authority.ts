@@ -14,9 +14,15 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  CompareDomainsRequestDto,
   DomainAuthorityReportEnvelope,
   DomainAuthorityRequestDto,
+  DomainComparisonEnvelope,
+  LinkGapEnvelope,
+  LinkGapRequestDto,
   ProblemDto,
+  SimilarDomainsEnvelope,
+  SimilarDomainsRequestDto,
 } from '../model';
 
 import { fetcher } from '../../fetcher.ts';
@@ -33,8 +39,8 @@ export const getDomainAuthorityUrl = () => {
 };
 
 /**
- * Counts the characters of a text.
- * @summary Domain authority
+ * Tells where a domain stands in the index of links: authority from its positions in the newest release, flows and referring domains from the graph, backlinks from the pages that were imported, and its history over all releases. Each figure says whether it is indexed (release and days), estimated (by which heuristic) or unknown (why). Without an index every figure is estimated from the name, the same at every call. Nothing is fetched.
+ * @summary Look up the authority of a domain
  */
 export const domainAuthority = async (
   domainAuthorityRequestDto: DomainAuthorityRequestDto,
@@ -113,7 +119,7 @@ export type DomainAuthorityMutationError = ErrorType<ProblemDto>;
 export type DomainAuthorityMutationVariables = { data: DomainAuthorityRequestDto };
 
 /**
- * @summary Domain authority
+ * @summary Look up the authority of a domain
  */
 export const useDomainAuthority = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
@@ -133,4 +139,316 @@ export const useDomainAuthority = <TError = ErrorType<ProblemDto>, TContext = un
   TContext
 > => {
   return useMutation(getDomainAuthorityMutationOptions(options), queryClient);
+};
+export const getCompareDomainsUrl = () => {
+  return `/api/domain-authority/compare`;
+};
+
+/**
+ * The figures of two to five domains side by side, each with its source, and who is best by each figure that can be compared: indexed ones of the same release.
+ * @summary Compare domains
+ */
+export const compareDomains = async (
+  compareDomainsRequestDto: CompareDomainsRequestDto,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<DomainComparisonEnvelope> => {
+  const getHeaders = (
+    h?: NonNullable<RequestInit['headers']>,
+  ): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(
+          h as Iterable<Iterable<string>>,
+          (entry) => Array.from(entry) as [string, string],
+        ),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+  return fetcher<DomainComparisonEnvelope>(getCompareDomainsUrl(), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(compareDomainsRequestDto),
+  });
+};
+
+export const getCompareDomainsMutationKey = () => ['compareDomains'] as const;
+
+export const getCompareDomainsMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof compareDomains>>,
+    TError,
+    CompareDomainsMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof fetcher>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof compareDomains>>,
+  TError,
+  CompareDomainsMutationVariables,
+  TContext
+> => {
+  const mutationKey = getCompareDomainsMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof compareDomains>>,
+    CompareDomainsMutationVariables
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return compareDomains(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type CompareDomainsMutationResult = NonNullable<Awaited<ReturnType<typeof compareDomains>>>;
+export type CompareDomainsMutationBody = CompareDomainsRequestDto;
+export type CompareDomainsMutationError = ErrorType<ProblemDto>;
+export type CompareDomainsMutationVariables = { data: CompareDomainsRequestDto };
+
+/**
+ * @summary Compare domains
+ */
+export const useCompareDomains = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof compareDomains>>,
+      TError,
+      CompareDomainsMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof compareDomains>>,
+  TError,
+  CompareDomainsMutationVariables,
+  TContext
+> => {
+  return useMutation(getCompareDomainsMutationOptions(options), queryClient);
+};
+export const getDomainLinkGapUrl = () => {
+  return `/api/domain-authority/link-gap`;
+};
+
+/**
+ * Domains that refer to one of up to four others and not to this one, from the graph of domains: whom to win. Where the graph is not loaded the rows are null, and provenance says so.
+ * @summary Find the link gap
+ */
+export const domainLinkGap = async (
+  linkGapRequestDto: LinkGapRequestDto,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<LinkGapEnvelope> => {
+  const getHeaders = (
+    h?: NonNullable<RequestInit['headers']>,
+  ): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(
+          h as Iterable<Iterable<string>>,
+          (entry) => Array.from(entry) as [string, string],
+        ),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+  return fetcher<LinkGapEnvelope>(getDomainLinkGapUrl(), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(linkGapRequestDto),
+  });
+};
+
+export const getDomainLinkGapMutationKey = () => ['domainLinkGap'] as const;
+
+export const getDomainLinkGapMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof domainLinkGap>>,
+    TError,
+    DomainLinkGapMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof fetcher>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof domainLinkGap>>,
+  TError,
+  DomainLinkGapMutationVariables,
+  TContext
+> => {
+  const mutationKey = getDomainLinkGapMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof domainLinkGap>>,
+    DomainLinkGapMutationVariables
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return domainLinkGap(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type DomainLinkGapMutationResult = NonNullable<Awaited<ReturnType<typeof domainLinkGap>>>;
+export type DomainLinkGapMutationBody = LinkGapRequestDto;
+export type DomainLinkGapMutationError = ErrorType<ProblemDto>;
+export type DomainLinkGapMutationVariables = { data: LinkGapRequestDto };
+
+/**
+ * @summary Find the link gap
+ */
+export const useDomainLinkGap = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof domainLinkGap>>,
+      TError,
+      DomainLinkGapMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof domainLinkGap>>,
+  TError,
+  DomainLinkGapMutationVariables,
+  TContext
+> => {
+  return useMutation(getDomainLinkGapMutationOptions(options), queryClient);
+};
+export const getSimilarDomainsUrl = () => {
+  return `/api/domain-authority/similar`;
+};
+
+/**
+ * Domains that the same domains refer to, most alike first, from the graph of domains. Where the graph is not loaded the rows are null, and provenance says so.
+ * @summary Find similar domains
+ */
+export const similarDomains = async (
+  similarDomainsRequestDto: SimilarDomainsRequestDto,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<SimilarDomainsEnvelope> => {
+  const getHeaders = (
+    h?: NonNullable<RequestInit['headers']>,
+  ): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(
+          h as Iterable<Iterable<string>>,
+          (entry) => Array.from(entry) as [string, string],
+        ),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+  return fetcher<SimilarDomainsEnvelope>(getSimilarDomainsUrl(), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(similarDomainsRequestDto),
+  });
+};
+
+export const getSimilarDomainsMutationKey = () => ['similarDomains'] as const;
+
+export const getSimilarDomainsMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof similarDomains>>,
+    TError,
+    SimilarDomainsMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof fetcher>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof similarDomains>>,
+  TError,
+  SimilarDomainsMutationVariables,
+  TContext
+> => {
+  const mutationKey = getSimilarDomainsMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof similarDomains>>,
+    SimilarDomainsMutationVariables
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return similarDomains(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type SimilarDomainsMutationResult = NonNullable<Awaited<ReturnType<typeof similarDomains>>>;
+export type SimilarDomainsMutationBody = SimilarDomainsRequestDto;
+export type SimilarDomainsMutationError = ErrorType<ProblemDto>;
+export type SimilarDomainsMutationVariables = { data: SimilarDomainsRequestDto };
+
+/**
+ * @summary Find similar domains
+ */
+export const useSimilarDomains = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof similarDomains>>,
+      TError,
+      SimilarDomainsMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof similarDomains>>,
+  TError,
+  SimilarDomainsMutationVariables,
+  TContext
+> => {
+  return useMutation(getSimilarDomainsMutationOptions(options), queryClient);
 };

@@ -5,8 +5,97 @@
  * SEO tools that say where every number comes from. A call that worked answers `{success, data, message}`; one that did not answers a problem document (RFC 9457) whose `code` is one of a closed set.
  * OpenAPI spec version: 1
  */
+import type { DomainFigureSourcesDto } from './domainFigureSourcesDto.ts';
+import type { DomainHistoryEntryDto } from './domainHistoryEntryDto.ts';
+import type { DomainRanksDto } from './domainRanksDto.ts';
+import type { DomainRecommendationDto } from './domainRecommendationDto.ts';
 
 export interface DomainAuthorityReportDto {
-  /** Characters as a reader counts them. */
-  characters: number;
+  /** When this was answered, ISO 8601. */
+  analyzedAt: string;
+  /**
+   * Links from other domains. Null when unknown; provenance says why, or where it comes from.
+   * @minimum 0
+   * @nullable
+   */
+  backlinks: number | null;
+  /**
+   * Referring domains on a logarithmic scale, 0 to 100 for the most of all. Null when unknown; provenance says why, or where it comes from.
+   * @minimum 0
+   * @maximum 100
+   * @nullable
+   */
+  citationFlow: number | null;
+  /** The registered domain, which the figures are of. */
+  domain: string;
+  /**
+   * Authority of the domain, 0 to 100: a map of its position by harmonic centrality. Null when unknown; provenance says why, or where it comes from.
+   * @minimum 0
+   * @maximum 100
+   * @nullable
+   */
+  domainAuthority: number | null;
+  /** Every loaded release of the ranks, newest first. */
+  history: DomainHistoryEntryDto[];
+  /** The host that was asked for; estimates look at its name. */
+  host: string;
+  /** Whether any layer of the index is loaded; without one every figure is estimated. */
+  indexLoaded: boolean;
+  /**
+   * From 1 to 10, one decimal: a map of its position by PageRank. Null when unknown; provenance says why, or where it comes from.
+   * @minimum 1
+   * @maximum 10
+   * @nullable
+   */
+  mozRank: number | null;
+  /**
+   * Keywords that it is found by: always estimated. Null when unknown; provenance says why, or where it comes from.
+   * @minimum 0
+   * @nullable
+   */
+  organicKeywords: number | null;
+  /**
+   * Visits a month from search: always estimated. Null when unknown; provenance says why, or where it comes from.
+   * @minimum 0
+   * @nullable
+   */
+  organicTraffic: number | null;
+  /**
+   * Authority of its pages, 0 to 100: a map of its position by PageRank. Null when unknown; provenance says why, or where it comes from.
+   * @minimum 0
+   * @maximum 100
+   * @nullable
+   */
+  pageAuthority: number | null;
+  /** Where each figure comes from. */
+  provenance: DomainFigureSourcesDto;
+  /** The raw positions in the newest release; null when it does not rank the domain, or when no ranks are loaded. */
+  ranks: DomainRanksDto | null;
+  /** What to improve, by the bounds of the specification. */
+  recommendations: DomainRecommendationDto[];
+  /**
+   * Domains that refer to it. Null when unknown; provenance says why, or where it comes from.
+   * @minimum 0
+   * @nullable
+   */
+  referringDomains: number | null;
+  /**
+   * What to bear in mind where sites of many owners share the domain; else null.
+   * @nullable
+   */
+  shared: string | null;
+  /**
+   * Spam score, 0 to 24: always estimated, from the name. Null when unknown; provenance says why, or where it comes from.
+   * @minimum 0
+   * @maximum 100
+   * @nullable
+   */
+  spam_score: number | null;
+  /**
+   * Mean authority of the referring domains, 0 to 100. Null when unknown; provenance says why, or where it comes from.
+   * @minimum 0
+   * @maximum 100
+   * @nullable
+   */
+  trustFlow: number | null;
 }

@@ -8,8 +8,9 @@
 
 export interface DomainAuthorityRequestDto {
   /**
-   * The text to look at.
-   * @maxLength 10000
+   * What to look up: a domain, a host, or the address of a page.
+   * @minLength 1
+   * @maxLength 2048
    */
-  text: string;
+  domain: string;
 }

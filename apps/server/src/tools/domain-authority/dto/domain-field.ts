@@ -1,0 +1,76 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { linkTarget } from '@plumbline/links';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateBy,
+  type ValidationOptions,
+} from 'class-validator';
+import { maxUrlCharacters } from '../../../page/page-address.ts';
+
+const required = 'Domain is required';
+const wrong = 'Please enter a domain or an address, for example example.com';
+const tooLong = `Please enter a domain or an address of at most ${maxUrlCharacters} characters`;
+
+/** Labels of 1 to 63 characters, 253 in all, and a last one that is no number: an IP address is in no ranking. */
+const domainName = /^(?=.{3,253}$)(?:[^.]{1,63}\.)+(?!\d+$)[^.]{2,63}$/;
+
+/** Whether a text names a host under a domain, be it by an address. */
+export const namesDomain = (typed: unknown): boolean =>
+  typeof typed === 'string' && domainName.test(linkTarget(typed, 'domain')?.host ?? '');
+
+const IsDomain = (options?: ValidationOptions): PropertyDecorator =>
+  ValidateBy(
+    { name: 'isDomain', validator: { validate: namesDomain, defaultMessage: () => wrong } },
+    options,
+  );
+
+/** A field for a domain, or the address of any of its pages. */
+export function DomainField(description: string): PropertyDecorator {
+  return applyDecorators(
+    IsString({ message: required }),
+    Matches(/\S/, { message: required }),
+    MaxLength(maxUrlCharacters, { message: tooLong }),
+    IsDomain(),
+    ApiProperty({
+      type: String,
+      description: `${description}: a domain, a host, or the address of a page.`,
+      example: 'example.com',
+      minLength: 1,
+      maxLength: maxUrlCharacters,
+    }),
+  );
+}
+
+export interface DomainListOptions {
+  readonly least: number;
+  readonly most: number;
+  /** When there are too few or too many. */
+  readonly message: string;
+  readonly example: readonly string[];
+}
+
+/** A field for several of them. */
+export function DomainListField(description: string, options: DomainListOptions) {
+  const { least, most, message, example } = options;
+  return applyDecorators(
+    IsArray({ message }),
+    ArrayMinSize(least, { message }),
+    ArrayMaxSize(most, { message }),
+    IsString({ each: true, message: wrong }),
+    MaxLength(maxUrlCharacters, { each: true, message: tooLong }),
+    IsDomain({ each: true }),
+    ApiProperty({
+      type: [String],
+      description: `${description}, ${least} to ${most}: domains, hosts, or addresses of pages.`,
+      example: [...example],
+      minItems: least,
+      maxItems: most,
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+import { type DomainFacts, isLoaded } from './domain-facts.ts';
+import { domainFigures } from './domain-figures.ts';
+import type { FigureSources, FigureValues } from './figures.ts';
+import { history, type HistoryEntry, type RawRanks, rawRanks, sharedNote } from './ranking.ts';
+import { type Recommendation, recommendations } from './recommendations.ts';
+
+/** The figures of one domain, each with its source. */
+export interface DomainProfile extends FigureValues {
+  /** The registered domain: what the index knows. */
+  readonly domain: string;
+  /** As asked for. */
+  readonly host: string;
+  readonly provenance: FigureSources;
+  readonly ranks: RawRanks | null;
+  readonly shared: string | null;
+}
+
+export interface DomainReport extends DomainProfile {
+  /** False when no layer is loaded: then every figure is an estimate. */
+  readonly indexLoaded: boolean;
+  readonly history: readonly HistoryEntry[];
+  readonly recommendations: readonly Recommendation[];
+}
+
+/** Pure: the same facts give the same profile. */
+export function domainProfile(facts: DomainFacts): DomainProfile {
+  const { values, sources } = domainFigures(facts);
+  const { domain, host } = facts;
+  return {
+    domain,
+    host,
+    ...values,
+    provenance: sources,
+    ranks: rawRanks(facts),
+    shared: sharedNote(domain),
+  };
+}
+
+export function domainReport(facts: DomainFacts): DomainReport {
+  const profile = domainProfile(facts);
+  return {
+    ...profile,
+    indexLoaded: isLoaded(facts.index),
+    history: history(facts),
+    recommendations: recommendations(profile, profile.provenance),
+  };
+}

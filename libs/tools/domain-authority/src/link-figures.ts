@@ -1,0 +1,86 @@
+import {
+  type GraphLayer,
+  type GraphNode,
+  indexed,
+  type LinksLayer,
+  type LinkTotals,
+} from '@plumbline/links';
+import { type DomainFacts, isLoaded, notLoaded } from './domain-facts.ts';
+import { type Figure, figure, unknownFigure } from './figures.ts';
+import { citationFlowOf, formulaTexts } from './formulas.ts';
+import type { NameEstimates } from './name-estimates.ts';
+import { counted, written } from './wording.ts';
+
+type LinkFigures = Readonly<
+  Record<'trustFlow' | 'citationFlow' | 'backlinks' | 'referringDomains', Figure>
+>;
+
+/** From the graph and the links; estimated only where no layer at all is loaded, else unknown without its own. */
+export function linkFigures(facts: DomainFacts, estimates: NameEstimates): LinkFigures {
+  if (!isLoaded(facts.index)) {
+    const { trustFlow, citationFlow, backlinks, referringDomains } = estimates;
+    return { trustFlow, citationFlow, backlinks, referringDomains };
+  }
+  const { index, graph, links } = facts;
+  const fromGraph = index.graph && graph ? graphFigures(graph, index.graph) : null;
+  const fromLinks = index.links && links ? pageLinkFigures(links, index.links) : null;
+  const noGraph = unknownFigure(notLoaded.graph);
+  return {
+    trustFlow: fromGraph?.trustFlow ?? noGraph,
+    citationFlow: fromGraph?.citationFlow ?? noGraph,
+    backlinks: fromLinks?.backlinks ?? unknownFigure(notLoaded.links),
+    referringDomains: fromGraph?.referringDomains ?? fromLinks?.referringDomains ?? noGraph,
+  };
+}
+
+function graphFigures(node: GraphNode, { maxReferringDomains, ranked }: GraphLayer) {
+  const { release, known, referringDomains } = node;
+  const measured = `${written(referringDomains)} against ${written(maxReferringDomains)}`;
+  return {
+    trustFlow: trustFlow(node, ranked),
+    citationFlow: figure(
+      citationFlowOf(referringDomains, maxReferringDomains),
+      indexed('graph', release, `${formulaTexts.citationFlow}: ${measured}.`),
+    ),
+    referringDomains: figure(
+      referringDomains,
+      indexed(
+        'graph',
+        release,
+        known
+          ? 'Domains that refer to it by links, and also by images, scripts, fonts and redirects.'
+          : 'The graph does not have the domain: no page of the crawl refers to it.',
+      ),
+    ),
+  };
+}
+
+function trustFlow(node: GraphNode, ranked: boolean): Figure {
+  const { meanAuthority, referringDomains, release } = node;
+  if (meanAuthority !== null) {
+    const note = `${formulaTexts.trustFlow}, of which there are ${written(referringDomains)}.`;
+    return figure(Math.round(meanAuthority), indexed('graph', release, note));
+  }
+  if (referringDomains === 0) {
+    return unknownFigure(`No domain refers to it in ${release.name}, so there is no mean.`);
+  }
+  return unknownFigure(
+    ranked
+      ? 'None of its referring domains has a rank.'
+      : 'The graph was imported without the ranks of its release.',
+  );
+}
+
+function pageLinkFigures({ links, domains }: LinkTotals, { release, pages }: LinksLayer) {
+  const where = `on the ${counted(pages, 'page')} that were imported`;
+  return {
+    backlinks: figure(
+      links,
+      indexed('links', release, `Links from other domains ${where}, as often as they stand there.`),
+    ),
+    referringDomains: figure(
+      domains,
+      indexed('links', release, `Domains with a link to it ${where}; the graph is not loaded.`),
+    ),
+  };
+}
