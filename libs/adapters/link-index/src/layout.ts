@@ -74,8 +74,8 @@ export const tables = {
         hosts: 'UINTEGER',
       },
       key: ['name'],
-      rowGroup: 20_480,
-      partRows: 2_000_000,
+      rowGroup: 8_192,
+      partRows: 500_000,
     },
   },
   graph: {
@@ -93,8 +93,8 @@ export const tables = {
         authority_sum: 'UBIGINT',
       },
       key: ['id'],
-      rowGroup: 20_480,
-      partRows: 2_000_000,
+      rowGroup: 8_192,
+      partRows: 500_000,
     },
     /**
      * The same domains, numbered by authority: the node is the harmonic position where the ranks know the domain; one
@@ -103,8 +103,8 @@ export const tables = {
     nodes: {
       columns: { node: 'UINTEGER', id: 'UINTEGER', name: 'VARCHAR' },
       key: ['node'],
-      rowGroup: 20_480,
-      partRows: 2_000_000,
+      rowGroup: 8_192,
+      partRows: 500_000,
     },
     /** Who links to whom, by target: the best referrers of a target come first. */
     edges_in: {
@@ -117,8 +117,8 @@ export const tables = {
     edges_out: {
       columns: { source: 'UINTEGER', target: 'UINTEGER' },
       key: ['source', 'target'],
-      rowGroup: 40_960,
-      partRows: 8_000_000,
+      rowGroup: 61_440,
+      partRows: 4_000_000,
     },
   },
   links: {
@@ -145,8 +145,8 @@ export const tables = {
         last_seen: 'DATE',
       },
       key: ['target_domain', 'source_position', 'source_domain', 'source_url', 'target_url'],
-      rowGroup: 20_480,
-      partRows: 2_000_000,
+      rowGroup: 8_192,
+      partRows: 500_000,
     },
     /** Totals of every target domain (links of the same domain left out) and of every target host (from other hosts). */
     totals: {
@@ -169,8 +169,8 @@ export const tables = {
         last_seen: 'DATE',
       },
       key: ['target', 'scope'],
-      rowGroup: 20_480,
-      partRows: 2_000_000,
+      rowGroup: 8_192,
+      partRows: 500_000,
     },
   },
 } as const;
