@@ -52,6 +52,7 @@ export class DomainNeighboursService {
       others,
       rows: found?.rows ?? null,
       total: found?.total ?? null,
+      complete: found?.complete ?? null,
       page,
       pageSize,
       provenance: await this.#source(

@@ -9,6 +9,11 @@ import type { LinkFigureSourceDto } from './linkFigureSourceDto.ts';
 import type { LinkGapRowDto } from './linkGapRowDto.ts';
 
 export interface LinkGapDto {
+  /**
+   * Whether every domain that refers to one of the others was compared: where there are too many, those of the highest authority were, and the total is of those. Null with the rows.
+   * @nullable
+   */
+  complete: boolean | null;
   /** The registered domain that was asked for. */
   domain: string;
   /** The registered domains of the others, each once. */

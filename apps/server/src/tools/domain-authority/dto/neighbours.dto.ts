@@ -108,6 +108,15 @@ export class LinkGapDto {
   })
   total!: number | null;
 
+  @ApiProperty({
+    description:
+      'Whether every domain that refers to one of the others was compared: where there are too many, those of the highest authority were, and the total is of those. Null with the rows.',
+    type: Boolean,
+    nullable: true,
+    example: true,
+  })
+  complete!: boolean | null;
+
   @ApiProperty({ description: 'This page, from 1.', example: 1 })
   page!: number;
 
