@@ -2,6 +2,7 @@ import {
   authorityEstimate,
   authorityEstimateBasis,
   estimated,
+  registeredDomain,
   seededShare,
 } from '@plumbline/links';
 import { type Figure, figure } from './figures.ts';
@@ -22,11 +23,12 @@ export type NameEstimates = Readonly<
 
 /**
  * What the name of a host alone lets one guess, where no index tells: the specified heuristic, and house formulas of
- * its domain authority for the figures that it gives no base values for. The same host has the same figures always.
+ * its domain authority for the figures that it gives no base values for. No chance is in it: a domain has the same figures at every call.
  */
 export function nameEstimates(host: string): NameEstimates {
   const { domainAuthority, pageAuthority, mozRank, spamScore } = authorityEstimate(host);
-  const share = (salt: string) => seededShare(host, salt);
+  const domain = registeredDomain(host);
+  const share = (salt: string) => seededShare(domain, salt);
   const flow = (least: number, salt: string) =>
     Math.max(10, Math.round(domainAuthority * (least + 0.2 * share(salt))));
   const referringDomains = Math.round(10 ** (domainAuthority / 20));
@@ -45,6 +47,6 @@ export function nameEstimates(host: string): NameEstimates {
 }
 
 const flowNote = (share: string): string =>
-  `${share} % of the estimated domain authority, fixed for each host, at least 10.`;
-const linksNote = '2 to 10 links, fixed for each host, from each estimated referring domain.';
+  `${share} % of the estimated domain authority, fixed for each domain, at least 10.`;
+const linksNote = '2 to 10 links, fixed for each domain, from each estimated referring domain.';
 const referrersNote = '10^(estimated domain authority / 20).';

@@ -1,0 +1,41 @@
+import { bestOf } from './comparison.ts';
+import { domainProfile } from './domain-report.ts';
+import { factsOf, loaded, node, rank, totals } from './testing/facts.ts';
+
+const named = (domain: string, facts = loaded) => domainProfile({ ...facts, domain, host: domain });
+const first = named('first.example');
+const second = named('second.example', {
+  ...loaded,
+  ranks: [{ ...rank, harmonicPosition: 10 }],
+  graph: { ...node, referringDomains: 5_000 },
+});
+
+describe(bestOf, () => {
+  it('names the best by each figure that sets them apart', () => {
+    expect(bestOf([first, second])).toEqual([
+      { figure: 'domainAuthority', value: 83, domains: ['second.example'] },
+      { figure: 'citationFlow', value: 74, domains: ['second.example'] },
+      { figure: 'referringDomains', value: 5_000, domains: ['second.example'] },
+    ]);
+  });
+
+  it('names all that are level above another', () => {
+    const third = named('third.example', { ...loaded, links: { ...totals, links: 1 } });
+    expect(bestOf([first, second, third]).find(({ figure }) => figure === 'backlinks')).toEqual({
+      figure: 'backlinks',
+      value: 5_210,
+      domains: ['first.example', 'second.example'],
+    });
+  });
+
+  it('lets estimates take no part', () => {
+    expect(bestOf([named('google.com', factsOf()), named('garden.example', factsOf())])).toEqual(
+      [],
+    );
+  });
+
+  it('does not call a domain best that is the only one known', () => {
+    const unranked = named('unranked.example', { ...loaded, ranks: [] });
+    expect(bestOf([first, unranked]).map(({ figure }) => figure)).not.toContain('domainAuthority');
+  });
+});

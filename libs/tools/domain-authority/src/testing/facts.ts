@@ -1,0 +1,81 @@
+import type {
+  DomainRank,
+  GraphLayer,
+  GraphNode,
+  LinksLayer,
+  LinkTotals,
+  RanksLayer,
+} from '@plumbline/links';
+import { releaseOf } from '@plumbline/links';
+import type { DomainFacts } from '../domain-facts.ts';
+
+export const release = releaseOf('cc-main-2026-apr-may-jun');
+export const older = releaseOf('cc-main-2026-jan-feb-mar');
+const importedAt = '2026-07-15T12:00:00.000Z';
+
+export const ranksLayer: RanksLayer = { release, importedAt, domains: 1_000_000 };
+export const graphLayer: GraphLayer = {
+  release,
+  importedAt,
+  domains: 1_000_000,
+  edges: 20_000_000,
+  maxReferringDomains: 99_999,
+  ranked: true,
+};
+export const linksLayer: LinksLayer = {
+  release: { name: 'CC-MAIN-2026-22', from: '2026-05-18', to: '2026-05-31' },
+  importedAt,
+  files: 2,
+  pages: 40,
+  links: 3_000,
+  ranksRelease: release.name,
+};
+
+/** At position 1,000 by harmonic centrality and 10,000 by PageRank of a million. */
+export const rank: DomainRank = {
+  release,
+  harmonicPosition: 1_000,
+  harmonicCentrality: 21_450_312,
+  pageRankPosition: 10_000,
+  pageRank: 0.000_041_2,
+  hosts: 12,
+  domains: 1_000_000,
+};
+export const node: GraphNode = {
+  release,
+  known: true,
+  hosts: 12,
+  referringDomains: 999,
+  linkedDomains: 40,
+  meanAuthority: 41.4,
+};
+export const totals: LinkTotals = {
+  links: 5_210,
+  follow: 5_000,
+  nofollow: 210,
+  domains: 812,
+  pages: 2_000,
+  newLinks: 10,
+  meanAuthority: 40,
+  firstSeen: '2026-05-18',
+  lastSeen: '2026-05-31',
+};
+
+/** What an index without any layer says of a domain, but for what is told. */
+export const factsOf = ({ index, ...facts }: Partial<DomainFacts> = {}): DomainFacts => ({
+  host: 'garden.example',
+  domain: 'garden.example',
+  ranks: [],
+  graph: null,
+  links: null,
+  ...facts,
+  index: index ?? { ranks: [], graph: null, links: null },
+});
+
+/** All layers, and a domain that each knows. */
+export const loaded: DomainFacts = factsOf({
+  index: { ranks: [ranksLayer], graph: graphLayer, links: linksLayer },
+  ranks: [rank],
+  graph: node,
+  links: totals,
+});
