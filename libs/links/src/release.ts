@@ -31,3 +31,13 @@ export function releaseOf(name: string): Release {
   const lastYear = last < first ? year + 1 : year;
   return { name, from: day(year, first, 1), to: day(lastYear, last + 1, 0) };
 }
+
+/** Days of a crawl, counted from its end, whose links are called new. */
+const newDays = 30;
+
+/** The first of the newest 30 days of a crawl; null when its end is not known. */
+export function newSinceOf({ to }: Release): string | null {
+  if (to === null) return null;
+  const last = new Date(`${to}T00:00:00Z`);
+  return day(last.getUTCFullYear(), last.getUTCMonth(), last.getUTCDate() - newDays + 1);
+}

@@ -14,6 +14,5 @@ export const noLinkIndex: LinkIndex = {
   links: nothing,
   anchors: nothing,
   linkingDomains: nothing,
-  // eslint-disable-next-line @typescript-eslint/no-empty-function
   async *exportLinks() {},
 };

@@ -81,6 +81,7 @@ export const schemasOf = (contract: Contract) =>
 const specifiedNames: ReadonlyMap<string, string> = new Map([
   ['meta-generator', 'meta-tags'],
   ['keyword-checker', 'keyword-analysis'],
+  ['backlink-checker', 'backlinks'],
 ]);
 
 const says = (text: string | undefined): boolean => (text ?? '').trim().length > 3;

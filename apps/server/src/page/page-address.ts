@@ -12,8 +12,12 @@ const invalid = 'Please enter a valid URL';
  * A field for the address of a page, documented and checked as every tool's: http or https, at most 2,048 characters.
  * @param purpose begins its description: 'The address to audit'
  */
-export function PageAddress(purpose: string): PropertyDecorator {
+export function PageAddress(
+  purpose: string,
+  { optional = false }: { readonly optional?: boolean } = {},
+): PropertyDecorator {
   return applyDecorators(
+    ...(optional ? [IsOptional()] : []),
     IsString({ message: invalid }),
     IsNotEmpty({ message: invalid }),
     MaxLength(maxUrlCharacters, {
@@ -25,6 +29,7 @@ export function PageAddress(purpose: string): PropertyDecorator {
       description: `${purpose}: http or https, at most 2,048 characters. A missing scheme becomes https.`,
       example: 'https://example.com/',
       maxLength: maxUrlCharacters,
+      required: !optional,
     }),
   );
 }

@@ -9,7 +9,7 @@ import type {
   PageQuery,
 } from '../link-index.ts';
 import { type LinkTarget, withoutScheme } from '../link-target.ts';
-import type { Release } from '../release.ts';
+import { newSinceOf, type Release } from '../release.ts';
 import { isFollow, pageOf } from '../select-links.ts';
 import type { FakeAuthorities } from './fake-authorities.ts';
 
@@ -17,8 +17,6 @@ export interface FakeLinksData {
   readonly release: Release;
   readonly links: readonly Omit<IndexedLink, 'authority' | 'sourceDomain'>[];
 }
-
-const dayMs = 86_400_000;
 
 /** The page-level links of a fake index. */
 export class FakeLinks {
@@ -56,8 +54,7 @@ export class FakeLinks {
   totals(target: LinkTarget): LinkTotals {
     const links = this.to(target);
     const domains = [...new Set(links.map(({ sourceDomain }) => sourceDomain))];
-    const newest = Date.parse(this.#data.release.to ?? '2026-06-30') - 29 * dayMs;
-    const newSince = new Date(newest).toISOString().slice(0, 10);
+    const newSince = newSinceOf(this.#data.release) ?? '';
     return {
       links: occurrencesOf(links),
       follow: occurrencesOf(links.filter(isFollow)),

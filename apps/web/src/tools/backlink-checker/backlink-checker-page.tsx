@@ -1,4 +1,4 @@
-import { backlinkChecker, type BacklinkCheckerReportDto } from '@plumbline/api-client';
+import { type BacklinksReportDto, findBacklinks } from '@plumbline/api-client';
 import { ErrorState, FormCard, ResultSection, StatGrid, TextAreaField } from '@plumbline/ui';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { useToolInputs } from '../../app/tool-inputs.ts';
@@ -14,9 +14,9 @@ export function BacklinkCheckerPage() {
     initialValues: { text: '' },
     validate: ({ text }) => ({ text: text.trim() === '' ? 'Text is required' : undefined }),
   });
-  const call = useToolCall<string, BacklinkCheckerReportDto>({
+  const call = useToolCall<string, BacklinksReportDto>({
     id: 'backlink-checker',
-    call: async (text, signal) => dataOf(await backlinkChecker({ text }, { signal })),
+    call: async (text, signal) => dataOf(await findBacklinks({ url: text }, { signal })),
     success: () => ({ title: 'The report is ready' }),
     failure: { title: 'Analysis failed', description: 'Please check your input and try again.' },
   });
@@ -60,7 +60,9 @@ export function BacklinkCheckerPage() {
       )}
       {call.shown && (
         <ResultSection title="Result">
-          <StatGrid stats={[{ label: 'Characters', value: call.shown.data.characters }]} />
+          <StatGrid
+            stats={[{ label: 'Total backlinks', value: call.shown.data.totalBacklinks ?? '–' }]}
+          />
         </ResultSection>
       )}
     </ToolPage>

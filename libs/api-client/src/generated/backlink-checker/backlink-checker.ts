@@ -14,9 +14,16 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  BacklinkCheckerReportEnvelope,
-  BacklinkCheckerRequestDto,
+  BacklinkAnchorsEnvelope,
+  BacklinkAnchorsRequestDto,
+  BacklinksExportRequestDto,
+  BacklinksReportEnvelope,
+  BacklinksRequestDto,
+  LiveBacklinkEnvelope,
+  LiveBacklinkRequestDto,
   ProblemDto,
+  ReferringDomainsEnvelope,
+  ReferringDomainsRequestDto,
 } from '../model';
 
 import { fetcher } from '../../fetcher.ts';
@@ -28,18 +35,18 @@ type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
-export const getBacklinkCheckerUrl = () => {
+export const getFindBacklinksUrl = () => {
   return `/api/backlinks`;
 };
 
 /**
- * Counts the characters of a text.
- * @summary Backlink checker
+ * Totals and a page of the links to an address, a host or a domain, from the loaded index of links. Where only the graph is loaded, referring domains are told and the rest is null; where nothing is, all figures are estimated by a heuristic. Each figure says in provenance where it comes from. A target that the index does not know has zeros, of the release named.
+ * @summary Find backlinks
  */
-export const backlinkChecker = async (
-  backlinkCheckerRequestDto: BacklinkCheckerRequestDto,
+export const findBacklinks = async (
+  backlinksRequestDto: BacklinksRequestDto,
   options?: Parameters<typeof fetcher>[1],
-): Promise<BacklinkCheckerReportEnvelope> => {
+): Promise<BacklinksReportEnvelope> => {
   const getHeaders = (
     h?: NonNullable<RequestInit['headers']>,
   ): Record<string, string | readonly string[]> => {
@@ -59,34 +66,34 @@ export const backlinkChecker = async (
     }
     return headers;
   };
-  return fetcher<BacklinkCheckerReportEnvelope>(getBacklinkCheckerUrl(), {
+  return fetcher<BacklinksReportEnvelope>(getFindBacklinksUrl(), {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(backlinkCheckerRequestDto),
+    body: JSON.stringify(backlinksRequestDto),
   });
 };
 
-export const getBacklinkCheckerMutationKey = () => ['backlinkChecker'] as const;
+export const getFindBacklinksMutationKey = () => ['findBacklinks'] as const;
 
-export const getBacklinkCheckerMutationOptions = <
+export const getFindBacklinksMutationOptions = <
   TError = ErrorType<ProblemDto>,
   TContext = unknown,
 >(options?: {
   mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof backlinkChecker>>,
+    Awaited<ReturnType<typeof findBacklinks>>,
     TError,
-    BacklinkCheckerMutationVariables,
+    FindBacklinksMutationVariables,
     TContext
   >;
   request?: SecondParameter<typeof fetcher>;
 }): UseMutationOptions<
-  Awaited<ReturnType<typeof backlinkChecker>>,
+  Awaited<ReturnType<typeof findBacklinks>>,
   TError,
-  BacklinkCheckerMutationVariables,
+  FindBacklinksMutationVariables,
   TContext
 > => {
-  const mutationKey = getBacklinkCheckerMutationKey();
+  const mutationKey = getFindBacklinksMutationKey();
   const { mutation: mutationOptions, request: requestOptions } = options
     ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
       ? options
@@ -94,43 +101,465 @@ export const getBacklinkCheckerMutationOptions = <
     : { mutation: { mutationKey }, request: undefined };
 
   const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof backlinkChecker>>,
-    BacklinkCheckerMutationVariables
+    Awaited<ReturnType<typeof findBacklinks>>,
+    FindBacklinksMutationVariables
   > = (props) => {
     const { data } = props ?? {};
 
-    return backlinkChecker(data, requestOptions);
+    return findBacklinks(data, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
 };
 
-export type BacklinkCheckerMutationResult = NonNullable<
-  Awaited<ReturnType<typeof backlinkChecker>>
->;
-export type BacklinkCheckerMutationBody = BacklinkCheckerRequestDto;
-export type BacklinkCheckerMutationError = ErrorType<ProblemDto>;
-export type BacklinkCheckerMutationVariables = { data: BacklinkCheckerRequestDto };
+export type FindBacklinksMutationResult = NonNullable<Awaited<ReturnType<typeof findBacklinks>>>;
+export type FindBacklinksMutationBody = BacklinksRequestDto;
+export type FindBacklinksMutationError = ErrorType<ProblemDto>;
+export type FindBacklinksMutationVariables = { data: BacklinksRequestDto };
 
 /**
- * @summary Backlink checker
+ * @summary Find backlinks
  */
-export const useBacklinkChecker = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+export const useFindBacklinks = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof backlinkChecker>>,
+      Awaited<ReturnType<typeof findBacklinks>>,
       TError,
-      BacklinkCheckerMutationVariables,
+      FindBacklinksMutationVariables,
       TContext
     >;
     request?: SecondParameter<typeof fetcher>;
   },
   queryClient?: QueryClient,
 ): UseMutationResult<
-  Awaited<ReturnType<typeof backlinkChecker>>,
+  Awaited<ReturnType<typeof findBacklinks>>,
   TError,
-  BacklinkCheckerMutationVariables,
+  FindBacklinksMutationVariables,
   TContext
 > => {
-  return useMutation(getBacklinkCheckerMutationOptions(options), queryClient);
+  return useMutation(getFindBacklinksMutationOptions(options), queryClient);
+};
+export const getListBacklinkAnchorsUrl = () => {
+  return `/api/backlinks/anchors`;
+};
+
+/**
+ * The texts of the links to a target, most links first, from the page-level links of the index.
+ * @summary Count anchors
+ */
+export const listBacklinkAnchors = async (
+  backlinkAnchorsRequestDto: BacklinkAnchorsRequestDto,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<BacklinkAnchorsEnvelope> => {
+  const getHeaders = (
+    h?: NonNullable<RequestInit['headers']>,
+  ): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(
+          h as Iterable<Iterable<string>>,
+          (entry) => Array.from(entry) as [string, string],
+        ),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+  return fetcher<BacklinkAnchorsEnvelope>(getListBacklinkAnchorsUrl(), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(backlinkAnchorsRequestDto),
+  });
+};
+
+export const getListBacklinkAnchorsMutationKey = () => ['listBacklinkAnchors'] as const;
+
+export const getListBacklinkAnchorsMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof listBacklinkAnchors>>,
+    TError,
+    ListBacklinkAnchorsMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof fetcher>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof listBacklinkAnchors>>,
+  TError,
+  ListBacklinkAnchorsMutationVariables,
+  TContext
+> => {
+  const mutationKey = getListBacklinkAnchorsMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof listBacklinkAnchors>>,
+    ListBacklinkAnchorsMutationVariables
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return listBacklinkAnchors(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type ListBacklinkAnchorsMutationResult = NonNullable<
+  Awaited<ReturnType<typeof listBacklinkAnchors>>
+>;
+export type ListBacklinkAnchorsMutationBody = BacklinkAnchorsRequestDto;
+export type ListBacklinkAnchorsMutationError = ErrorType<ProblemDto>;
+export type ListBacklinkAnchorsMutationVariables = { data: BacklinkAnchorsRequestDto };
+
+/**
+ * @summary Count anchors
+ */
+export const useListBacklinkAnchors = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof listBacklinkAnchors>>,
+      TError,
+      ListBacklinkAnchorsMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof listBacklinkAnchors>>,
+  TError,
+  ListBacklinkAnchorsMutationVariables,
+  TContext
+> => {
+  return useMutation(getListBacklinkAnchorsMutationOptions(options), queryClient);
+};
+export const getExportBacklinksUrl = () => {
+  return `/api/backlinks/export`;
+};
+
+/**
+ * Every link that a query selects, in its order, as CSV (RFC 4180, UTF-8 with a byte order mark), a line a link, at most 50,000: X-Total-Count says how many there are, X-Row-Limit how many are given. A text that a spreadsheet would run as a formula begins with an apostrophe.
+ * @summary Export backlinks
+ */
+export const exportBacklinks = async (
+  backlinksExportRequestDto: BacklinksExportRequestDto,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<string> => {
+  const getHeaders = (
+    h?: NonNullable<RequestInit['headers']>,
+  ): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(
+          h as Iterable<Iterable<string>>,
+          (entry) => Array.from(entry) as [string, string],
+        ),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+  return fetcher<string>(getExportBacklinksUrl(), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(backlinksExportRequestDto),
+  });
+};
+
+export const getExportBacklinksMutationKey = () => ['exportBacklinks'] as const;
+
+export const getExportBacklinksMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof exportBacklinks>>,
+    TError,
+    ExportBacklinksMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof fetcher>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof exportBacklinks>>,
+  TError,
+  ExportBacklinksMutationVariables,
+  TContext
+> => {
+  const mutationKey = getExportBacklinksMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof exportBacklinks>>,
+    ExportBacklinksMutationVariables
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return exportBacklinks(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type ExportBacklinksMutationResult = NonNullable<
+  Awaited<ReturnType<typeof exportBacklinks>>
+>;
+export type ExportBacklinksMutationBody = BacklinksExportRequestDto;
+export type ExportBacklinksMutationError = ErrorType<ProblemDto>;
+export type ExportBacklinksMutationVariables = { data: BacklinksExportRequestDto };
+
+/**
+ * @summary Export backlinks
+ */
+export const useExportBacklinks = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof exportBacklinks>>,
+      TError,
+      ExportBacklinksMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof exportBacklinks>>,
+  TError,
+  ExportBacklinksMutationVariables,
+  TContext
+> => {
+  return useMutation(getExportBacklinksMutationOptions(options), queryClient);
+};
+export const getCheckLiveBacklinkUrl = () => {
+  return `/api/backlinks/live`;
+};
+
+/**
+ * Fetches a page and says whether a link to the target stands on it, with the text and rel of each, and whether the page makes all its links nofollow. A 404 or 500 page is an answer, not an error. Give targetUrl for one address, or url and scope.
+ * @summary Check a backlink live
+ */
+export const checkLiveBacklink = async (
+  liveBacklinkRequestDto: LiveBacklinkRequestDto,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<LiveBacklinkEnvelope> => {
+  const getHeaders = (
+    h?: NonNullable<RequestInit['headers']>,
+  ): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(
+          h as Iterable<Iterable<string>>,
+          (entry) => Array.from(entry) as [string, string],
+        ),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+  return fetcher<LiveBacklinkEnvelope>(getCheckLiveBacklinkUrl(), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(liveBacklinkRequestDto),
+  });
+};
+
+export const getCheckLiveBacklinkMutationKey = () => ['checkLiveBacklink'] as const;
+
+export const getCheckLiveBacklinkMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof checkLiveBacklink>>,
+    TError,
+    CheckLiveBacklinkMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof fetcher>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof checkLiveBacklink>>,
+  TError,
+  CheckLiveBacklinkMutationVariables,
+  TContext
+> => {
+  const mutationKey = getCheckLiveBacklinkMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof checkLiveBacklink>>,
+    CheckLiveBacklinkMutationVariables
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return checkLiveBacklink(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type CheckLiveBacklinkMutationResult = NonNullable<
+  Awaited<ReturnType<typeof checkLiveBacklink>>
+>;
+export type CheckLiveBacklinkMutationBody = LiveBacklinkRequestDto;
+export type CheckLiveBacklinkMutationError = ErrorType<ProblemDto>;
+export type CheckLiveBacklinkMutationVariables = { data: LiveBacklinkRequestDto };
+
+/**
+ * @summary Check a backlink live
+ */
+export const useCheckLiveBacklink = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof checkLiveBacklink>>,
+      TError,
+      CheckLiveBacklinkMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof checkLiveBacklink>>,
+  TError,
+  CheckLiveBacklinkMutationVariables,
+  TContext
+> => {
+  return useMutation(getCheckLiveBacklinkMutationOptions(options), queryClient);
+};
+export const getListReferringDomainsUrl = () => {
+  return `/api/backlinks/referring-domains`;
+};
+
+/**
+ * The domains that link to a target: with their links from the page-level links of the index, or by authority alone from the graph, where scripts, images and redirects count as links, too.
+ * @summary List referring domains
+ */
+export const listReferringDomains = async (
+  referringDomainsRequestDto: ReferringDomainsRequestDto,
+  options?: Parameters<typeof fetcher>[1],
+): Promise<ReferringDomainsEnvelope> => {
+  const getHeaders = (
+    h?: NonNullable<RequestInit['headers']>,
+  ): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(
+          h as Iterable<Iterable<string>>,
+          (entry) => Array.from(entry) as [string, string],
+        ),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+  return fetcher<ReferringDomainsEnvelope>(getListReferringDomainsUrl(), {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(referringDomainsRequestDto),
+  });
+};
+
+export const getListReferringDomainsMutationKey = () => ['listReferringDomains'] as const;
+
+export const getListReferringDomainsMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof listReferringDomains>>,
+    TError,
+    ListReferringDomainsMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof fetcher>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof listReferringDomains>>,
+  TError,
+  ListReferringDomainsMutationVariables,
+  TContext
+> => {
+  const mutationKey = getListReferringDomainsMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof listReferringDomains>>,
+    ListReferringDomainsMutationVariables
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return listReferringDomains(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type ListReferringDomainsMutationResult = NonNullable<
+  Awaited<ReturnType<typeof listReferringDomains>>
+>;
+export type ListReferringDomainsMutationBody = ReferringDomainsRequestDto;
+export type ListReferringDomainsMutationError = ErrorType<ProblemDto>;
+export type ListReferringDomainsMutationVariables = { data: ReferringDomainsRequestDto };
+
+/**
+ * @summary List referring domains
+ */
+export const useListReferringDomains = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof listReferringDomains>>,
+      TError,
+      ListReferringDomainsMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof listReferringDomains>>,
+  TError,
+  ListReferringDomainsMutationVariables,
+  TContext
+> => {
+  return useMutation(getListReferringDomainsMutationOptions(options), queryClient);
 };

@@ -1,0 +1,108 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { type LinkSort, linkSorts } from '@plumbline/links';
+import { Type } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsISO8601,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { BacklinkTargetRequestDto } from './backlink-target.dto.ts';
+import { type Order, PageNumber, PageSize, SortBy, SortOrder } from './page-fields.ts';
+
+const linkTypes = ['follow', 'nofollow'] as const;
+const maxFilterCharacters = 253;
+const dayMessage = 'newSince must be a day like 2026-06-01';
+const tooLong = `at most ${maxFilterCharacters} characters`;
+
+export class BacklinkFilterDto {
+  @ApiPropertyOptional({
+    description: 'follow: neither nofollow nor ugc nor sponsored; nofollow: the others.',
+    enum: linkTypes,
+    example: 'follow',
+  })
+  @IsOptional()
+  @IsIn(linkTypes, { message: 'type must be follow or nofollow' })
+  type?: (typeof linkTypes)[number];
+
+  @ApiPropertyOptional({
+    description: 'Only links of pages that were first seen in the newest 30 days of the crawl.',
+    example: false,
+    default: false,
+  })
+  @IsOptional()
+  @IsBoolean({ message: 'newOnly must be true or false' })
+  newOnly?: boolean;
+
+  @ApiPropertyOptional({
+    description: 'Only links of pages that were first seen on this day or later.',
+    type: String,
+    format: 'date',
+    example: '2026-04-01',
+  })
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: dayMessage })
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: dayMessage })
+  newSince?: string;
+
+  @ApiPropertyOptional({
+    description: 'Part of the linking domain’s name, in any case.',
+    example: 'example',
+    maxLength: maxFilterCharacters,
+  })
+  @IsOptional()
+  @MaxLength(maxFilterCharacters, { message: `domain must have ${tooLong}` })
+  @IsString({ message: 'domain must be a text' })
+  domain?: string;
+
+  @ApiPropertyOptional({
+    description: 'Part of the anchor, in any case.',
+    example: 'spade',
+    maxLength: maxFilterCharacters,
+  })
+  @IsOptional()
+  @MaxLength(maxFilterCharacters, { message: `anchor must have ${tooLong}` })
+  @IsString({ message: 'anchor must be a text' })
+  anchor?: string;
+}
+
+/** Which links of a target, and in which order. */
+export class BacklinksExportRequestDto extends BacklinkTargetRequestDto {
+  @SortBy(linkSorts)
+  sort?: LinkSort;
+
+  @SortOrder()
+  order?: Order;
+
+  @ApiPropertyOptional({
+    description: 'Only the best link of each linking domain.',
+    example: false,
+    default: false,
+  })
+  @IsOptional()
+  @IsBoolean({ message: 'onePerDomain must be true or false' })
+  onePerDomain?: boolean;
+
+  @ApiPropertyOptional({
+    description: 'Which links to list; the totals are of all of them.',
+    type: BacklinkFilterDto,
+  })
+  @IsOptional()
+  @ValidateNested()
+  @IsObject({ message: 'filter must be an object' })
+  @Type(() => BacklinkFilterDto)
+  filter?: BacklinkFilterDto;
+}
+
+export class BacklinksRequestDto extends BacklinksExportRequestDto {
+  @PageNumber()
+  page?: number;
+
+  @PageSize()
+  pageSize?: number;
+}

@@ -1,0 +1,64 @@
+import { type FigureSource, releaseInWords } from '@plumbline/links';
+import type { Backlink } from './backlink.ts';
+
+type Cell = string | number | boolean | null;
+
+/** Where a spreadsheet takes a cell for a formula (OWASP, 'CSV Injection'). */
+const startsFormula = /^[=+\-@\t\r]/;
+const needsQuotes = /[",\r\n]/;
+
+function toCell(value: Cell): string {
+  if (value === null) return '';
+  // A number is our own, and an apostrophe would make a text of a negative one.
+  if (typeof value !== 'string') return String(value);
+  const harmless = startsFormula.test(value) ? `'${value}` : value;
+  return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+const line = (cells: readonly Cell[]): string => `${cells.map(toCell).join(',')}\r\n`;
+
+/** The first line of an export. */
+export const backlinksCsvHeader = line([
+  'Source URL',
+  'Source domain',
+  'Target URL',
+  'Anchor',
+  'Type',
+  'Nofollow',
+  'UGC',
+  'Sponsored',
+  'Occurrences',
+  'Authority',
+  'First seen',
+  'Last seen',
+  'Provenance',
+  'Release',
+]);
+
+/** A line a link (RFC 4180, CRLF). A text that a spreadsheet would run as a formula gets a leading apostrophe. */
+export function backlinksCsvLines(
+  links: readonly Backlink[],
+  { kind, release }: FigureSource,
+): string {
+  const named = release === null ? null : releaseInWords(release);
+  return links
+    .map((link) =>
+      line([
+        link.sourceUrl,
+        link.sourceDomain,
+        link.targetUrl,
+        link.anchor,
+        link.type,
+        link.nofollow,
+        link.ugc,
+        link.sponsored,
+        link.occurrences,
+        link.authority,
+        link.firstSeen,
+        link.lastSeen,
+        kind,
+        named,
+      ]),
+    )
+    .join('');
+}

@@ -1,0 +1,126 @@
+import { linkAddress, type LinkTarget, registeredDomain, withoutScheme } from '@plumbline/links';
+import { targetInWords } from './words.ts';
+
+/** A source page as it was fetched: what of its facts the check reads. */
+export interface LivePage {
+  readonly status: number;
+  readonly links: readonly {
+    readonly url: string | null;
+    readonly text: string;
+    /** Tokens, lower case. */
+    readonly rel: readonly string[];
+  }[];
+  readonly robots: readonly {
+    readonly source: 'meta' | 'header';
+    /** `robots` for all, else a crawler's name. */
+    readonly agent: string;
+    readonly directives: readonly string[];
+    readonly raw: string;
+  }[];
+  /** A wall stands where the page should. */
+  readonly wall: { readonly sign: string } | null;
+  /** The page holds more than was read of it. */
+  readonly bounded: boolean;
+}
+
+export const liveVerdicts = ['stands', 'gone', 'unclear'] as const;
+export type LiveVerdict = (typeof liveVerdicts)[number];
+
+export interface LiveLink {
+  /** Cut at 500 characters; null for a link without text. */
+  readonly anchor: string | null;
+  readonly targetUrl: string;
+  readonly rel: readonly string[];
+  /** What search engines make of it: nofollow also where the page says so of all its links. */
+  readonly type: 'follow' | 'nofollow';
+}
+
+export interface PageNofollow {
+  readonly source: 'meta' | 'header';
+  readonly agent: string;
+  /** The directives as written, cut at 500 characters. */
+  readonly content: string;
+}
+
+export interface LiveCheck {
+  readonly verdict: LiveVerdict;
+  /** The verdict in a sentence. */
+  readonly summary: string;
+  /** Links to the target, all of them. */
+  readonly matches: number;
+  /** The first 20. */
+  readonly links: readonly LiveLink[];
+  /** Where the page makes all its links nofollow. */
+  readonly pageNofollow: readonly PageNofollow[];
+}
+
+const shown = { links: 20, rel: 20, rules: 10, text: 500, address: 2_048 } as const;
+
+/** Not through the middle of a character. */
+const cut = (text: string, length: number): string =>
+  text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+
+function pointsTo(url: string | null, { scope, url: asked, host, domain }: LinkTarget): boolean {
+  const address = url === null ? null : linkAddress(url);
+  if (address === null) return false;
+  if (scope === 'url') return withoutScheme(address.href) === withoutScheme(asked);
+  const name = address.hostname.replace(/\.$/, '');
+  return scope === 'host' ? name === host : registeredDomain(name) === domain;
+}
+
+/** Rules for all crawlers and for Google's. */
+const nofollowOf = ({ robots }: LivePage): PageNofollow[] =>
+  robots
+    .filter(({ agent }) => agent === 'robots' || agent === '*' || agent === 'googlebot')
+    .filter(({ directives }) => directives.includes('nofollow') || directives.includes('none'))
+    .slice(0, shown.rules)
+    .map(({ source, agent, raw }) => ({ source, agent, content: cut(raw, shown.text) }));
+
+const unfollowed = ['nofollow', 'ugc', 'sponsored'];
+
+/** Says whether a page that was just fetched links to a target. Pure; linear in its links. */
+export function liveCheck(page: LivePage, target: LinkTarget): LiveCheck {
+  const pageNofollow = nofollowOf(page);
+  const found = page.links.filter(({ url }) => pointsTo(url, target));
+  const links = found.slice(0, shown.links).map(({ url, text, rel }) => {
+    const follow = pageNofollow.length === 0 && !rel.some((token) => unfollowed.includes(token));
+    return {
+      anchor: text === '' ? null : cut(text, shown.text),
+      targetUrl: cut(url ?? '', shown.address),
+      rel: rel.slice(0, shown.rel).map((token) => cut(token, shown.text)),
+      type: follow ? ('follow' as const) : ('nofollow' as const),
+    };
+  });
+  return { ...judge(page, target, found.length), matches: found.length, links, pageNofollow };
+}
+
+function judge(
+  { status, wall, bounded }: LivePage,
+  { scope }: LinkTarget,
+  matches: number,
+): { verdict: LiveVerdict; summary: string } {
+  const what = targetInWords[scope];
+  if (status === 404 || status === 410) {
+    return { verdict: 'gone', summary: `The page is gone: it answers with ${status}.` };
+  }
+  if (status >= 400) {
+    return {
+      verdict: 'unclear',
+      summary: `The page answers with ${status} at the moment, so nobody can tell.`,
+    };
+  }
+  if (matches > 0) {
+    const times = matches === 1 ? 'once' : `${matches} times`;
+    return { verdict: 'stands', summary: `The page links to ${what} ${times}.` };
+  }
+  if (wall !== null) {
+    return { verdict: 'unclear', summary: `A wall stands in front of the page: ${wall.sign}.` };
+  }
+  if (bounded) {
+    return {
+      verdict: 'unclear',
+      summary: `The page is too large to be read whole; what was read does not link to ${what}.`,
+    };
+  }
+  return { verdict: 'gone', summary: `The page is there and does not link to ${what}.` };
+}
