@@ -11,3 +11,8 @@ export {
   type PlanRequest,
 } from './sources/plan.ts';
 export type { IgnoredFile } from './sources/find-files.ts';
+export type { ImportSource } from './import/decompressed.ts';
+export { ImportError, type ImportErrorCode } from './import/import-error.ts';
+export type { ImportContext, ImportProgress, OnProgress } from './import/progress.ts';
+export { importGraph } from './graph/import-graph.ts';
+export { importRanks } from './ranks/import-ranks.ts';

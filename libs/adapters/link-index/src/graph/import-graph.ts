@@ -1,0 +1,74 @@
+import type { Release } from '@plumbline/links';
+import type { ImportSource } from '../import/decompressed.ts';
+import { GenerationInWork } from '../import/generation.ts';
+import { namedError } from '../import/import-error.ts';
+import type { ImportContext } from '../import/progress.ts';
+import { WorkDatabase } from '../import/work-database.ts';
+import type { Manifest } from '../layout.ts';
+import { checkGraph } from './check-graph.ts';
+import { mergeEdges } from './merge-edges.ts';
+import { numberDomains } from './number-domains.ts';
+import { ranksOf } from './ranks-of.ts';
+import { readEdges } from './read-edges.ts';
+import { readVertices } from './read-vertices.ts';
+import { writeDomains, writeNodes } from './write-domains.ts';
+
+/** What every step of the import of a graph works with. */
+export interface GraphImport {
+  readonly context: ImportContext;
+  readonly database: WorkDatabase;
+  readonly generation: GenerationInWork;
+}
+
+/**
+ * Imports the graph of a release: its domains, who links to each (by the authority of the linking domain, where the
+ * ranks of the same release are in the index) and whom each links to.
+ *
+ * Steps: the vertices, sorted by id as they come; their number in the ranking; the edges chunk by chunk, each chunk
+ * written once by source and once by target; all chunks merged by target, range by range; degrees; a check of sums.
+ * @throws ImportError; the graph that was there goes on serving, and the same import begun again goes on
+ */
+export async function importGraph(
+  context: ImportContext,
+  input: {
+    readonly release: Release;
+    readonly vertices: ImportSource;
+    readonly edges: ImportSource;
+  },
+): Promise<Manifest> {
+  const database = await WorkDatabase.open(context.folder);
+  try {
+    const { release } = input;
+    const ranks = await ranksOf(context.folder, release);
+    const generation = await GenerationInWork.open(context.folder, {
+      layer: 'graph',
+      release,
+      sources: [input.vertices, input.edges].map(({ name, bytes }) => ({ name, bytes })),
+      basis: ranks?.name ?? null,
+    });
+    const work: GraphImport = { context, database, generation };
+
+    const read = await readVertices(work, input.vertices);
+    const numbered = await numberDomains(work, read, ranks);
+    const nodes = await writeNodes(work, numbered);
+    const edgeRuns = await readEdges(work, input.edges, numbered);
+    const incoming = await mergeEdges(work, edgeRuns);
+    const edges = { incoming, outgoing: edgeRuns.parts };
+    const domains = await writeDomains(work, numbered, edges, ranks?.domains ?? null);
+    const counts = await checkGraph(work, { read, edgeRuns, domains, nodes, incoming });
+    return await generation.publish({
+      tables: {
+        domains,
+        nodes,
+        edges_in: incoming,
+        edges_out: edgeRuns.parts,
+      },
+      counts,
+      ranks: ranks === null ? null : { release: ranks.release.name, domains: ranks.domains },
+    });
+  } catch (error) {
+    throw namedError(error, context.folder);
+  } finally {
+    database.close();
+  }
+}

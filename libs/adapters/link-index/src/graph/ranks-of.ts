@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import type { Release } from '@plumbline/links';
+import { readCurrent } from '../import/current.ts';
+import { readManifest } from '../import/read-manifest.ts';
+import { generationsFolder, type Part } from '../layout.ts';
+
+/** A ranking that numbers the domains of a graph or orders links. */
+export interface Ranking {
+  /** Of the generation. */
+  readonly name: string;
+  readonly release: Release;
+  readonly domains: number;
+  /** Parts of its table `by_name`, with whole paths. */
+  readonly parts: readonly Part[];
+}
+
+/** The newest ranks of the index; null when there are none. */
+export async function newestRanks(folder: string): Promise<Ranking | null> {
+  const [name] = (await readCurrent(folder)).ranks;
+  return name === undefined ? null : ranking(folder, name);
+}
+
+/** The ranks of one release, when they are in the index. */
+export async function ranksOf(folder: string, release: Release): Promise<Ranking | null> {
+  for (const name of (await readCurrent(folder)).ranks) {
+    const found = await ranking(folder, name);
+    if (found.release.name === release.name) return found;
+  }
+  return null;
+}
+
+async function ranking(folder: string, name: string): Promise<Ranking> {
+  const { release, tables, counts } = await readManifest(folder, name);
+  const parts = (tables.by_name ?? []).map((part) => ({
+    ...part,
+    file: join(folder, generationsFolder, name, part.file),
+  }));
+  return { name, release, domains: counts.domains ?? 0, parts };
+}

@@ -1,0 +1,116 @@
+import { ImportError } from '../import/import-error.ts';
+import { parquet } from '../import/work-database.ts';
+import { type Part, tables } from '../layout.ts';
+import type { GraphImport } from './import-graph.ts';
+import type { NumberedDomains } from './number-domains.ts';
+
+/** Domains of a part of `nodes`. */
+const nodesOfPart = 4_000_000;
+
+/**
+ * The domains once more, sorted by node.
+ * @throws ImportError `mismatch` when the ranks give two domains one position
+ */
+export async function writeNodes(
+  { context, database, generation }: GraphImport,
+  domains: NumberedDomains,
+): Promise<readonly Part[]> {
+  const all = parquet(...domains.runs.map(({ file }) => generation.run(file)));
+  const parts: (Part | null)[] = [];
+  for (let from = 0; from < domains.nodes; from += nodesOfPart) {
+    context.signal.throwIfAborted();
+    const before = from + nodesOfPart;
+    const index = parts.length;
+    const part = await generation.journal.once(`nodes ${index}`, async () => {
+      const file = generation.out(`nodes-${String(index).padStart(4, '0')}.parquet`);
+      const { rowGroup } = tables.graph.nodes;
+      await database.write(
+        `SELECT node, id, name FROM ${all} WHERE node >= ${from} AND node < ${before} ORDER BY node`,
+        file,
+        rowGroup,
+      );
+      const found = await database.row<{
+        rows: bigint;
+        nodes: bigint;
+        first: number;
+        last: number;
+      }>(
+        `SELECT count(*) AS rows, count(DISTINCT node) AS nodes, min(node) AS first, max(node) AS last
+         FROM ${parquet(file)}`,
+      );
+      const { rows, nodes, first, last } = found;
+      if (rows !== nodes) {
+        throw new ImportError(
+          'mismatch',
+          'The ranks of this release give one position to several domains. Import them again.',
+        );
+      }
+      return rows === 0n ? null : await generation.part(file, { rows: Number(rows), first, last });
+    });
+    parts.push(part);
+    const done = Math.min(before, domains.nodes);
+    context.onProgress({
+      stage: 'sorting domains',
+      done,
+      total: domains.nodes,
+      unit: 'parts',
+      rows: done,
+    });
+  }
+  return parts.flatMap((part) => part ?? []);
+}
+
+/**
+ * The table `domains`: what each is called, its node, and what its edges sum up to.
+ * @param ranked domains of the ranks that number the sources; null without ranks
+ */
+export async function writeDomains(
+  { context, database, generation }: GraphImport,
+  domains: NumberedDomains,
+  edges: { readonly incoming: readonly Part[]; readonly outgoing: readonly Part[] },
+  ranked: number | null,
+): Promise<readonly Part[]> {
+  const parts: Part[] = [];
+  for (const [index, run] of domains.runs.entries()) {
+    context.signal.throwIfAborted();
+    const part = await generation.journal.once(`domains ${index}`, async () => {
+      const file = generation.out(`domains-${String(index).padStart(4, '0')}.parquet`);
+      const within = (list: readonly Part[], key: string, columns: string) => {
+        const files = list.filter(
+          ({ first, last }) => Number(last) >= run.first && Number(first) <= run.last,
+        );
+        const rows =
+          files.length === 0 ? null : parquet(...files.map((each) => generation.out(each.file)));
+        return rows === null
+          ? `(SELECT 0 AS id, ${columns} FROM (SELECT 0 AS source_node) WHERE false)`
+          : `(SELECT ${key} AS id, ${columns} FROM ${rows}
+              WHERE ${key} BETWEEN ${run.first} AND ${run.last} GROUP BY ${key})`;
+      };
+      const referrers = `count(*) AS referrers, ${authoritySum(ranked)} AS authority_sum`;
+      await database.write(
+        `SELECT id, name, hosts, node, coalesce(referrers, 0)::UINTEGER AS referrers,
+           coalesce(linked, 0)::UINTEGER AS linked,
+           ${ranked === null ? 'NULL' : 'coalesce(authority_sum, 0)'}::UBIGINT AS authority_sum
+         FROM ${parquet(generation.run(run.file))}
+         LEFT JOIN ${within(edges.incoming, 'target', referrers)} USING (id)
+         LEFT JOIN ${within(edges.outgoing, 'source', 'count(*) AS linked')} USING (id)
+         ORDER BY id`,
+        file,
+        tables.graph.domains.rowGroup,
+      );
+      return generation.part(file, { rows: run.rows, first: run.first, last: run.last });
+    });
+    parts.push(part);
+    const [done, total] = [index + 1, domains.runs.length];
+    context.onProgress({ stage: 'summing up', done, total, unit: 'parts', rows: done });
+  }
+  return parts;
+}
+
+/** `authorityOf` of libs/links, in SQL; sources behind the ranked ones have none. */
+function authoritySum(ranked: number | null): string {
+  if (ranked === null) return 'NULL';
+  const authority =
+    ranked <= 1 ? '100' : `round(100 * (1 - ln(greatest(source_node, 1)) / ln(${ranked})))`;
+  return `sum(${authority}) FILTER (source_node <= ${ranked})`;
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type Current, currentFile } from '../layout.ts';
+import { readIfThere, replaceFile } from './durable-files.ts';
+
+const schema = z.object({
+  version: z.literal(1),
+  ranks: z.array(z.string()),
+  graph: z.string().nullable(),
+  links: z.string().nullable(),
+});
+
+export const nothingLoaded: Current = { version: 1, ranks: [], graph: null, links: null };
+
+/** @throws Error when the file is there and is not what it should be */
+export async function readCurrent(folder: string): Promise<Current> {
+  const text = await readIfThere(join(folder, currentFile));
+  return text === null ? nothingLoaded : schema.parse(JSON.parse(text));
+}
+
+export const replaceCurrent = (folder: string, current: Current): Promise<void> =>
+  replaceFile(join(folder, currentFile), `${JSON.stringify(current, null, 2)}\n`);

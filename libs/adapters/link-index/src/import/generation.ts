@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type Release, releaseOf } from '@plumbline/links';
+import {
+  type Current,
+  generationsFolder,
+  type Layer,
+  type Manifest,
+  manifestFile,
+  type Part,
+  workFolder,
+} from '../layout.ts';
+import { readCurrent, replaceCurrent } from './current.ts';
+import { flush, replaceFile, sha256Of } from './durable-files.ts';
+import { Journal } from './journal.ts';
+
+/** What makes an import the same as one that was stopped: begun again, it goes on. */
+interface Identity {
+  readonly layer: Layer;
+  readonly release: Release;
+  /** Names and sizes of its sources. */
+  readonly sources: readonly { readonly name: string; readonly bytes: number | null }[];
+  /** What else it is made of: the ranks that order it. */
+  readonly basis: string | null;
+}
+
+/**
+ * A generation while it is made: a folder under `work` with the journal, what is needed only meanwhile (`runs`) and
+ * what will be served (`out`). {@link publish} makes it one of the index in one step.
+ */
+export class GenerationInWork {
+  readonly journal: Journal;
+  readonly #folder: string;
+  readonly #index: string;
+  readonly #identity: Identity;
+
+  private constructor(index: string, folder: string, identity: Identity, journal: Journal) {
+    this.#index = index;
+    this.#folder = folder;
+    this.#identity = identity;
+    this.journal = journal;
+  }
+
+  /** Goes on with the import of the same sources that was stopped, or begins one. */
+  static async open(index: string, identity: Identity): Promise<GenerationInWork> {
+    const folder = join(index, workFolder, `${identity.layer}-${safeName(identity.release.name)}`);
+    const path = join(folder, 'journal.jsonl');
+    const wanted = JSON.stringify(identity);
+    const found = await Journal.open(path);
+    if (found.result('identity') === wanted)
+      return new GenerationInWork(index, folder, identity, found);
+    await rm(folder, { recursive: true, force: true });
+    for (const part of ['runs', 'out']) await mkdir(join(folder, part), { recursive: true });
+    const journal = await Journal.open(path);
+    await journal.record('identity', wanted);
+    return new GenerationInWork(index, folder, identity, journal);
+  }
+
+  /** @returns path of a file that is needed only while the generation is made */
+  run(file: string): string {
+    return join(this.#folder, 'runs', file);
+  }
+
+  /** @returns path of a file that will be served */
+  out(file: string): string {
+    return join(this.#folder, 'out', file);
+  }
+
+  /** A finished file of {@link out} as the manifest names it; brings it to the disk. */
+  async part(file: string, of: Pick<Part, 'rows' | 'first' | 'last'>): Promise<Part> {
+    await flush(file);
+    const [{ size }, sha256] = await Promise.all([stat(file), sha256Of(file)]);
+    return {
+      file: basename(file),
+      rows: of.rows,
+      bytes: size,
+      first: of.first,
+      last: of.last,
+      sha256,
+    };
+  }
+
+  async publish(
+    manifest: Pick<Manifest, 'tables' | 'counts' | 'ranks'>,
+    now = new Date(),
+  ): Promise<Manifest> {
+    const { layer, release, sources } = this.#identity;
+    const stamp = now.toISOString().replace(/\D/g, '').slice(0, 14);
+    const name = await this.journal.once(
+      'name',
+      async () => `${layer}-${safeName(release.name)}-${stamp}`,
+    );
+    const whole: Manifest = {
+      version: 1,
+      layer,
+      name,
+      release,
+      importedAt: now.toISOString(),
+      ...manifest,
+      sources: sources.map((source) => source.name),
+    };
+    const generations = join(this.#index, generationsFolder);
+    const target = join(generations, name);
+    await mkdir(generations, { recursive: true });
+    // An import that was killed after this rename finds the folder in its place already.
+    if (!existsSync(target)) {
+      await replaceFile(this.out(manifestFile), `${JSON.stringify(whole, null, 2)}\n`);
+      await rename(join(this.#folder, 'out'), target);
+      await flush(generations);
+    }
+    await replaceCurrent(this.#index, withGeneration(await readCurrent(this.#index), whole));
+    await rm(this.#folder, { recursive: true, force: true });
+    return whole;
+  }
+}
+
+/** Serves a generation in place of the one of its layer; of ranks, in place of the one of its release. */
+function withGeneration(current: Current, { layer, name, release }: Manifest): Current {
+  if (layer !== 'ranks') return { ...current, [layer]: name };
+  const others = current.ranks.filter((other) => releaseNameOf(other) !== safeName(release.name));
+  return { ...current, ranks: [name, ...others].sort((a, b) => dayOf(b).localeCompare(dayOf(a))) };
+}
+
+const releaseNameOf = (generation: string) => generation.replace(/^ranks-|-\d{14}$/g, '');
+
+/** The last day of a generation's release; the day of its import where its name tells none. */
+const dayOf = (generation: string): string =>
+  releaseOf(releaseNameOf(generation)).to ??
+  generation.slice(-14).replace(/^(\d{4})(\d{2})(\d{2}).*$/, '$1-$2-$3');
+
+/** A release's name as a part of a file's name, whatever it holds. */
+export const safeName = (name: string): string =>
+  name
+    .replace(/[^A-Za-z0-9._-]/g, '_')
+    .replace(/^\.+/, '_')
+    .slice(0, 100) || '_';

@@ -1,0 +1,53 @@
+import { appendFile, open } from 'node:fs/promises';
+import { readIfThere, replaceFile } from './durable-files.ts';
+
+/**
+ * What an import has done, step by step, so that one that was killed goes on with the first step that is missing.
+ * One JSON line a step, on the disk before the next begins; a line cut short by a kill counts as not written.
+ */
+export class Journal {
+  readonly #path: string;
+  readonly #steps: Map<string, unknown>;
+
+  private constructor(path: string, steps: Map<string, unknown>) {
+    this.#path = path;
+    this.#steps = steps;
+  }
+
+  static async open(path: string): Promise<Journal> {
+    const steps = new Map<string, unknown>();
+    const text = (await readIfThere(path)) ?? '';
+    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+    for (const line of whole.split('\n')) {
+      if (line === '') continue;
+      const [step, value] = JSON.parse(line) as [string, unknown];
+      steps.set(step, value);
+    }
+    if (whole !== text) await replaceFile(path, whole);
+    return new Journal(path, steps);
+  }
+
+  /** What a step left for those after it; undefined when it has not been done. */
+  result<T>(step: string): T | undefined {
+    return this.#steps.get(step) as T | undefined;
+  }
+
+  async record(step: string, value: unknown): Promise<void> {
+    await appendFile(this.#path, `${JSON.stringify([step, value])}\n`);
+    const handle = await open(this.#path, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    this.#steps.set(step, value);
+  }
+
+  /** Does a step once: what it returned then is returned again. It must be JSON. */
+  async once<T>(step: string, work: () => Promise<T>): Promise<T> {
+    if (this.#steps.has(step)) return this.#steps.get(step) as T;
+    const value = await work();
+    await this.record(step, value);
+    return value;
+  }
+}

@@ -1,0 +1,56 @@
+import { parquet, quoted, type WorkDatabase } from './work-database.ts';
+
+type Key = string | number;
+
+/** Values of a key from `from` on and before `before`; null reaches to the end. */
+export interface KeyRange {
+  readonly from: Key | null;
+  readonly before: Key | null;
+}
+
+/** Rows between two samples of a run. */
+const sampleEvery = 8_192;
+
+/**
+ * Cuts sorted runs into ranges of their key that hold about `rows` rows each, so that runs of any size are merged in
+ * bounded memory, range by range. A key that has more rows than that has a range of its own.
+ */
+export async function keyRanges(
+  database: WorkDatabase,
+  runs: readonly string[],
+  key: string,
+  rows: number,
+): Promise<readonly KeyRange[]> {
+  const samples: Key[] = [];
+  for (const run of runs) {
+    const found = await database.rows<{ key: Key }>(
+      `SELECT ${key} AS key FROM read_parquet(${quoted(run)}, file_row_number = true)
+       WHERE file_row_number % ${sampleEvery} = ${sampleEvery - 1}`,
+    );
+    for (const sample of found) samples.push(sample.key);
+  }
+  samples.sort(inOrder);
+  const step = Math.max(1, Math.round(rows / sampleEvery));
+  const cuts = samples.filter((_, index) => index % step === step - 1);
+  const distinct = cuts.filter((cut, index) => cut !== cuts[index - 1]);
+  return [null, ...distinct].map((from, index) => ({ from, before: distinct[index] ?? null }));
+}
+
+/** The condition of SQL that a key is in a range. */
+export const inRange = (key: string, { from, before }: KeyRange): string =>
+  [
+    from === null ? 'true' : `${key} >= ${literal(from)}`,
+    before === null ? 'true' : `${key} < ${literal(before)}`,
+  ].join(' AND ');
+
+/** Rows of sorted runs that are in a range. */
+export const rowsInRange = (runs: readonly string[], key: string, range: KeyRange): string =>
+  `(SELECT * FROM ${parquet(...runs)} WHERE ${inRange(key, range)})`;
+
+const literal = (key: Key): string => (typeof key === 'number' ? String(key) : quoted(key));
+
+/** As DuckDB orders: texts by their bytes in UTF-8. */
+const inOrder = (a: Key, b: Key): number =>
+  typeof a === 'number' && typeof b === 'number'
+    ? a - b
+    : Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));

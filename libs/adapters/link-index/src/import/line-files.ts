@@ -1,0 +1,135 @@
+import { isUtf8 } from 'node:buffer';
+import { type FileHandle, open } from 'node:fs/promises';
+
+/** Bytes of a file of lines, about. */
+const fileBytes = 32 << 20;
+
+/** A line of more bytes is left out: none of the formats has lines of a tenth of that. */
+const maxLineBytes = 1 << 20;
+
+const newline = 10;
+const hash = 35;
+
+export interface LineFile {
+  readonly path: string;
+  /** Bytes of the text up to the end of this file: where an import goes on after it. */
+  readonly end: number;
+  /** Lines up to there since the last file, those left out for their length with them; a line that begins with # is none. */
+  readonly lines: number;
+}
+
+/**
+ * Cuts a text into files of whole lines that DuckDB reads with all its threads. Each file replaces the one before: take
+ * what you need of it before you ask for the next.
+ * @param skip bytes of the text to pass over, the `end` of an earlier file
+ */
+export async function* lineFiles(
+  text: AsyncIterable<Buffer>,
+  path: string,
+  skip = 0,
+): AsyncGenerator<LineFile> {
+  const cutter = new LineCutter(path, skip);
+  for await (const piece of text) {
+    await cutter.add(piece);
+    if (cutter.full) yield await cutter.take();
+  }
+  await cutter.end();
+  if (cutter.written > 0) yield await cutter.take();
+}
+
+class LineCutter {
+  written = 0;
+  readonly #path: string;
+  #skip: number;
+  #end: number;
+  #lines = 0;
+  #rest: Buffer[] = [];
+  #restBytes = 0;
+  /** Within a line that is too long: everything up to its end is dropped. */
+  #dropping = false;
+  #handle: FileHandle | null = null;
+
+  constructor(path: string, skip: number) {
+    this.#path = path;
+    this.#skip = skip;
+    this.#end = skip;
+  }
+
+  get full(): boolean {
+    return this.written >= fileBytes;
+  }
+
+  async add(piece: Buffer): Promise<void> {
+    let bytes = piece.subarray(Math.min(this.#skip, piece.length));
+    this.#skip -= piece.length - bytes.length;
+    if (this.#dropping) {
+      const end = bytes.indexOf(newline);
+      if (end === -1) {
+        this.#end += bytes.length;
+        return;
+      }
+      this.#end += end + 1;
+      bytes = bytes.subarray(end + 1);
+      this.#dropping = false;
+    }
+    const last = bytes.lastIndexOf(newline);
+    if (last !== -1) {
+      await this.#write([...this.#rest, bytes.subarray(0, last + 1)]);
+      this.#rest = [];
+      this.#restBytes = 0;
+      bytes = bytes.subarray(last + 1);
+    }
+    this.#keep(bytes);
+  }
+
+  /** The text may end without a line break. */
+  async end(): Promise<void> {
+    if (this.#restBytes > 0) await this.#write([...this.#rest, Buffer.of(newline)], -1);
+    this.#rest = [];
+    this.#restBytes = 0;
+  }
+
+  async take(): Promise<LineFile> {
+    await this.#handle?.close();
+    this.#handle = null;
+    const file = { path: this.#path, end: this.#end, lines: this.#lines };
+    this.written = 0;
+    this.#lines = 0;
+    return file;
+  }
+
+  #keep(bytes: Buffer): void {
+    if (bytes.length === 0) return;
+    this.#rest.push(bytes);
+    this.#restBytes += bytes.length;
+    if (this.#restBytes <= maxLineBytes) return;
+    this.#end += this.#restBytes;
+    this.#lines += 1;
+    this.#rest = [];
+    this.#restBytes = 0;
+    this.#dropping = true;
+  }
+
+  async #write(pieces: readonly Buffer[], notOfTheText = 0): Promise<void> {
+    this.#handle ??= await open(this.#path, 'w');
+    const bytes =
+      pieces.length === 1 && pieces[0] !== undefined ? pieces[0] : Buffer.concat(pieces);
+    await this.#handle.writeFile(asUtf8(bytes));
+    this.written += bytes.length;
+    this.#lines += countLines(bytes);
+    this.#end += bytes.length + notOfTheText;
+  }
+}
+
+/** DuckDB refuses a file over one byte that is no UTF-8. Such a line is to count as bad, alone: its bytes become letters. */
+const asUtf8 = (bytes: Buffer): Buffer =>
+  isUtf8(bytes) ? bytes : Buffer.from(bytes.toString('latin1'));
+
+/** @param bytes whole lines */
+function countLines(bytes: Buffer): number {
+  let lines = 0;
+  for (let start = 0; start < bytes.length; start = bytes.indexOf(newline, start) + 1) {
+    if (bytes[start] !== hash) lines += 1;
+  }
+  return lines;
+}

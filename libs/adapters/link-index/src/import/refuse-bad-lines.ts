@@ -1,0 +1,26 @@
+import { ImportError } from './import-error.ts';
+
+/** One bad line in so many, or fewer, is counted and left out. A file with more is not what it seems to be. */
+const oneIn = 100;
+
+/** Too few to tell anything about a file. */
+const alwaysAllowed = 10;
+
+/** @throws ImportError `bad_input` when too many lines of a file are none of its format, or it has none at all */
+export function refuseBadLines(
+  name: string,
+  { lines, bad }: { readonly lines: number; readonly bad: number },
+): void {
+  if (lines === 0 || bad === lines) {
+    throw new ImportError(
+      'bad_input',
+      `${name} holds no line of the format that its name stands for.`,
+    );
+  }
+  if (bad > alwaysAllowed && bad * oneIn > lines) {
+    throw new ImportError(
+      'bad_input',
+      `${bad} of ${lines} lines of ${name} are none of the format that its name stands for. Is it the right file?`,
+    );
+  }
+}

@@ -1,0 +1,137 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api';
+import { workFolder } from '../layout.ts';
+import { ImportError } from './import-error.ts';
+
+export interface WorkDatabaseOptions {
+  /** Memory that DuckDB may take, MB; it spills to the disk beyond. The process takes some hundred MB beside it. */
+  readonly memoryMb: number;
+  /** Disk that it may spill to, GB. */
+  readonly spillGb: number;
+  readonly threads: number;
+}
+
+export const defaultWorkDatabase: WorkDatabaseOptions = {
+  memoryMb: 1_000,
+  spillGb: 100,
+  threads: 2,
+};
+
+/** A text as a literal of SQL, for names of files: they cannot be bound. */
+export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/**
+ * The DuckDB that an import works with. Its file is also the lock of the index: the operating system gives it to one
+ * process, and takes it back when that process dies, however it dies.
+ */
+export class WorkDatabase {
+  readonly connection: DuckDBConnection;
+  /** Fills tables of the database `memory` while a query runs. */
+  readonly loader: DuckDBConnection;
+  readonly #instance: DuckDBInstance;
+
+  private constructor(
+    instance: DuckDBInstance,
+    connection: DuckDBConnection,
+    loader: DuckDBConnection,
+  ) {
+    this.#instance = instance;
+    this.connection = connection;
+    this.loader = loader;
+  }
+
+  /**
+   * @param folder of the index
+   * @throws ImportError `busy` while another import holds it
+   */
+  static async open(folder: string, options = defaultWorkDatabase): Promise<WorkDatabase> {
+    const work = join(folder, workFolder);
+    const spill = join(work, 'spill');
+    await mkdir(work, { recursive: true });
+    const instance = await openLocked(join(work, 'import.duckdb'));
+    await rm(spill, { recursive: true, force: true });
+    const connection = await instance.connect();
+    await connection.run("ATTACH ':memory:' AS memory");
+    const settings = [
+      'autoinstall_known_extensions = false',
+      'autoload_known_extensions = false',
+      'allow_community_extensions = false',
+      `threads = ${options.threads}`,
+      `memory_limit = '${options.memoryMb}MB'`,
+      `temp_directory = ${quoted(spill)}`,
+      `max_temp_directory_size = '${options.spillGb}GB'`,
+      'preserve_insertion_order = false',
+      `allowed_directories = [${quoted(folder)}]`,
+      'enable_external_access = false',
+    ];
+    for (const setting of settings) await connection.run(`SET ${setting}`);
+    return new WorkDatabase(instance, connection, await instance.connect());
+  }
+
+  async run(sql: string, values: DuckDBValue[] = []): Promise<void> {
+    await this.connection.run(sql, values);
+  }
+
+  /** For the few rows that an import wants to know: totals, bounds. */
+  async rows<Row>(sql: string, values: DuckDBValue[] = []): Promise<Row[]> {
+    const reader = await this.connection.runAndReadAll(sql, values);
+    return reader.getRowObjectsJS() as Row[];
+  }
+
+  async row<Row>(sql: string, values: DuckDBValue[] = []): Promise<Row> {
+    const [row] = await this.rows<Row>(sql, values);
+    if (row === undefined) throw new Error(`no row: ${sql}`);
+    return row;
+  }
+
+  /** Writes what a SELECT gives to one Parquet file of an index, in its order. */
+  async write(select: string, file: string, rowGroup: number): Promise<void> {
+    await this.#copy(select, file, `COMPRESSION zstd, ROW_GROUP_SIZE ${rowGroup}`);
+  }
+
+  /** The same for a table whose rows stand in their order already. */
+  async writeAsItIs(table: string, file: string, rowGroup: number): Promise<void> {
+    await this.run('SET preserve_insertion_order = true');
+    await this.write(`FROM ${table}`, file, rowGroup);
+    await this.run('SET preserve_insertion_order = false');
+  }
+
+  /** The same for what is read once more and then deleted: quicker, and larger. */
+  async writeRun(select: string, file: string): Promise<void> {
+    await this.#copy(select, file, 'COMPRESSION lz4_raw, ROW_GROUP_SIZE 32768');
+  }
+
+  #copy(select: string, file: string, how: string): Promise<void> {
+    return this.run(
+      `COPY (${select}) TO ${quoted(file)} (FORMAT parquet, PARQUET_VERSION v2, ${how})`,
+    );
+  }
+
+  close(): void {
+    this.loader.closeSync();
+    this.connection.closeSync();
+    this.#instance.closeSync();
+  }
+}
+
+/** Parquet files as a table of SQL. */
+export const parquet = (...files: readonly string[]): string =>
+  `read_parquet([${files.map(quoted).join(', ')}])`;
+
+async function openLocked(file: string): Promise<DuckDBInstance> {
+  try {
+    return await DuckDBInstance.create(file);
+  } catch (error) {
+    if (error instanceof Error && /lock/i.test(error.message)) {
+      throw new ImportError(
+        'busy',
+        'Another import is writing to this index. Wait until it has ended.',
+        {
+          cause: error,
+        },
+      );
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,200 @@
+import type { Release } from '@plumbline/links';
+import { decompressed, type ImportSource } from '../import/decompressed.ts';
+import { GenerationInWork } from '../import/generation.ts';
+import { ImportError, namedError } from '../import/import-error.ts';
+import { keyRanges, rowsInRange } from '../import/key-ranges.ts';
+import { lineFiles } from '../import/line-files.ts';
+import { isName, lineTable } from '../import/line-table.ts';
+import type { ImportContext } from '../import/progress.ts';
+import { refuseBadLines } from '../import/refuse-bad-lines.ts';
+import { parquet, WorkDatabase } from '../import/work-database.ts';
+import { type Manifest, type Part, tables } from '../layout.ts';
+
+/** The columns of a ranks file, as Common Crawl writes it. */
+const columns = {
+  harmonic_position: 'UINTEGER',
+  harmonic_value: 'DOUBLE',
+  pagerank_position: 'UINTEGER',
+  pagerank_value: 'DOUBLE',
+  name: 'VARCHAR',
+  hosts: 'UINTEGER',
+};
+
+const partRows = 4_000_000;
+
+interface Run {
+  readonly file: string;
+  readonly end: number;
+  readonly lines: number;
+  readonly rows: number;
+}
+
+interface Piece {
+  readonly part: Part | null;
+  readonly duplicates: number;
+}
+
+/**
+ * Imports the ranks of a release: the positions of every domain by harmonic centrality and PageRank, sorted by name.
+ * A line that is none of the format is left out and counted; of two lines of one domain the better position stays.
+ *
+ * @throws ImportError; the ranks that were there go on serving, and the same import begun again goes on
+ */
+export async function importRanks(
+  context: ImportContext,
+  input: { readonly release: Release; readonly source: ImportSource },
+): Promise<Manifest> {
+  const database = await WorkDatabase.open(context.folder);
+  try {
+    const { release, source } = input;
+    const generation = await GenerationInWork.open(context.folder, {
+      layer: 'ranks',
+      release,
+      sources: [{ name: source.name, bytes: source.bytes }],
+      basis: null,
+    });
+    return await new RanksImport(context, database, generation).all(source);
+  } catch (error) {
+    throw namedError(error, context.folder);
+  } finally {
+    database.close();
+  }
+}
+
+class RanksImport {
+  readonly #context: ImportContext;
+  readonly #database: WorkDatabase;
+  readonly #generation: GenerationInWork;
+
+  constructor(context: ImportContext, database: WorkDatabase, generation: GenerationInWork) {
+    this.#context = context;
+    this.#database = database;
+    this.#generation = generation;
+  }
+
+  async all(source: ImportSource): Promise<Manifest> {
+    const runs = await this.#runs(source);
+    const lines = sum(runs, 'lines');
+    const read = sum(runs, 'rows');
+    refuseBadLines(source.name, { lines, bad: lines - read });
+    const pieces = await this.#merged(runs.map(({ file }) => this.#generation.run(file)));
+    const parts = pieces.flatMap(({ part }) => part ?? []);
+    const duplicates = sum(pieces, 'duplicates');
+    const domains = sum(parts, 'rows');
+    if (domains + duplicates !== read) {
+      throw new ImportError(
+        'check_failed',
+        `${read} ranks were read and ${domains} written. Start again.`,
+      );
+    }
+    return this.#generation.publish({
+      tables: { by_name: parts },
+      counts: { domains, duplicates, badLines: lines - read },
+      ranks: null,
+    });
+  }
+
+  /** Reads the file piece by piece, each sorted by itself. */
+  async #runs(source: ImportSource): Promise<readonly Run[]> {
+    const { journal } = this.#generation;
+    const runs: Run[] = [];
+    for (let run; (run = journal.result<Run>(`run ${runs.length}`)) !== undefined;) runs.push(run);
+    if (journal.result('read') !== undefined) return runs;
+    let read = 0;
+    const text = decompressed(source, (bytes) => (read = bytes));
+    for await (const lines of lineFiles(
+      text,
+      this.#generation.run('lines.tsv'),
+      runs.at(-1)?.end,
+    )) {
+      this.#context.signal.throwIfAborted();
+      const file = `run-${runs.length}.parquet`;
+      const select = `SELECT ${Object.keys(tables.ranks.by_name.columns).join(', ')}
+        FROM ${lineTable(lines.path, columns)}
+        WHERE ${isName('name')} AND harmonic_position > 0 AND pagerank_position > 0
+          AND isfinite(harmonic_value) AND isfinite(pagerank_value) AND hosts IS NOT NULL
+        ORDER BY name`;
+      await this.#database.writeRun(select, this.#generation.run(file));
+      const { rows } = await this.#database.row<{ rows: bigint }>(
+        `SELECT count(*) AS rows FROM ${parquet(this.#generation.run(file))}`,
+      );
+      const run = { file, end: lines.end, lines: lines.lines, rows: Number(rows) };
+      await journal.record(`run ${runs.length}`, run);
+      runs.push(run);
+      this.#tell('reading ranks', read, source.bytes, 'bytes', sum(runs, 'rows'));
+    }
+    await journal.record('read', true);
+    return runs;
+  }
+
+  async #merged(runs: readonly string[]): Promise<readonly Piece[]> {
+    const { journal } = this.#generation;
+    const ranges = await journal.once('ranges', () =>
+      keyRanges(this.#database, runs, 'name', partRows),
+    );
+    const pieces: Piece[] = [];
+    for (const [index, range] of ranges.entries()) {
+      this.#context.signal.throwIfAborted();
+      const rows = rowsInRange(runs, 'name', range);
+      pieces.push(await journal.once(`part ${index}`, () => this.#piece(index, rows)));
+      this.#tell(
+        'sorting ranks',
+        index + 1,
+        ranges.length,
+        'parts',
+        sum(
+          pieces.flatMap(({ part }) => part ?? []),
+          'rows',
+        ),
+      );
+    }
+    return pieces;
+  }
+
+  async #piece(index: number, rows: string): Promise<Piece> {
+    const file = this.#generation.out(`by_name-${String(index).padStart(4, '0')}.parquet`);
+    const { columns: names, rowGroup } = tables.ranks.by_name;
+    const list = Object.keys(names).join(', ');
+    await this.#database.write(`SELECT ${list} FROM ${rows} ORDER BY name`, file, rowGroup);
+    const all = await this.#count(file);
+    if (all.rows === 0) return { part: null, duplicates: 0 };
+    const duplicates = all.rows - all.names;
+    if (duplicates > 0) await this.#database.write(bestOfEach(list, rows), file, rowGroup);
+    const { names: domains, first, last } = all;
+    return { part: await this.#generation.part(file, { rows: domains, first, last }), duplicates };
+  }
+
+  async #count(
+    file: string,
+  ): Promise<{ rows: number; names: number; first: string; last: string }> {
+    const row = await this.#database.row<{
+      rows: bigint;
+      names: bigint;
+      first: string;
+      last: string;
+    }>(
+      `SELECT count(*) AS rows, count(DISTINCT name) AS names, min(name) AS first, max(name) AS last
+       FROM ${parquet(file)}`,
+    );
+    return { ...row, rows: Number(row.rows), names: Number(row.names) };
+  }
+
+  #tell(
+    stage: string,
+    done: number,
+    total: number | null,
+    unit: 'bytes' | 'parts',
+    rows: number,
+  ): void {
+    this.#context.onProgress({ stage, done, total, unit, rows });
+  }
+}
+
+const bestOfEach = (columns: string, rows: string) => `SELECT ${columns} FROM (
+    SELECT *, lag(name) OVER (ORDER BY name, harmonic_position) AS before FROM ${rows}
+  ) WHERE before IS DISTINCT FROM name ORDER BY name`;
+
+const sum = <Key extends string>(
+  rows: readonly Readonly<Record<Key, number>>[],
+  key: Key,
+): number => rows.reduce((total, row) => total + row[key], 0);
