@@ -83,7 +83,7 @@ export async function* decodeWat(
       }
       return;
     }
-    const gunzip = createGunzip({ chunkSize: pieceBytes });
+    const gunzip = createGunzip({ chunkSize: pieceBytes, readableHighWaterMark: 16 * pieceBytes });
     yield* inflate(file, all, gunzip);
     // The decoder takes zeros after a member for padding, and stops there.
     if (gunzip.bytesWritten < fed.bytes) {
