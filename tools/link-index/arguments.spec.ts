@@ -1,0 +1,41 @@
+import { readCommand, UsageError } from './arguments.ts';
+
+describe('the words of the command', () => {
+  it.each([
+    [['status'], { name: 'status' }],
+    [['verify'], { name: 'verify' }],
+    [['prune'], { name: 'prune', keep: 1 }],
+    [['prune', '--keep', '0'], { name: 'prune', keep: 0 }],
+    [['demo'], { name: 'demo', replace: false }],
+    [['demo', '--replace'], { name: 'demo', replace: true }],
+    [['import', 'a', 'b'], { name: 'import', replace: false, request: { words: ['a', 'b'] } }],
+    [
+      ['import', '--first=3', 'a', '--base', '/mnt', '--release', 'mine', '--replace'],
+      {
+        name: 'import',
+        replace: true,
+        request: { words: ['a'], first: 3, base: '/mnt', release: 'mine' },
+      },
+    ],
+    [['import', '--', '-a'], { name: 'import', replace: false, request: { words: ['-a'] } }],
+  ])('%j are understood', (argv, command) => expect(readCommand(argv)).toEqual(command));
+
+  it.each([
+    [[], 'No command.'],
+    [['imprt'], 'No such command: imprt.'],
+    [['constructor'], 'No such command: constructor.'],
+    [['import'], 'import needs at least one word.'],
+    [['status', 'now'], 'status takes no words.'],
+    [['status', '--keep', '1'], 'status has no option --keep.'],
+    [['verify', '--replace'], 'verify has no option --replace.'],
+    [['import', 'a', '--keep', '1'], 'import has no option --keep.'],
+    [['import', 'a', '--first', '0'], '--first must be a whole number from 1, not "0".'],
+    [['import', 'a', '--first', '1e3'], '--first must be'],
+    [['prune', '--keep', '-1'], '--keep'],
+    [['prune', '--keep'], '--keep'],
+    [['import', 'a', '--all'], '--all'],
+  ])('%j are refused', (argv, why) => {
+    expect(() => readCommand(argv)).toThrow(UsageError);
+    expect(() => readCommand(argv)).toThrow(why);
+  });
+});

@@ -1,0 +1,107 @@
+import { parseArgs } from 'node:util';
+import { commonCrawlBase, type PlanRequest } from '@plumbline/link-index';
+
+export const usage = `npm run link-index -- import <word…> [--release <name>] [--base <address or folder>] [--first <n>] [--replace]
+                      demo [--replace]
+                      status
+                      verify
+                      prune [--keep <n>]
+
+A word is one of
+  a file       <release>-domain-{vertices,edges,ranks}.txt, *.wat, or a listing *.paths, each also .gz
+  a folder     with such files; listings in it are left out
+  an address   http or https, of such a file
+  a release    of Common Crawl's graph by its name: cc-main-2026-apr-may-jun
+
+  --release    the release's name, where names of files do not say it
+  --base       what paths of listings and releases are below; ${commonCrawlBase} unless told
+  --first      takes the first n files of each listing
+  --replace    import: replaces what is in the index, in place of adding to it or leaving it
+               demo: replaces a real index
+  --keep       generations of each layer that are kept beside those that serve; 1 unless told
+
+The index is in LINK_INDEX_DIR, or in link-index in DATA_DIR. EGRESS_ALLOW and EGRESS_PORTS hold for downloads.
+An import that was stopped goes on when the same command is run again.
+Exit codes: 0 done, 1 failed or stopped (what was there serves on), 2 not understood.
+`;
+
+export type Command =
+  | { readonly name: 'import'; readonly request: PlanRequest; readonly replace: boolean }
+  | { readonly name: 'demo'; readonly replace: boolean }
+  | { readonly name: 'status' | 'verify' }
+  | { readonly name: 'prune'; readonly keep: number };
+
+/** What was typed is no command. The message is a sentence. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+const options = {
+  release: { type: 'string' },
+  base: { type: 'string' },
+  first: { type: 'string' },
+  replace: { type: 'boolean' },
+  keep: { type: 'string' },
+} as const;
+
+const optionsOf: Readonly<Record<Command['name'], readonly (keyof typeof options)[]>> = {
+  import: ['release', 'base', 'first', 'replace'],
+  demo: ['replace'],
+  status: [],
+  verify: [],
+  prune: ['keep'],
+};
+
+/** @throws UsageError for words and options that are not known, missing or not of this command */
+export function readCommand(argv: readonly string[]): Command {
+  const { positionals, values } = parsed(argv);
+  const [name = '', ...words] = positionals;
+  if (!isCommand(name)) {
+    throw new UsageError(name === '' ? 'No command.' : `No such command: ${name}.`);
+  }
+  for (const option of Object.keys(values)) {
+    if (!optionsOf[name].some((known) => known === option)) {
+      throw new UsageError(`${name} has no option --${option}.`);
+    }
+  }
+  if (name !== 'import' && words.length > 0) throw new UsageError(`${name} takes no words.`);
+  const replace = values.replace ?? false;
+  switch (name) {
+    case 'import':
+      if (words.length === 0) throw new UsageError('import needs at least one word.');
+      return { name, replace, request: { words, ...importOptions(values) } };
+    case 'demo':
+      return { name, replace };
+    case 'prune':
+      return { name, keep: values.keep === undefined ? 1 : wholeNumber('keep', values.keep, 0) };
+    case 'status':
+    case 'verify':
+      return { name };
+  }
+}
+
+const isCommand = (name: string): name is Command['name'] => Object.hasOwn(optionsOf, name);
+
+type Values = ReturnType<typeof parsed>['values'];
+
+function importOptions({ release, base, first }: Values): Omit<PlanRequest, 'words'> {
+  return {
+    ...(release === undefined ? {} : { release }),
+    ...(base === undefined ? {} : { base }),
+    ...(first === undefined ? {} : { first: wholeNumber('first', first, 1) }),
+  };
+}
+
+function parsed(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+function wholeNumber(option: string, text: string, least: number): number {
+  const value = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least) return value;
+  throw new UsageError(`--${option} must be a whole number from ${least}, not "${text}".`);
+}

@@ -1,0 +1,52 @@
+import type { Egress } from '@plumbline/egress';
+import { RangeFetchError, type RangeFetcher } from '@plumbline/link-index';
+import { WebFetchError, type WebFetchErrorCode } from '@plumbline/page';
+
+/** For one slice, redirects and body together: 16 MB at 60 KB a second. */
+const timeoutMs = 300_000;
+
+/** Why there was no answer, as a part of a sentence, and whether asking again may help. */
+const reasons: Readonly<Record<WebFetchErrorCode, readonly [why: string, again: boolean]>> = {
+  invalid_url: ['its address is not well formed', false],
+  unsupported_scheme: ['only http and https addresses are read', false],
+  credentials_in_url: ['addresses with a user or password are not asked for', false],
+  port_not_allowed: ['its port is not open to requests (EGRESS_PORTS)', false],
+  blocked_target: ['its host is not on the public internet (EGRESS_ALLOW opens others)', false],
+  dns_not_found: ['there is no host of that name', false],
+  dns_failed: ['the name of its host cannot be looked up', true],
+  connection_failed: ['its host cannot be reached', true],
+  tls_error: ['its host has no valid certificate', false],
+  timeout: ['its host is too slow', true],
+  too_large: ['its host sends more than it was asked for', false],
+  too_many_redirects: ['it redirects without end', false],
+  bad_redirect: ['it redirects to an address that is not asked for', false],
+  bad_response: ['its host broke off or gave no HTTP answer', true],
+  unsupported_coding: ['its host sends it in an unknown coding', false],
+  target_rate_limited: ['its host has been asked often enough for now', true],
+  cancelled: ['it was stopped', false],
+};
+
+/** Fetches pieces of files through the guard, as the server fetches pages. */
+export function guardedFetcher(egress: Pick<Egress, 'fetch'>): RangeFetcher {
+  return {
+    async fetchRange(url, range, signal) {
+      try {
+        const { status, headers, body } = await egress.fetch({
+          url: new URL(url),
+          range,
+          maxBytes: range.last - range.first + 1,
+          timeoutMs,
+          accept: '*/*',
+          signal,
+        });
+        return { status, headers: new Map(headers), body };
+      } catch (error) {
+        signal?.throwIfAborted();
+        if (!(error instanceof WebFetchError)) throw error;
+        const [why, again] = reasons[error.code];
+        const about = { again, tooLarge: error.code === 'too_large', cause: error };
+        throw new RangeFetchError(why, about);
+      }
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { amount, bytes, duration } from './figures.ts';
+
+/** Where the command writes what it does. */
+export interface Output {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  write(text: string): unknown;
+}
+
+/** What an import tells of where it stands. */
+export interface StageProgress {
+  readonly stage: string;
+  /** Of `total`; null when it is not known. */
+  readonly done: number;
+  readonly total: number | null;
+  readonly unit: 'bytes' | 'parts';
+  readonly rows: number;
+}
+
+/** Milliseconds between two lines: a terminal's is rewritten, a log's adds up. */
+const everyMs = { terminal: 200, log: 10_000 };
+
+interface Stage {
+  readonly name: string;
+  readonly startMs: number;
+  /** Where it stood then: a resumed import does not begin at 0. */
+  readonly from: number;
+  readonly rowsFrom: number;
+}
+
+/**
+ * Shows how far a long work is: one line that is rewritten on a terminal, else a line now and then, and the last of
+ * each stage.
+ */
+export class ProgressLine {
+  readonly #out: Output;
+  readonly #now: () => number;
+  readonly #everyMs: number;
+  #stage: Stage | null = null;
+  #last: StageProgress | null = null;
+  #shownMs = Number.NEGATIVE_INFINITY;
+  #isPending = false;
+
+  constructor(out: Output, now: () => number = () => performance.now()) {
+    this.#out = out;
+    this.#now = now;
+    this.#everyMs = out.isTTY ? everyMs.terminal : everyMs.log;
+  }
+
+  readonly update = (progress: StageProgress): void => {
+    const now = this.#now();
+    if (this.#stage?.name !== progress.stage) {
+      this.end();
+      const { stage: name, done: from, rows: rowsFrom } = progress;
+      this.#stage = { name, startMs: now, from, rowsFrom };
+      this.#shownMs = now - this.#everyMs;
+    }
+    this.#last = progress;
+    this.#isPending = true;
+    if (now - this.#shownMs >= this.#everyMs) this.#show(now);
+  };
+
+  /** The last of a stage is always shown; what is written next begins a line. */
+  end(): void {
+    if (this.#isPending) this.#show(this.#now());
+    if (this.#stage !== null && this.#out.isTTY) this.#out.write('\n');
+    this.#stage = null;
+    this.#last = null;
+  }
+
+  #show(now: number): void {
+    if (this.#stage === null || this.#last === null) return;
+    const text = describe(this.#last, this.#stage, now);
+    const { isTTY, columns = 80 } = this.#out;
+    this.#out.write(isTTY ? `\r\u001b[2K${text.slice(0, columns - 1)}` : `${text}\n`);
+    this.#shownMs = now;
+    this.#isPending = false;
+  }
+}
+
+function describe({ stage, done, total, unit, rows }: StageProgress, begun: Stage, now: number) {
+  const seconds = (now - begun.startMs) / 1_000;
+  const show = unit === 'bytes' ? bytes : (count: number) => `${amount(count)} parts`;
+  const parts = [
+    total === null ? show(done) : `${show(done)} of ${show(total)} (${percent(done, total)})`,
+  ];
+  if (rows > 0) parts.push(`${amount(rows)} rows`);
+  if (seconds >= 1) {
+    const speed = (done - begun.from) / seconds;
+    if (unit === 'bytes' && speed > 0) parts.push(`${bytes(speed)}/s`);
+    if (rows > begun.rowsFrom) parts.push(`${amount((rows - begun.rowsFrom) / seconds)} rows/s`);
+    if (total !== null && speed > 0 && done < total) {
+      parts.push(`${duration((total - done) / speed)} left`);
+    }
+  }
+  return `${stage}: ${parts.join(', ')}`;
+}
+
+const percent = (done: number, total: number): string =>
+  `${total === 0 ? 100 : Math.floor((100 * done) / total)}%`;
