@@ -22,38 +22,52 @@ export async function* decompressed(
   source: ImportSource,
   onRead: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<Buffer> {
-  const raw = counted(source.open(), onRead)[Symbol.asyncIterator]();
-  const head = await raw.next();
-  if (head.done) return;
-  const whole = Readable.from(rejoined(head.value, raw), {
+  let taken = 0;
+  const raw = counted(source.open(), (bytes) => onRead((taken = bytes)))[Symbol.asyncIterator]();
+  const head = await firstBytes(raw);
+  if (head.length === 0) return;
+  const whole = Readable.from(rejoined(head, raw), {
     objectMode: false,
     highWaterMark: 1 << 20,
   });
-  if (!isGzip(head.value)) {
+  if (!isGzip(head)) {
     yield* whole as AsyncIterable<Buffer>;
     return;
   }
-  const gunzip = createGunzip({ chunkSize: 1 << 20 });
+  // Inflating runs ahead of what reads it, on a thread of its own.
+  const gunzip = createGunzip({ chunkSize: pieceBytes, readableHighWaterMark: 16 * pieceBytes });
   whole.on('error', (error) => gunzip.destroy(error));
   try {
     yield* whole.pipe(gunzip) as AsyncIterable<Buffer>;
   } catch (error) {
     if (!isZlibError(error)) throw error;
-    throw new ImportError(
-      'truncated',
-      `${source.name} is damaged or not whole (${error.message}). Get it again; what was there goes on serving.`,
-      { cause: error },
-    );
+    throw notWhole(source.name, error.message, error);
   } finally {
     whole.destroy();
     gunzip.destroy();
   }
+  // Zeros after a member end the text, whatever follows them.
+  if (gunzip.bytesWritten < taken) {
+    throw notWhole(source.name, `something else follows its data at byte ${gunzip.bytesWritten}`);
+  }
 }
+
+const pieceBytes = 1 << 18;
+
+const notWhole = (name: string, why: string, cause?: unknown) =>
+  new ImportError(
+    'truncated',
+    `${name} is damaged or not whole (${why}). Get it again; what was there goes on serving.`,
+    { cause },
+  );
 
 const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
-const isZlibError = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
+const isZlibError = (error: unknown): error is { readonly message: string } =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  String(error.code).startsWith('Z_');
 
 async function* counted(
   bytes: AsyncIterable<Uint8Array>,
@@ -66,6 +80,17 @@ async function* counted(
     onRead(read);
     yield piece;
   }
+}
+
+/** Enough to tell gzip by; fewer when there are no more. */
+async function firstBytes(bytes: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
+  let head: Uint8Array = new Uint8Array();
+  while (head.length < 2) {
+    const next = await bytes.next();
+    if (next.done) break;
+    head = Buffer.concat([head, next.value]);
+  }
+  return head;
 }
 
 async function* rejoined(

@@ -81,8 +81,10 @@ export class GenerationInWork {
     };
   }
 
+  /** @param manifest with a release and sources of its own where it holds more than this import has read */
   async publish(
-    manifest: Pick<Manifest, 'tables' | 'counts' | 'ranks'>,
+    manifest: Pick<Manifest, 'tables' | 'counts' | 'ranks'> &
+      Partial<Pick<Manifest, 'release' | 'sources' | 'sourceBytes'>>,
     now = new Date(),
   ): Promise<Manifest> {
     const { layer, release, sources } = this.#identity;
@@ -97,8 +99,8 @@ export class GenerationInWork {
       name,
       release,
       importedAt: now.toISOString(),
-      ...manifest,
       sources: sources.map((source) => source.name),
+      ...manifest,
     };
     const generations = join(this.#index, generationsFolder);
     const target = join(generations, name);
