@@ -41,3 +41,10 @@ export function releaseInWords({ name, from, to }: Release): string {
   if (from === null && to === null) return name;
   return from === to ? `${name} (${from})` : `${name} (${from ?? '?'} to ${to ?? '?'})`;
 }
+
+/** A source on one line: `Indexed: ranks of cc-main-2026-apr-may-jun (2026-04-01 to 2026-06-30). <note>`. */
+export function sourceInWords({ kind, layer, release, note }: FigureSource): string {
+  if (kind === 'estimated') return `Estimated: ${note}`;
+  if (kind === 'unknown' || release === null) return `Unknown: ${note}`;
+  return `Indexed: ${layer} of ${releaseInWords(release)}. ${note}`;
+}

@@ -21,3 +21,4 @@ export {
   liveVerdicts,
   type PageNofollow,
 } from './live-check.ts';
+export { backlinkReportText, figureLabels, reportFileName } from './report-text.ts';

@@ -46,7 +46,8 @@ export class BacklinkCheckerController {
     result: 'The report.',
   })
   async findBacklinks(@Body() request: BacklinksRequestDto): Promise<Envelope<BacklinksReportDto>> {
-    return ok(await this.#backlinks.backlinks(request), 'Backlink analysis completed!');
+    const report = await this.#backlinks.backlinks(request);
+    return ok({ ...report, analyzedAt: new Date().toISOString() }, 'Backlink analysis completed!');
   }
 
   @Post('anchors')

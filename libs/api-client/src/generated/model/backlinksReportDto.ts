@@ -11,6 +11,8 @@ import type { BacklinkProvenanceDto } from './backlinkProvenanceDto.ts';
 import type { BacklinkTargetDto } from './backlinkTargetDto.ts';
 
 export interface BacklinksReportDto {
+  /** When the index was asked, ISO 8601. */
+  analyzedAt: string;
   /**
    * Mean authority of the linking domains, 0 to 100; null when not known.
    * @nullable

@@ -133,4 +133,10 @@ export class BacklinksReportDto {
 
   @ApiProperty({ description: 'Where each figure comes from.', type: BacklinkProvenanceDto })
   provenance!: BacklinkProvenanceDto;
+
+  @ApiProperty({
+    description: 'When the index was asked, ISO 8601.',
+    example: '2026-07-15T12:00:00.000Z',
+  })
+  analyzedAt!: string;
 }

@@ -1,0 +1,45 @@
+import { estimated, indexed, type IndexedLink } from '@plumbline/links';
+import { toBacklink } from './backlink.ts';
+import { backlinksCsvHeader, backlinksCsvLines } from './backlinks-csv.ts';
+import { release } from './testing/answers.ts';
+
+const link: IndexedLink = {
+  sourceUrl: 'https://blog.example/?a=1,2',
+  sourceDomain: 'blog.example',
+  targetUrl: 'https://target.example/',
+  anchor: 'say "spade"',
+  nofollow: false,
+  ugc: true,
+  sponsored: false,
+  occurrences: 2,
+  authority: null,
+  firstSeen: '2026-04-12',
+  lastSeen: '2026-06-03',
+};
+const source = indexed('links', release, 'Counted.');
+
+describe(backlinksCsvLines, () => {
+  it('has a cell for each head', () => {
+    expect(backlinksCsvHeader).toMatch(/^Source URL,.*,Release\r\n$/);
+    const plain = { ...link, sourceUrl: 'https://blog.example/', anchor: 'a' };
+    const cells = backlinksCsvLines([toBacklink(plain)], source).split(',');
+    expect(cells).toHaveLength(backlinksCsvHeader.split(',').length);
+  });
+
+  it('quotes what needs it, and says where each line comes from', () => {
+    expect(backlinksCsvLines([toBacklink(link)], source)).toBe(
+      '"https://blog.example/?a=1,2",blog.example,https://target.example/,"say ""spade""",nofollow,false,true,false,2,,2026-04-12,2026-06-03,indexed,cc-main-2026-apr-may-jun (2026-04-01 to 2026-06-30)\r\n',
+    );
+    expect(backlinksCsvLines([toBacklink(link)], estimated('Made up.'))).toMatch(
+      /,estimated,\r\n$/,
+    );
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+    'keeps the anchor %j from running as a formula',
+    (anchor) => {
+      const line = backlinksCsvLines([toBacklink({ ...link, anchor })], source);
+      expect(line).toContain(`'${anchor}`);
+    },
+  );
+});

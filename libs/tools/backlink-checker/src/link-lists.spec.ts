@@ -1,0 +1,116 @@
+import type { LinkingDomainQuery } from '@plumbline/links';
+import { anchorReport, referringDomainReport } from './link-lists.ts';
+import { indexes, release, target } from './testing/answers.ts';
+
+const firstPage: LinkingDomainQuery = { page: 1, size: 25, sort: 'authority', order: 'desc' };
+
+describe(anchorReport, () => {
+  const reportOf = async (index: keyof typeof indexes, of = target()) =>
+    anchorReport(
+      of,
+      firstPage,
+      await indexes[index].describe(),
+      await indexes[index].anchors(of, firstPage),
+    );
+
+  it('counts what the links say, links without text too', async () => {
+    const report = await reportOf('whole');
+    expect(report.anchors).toEqual([
+      { anchor: 'garden spades', links: 2, follow: 2, domains: 1 },
+      { anchor: null, links: 1, follow: 0, domains: 1 },
+    ]);
+    expect(report.provenance).toMatchObject({ kind: 'indexed', layer: 'links', release });
+  });
+
+  it('says that the release has none', async () => {
+    const { provenance, paging } = await reportOf('whole', target('nobody.example'));
+    expect(provenance.note).toContain('has no link');
+    expect(paging.total).toBe(0);
+  });
+
+  it('does not know them from the graph', async () => {
+    const report = await reportOf('graph');
+    expect(report).toMatchObject({ anchors: [], paging: { total: null, pages: null } });
+    expect(report.provenance.kind).toBe('unknown');
+  });
+
+  it('estimates where nothing is loaded', async () => {
+    const report = await reportOf('nothing');
+    expect(report.anchors.length).toBeGreaterThan(0);
+    expect(report.provenance.kind).toBe('estimated');
+  });
+});
+
+describe(referringDomainReport, () => {
+  const reportOf = async (
+    index: keyof typeof indexes,
+    source: 'links' | 'graph',
+    of = target(),
+    query = firstPage,
+  ) => {
+    const asked = indexes[index];
+    return referringDomainReport(of, query, source, {
+      description: await asked.describe(),
+      linking: await asked.linkingDomains(of, query),
+      referrers: await asked.referrers(of.domain, query),
+      node: await asked.graphNode(of.domain),
+    });
+  };
+
+  it('counts the links of each domain', async () => {
+    const { domains, provenance } = await reportOf('whole', 'links');
+    expect(domains).toEqual([
+      {
+        domain: 'blog.example',
+        authority: 95,
+        links: 2,
+        follow: 2,
+        firstSeen: '2026-04-12',
+        lastSeen: '2026-06-03',
+      },
+      {
+        domain: 'forum.example',
+        authority: null,
+        links: 1,
+        follow: 0,
+        firstSeen: '2026-06-02',
+        lastSeen: '2026-06-20',
+      },
+    ]);
+    expect(provenance).toMatchObject({ kind: 'indexed', layer: 'links' });
+  });
+
+  it.each(['whole', 'graph'] as const)(
+    'tells names and authority from the graph (%s)',
+    async (index) => {
+      const { domains, provenance } = await reportOf(index, 'graph');
+      const unseen = { links: null, follow: null, firstSeen: null, lastSeen: null };
+      expect(domains).toEqual([
+        { domain: 'blog.example', authority: 95, ...unseen },
+        { domain: 'nobody.example', authority: null, ...unseen },
+      ]);
+      expect(provenance).toMatchObject({ kind: 'indexed', layer: 'graph' });
+    },
+  );
+
+  it('does not give the referrers of a domain for one of its hosts', async () => {
+    const report = await reportOf('graph', 'graph', target('www.target.example', 'host'));
+    expect(report).toMatchObject({ domains: [], paging: { total: null } });
+    expect(report.provenance.kind).toBe('unknown');
+  });
+
+  it('falls back to the graph where no links are loaded, and to an estimate where nothing is', async () => {
+    expect((await reportOf('graph', 'links')).provenance.layer).toBe('graph');
+    const estimated = await reportOf('nothing', 'graph', target(), {
+      ...firstPage,
+      sort: 'domain',
+      order: 'asc',
+      size: 2,
+    });
+    expect(estimated.provenance.kind).toBe('estimated');
+    expect(estimated.domains.map(({ domain }) => domain)).toEqual([
+      'community-forum.example',
+      'industry-news.example',
+    ]);
+  });
+});
