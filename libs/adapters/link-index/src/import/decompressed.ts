@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
+import { Readable, type TransformOptions } from 'node:stream';
+import { createGunzip, type ZlibOptions } from 'node:zlib';
 import { ImportError } from './import-error.ts';
 
 /** A file that an import reads. */
@@ -34,8 +34,7 @@ export async function* decompressed(
     yield* whole as AsyncIterable<Buffer>;
     return;
   }
-  // Inflating runs ahead of what reads it, on a thread of its own.
-  const gunzip = createGunzip({ chunkSize: pieceBytes, readableHighWaterMark: 16 * pieceBytes });
+  const gunzip = createGunzip(inflating);
   whole.on('error', (error) => gunzip.destroy(error));
   try {
     yield* whole.pipe(gunzip) as AsyncIterable<Buffer>;
@@ -53,6 +52,12 @@ export async function* decompressed(
 }
 
 const pieceBytes = 1 << 18;
+
+/** It works on a thread of its own, and may run ahead of what reads it. */
+const inflating: ZlibOptions & TransformOptions = {
+  chunkSize: pieceBytes,
+  readableHighWaterMark: 16 * pieceBytes,
+};
 
 const notWhole = (name: string, why: string, cause?: unknown) =>
   new ImportError(
