@@ -28,7 +28,9 @@ export * from './score/score-ring.tsx';
 export * from './states/empty-state.tsx';
 export * from './states/error-state.tsx';
 export * from './states/problem.ts';
+export type { Provenance } from './status/provenance.ts';
 export * from './status/provenance-badge.tsx';
+export * from './status/source-note.tsx';
 export * from './status/status-badge.tsx';
 export * from './toast/toast-region.tsx';
 export {

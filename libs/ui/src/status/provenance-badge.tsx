@@ -1,14 +1,12 @@
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import classes from './badge.module.css';
+import { type Provenance, provenanceTones } from './provenance.ts';
 
-/** Where a figure comes from. */
-export type Provenance = 'measured' | 'indexed' | 'estimated' | 'unknown';
-
-const meanings: Record<Provenance, { tone: string; meaning: string }> = {
-  measured: { tone: 'leaf', meaning: 'Measured: we fetched it or ran it ourselves.' },
-  indexed: { tone: 'blueprint', meaning: 'Indexed: read from a named data release.' },
-  estimated: { tone: 'brass', meaning: 'Estimated: computed with a stated heuristic.' },
-  unknown: { tone: 'plain', meaning: 'Unknown: it could not be had.' },
+const meanings: Readonly<Record<Provenance, string>> = {
+  measured: 'Measured: we fetched it or ran it ourselves.',
+  indexed: 'Indexed: read from a named data release.',
+  estimated: 'Estimated: computed with a stated heuristic.',
+  unknown: 'Unknown: it could not be had.',
 };
 
 export interface ProvenanceBadgeProps {
@@ -19,10 +17,15 @@ export interface ProvenanceBadgeProps {
 
 /** Says of a figure whether it was measured, indexed or estimated, and in its tooltip from what. */
 export function ProvenanceBadge({ provenance, reason }: ProvenanceBadgeProps) {
-  const { tone, meaning } = meanings[provenance];
+  const meaning = meanings[provenance];
   return (
     <Tooltip label={reason ? `${meaning} ${reason}` : meaning}>
-      <button type="button" className={classes.badge} data-tone={tone} data-quiet>
+      <button
+        type="button"
+        className={classes.badge}
+        data-tone={provenanceTones[provenance]}
+        data-quiet
+      >
         {provenance}
       </button>
     </Tooltip>

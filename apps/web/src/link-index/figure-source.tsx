@@ -1,0 +1,39 @@
+import type { LinkFigureSourceDto } from '@plumbline/api-client';
+import { ProvenanceMark, SourceNote } from '@plumbline/ui';
+import { dayOf } from '../app/words.ts';
+import classes from './figure-source.module.css';
+
+type Source = Readonly<LinkFigureSourceDto>;
+
+/**
+ * Where a figure of the link tools comes from: the release in sight and how it was had on demand. Why a figure is unknown
+ * is told at once.
+ */
+export function FigureSource({ source }: { readonly source: Source }) {
+  const { kind, release, note } = source;
+  if (kind === 'unknown') {
+    return (
+      <p className={classes.unknown}>
+        <ProvenanceMark provenance="unknown" /> {note}
+      </p>
+    );
+  }
+  return (
+    <SourceNote provenance={kind} summary={release?.name ?? 'how it is estimated'}>
+      {release ? `${layerNames[source.layer ?? 'ranks']}, ${daysOf(release)}: ${note}` : note}
+    </SourceNote>
+  );
+}
+
+const layerNames = {
+  ranks: 'Ranks of domains',
+  graph: 'Graph of domains',
+  links: 'Links between pages',
+} as const;
+
+/** 'Apr 1, 2026 to Jun 30, 2026', as far as the days are known. */
+export function daysOf({ from, to }: NonNullable<Source['release']>): string {
+  if (from === null && to === null) return 'of unknown days';
+  if (from === to || from === null || to === null) return dayOf(from ?? to ?? '');
+  return `${dayOf(from)} to ${dayOf(to)}`;
+}

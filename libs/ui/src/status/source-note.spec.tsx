@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SourceNote } from './source-note.tsx';
+
+it('names the source in sight, and tells how the figure was had when asked', async () => {
+  const user = userEvent.setup();
+  render(
+    <SourceNote provenance="indexed" summary="cc-main-2026-apr-may-jun">
+      At position 7 of 100.
+    </SourceNote>,
+  );
+  expect(screen.getByText('indexed')).toBeVisible();
+  expect(screen.getByText('At position 7 of 100.')).not.toBeVisible();
+  await user.click(screen.getByText('cc-main-2026-apr-may-jun'));
+  expect(screen.getByText('At position 7 of 100.')).toBeVisible();
+});
