@@ -14,6 +14,8 @@ export interface Column<Row> {
   readonly rowHeader?: boolean;
   /** Its header becomes a button. */
   readonly sortable?: boolean;
+  /** Stands before the value in a card; the header unless told, nothing where it is empty. */
+  readonly cardLabel?: string;
 }
 
 export interface Sorting {
@@ -31,71 +33,126 @@ export interface DataTableProps<Row> {
   readonly onSort?: (column: string) => void;
   /** Instead of rows where there are none. */
   readonly empty?: ReactNode;
+  /** On a phone each row is a card, and the headers that sort stand in a row above. */
+  readonly cards?: boolean;
+  /** What stands under a row, as wide as the table. */
+  readonly detail?: (row: Row) => ReactNode;
 }
 
 /** A table that scrolls sideways where it has no room, and says how it is sorted. Sorting itself is the caller's. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, captionHidden = false, columns, rows, rowKey, sorting, onSort, empty } = props;
+  const { caption, captionHidden = false, columns, rows, rowKey, empty, cards, detail } = props;
   return (
     // It scrolls, so the keyboard must be able to reach it.
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label={caption}>
-      <table className={classes.table}>
+    <div
+      className={classes.scroll}
+      data-cards={cards || undefined}
+      tabIndex={0}
+      role="region"
+      aria-label={caption}
+    >
+      <table className={classes.table} role={roleOf('table', cards)}>
         <caption data-hidden={captionHidden || undefined}>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th
-                key={column.id}
-                scope="col"
-                data-align={column.align}
-                data-wide={column.wide || undefined}
-                aria-sort={
-                  column.sortable
-                    ? sorting?.column === column.id
-                      ? sorting.direction
-                      : 'none'
-                    : undefined
-                }
-              >
-                {column.sortable && onSort ? (
-                  <button type="button" className={classes.sort} onClick={() => onSort(column.id)}>
-                    {column.header}
-                    <SortIcon sorting={sorting?.column === column.id ? sorting : null} />
-                  </button>
-                ) : (
-                  column.header
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
+        <Head {...props} />
+        <tbody role={roleOf('rowgroup', cards)}>
           {rows.length === 0 && empty && (
-            <tr>
-              <td className={classes.empty} colSpan={columns.length}>
+            <tr role={roleOf('row', cards)}>
+              <td className={classes.empty} colSpan={columns.length} role={roleOf('cell', cards)}>
                 {empty}
               </td>
             </tr>
           )}
           {rows.map((row, index) => (
-            <tr key={rowKey(row, index)}>
-              {columns.map((column) =>
-                column.rowHeader ? (
-                  <th key={column.id} scope="row" data-align={column.align}>
-                    {column.cell(row)}
-                  </th>
-                ) : (
-                  <td key={column.id} data-align={column.align}>
-                    {column.cell(row)}
-                  </td>
-                ),
-              )}
-            </tr>
+            <Row
+              key={rowKey(row, index)}
+              row={row}
+              columns={columns}
+              cards={cards}
+              below={detail?.(row)}
+            />
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+/** Browsers take a table that is laid out as something else for no table; the roles say that it is one. */
+const roleOf = (role: string, cards: boolean | undefined) => (cards ? role : undefined);
+
+function Head<Row>({ columns, sorting, onSort, cards }: DataTableProps<Row>) {
+  return (
+    <thead role={roleOf('rowgroup', cards)}>
+      <tr role={roleOf('row', cards)}>
+        {columns.map((column) => (
+          <th
+            key={column.id}
+            scope="col"
+            role={roleOf('columnheader', cards)}
+            data-align={column.align}
+            data-wide={column.wide || undefined}
+            data-sortable={column.sortable || undefined}
+            aria-sort={
+              column.sortable
+                ? sorting?.column === column.id
+                  ? sorting.direction
+                  : 'none'
+                : undefined
+            }
+          >
+            {column.sortable && onSort ? (
+              <button type="button" className={classes.sort} onClick={() => onSort(column.id)}>
+                {column.header}
+                <SortIcon sorting={sorting?.column === column.id ? sorting : null} />
+              </button>
+            ) : (
+              column.header
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface RowProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'cards'> {
+  readonly row: Row;
+  readonly below: ReactNode;
+}
+
+function Row<Row>({ row, columns, cards, below }: RowProps<Row>) {
+  return (
+    <>
+      <tr role={roleOf('row', cards)} data-above={below ? true : undefined}>
+        {columns.map((column) => {
+          const Cell = column.rowHeader ? 'th' : 'td';
+          return (
+            <Cell
+              key={column.id}
+              scope={column.rowHeader ? 'row' : undefined}
+              role={roleOf(column.rowHeader ? 'rowheader' : 'cell', cards)}
+              data-align={column.align}
+              data-label={cards ? cardLabelOf(column) : undefined}
+            >
+              {column.cell(row)}
+            </Cell>
+          );
+        })}
+      </tr>
+      {below && (
+        <tr role={roleOf('row', cards)} data-below>
+          <td colSpan={columns.length} role={roleOf('cell', cards)}>
+            {below}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function cardLabelOf<Row>({ rowHeader, header, cardLabel }: Column<Row>): string | undefined {
+  const label = cardLabel ?? (rowHeader || typeof header !== 'string' ? '' : header);
+  return label === '' ? undefined : label;
 }
 
 function SortIcon({ sorting }: { readonly sorting: Sorting | null }) {

@@ -85,6 +85,26 @@ describe('DataTable', () => {
     expect(screen.getByText('No words')).toBeVisible();
   });
 
+  it('stays a table where its rows are cards, and names their values', () => {
+    render(
+      <DataTable
+        caption="Words"
+        columns={columns}
+        rows={[{ word: 'spade', count: 3 }]}
+        rowKey={({ word }) => word}
+        cards
+        detail={({ word }) => `More of ${word}`}
+      />,
+    );
+    const table = screen.getByRole('table', { name: 'Words' });
+    expect(table).toHaveAttribute('role', 'table');
+    const [count, below] = within(table).getAllByRole('cell');
+    expect(count).toHaveAttribute('data-label', 'Count');
+    expect(within(table).getByRole('rowheader')).not.toHaveAttribute('data-label');
+    expect(below).toHaveTextContent('More of spade');
+    expect(below).toHaveAttribute('colspan', '2');
+  });
+
   it('turns the direction round, and begins a new column at its better end', () => {
     const first = nextSorting(null, 'count');
     expect(first).toEqual({ column: 'count', direction: 'descending' });
