@@ -16,3 +16,4 @@ export { ImportError, type ImportErrorCode } from './import/import-error.ts';
 export type { ImportContext, ImportProgress, OnProgress } from './import/progress.ts';
 export { importGraph } from './graph/import-graph.ts';
 export { importRanks } from './ranks/import-ranks.ts';
+export { importLinks, type LinksInput } from './wat/import-links.ts';

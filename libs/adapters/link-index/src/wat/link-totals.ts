@@ -1,11 +1,20 @@
-import { join } from 'node:path';
-import type { DuckDBConnection } from '@duckdb/node-api';
-import { tables } from '../layout.ts';
-import { type NameRange, sqlWithin } from './link-ranges.ts';
-import { copyTo, sqlFiles } from './link-runs.ts';
-import { noPosition, partFacts, type WrittenPart } from './merge-links.ts';
+import { rm } from 'node:fs/promises';
+import { inRange, type KeyRange } from '../import/key-ranges.ts';
+import { parquet } from '../import/work-database.ts';
+import { type Part, tables } from '../layout.ts';
+import type { LinksImport } from './links-import.ts';
+import type { MergedRange } from './merge-links.ts';
+import { noPosition } from './no-position.ts';
 
-const { totals } = tables.links;
+/** Totals of the targets of one part of `links`; targets of other parts may stand between them. */
+export interface PartTotals {
+  readonly file: string;
+  readonly rows: number;
+  readonly first: string;
+  readonly last: string;
+  /** Links that the totals of its hosts count: rows of the part. */
+  readonly links: number;
+}
 
 /** `authorityOf` of libs/links, in SQL. */
 function sqlAuthority(position: string, domains: number): string {
@@ -15,7 +24,7 @@ function sqlAuthority(position: string, domains: number): string {
 }
 
 /** Grouped in steps, of which each can use the disk: pages of a target, then its linking domains, then the target. */
-const totalsOf = (scope: 'domain' | 'host', links: string, domains: number) => `
+const totalsOf = (scope: 'domain' | 'host', part: string, domains: number) => `
   SELECT target, '${scope}' AS scope, sum(link_rows)::UBIGINT AS link_rows, sum(links)::UBIGINT AS links,
     sum(follow)::UBIGINT AS follow, sum(links - follow)::UBIGINT AS nofollow, count(*)::UINTEGER AS domains,
     sum(pages)::UBIGINT AS pages, count(*) FILTER (position < ${noPosition})::UINTEGER AS ranked_domains,
@@ -29,52 +38,87 @@ const totalsOf = (scope: 'domain' | 'host', links: string, domains: number) => `
         count(*) AS link_rows, sum(occurrences) AS links,
         coalesce(sum(occurrences) FILTER (NOT nofollow AND NOT ugc AND NOT sponsored), 0) AS follow,
         min(first_seen) AS first_seen, max(last_seen) AS last_seen
-      FROM ${sqlFiles([links])} ${scope === 'domain' ? 'WHERE NOT same_domain' : ''}
+      FROM ${parquet(part)} ${scope === 'domain' ? 'WHERE NOT same_domain' : ''}
       GROUP BY ALL
     ) GROUP BY target, source_domain
   ) GROUP BY target`;
 
-/**
- * Writes the totals of the targets of one part of `links`, to be put in order by {@link writeTotals}.
- * @param domains of the ranks that the positions come from
- * @returns null when there are none; the file then holds no rows
- */
+/** @param part path of a part of `links` with rows in it */
 export async function writePartTotals(
-  connection: DuckDBConnection,
-  folder: string,
+  { database, generation, ranks }: LinksImport,
   part: string,
-  domains: number,
   file: string,
-): Promise<WrittenPart | null> {
-  const links = join(folder, part);
-  const query = `${totalsOf('domain', links, domains)} UNION ALL ${totalsOf('host', links, domains)}`;
-  const sorted = `SELECT * FROM (${query}) ORDER BY target, scope`;
-  await copyTo(connection, sorted, join(folder, file));
-  return partFacts(connection, folder, file, 'target');
+): Promise<PartTotals> {
+  const domains = ranks?.domains ?? 0;
+  const query = `${totalsOf('domain', part, domains)} UNION ALL ${totalsOf('host', part, domains)}`;
+  const path = generation.run(file);
+  await database.writeRun(`SELECT * FROM (${query}) ORDER BY target, scope`, path);
+  const facts = await database.row<{ rows: bigint; first: string; last: string; links: number }>(
+    `SELECT count(*) AS rows, min(target) AS first, max(target) AS last,
+       sum(link_rows) FILTER (scope = 'host')::DOUBLE AS links
+     FROM ${parquet(path)}`,
+  );
+  return { ...facts, file, rows: Number(facts.rows) };
+}
+
+/** Joins ranges that follow one another until each has some `rows` totals. */
+function joinedRanges(merged: readonly MergedRange[], rows: number): KeyRange[] {
+  const starts: (string | number | null)[] = [null];
+  let gathered = 0;
+  for (const { range, totals } of merged) {
+    if (gathered >= rows) {
+      starts.push(range.from);
+      gathered = 0;
+    }
+    gathered += totals.rows;
+  }
+  return starts.map((from, index) => ({ from, before: starts[index + 1] ?? null }));
+}
+
+const overlaps = ({ from, before }: KeyRange, { first, last }: PartTotals) =>
+  (before === null || first < String(before)) && (from === null || last >= String(from));
+
+async function writePart(
+  { database, generation }: LinksImport,
+  all: readonly PartTotals[],
+  range: KeyRange,
+  index: number,
+): Promise<Part | null> {
+  const files = all.flatMap((totals) =>
+    overlaps(range, totals) ? generation.run(totals.file) : [],
+  );
+  if (files.length === 0) return null;
+  const { key, rowGroup } = tables.links.totals;
+  const file = generation.out(`totals-${String(index).padStart(5, '0')}.parquet`);
+  await database.write(
+    `SELECT * FROM ${parquet(...files)} WHERE ${inRange('target', range)} ORDER BY ${key.join(', ')}`,
+    file,
+    rowGroup,
+  );
+  const { rows, first, last } = await database.row<{ rows: bigint; first: string; last: string }>(
+    `SELECT count(*) AS rows, min(target) AS first, max(target) AS last FROM ${parquet(file)}`,
+  );
+  if (rows > 0n) return generation.part(file, { rows: Number(rows), first, last });
+  await rm(file);
+  return null;
 }
 
 /**
- * Writes one part of the table `totals`. It takes the totals of other parts, too: a host such as `com.example.www`
- * stands behind domains such as `com.example-shop`.
+ * Makes the table `totals` out of those of each part of `links`, put in one order: a host such as `com.example.www`
+ * stands behind domains such as `com.example-shop`, which another part may have.
  */
-export async function writeTotals(
-  connection: DuckDBConnection,
-  folder: string,
-  totalsOfParts: readonly WrittenPart[],
-  range: NameRange,
-  file: string,
-): Promise<WrittenPart | null> {
-  const overlapping = totalsOfParts.filter(
-    ({ first, last }) =>
-      (range.to === null || first < range.to) && (range.from === null || last >= range.from),
-  );
-  if (overlapping.length === 0) return null;
-  const files = sqlFiles(overlapping.map((part) => join(folder, part.file)));
-  await copyTo(
-    connection,
-    `SELECT * FROM ${files} WHERE ${sqlWithin('target', range)} ORDER BY ${totals.key.join(', ')}`,
-    join(folder, file),
-    totals.rowGroup,
-  );
-  return partFacts(connection, folder, file, 'target');
+export async function mergeTotals(
+  work: LinksImport,
+  merged: readonly MergedRange[],
+): Promise<readonly Part[]> {
+  const all = merged.map(({ totals }) => totals);
+  const parts: Part[] = [];
+  for (const [index, range] of joinedRanges(merged, work.sizes.partRows).entries()) {
+    work.context.signal.throwIfAborted();
+    const part = await work.generation.journal.once(`totals ${index}`, () =>
+      writePart(work, all, range, index),
+    );
+    if (part !== null) parts.push(part);
+  }
+  return parts;
 }

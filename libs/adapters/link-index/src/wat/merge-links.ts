@@ -1,46 +1,33 @@
-import { join } from 'node:path';
-import type { DuckDBConnection } from '@duckdb/node-api';
-import { tables } from '../layout.ts';
+import { rm } from 'node:fs/promises';
+import { inRange, type KeyRange } from '../import/key-ranges.ts';
+import { parquet } from '../import/work-database.ts';
+import { type Part, tables } from '../layout.ts';
+import { domainRanges, type LinkInputs, selectInputs } from './link-inputs.ts';
 import { linkFlags } from './link-text.ts';
-import { type NameRange, sqlWithin } from './link-ranges.ts';
-import { copyTo, type LinkInputs, selectInputs, sqlFiles } from './link-runs.ts';
+import type { LinksImport } from './links-import.ts';
+import { type PartTotals, writePartTotals } from './link-totals.ts';
+import { noPosition } from './no-position.ts';
 
-/** In place of a position that is not known. */
-export const noPosition = 4_294_967_295;
-
-const { links } = tables.links;
-
-/**
- * Writes the positions of the domains that link, so that the ranking of the whole web is read once.
- * @param ranking parts of the ranks' table `by_name`
- */
-export const writePositions = (
-  connection: DuckDBConnection,
-  inputs: LinkInputs,
-  ranking: readonly string[],
-  file: string,
-): Promise<void> =>
-  copyTo(
-    connection,
-    `SELECT name, harmonic_position AS position FROM ${sqlFiles(ranking)}
-     WHERE name IN (SELECT source_domain FROM ${sqlFiles([...inputs.runs, ...inputs.parts])})
-     ORDER BY name`,
-    file,
-  );
+export interface MergedRange {
+  readonly range: KeyRange;
+  readonly part: Part;
+  readonly totals: PartTotals;
+}
 
 /** The same link on the same page, seen more than once, is one: by what it is, not by when it was seen. */
-const foldedLinks = (inputs: LinkInputs, range: NameRange) => `
+const foldedLinks = (inputs: LinkInputs, range: KeyRange) => `
   SELECT any_value(target_domain) AS target_domain, any_value(target_host) AS target_host, target_url,
     any_value(source_domain) AS source_domain, source_url, anchor, flags,
     max(occurrences) AS occurrences, min(first_seen) AS first_seen, max(last_seen) AS last_seen
   FROM (${selectInputs(inputs)})
-  WHERE ${sqlWithin('target_domain', range)}
+  WHERE ${inRange('target_domain', range)}
   GROUP BY target_url, source_url, anchor, flags`;
 
+/** Only those of the range: the table that a join builds in memory stays small. */
 const selectPositions = (file: string | null) =>
   file === null
     ? `SELECT NULL::VARCHAR AS name, NULL::UINTEGER AS position WHERE false`
-    : `SELECT name, position FROM ${sqlFiles([file])} WHERE name IN (SELECT source_domain FROM folded_links)`;
+    : `SELECT name, position FROM ${parquet(file)} WHERE name IN (SELECT source_domain FROM folded_links)`;
 
 const flag = (bit: number) => `(flags & ${bit}) <> 0`;
 
@@ -50,52 +37,71 @@ const sortedLinks = (positions: string | null) => `
     ${flag(linkFlags.sponsored)} AS sponsored, ${flag(linkFlags.sameDomain)} AS same_domain, occurrences,
     first_seen, last_seen
   FROM folded_links LEFT JOIN (${selectPositions(positions)}) ON source_domain = name
-  ORDER BY ${links.key.join(', ')}, anchor, flags`;
+  ORDER BY ${tables.links.links.key.join(', ')}, anchor, flags`;
 
-export interface WrittenPart {
-  /** Its name in the folder it was written to. */
-  readonly file: string;
-  readonly rows: number;
-  readonly first: string;
-  readonly last: string;
+/** Writes the positions of the domains that link, so that the ranking of the whole web is read once. */
+async function writePositions(work: LinksImport, inputs: LinkInputs): Promise<string | null> {
+  const { database, generation, ranks } = work;
+  if (ranks === null || ranks.parts.length === 0) return null;
+  const file = 'positions.parquet';
+  await database.writeRun(
+    `SELECT name, harmonic_position AS position FROM ${parquet(...ranks.parts.map((part) => part.file))}
+     WHERE name IN (SELECT source_domain FROM ${parquet(...inputs.runs, ...inputs.parts)}) ORDER BY name`,
+    generation.run(file),
+  );
+  return file;
 }
 
-/** What a part holds, from its first to its last key. Null for an empty one. */
-export async function partFacts(
-  connection: DuckDBConnection,
-  folder: string,
-  file: string,
-  key: string,
-): Promise<WrittenPart | null> {
-  const reader = await connection.runAndReadAll(
-    `SELECT count(*)::DOUBLE, min(${key}), max(${key}) FROM ${sqlFiles([join(folder, file)])}`,
+async function mergeRange(
+  work: LinksImport,
+  inputs: LinkInputs,
+  { range, index, positions }: { range: KeyRange; index: number; positions: string | null },
+): Promise<MergedRange | null> {
+  const { database, generation } = work;
+  const file = generation.out(`links-${String(index).padStart(5, '0')}.parquet`);
+  const from = positions === null ? null : generation.run(positions);
+  await database.run(`CREATE OR REPLACE TEMP TABLE folded_links AS ${foldedLinks(inputs, range)}`);
+  await database.write(sortedLinks(from), file, tables.links.links.rowGroup);
+  await database.run('DROP TABLE folded_links');
+  const { rows, first, last } = await database.row<{ rows: bigint; first: string; last: string }>(
+    `SELECT count(*) AS rows, min(target_domain) AS first, max(target_domain) AS last FROM ${parquet(file)}`,
   );
-  const [rows, first, last] = reader.getRows()[0] ?? [];
-  if (typeof first !== 'string' || typeof last !== 'string') return null;
-  return { file, rows: Number(rows), first, last };
+  if (rows === 0n) {
+    await rm(file);
+    return null;
+  }
+  const totals = await writePartTotals(work, file, `totals-of-${index}.parquet`);
+  const part = await generation.part(file, { rows: Number(rows), first, last });
+  return { range, part, totals };
 }
 
 /**
- * Writes one part of the table `links`: the links to a range of target domains, those of several captures folded into
- * one, in the order of the table.
- * @param positions written by {@link writePositions}; null without ranks
- * @returns null when no link leads into the range; the file then holds no rows
+ * Makes the table `links`, range by range of target domains, each of a size that DuckDB sorts in its memory (a larger
+ * domain uses the disk).
  */
-export async function mergeRange(
-  connection: DuckDBConnection,
+export async function mergeLinks(
+  work: LinksImport,
   inputs: LinkInputs,
-  range: NameRange,
-  positions: string | null,
-  folder: string,
-  file: string,
-): Promise<WrittenPart | null> {
-  await connection.run(
-    `CREATE OR REPLACE TEMP TABLE folded_links AS ${foldedLinks(inputs, range)}`,
-  );
-  try {
-    await copyTo(connection, sortedLinks(positions), join(folder, file), links.rowGroup);
-  } finally {
-    await connection.run('DROP TABLE IF EXISTS folded_links');
+): Promise<readonly MergedRange[]> {
+  const { context, database, generation, sizes } = work;
+  const { journal } = generation;
+  if (inputs.rows === 0) return [];
+  const ranges = await journal.once('ranges', () => domainRanges(database, inputs, sizes.partRows));
+  const positions = await journal.once('positions', () => writePositions(work, inputs));
+  const merged: MergedRange[] = [];
+  for (const [index, range] of ranges.entries()) {
+    context.signal.throwIfAborted();
+    const result = await journal.once(`range ${index}`, () =>
+      mergeRange(work, inputs, { range, index, positions }),
+    );
+    if (result !== null) merged.push(result);
+    context.onProgress({
+      stage: 'sorting links',
+      done: index + 1,
+      total: ranges.length,
+      unit: 'parts',
+      rows: merged.reduce((sum, { part }) => sum + part.rows, 0),
+    });
   }
-  return partFacts(connection, folder, file, 'target_domain');
+  return merged;
 }

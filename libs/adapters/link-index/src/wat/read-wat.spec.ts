@@ -6,25 +6,29 @@ import {
   watJson,
   watRecords,
 } from '../testing/wat-samples.ts';
+import { ImportError } from '../import/import-error.ts';
 import { HostCache } from './host-facts.ts';
 import { watLimits } from './limits.ts';
 import { linkFlags } from './link-text.ts';
 import type { WatPage } from './page-links.ts';
 import { readWat } from './read-wat.ts';
 import { Tally } from './tally.ts';
-import { WatFileRefused } from './wat-error.ts';
 
-async function* inPieces(bytes: Uint8Array, size: number) {
-  await Promise.resolve();
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
-}
+const sourceOf = (bytes: Uint8Array, size = 65_536) => ({
+  name: 'a.wat.gz',
+  bytes: bytes.length,
+  async *open() {
+    await Promise.resolve();
+    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+  },
+});
 
 async function read(bytes: Uint8Array, { limits = {}, pieceBytes = 65_536 } = {}) {
   const tally = new Tally();
   const facts = { filename: null, crawl: null };
   const reader = { hosts: new HostCache(), limits: { ...watLimits, ...limits }, tally };
   const pages: WatPage[] = [];
-  for await (const page of readWat('a.wat.gz', inPieces(bytes, pieceBytes), reader, facts)) {
+  for await (const page of readWat(sourceOf(bytes, pieceBytes), reader, facts)) {
     pages.push(page);
   }
   return { urls: pages.map(({ url }) => url), pages, facts, left: tally.toRecord() };
@@ -33,7 +37,7 @@ async function read(bytes: Uint8Array, { limits = {}, pieceBytes = 65_536 } = {}
 const refusal = async (bytes: Uint8Array, limits = {}) =>
   read(bytes, { limits }).then(
     () => 'taken',
-    (error: unknown) => (error instanceof WatFileRefused ? error.message : error),
+    (error: unknown) => (error instanceof ImportError ? `${error.code}: ${error.message}` : error),
   );
 
 const pages = [
@@ -62,23 +66,21 @@ describe('a WAT file', () => {
   it('is refused when it is not whole, wherever it ends', async () => {
     const compressed = watFile(pages);
     for (const bytes of [1, 2, 11, 200, 5].map((cut) => compressed.subarray(0, -cut))) {
-      expect(await refusal(bytes)).toBe(
-        'a.wat.gz: its gzip data end in the middle: the file is not whole',
-      );
+      expect(await refusal(bytes)).toContain('truncated: a.wat.gz is damaged or not whole');
     }
     const plain = Buffer.concat(records);
     expect(await refusal(plain.subarray(0, -9))).toContain('the file is not whole');
     expect(await refusal(plain.subarray(0, -3))).toContain('not as long as it states');
-    expect(await refusal(new Uint8Array())).toBe('a.wat.gz: it is empty');
+    expect(await refusal(new Uint8Array())).toBe('bad_input: a.wat.gz is empty.');
   });
 
   it('is refused when something else follows or stands between its members', async () => {
     const whole = watFile(pages);
     expect(await refusal(Buffer.concat([whole, Buffer.from('junk')]))).toContain(
-      'something else follows',
+      'a.wat.gz is damaged or not whole (incorrect header check)',
     );
     expect(await refusal(Buffer.concat([whole, Buffer.alloc(70_000), whole]))).toContain(
-      'something else follows its gzip data at',
+      '(something else follows its data at byte',
     );
   });
 
@@ -88,7 +90,7 @@ describe('a WAT file', () => {
     ['a length of words', { 'Content-Length': '1e3' }, 'does not state its length'],
     ['a length beyond reason', { 'Content-Length': '999999999999999' }, 'would reach beyond'],
     ['a length too short', { 'Content-Length': '3' }, 'not as long as it states'],
-    ['a length too long', { 'Content-Length': '5000' }, 'before its stated length'],
+    ['a length too long', { 'Content-Length': '5000' }, 'before its length'],
   ])('is refused when a record has %s', async (_name, header, reason) => {
     expect(await refusal(Buffer.concat([...records, warcRecord('{"a": 1}', header)]))).toContain(
       reason,
@@ -131,7 +133,10 @@ describe('a WAT file', () => {
       throw new Error('the connection was lost');
     };
     const reader = { hosts: new HostCache(), limits: watLimits, tally: new Tally() };
-    const reading = readWat('a', broken(), reader, { filename: null, crawl: null });
+    const reading = readWat({ name: 'a', bytes: null, open: broken }, reader, {
+      filename: null,
+      crawl: null,
+    });
     await expect(async () => {
       for await (const page of reading) expect(page.url).toBe(urls[0]);
     }).rejects.toThrow('the connection was lost');

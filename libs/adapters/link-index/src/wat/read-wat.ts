@@ -1,4 +1,5 @@
-import { decodeWat } from './decode.ts';
+import { decompressed, type ImportSource } from '../import/decompressed.ts';
+import { ImportError } from '../import/import-error.ts';
 import { field, fieldAt, type JsonValue, text } from './json-value.ts';
 import { type PageReader, pageOf, type WatPage } from './page-links.ts';
 import { type WarcRecord, warcRecords } from './warc-records.ts';
@@ -47,22 +48,23 @@ function pageIn({ header, body }: WarcRecord, reader: PageReader): WatPage | nul
 
 /**
  * Reads the pages of a WAT file with their links to other hosts, holding one record at a time.
- * @param file how messages name it
- * @param pieces the file's bytes, compressed or not
  * @param facts is filled with what the file says of itself
- * @throws WatFileRefused for a file that is not a whole WAT file, when reading comes to the fault
+ * @param onRead told the bytes taken from the source, for progress
+ * @throws ImportError for a file that is not a whole WAT file, when reading comes to the fault
  */
 export async function* readWat(
-  file: string,
-  pieces: AsyncIterable<Uint8Array>,
+  source: ImportSource,
   reader: PageReader,
   facts: WatFileFacts,
+  onRead?: (bytes: number) => void,
 ): AsyncGenerator<WatPage> {
   let records = 0;
-  for await (const record of warcRecords(file, decodeWat(file, pieces), reader.limits)) {
+  const text = decompressed(source, onRead);
+  for await (const record of warcRecords(source.name, text, reader.limits)) {
     records += 1;
     if (records <= 10) noteFacts(record, facts);
     const page = pageIn(record, reader);
     if (page !== null) yield page;
   }
+  if (records === 0) throw new ImportError('bad_input', `${source.name} is empty.`);
 }

@@ -1,5 +1,5 @@
+import { ImportError, type ImportErrorCode } from '../import/import-error.ts';
 import type { WatLimits } from './limits.ts';
-import { WatFileRefused } from './wat-error.ts';
 
 export interface WarcRecord {
   /** By name in lower case; of a name that stands twice, the first. */
@@ -92,7 +92,7 @@ class Window {
 
 /**
  * Cuts decoded bytes into WARC records by the lengths that their headers state. Holds one record at most.
- * @throws WatFileRefused where records cannot be told apart: no header, no length, another length than stated
+ * @throws ImportError where records cannot be told apart: no header, no length, another length than stated
  */
 export async function* warcRecords(
   file: string,
@@ -100,8 +100,11 @@ export async function* warcRecords(
   limits: WatLimits,
 ): AsyncGenerator<WarcRecord> {
   const window = new Window(pieces[Symbol.asyncIterator]());
-  const refuse = (at: number, reason: string) =>
-    new WatFileRefused(file, `at ${at} of the decoded text, ${reason}`);
+  const refuse = (at: number, reason: string, code: ImportErrorCode = 'bad_input') =>
+    new ImportError(
+      code,
+      `${file}: at byte ${at} of its text, ${reason}. Nothing of it was taken.`,
+    );
   try {
     while (!(await window.atEnd())) {
       const start = window.position;
@@ -117,7 +120,7 @@ export async function* warcRecords(
 
       const kept: Buffer[] | null = length <= limits.recordBytes ? [] : null;
       if (!(await window.pass(length, (piece) => kept?.push(piece)))) {
-        throw refuse(start, 'a record ends before its stated length: the file is not whole');
+        throw refuse(start, 'a record ends before its length: the file is not whole', 'truncated');
       }
       const after = await window.until(recordEnd, recordEnd.length);
       if (after === null) throw refuse(start, 'a record is not as long as it states');

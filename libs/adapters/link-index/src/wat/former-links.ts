@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { readCurrent } from '../import/current.ts';
+import { readManifest } from '../import/read-manifest.ts';
+import { generationsFolder, type Manifest } from '../layout.ts';
+import type { WatSource } from './read-files.ts';
+
+/** The generation of links that an import adds to. */
+export interface FormerLinks {
+  readonly manifest: Manifest;
+  /** Paths of its parts of `links`. */
+  readonly parts: readonly string[];
+  readonly rows: number;
+}
+
+/** @returns null when the index has no links */
+export async function formerLinks(folder: string): Promise<FormerLinks | null> {
+  const { links } = await readCurrent(folder);
+  if (links === null) return null;
+  const manifest = await readManifest(folder, links);
+  const parts = manifest.tables.links ?? [];
+  return {
+    manifest,
+    parts: parts.map(({ file }) => join(folder, generationsFolder, links, file)),
+    rows: parts.reduce((sum, { rows }) => sum + rows, 0),
+  };
+}
+
+/** Whether a file is among those that the links were made of: by its name, and by its size where both are known. */
+export function isImported(source: WatSource, { manifest }: FormerLinks): boolean {
+  if (!manifest.sources.includes(source.name)) return false;
+  const bytes = manifest.sourceBytes?.[source.name];
+  return bytes === undefined || source.bytes === null || bytes === source.bytes;
+}

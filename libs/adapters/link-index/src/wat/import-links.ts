@@ -1,0 +1,109 @@
+import type { Release } from '@plumbline/links';
+import { newestRanks } from '../graph/ranks-of.ts';
+import { GenerationInWork } from '../import/generation.ts';
+import { ImportError, namedError } from '../import/import-error.ts';
+import type { ImportContext } from '../import/progress.ts';
+import { WorkDatabase } from '../import/work-database.ts';
+import { type Manifest, type Part, tables } from '../layout.ts';
+import { type FormerLinks, formerLinks, isImported } from './former-links.ts';
+import { mergeTotals } from './link-totals.ts';
+import type { LinksImport, LinkSizes } from './links-import.ts';
+import { linksManifest } from './links-manifest.ts';
+import { type MergedRange, mergeLinks } from './merge-links.ts';
+import { readFiles, type WatFile, type WatSource } from './read-files.ts';
+
+export interface LinksInput {
+  /** What the files are called together. */
+  readonly release: Release;
+  readonly sources: readonly WatSource[];
+  /** The new links take the place of those that are there; otherwise they are added to them. */
+  readonly replace?: boolean;
+  /** Others are for specs. */
+  readonly sizes?: LinkSizes;
+}
+
+const defaultSizes: LinkSizes = {
+  runRows: 1_500_000,
+  partRows: tables.links.links.partRows,
+};
+
+/**
+ * Imports links from page to page out of WAT files, ordered by the newest ranks of the index. They are added to the
+ * links that are there; a file that was imported before is skipped and counted.
+ *
+ * Steps: each file into runs, sorted by target; runs and the links that are there merged range by range of targets, the
+ * same link seen more than once folded into one; totals of targets; a check of sums.
+ * @throws ImportError; the links that were there go on serving, and the same import begun again goes on
+ */
+export async function importLinks(context: ImportContext, input: LinksInput): Promise<Manifest> {
+  const database = await WorkDatabase.open(context.folder);
+  try {
+    const former = input.replace === true ? null : await formerLinks(context.folder);
+    return await importInto(context, database, input, former);
+  } catch (error) {
+    throw namedError(error, context.folder);
+  } finally {
+    database.close();
+  }
+}
+
+async function importInto(
+  context: ImportContext,
+  database: WorkDatabase,
+  input: LinksInput,
+  former: FormerLinks | null,
+): Promise<Manifest> {
+  const { release } = input;
+  const ranks = await newestRanks(context.folder);
+  const sources = input.sources.filter((source) => former === null || !isImported(source, former));
+  const skipped = input.sources.length - sources.length;
+  if (former !== null && sources.length === 0 && isOrderedBy(former, ranks?.release)) {
+    return { ...former.manifest, counts: { ...former.manifest.counts, filesSkipped: skipped } };
+  }
+  const generation = await GenerationInWork.open(context.folder, {
+    layer: 'links',
+    release,
+    sources: sources.map(({ name, bytes }) => ({ name, bytes })),
+    basis: JSON.stringify([ranks?.name ?? null, former?.manifest.name ?? null]),
+  });
+  const parts = former?.parts ?? [];
+  const sizes = input.sizes ?? defaultSizes;
+  const work: LinksImport = { context, database, generation, ranks, sizes };
+
+  const files = await readFiles(work, sources);
+  const merged = await mergeLinks(work, {
+    runs: files.flatMap(({ runs }) => runs.map((run) => generation.run(run))),
+    parts,
+    rows: files.reduce((sum, { links }) => sum + links, former?.rows ?? 0),
+  });
+  const totals = await mergeTotals(work, merged);
+  checkSums(files, former, merged, totals);
+  const made = { links: merged.map(({ part }) => part), totals };
+  return generation.publish(
+    linksManifest({ release, sources, files, skipped, former, ranks, tables: made }),
+  );
+}
+
+const isOrderedBy = ({ manifest }: FormerLinks, ranks: Release | undefined): boolean =>
+  (manifest.ranks?.release ?? null) === (ranks?.name ?? null);
+
+/** @throws ImportError `check_failed` when what was written does not agree with what was read */
+function checkSums(
+  files: readonly WatFile[],
+  former: FormerLinks | null,
+  merged: readonly MergedRange[],
+  totals: readonly Part[],
+): void {
+  const read = files.reduce((sum, { links }) => sum + links, former?.rows ?? 0);
+  const written = merged.reduce((sum, { part }) => sum + part.rows, 0);
+  const counted = merged.reduce((sum, part) => sum + part.totals.links, 0);
+  const targets = merged.reduce((sum, part) => sum + part.totals.rows, 0);
+  const targetsWritten = totals.reduce((sum, { rows }) => sum + rows, 0);
+  if (written <= read && written > 0 === read > 0 && written >= (former?.rows ?? 0)) {
+    if (counted === written && targetsWritten === targets) return;
+  }
+  throw new ImportError(
+    'check_failed',
+    `${read} links were read and ${written} written, of which ${counted} in totals; ${targets} targets became ${targetsWritten}. Start again.`,
+  );
+}

@@ -1,0 +1,21 @@
+import type { GenerationInWork } from '../import/generation.ts';
+import type { ImportContext } from '../import/progress.ts';
+import type { WorkDatabase } from '../import/work-database.ts';
+import type { Ranking } from '../graph/ranks-of.ts';
+
+/** What every step of the import of links works with. */
+export interface LinksImport {
+  readonly context: ImportContext;
+  readonly database: WorkDatabase;
+  readonly generation: GenerationInWork;
+  /** Whose positions order the links; null without ranks. */
+  readonly ranks: Ranking | null;
+  readonly sizes: LinkSizes;
+}
+
+export interface LinkSizes {
+  /** Links in DuckDB's memory, of some 300 bytes each, before they are written to a run. */
+  readonly runRows: number;
+  /** Links of a part of the index. */
+  readonly partRows: number;
+}
