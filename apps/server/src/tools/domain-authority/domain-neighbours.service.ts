@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { notLoaded } from '@plumbline/domain-authority';
-import { type FigureSource, indexed, type LinkIndex, unknown } from '@plumbline/links';
+import { indexed, type LinkIndex, type Release, unknown } from '@plumbline/links';
 import { LINK_INDEX } from '../../link-index/link-index.token.ts';
 import { askedDomain, wrongField } from './asked-domain.ts';
 import type {
@@ -19,23 +19,15 @@ export class DomainNeighboursService {
     this.#index = index;
   }
 
-  async similar({
-    domain: typed,
-    limit = 20,
-  }: SimilarDomainsRequestDto): Promise<SimilarDomainsDto> {
-    const { domain } = askedDomain(typed);
-    const found = await this.#index.similar(domain, limit);
-    const note =
-      found === null
-        ? ''
-        : `Domains that share referring domains with it, from ${found.referrersRead} of its ${found.referrers}.`;
-    return mutable({
-      domain,
-      rows: found?.rows ?? null,
-      referrersRead: found?.referrersRead ?? null,
-      referrers: found?.referrers ?? null,
-      provenance: await this.#source(found !== null, note),
-    });
+  async similar(request: SimilarDomainsRequestDto): Promise<SimilarDomainsDto> {
+    const { domain } = askedDomain(request.domain);
+    const release = await this.#graphRelease();
+    const found = release && (await this.#index.similar(domain, request.limit ?? 20));
+    if (!release || !found) {
+      return { domain, rows: null, referrersRead: null, referrers: null, provenance: noGraph };
+    }
+    const note = `Domains that the same domains refer to: ${found.referrersRead} of its ${found.referrers} referring domains were read, the most selective first.`;
+    return mutable({ domain, ...found, provenance: indexed('graph', release, note) });
   }
 
   /** @throws ProblemError when one of the others is the domain itself */
@@ -46,24 +38,21 @@ export class DomainNeighboursService {
     if (others.includes(domain)) {
       throw wrongField('others', `Please enter domains other than ${domain}`);
     }
-    const found = await this.#index.linkGap(domain, others, { page, size: pageSize });
-    return mutable({
-      domain,
-      others,
-      rows: found?.rows ?? null,
-      total: found?.total ?? null,
-      complete: found?.complete ?? null,
-      page,
-      pageSize,
-      provenance: await this.#source(
-        found !== null,
-        'Domains that refer to one of the others and not to the domain, by links, and also by images, scripts, fonts and redirects.',
-      ),
-    });
+    const asked = { domain, others, page, pageSize };
+    const release = await this.#graphRelease();
+    const found = release && (await this.#index.linkGap(domain, others, { page, size: pageSize }));
+    if (!release || !found) {
+      return { ...asked, rows: null, total: null, complete: null, provenance: noGraph };
+    }
+    return mutable({ ...asked, ...found, provenance: indexed('graph', release, gapNote) });
   }
 
-  async #source(found: boolean, note: string): Promise<FigureSource> {
-    const { graph } = await this.#index.describe();
-    return found && graph ? indexed('graph', graph.release, note) : unknown(notLoaded.graph);
+  /** Of the graph that is loaded, if one is. */
+  async #graphRelease(): Promise<Release | null> {
+    return (await this.#index.describe()).graph?.release ?? null;
   }
 }
+
+const noGraph = unknown(notLoaded.graph);
+const gapNote =
+  'Domains that refer to one of the others and not to the domain, by links, and also by images, scripts, fonts and redirects.';
