@@ -3,9 +3,6 @@ import { decompressed, type ImportSource } from '../import/decompressed.ts';
 import type { WorkDatabase } from '../import/work-database.ts';
 import { type EdgeMark, EdgeParser } from './edge-parser.ts';
 
-/** Edges of a chunk: two numbers each, in memory twice while it is sorted. */
-export const chunkRows = 8_000_000;
-
 const vectorRows = 2_048;
 
 export interface EdgeChunk {
@@ -28,11 +25,11 @@ export async function* edgeChunks(
   options: {
     readonly ids: number;
     readonly mark: EdgeMark | undefined;
-    readonly rows?: number;
+    readonly rows: number;
     readonly onRead: (bytes: number) => void;
   },
 ): AsyncGenerator<EdgeChunk> {
-  const { ids, mark, rows = chunkRows, onRead } = options;
+  const { ids, mark, rows, onRead } = options;
   const parser = new EdgeParser(source.name, ids, rows, mark);
   let skip = mark?.end ?? 0;
   let number = 0;

@@ -2,7 +2,7 @@ import type { Release } from '@plumbline/links';
 import type { ImportSource } from '../import/decompressed.ts';
 import { GenerationInWork } from '../import/generation.ts';
 import { namedError } from '../import/import-error.ts';
-import type { ImportContext } from '../import/progress.ts';
+import { defaultSizes, type ImportContext, type ImportSizes } from '../import/progress.ts';
 import { WorkDatabase } from '../import/work-database.ts';
 import type { Manifest } from '../layout.ts';
 import { checkGraph } from './check-graph.ts';
@@ -18,6 +18,7 @@ export interface GraphImport {
   readonly context: ImportContext;
   readonly database: WorkDatabase;
   readonly generation: GenerationInWork;
+  readonly sizes: ImportSizes;
 }
 
 /**
@@ -46,7 +47,8 @@ export async function importGraph(
       sources: [input.vertices, input.edges].map(({ name, bytes }) => ({ name, bytes })),
       basis: ranks?.name ?? null,
     });
-    const work: GraphImport = { context, database, generation };
+    const sizes = context.sizes ?? defaultSizes;
+    const work: GraphImport = { context, database, generation, sizes };
 
     const read = await readVertices(work, input.vertices);
     const numbered = await numberDomains(work, read, ranks);

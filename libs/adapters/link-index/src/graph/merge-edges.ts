@@ -4,15 +4,12 @@ import { type Part, tables } from '../layout.ts';
 import type { GraphImport } from './import-graph.ts';
 import type { EdgeRuns } from './read-edges.ts';
 
-/** Edges merged and sorted at a time: as many as sort in the memory that DuckDB has. */
-const partRows = 16_000_000;
-
 /** Merges the chunks by target, range by range. @returns the table `edges_in` */
 export async function mergeEdges(work: GraphImport, { runs }: EdgeRuns): Promise<readonly Part[]> {
   const { context, database, generation } = work;
   const files = runs.flatMap(({ incoming, rows }) => (rows > 0 ? generation.run(incoming) : []));
   const ranges = await generation.journal.once('ranges', () =>
-    keyRanges(database, files, 'target', partRows),
+    keyRanges(database, files, 'target', work.sizes.incoming),
   );
   const parts: (Part | null)[] = [];
   for (const [index, range] of ranges.entries()) {

@@ -45,6 +45,7 @@ export async function readEdges(
     const chunks = edgeChunks(database, source, {
       ids: domains.ids,
       mark: runs.at(-1)?.mark,
+      rows: work.sizes.edges,
       onRead: (bytes) => (read = bytes),
     });
     let writing: Promise<void> = Promise.resolve();

@@ -28,7 +28,7 @@ export interface Vertices {
 
 /** @throws ImportError `bad_input` when ids come twice or out of order */
 export async function readVertices(work: GraphImport, source: ImportSource): Promise<Vertices> {
-  const { context, database, generation } = work;
+  const { context, database, generation, sizes } = work;
   const { journal } = generation;
   const runs: VertexRun[] = [];
   for (let run; (run = journal.result<VertexRun>(`vertices ${runs.length}`)) !== undefined;) {
@@ -37,7 +37,12 @@ export async function readVertices(work: GraphImport, source: ImportSource): Pro
   if (journal.result('vertices read') === undefined) {
     let read = 0;
     const text = decompressed(source, (bytes) => (read = bytes));
-    for await (const lines of lineFiles(text, generation.run('lines.tsv'), runs.at(-1)?.end)) {
+    for await (const lines of lineFiles(
+      text,
+      generation.run('lines.tsv'),
+      sizes.textBytes,
+      runs.at(-1)?.end,
+    )) {
       context.signal.throwIfAborted();
       const file = `vertices-${runs.length}.parquet`;
       await database.writeRun(

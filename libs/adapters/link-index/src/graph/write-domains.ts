@@ -4,22 +4,19 @@ import { type Part, tables } from '../layout.ts';
 import type { GraphImport } from './import-graph.ts';
 import type { NumberedDomains } from './number-domains.ts';
 
-/** Domains of a part of `nodes`. */
-const nodesOfPart = 4_000_000;
-
 /**
  * The domains once more, sorted by node.
  * @throws ImportError `mismatch` when the ranks give two domains one position
  */
 export async function writeNodes(
-  { context, database, generation }: GraphImport,
+  { context, database, generation, sizes }: GraphImport,
   domains: NumberedDomains,
 ): Promise<readonly Part[]> {
   const all = parquet(...domains.runs.map(({ file }) => generation.run(file)));
   const parts: (Part | null)[] = [];
-  for (let from = 0; from < domains.nodes; from += nodesOfPart) {
+  for (let from = 0; from < domains.nodes; from += sizes.nodes) {
     context.signal.throwIfAborted();
-    const before = from + nodesOfPart;
+    const before = from + sizes.nodes;
     const index = parts.length;
     const part = await generation.journal.once(`nodes ${index}`, async () => {
       const file = generation.out(`nodes-${String(index).padStart(4, '0')}.parquet`);

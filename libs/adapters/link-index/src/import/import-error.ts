@@ -27,10 +27,13 @@ export class ImportError extends Error {
   }
 }
 
-const isFull = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('code' in error && error.code === 'ENOSPC') ||
-    /no space left on device|max_temp_directory_size/i.test(error.message));
+function isFull(error: unknown): boolean {
+  const { code, message } = Object(error) as {
+    readonly code?: unknown;
+    readonly message?: unknown;
+  };
+  return code === 'ENOSPC' || /no space left on device|max_temp_directory_size/i.test(`${message}`);
+}
 
 /** Says of an error whether the disk was full; another error comes back as it is. */
 export function namedError(error: unknown, folder: string): unknown {

@@ -8,8 +8,8 @@ export interface KeyRange {
   readonly before: Key | null;
 }
 
-/** Rows between two samples of a run. */
-const sampleEvery = 8_192;
+/** Rows between two samples of a run, at most. */
+const widestSample = 8_192;
 
 /**
  * Cuts sorted runs into ranges of their key that hold about `rows` rows each, so that runs of any size are merged in
@@ -21,6 +21,7 @@ export async function keyRanges(
   key: string,
   rows: number,
 ): Promise<readonly KeyRange[]> {
+  const sampleEvery = Math.max(1, Math.min(widestSample, Math.floor(rows / 16)));
   const samples: Key[] = [];
   for (const run of runs) {
     const found = await database.rows<{ key: Key }>(

@@ -1,9 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Bytes of a file of lines, about. */
-const fileBytes = 32 << 20;
-
 /** A line of more bytes is left out: none of the formats has lines of a tenth of that. */
 const maxLineBytes = 1 << 20;
 
@@ -21,17 +18,21 @@ export interface LineFile {
 /**
  * Cuts a text into files of whole lines that DuckDB reads with all its threads. Each file replaces the one before: take
  * what you need of it before you ask for the next.
+ * @param bytes of a file, about
  * @param skip bytes of the text to pass over, the `end` of an earlier file
  */
 export async function* lineFiles(
   text: AsyncIterable<Buffer>,
   path: string,
+  bytes: number,
   skip = 0,
 ): AsyncGenerator<LineFile> {
   const cutter = new LineCutter(path, skip);
   for await (const piece of text) {
-    await cutter.add(piece);
-    if (cutter.full) yield await cutter.take();
+    for (let at = 0; at < piece.length; at += bytes) {
+      await cutter.add(piece.subarray(at, at + bytes));
+      if (cutter.written >= bytes) yield await cutter.take();
+    }
   }
   await cutter.end();
   if (cutter.written > 0) yield await cutter.take();
@@ -53,10 +54,6 @@ class LineCutter {
     this.#path = path;
     this.#skip = skip;
     this.#end = skip;
-  }
-
-  get full(): boolean {
-    return this.written >= fileBytes;
   }
 
   async add(piece: Buffer): Promise<void> {

@@ -17,4 +17,25 @@ export interface ImportContext {
   readonly folder: string;
   readonly onProgress: OnProgress;
   readonly signal: AbortSignal;
+  readonly sizes?: ImportSizes;
 }
+
+/** How much an import has in hand at a time: what bounds its memory, whatever the size of its sources. */
+export interface ImportSizes {
+  /** Bytes of text that are sorted at once. */
+  readonly textBytes: number;
+  /** Edges that are sorted at once while they are read. */
+  readonly edges: number;
+  /** Rows that are merged at once, and of a part, about. */
+  readonly ranks: number;
+  readonly incoming: number;
+  readonly nodes: number;
+}
+
+export const defaultSizes: ImportSizes = {
+  textBytes: 32 << 20,
+  edges: 8_000_000,
+  ranks: 4_000_000,
+  incoming: 16_000_000,
+  nodes: 4_000_000,
+};

@@ -18,6 +18,9 @@ export const defaultWorkDatabase: WorkDatabaseOptions = {
   threads: 2,
 };
 
+/** The system's lock is one process's, so it keeps no second import of the same process out. */
+const openHere = new Set<string>();
+
 /** A text as a literal of SQL, for names of files: they cannot be bound. */
 export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
@@ -30,12 +33,15 @@ export class WorkDatabase {
   /** Fills tables of the database `memory` while a query runs. */
   readonly loader: DuckDBConnection;
   readonly #instance: DuckDBInstance;
+  readonly #folder: string;
 
   private constructor(
+    folder: string,
     instance: DuckDBInstance,
     connection: DuckDBConnection,
     loader: DuckDBConnection,
   ) {
+    this.#folder = folder;
     this.#instance = instance;
     this.connection = connection;
     this.loader = loader;
@@ -47,9 +53,24 @@ export class WorkDatabase {
    */
   static async open(folder: string, options = defaultWorkDatabase): Promise<WorkDatabase> {
     const work = join(folder, workFolder);
-    const spill = join(work, 'spill');
     await mkdir(work, { recursive: true });
-    const instance = await openLocked(join(work, 'import.duckdb'));
+    if (openHere.has(folder)) throw busy();
+    openHere.add(folder);
+    try {
+      const instance = await openLocked(join(work, 'import.duckdb'));
+      return await WorkDatabase.#set(folder, instance, options);
+    } catch (error) {
+      openHere.delete(folder);
+      throw error;
+    }
+  }
+
+  static async #set(
+    folder: string,
+    instance: DuckDBInstance,
+    options: WorkDatabaseOptions,
+  ): Promise<WorkDatabase> {
+    const spill = join(folder, workFolder, 'spill');
     await rm(spill, { recursive: true, force: true });
     const connection = await instance.connect();
     await connection.run("ATTACH ':memory:' AS memory");
@@ -66,7 +87,7 @@ export class WorkDatabase {
       'enable_external_access = false',
     ];
     for (const setting of settings) await connection.run(`SET ${setting}`);
-    return new WorkDatabase(instance, connection, await instance.connect());
+    return new WorkDatabase(folder, instance, connection, await instance.connect());
   }
 
   async run(sql: string, values: DuckDBValue[] = []): Promise<void> {
@@ -112,6 +133,7 @@ export class WorkDatabase {
     this.loader.closeSync();
     this.connection.closeSync();
     this.#instance.closeSync();
+    openHere.delete(this.#folder);
   }
 }
 
@@ -123,15 +145,11 @@ async function openLocked(file: string): Promise<DuckDBInstance> {
   try {
     return await DuckDBInstance.create(file);
   } catch (error) {
-    if (error instanceof Error && /lock/i.test(error.message)) {
-      throw new ImportError(
-        'busy',
-        'Another import is writing to this index. Wait until it has ended.',
-        {
-          cause: error,
-        },
-      );
-    }
-    throw error;
+    throw /lock/i.test(String(error)) ? busy(error) : error;
   }
 }
+
+const busy = (cause?: unknown) =>
+  new ImportError('busy', 'Another import is writing to this index. Wait until it has ended.', {
+    cause,
+  });

@@ -5,7 +5,7 @@ import { ImportError, namedError } from '../import/import-error.ts';
 import { keyRanges, rowsInRange } from '../import/key-ranges.ts';
 import { lineFiles } from '../import/line-files.ts';
 import { isName, lineTable } from '../import/line-table.ts';
-import type { ImportContext } from '../import/progress.ts';
+import { defaultSizes, type ImportContext, type ImportSizes } from '../import/progress.ts';
 import { refuseBadLines } from '../import/refuse-bad-lines.ts';
 import { parquet, WorkDatabase } from '../import/work-database.ts';
 import { type Manifest, type Part, tables } from '../layout.ts';
@@ -19,8 +19,6 @@ const columns = {
   name: 'VARCHAR',
   hosts: 'UINTEGER',
 };
-
-const partRows = 4_000_000;
 
 interface Run {
   readonly file: string;
@@ -63,11 +61,13 @@ export async function importRanks(
 
 class RanksImport {
   readonly #context: ImportContext;
+  readonly #sizes: ImportSizes;
   readonly #database: WorkDatabase;
   readonly #generation: GenerationInWork;
 
   constructor(context: ImportContext, database: WorkDatabase, generation: GenerationInWork) {
     this.#context = context;
+    this.#sizes = context.sizes ?? defaultSizes;
     this.#database = database;
     this.#generation = generation;
   }
@@ -105,6 +105,7 @@ class RanksImport {
     for await (const lines of lineFiles(
       text,
       this.#generation.run('lines.tsv'),
+      this.#sizes.textBytes,
       runs.at(-1)?.end,
     )) {
       this.#context.signal.throwIfAborted();
@@ -130,7 +131,7 @@ class RanksImport {
   async #merged(runs: readonly string[]): Promise<readonly Piece[]> {
     const { journal } = this.#generation;
     const ranges = await journal.once('ranges', () =>
-      keyRanges(this.#database, runs, 'name', partRows),
+      keyRanges(this.#database, runs, 'name', this.#sizes.ranks),
     );
     const pieces: Piece[] = [];
     for (const [index, range] of ranges.entries()) {

@@ -1,0 +1,97 @@
+import { ImportError } from '../import/import-error.ts';
+import { type EdgeMark, EdgeParser } from './edge-parser.ts';
+
+const parse = (text: string, { ids = 100, pieces = 3 } = {}) => {
+  const parser = new EdgeParser('edges.txt', ids, 1_000);
+  const bytes = Buffer.from(text);
+  for (let from = 0; from < bytes.length; from += pieces) {
+    parser.feed(bytes.subarray(from, from + pieces), 0);
+  }
+  parser.finish();
+  return { edges: edgesOf(parser), counts: parser.mark().counts };
+};
+
+const edgesOf = ({ sources, targets, rows }: EdgeParser) =>
+  Array.from({ length: rows }, (_, row) => [sources[row], targets[row]]);
+
+describe('edges of a graph', () => {
+  it('are two ids a line, whatever the pieces they come in', () => {
+    for (const pieces of [1, 2, 3, 1_000]) {
+      expect(parse('0\t12\n0\t99\n7\t3\n', { pieces }).edges).toEqual([
+        [0, 12],
+        [0, 99],
+        [7, 3],
+      ]);
+    }
+  });
+
+  it('may end their lines as Windows does, and the last one not at all', () => {
+    expect(parse('0\t1\r\n2\t3').edges).toEqual([
+      [0, 1],
+      [2, 3],
+    ]);
+  });
+
+  it.each([
+    ['no number', '0\t1\nx\t2\n3\t4\n', { badLines: 1 }],
+    ['one number', '0\t1\n2\n3\t4\n', { badLines: 1 }],
+    ['three numbers', '0\t1\n2\t3\t4\n3\t4\n', { badLines: 1 }],
+    ['an empty line', '0\t1\n\n3\t4\n', { badLines: 1 }],
+    ['an empty number', '0\t1\n\t2\n2\t\n3\t4\n', { badLines: 2 }],
+    ['a negative id', '0\t1\n-1\t2\n3\t4\n', { badLines: 1 }],
+    ['a fraction', '0\t1\n1.5\t2\n3\t4\n', { badLines: 1 }],
+    ['NUL and other control characters', '0\t1\n1\u0000\t2\n3\t4\n', { badLines: 1 }],
+    ['an id that no vertex has', '0\t1\n1\t100\n100\t1\n3\t4\n', { outOfRange: 2 }],
+    ['2^32 and 2^53 + 1', '0\t1\n1\t4294967297\n1\t9007199254740993\n3\t4\n', { outOfRange: 2 }],
+    [
+      'a number of a million digits',
+      `0\t1\n1\t${'9'.repeat(1_000_000)}\n3\t4\n`,
+      { outOfRange: 1 },
+    ],
+    ['a domain that links to itself', '0\t1\n2\t2\n3\t4\n', { selfLoops: 1 }],
+    ['an edge twice', '0\t1\n0\t1\n3\t4\n', { duplicates: 1 }],
+  ])('leaves out and counts %s', (_, text, counted) => {
+    const { edges, counts } = parse(text, { pieces: 4_096 });
+    expect(edges).toEqual([
+      [0, 1],
+      [3, 4],
+    ]);
+    const none = { badLines: 0, outOfRange: 0, selfLoops: 0, duplicates: 0 };
+    expect(counts).toEqual({ ...none, ...counted, lines: counts.lines });
+  });
+
+  it.each(['3\t4\n0\t1\n', '3\t4\n3\t1\n'])('that are out of order are refused: %j', (text) => {
+    expect(() => parse(text)).toThrow(ImportError);
+    expect(() => parse(text)).toThrow(/edges\.txt is not sorted: line 2/);
+  });
+
+  it('fill a chunk, and the rest goes into the next', () => {
+    const parser = new EdgeParser('edges.txt', 100, 2);
+    const bytes = Buffer.from('0\t1\n0\t2\n0\t3\n');
+    const from = parser.feed(bytes, 0);
+    expect([edgesOf(parser), from]).toEqual([
+      [
+        [0, 1],
+        [0, 2],
+      ],
+      8,
+    ]);
+    parser.rows = 0;
+    expect(parser.feed(bytes, from)).toBe(bytes.length);
+    expect(edgesOf(parser)).toEqual([[0, 3]]);
+  });
+
+  it('can be gone on with from where a chunk ended', () => {
+    const bytes = Buffer.from('0\t1\n0\t2\n0\t2\n0\t3\n');
+    const first = new EdgeParser('edges.txt', 100, 2);
+    first.feed(bytes, 0);
+    const mark = JSON.parse(JSON.stringify(first.mark())) as EdgeMark;
+    const second = new EdgeParser('edges.txt', 100, 10, mark);
+    second.feed(bytes, mark.end);
+    expect(edgesOf(second)).toEqual([[0, 3]]);
+    expect(second.mark()).toMatchObject({
+      end: bytes.length,
+      counts: { lines: 4, duplicates: 1 },
+    });
+  });
+});
