@@ -42,6 +42,10 @@ function withValue(body: unknown, [key, ...rest]: Path, value: unknown): unknown
   return { ...fields, [key]: withValue(fields[key], rest, value) };
 }
 
+/** The fields that a problem names, without what is inside them. */
+const namedIn = ({ errors }: { errors: readonly { field: string }[] }): string[] =>
+  errors.map(({ field }) => field.split('.')[0] ?? '');
+
 const wrong = [
   null,
   7,
@@ -100,22 +104,29 @@ describe('a call with one field wrong', () => {
       return [{ path, body: exampleOf(contract, schema) }];
     });
     expect(bodies.length).toBeGreaterThan(8);
+    const post = (url: string, payload: unknown) =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers: { authorization: `Bearer ${adminToken}` },
+        payload: payload as object,
+      });
     for (const { path, body } of bodies) {
+      // An example may name two fields of which a call takes one.
+      const asIs = await post(path, body);
+      const refused = asIs.statusCode === 400 ? namedIn(asIs.json()) : [];
       for (const place of placesIn(body)) {
         for (const value of wrong) {
-          const answer = await app.inject({
-            method: 'POST',
-            url: path,
-            headers: { authorization: `Bearer ${adminToken}` },
-            payload: withValue(body, place, value) as object,
-          });
-          const said = answer.json();
+          const answer = await post(path, withValue(body, place, value));
           const where = `${path} ${place.join('.')}=${JSON.stringify(value)?.slice(0, 40)}`;
           expect(`${where}: ${answer.statusCode < 500}`).toBe(`${where}: true`);
           if (answer.statusCode === 200) continue;
+          const said = answer.json();
           expect(problemCodes).toContain(said.code);
           if (said.code === 'validation_failed') {
-            expect(`${where} ${said.errors[0]?.field}`).toContain(` ${String(place[0])}`);
+            const atFault = [String(place[0]), ...refused];
+            const named = namedIn(said).some((field) => atFault.includes(field));
+            expect([where, named, said.errors]).toEqual([where, true, said.errors]);
           }
         }
       }

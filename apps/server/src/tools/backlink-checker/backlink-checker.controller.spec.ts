@@ -1,149 +1,171 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { releaseOf } from '@plumbline/links';
 import { FakeLinkIndex } from '@plumbline/links/testing';
 import { createTestApp } from '../../testing/test-app.ts';
 import { BacklinkCheckerController } from './backlink-checker.controller.ts';
-
-const release = releaseOf('cc-main-2026-apr-may-jun');
-const ranks = [
-  { release, domains: ['first.example', 'blog.example', 'forum.example'], size: 1000 },
-];
-const graph = {
-  release,
-  edges: [
-    ['blog.example', 'target.example'],
-    ['first.example', 'target.example'],
-    ['nobody.example', 'target.example'],
-    ['target.example', 'first.example'],
-  ],
-} as const;
-const plain = { nofollow: false, ugc: false, sponsored: false, occurrences: 1 };
-const links = {
-  release,
-  links: [
-    {
-      ...plain,
-      sourceUrl: 'https://www.blog.example/spades',
-      targetUrl: 'https://target.example/',
-      anchor: 'garden spades',
-      occurrences: 2,
-      firstSeen: '2026-04-12',
-      lastSeen: '2026-06-03',
-    },
-    {
-      ...plain,
-      sourceUrl: 'https://www.blog.example/rakes',
-      targetUrl: 'http://shop.target.example/rakes',
-      anchor: 'rakes',
-      nofollow: true,
-      firstSeen: '2026-06-03',
-      lastSeen: '2026-06-03',
-    },
-    {
-      ...plain,
-      sourceUrl: 'https://forum.example/t/1',
-      targetUrl: 'http://shop.target.example/rakes',
-      anchor: null,
-      ugc: true,
-      firstSeen: '2026-05-01',
-      lastSeen: '2026-06-20',
-    },
-    {
-      ...plain,
-      sourceUrl: 'https://shop.target.example/',
-      targetUrl: 'https://target.example/',
-      anchor: 'Home',
-      firstSeen: '2026-05-01',
-      lastSeen: '2026-06-20',
-    },
-  ],
-};
+import { graphIndex, release, wholeIndex } from './testing/an-index.ts';
 
 describe(BacklinkCheckerController, () => {
-  const running: NestFastifyApplication[] = [];
-  afterAll(() => Promise.all(running.map((app) => app.close())));
-
+  const apps: NestFastifyApplication[] = [];
   const start = async (linkIndex: FakeLinkIndex) => {
     const app = await createTestApp({ linkIndex });
-    running.push(app);
+    apps.push(app);
     return (path: string, payload: object) =>
       app.inject({ method: 'POST', url: `/api/backlinks${path}`, payload });
   };
   type Post = Awaited<ReturnType<typeof start>>;
   let whole: Post;
-  let graphOnly: Post;
+  let graph: Post;
   let nothing: Post;
   beforeAll(async () => {
-    [whole, graphOnly, nothing] = await Promise.all([
-      start(new FakeLinkIndex({ ranks, graph, links })),
-      start(new FakeLinkIndex({ ranks, graph })),
+    [whole, graph, nothing] = await Promise.all([
+      start(wholeIndex()),
+      start(graphIndex()),
       start(new FakeLinkIndex()),
     ]);
   });
-  const dataOf = async (answer: ReturnType<Post>) => {
-    const { statusCode, body } = await answer;
-    expect([statusCode, body.slice(0, 500)]).toEqual([200, expect.any(String)]);
+  afterAll(() => Promise.all(apps.map((app) => app.close())));
+
+  const dataOf = async (call: ReturnType<Post>) => {
+    const { statusCode, body } = await call;
+    if (statusCode !== 200) throw new Error(body);
     return JSON.parse(body).data;
   };
+  const url = 'https://target.example/';
 
-  describe('with page-level links loaded', () => {
-    it('answers all figures from them, and says so of each', async () => {
-      const answer = await whole('', { url: 'https://target.example/' });
-      expect(answer.json()).toMatchObject({
-        success: true,
-        message: 'Backlink analysis completed!',
-        data: {
-          totalBacklinks: 4,
-          uniqueDomains: 2,
-          followLinks: 2,
-          nofollowLinks: 2,
-          avgAuthority: 87,
-          newBacklinks: 1,
-          newSince: '2026-06-01',
-          paging: { page: 1, pageSize: 25, total: 3, pages: 1 },
-          shared: null,
-          target: { scope: 'domain', domain: 'target.example' },
+  it('answers all figures from page-level links, and says so of each', async () => {
+    const answer = await whole('', { url });
+    expect(answer.json()).toMatchObject({
+      success: true,
+      message: 'Backlink analysis completed!',
+      data: {
+        totalBacklinks: 4,
+        uniqueDomains: 2,
+        followLinks: 2,
+        nofollowLinks: 2,
+        avgAuthority: 87,
+        newBacklinks: 1,
+        newSince: '2026-06-01',
+        paging: { page: 1, pageSize: 25, total: 3, pages: 1 },
+        shared: null,
+        target: { scope: 'domain', url, host: 'target.example', domain: 'target.example' },
+        analyzedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
+    });
+    for (const [figure, source] of Object.entries(answer.json().data.provenance)) {
+      expect([figure, source]).toEqual([
+        figure,
+        {
+          kind: 'indexed',
+          layer: figure === 'avgAuthority' ? 'ranks' : 'links',
+          release: { name: release.name, from: '2026-04-01', to: '2026-06-30' },
+          note: expect.stringMatching(/\w{4}.*\.$/),
         },
-      });
-      const { provenance } = answer.json().data;
-      for (const [figure, source] of Object.entries(provenance)) {
-        expect([figure, source]).toEqual([
-          figure,
-          {
-            kind: 'indexed',
-            layer: figure === 'avgAuthority' ? 'ranks' : 'links',
-            release: { name: release.name, from: '2026-04-01', to: '2026-06-30' },
-            note: expect.stringMatching(/\w{4}.*\.$/),
-          },
-        ]);
-      }
+      ]);
+    }
+  });
+
+  const sources = async (payload: object) =>
+    (await dataOf(whole('', { url, ...payload }))).backlinks.map(
+      ({ sourceUrl }: { sourceUrl: string }) => sourceUrl.replace(/^https:\/\/(www\.)?/, ''),
+    );
+
+  it.each<[object, string[]]>([
+    [{}, ['blog.example/rakes', 'blog.example/spades', 'forum.example/t/1']],
+    [{ sort: 'lastSeen', order: 'desc', pageSize: 1 }, ['forum.example/t/1']],
+    [{ sort: 'firstSeen', order: 'asc', page: 2, pageSize: 2 }, ['blog.example/rakes']],
+    [{ page: 3 }, []],
+    [{ onePerDomain: true }, ['blog.example/spades', 'forum.example/t/1']],
+    [{ filter: { type: 'follow' } }, ['blog.example/spades']],
+    [{ filter: { type: 'nofollow', domain: ' BLOG ' } }, ['blog.example/rakes']],
+    [{ filter: { newOnly: true } }, ['blog.example/rakes']],
+    [{ filter: { newSince: '2026-05-01' } }, ['blog.example/rakes', 'forum.example/t/1']],
+    [{ filter: { newSince: '2026-06-04', newOnly: true } }, []],
+    [{ filter: { anchor: 'RAKE', type: null } }, ['blog.example/rakes']],
+    [{ filter: {} }, ['blog.example/rakes', 'blog.example/spades', 'forum.example/t/1']],
+  ])('selects by %j', async (payload, expected) => {
+    expect(await sources(payload)).toEqual(expected);
+  });
+
+  it.each([
+    ['target.example', 'domain', 3],
+    ['https://shop.target.example/anything', 'host', 2],
+    ['https://shop.target.example/rakes#top', 'url', 2],
+    ['https://target.example', 'url', 2],
+    ['http://target.example/other', 'url', 0],
+  ])('finds links to %s as %s', async (typed, scope, total) => {
+    const { paging, target } = await dataOf(whole('', { url: typed, scope }));
+    expect([target.scope, paging.total]).toEqual([scope, total]);
+  });
+
+  it('has zeros of the named release for a target that nothing links to', async () => {
+    const { totalBacklinks, provenance } = await dataOf(whole('', { url: 'https://new.example' }));
+    expect(totalBacklinks).toBe(0);
+    expect(provenance.totalBacklinks).toMatchObject({
+      kind: 'indexed',
+      note: expect.stringContaining('has no link'),
     });
   });
 
+  it('tells referring domains, and nothing else, where the graph is alone', async () => {
+    expect(await dataOf(graph('', { url }))).toMatchObject({
+      totalBacklinks: null,
+      uniqueDomains: 3,
+      backlinks: [],
+      provenance: { totalBacklinks: { kind: 'unknown' }, uniqueDomains: { layer: 'graph' } },
+    });
+    const { domains, provenance } = await dataOf(graph('/referring-domains', { url }));
+    expect(domains[0]).toMatchObject({ domain: 'first.example', authority: 100, links: null });
+    expect(provenance).toMatchObject({ kind: 'indexed', layer: 'graph' });
+    expect((await dataOf(graph('/anchors', { url }))).provenance.kind).toBe('unknown');
+  });
+
   it('has the specified heuristic where nothing is loaded, marked as estimated throughout', async () => {
-    const data = await dataOf(nothing('', { url: 'https://target.example/' }));
+    const data = await dataOf(nothing('', { url }));
     expect(data).toMatchObject({ totalBacklinks: 3, uniqueDomains: 3 });
     for (const source of Object.values<{ kind: string }>(data.provenance)) {
       expect(source.kind).toBe('estimated');
     }
+    expect((await dataOf(nothing('', { url: 'google.com' }))).backlinks).toHaveLength(5);
+    for (const path of ['/anchors', '/referring-domains']) {
+      expect((await dataOf(nothing(path, { url }))).provenance.kind).toBe('estimated');
+    }
   });
 
-  it('knows of domains alone what the graph alone tells', async () => {
-    const data = await dataOf(graphOnly('', { url: 'https://target.example/' }));
-    expect(data).toMatchObject({ totalBacklinks: null, uniqueDomains: 3, backlinks: [] });
-    expect(data.provenance.totalBacklinks.kind).toBe('unknown');
+  it('lists anchors and referring domains by page', async () => {
+    const anchors = await dataOf(whole('/anchors', { url, page: 2, pageSize: 2 }));
+    expect(anchors.paging).toEqual({ page: 2, pageSize: 2, total: 3, pages: 2 });
+    expect(anchors.anchors).toHaveLength(1);
+    const byLinks = await dataOf(whole('/referring-domains', { url, sort: 'links', pageSize: 1 }));
+    expect(byLinks.domains).toMatchObject([{ domain: 'blog.example', links: 3, follow: 2 }]);
+    const fromGraph = await dataOf(whole('/referring-domains', { url, source: 'graph' }));
+    expect(fromGraph.domains).toHaveLength(3);
   });
 
-  it('exports', async () => {
-    const answer = await whole('/export', { url: 'target.example' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body.split('\r\n')).toHaveLength(5);
-  });
-
-  it('lists', async () => {
-    expect((await dataOf(whole('/anchors', { url: 'target.example' }))).anchors).toHaveLength(3);
-    expect(
-      (await dataOf(whole('/referring-domains', { url: 'target.example' }))).domains,
-    ).toHaveLength(2);
+  it.each([
+    [{}, 'url'],
+    [{ url: '' }, 'url'],
+    [{ url: 'not a url' }, 'url'],
+    [{ url: 'ftp://target.example/' }, 'url'],
+    [{ url: 'http:target.example' }, 'url'],
+    [{ url, scope: 'page' }, 'scope'],
+    [{ url, page: 0 }, 'page'],
+    [{ url, page: 10_001 }, 'page'],
+    [{ url, pageSize: 101 }, 'pageSize'],
+    [{ url, pageSize: 2.5 }, 'pageSize'],
+    [{ url, sort: 'links' }, 'sort'],
+    [{ url, order: 'up' }, 'order'],
+    [{ url, onePerDomain: 'yes' }, 'onePerDomain'],
+    [{ url, filter: [] }, 'filter'],
+    [{ url, filter: 'follow' }, 'filter'],
+    [{ url, filter: { type: 'ugc' } }, 'filter.type'],
+    [{ url, filter: { newSince: '2026-02-30' } }, 'filter.newSince'],
+    [{ url, filter: { newSince: '2026-W01' } }, 'filter.newSince'],
+    [{ url, filter: { domain: 'x'.repeat(254) } }, 'filter.domain'],
+    [{ url, filter: { other: 1 } }, 'filter.other'],
+  ])('refuses %j for its %s', async (payload, field) => {
+    const answer = await whole('', payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ field }] });
+    if (field === 'url') expect(answer.json().message).toBe('Please enter a valid URL');
   });
 });

@@ -1,0 +1,60 @@
+import { type IndexedLink, releaseOf } from '@plumbline/links';
+import { FakeLinkIndex } from '@plumbline/links/testing';
+
+export const release = releaseOf('cc-main-2026-apr-may-jun');
+
+type Link = Omit<IndexedLink, 'authority' | 'sourceDomain'>;
+
+/** A link to `https://target.example/` with nothing special about it. */
+export const aLink = (more: Partial<Link> = {}): Link => ({
+  sourceUrl: 'https://www.blog.example/spades',
+  targetUrl: 'https://target.example/',
+  anchor: 'garden spades',
+  nofollow: false,
+  ugc: false,
+  sponsored: false,
+  occurrences: 1,
+  firstSeen: '2026-04-12',
+  lastSeen: '2026-06-03',
+  ...more,
+});
+
+const ranks = [
+  { release, domains: ['first.example', 'blog.example', 'forum.example'], size: 1000 },
+];
+const edges = [
+  ['blog.example', 'target.example'],
+  ['first.example', 'target.example'],
+  ['nobody.example', 'target.example'],
+  ['target.example', 'first.example'],
+] as const;
+const rakes = 'http://shop.target.example/rakes';
+const links = [
+  aLink({ occurrences: 2 }),
+  aLink({
+    sourceUrl: 'https://www.blog.example/rakes',
+    targetUrl: rakes,
+    anchor: 'rakes',
+    nofollow: true,
+    firstSeen: '2026-06-03',
+  }),
+  aLink({
+    sourceUrl: 'https://forum.example/t/1',
+    targetUrl: rakes,
+    anchor: null,
+    ugc: true,
+    firstSeen: '2026-05-01',
+    lastSeen: '2026-06-20',
+  }),
+  aLink({ sourceUrl: 'https://shop.target.example/', anchor: 'Home' }),
+];
+
+/** An index with the given links, and no other layer. */
+export const indexOf = (given: readonly Link[]): FakeLinkIndex =>
+  new FakeLinkIndex({ links: { release, links: given } });
+
+export const wholeIndex = (): FakeLinkIndex =>
+  new FakeLinkIndex({ ranks, graph: { release, edges }, links: { release, links } });
+
+export const graphIndex = (): FakeLinkIndex =>
+  new FakeLinkIndex({ ranks, graph: { release, edges } });
