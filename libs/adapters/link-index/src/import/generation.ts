@@ -67,6 +67,12 @@ export class GenerationInWork {
     return join(this.#folder, 'out', file);
   }
 
+  /** Takes away what would be served: it is to be made anew. */
+  async clearOut(): Promise<void> {
+    await rm(this.out('.'), { recursive: true, force: true });
+    await mkdir(this.out('.'));
+  }
+
   /** A finished file of {@link out} as the manifest names it; brings it to the disk. */
   async part(file: string, of: Pick<Part, 'rows' | 'first' | 'last'>): Promise<Part> {
     await flush(file);
@@ -81,6 +87,16 @@ export class GenerationInWork {
     };
   }
 
+  /** By the second it was made in, or the first one after it that has no generation. */
+  #freeName(now: Date): string {
+    const { layer, release } = this.#identity;
+    for (let time = now.getTime(); ; time += 1_000) {
+      const stamp = new Date(time).toISOString().replace(/\D/g, '').slice(0, 14);
+      const name = `${layer}-${safeName(release.name)}-${stamp}`;
+      if (!existsSync(join(this.#index, generationsFolder, name))) return name;
+    }
+  }
+
   /** @param manifest with a release and sources of its own where it holds more than this import has read */
   async publish(
     manifest: Pick<Manifest, 'tables' | 'counts' | 'ranks'> &
@@ -88,11 +104,7 @@ export class GenerationInWork {
     now = new Date(),
   ): Promise<Manifest> {
     const { layer, release, sources } = this.#identity;
-    const stamp = now.toISOString().replace(/\D/g, '').slice(0, 14);
-    const name = await this.journal.once(
-      'name',
-      async () => `${layer}-${safeName(release.name)}-${stamp}`,
-    );
+    const name = await this.journal.once('name', async () => this.#freeName(now));
     const whole: Manifest = {
       version: 1,
       layer,

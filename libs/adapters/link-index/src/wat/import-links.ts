@@ -9,7 +9,7 @@ import { type FormerLinks, formerLinks, isImported } from './former-links.ts';
 import { mergeTotals } from './link-totals.ts';
 import type { LinksImport, LinkSizes } from './links-import.ts';
 import { linksManifest } from './links-manifest.ts';
-import { type MergedRange, mergeLinks } from './merge-links.ts';
+import { type MergedRange, mergeLinks, mergeName } from './merge-links.ts';
 import { readFiles, type WatFile, type WatSource } from './read-files.ts';
 
 export interface LinksInput {
@@ -63,7 +63,8 @@ async function importInto(
   const generation = await GenerationInWork.open(context.folder, {
     layer: 'links',
     release,
-    sources: sources.map(({ name, bytes }) => ({ name, bytes })),
+    // Each file is a step of its own: a file that was mended does not make the others be read again.
+    sources: [],
     basis: JSON.stringify([ranks?.name ?? null, former?.manifest.name ?? null]),
   });
   const parts = former?.parts ?? [];
@@ -71,12 +72,13 @@ async function importInto(
   const work: LinksImport = { context, database, generation, ranks, sizes };
 
   const files = await readFiles(work, sources);
-  const merged = await mergeLinks(work, {
+  const inputs = {
     runs: files.flatMap(({ runs }) => runs.map((run) => generation.run(run))),
     parts,
     rows: files.reduce((sum, { links }) => sum + links, former?.rows ?? 0),
-  });
-  const totals = await mergeTotals(work, merged);
+  };
+  const merged = await mergeLinks(work, inputs);
+  const totals = await mergeTotals(work, merged, mergeName(inputs));
   checkSums(files, former, merged, totals);
   const made = { links: merged.map(({ part }) => part), totals };
   return generation.publish(

@@ -110,12 +110,14 @@ async function writePart(
 export async function mergeTotals(
   work: LinksImport,
   merged: readonly MergedRange[],
+  name: string,
 ): Promise<readonly Part[]> {
   const all = merged.map(({ totals }) => totals);
+  if (all.length === 0) return [];
   const parts: Part[] = [];
   for (const [index, range] of joinedRanges(merged, work.sizes.partRows).entries()) {
     work.context.signal.throwIfAborted();
-    const part = await work.generation.journal.once(`totals ${index}`, () =>
+    const part = await work.generation.journal.once(`totals ${index} ${name}`, () =>
       writePart(work, all, range, index),
     );
     if (part !== null) parts.push(part);

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { inRange, type KeyRange } from '../import/key-ranges.ts';
 import { parquet } from '../import/work-database.ts';
 import { type Part, tables } from '../layout.ts';
@@ -75,6 +77,13 @@ async function mergeRange(
   return { range, part, totals };
 }
 
+/** An import that is begun again with other files reads those that are new to it, and merges anew. */
+export const mergeName = ({ runs, parts }: LinkInputs): string =>
+  createHash('sha256')
+    .update(JSON.stringify([runs, parts].map((files) => files.map((file) => basename(file)))))
+    .digest('hex')
+    .slice(0, 20);
+
 /**
  * Makes the table `links`, range by range of target domains, each of a size that DuckDB sorts in its memory (a larger
  * domain uses the disk).
@@ -86,12 +95,16 @@ export async function mergeLinks(
   const { context, database, generation, sizes } = work;
   const { journal } = generation;
   if (inputs.rows === 0) return [];
-  const ranges = await journal.once('ranges', () => domainRanges(database, inputs, sizes.partRows));
-  const positions = await journal.once('positions', () => writePositions(work, inputs));
+  const name = mergeName(inputs);
+  const ranges = await journal.once(`ranges ${name}`, async () => {
+    await generation.clearOut();
+    return domainRanges(database, inputs, sizes.partRows);
+  });
+  const positions = await journal.once(`positions ${name}`, () => writePositions(work, inputs));
   const merged: MergedRange[] = [];
   for (const [index, range] of ranges.entries()) {
     context.signal.throwIfAborted();
-    const result = await journal.once(`range ${index}`, () =>
+    const result = await journal.once(`range ${index} ${name}`, () =>
       mergeRange(work, inputs, { range, index, positions }),
     );
     if (result !== null) merged.push(result);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ImportSource } from '../import/decompressed.ts';
 import { HostCache } from './host-facts.ts';
 import { watLimits } from './limits.ts';
@@ -99,6 +100,10 @@ async function readFile(
   return { runs, pages, links, from, to, crawl: facts.crawl, left: tally.toRecord() };
 }
 
+/** Of its own for every file, whichever others an import has when it is begun again. */
+const runName = (step: string) =>
+  `links-${createHash('sha256').update(step).digest('hex').slice(0, 20)}`;
+
 /**
  * Reads every file into sorted runs. A file counts when the whole of it was read; of one that was not, nothing does.
  * @throws ImportError naming the file that is not a whole WAT file
@@ -115,15 +120,16 @@ export async function readFiles(
   const files: WatFile[] = [];
   let before = 0;
   let rows = 0;
-  for (const [index, source] of sources.entries()) {
+  for (const source of sources) {
     let read = source.bytes ?? 0;
     const tell = (bytes: number, links: number) =>
       context.onProgress({
         ...{ stage: 'reading links', unit: 'bytes', total },
         ...{ done: before + bytes, rows: rows + links },
       });
-    const file = await generation.journal.once(`file ${source.name}`, () =>
-      readFile(work, source, `links-${index}`, (bytes, links) => tell((read = bytes), links)),
+    const step = `file ${source.name} ${source.bytes ?? ''}`;
+    const file = await generation.journal.once(step, () =>
+      readFile(work, source, runName(step), (bytes, links) => tell((read = bytes), links)),
     );
     await source.discard?.();
     before += read;
