@@ -17,7 +17,7 @@ export interface PartTotals {
 }
 
 /** `authorityOf` of libs/links, in SQL. */
-function sqlAuthority(position: string, domains: number): string {
+export function sqlAuthority(position: string, domains: number): string {
   if (domains <= 1) return '100';
   const bounded = `least(greatest(${position}, 1), ${domains})`;
   return `round(100 * (1 - ln(${bounded}) / ln(${domains})))`;

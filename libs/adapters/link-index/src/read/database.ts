@@ -1,0 +1,47 @@
+import { DuckDBInstance } from '@duckdb/node-api';
+import type { DuckDBConnection } from '@duckdb/node-api';
+
+export interface DatabaseOptions {
+  /** The only folder that queries can read. */
+  readonly folder: string;
+  readonly memoryMb: number;
+  readonly threads: number;
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** Nothing is fetched or loaded from elsewhere, and nothing spills: a query that needs more memory than it may fails. */
+const closed = {
+  autoinstall_known_extensions: 'false',
+  autoload_known_extensions: 'false',
+  allow_community_extensions: 'false',
+  allow_persistent_secrets: 'false',
+  temp_directory: '',
+};
+
+/** An empty DuckDB in memory that can read the files of one folder, and whose settings nobody can change any more. */
+export async function openDatabase({
+  folder,
+  memoryMb,
+  threads,
+}: DatabaseOptions): Promise<DuckDBInstance> {
+  const database = await DuckDBInstance.create(':memory:', {
+    ...closed,
+    memory_limit: `${memoryMb}MB`,
+    threads: String(threads),
+  });
+  const connection = await database.connect();
+  try {
+    await lock(connection, folder);
+  } finally {
+    connection.closeSync();
+  }
+  return database;
+}
+
+/** These three can only be set when the database is open, and in this order. */
+async function lock(connection: DuckDBConnection, folder: string): Promise<void> {
+  await connection.run(`SET allowed_directories = [${quoted(folder)}]`);
+  await connection.run('SET enable_external_access = false');
+  await connection.run('SET lock_configuration = true');
+}

@@ -1,0 +1,143 @@
+import { authorityOf } from '@plumbline/links';
+import type { Manifest, Part } from '../layout.ts';
+import type { LoadedLayer } from './load-layer.ts';
+import { numberIn, numberOrNull, type Reader, type Row, textIn, Values } from './query.ts';
+import { StartRows } from './start-rows.ts';
+import type { Table } from './table.ts';
+
+/** A domain of the graph; its name is reversed. */
+export interface GraphDomain {
+  readonly id: number;
+  readonly name: string;
+  readonly hosts: number;
+  readonly node: number;
+  readonly referrers: number;
+  readonly linked: number;
+  /** Null without ranks. */
+  readonly authoritySum: number | null;
+}
+
+/** Lookups in the tables of one generation of the graph. */
+export class Graph {
+  readonly manifest: Manifest;
+  readonly tables: LoadedLayer<'graph'>['tables'];
+  readonly #startRows: StartRows;
+  #firstNames: Promise<readonly string[]> | null = null;
+
+  constructor({ manifest, tables }: LoadedLayer<'graph'>) {
+    this.manifest = manifest;
+    this.tables = tables;
+    this.#startRows = new StartRows(tables.edges_in);
+  }
+
+  /** Null when the ranks do not know the domain, or were not there. */
+  authorityOf(node: number): number | null {
+    const ranked = this.manifest.ranks?.domains ?? 0;
+    return node <= ranked ? authorityOf(node, ranked) : null;
+  }
+
+  /** @param name reversed */
+  async domain(reader: Reader, name: string): Promise<GraphDomain | null> {
+    const part = await this.#partOfName(reader, name);
+    if (!part) return null;
+    const values = new Values();
+    const where = `name = ${values.text(name)}`;
+    const [row] = await reader.rows({ sql: this.#domains([part], where), values: values.list });
+    return row ? domainIn(row) : null;
+  }
+
+  async domainsById(reader: Reader, ids: readonly number[]): Promise<GraphDomain[]> {
+    return this.#byKey(reader, this.tables.domains, ids, (parts, values, found) => ({
+      sql: this.#domains(parts, `id IN (${values.numbers(found)})`),
+      row: domainIn,
+    }));
+  }
+
+  /** Ids and reversed names by node. */
+  async nodes(
+    reader: Reader,
+    nodes: readonly number[],
+  ): Promise<Map<number, { readonly id: number; readonly name: string }>> {
+    const { nodes: table } = this.tables;
+    const rows = await this.#byKey(reader, table, nodes, (parts, values, found) => ({
+      sql: `SELECT node, id, name FROM ${table.from(parts)} WHERE node IN (${values.numbers(found)})`,
+      row: (row) =>
+        [numberIn(row, 'node'), { id: numberIn(row, 'id'), name: textIn(row, 'name') }] as const,
+    }));
+    return new Map(rows);
+  }
+
+  /** The nodes of some referrers: `count` of them, after the `skip` best in authority. */
+  async referrers(
+    reader: Reader,
+    { id, referrers }: GraphDomain,
+    skip: number,
+    count: number,
+  ): Promise<number[]> {
+    const start = referrers > 0 ? await this.#startRows.of(reader, id) : null;
+    const last = Math.min(skip + count, referrers) - 1;
+    if (start === null || last < skip) return [];
+    const values = new Values();
+    const rows = await reader.rows({
+      // Row numbers, not OFFSET: only the row group that holds them is decoded, however deep the page.
+      sql: `SELECT source_node FROM ${this.tables.edges_in.from([start.part], { rowNumbers: true })}
+        WHERE target = ${values.number(id)}
+          AND file_row_number BETWEEN ${values.rowNumber(start.row + skip)} AND ${values.rowNumber(start.row + last)}
+        ORDER BY source_node`,
+      values: values.list,
+    });
+    return rows.map((row) => numberIn(row, 'source_node'));
+  }
+
+  #domains = (parts: readonly Part[], where: string): string =>
+    `SELECT id, name, hosts, node, referrers, linked, authority_sum
+      FROM ${this.tables.domains.from(parts)} WHERE ${where}`;
+
+  async #byKey<Result>(
+    reader: Reader,
+    table: Table,
+    keys: readonly number[],
+    query: (
+      parts: readonly Part[],
+      values: Values,
+      found: readonly number[],
+    ) => { readonly sql: string; readonly row: (row: Row) => Result },
+  ): Promise<Result[]> {
+    const byPart = table.byPart(keys);
+    if (byPart.size === 0) return [];
+    const values = new Values();
+    const { sql, row } = query([...byPart.keys()], values, [...byPart.values()].flat());
+    return (await reader.rows({ sql, values: values.list })).map(row);
+  }
+
+  /** Parts are told apart by id. Ids follow the order of names, so that the first name of each part tells, too. */
+  async #partOfName(reader: Reader, name: string): Promise<Part | null> {
+    const { parts } = this.tables.domains;
+    if (parts.length <= 1) return parts[0] ?? null;
+    this.#firstNames ??= this.#readFirstNames(reader);
+    const firstNames = await this.#firstNames.catch((error: unknown) => {
+      this.#firstNames = null;
+      throw error;
+    });
+    const wanted = Buffer.from(name);
+    const after = firstNames.findIndex((first) => Buffer.compare(Buffer.from(first), wanted) > 0);
+    if (after === 0) return null;
+    return parts.at(after === -1 ? -1 : after - 1) ?? null;
+  }
+
+  async #readFirstNames(reader: Reader): Promise<readonly string[]> {
+    const firsts = this.tables.domains.parts.map(({ first }) => Number(first));
+    const rows = await this.domainsById(reader, firsts);
+    return rows.sort((a, b) => a.id - b.id).map(({ name }) => name);
+  }
+}
+
+const domainIn = (row: Row): GraphDomain => ({
+  id: numberIn(row, 'id'),
+  name: textIn(row, 'name'),
+  hosts: numberIn(row, 'hosts'),
+  node: numberIn(row, 'node'),
+  referrers: numberIn(row, 'referrers'),
+  linked: numberIn(row, 'linked'),
+  authoritySum: numberOrNull(row, 'authority_sum'),
+});

@@ -1,0 +1,105 @@
+import { type LinkGap, type PageQuery, reversedHost } from '@plumbline/links';
+import type { Graph, GraphDomain } from './graph.ts';
+import { numberIn, type Reader, Values } from './query.ts';
+import { named } from './referrers.ts';
+
+/** Of a domain with more referrers, so many of the best in authority are compared. */
+const compared = 250_000;
+
+/**
+ * Domains that link to some of the others and not to the domain, those that link to most first, then by authority.
+ * Where one of the others has too many referrers, all are compared down to the authority of the last that it is
+ * compared by: every row says truly which of the others it links to.
+ */
+export async function linkGap(
+  graph: Graph,
+  reader: Reader,
+  domain: string,
+  others: readonly string[],
+  query: PageQuery,
+): Promise<LinkGap> {
+  const own = await graph.domain(reader, reversedHost(domain));
+  const found: Other[] = [];
+  for (const [place, other] of others.entries()) {
+    const row = await graph.domain(reader, reversedHost(other));
+    if (row && row.referrers > 0) found.push({ ...row, place });
+  }
+  const last = await lastCompared(graph, reader, found);
+  const complete = last === null;
+  if (found.length === 0) return { total: 0, complete, rows: [] };
+
+  const rows = await reader.rows(gapQuery(graph, own, found, last, query));
+  const page = rows.filter((row) => row.source_node !== null);
+  const domains = await named(
+    graph,
+    reader,
+    page.map((row) => numberIn(row, 'source_node')),
+  );
+  const linksTo = (mask: number) => others.filter((_, place) => (mask & (1 << place)) !== 0);
+  return {
+    total: rows[0] ? numberIn(rows[0], 'total') : 0,
+    complete,
+    rows: domains.map((each, index) => ({
+      ...each,
+      linksTo: linksTo(numberIn(page[index] ?? {}, 'mask')),
+    })),
+  };
+}
+
+interface Other extends GraphDomain {
+  /** Among the others asked about: its bit in the mask. */
+  readonly place: number;
+}
+
+/** The node down to which all are compared; null when all referrers are. */
+async function lastCompared(
+  graph: Graph,
+  reader: Reader,
+  others: readonly Other[],
+): Promise<number | null> {
+  let last: number | null = null;
+  for (const other of others) {
+    if (other.referrers <= compared) continue;
+    const [node] = await graph.referrers(reader, other, compared - 1, 1);
+    if (node !== undefined) last = Math.min(last ?? node, node);
+  }
+  return last;
+}
+
+/** The total stands in every row, and in one without a node where the page is past the end. */
+function gapQuery(
+  graph: Graph,
+  own: GraphDomain | null,
+  others: readonly Other[],
+  last: number | null,
+  { page, size }: PageQuery,
+) {
+  const { edges_in: edges } = graph.tables;
+  const values = new Values();
+  const referrersOf = (id: number, columns: string) => {
+    const part = edges.holding(id);
+    if (!part) return null;
+    const best = last === null ? '' : ` AND source_node <= ${values.number(last)}`;
+    return `SELECT ${columns} FROM ${edges.from([part])} WHERE target = ${values.number(id)}${best}`;
+  };
+  const all = others
+    .map(({ id, place }) => referrersOf(id, `source_node, ${1 << place} AS bit`))
+    .filter((each) => each !== null);
+  const without = own && referrersOf(own.id, 'source_node');
+  const conditions = [
+    ...(without ? [`source_node NOT IN (${without})`] : []),
+    ...(own ? [`source_node <> ${values.number(own.node)}`] : []),
+  ];
+  const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+  const sql = `WITH gap AS (
+      SELECT source_node, bit_or(bit) AS mask, count(*) AS others
+      FROM (${all.join(' UNION ALL ')}) ${where} GROUP BY source_node
+    ), best AS (
+      SELECT * FROM gap ORDER BY others DESC, source_node
+      LIMIT ${values.rowNumber(size)} OFFSET ${values.rowNumber((page - 1) * size)}
+    )
+    SELECT source_node, mask, total
+    FROM (SELECT count(*) AS total FROM gap) LEFT JOIN best ON true
+    ORDER BY others DESC, source_node`;
+  return { sql, values: values.list };
+}

@@ -1,0 +1,53 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { generationsFolder, type Layer, type Manifest, type Part, tables } from '../layout.ts';
+import { readManifest } from '../import/read-manifest.ts';
+import { Table } from './table.ts';
+
+/** One generation of a layer, ready to be read. */
+export interface LoadedLayer<Name extends Layer = Layer> {
+  readonly manifest: Manifest;
+  readonly tables: Readonly<Record<keyof (typeof tables)[Name], Table>>;
+}
+
+/**
+ * Opens a generation, with every part there and whole as far as its length and its end tell; `verify` reads them.
+ * @throws Error that says what is missing or broken: a layer is served whole or not at all
+ */
+export async function loadLayer<Name extends Layer>(
+  folder: string,
+  layer: Name,
+  name: string,
+): Promise<LoadedLayer<Name>> {
+  const manifest = await readManifest(folder, name);
+  if (manifest.layer !== layer || manifest.name !== name) {
+    throw new Error(`its manifest is of ${manifest.layer} ${manifest.name}`);
+  }
+  const home = join(folder, generationsFolder, name);
+  const loaded: Record<string, Table> = {};
+  for (const table of Object.keys(tables[layer])) {
+    const parts = manifest.tables[table];
+    if (!parts) throw new Error(`the manifest names no table ${table}`);
+    for (const part of parts) await checkPart(home, part);
+    loaded[table] = new Table(home, parts);
+  }
+  return { manifest, tables: loaded as LoadedLayer<Name>['tables'] };
+}
+
+/** Every Parquet file ends so. */
+const parquetEnd = 'PAR1';
+
+async function checkPart(home: string, { file, bytes }: Part): Promise<void> {
+  const handle = await open(join(home, file)).catch((error: unknown) => {
+    throw new Error(`${file} cannot be opened`, { cause: error });
+  });
+  try {
+    const { size } = await handle.stat();
+    if (size !== bytes) throw new Error(`${file} has ${size} bytes in place of ${bytes}`);
+    const end = Buffer.alloc(parquetEnd.length);
+    await handle.read(end, 0, end.length, Math.max(0, size - end.length));
+    if (end.toString('latin1') !== parquetEnd) throw new Error(`${file} is no whole Parquet file`);
+  } finally {
+    await handle.close();
+  }
+}

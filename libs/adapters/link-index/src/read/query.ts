@@ -1,0 +1,55 @@
+import type { DuckDBValue, JS } from '@duckdb/node-api';
+
+export type Row = Readonly<Record<string, JS>>;
+
+/** A statement and the values of its `$1`, `$2` … */
+export interface Query {
+  readonly sql: string;
+  readonly values: readonly DuckDBValue[];
+}
+
+/** Runs queries for one question, within the time that it has. */
+export interface Reader {
+  rows(query: Query): Promise<readonly Row[]>;
+  /** The same in pieces of some hundreds or thousands, for results too long to hold as objects. */
+  pieces(query: Query): AsyncIterable<readonly Row[]>;
+}
+
+/** Collects the values of a statement, and says how it names each. Types are those of the columns compared with. */
+export class Values {
+  readonly list: DuckDBValue[] = [];
+
+  text(value: string): string {
+    return `$${this.list.push(value)}::VARCHAR`;
+  }
+
+  number(value: number): string {
+    return `$${this.list.push(value)}::UINTEGER`;
+  }
+
+  rowNumber(value: number): string {
+    return `$${this.list.push(value)}::BIGINT`;
+  }
+
+  /** @param value `YYYY-MM-DD` */
+  day(value: string): string {
+    return `$${this.list.push(value)}::DATE`;
+  }
+
+  /** For `IN`; never empty. */
+  numbers(values: readonly number[]): string {
+    return values.map((value) => this.number(value)).join(', ');
+  }
+}
+
+export const numberIn = (row: Row, column: string): number => Number(row[column] ?? 0);
+
+export const textIn = (row: Row, column: string): string => String(row[column] ?? '');
+
+export const textOrNull = (row: Row, column: string): string | null =>
+  row[column] === null ? null : textIn(row, column);
+
+export const numberOrNull = (row: Row, column: string): number | null =>
+  row[column] === null ? null : numberIn(row, column);
+
+export const trueIn = (row: Row, column: string): boolean => row[column] === true;

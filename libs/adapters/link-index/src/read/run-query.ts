@@ -1,0 +1,31 @@
+import type { DuckDBConnection, DuckDBMaterializedResult, DuckDBValue } from '@duckdb/node-api';
+import { tooSlow } from './connections.ts';
+
+/** An interrupt is lost on a query that has not begun to run: it is sent until the query has ended. */
+const interruptEveryMs = 50;
+
+/**
+ * Runs one statement, with its values bound.
+ * @throws LinkIndexBusy when the signal ends it
+ */
+export async function runQuery(
+  connection: DuckDBConnection,
+  sql: string,
+  values: readonly DuckDBValue[],
+  signal: AbortSignal,
+): Promise<DuckDBMaterializedResult> {
+  let timer: NodeJS.Timeout | undefined;
+  const interrupt = () => {
+    connection.interrupt();
+    timer = setTimeout(interrupt, interruptEveryMs);
+  };
+  signal.addEventListener('abort', interrupt);
+  try {
+    return await connection.run(sql, [...values]);
+  } catch (error) {
+    throw signal.aborted ? tooSlow() : error;
+  } finally {
+    signal.removeEventListener('abort', interrupt);
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,98 @@
+import { reversedHost, type SimilarDomain, type SimilarDomains } from '@plumbline/links';
+import type { Graph, GraphDomain } from './graph.ts';
+import { numberIn, type Reader, Values } from './query.ts';
+
+/** Of a domain's referrers, so many of the best in authority are looked at … */
+const lookedAt = 1_000;
+/** … and of these, so many with the fewest links are read: a page of links to everything says nothing of likeness. */
+const read = 300;
+/** Lists of links to more domains than this are not read. */
+const mostLinked = 5_000;
+/** Domains with the most shared referrers, whose likeness is computed. */
+const candidates = 500;
+
+/**
+ * Domains that share linking domains with one.
+ *
+ * Likeness is the cosine of two sets of referrers, shared / sqrt(referrers of one × referrers of the other). Only some
+ * of the referrers are read; what those share stands for all: shared ≈ shared among those read × referrers / read, and
+ * never more than either domain has. With every referrer read, it is exact. Others that share a single referrer are
+ * left out as long as enough share more.
+ */
+export async function similar(
+  graph: Graph,
+  reader: Reader,
+  name: string,
+  limit: number,
+): Promise<SimilarDomains> {
+  const domain = await graph.domain(reader, reversedHost(name));
+  const sources = domain ? await selective(graph, reader, domain) : [];
+  const totals = { referrersRead: sources.length, referrers: domain?.referrers ?? 0 };
+  if (!domain || sources.length === 0) return { ...totals, rows: [] };
+
+  const shared = await sharedTargets(graph, reader, domain.id, sources);
+  const several = [...shared].filter(([, count]) => count > 1);
+  const chosen = new Map(several.length >= limit ? several : shared);
+  const rows = (await graph.domainsById(reader, [...chosen.keys()])).map((other) =>
+    likeness(graph, domain, other, chosen.get(other.id) ?? 0, sources.length),
+  );
+  return { ...totals, rows: rows.sort(mostAlike).slice(0, limit) };
+}
+
+function likeness(
+  graph: Graph,
+  domain: GraphDomain,
+  other: GraphDomain,
+  sharedReferrers: number,
+  sources: number,
+): SimilarDomain {
+  const estimate = (sharedReferrers * domain.referrers) / sources;
+  const shared = Math.min(estimate, domain.referrers, other.referrers);
+  return {
+    domain: reversedHost(other.name),
+    sharedReferrers,
+    referringDomains: other.referrers,
+    similarity: shared / Math.sqrt(domain.referrers * other.referrers),
+    authority: graph.authorityOf(other.node),
+  };
+}
+
+const mostAlike = (a: SimilarDomain, b: SimilarDomain): number =>
+  b.similarity - a.similarity ||
+  b.sharedReferrers - a.sharedReferrers ||
+  Number(a.domain > b.domain) - Number(a.domain < b.domain);
+
+/** Ids of the referrers that are read. */
+async function selective(graph: Graph, reader: Reader, domain: GraphDomain): Promise<number[]> {
+  const nodes = await graph.referrers(reader, domain, 0, lookedAt);
+  const known = await graph.nodes(reader, nodes);
+  const sources = await graph.domainsById(
+    reader,
+    [...known.values()].map(({ id }) => id),
+  );
+  return sources
+    .filter(({ linked }) => linked <= mostLinked)
+    .sort((a, b) => a.linked - b.linked || a.node - b.node)
+    .slice(0, read)
+    .map(({ id }) => id);
+}
+
+/** How many of the sources link to each of the targets that most of them link to, by id. */
+async function sharedTargets(
+  graph: Graph,
+  reader: Reader,
+  except: number,
+  sources: readonly number[],
+): Promise<Map<number, number>> {
+  const { edges_out: edges } = graph.tables;
+  const values = new Values();
+  const parts = [...edges.byPart([...sources].sort((a, b) => a - b)).keys()];
+  if (parts.length === 0) return new Map();
+  const rows = await reader.rows({
+    sql: `SELECT target, count(*) AS shared FROM ${edges.from(parts)}
+      WHERE source IN (${values.numbers(sources)}) AND target <> ${values.number(except)}
+      GROUP BY target ORDER BY shared DESC, target LIMIT ${candidates}`,
+    values: values.list,
+  });
+  return new Map(rows.map((row) => [numberIn(row, 'target'), numberIn(row, 'shared')]));
+}

@@ -1,0 +1,85 @@
+import { mkdir } from 'node:fs/promises';
+import { DuckDBInstance } from '@duckdb/node-api';
+import type { FakeIndexData } from '@plumbline/links/testing';
+import { replaceCurrent } from '../import/current.ts';
+import { fixtureData } from './fixture-data.ts';
+import { graphRows, linkRows, rankingSize, rankRows } from './fixture-rows.ts';
+import { type FixtureGeneration, writeGeneration } from './generation-writer.ts';
+
+export interface FixtureOptions {
+  /** What the index holds; the small web of {@link fixtureData} unless told. */
+  readonly data?: FakeIndexData;
+  /** Rows after which a part ends: 4 unless told, so that tables have several. */
+  readonly partRows?: number;
+  /** Ends the names of generations: a second index in the same folder needs another. */
+  readonly suffix?: string;
+}
+
+/**
+ * Writes an index in the layout of a real one, and makes it the one that serves. What a `FakeLinkIndex` over the same
+ * data answers, it must answer.
+ */
+export async function writeFixtureIndex(
+  folder: string,
+  { data = fixtureData, partRows = 4, suffix = '1' }: FixtureOptions = {},
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const generations = generationsOf(data, suffix);
+  const database = await DuckDBInstance.create(':memory:', { threads: '1' });
+  const connection = await database.connect();
+  for (const each of generations) await writeGeneration(connection, folder, each, partRows);
+  connection.closeSync();
+  database.closeSync();
+  const named = (layer: string) =>
+    generations.filter((each) => each.layer === layer).map(({ name }) => name);
+  await replaceCurrent(folder, {
+    version: 1,
+    ranks: named('ranks'),
+    graph: named('graph')[0] ?? null,
+    links: named('links')[0] ?? null,
+  });
+}
+
+function generationsOf(
+  { ranks = [], graph, links }: FakeIndexData,
+  suffix: string,
+): FixtureGeneration[] {
+  const newest = ranks[0] ?? null;
+  const ordered = newest && { release: newest.release.name, domains: rankingSize(newest) };
+  const generations: FixtureGeneration[] = ranks.map((ranking) => ({
+    layer: 'ranks',
+    name: `ranks-${ranking.release.name}-${suffix}`,
+    release: ranking.release,
+    tables: { by_name: rankRows(ranking) },
+    counts: { domains: rankingSize(ranking) },
+    ranks: null,
+  }));
+  if (graph) {
+    const tables = graphRows(graph.edges, newest);
+    const most = Math.max(0, ...tables.domains.map(({ referrers }) => Number(referrers)));
+    generations.push({
+      layer: 'graph',
+      name: `graph-${graph.release.name}-${suffix}`,
+      release: graph.release,
+      tables,
+      counts: {
+        domains: tables.domains.length,
+        edges: graph.edges.length,
+        maxReferringDomains: most,
+      },
+      ranks: ordered,
+    });
+  }
+  if (links) {
+    const pages = new Set(links.links.map(({ sourceUrl }) => sourceUrl)).size;
+    generations.push({
+      layer: 'links',
+      name: `links-${links.release.name}-${suffix}`,
+      release: links.release,
+      tables: linkRows(links.links, newest),
+      counts: { pages },
+      ranks: ordered,
+    });
+  }
+  return generations;
+}
