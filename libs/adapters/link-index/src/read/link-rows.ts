@@ -6,7 +6,7 @@ import {
   withoutScheme,
 } from '@plumbline/links';
 import type { Part } from '../layout.ts';
-import { noPosition } from '../wat/merge-links.ts';
+import { noPosition } from '../wat/no-position.ts';
 import type { LoadedLayer } from './load-layer.ts';
 import { numberIn, type Row, textIn, textOrNull, trueIn, type Values } from './query.ts';
 
