@@ -38,7 +38,7 @@ describe(selectLinks, () => {
     [{}, ['b.example', 'a.example', 'a.example/2', 'c.example']],
     [{ order: 'asc' }, ['c.example', 'a.example', 'a.example/2', 'b.example']],
     [{ sort: 'anchor', order: 'asc' }, ['b.example', 'a.example', 'c.example', 'a.example/2']],
-    [{ sort: 'lastSeen' }, ['c.example', 'a.example', 'a.example/2', 'b.example']],
+    [{ sort: 'lastSeen' }, ['c.example', 'b.example', 'a.example', 'a.example/2']],
     [{ type: 'follow' }, ['a.example/2']],
     [{ type: 'nofollow' }, ['b.example', 'a.example', 'c.example']],
     [{ newSince: '2026-06-10' }, ['b.example']],

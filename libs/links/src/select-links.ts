@@ -1,3 +1,4 @@
+import { reversedHost } from './host-names.ts';
 import type { IndexedLink, LinkFilter, LinkPage, LinkQuery, LinkSort } from './link-index.ts';
 
 /** Follow: neither nofollow nor ugc nor sponsored. */
@@ -28,6 +29,13 @@ const orders: Readonly<Record<LinkSort, (a: IndexedLink, b: IndexedLink) => numb
   anchor: (a, b) => byText(a.anchor ?? '', b.anchor ?? ''),
 };
 
+/** What makes an order the same on every page: the best source first. */
+const bestFirst = (a: IndexedLink, b: IndexedLink): number =>
+  byAuthority(b, a) ||
+  byText(reversedHost(a.sourceDomain), reversedHost(b.sourceDomain)) ||
+  byText(a.sourceUrl, b.sourceUrl) ||
+  byText(a.targetUrl, b.targetUrl);
+
 function bestOfEachDomain(links: readonly IndexedLink[]): IndexedLink[] {
   const best = new Map<string, IndexedLink>();
   for (const link of links) {
@@ -45,9 +53,9 @@ export function selectLinks(
   query: Omit<LinkQuery, 'page' | 'size'>,
 ): IndexedLink[] {
   const passed = links.filter((link) => passes(link, query));
-  const chosen = query.onePerDomain ? bestOfEachDomain(passed) : passed;
+  const chosen = query.onePerDomain ? bestOfEachDomain(passed.sort(bestFirst)) : passed;
   const sign = query.order === 'asc' ? 1 : -1;
-  return chosen.sort((a, b) => sign * orders[query.sort](a, b) || byText(a.sourceUrl, b.sourceUrl));
+  return chosen.sort((a, b) => sign * orders[query.sort](a, b) || bestFirst(a, b));
 }
 
 /** @param page from 1 */

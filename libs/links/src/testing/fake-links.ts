@@ -76,7 +76,7 @@ export class FakeLinks {
         follow: occurrencesOf(links.filter(isFollow)),
         domains: new Set(links.map(({ sourceDomain }) => sourceDomain)).size,
       }))
-      .sort((a, b) => b.links - a.links);
+      .sort((a, b) => b.links - a.links || ((a.anchor ?? '') < (b.anchor ?? '') ? -1 : 1));
     return { total: rows.length, rows: pageOf(rows, page, size) };
   }
 
