@@ -2,7 +2,7 @@ export * from './layout.ts';
 export { type Source, SourceError } from './sources/source.ts';
 export { localSource } from './sources/local-source.ts';
 export { type RangeAnswer, RangeFetchError, type RangeFetcher } from './sources/range-fetcher.ts';
-export { remoteSource, type RemoteOptions } from './sources/remote-source.ts';
+export { downloadsFolder, remoteSource, type RemoteOptions } from './sources/remote-source.ts';
 export {
   commonCrawlBase,
   type ImportPlan,
@@ -23,3 +23,12 @@ export {
   type LinkIndexOptions,
   type OpenLinkIndex,
 } from './read/open-link-index.ts';
+export {
+  describeFolder,
+  type IndexFolder,
+  type ServedGeneration,
+} from './upkeep/describe-folder.ts';
+export type { FolderFacts } from './upkeep/folder-facts.ts';
+export { type Pruned, pruneIndex } from './upkeep/prune-index.ts';
+export { stopServing } from './upkeep/stop-serving.ts';
+export { verifyIndex, type Verified } from './upkeep/verify-index.ts';

@@ -14,6 +14,9 @@ export interface RemoteOptions {
   readonly signal?: AbortSignal;
 }
 
+/** Folder of downloads, in `work` of an index. */
+export const downloadsFolder = 'downloads';
+
 const defaultSliceBytes = 16 * 1_048_576;
 
 /**

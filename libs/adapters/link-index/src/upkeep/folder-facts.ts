@@ -1,0 +1,33 @@
+import type { Dirent } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What a folder, or a file, takes on the disk. */
+export interface FolderFacts {
+  readonly name: string;
+  readonly bytes: number;
+  /** When something in it was last written. */
+  readonly changed: Date;
+}
+
+/** What is in a folder, by name; nothing where there is no such folder. */
+export async function entriesOf(folder: string): Promise<Dirent[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** Sizes of all files below a path. What goes away meanwhile is not counted. */
+export async function factsOf(parent: string, name: string): Promise<FolderFacts> {
+  const path = join(parent, name);
+  const facts = await stat(path).catch(() => null);
+  let bytes = facts?.isFile() ? facts.size : 0;
+  let changed = facts?.mtime ?? new Date(0);
+  if (facts?.isDirectory()) {
+    for (const entry of await entriesOf(path)) {
+      const below = await factsOf(path, entry.name);
+      bytes += below.bytes;
+      if (below.changed > changed) changed = below.changed;
+    }
+  }
+  return { name, bytes, changed };
+}

@@ -1,0 +1,64 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { WorkDatabase } from '../import/work-database.ts';
+import { generationsFolder, layers, workFolder } from '../layout.ts';
+import { downloadsFolder } from '../sources/remote-source.ts';
+import { describeFolder } from './describe-folder.ts';
+import type { FolderFacts } from './folder-facts.ts';
+
+/** So long an import that was stopped, or a download, is taken for one that will be gone on with. */
+export const abandonedAfterMs = 7 * 24 * 3_600_000;
+
+export interface PruneOptions {
+  /** Generations of each layer that are kept beside those that serve, the newest. */
+  readonly keep: number;
+  readonly now?: Date;
+}
+
+export interface Pruned {
+  readonly removed: readonly FolderFacts[];
+  /** Imports and downloads that somebody may want to go on with. */
+  readonly left: readonly FolderFacts[];
+}
+
+/**
+ * Removes generations that do not serve, and imports and downloads that nobody has gone on with for a week.
+ * @throws ImportError `busy` while an import is under way
+ */
+export async function pruneIndex(
+  folder: string,
+  { keep, now = new Date() }: PruneOptions,
+): Promise<Pruned> {
+  const lock = await WorkDatabase.open(folder);
+  try {
+    const { unserved, unfinished, downloads } = await describeFolder(folder);
+    const isAbandoned = ({ changed }: FolderFacts) =>
+      now.getTime() - changed.getTime() > abandonedAfterMs;
+    const work = join(folder, workFolder);
+    const removed: FolderFacts[] = [];
+    const remove = async (parent: string, all: readonly FolderFacts[]) => {
+      for (const facts of all) {
+        await rm(join(parent, facts.name), { recursive: true, force: true });
+        removed.push(facts);
+      }
+    };
+    await remove(join(folder, generationsFolder), beyond(unserved, keep));
+    await remove(work, unfinished.filter(isAbandoned));
+    await remove(join(work, downloadsFolder), downloads.filter(isAbandoned));
+    const left = [...unfinished, ...downloads].filter((facts) => !isAbandoned(facts));
+    return { removed, left };
+  } finally {
+    lock.close();
+  }
+}
+
+/** All but the newest of each layer. Names end with the moment of the import. */
+function beyond(unserved: readonly FolderFacts[], keep: number): FolderFacts[] {
+  const stampOf = ({ name }: FolderFacts) => /-(\d{14})$/.exec(name)?.[1] ?? '';
+  return layers.flatMap((layer) =>
+    unserved
+      .filter(({ name }) => name.startsWith(`${layer}-`))
+      .sort((one, other) => stampOf(other).localeCompare(stampOf(one)))
+      .slice(keep),
+  );
+}

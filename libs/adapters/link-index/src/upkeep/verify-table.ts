@@ -1,0 +1,90 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sha256Of } from '../import/durable-files.ts';
+import { parquet } from '../import/work-database.ts';
+import type { Part } from '../layout.ts';
+import { messageOf } from '../sources/io-errors.ts';
+import type { CheckDatabase } from './check-database.ts';
+
+/** A table of the layout. */
+export interface TableLayout {
+  readonly columns: Readonly<Record<string, string>>;
+  readonly key: readonly string[];
+}
+
+/** Keys that stand once; links of one page to another may differ by their anchor. */
+const severalPerKey: readonly string[] = ['links'];
+
+/**
+ * Compares one file with what the manifest says of it and with the layout.
+ * @returns what differs, as the end of a sentence that begins with the file; nothing when all is right
+ */
+export async function verifyPart(
+  database: CheckDatabase,
+  folder: string,
+  part: Part,
+  table: string,
+  layout: TableLayout,
+): Promise<string[]> {
+  const path = join(folder, part.file);
+  const size = await stat(path).then(
+    (facts) => facts.size,
+    () => null,
+  );
+  if (size === null) return ['is missing'];
+  const differences: string[] = [];
+  if (size !== part.bytes) differences.push(`has ${size} bytes, not ${part.bytes}`);
+  if ((await sha256Of(path)) !== part.sha256) differences.push('has another SHA-256');
+  try {
+    differences.push(...(await verifyRows(database, path, part, table, layout)));
+  } catch (error) {
+    differences.push(`cannot be read: ${messageOf(error)}`);
+  }
+  return differences;
+}
+
+async function verifyRows(
+  database: CheckDatabase,
+  path: string,
+  part: Part,
+  table: string,
+  { columns, key }: TableLayout,
+): Promise<string[]> {
+  const file = parquet(path);
+  const described = await database.rows(`DESCRIBE SELECT * FROM ${file}`);
+  const found = described.map((row) => `${row['column_name']} ${row['column_type']}`).join(', ');
+  const expected = Object.entries(columns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', ');
+  if (found !== expected) return [`has the columns ${found}, not ${expected}`];
+
+  const differences: string[] = [];
+  const [first = ''] = key;
+  const facts = await database.row(
+    `SELECT count(*)::DOUBLE AS rows, min(${first}) AS first, max(${first}) AS last FROM ${file}`,
+  );
+  for (const what of ['rows', 'first', 'last'] as const) {
+    if (facts[what] !== part[what]) {
+      differences.push(`has ${what} ${String(facts[what])}, not ${part[what]}`);
+    }
+  }
+  // In the order of the file: a window without an order streams.
+  const row = `row(${key.join(', ')})`;
+  const order = severalPerKey.includes(table) ? '<=' : '<';
+  const { wrong } = await database.row(
+    `SELECT count(*)::DOUBLE AS wrong FROM (
+       SELECT ${row} AS now, lag(${row}) OVER () AS before FROM ${file}
+     ) WHERE before IS NOT NULL AND NOT (before ${order} now)`,
+  );
+  if (wrong !== 0) differences.push(`has ${String(wrong)} rows out of order`);
+  return differences;
+}
+
+/** Parts of a table do not overlap: each begins behind the one before it. */
+export function overlaps(parts: readonly Part[]): string[] {
+  return parts.flatMap((part, place) => {
+    const before = parts[place - 1];
+    if (before === undefined || before.last < part.first) return [];
+    return [`${part.file} begins at ${part.first}, before ${before.file} ends at ${before.last}`];
+  });
+}

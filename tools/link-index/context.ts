@@ -1,0 +1,25 @@
+import type { ImportContext, ImportStep, Manifest } from '@plumbline/link-index';
+import type { AppConfig } from '../../apps/server/src/config/app-config.ts';
+import type { Output } from './progress.ts';
+
+/** Imports one step of a plan; the index serves it when it returns. */
+export type ImportOneStep = (
+  step: ImportStep,
+  context: ImportContext & { readonly replace: boolean },
+) => Promise<Manifest>;
+
+/** What every command works with. */
+export interface CommandContext {
+  readonly config: Pick<AppConfig, 'linkIndexDir' | 'egress' | 'publicUrl'>;
+  readonly out: Output;
+  readonly signal: AbortSignal;
+  readonly importOneStep: ImportOneStep;
+}
+
+/** Exit codes of the command. */
+export const exitCodes = { done: 0, failed: 1, notUnderstood: 2 } as const;
+
+/** A command cannot do what it was asked for. The message is a sentence for the operator. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeFolder, type Manifest, planImport, stopServing } from '@plumbline/link-index';
+import { CommandError, type CommandContext } from './context.ts';
+import { demoReleases, writeDemo } from './demo/write-demo.ts';
+import { importPlan } from './import-files.ts';
+
+/**
+ * `demo`: an index of an invented web, made by the code that imports real ones.
+ * @throws CommandError when there is a real index, which is left as it is
+ */
+export async function importDemo(replace: boolean, context: CommandContext): Promise<void> {
+  const folderOfIndex = context.config.linkIndexDir;
+  const { served } = await describeFolder(folderOfIndex);
+  const real = served.map(({ manifest }) => manifest).filter((manifest) => !isDemo(manifest));
+  if (real.length > 0 && !replace) {
+    const releases = [...new Set(real.map(({ release }) => release.name))];
+    throw new CommandError(
+      `The index holds ${releases.join(', ')}. The demonstration does not replace it: ` +
+        'set LINK_INDEX_DIR to another folder, or say --replace.',
+    );
+  }
+  if (real.length > 0) await stopServing(folderOfIndex, (manifest) => !isDemo(manifest));
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-demo-'));
+  try {
+    await writeDemo(folder);
+    const plan = await planImport({ words: [folder] }, () => {
+      throw new Error('the demonstration is made of local files');
+    });
+    await importPlan(plan, replace, context);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  context.out.write(
+    'Start the server and ask for the backlinks of garden.example. Every site in this index is invented.\n',
+  );
+}
+
+/**
+ * Before real data is imported: invented sites never stand beside real ones.
+ * @throws CommandError when the index is the demonstration and is not to be replaced
+ */
+export async function endDemo(replace: boolean, folder: string): Promise<void> {
+  const { served } = await describeFolder(folder);
+  if (!served.some(({ manifest }) => isDemo(manifest))) return;
+  if (!replace) {
+    throw new CommandError(
+      'The index is the demonstration, whose sites are invented. Say --replace to import real data in its place.',
+    );
+  }
+  await stopServing(folder, isDemo);
+}
+
+const isDemo = ({ release }: Manifest): boolean =>
+  demoReleases.some((demo) => demo === release.name);

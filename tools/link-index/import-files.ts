@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { createEgress, parseEgressAllow } from '@plumbline/egress';
+import {
+  describeFolder,
+  downloadsFolder,
+  type ImportPlan,
+  type ImportStep,
+  type Manifest,
+  planImport,
+  type PlanRequest,
+  remoteSource,
+  type Source,
+  workFolder,
+} from '@plumbline/link-index';
+import { userAgent } from '../../apps/server/src/config/product.ts';
+import type { CommandContext } from './context.ts';
+import { amount } from './figures.ts';
+import { guardedFetcher } from './guarded-fetcher.ts';
+import { loadedAs } from './loaded-as.ts';
+import { ProgressLine } from './progress.ts';
+
+/** Slices of 16 MB: no host is asked more often than a browser would. */
+const perHostRate = { requests: 200, windowMs: 60_000 };
+
+/** `import`: plans, and takes step by step, each served as soon as it is done. */
+export async function importFiles(
+  request: PlanRequest,
+  replace: boolean,
+  context: CommandContext,
+): Promise<void> {
+  const { config, signal } = context;
+  const egress = createEgress({
+    ports: config.egress.ports,
+    allow: parseEgressAllow(config.egress.allow.join(',')),
+    userAgent: userAgent(config.publicUrl),
+    perHostRate,
+    maxConcurrentPerHost: 1,
+  });
+  const options = {
+    fetcher: guardedFetcher(egress),
+    folder: join(config.linkIndexDir, workFolder, downloadsFolder),
+    signal,
+  };
+  try {
+    const plan = await planImport(request, (url, name) => remoteSource(url, name, options));
+    await importPlan(plan, replace, context);
+  } finally {
+    await egress.close();
+  }
+}
+
+/** Takes the steps of a plan in their order; what is there already is left as it is, unless it is to be replaced. */
+export async function importPlan(
+  { steps, ignored }: ImportPlan,
+  replace: boolean,
+  context: CommandContext,
+): Promise<void> {
+  const say = (line: string) => context.out.write(`${line}\n`);
+  for (const { name, why } of ignored) say(`left out: ${name} (${why})`);
+  for (const [place, step] of steps.entries()) {
+    context.signal.throwIfAborted();
+    const title = `${place + 1} of ${steps.length}: ${step.layer} of ${step.release}`;
+    const { served } = await describeFolder(context.config.linkIndexDir);
+    const loaded = replace ? null : loadedAs(step, served);
+    if (loaded !== null) {
+      say(`${title}: in the index already, since ${dayOf(loaded)} (--replace imports it anew)`);
+      continue;
+    }
+    say(title);
+    say(summaryOf(await importStep(step, replace, context)));
+  }
+}
+
+async function importStep(
+  step: ImportStep,
+  replace: boolean,
+  { config, out, signal, importOneStep }: CommandContext,
+): Promise<Manifest> {
+  const progress = new ProgressLine(out);
+  const sources = sourcesOf(step);
+  try {
+    // Sizes are known from here on, so that a resumed import can tell whether its files are the same.
+    if (step.layer !== 'links') await Promise.all(sources.map((source) => source.identity()));
+    const manifest = await importOneStep(step, {
+      folder: config.linkIndexDir,
+      onProgress: progress.update,
+      signal,
+      replace,
+    });
+    for (const source of sources) await source.discard();
+    return manifest;
+  } finally {
+    progress.end();
+  }
+}
+
+function sourcesOf(step: ImportStep): readonly Source[] {
+  switch (step.layer) {
+    case 'ranks':
+      return [step.ranks];
+    case 'graph':
+      return [step.vertices, step.edges];
+    case 'links':
+      return step.files;
+  }
+}
+
+const dayOf = ({ importedAt }: Manifest): string => importedAt.slice(0, 10);
+
+function summaryOf({ layer, release, counts }: Manifest): string {
+  const figures = Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => `${amount(count)} ${wordsOf(what)}`);
+  return `serving ${layer} of ${release.name}: ${figures.join(', ')}`;
+}
+
+/** `maxReferringDomains` as `max referring domains`. */
+export const wordsOf = (name: string): string =>
+  name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,0 +1,16 @@
+import { importGraph, importLinks, importRanks } from '@plumbline/link-index';
+import { releaseOf } from '@plumbline/links';
+import type { ImportOneStep } from './context.ts';
+
+/** Imports a step by the code of its layer. */
+export const importOneStep: ImportOneStep = (step, context) => {
+  const release = releaseOf(step.release);
+  switch (step.layer) {
+    case 'ranks':
+      return importRanks(context, { release, source: step.ranks });
+    case 'graph':
+      return importGraph(context, { release, vertices: step.vertices, edges: step.edges });
+    case 'links':
+      return importLinks(context, { release, sources: step.files, replace: context.replace });
+  }
+};

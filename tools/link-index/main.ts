@@ -1,0 +1,35 @@
+/** `npm run link-index -- import|demo|status|verify|prune`: keeps the index of links. See docs/link-index.md. */
+import { EnvironmentError, loadConfig } from '../../apps/server/src/config/parse-environment.ts';
+import { exitCodes } from './context.ts';
+import { importOneStep } from './import-one-step.ts';
+import { runCommand } from './run-command.ts';
+
+/** Both the terminal and the process that started this one may send the same signal. */
+const sameSignalMs = 1_000;
+
+const stop = new AbortController();
+let askedAt = 0;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    const now = performance.now();
+    if (stop.signal.aborted && now - askedAt > sameSignalMs) process.exit(exitCodes.failed);
+    if (stop.signal.aborted) return;
+    askedAt = now;
+    process.stderr.write('\nStopping (once more stops at once)…\n');
+    stop.abort(new Error('stopped'));
+  });
+}
+
+try {
+  const context = {
+    config: loadConfig(),
+    out: process.stdout,
+    signal: stop.signal,
+    importOneStep,
+  };
+  process.exitCode = await runCommand(process.argv.slice(2), context, process.stderr);
+} catch (error) {
+  if (!(error instanceof EnvironmentError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = exitCodes.failed;
+}

@@ -1,0 +1,234 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeDemo } from './demo/write-demo.ts';
+import { importOneStep } from './import-one-step.ts';
+import { runCommand } from './run-command.ts';
+
+describe('npm run link-index', () => {
+  let root: string;
+  let index: string;
+
+  /** What the command says, and its exit code. */
+  async function run(...argv: string[]) {
+    const said: string[] = [];
+    const complained: string[] = [];
+    const context = {
+      config: {
+        linkIndexDir: index,
+        publicUrl: 'http://localhost:3000',
+        egress: { allow: ['127.0.0.1/32'], ports: [80, 443] },
+      },
+      out: { write: (text: string) => said.push(text) },
+      signal: new AbortController().signal,
+      importOneStep,
+    };
+    const code = await runCommand(argv, context, { write: (text) => complained.push(text) });
+    return { code, out: said.join(''), err: complained.join('') };
+  }
+  const file = (name: string) => join(root, 'files', name);
+  const served = () => JSON.parse(readFileSync(join(index, 'current.json'), 'utf8'));
+
+  beforeAll(async () => {
+    root = mkdtempSync(join(tmpdir(), 'link-index-'));
+    await writeDemo(join(root, 'files'));
+  });
+  beforeEach(() => {
+    index = mkdtempSync(join(root, 'index-'));
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  it.each([[], ['import'], ['status', 'x'], ['prune', '--keep', 'all'], ['import', '--all', 'x']])(
+    'explains itself for what it does not understand, and exits with 2: %s %s',
+    async (...argv) => {
+      const { code, err, out } = await run(...argv);
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toContain('npm run link-index -- import <word…>');
+    },
+  );
+
+  it('says that there is nothing, before anything is imported', async () => {
+    expect(await run('status')).toEqual({
+      code: 0,
+      out: `index in ${index}\nranks: none\ngraph: none\nlinks: none\n`,
+      err: '',
+    });
+    expect(await run('verify')).toMatchObject({ code: 0 });
+  });
+
+  it('makes an index of the demonstration that is sound, and makes it once', async () => {
+    const made = await run('demo');
+    expect(made).toMatchObject({ code: 0, err: '' });
+    expect(made.out).toContain('3 of 4: graph of plumbline-demo-2\n');
+    expect(made.out).toContain('garden.example');
+    const status = (await run('status')).out;
+    expect(status).toMatch(/^ranks: plumbline-demo-2, imported /m);
+    expect(status).toMatch(/^ranks: plumbline-demo-1, imported /m);
+    expect(status).toMatch(/^graph: plumbline-demo-2, .*, by ranks of plumbline-demo-2$/m);
+    expect(status).toMatch(/^links: plumbline-demo-2 \(2026-04-10 to 2026-06-22\), /m);
+    expect(await run('verify')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('sound: 4 generations'),
+    });
+    const before = served();
+    expect((await run('demo')).out).toContain(
+      '1 of 4: ranks of plumbline-demo-1: in the index already',
+    );
+    expect(served()).toEqual(before);
+  });
+
+  it('never lets invented sites stand beside real ones', async () => {
+    await run('demo');
+    const ranks = file('plumbline-demo-1-domain-ranks.txt.gz');
+    const refused = await run('import', ranks, '--release', 'real');
+    expect(refused).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('is the demonstration'),
+    });
+    expect(served().ranks).toHaveLength(2);
+    expect(await run('import', ranks, '--release', 'real', '--replace')).toMatchObject({ code: 0 });
+    expect(served()).toEqual({
+      version: 1,
+      ranks: [expect.stringMatching(/^ranks-real-\d{14}$/)],
+      graph: null,
+      links: null,
+    });
+
+    const demo = await run('demo');
+    expect(demo).toMatchObject({ code: 1, err: expect.stringContaining('The index holds real.') });
+    expect(served().ranks).toHaveLength(1);
+    expect(await run('demo', '--replace')).toMatchObject({ code: 0 });
+    expect(served().ranks).toHaveLength(2);
+    expect(served().ranks.join()).not.toContain('real');
+  });
+
+  it('puts a graph in order once the ranks of its release are there', async () => {
+    const halves = ['vertices', 'edges'].map((kind) =>
+      file(`plumbline-demo-2-domain-${kind}.txt.gz`),
+    );
+    await run('import', ...halves, '--release', 'mine');
+    expect((await run('status')).out).toContain('without ranks');
+    expect((await run('import', ...halves, '--release', 'mine')).out).toContain('already');
+    const ranks = file('plumbline-demo-2-domain-ranks.txt.gz');
+    const { out } = await run('import', ...halves, ranks, '--release', 'mine');
+    expect(out).not.toContain('already');
+    expect((await run('status')).out).toContain('by ranks of mine');
+  });
+
+  it('leaves what serves as it is when an import is refused', async () => {
+    const ranks = file('plumbline-demo-1-domain-ranks.txt.gz');
+    await run('import', ranks, '--release', 'real');
+    const before = served();
+    const cut = file('real-domain-ranks.txt.gz');
+    writeFileSync(cut, readFileSync(ranks).subarray(0, -20));
+    const { code, err } = await run('import', cut, '--replace');
+    rmSync(cut);
+    expect(code).toBe(1);
+    expect(err).toMatch(/^real-domain-ranks\.txt\.gz is damaged or not whole .*\n/);
+    expect(err).toContain('What the index held before goes on serving.');
+    expect(served()).toEqual(before);
+    expect(await run('import', join(root, 'nothing'))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('is no file, folder, address or release.'),
+    });
+  });
+
+  it('finds a file of the index that is not what was written, and exits with 1', async () => {
+    await run('demo');
+    const [graph] = readdirSync(join(index, 'generations')).filter((name) => /^graph/.test(name));
+    appendFileSync(join(index, 'generations', graph ?? '', 'nodes-0000.parquet'), 'x');
+    const { code, out, err } = await run('verify');
+    expect(code).toBe(1);
+    expect(out).toContain(`${graph}/nodes-0000.parquet has another SHA-256.`);
+    expect(err).toMatch(/is not sound: \d+ differences\./);
+  });
+
+  it('prunes what does not serve, and says what it freed', async () => {
+    const ranks = file('plumbline-demo-1-domain-ranks.txt.gz');
+    await run('import', ranks, '--release', 'real');
+    await run('import', ranks, '--release', 'other');
+    expect((await run('prune')).out).toBe('freed 0 bytes\n');
+    rmSync(join(index, 'current.json'));
+    expect((await run('status')).out).toContain('not serving: 2 generations');
+    expect((await run('prune', '--keep', '0')).out).toMatch(
+      /^removed ranks-other-\d+, .* KB\nremoved ranks-real-\d+, .* KB\nfreed .* KB\n$|^removed ranks-real-\d+, .* KB\nremoved ranks-other-\d+, .* KB\nfreed .* KB\n$/,
+    );
+    expect(readdirSync(join(index, 'generations'))).toEqual([]);
+    rmSync(index, { recursive: true });
+    expect(await run('prune')).toMatchObject({ code: 1, err: `There is no index in ${index}.\n` });
+    expect(existsSync(index)).toBe(false);
+  });
+
+  it('imports what a listing names from a host, and keeps no downloads', async () => {
+    const wat = [0, 1].map((n) => `crawl-data/CC-MAIN-2026-17/wat/demo-0000${n}.warc.wat.gz`);
+    const contents = new Map([
+      ['/wat.paths', Buffer.from(`${wat.join('\n')}\n`)],
+      ...wat.map(
+        (path, n) =>
+          [`/${path}`, readFileSync(file(`plumbline-demo-2-0000${n}.warc.wat.gz`))] as const,
+      ),
+    ]);
+    const server = createServer((request, response) => {
+      const content = contents.get(request.url ?? '') ?? Buffer.alloc(0);
+      const [first = 0, last = 0] = (request.headers.range ?? '').slice(6).split('-').map(Number);
+      const piece = content.subarray(first, last + 1);
+      const place = `bytes ${first}-${first + piece.byteLength - 1}/${content.byteLength}`;
+      response.writeHead(206, { 'content-range': place }).end(piece);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+    const { code, out } = await run('import', `${base}/wat.paths`, '--base', base);
+    server.closeAllConnections();
+    server.close();
+    expect([code, out]).toEqual([0, expect.stringContaining('serving links of CC-MAIN-2026-17')]);
+    expect(out).toContain('2 files');
+    expect(readdirSync(join(index, 'work', 'downloads'))).toEqual([]);
+  });
+
+  it('ends cleanly on Ctrl-C, with how to go on', async () => {
+    let asked = () => undefined as void;
+    const request = new Promise<void>((resolve) => (asked = resolve));
+    const silent = createServer(() => asked()).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const address = silent.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const child = spawn(
+      process.execPath,
+      [
+        '--conditions=@plumbline/source',
+        join(import.meta.dirname, 'main.ts'),
+        'import',
+        `http://127.0.0.1:${port}/real-domain-ranks.txt.gz`,
+      ],
+      {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          LINK_INDEX_DIR: index,
+          EGRESS_ALLOW: `127.0.0.1:${port}`,
+          PATH: process.env['PATH'],
+        },
+      },
+    );
+    let err = '';
+    child.stderr.on('data', (text: Buffer) => (err += text.toString()));
+    await request;
+    child.kill('SIGINT');
+    const [code] = (await once(child, 'close')) as [number | null];
+    silent.closeAllConnections();
+    silent.close();
+    expect(code).toBe(1);
+    expect(err).toContain('Stopped.\nWhat has been done is kept: run the same command again');
+  });
+});

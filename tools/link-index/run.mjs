@@ -1,0 +1,11 @@
+/** `npm run link-index -- <command>`: starts the command on the Node that the workspace pins. */
+import { ensureInstalled, exitOf, onPinnedNode } from '../run/install.mjs';
+
+await ensureInstalled();
+const command = onPinnedNode([
+  '--conditions=@plumbline/source',
+  'tools/link-index/main.ts',
+  ...process.argv.slice(2),
+]);
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => command.kill(signal));
+process.exitCode = await exitOf(command);
