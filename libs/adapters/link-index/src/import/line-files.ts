@@ -28,14 +28,18 @@ export async function* lineFiles(
   skip = 0,
 ): AsyncGenerator<LineFile> {
   const cutter = new LineCutter(path, skip);
-  for await (const piece of text) {
-    for (let at = 0; at < piece.length; at += bytes) {
-      await cutter.add(piece.subarray(at, at + bytes));
-      if (cutter.written >= bytes) yield await cutter.take();
+  try {
+    for await (const piece of text) {
+      for (let at = 0; at < piece.length; at += bytes) {
+        await cutter.add(piece.subarray(at, at + bytes));
+        if (cutter.written >= bytes) yield await cutter.take();
+      }
     }
+    await cutter.end();
+    if (cutter.written > 0) yield await cutter.take();
+  } finally {
+    await cutter.close();
   }
-  await cutter.end();
-  if (cutter.written > 0) yield await cutter.take();
 }
 
 class LineCutter {
@@ -87,12 +91,16 @@ class LineCutter {
   }
 
   async take(): Promise<LineFile> {
-    await this.#handle?.close();
-    this.#handle = null;
+    await this.close();
     const file = { path: this.#path, end: this.#end, lines: this.#lines };
     this.written = 0;
     this.#lines = 0;
     return file;
+  }
+
+  async close(): Promise<void> {
+    await this.#handle?.close();
+    this.#handle = null;
   }
 
   #keep(bytes: Buffer): void {
