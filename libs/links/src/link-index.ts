@@ -90,7 +90,7 @@ export interface GraphNode {
   readonly hosts: number;
   readonly referringDomains: number;
   readonly linkedDomains: number;
-  /** Mean authority of the referring domains, 0 to 100; null without ranks or referrers. */
+  /** Mean authority of the referring domains, 0 to 100, one without a rank counting 0; null without ranks or referrers. */
   readonly meanAuthority: number | null;
 }
 

@@ -61,7 +61,7 @@ export function authorityEstimate(host: string): AuthorityEstimate {
 }
 
 /** @param domain a registered domain @returns 0 to 2 for brands, 0 to 24 otherwise; whole numbers */
-export const spamEstimate = (domain: string): number =>
+const spamEstimate = (domain: string): number =>
   Math.floor(seededShare(domain, 'spam') * (highestSpam[domainClass(domain)] + 1));
 
 /** Points for what the name looks like; never more than the bonus. */

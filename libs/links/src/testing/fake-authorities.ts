@@ -46,10 +46,15 @@ export class FakeAuthorities {
     return authorityOf(position, newest.size ?? newest.domains.length);
   }
 
+  /** Of those that have a position, as the layer of links tells it. */
   mean(domains: readonly string[]): number | null {
-    const known = domains.map((domain) => this.of(domain)).filter((each) => each !== null);
-    if (known.length === 0) return null;
-    return known.reduce((sum, authority) => sum + authority, 0) / known.length;
+    return this.meanOfAll(domains.filter((domain) => this.of(domain) !== null));
+  }
+
+  /** Without a position a domain counts 0, as in the graph. */
+  meanOfAll(domains: readonly string[]): number | null {
+    if (this.#rankings.length === 0 || domains.length === 0) return null;
+    return domains.reduce((sum, domain) => sum + (this.of(domain) ?? 0), 0) / domains.length;
   }
 
   /** The best first; those without a position last. */

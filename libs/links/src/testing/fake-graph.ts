@@ -43,7 +43,7 @@ export class FakeGraph {
       hosts: known ? 1 : 0,
       referringDomains: referrers.length,
       linkedDomains: this.#linkedBy(domain).length,
-      meanAuthority: this.#authorities.mean(referrers),
+      meanAuthority: this.#authorities.meanOfAll(referrers),
     };
   }
 

@@ -33,11 +33,11 @@ export function linkFigures(facts: DomainFacts, estimates: NameEstimates): LinkF
   };
 }
 
-function graphFigures(node: GraphNode, { maxReferringDomains, ranked }: GraphLayer) {
+function graphFigures(node: GraphNode, { maxReferringDomains }: GraphLayer) {
   const { release, known, referringDomains } = node;
   const measured = `${written(referringDomains)} against ${written(maxReferringDomains)}`;
   return {
-    trustFlow: trustFlow(node, ranked),
+    trustFlow: trustFlow(node),
     citationFlow: figure(
       citationFlowOf(referringDomains, maxReferringDomains),
       indexed('graph', release, `${formulaTexts.citationFlow}: ${measured}.`),
@@ -55,18 +55,14 @@ function graphFigures(node: GraphNode, { maxReferringDomains, ranked }: GraphLay
   };
 }
 
-function trustFlow(node: GraphNode, ranked: boolean): Figure {
-  const { meanAuthority, referringDomains, release } = node;
+function trustFlow({ meanAuthority, referringDomains, release }: GraphNode): Figure {
   if (meanAuthority !== null) {
-    const note = `${formulaTexts.trustFlow}, of which there are ${written(referringDomains)}.`;
+    const note = `${formulaTexts.trustFlow}: there are ${written(referringDomains)}.`;
     return figure(Math.round(meanAuthority), indexed('graph', release, note));
   }
-  if (referringDomains === 0) {
-    return unknownFigure(`No domain refers to it in ${release.name}, so there is no mean.`);
-  }
   return unknownFigure(
-    ranked
-      ? 'None of its referring domains has a rank.'
+    referringDomains === 0
+      ? `No domain refers to it in ${release.name}, so there is no mean.`
       : 'The graph was imported without the ranks of its release.',
   );
 }
