@@ -41,7 +41,8 @@ export const formulaTexts = {
   domainAuthority: '100 × (1 − log(harmonic position) / log(domains ranked))',
   pageAuthority: '100 × (1 − log(PageRank position) / log(domains ranked))',
   mozRank: '1 + 9 × (1 − log(PageRank position) / log(domains ranked))',
-  trustFlow: 'Sum of the authority of the referring domains / their number, one without a rank counting 0',
+  trustFlow:
+    'Sum of the authority of the referring domains / their number, one without a rank counting 0',
   citationFlow:
     '100 × log(1 + referring domains) / log(1 + the most referring domains of any domain)',
   organicKeywords: '10^(domain authority / 20). Rankings cannot be known from open data.',
