@@ -7,6 +7,9 @@ interface Waiting {
   readonly give: (error: Error) => void;
 }
 
+/** An interrupt is lost on a query that has not begun to run: it is sent until the query has ended. */
+export const interruptEveryMs = 50;
+
 /** How many may wait for each connection there is. */
 const waitingPerConnection = 16;
 
@@ -48,9 +51,12 @@ export class Connections {
   async close(): Promise<void> {
     this.#closed = true;
     for (const { give } of this.#waiting) give(new LinkIndexBusy('The index is closing.'));
-    for (const connection of this.#all) connection.interrupt();
     if (this.#free.length < this.#all.length) {
+      const ending = setInterval(() => {
+        for (const connection of this.#all) connection.interrupt();
+      }, interruptEveryMs);
       await new Promise<void>((resolve) => (this.#whenIdle = resolve));
+      clearInterval(ending);
     }
     for (const connection of this.#all) connection.closeSync();
   }

@@ -29,6 +29,8 @@ export async function openDatabase({
     ...closed,
     memory_limit: `${memoryMb}MB`,
     threads: String(threads),
+    // Tables are read in the order they were sorted in: what asks for no other order relies on it.
+    preserve_insertion_order: 'true',
   });
   const connection = await database.connect();
   try {

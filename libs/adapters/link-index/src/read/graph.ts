@@ -32,8 +32,8 @@ export class Graph {
 
   /** Null when the ranks do not know the domain, or were not there. */
   authorityOf(node: number): number | null {
-    const ranked = this.manifest.ranks?.domains ?? 0;
-    return node <= ranked ? authorityOf(node, ranked) : null;
+    const { ranks } = this.manifest;
+    return ranks && node <= ranks.domains ? authorityOf(node, ranks.domains) : null;
   }
 
   /** @param name reversed */

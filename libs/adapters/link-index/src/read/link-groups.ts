@@ -14,7 +14,7 @@ import {
   plainDomainSql,
   targetSql,
 } from './link-rows.ts';
-import { numberIn, type Reader, type Row, textIn, textOrNull, Values } from './query.ts';
+import { dayIn, numberIn, type Reader, type Row, textIn, textOrNull, Values } from './query.ts';
 
 /** Links and those of them that are followed, as they stand on pages. */
 const counts = `sum(occurrences) AS links,
@@ -60,7 +60,7 @@ export async function linkingDomains(
 ): Promise<LinkingDomainPage> {
   const { total, rows } = await groups(layer, reader, target, query, {
     columns: `source_domain, min(source_position)::BIGINT AS position, ${counts},
-      min(first_seen)::VARCHAR AS first_day, max(last_seen)::VARCHAR AS last_day`,
+      min(first_seen) AS first_day, max(last_seen) AS last_day`,
     by: 'source_domain',
     order: `${sorted[query.sort]} ${query.order === 'asc' ? 'ASC' : 'DESC'}, position, source_domain`,
   });
@@ -71,8 +71,8 @@ export async function linkingDomains(
       authority: authorityIn(layer, numberIn(row, 'position')),
       links: numberIn(row, 'links'),
       follow: numberIn(row, 'follow'),
-      firstSeen: textIn(row, 'first_day'),
-      lastSeen: textIn(row, 'last_day'),
+      firstSeen: dayIn(row, 'first_day'),
+      lastSeen: dayIn(row, 'last_day'),
     })),
   };
 }

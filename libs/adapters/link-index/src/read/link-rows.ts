@@ -8,7 +8,7 @@ import {
 import type { Part } from '../layout.ts';
 import { noPosition } from '../wat/no-position.ts';
 import type { LoadedLayer } from './load-layer.ts';
-import { numberIn, type Row, textIn, textOrNull, trueIn, type Values } from './query.ts';
+import { dayIn, numberIn, type Row, textIn, textOrNull, trueIn, type Values } from './query.ts';
 
 export type LinksLayerFiles = LoadedLayer<'links'>;
 
@@ -17,10 +17,6 @@ export const isFollowSql = '(NOT nofollow AND NOT ugc AND NOT sponsored)';
 
 /** `com.example.www` as `www.example.com`. */
 export const plainDomainSql = `array_to_string(list_reverse(string_split(source_domain, '.')), '.')`;
-
-/** Tells any two rows of the table apart, the best source first: what makes an order the same on every page. */
-export const everyOrder =
-  'source_position, source_domain, source_url, target_url, anchor, nofollow, ugc, sponsored';
 
 /** The part that holds the links to a target; null when there are none. */
 export const partOf = ({ tables }: LinksLayerFiles, { domain }: LinkTarget): Part | null =>
@@ -46,7 +42,7 @@ export const authorityIn = ({ manifest }: LinksLayerFiles, position: number): nu
     : authorityOf(position, manifest.ranks.domains);
 
 export const linkColumns = `source_url, source_domain, source_position, target_url, anchor, nofollow, ugc,
-  sponsored, occurrences, first_seen::VARCHAR AS first_day, last_seen::VARCHAR AS last_day`;
+  sponsored, occurrences, first_seen, last_seen`;
 
 export const linkIn = (layer: LinksLayerFiles, row: Row): IndexedLink => ({
   sourceUrl: textIn(row, 'source_url'),
@@ -58,6 +54,6 @@ export const linkIn = (layer: LinksLayerFiles, row: Row): IndexedLink => ({
   sponsored: trueIn(row, 'sponsored'),
   occurrences: numberIn(row, 'occurrences'),
   authority: authorityIn(layer, numberIn(row, 'source_position')),
-  firstSeen: textIn(row, 'first_day'),
-  lastSeen: textIn(row, 'last_day'),
+  firstSeen: dayIn(row, 'first_seen'),
+  lastSeen: dayIn(row, 'last_seen'),
 });

@@ -7,7 +7,6 @@ import type {
   LinkTarget,
 } from '@plumbline/links';
 import {
-  everyOrder,
   isFollowSql,
   linkColumns,
   linkIn,
@@ -48,7 +47,12 @@ export async function* exportLinks(
   for await (const rows of reader.pieces(select)) yield rows.map((row) => linkIn(layer, row));
 }
 
-/** Null when the index holds no link to the target. */
+/**
+ * Which rows a query selects, in its order. Only the columns that it compares are read for all links to the target; the
+ * others, which are wide, for the rows selected alone. The order of the file is that of the best source, and settles
+ * every tie, so that pages neither repeat nor lose a row.
+ * @returns null when the index holds no link to the target
+ */
 function selection(
   layer: LinksLayerFiles,
   target: LinkTarget,
@@ -58,16 +62,38 @@ function selection(
 ): Query | null {
   const part = partOf(layer, target);
   if (!part) return null;
+  const file = layer.tables.links.from([part], { rowNumbers: true });
   const values = new Values();
   const where = [targetSql(target, values), ...filters(query, values)].join(' AND ');
-  const best = query.onePerDomain
-    ? `QUALIFY row_number() OVER (PARTITION BY source_domain ORDER BY ${isFollowSql} DESC, ${everyOrder}) = 1`
-    : '';
-  const sql = `SELECT ${linkColumns} FROM ${layer.tables.links.from([part])} WHERE ${where} ${best}
-    ORDER BY ${orderOf(query)}
-    LIMIT ${values.rowNumber(limit)} OFFSET ${values.rowNumber(offset)}`;
+  const rising = query.order === 'asc' ? 'ASC' : 'DESC';
+  const candidates = query.onePerDomain ? bestOfEachDomain : everyLink;
+  const inFileOrder = query.sort === 'authority' && query.order === 'desc';
+  // DuckDB keeps the order of the file where none is asked for.
+  const order = inFileOrder && !query.onePerDomain ? '' : `ORDER BY sorted ${rising}, row`;
+  const sql = `WITH chosen AS MATERIALIZED (
+      ${candidates(file, where, sorted[query.sort])} ${order}
+      LIMIT ${values.rowNumber(limit)} OFFSET ${values.rowNumber(offset)}
+    )
+    SELECT ${linkColumns} FROM ${file} AS file JOIN chosen ON file.file_row_number = chosen.row
+    ORDER BY sorted ${rising}, row`;
   return { sql, values: values.list };
 }
+
+type Candidates = (file: string, where: string, sortedBy: string) => string;
+
+const everyLink: Candidates = (file, where, sortedBy) =>
+  `SELECT file_row_number AS row, ${sortedBy} AS sorted FROM ${file} WHERE ${where}`;
+
+/** More than a file has rows. */
+const manyRows = 2 ** 40;
+
+/** The first link in the order of the file, one that is followed before all that are not. */
+const bestOfEachDomain: Candidates = (file, where, sortedBy) =>
+  `SELECT min(place) % ${manyRows} AS row, arg_min(sorted, place) AS sorted FROM (
+     SELECT source_domain, ${sortedBy} AS sorted,
+       file_row_number + CASE WHEN ${isFollowSql} THEN 0 ELSE ${manyRows} END AS place
+     FROM ${file} WHERE ${where}
+   ) GROUP BY source_domain`;
 
 /** Texts of visitors are compared as they are: no pattern has a meaning in them. */
 function filters({ type, newSince, domain, anchor }: LinkFilter, values: Values): string[] {
@@ -82,20 +108,14 @@ function filters({ type, newSince, domain, anchor }: LinkFilter, values: Values)
   ];
 }
 
-/** What is sorted by, from the least. A source without a position stands below all others. */
+/** What is sorted by, from the least: a source without a position, whose number is the largest, stands below others. */
 const sorted: Readonly<Record<LinkSort, string>> = {
-  authority: 'source_position',
+  authority: '-source_position::BIGINT',
   firstSeen: 'first_seen',
   lastSeen: 'last_seen',
   domain: plainDomainSql,
   anchor: `coalesce(anchor, '')`,
 };
-
-function orderOf({ sort, order }: Selection): string {
-  // The best position is the smallest number.
-  const rising = sort === 'authority' ? order === 'desc' : order === 'asc';
-  return `${sorted[sort]} ${rising ? 'ASC' : 'DESC'}, ${everyOrder}`;
-}
 
 async function totalOf(
   layer: LinksLayerFiles,

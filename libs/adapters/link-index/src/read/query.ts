@@ -53,3 +53,9 @@ export const numberOrNull = (row: Row, column: string): number | null =>
   row[column] === null ? null : numberIn(row, column);
 
 export const trueIn = (row: Row, column: string): boolean => row[column] === true;
+
+/** A date as `YYYY-MM-DD`. */
+export function dayIn(row: Row, column: string): string {
+  const day = row[column];
+  return day instanceof Date ? day.toISOString().slice(0, 10) : '';
+}

@@ -1,8 +1,5 @@
 import type { DuckDBConnection, DuckDBMaterializedResult, DuckDBValue } from '@duckdb/node-api';
-import { tooSlow } from './connections.ts';
-
-/** An interrupt is lost on a query that has not begun to run: it is sent until the query has ended. */
-const interruptEveryMs = 50;
+import { interruptEveryMs, tooSlow } from './connections.ts';
 
 /**
  * Runs one statement, with its values bound.

@@ -1,0 +1,190 @@
+import { mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { linkTarget, type LinkTarget } from '@plumbline/links';
+import { currentFile, generationsFolder, manifestFile } from '../layout.ts';
+import { fixtureData, writeFixtureIndex } from '../testing/index.ts';
+import { openLinkIndex, type OpenLinkIndex } from './open-link-index.ts';
+
+let home: string;
+let folder: string;
+let index: OpenLinkIndex;
+let now: number;
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'open-link-index-'));
+  folder = join(home, 'index');
+  now = 0;
+  index = await openLinkIndex(folder, { now: () => now });
+});
+
+afterEach(async () => {
+  await index.close();
+  await rm(home, { recursive: true });
+});
+
+const target = linkTarget('shop.example', 'domain') as LinkTarget;
+const links = {
+  page: 1,
+  size: 10,
+  sort: 'authority',
+  order: 'desc',
+  onePerDomain: false,
+} as const;
+const referrers = { page: 1, size: 10, order: 'desc' } as const;
+const later = (ms: number) => (now += ms);
+const generation = (name: string) =>
+  join(folder, generationsFolder, `${name}-cc-main-2026-apr-may-jun-1`);
+
+describe('with nothing loaded', () => {
+  it('knows nothing, and takes nothing for 0', async () => {
+    expect(await index.describe()).toEqual({ ranks: [], graph: null, links: null });
+    expect(await index.ranks(['a.example'])).toEqual(new Map([['a.example', []]]));
+    expect(await index.graphNode('a.example')).toBeNull();
+    expect(await index.referrers('a.example', referrers)).toBeNull();
+    expect(await index.similar('a.example', 5)).toBeNull();
+    expect(await index.linkGap('a.example', ['b.example'], links)).toBeNull();
+    expect(await index.linkTotals(target)).toBeNull();
+    expect(await index.links(target, links)).toBeNull();
+    expect(await index.anchors(target, links)).toBeNull();
+    expect(await index.linkingDomains(target, { ...links, sort: 'links' })).toBeNull();
+    expect(await index.exportLinks(target, links, 5)[Symbol.asyncIterator]().next()).toMatchObject({
+      done: true,
+    });
+    expect(await index.problems()).toEqual([]);
+  });
+
+  it('serves within a second what is imported later', async () => {
+    expect(await index.graphNode('shop.example')).toBeNull();
+    await writeFixtureIndex(folder);
+    later(1_000);
+    expect(await index.graphNode('shop.example')).toMatchObject({ referringDomains: 5 });
+  });
+
+  it('serves the layers that are there', async () => {
+    await writeFixtureIndex(folder, { data: { links: fixtureData.links } });
+    expect(await index.describe()).toMatchObject({ ranks: [], graph: null });
+    const page = await index.links(target, links);
+    expect(page?.total).toBe(10);
+    expect(page?.rows[0]?.authority).toBeNull();
+    expect((await index.linkTotals(target))?.meanAuthority).toBeNull();
+  });
+
+  it('has no authority in a graph without ranks', async () => {
+    await writeFixtureIndex(folder, { data: { graph: fixtureData.graph } });
+    expect((await index.describe()).graph).toMatchObject({ ranked: false });
+    expect((await index.graphNode('shop.example'))?.meanAuthority).toBeNull();
+    const page = await index.referrers('shop.example', referrers);
+    expect(page?.rows.map(({ authority }) => authority)).toEqual(Array(5).fill(null));
+  });
+});
+
+describe('when another generation takes over', () => {
+  const smaller = { graph: { ...fixtureData.graph, edges: fixtureData.graph.edges.slice(0, 2) } };
+
+  it('answers from the new one after a second, whole', async () => {
+    await writeFixtureIndex(folder);
+    expect(await index.graphNode('shop.example')).toMatchObject({ referringDomains: 5 });
+    await writeFixtureIndex(folder, { data: smaller, suffix: '2' });
+    expect(await index.graphNode('shop.example')).toMatchObject({ referringDomains: 5 });
+    later(1_000);
+    expect(await index.graphNode('shop.example')).toMatchObject({ referringDomains: 2 });
+    expect(await index.describe()).toMatchObject({ ranks: [], graph: { edges: 2 }, links: null });
+  });
+
+  it('answers at once from the new one when the files of the old are gone', async () => {
+    await writeFixtureIndex(folder);
+    await index.describe();
+    await writeFixtureIndex(folder, { data: smaller, suffix: '2' });
+    await rm(generation('graph'), { recursive: true });
+    expect(await index.graphNode('shop.example')).toMatchObject({ referringDomains: 2 });
+  });
+
+  it('gives questions under way answers of one generation', async () => {
+    await writeFixtureIndex(folder);
+    const answers = Array.from({ length: 20 }, () => {
+      later(1_000);
+      return index.referrers('shop.example', referrers);
+    });
+    await writeFixtureIndex(folder, { data: smaller, suffix: '2' });
+    for (const page of await Promise.all(answers)) {
+      expect([2, 5]).toContain(page?.total);
+      expect(page?.rows).toHaveLength(page?.total ?? 0);
+    }
+  });
+});
+
+describe('what is broken is left out whole, with its reason', () => {
+  beforeEach(() => writeFixtureIndex(folder));
+
+  const partsOf = async (name: string, table: string) =>
+    (await readdir(generation(name)))
+      .filter((file) => file.startsWith(table))
+      .map((file) => join(generation(name), file));
+  const firstPart = async (name: string, table: string) => (await partsOf(name, table))[0] ?? '';
+
+  async function expectLeftOut(reason: RegExp) {
+    expect(await index.describe()).toMatchObject({ graph: null, links: { links: 13 } });
+    expect(await index.graphNode('shop.example')).toBeNull();
+    expect((await index.links(target, links))?.total).toBe(10);
+    expect(await index.problems()).toEqual([expect.stringMatching(reason)]);
+  }
+
+  it('a missing part', async () => {
+    await rm(await firstPart('graph', 'edges_in'));
+    await expectLeftOut(/graph .* is not served: edges_in-0000.parquet cannot be opened/);
+  });
+
+  it('a part cut short', async () => {
+    await truncate(await firstPart('graph', 'nodes'), 100);
+    await expectLeftOut(/nodes-0000.parquet has 100 bytes in place of \d+/);
+  });
+
+  it('a part that is something else', async () => {
+    const file = await firstPart('graph', 'domains');
+    const { length } = await readFile(file);
+    await writeFile(file, Buffer.alloc(length, 'x'));
+    await expectLeftOut(/domains-0000.parquet is no whole Parquet file/);
+  });
+
+  it('a missing manifest', async () => {
+    await rm(join(generation('graph'), manifestFile));
+    await expectLeftOut(/ENOENT/);
+  });
+
+  it.each([
+    ['no JSON', () => '{'],
+    ['a manifest of another version', (text: string) => text.replace('"version":1', '"version":2')],
+    ['a manifest of another layer', (text: string) => text.replace('"graph"', '"links"')],
+    ['a manifest without a table', (text: string) => text.replace('"nodes"', '"nods"')],
+    ['files elsewhere', (text: string) => text.replace('nodes-0000', '../nodes-0000')],
+    ['a pattern for a file', (text: string) => text.replace('nodes-0000', 'nodes-*')],
+  ])('%s', async (_, change) => {
+    const file = join(generation('graph'), manifestFile);
+    await writeFile(file, change(await readFile(file, 'utf8')));
+    await expectLeftOut(/^graph .* is not served: /);
+  });
+
+  it('serves nothing where the list of generations is broken, and says so', async () => {
+    await writeFile(join(folder, currentFile), '{"version":1,"ranks":"');
+    expect(await index.describe()).toEqual({ ranks: [], graph: null, links: null });
+    expect(await index.problems()).toEqual([expect.stringMatching(/^No index is served: /)]);
+  });
+
+  it('refuses generations outside of the index', async () => {
+    await rename(generation('graph'), join(home, 'graph'));
+    const current = { version: 1, ranks: [], graph: '../../graph', links: null };
+    await writeFile(join(folder, currentFile), JSON.stringify(current));
+    expect(await index.describe()).toEqual({ ranks: [], graph: null, links: null });
+  });
+
+  it('looks again after half a minute, for a copy that was under way', async () => {
+    const part = await firstPart('graph', 'edges_in');
+    await rename(part, join(home, 'part'));
+    expect(await index.problems()).toHaveLength(1);
+    await rename(join(home, 'part'), part);
+    later(30_000);
+    expect(await index.problems()).toEqual([]);
+    expect(await index.graphNode('shop.example')).toMatchObject({ referringDomains: 5 });
+  });
+});
