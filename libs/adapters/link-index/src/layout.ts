@@ -51,6 +51,8 @@ export interface Manifest {
   readonly ranks: { readonly release: string; readonly domains: number } | null;
   /** Names of the files it was made of, without folders. */
   readonly sources: readonly string[];
+  /** Tells what it was made of from anything else: an import of the same need not be done again. */
+  readonly identity: string;
   /** Of links: sizes of the sources, by name, as far as they are known. A file of another size is another file. */
   readonly sourceBytes?: Readonly<Record<string, number>> | undefined;
 }

@@ -1,6 +1,6 @@
 import type { Release } from '@plumbline/links';
 import type { ImportSource } from '../import/decompressed.ts';
-import { GenerationInWork } from '../import/generation.ts';
+import { GenerationInWork, type Identity, servedAlready } from '../import/generation.ts';
 import { namedError } from '../import/import-error.ts';
 import { defaultSizes, type ImportContext, type ImportSizes } from '../import/progress.ts';
 import { WorkDatabase } from '../import/work-database.ts';
@@ -35,18 +35,23 @@ export async function importGraph(
     readonly release: Release;
     readonly vertices: ImportSource;
     readonly edges: ImportSource;
+    /** Also when the same files have been imported, in the order of the same ranks. */
+    readonly replace?: boolean;
   },
 ): Promise<Manifest> {
   const database = await WorkDatabase.open(context.folder);
   try {
     const { release } = input;
     const ranks = await ranksOf(context.folder, release);
-    const generation = await GenerationInWork.open(context.folder, {
+    const identity: Identity = {
       layer: 'graph',
       release,
       sources: [input.vertices, input.edges].map(({ name, bytes }) => ({ name, bytes })),
       basis: ranks?.name ?? null,
-    });
+    };
+    const served = input.replace === true ? null : await servedAlready(context.folder, identity);
+    if (served !== null) return served;
+    const generation = await GenerationInWork.open(context.folder, identity);
     const sizes = context.sizes ?? defaultSizes;
     const work: GraphImport = { context, database, generation, sizes };
 

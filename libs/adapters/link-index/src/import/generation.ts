@@ -14,15 +14,29 @@ import {
 import { readCurrent, replaceCurrent } from './current.ts';
 import { flush, replaceFile, sha256Of } from './durable-files.ts';
 import { Journal } from './journal.ts';
+import { readManifest } from './read-manifest.ts';
 
 /** What makes an import the same as one that was stopped: begun again, it goes on. */
-interface Identity {
+export interface Identity {
   readonly layer: Layer;
   readonly release: Release;
   /** Names and sizes of its sources. */
   readonly sources: readonly { readonly name: string; readonly bytes: number | null }[];
   /** What else it is made of: the ranks that order it. */
   readonly basis: string | null;
+}
+
+const identityText = (identity: Identity): string => JSON.stringify(identity);
+
+/** The generation that is served and was made of exactly this; null when there is none. */
+export async function servedAlready(index: string, identity: Identity): Promise<Manifest | null> {
+  const { ranks, graph } = await readCurrent(index);
+  const names = identity.layer === 'ranks' ? ranks : graph === null ? [] : [graph];
+  for (const name of names) {
+    const manifest = await readManifest(index, name).catch(() => null);
+    if (manifest?.identity === identityText(identity)) return manifest;
+  }
+  return null;
 }
 
 /**
@@ -46,7 +60,7 @@ export class GenerationInWork {
   static async open(index: string, identity: Identity): Promise<GenerationInWork> {
     const folder = join(index, workFolder, `${identity.layer}-${safeName(identity.release.name)}`);
     const path = join(folder, 'journal.jsonl');
-    const wanted = JSON.stringify(identity);
+    const wanted = identityText(identity);
     const found = await Journal.open(path);
     if (found.result('identity') === wanted)
       return new GenerationInWork(index, folder, identity, found);
@@ -112,6 +126,7 @@ export class GenerationInWork {
       release,
       importedAt: now.toISOString(),
       sources: sources.map((source) => source.name),
+      identity: identityText(this.#identity),
       ...manifest,
     };
     const generations = join(this.#index, generationsFolder);

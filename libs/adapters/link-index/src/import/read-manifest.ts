@@ -25,6 +25,7 @@ const schema = z.object({
   counts: z.record(z.string(), z.number()),
   ranks: z.object({ release: z.string(), domains: z.number() }).nullable(),
   sources: z.array(z.string()),
+  identity: z.string(),
   sourceBytes: z.record(z.string(), z.number()).optional(),
 });
 

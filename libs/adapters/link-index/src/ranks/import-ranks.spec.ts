@@ -66,6 +66,18 @@ describe('the import of ranks', () => {
     expect([ranks.length, ranks[0]]).toEqual([2, newest.name]);
   });
 
+  it('does not import what is served already, unless it is told to', async () => {
+    const source = linesSource('a-ranks.txt.gz', lines);
+    const input = { release: releaseOf('a'), source };
+    const context = { folder, onProgress: jest.fn(), signal: new AbortController().signal };
+    const first = await importRanks(context, input);
+    context.onProgress.mockClear();
+    expect(await importRanks(context, input)).toEqual(first);
+    expect(context.onProgress).not.toHaveBeenCalled();
+    await importRanks(context, { ...input, replace: true });
+    expect(context.onProgress).toHaveBeenCalled();
+  });
+
   it('keeps the better position of a domain that comes twice', async () => {
     const { name, counts } = await load(
       linesSource('a-ranks.txt.gz', [...lines, line(9, 'com.banana'), line(10, 'com.banana')]),

@@ -1,6 +1,6 @@
 import type { Release } from '@plumbline/links';
 import { decompressed, type ImportSource } from '../import/decompressed.ts';
-import { GenerationInWork } from '../import/generation.ts';
+import { GenerationInWork, type Identity, servedAlready } from '../import/generation.ts';
 import { ImportError, namedError } from '../import/import-error.ts';
 import { keyRanges, rowsInRange } from '../import/key-ranges.ts';
 import { lineFiles } from '../import/line-files.ts';
@@ -34,23 +34,32 @@ interface Piece {
 
 /**
  * Imports the ranks of a release: the positions of every domain by harmonic centrality and PageRank, sorted by name.
- * A line that is none of the format is left out and counted; of two lines of one domain the better position stays.
+ * A line that is none of the format is left out and counted; of two lines of one domain the better position stays. What is
+ * served already is not imported again.
  *
  * @throws ImportError; the ranks that were there go on serving, and the same import begun again goes on
  */
 export async function importRanks(
   context: ImportContext,
-  input: { readonly release: Release; readonly source: ImportSource },
+  input: {
+    readonly release: Release;
+    readonly source: ImportSource;
+    /** Also when the same file has been imported. */
+    readonly replace?: boolean;
+  },
 ): Promise<Manifest> {
   const database = await WorkDatabase.open(context.folder);
   try {
-    const { release, source } = input;
-    const generation = await GenerationInWork.open(context.folder, {
+    const { release, source, replace = false } = input;
+    const identity: Identity = {
       layer: 'ranks',
       release,
       sources: [{ name: source.name, bytes: source.bytes }],
       basis: null,
-    });
+    };
+    const served = replace ? null : await servedAlready(context.folder, identity);
+    if (served !== null) return served;
+    const generation = await GenerationInWork.open(context.folder, identity);
     return await new RanksImport(context, database, generation).all(source);
   } catch (error) {
     throw namedError(error, context.folder);

@@ -52,6 +52,7 @@ export async function writeGeneration(
     tables: parts,
     counts,
     ranks,
+    identity: 'fixture',
     sources: [`${name}.gz`],
   };
   await writeFile(join(home, manifestFile), JSON.stringify(manifest));
