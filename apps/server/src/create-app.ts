@@ -40,7 +40,8 @@ export interface AppOverrides {
   readonly lab?: Lab | undefined;
   readonly postStore?: PostStore;
   readonly storage?: StorageReplacement;
-  readonly linkIndex?: LinkIndex;
+  /** `undefined` leaves the configured index, also where a spec’s default is another. */
+  readonly linkIndex?: LinkIndex | undefined;
   /** Modules beside those of `tools/index.ts`. */
   readonly extraModules?: readonly Type<unknown>[];
   readonly logDestination?: DestinationStream;

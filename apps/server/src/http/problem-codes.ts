@@ -45,3 +45,6 @@ export const pageProblemCodes: readonly ProblemCode[] = [
   'page_too_complex',
   'queue_full',
 ];
+
+/** How asking the index of links can fail: what a tool that asks it documents. */
+export const linkIndexProblemCodes: readonly ProblemCode[] = ['queue_full', 'storage_unavailable'];

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { ApiProblems, ApiTool } from '../../http/api-operation.ts';
 import { CallerGone } from '../../http/caller-gone.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
-import { pageProblemCodes } from '../../http/problem-codes.ts';
+import { linkIndexProblemCodes, pageProblemCodes } from '../../http/problem-codes.ts';
 import { RouteLimits } from '../../http/route-options.ts';
 import { exportBounds, sendBacklinksCsv } from './backlinks-download.ts';
 import { BacklinksExportService } from './backlinks-export.service.ts';
@@ -43,6 +43,7 @@ export class BacklinkCheckerController {
     description:
       'Totals and a page of the links to an address, a host or a domain, from the loaded index of links. Where only the graph is loaded, referring domains are told and the rest is null; where nothing is, all figures are estimated by a heuristic. Each figure says in provenance where it comes from. A target that the index does not know has zeros, of the release named.',
     data: BacklinksReportDto,
+    problems: linkIndexProblemCodes,
     result: 'The report.',
   })
   async findBacklinks(@Body() request: BacklinksRequestDto): Promise<Envelope<BacklinksReportDto>> {
@@ -56,6 +57,7 @@ export class BacklinkCheckerController {
     description:
       'The texts of the links to a target, most links first, from the page-level links of the index.',
     data: BacklinkAnchorsDto,
+    problems: linkIndexProblemCodes,
     result: 'A page of the anchors.',
   })
   async listBacklinkAnchors(
@@ -70,6 +72,7 @@ export class BacklinkCheckerController {
     description:
       'The domains that link to a target: with their links from the page-level links of the index, or by authority alone from the graph, where scripts, images and redirects count as links, too.',
     data: ReferringDomainsDto,
+    problems: linkIndexProblemCodes,
     result: 'A page of the domains.',
   })
   async listReferringDomains(
@@ -106,6 +109,7 @@ export class BacklinkCheckerController {
     'unsupported_media_type',
     'rate_limited',
     'internal_error',
+    ...linkIndexProblemCodes,
   ])
   async exportBacklinks(
     @Body() request: BacklinksExportRequestDto,

@@ -2,6 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ApiTool } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
+import { linkIndexProblemCodes } from '../../http/problem-codes.ts';
 import { RouteLimits } from '../../http/route-options.ts';
 import { DomainAuthorityReportDto } from './dto/domain-authority-report.dto.ts';
 import {
@@ -32,7 +33,7 @@ export class DomainAuthorityController {
     description:
       'Tells where a domain stands in the index of links: authority from its positions in the newest release, flows and referring domains from the graph, backlinks from the pages that were imported, and its history over all releases. Each figure says whether it is indexed (release and days), estimated (by which heuristic) or unknown (why). Without an index every figure is estimated from the name, the same at every call. Nothing is fetched.',
     data: DomainAuthorityReportDto,
-    problems: ['queue_full'],
+    problems: linkIndexProblemCodes,
     result: 'The report.',
   })
   async domainAuthority(
@@ -47,7 +48,7 @@ export class DomainAuthorityController {
     description:
       'The figures of two to five domains side by side, each with its source, and who is best by each figure that can be compared: indexed ones of the same release.',
     data: DomainComparisonDto,
-    problems: ['queue_full'],
+    problems: linkIndexProblemCodes,
     result: 'The figures of each.',
   })
   async compareDomains(
@@ -63,7 +64,7 @@ export class DomainAuthorityController {
     description:
       'Domains that the same domains refer to, most alike first, from the graph of domains. Where the graph is not loaded the rows are null, and provenance says so.',
     data: SimilarDomainsDto,
-    problems: ['queue_full'],
+    problems: linkIndexProblemCodes,
     result: 'The similar domains.',
   })
   async similarDomains(
@@ -83,7 +84,7 @@ export class DomainAuthorityController {
     description:
       'Domains that refer to one of up to four others and not to this one, from the graph of domains: whom to win. Where the graph is not loaded the rows are null, and provenance says so.',
     data: LinkGapDto,
-    problems: ['queue_full'],
+    problems: linkIndexProblemCodes,
     result: 'One page of the gap.',
   })
   async domainLinkGap(@Body() request: LinkGapRequestDto): Promise<Envelope<LinkGapDto>> {
