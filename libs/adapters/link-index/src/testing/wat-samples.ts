@@ -1,20 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-
-const folder = join(
-  process.env['PLUMBLINE_SHARED_DATA'] ??
-    join(import.meta.dirname, '../../../../../../shared/data'),
-  'common-crawl',
-);
-
-/** A file of the shared samples of Common Crawl; null where they are not on this machine (it says so). */
-export function commonCrawlSample(name: string): Buffer | null {
-  const file = join(folder, name);
-  if (existsSync(file)) return readFileSync(file);
-  process.stdout.write(`link-index: no ${name} in ${folder}, only our own samples are used\n`);
-  return null;
-}
 
 export interface SamplePage {
   readonly url: string;

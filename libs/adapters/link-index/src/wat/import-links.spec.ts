@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -10,7 +12,8 @@ import { Journal } from '../import/journal.ts';
 import type { ImportProgress } from '../import/progress.ts';
 import { generationsFolder, type Manifest, tables, workFolder } from '../layout.ts';
 import { importRanks } from '../ranks/import-ranks.ts';
-import { commonCrawlSample, type SamplePage, watFile } from '../testing/wat-samples.ts';
+import { givenFile } from '../testing/import-sources.ts';
+import { type SamplePage, watFile } from '../testing/wat-samples.ts';
 import { importLinks, type LinksInput } from './import-links.ts';
 import { noPosition } from './no-position.ts';
 import type { WatSource } from './read-files.ts';
@@ -245,8 +248,8 @@ describe('an import of links', () => {
 
   it('of real pages gives the totals by host that were counted from the same pages by other means', async () => {
     const [wat, given] = [
-      commonCrawlSample('REALPAGES-given-00000.warc.wat.gz'),
-      commonCrawlSample('given-expected-a-href-links-by-host.json.gz'),
+      givenFile('REALPAGES-given-00000.warc.wat.gz'),
+      givenFile('given-expected-a-href-links-by-host.json.gz'),
     ];
     if (wat === null || given === null) return;
     const manifest = await imported([wat], { sizes: { runRows: 300, partRows: 200 } });
@@ -393,6 +396,32 @@ describe('an import of links that ends before its time', () => {
     };
     const manifest = await imported([source('bad.wat.gz', bad), unread]);
     expect(manifest.counts).toMatchObject({ files: 2, pages: 6, links: 24 });
+  });
+
+  it('goes on after kill -9 at three points, with the same answer', async () => {
+    const paths = files.map((_, index) => join(folder, `file-${index}.warc.wat.gz`));
+    for (const [index, path] of paths.entries()) await writeFile(path, watFile(files[index]!));
+    const points = [
+      ['reading links', '3'],
+      ['sorting links', '1'],
+      ['sorting links', '4'],
+    ];
+    const script = join(import.meta.dirname, '../testing/child-import-links.ts');
+    for (const [stage = '', times = ''] of points) {
+      const args = [folder, release.name, `${sizes.runRows}`, `${sizes.partRows}`, stage, times];
+      const child = spawn(
+        process.execPath,
+        ['--conditions=@plumbline/source', script, ...args, ...paths],
+        { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_OPTIONS: '' } },
+      );
+      expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+      expect(await readCurrent(folder)).toMatchObject({ links: null });
+    }
+    const resumed = await imported(files, { sizes });
+    const rows = [await rowsOf(resumed, 'links'), await rowsOf(resumed, 'totals')];
+    const whole = await imported(files, { sizes, replace: true });
+    expect(rows).toEqual([await rowsOf(whole, 'links'), await rowsOf(whole, 'totals')]);
+    expect(resumed.counts).toEqual(whole.counts);
   });
 
   it('serves nothing of a merge that was stopped and is begun with other files', async () => {

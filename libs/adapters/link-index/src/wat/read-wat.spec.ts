@@ -1,11 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import {
-  commonCrawlSample,
-  warcRecord,
-  watFile,
-  watJson,
-  watRecords,
-} from '../testing/wat-samples.ts';
+import { givenFile } from '../testing/import-sources.ts';
+import { warcRecord, watFile, watJson, watRecords } from '../testing/wat-samples.ts';
 import { ImportError } from '../import/import-error.ts';
 import { HostCache } from './host-facts.ts';
 import { watLimits } from './limits.ts';
@@ -155,8 +150,8 @@ describe('a WAT file', () => {
 describe('genuine WAT files', () => {
   it('give the links of anchors by target host that were counted from the same pages by other means', async () => {
     const [wat, expected] = [
-      commonCrawlSample('REALPAGES-given-00000.warc.wat.gz'),
-      commonCrawlSample('given-expected-a-href-links-by-host.json.gz'),
+      givenFile('REALPAGES-given-00000.warc.wat.gz'),
+      givenFile('given-expected-a-href-links-by-host.json.gz'),
     ];
     if (wat === null || expected === null) return;
     const byHost = new Map<string, { links: number; pages: Set<string>; nofollow: number }>();
@@ -211,7 +206,7 @@ describe('genuine WAT files', () => {
       },
     ],
   ])('%s is read', async (name, expected) => {
-    const wat = commonCrawlSample(name);
+    const wat = givenFile(name);
     if (wat !== null) expect(await read(wat)).toMatchObject({ ...expected, left: {} });
   });
 });
