@@ -38,6 +38,12 @@ class Served extends FakeLinkIndex implements ServedIndex {
   };
 }
 
+async function batchesOf<Batch>(batches: AsyncIterable<Batch>): Promise<Batch[]> {
+  const all: Batch[] = [];
+  for await (const batch of batches) all.push(batch);
+  return all;
+}
+
 describe(LinkIndexHandle, () => {
   const lines: string[] = [];
   const log = {
@@ -68,7 +74,7 @@ describe(LinkIndexHandle, () => {
         index.links(target, { ...query, ...page }),
         index.anchors(target, page),
         index.linkingDomains(target, { ...page, sort: 'links', order: 'desc' }),
-        Array.fromAsync(index.exportLinks(target, query, 10)),
+        batchesOf(index.exportLinks(target, query, 10)),
       ]);
     expect(await asked(handle)).toEqual(await asked(served));
     expect(opened).toBe(1);
@@ -111,7 +117,7 @@ describe(LinkIndexHandle, () => {
       code: 'queue_full',
       cause: failure,
     });
-    await expect(Array.fromAsync(handle.exportLinks(target, query, 1))).rejects.toMatchObject({
+    await expect(batchesOf(handle.exportLinks(target, query, 1))).rejects.toMatchObject({
       code: 'queue_full',
     });
     await expect(handle.anchors(target, page)).rejects.toThrow('a bug');

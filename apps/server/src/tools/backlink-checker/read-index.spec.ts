@@ -50,8 +50,8 @@ describe('backlinks out of the files of an index', () => {
   it.each(calls)('answers %s %j as it stands in them', async (path, payload) => {
     const [read, expected] = await Promise.all(apps.map((app) => ask(app, path, payload)));
     expect(read?.statusCode).toBe(200);
-    const { analyzedAt: _, ...data } = expected?.json().data;
-    expect(read?.json().data).toMatchObject(data);
+    const { analyzedAt: _, ...told } = { ...expected?.json().data };
+    expect(read?.json().data).toMatchObject(told);
   });
 
   it('exports the same lines', async () => {
@@ -62,7 +62,7 @@ describe('backlinks out of the files of an index', () => {
   });
 
   // Characters that end texts, quote, escape, or are none.
-  const hostile = naughtyStrings().strings.filter((text) => /[\0-\x1f\p{Cs}'"\\%]/u.test(text));
+  const hostile = naughtyStrings().strings.filter((text) => /[\p{Cc}\p{Cs}'"\\%]/u.test(text));
 
   it('finds nothing for hostile filters, and nothing breaks', async () => {
     expect(hostile.length).toBeGreaterThan(5);
