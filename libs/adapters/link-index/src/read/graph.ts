@@ -5,14 +5,18 @@ import { numberIn, numberOrNull, type Reader, type Row, textIn, Values } from '.
 import { StartRows } from './start-rows.ts';
 import type { Table } from './table.ts';
 
-/** A domain of the graph; its name is reversed. */
-export interface GraphDomain {
+/** How many link to a domain, and how many it links to. */
+export interface DomainSums {
   readonly id: number;
-  readonly name: string;
-  readonly hosts: number;
   readonly node: number;
   readonly referrers: number;
   readonly linked: number;
+}
+
+/** A domain of the graph; its name is reversed. */
+export interface GraphDomain extends DomainSums {
+  readonly name: string;
+  readonly hosts: number;
   /** Null without ranks. */
   readonly authoritySum: number | null;
 }
@@ -41,15 +45,19 @@ export class Graph {
     const part = await this.#partOfName(reader, name);
     if (!part) return null;
     const values = new Values();
-    const where = `name = ${values.text(name)}`;
-    const [row] = await reader.rows({ sql: this.#domains([part], where), values: values.list });
+    const [row] = await reader.rows({
+      sql: `SELECT * FROM ${this.tables.domains.from([part])} WHERE name = ${values.text(name)}`,
+      values: values.list,
+    });
     return row ? domainIn(row) : null;
   }
 
-  async domainsById(reader: Reader, ids: readonly number[]): Promise<GraphDomain[]> {
-    return this.#byKey(reader, this.tables.domains, ids, (parts, values, found) => ({
-      sql: this.#domains(parts, `id IN (${values.numbers(found)})`),
-      row: domainIn,
+  /** What many domains sum up to; their names, which are wide, come from {@link nodes}. */
+  async sums(reader: Reader, ids: readonly number[]): Promise<DomainSums[]> {
+    const { domains: table } = this.tables;
+    return this.#byKey(reader, table, ids, (parts, values, found) => ({
+      sql: `SELECT id, node, referrers, linked FROM ${table.from(parts)} WHERE id IN (${values.numbers(found)})`,
+      row: sumsIn,
     }));
   }
 
@@ -89,10 +97,6 @@ export class Graph {
     return rows.map((row) => numberIn(row, 'source_node'));
   }
 
-  #domains = (parts: readonly Part[], where: string): string =>
-    `SELECT id, name, hosts, node, referrers, linked, authority_sum
-      FROM ${this.tables.domains.from(parts)} WHERE ${where}`;
-
   async #byKey<Result>(
     reader: Reader,
     table: Table,
@@ -126,18 +130,25 @@ export class Graph {
   }
 
   async #readFirstNames(reader: Reader): Promise<readonly string[]> {
-    const firsts = this.tables.domains.parts.map(({ first }) => Number(first));
-    const rows = await this.domainsById(reader, firsts);
-    return rows.sort((a, b) => a.id - b.id).map(({ name }) => name);
+    const { domains: table } = this.tables;
+    const firsts = table.parts.map(({ first }) => Number(first));
+    return this.#byKey(reader, table, firsts, (parts, values, found) => ({
+      sql: `SELECT name FROM ${table.from(parts)} WHERE id IN (${values.numbers(found)}) ORDER BY id`,
+      row: (row) => textIn(row, 'name'),
+    }));
   }
 }
 
-const domainIn = (row: Row): GraphDomain => ({
+const sumsIn = (row: Row): DomainSums => ({
   id: numberIn(row, 'id'),
-  name: textIn(row, 'name'),
-  hosts: numberIn(row, 'hosts'),
   node: numberIn(row, 'node'),
   referrers: numberIn(row, 'referrers'),
   linked: numberIn(row, 'linked'),
+});
+
+const domainIn = (row: Row): GraphDomain => ({
+  ...sumsIn(row),
+  name: textIn(row, 'name'),
+  hosts: numberIn(row, 'hosts'),
   authoritySum: numberOrNull(row, 'authority_sum'),
 });

@@ -15,7 +15,10 @@ export interface Reader {
   pieces(query: Query): AsyncIterable<readonly Row[]>;
 }
 
-/** Collects the values of a statement, and says how it names each. Types are those of the columns compared with. */
+/**
+ * Collects the values of a statement, and says how it names each; types are those of the columns compared with. Texts
+ * are bound. Numbers, which are ours, stand in the statement: one without bound values is planned once, not twice.
+ */
 export class Values {
   readonly list: DuckDBValue[] = [];
 
@@ -24,11 +27,11 @@ export class Values {
   }
 
   number(value: number): string {
-    return `$${this.list.push(value)}::UINTEGER`;
+    return `${digits(value)}::UINTEGER`;
   }
 
   rowNumber(value: number): string {
-    return `$${this.list.push(value)}::BIGINT`;
+    return `${digits(value)}::BIGINT`;
   }
 
   /** @param value `YYYY-MM-DD` */
@@ -40,6 +43,13 @@ export class Values {
   numbers(values: readonly number[]): string {
     return values.map((value) => this.number(value)).join(', ');
   }
+}
+
+/** @throws RangeError for anything that is not written with digits alone */
+function digits(value: number): string {
+  if (!Number.isSafeInteger(value) || value < 0)
+    throw new RangeError(`${value} is no whole number`);
+  return String(value);
 }
 
 export const numberIn = (row: Row, column: string): number => Number(row[column] ?? 0);

@@ -18,7 +18,7 @@ export async function runQuery(
   };
   signal.addEventListener('abort', interrupt);
   try {
-    return await connection.run(sql, [...values]);
+    return await connection.run(sql, values.length === 0 ? undefined : [...values]);
   } catch (error) {
     throw signal.aborted ? tooSlow() : error;
   } finally {

@@ -1,6 +1,7 @@
 import { reversedHost, type SimilarDomain, type SimilarDomains } from '@plumbline/links';
-import type { Graph, GraphDomain } from './graph.ts';
+import type { DomainSums, Graph, GraphDomain } from './graph.ts';
 import { numberIn, type Reader, Values } from './query.ts';
+import { named } from './referrers.ts';
 
 /** Of a domain's referrers, so many of the best in authority are looked at … */
 const lookedAt = 1_000;
@@ -33,40 +34,58 @@ export async function similar(
   const shared = await sharedTargets(graph, reader, domain.id, sources);
   const several = [...shared].filter(([, count]) => count > 1);
   const chosen = new Map(several.length >= limit ? several : shared);
-  const rows = (await graph.domainsById(reader, [...chosen.keys()])).map((other) =>
-    likeness(graph, domain, other, chosen.get(other.id) ?? 0, sources.length),
-  );
-  return { ...totals, rows: rows.sort(mostAlike).slice(0, limit) };
+  const best = (await graph.sums(reader, [...chosen.keys()]))
+    .map((other) => likeness(domain, other, chosen.get(other.id) ?? 0, sources.length))
+    .sort(mostAlike)
+    .slice(0, limit);
+  return { ...totals, rows: await withNames(graph, reader, best) };
+}
+
+interface Likeness extends Omit<SimilarDomain, 'domain' | 'authority'> {
+  readonly node: number;
 }
 
 function likeness(
-  graph: Graph,
   domain: GraphDomain,
-  other: GraphDomain,
+  other: DomainSums,
   sharedReferrers: number,
   sources: number,
-): SimilarDomain {
+): Likeness {
   const estimate = (sharedReferrers * domain.referrers) / sources;
   const shared = Math.min(estimate, domain.referrers, other.referrers);
   return {
-    domain: reversedHost(other.name),
+    node: other.node,
     sharedReferrers,
     referringDomains: other.referrers,
     similarity: shared / Math.sqrt(domain.referrers * other.referrers),
-    authority: graph.authorityOf(other.node),
   };
 }
 
-const mostAlike = (a: SimilarDomain, b: SimilarDomain): number =>
-  b.similarity - a.similarity ||
-  b.sharedReferrers - a.sharedReferrers ||
-  Number(a.domain > b.domain) - Number(a.domain < b.domain);
+const mostAlike = (a: Likeness, b: Likeness): number =>
+  b.similarity - a.similarity || b.sharedReferrers - a.sharedReferrers || a.node - b.node;
+
+async function withNames(
+  graph: Graph,
+  reader: Reader,
+  rows: readonly Likeness[],
+): Promise<SimilarDomain[]> {
+  const names = await named(
+    graph,
+    reader,
+    rows.map(({ node }) => node),
+  );
+  return rows.map(({ node: _, ...row }, index) => ({
+    domain: names[index]?.domain ?? '',
+    authority: names[index]?.authority ?? null,
+    ...row,
+  }));
+}
 
 /** Ids of the referrers that are read. */
 async function selective(graph: Graph, reader: Reader, domain: GraphDomain): Promise<number[]> {
   const nodes = await graph.referrers(reader, domain, 0, lookedAt);
   const known = await graph.nodes(reader, nodes);
-  const sources = await graph.domainsById(
+  const sources = await graph.sums(
     reader,
     [...known.values()].map(({ id }) => id),
   );
