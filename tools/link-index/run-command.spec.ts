@@ -154,6 +154,19 @@ describe('npm run link-index', () => {
     expect(err).toMatch(/is not sound: \d+ differences\./);
   });
 
+  it('says in a sentence that an index is damaged', async () => {
+    writeFileSync(join(index, 'current.json'), '{"version":1,');
+    for (const command of ['status', 'verify', 'prune', 'demo']) {
+      const { code, err } = await run(command);
+      expect([code, err.split('\n')[0]]).toEqual([
+        1,
+        expect.stringMatching(
+          /^The index in .* is damaged: current\.json cannot be read \(.*\)\. /,
+        ),
+      ]);
+    }
+  });
+
   it('prunes what does not serve, and says what it freed', async () => {
     const ranks = file('plumbline-demo-1-domain-ranks.txt.gz');
     await run('import', ranks, '--release', 'real');

@@ -1,4 +1,4 @@
-import { ImportError, SourceError } from '@plumbline/link-index';
+import { ImportError, IndexDamaged, SourceError } from '@plumbline/link-index';
 import { type Command, readCommand, usage, UsageError } from './arguments.ts';
 import { CommandError, type CommandContext, exitCodes } from './context.ts';
 import { endDemo, importDemo } from './import-demo.ts';
@@ -55,8 +55,7 @@ async function run(command: Command, context: CommandContext): Promise<void> {
 }
 
 function sentenceOf(error: unknown): string {
-  const isForeseen =
-    error instanceof SourceError || error instanceof ImportError || error instanceof CommandError;
-  if (isForeseen) return error.message;
+  const foreseen = [SourceError, ImportError, IndexDamaged, CommandError];
+  if (foreseen.some((kind) => error instanceof kind)) return (error as Error).message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -25,6 +25,7 @@ export {
 } from './read/open-link-index.ts';
 export {
   describeFolder,
+  IndexDamaged,
   type IndexFolder,
   type ServedGeneration,
 } from './upkeep/describe-folder.ts';

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { readCurrent } from '../import/current.ts';
 import { readManifest } from '../import/read-manifest.ts';
-import { generationsFolder, layers, type Manifest, workFolder } from '../layout.ts';
+import { currentFile, generationsFolder, layers, type Manifest, workFolder } from '../layout.ts';
+import { messageOf } from '../sources/io-errors.ts';
 import { downloadsFolder } from '../sources/remote-source.ts';
+import { shown } from '../sources/shown.ts';
 import { entriesOf, factsOf, type FolderFacts } from './folder-facts.ts';
 
 export interface ServedGeneration {
@@ -22,16 +24,25 @@ export interface IndexFolder {
   readonly downloads: readonly FolderFacts[];
 }
 
-/** @throws Error when the index is not what it should be */
+/** What names the files of an index cannot be read. The message is a sentence for the operator. */
+export class IndexDamaged extends Error {
+  override readonly name = 'IndexDamaged';
+}
+
+/** @throws IndexDamaged when what names its files is not there or is not what it should be */
 export async function describeFolder(folder: string): Promise<IndexFolder> {
-  const { ranks, graph, links } = await readCurrent(folder);
+  const { ranks, graph, links } = await readCurrent(folder).catch((error: unknown) => {
+    throw damaged(folder, currentFile, error);
+  });
   const names = [...ranks, graph, links].filter((name) => name !== null);
   const generations = join(folder, generationsFolder);
   const work = join(folder, workFolder);
   return {
     served: await Promise.all(
       names.map(async (name) => ({
-        manifest: await readManifest(folder, name),
+        manifest: await readManifest(folder, name).catch((error: unknown) => {
+          throw damaged(folder, `the manifest of ${shown(name)}`, error);
+        }),
         bytes: (await factsOf(generations, name)).bytes,
       })),
     ),
@@ -57,3 +68,11 @@ async function downloadsIn(folder: string): Promise<FolderFacts[]> {
   const files = (await entriesOf(folder)).filter((entry) => entry.isFile());
   return Promise.all(files.map(({ name }) => factsOf(folder, name)));
 }
+
+const damaged = (folder: string, what: string, error: unknown): IndexDamaged =>
+  new IndexDamaged(
+    `The index in ${folder} is damaged: ${what} cannot be read (${firstLine(messageOf(error))}). Bring it back from a copy, or import into an empty folder.`,
+    { cause: error },
+  );
+
+const firstLine = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 200);

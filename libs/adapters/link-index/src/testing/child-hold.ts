@@ -1,0 +1,7 @@
+/** A process of its own that holds an index as an import does, until it is killed: `folder`. Says `held`. */
+import { WorkDatabase } from '../import/work-database.ts';
+
+const [folder = ''] = process.argv.slice(2);
+await WorkDatabase.open(folder);
+process.stdout.write('held\n');
+setInterval(() => undefined, 60_000);

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { replaceCurrent } from '../import/current.ts';
+import { generationsFolder, workFolder } from '../layout.ts';
+import { writeFixtureIndex } from '../testing/fixture-index.ts';
+import { describeFolder } from './describe-folder.ts';
+import { pruneIndex } from './prune-index.ts';
+import { stopServing } from './stop-serving.ts';
+
+const day = 24 * 3_600_000;
+
+describe('upkeep of an index', () => {
+  let folder: string;
+
+  /** Puts a file of 1,000 bytes somewhere, written so many days ago. */
+  function put(path: string, daysAgo = 0): void {
+    const file = join(folder, path);
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(file, Buffer.alloc(1_000));
+    const then = new Date(Date.now() - daysAgo * day);
+    utimesSync(file, then, then);
+    utimesSync(join(file, '..'), then, then);
+  }
+  const generations = () => readdirSync(join(folder, generationsFolder)).sort();
+  const namesOf = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name).sort();
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'prune-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('removes what does not serve, all but the newest of each layer', async () => {
+    await writeFixtureIndex(folder);
+    const serving = generations();
+    const old = [
+      'graph-a-20260101000000',
+      'graph-b-20260301000000',
+      'graph-c-20260201000000',
+      'links-a-20260101000000',
+    ];
+    for (const name of old) put(`${generationsFolder}/${name}/x.parquet`, 400);
+    const { removed } = await pruneIndex(folder, { keep: 1 });
+    expect(namesOf(removed)).toEqual(['graph-a-20260101000000', 'graph-c-20260201000000']);
+    expect(removed.map(({ bytes }) => bytes)).toEqual([1_000, 1_000]);
+    await pruneIndex(folder, { keep: 0 });
+    expect(generations()).toEqual(serving);
+  });
+
+  it('leaves imports and downloads that somebody may go on with', async () => {
+    put(`${workFolder}/graph-given/runs/run-0.parquet`, 9);
+    put(`${workFolder}/links-given/runs/run-0.parquet`, 9);
+    put(`${workFolder}/links-given/out/links-0000.parquet`, 2);
+    put(`${workFolder}/downloads/old.txt`, 9);
+    put(`${workFolder}/downloads/new.txt`, 1);
+    // Made by the test itself, today.
+    for (const name of ['graph-given', 'links-given']) {
+      const then = new Date(Date.now() - 9 * day);
+      utimesSync(join(folder, workFolder, name), then, then);
+    }
+    const { removed, left } = await pruneIndex(folder, { keep: 1 });
+    expect(namesOf(removed)).toEqual(['graph-given', 'old.txt']);
+    expect(namesOf(left)).toEqual(['links-given', 'new.txt']);
+    const { unfinished, downloads } = await describeFolder(folder);
+    expect(namesOf([...unfinished, ...downloads])).toEqual(['links-given', 'new.txt']);
+  });
+
+  it('does nothing while an import is under way, and everything once that was killed', async () => {
+    put(`${generationsFolder}/graph-a-20260101000000/x.parquet`);
+    const child = spawn(
+      process.execPath,
+      [
+        '--conditions=@plumbline/source',
+        join(import.meta.dirname, '../testing/child-hold.ts'),
+        folder,
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '' } },
+    );
+    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+    await expect(pruneIndex(folder, { keep: 0 })).rejects.toMatchObject({ code: 'busy' });
+    await expect(stopServing(folder, () => true)).rejects.toMatchObject({ code: 'busy' });
+    expect(generations()).toHaveLength(1);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await pruneIndex(folder, { keep: 0 });
+    expect(generations()).toEqual([]);
+  });
+
+  it('takes generations out of service, and keeps their files', async () => {
+    await writeFixtureIndex(folder);
+    const before = generations();
+    await stopServing(folder, ({ layer }) => layer !== 'graph');
+    const { served, unserved } = await describeFolder(folder);
+    expect(served.map(({ manifest }) => manifest.layer)).toEqual(['graph']);
+    expect(unserved).toHaveLength(before.length - 1);
+    expect(generations()).toEqual(before);
+  });
+
+  it('does not take a damaged index for an empty one', async () => {
+    await replaceCurrent(folder, { version: 1, ranks: ['../../etc'], graph: null, links: null });
+    put(`${generationsFolder}/graph-a-20260101000000/x.parquet`);
+    await expect(pruneIndex(folder, { keep: 0 })).rejects.toThrow('is damaged');
+    writeFileSync(join(folder, 'current.json'), '{"version":1,"ranks":');
+    await expect(pruneIndex(folder, { keep: 0 })).rejects.toThrow('is damaged');
+    expect(generations()).toHaveLength(1);
+  });
+});
