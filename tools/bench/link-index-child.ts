@@ -1,0 +1,31 @@
+/**
+ * Imports one layer in a process of its own, so that its memory is its own: `layer index files…`. Says as one line of
+ * JSON how long it took, and the most memory that it had.
+ */
+import { readFileSync } from 'node:fs';
+import { releaseOf } from '@plumbline/links';
+import { importGraph, importLinks, importRanks, localSource } from '@plumbline/link-index';
+import { releaseName } from './link-index-files.ts';
+
+const [layer = '', folder = '', ...files] = process.argv.slice(2);
+const context = { folder, onProgress: () => undefined, signal: new AbortController().signal };
+const release = releaseOf(releaseName);
+const [first, second] = await Promise.all(files.map((file) => localSource(file)));
+if (first === undefined) throw new Error('name a layer, a folder and files');
+const start = performance.now();
+const manifest =
+  layer === 'ranks'
+    ? await importRanks(context, { release, source: first, replace: true })
+    : layer === 'graph' && second !== undefined
+      ? await importGraph(context, { release, vertices: first, edges: second, replace: true })
+      : await importLinks(context, { release, sources: [first], replace: true });
+const seconds = (performance.now() - start) / 1_000;
+const peakMb =
+  Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1_024;
+const bytes = Object.fromEntries(
+  Object.entries(manifest.tables).map(([table, parts]) => [
+    table,
+    parts.reduce((sum, part) => sum + part.bytes, 0),
+  ]),
+);
+process.stdout.write(`${JSON.stringify({ seconds, peakMb, counts: manifest.counts, bytes })}\n`);

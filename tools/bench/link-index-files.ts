@@ -1,0 +1,119 @@
+/**
+ * Files as Common Crawl publishes them, invented: what the benchmarks of the link index import. The n-th most linked domain
+ * is linked in proportion to n^-0.75 (of real domains, a few have millions of referrers and half have one or two), and
+ * domains link in proportion to n^-0.33; names have no pattern that compression could use.
+ */
+import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import { gzipSync } from 'node:zlib';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { watFile } from '@plumbline/link-index/testing';
+
+export const releaseName = 'cc-main-2026-apr-may-jun';
+
+/** Coprime to every number of domains that is no multiple of it: spreads the popular ones over all names. */
+const stride = 7_919;
+
+export const releaseFile = (folder: string, kind: 'vertices' | 'edges' | 'ranks'): string =>
+  join(folder, `${releaseName}-domain-${kind}.txt.gz`);
+
+/** @param edges about so many: drawn at random, those that come twice left out */
+export async function writeRelease(
+  folder: string,
+  { domains, edges }: { readonly domains: number; readonly edges: number },
+): Promise<void> {
+  if (existsSync(releaseFile(folder, 'edges'))) return;
+  mkdirSync(folder, { recursive: true });
+  const instance = await DuckDBInstance.create(':memory:', {
+    memory_limit: '3GB',
+    threads: '2',
+    temp_directory: join(folder, 'spill'),
+    preserve_insertion_order: 'false',
+  });
+  const connection = await instance.connect();
+  const write = async (kind: 'vertices' | 'edges' | 'ranks', header: boolean, select: string) => {
+    const draft = join(folder, `${kind}.tmp`);
+    const how = `FORMAT csv, DELIMITER '\t', HEADER ${header}, COMPRESSION gzip`;
+    await connection.run(`COPY (${select}) TO '${draft}' (${how})`);
+    renameSync(draft, releaseFile(folder, kind));
+  };
+  const id = (place: string) => `(${place} * ${stride} % ${domains})`;
+  const names = `SELECT (row_number() OVER (ORDER BY name)) - 1 AS id, name
+    FROM (SELECT 'com.' || substr(md5(n::VARCHAR), 1, 5 + n % 12) || n AS name FROM range(${domains}) r(n))`;
+  await connection.run(`CREATE TEMP TABLE names AS ${names}`);
+  await connection.run('SELECT setseed(0.42)');
+  await write('vertices', false, 'SELECT id, name, 1 FROM names ORDER BY id');
+  await write(
+    'ranks',
+    true,
+    `SELECT n + 1 AS "#harmonicc_pos", 2.9e7 / (1 + ln(n + 1)) AS "#harmonicc_val", n + 1 AS "#pr_pos",
+       0.01 / (n + 1) AS "#pr_val", name AS "#host_rev", 1 AS "#n_hosts"
+     FROM range(${domains}) r(n) JOIN names ON id = ${id('n')} ORDER BY 1`,
+  );
+  const drawn = `SELECT floor(${domains} * power(random(), 1.5))::BIGINT AS source,
+      floor(${domains} * power(random(), 4))::BIGINT AS target FROM range(${edges})`;
+  await write(
+    'edges',
+    false,
+    `SELECT DISTINCT ${id('source')} AS source, ${id('target')} AS target FROM (${drawn})
+     WHERE source <> target ORDER BY source, target`,
+  );
+  connection.closeSync();
+  instance.closeSync();
+}
+
+const pagesOfMember = 200;
+
+/** A WAT file of so many pages with 150 entries each, a third of them links to other sites: as a real page has them. */
+export async function writeWat(file: string, pages: number): Promise<void> {
+  if (existsSync(file)) return;
+  const draft = `${file}.tmp`;
+  const stream = createWriteStream(draft);
+  const random = randomFrom(11);
+  for (let from = 0; from < pages; from += pagesOfMember) {
+    const some = Array.from({ length: Math.min(pagesOfMember, pages - from) }, (_, index) =>
+      page(from + index, random),
+    );
+    if (!stream.write(watFile(some))) await once(stream, 'drain');
+  }
+  stream.end(gzipSync(''));
+  await once(stream, 'close');
+  renameSync(draft, file);
+}
+
+function page(number: number, random: () => number) {
+  const site = Math.floor(50_000 * random());
+  const url = `https://www.site${site}.com/articles/${number}/what-we-have-learnt-in-this-year.html`;
+  const links = Array.from({ length: 150 }, (_, index) => {
+    if (index % 10 > 6)
+      return {
+        path: 'IMG@/src',
+        url: `/images/${number}/picture-${index}.jpg`,
+        alt: `picture ${index}`,
+      };
+    if (index % 3 > 0)
+      return {
+        path: 'A@/href',
+        url: `/articles/${index}/another-page.html`,
+        text: `Another page ${index}`,
+      };
+    const target = Math.floor(200_000 * random() ** 4);
+    return {
+      path: 'A@/href',
+      url: `https://www.site${target}.com/about/page-${index}?utm_source=site${site}&id=${number}`,
+      text: `Words of a link to site ${target}`,
+      ...(random() < 0.3 ? { rel: 'nofollow noopener' } : {}),
+    };
+  });
+  return { url, links };
+}
+
+/** 0 to below 1, the same numbers on each run. */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
+    return state / 0x8000_0000;
+  };
+}
