@@ -23,7 +23,10 @@ export function sqlAuthority(position: string, domains: number): string {
   return `round(100 * (1 - ln(${bounded}) / ln(${domains})))`;
 }
 
-/** Grouped in steps, of which each can use the disk: pages of a target, then its linking domains, then the target. */
+/**
+ * Grouped in steps, of which each can use the disk: pages of a target, then its linking domains, then the target. Pages
+ * of one domain are told apart by a hash of 64 bits: whole addresses would take many times the memory.
+ */
 const totalsOf = (scope: 'domain' | 'host', part: string, domains: number) => `
   SELECT target, '${scope}' AS scope, sum(link_rows)::UBIGINT AS link_rows, sum(links)::UBIGINT AS links,
     sum(follow)::UBIGINT AS follow, sum(links - follow)::UBIGINT AS nofollow, count(*)::UINTEGER AS domains,
@@ -34,12 +37,12 @@ const totalsOf = (scope: 'domain' | 'host', part: string, domains: number) => `
     SELECT target, source_domain, min(position) AS position, count(*) AS pages, sum(link_rows) AS link_rows,
       sum(links) AS links, sum(follow) AS follow, min(first_seen) AS first_seen, max(last_seen) AS last_seen
     FROM (
-      SELECT target_${scope} AS target, source_domain, source_url, min(source_position) AS position,
+      SELECT target_${scope} AS target, source_domain, hash(source_url) AS page, min(source_position) AS position,
         count(*) AS link_rows, sum(occurrences) AS links,
         coalesce(sum(occurrences) FILTER (NOT nofollow AND NOT ugc AND NOT sponsored), 0) AS follow,
         min(first_seen) AS first_seen, max(last_seen) AS last_seen
       FROM ${parquet(part)} ${scope === 'domain' ? 'WHERE NOT same_domain' : ''}
-      GROUP BY ALL
+      GROUP BY target, source_domain, page
     ) GROUP BY target, source_domain
   ) GROUP BY target`;
 
@@ -50,9 +53,14 @@ export async function writePartTotals(
   file: string,
 ): Promise<PartTotals> {
   const domains = ranks?.domains ?? 0;
-  const query = `${totalsOf('domain', part, domains)} UNION ALL ${totalsOf('host', part, domains)}`;
   const path = generation.run(file);
-  await database.writeRun(`SELECT * FROM (${query}) ORDER BY target, scope`, path);
+  // One after the other: each may need all the memory that there is.
+  await database.run(
+    `CREATE OR REPLACE TEMP TABLE part_totals AS ${totalsOf('domain', part, domains)}`,
+  );
+  await database.run(`INSERT INTO part_totals ${totalsOf('host', part, domains)}`);
+  await database.writeRun('SELECT * FROM part_totals ORDER BY target, scope', path);
+  await database.run('DROP TABLE part_totals');
   const facts = await database.row<{ rows: bigint; first: string; last: string; links: number }>(
     `SELECT count(*) AS rows, min(target) AS first, max(target) AS last,
        sum(link_rows) FILTER (scope = 'host')::DOUBLE AS links

@@ -11,8 +11,9 @@ export interface WatFileFacts {
   crawl: string | null;
 }
 
-/** Only a record with this in it can be a fetched page: most others need not be parsed. */
+/** Only a record with this in it can be a fetched page. Of small ones, two in three are none and need not be parsed. */
 const responseMark = Buffer.from('"response"');
+const smallRecordBytes = 8192;
 const crawlMark = Buffer.from('"isPartOf"');
 
 function parsed(body: Buffer): JsonValue {
@@ -37,7 +38,7 @@ function pageIn({ header, body }: WarcRecord, reader: PageReader): WatPage | nul
     reader.tally.add('records above the bound');
     return null;
   }
-  if (!body.includes(responseMark)) return null;
+  if (body.length < smallRecordBytes && !body.includes(responseMark)) return null;
   const json = parsed(body);
   if (json === undefined) {
     reader.tally.add('records that are no JSON');
