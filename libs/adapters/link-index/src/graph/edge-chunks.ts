@@ -1,9 +1,13 @@
 import { DuckDBDataChunk, UINTEGER } from '@duckdb/node-api';
 import { decompressed, type ImportSource } from '../import/decompressed.ts';
+import { ImportError } from '../import/import-error.ts';
 import type { WorkDatabase } from '../import/work-database.ts';
 import { type EdgeMark, EdgeParser } from './edge-parser.ts';
 
 const vectorRows = 2_048;
+
+/** Twice what the domain that links to most has (14.9 million, 2017). */
+const mostEdgesOfSource = 32_000_000;
 
 export interface EdgeChunk {
   /** Name of the table that holds it, with the columns source and target. */
@@ -25,6 +29,7 @@ export async function* edgeChunks(
   options: {
     readonly ids: number;
     readonly mark: EdgeMark | undefined;
+    /** Of a chunk, about: all edges of a source stand in one. */
     readonly rows: number;
     readonly onRead: (bytes: number) => void;
   },
@@ -33,37 +38,51 @@ export async function* edgeChunks(
   const parser = new EdgeParser(source.name, ids, rows, mark);
   let skip = mark?.end ?? 0;
   let number = 0;
-  const chunk = async (): Promise<EdgeChunk> => {
+  const chunk = async (rows: number, end: EdgeMark): Promise<EdgeChunk> => {
     const table = `edges_${(number += 1)}`;
-    const made = {
-      table: `memory.main.${table}`,
-      rows: parser.rows,
-      firstSource: parser.sources[0] ?? 0,
-      lastSource: parser.sources[parser.rows - 1] ?? 0,
-      mark: parser.mark(),
-    };
-    await fill(database, table, parser);
-    parser.rows = 0;
-    return made;
+    const firstSource = parser.sources[0] ?? 0;
+    const lastSource = parser.sources[rows - 1] ?? 0;
+    await fill(database, table, parser, rows);
+    parser.drop(rows);
+    return { table: `memory.main.${table}`, rows, firstSource, lastSource, mark: end };
   };
   for await (const bytes of decompressed(source, onRead)) {
     let from = Math.min(skip, bytes.length);
     skip -= from;
     while (from < bytes.length) {
       from = parser.feed(bytes, from);
-      if (parser.rows === rows) yield await chunk();
+      if (parser.rows < parser.sources.length) continue;
+      // The last source may go on: its edges are to stand in one part, with those that are to come.
+      if (parser.lastRun > 0) yield await chunk(parser.lastRun, parser.beforeLastRun);
+      else growFor(source, parser);
     }
   }
   parser.finish();
-  yield await chunk();
+  yield await chunk(parser.rows, parser.mark());
 }
 
-async function fill(database: WorkDatabase, table: string, parser: EdgeParser): Promise<void> {
+/** @throws ImportError `bad_input` for a source with more edges than any domain has */
+function growFor(source: ImportSource, parser: EdgeParser): void {
+  if (parser.rows >= mostEdgesOfSource) {
+    throw new ImportError(
+      'bad_input',
+      `${source.name} has more than ${mostEdgesOfSource} edges from one domain: it is no graph of the web.`,
+    );
+  }
+  parser.grow();
+}
+
+async function fill(
+  database: WorkDatabase,
+  table: string,
+  parser: EdgeParser,
+  rows: number,
+): Promise<void> {
   await database.loader.run(`CREATE TABLE memory.main.${table} (source UINTEGER, target UINTEGER)`);
   const appender = await database.loader.createAppender(table, 'main', 'memory');
   const chunk = DuckDBDataChunk.create([UINTEGER, UINTEGER]);
-  for (let from = 0; from < parser.rows; from += vectorRows) {
-    chunk.rowCount = Math.min(vectorRows, parser.rows - from);
+  for (let from = 0; from < rows; from += vectorRows) {
+    chunk.rowCount = Math.min(vectorRows, rows - from);
     const to = from + chunk.rowCount;
     setColumn(chunk, 0, parser.sources.subarray(from, to));
     setColumn(chunk, 1, parser.targets.subarray(from, to));

@@ -76,7 +76,7 @@ describe('edges of a graph', () => {
       ],
       8,
     ]);
-    parser.rows = 0;
+    parser.drop(2);
     expect(parser.feed(bytes, from)).toBe(bytes.length);
     expect(edgesOf(parser)).toEqual([[0, 3]]);
   });
@@ -93,5 +93,36 @@ describe('edges of a graph', () => {
       end: bytes.length,
       counts: { lines: 4, duplicates: 1 },
     });
+  });
+
+  it('know where the last source began, so that its edges can stay together', () => {
+    const bytes = Buffer.from('0\t1\nx\n2\t3\n2\t4\n2\t5\n');
+    const first = new EdgeParser('edges.txt', 100, 3);
+    first.feed(bytes.subarray(0, 7), 0);
+    const from = first.feed(bytes.subarray(7), 0);
+    expect([first.lastRun, first.beforeLastRun]).toMatchObject([
+      1,
+      { end: 6, counts: { lines: 2, badLines: 1 } },
+    ]);
+    const second = new EdgeParser('edges.txt', 100, 10, first.beforeLastRun);
+    second.feed(bytes, first.beforeLastRun.end);
+    first.drop(1);
+    first.feed(bytes.subarray(7), from);
+    expect(edgesOf(first)).toEqual(edgesOf(second));
+    expect(first.mark()).toEqual(second.mark());
+  });
+
+  it('grow with a source that has more than a chunk', () => {
+    const parser = new EdgeParser('edges.txt', 100, 2);
+    const bytes = Buffer.from('7\t1\n7\t2\n7\t3\n');
+    const from = parser.feed(bytes, 0);
+    expect(parser.lastRun).toBe(0);
+    parser.grow();
+    parser.feed(bytes, from);
+    expect(edgesOf(parser)).toEqual([
+      [7, 1],
+      [7, 2],
+      [7, 3],
+    ]);
   });
 });

@@ -41,9 +41,12 @@ const maxDigits = 15;
  * it looks at each byte once and makes no text.
  */
 export class EdgeParser {
-  readonly sources: Uint32Array;
-  readonly targets: Uint32Array;
+  sources: Uint32Array;
+  targets: Uint32Array;
   rows = 0;
+  /** Where the rows of the last source begin, and how it stood before them. */
+  lastRun = 0;
+  beforeLastRun: EdgeMark;
   readonly #name: string;
   readonly #ids: number;
   readonly #counts: { -readonly [Key in keyof EdgeCounts]: number };
@@ -71,6 +74,7 @@ export class EdgeParser {
     this.#end = mark.end;
     this.#lastSource = mark.lastSource;
     this.#lastTarget = mark.lastTarget;
+    this.beforeLastRun = mark;
   }
 
   /** @returns how it stands after the last whole line */
@@ -85,12 +89,13 @@ export class EdgeParser {
   }
 
   /**
-   * Takes bytes up to the end, or to the line that fills the chunk; then empty it by `rows = 0` and go on from there.
+   * Takes bytes up to the end, or to the line that fills the chunk; then make room by {@link drop} or {@link grow}.
    * @returns the first byte that was not taken
    * @throws ImportError `bad_input` when the lines are not in order
    */
   feed(bytes: Uint8Array, from: number): number {
     const capacity = this.sources.length;
+    const before = this.#end - from;
     let index = from;
     while (index < bytes.length && this.rows < capacity) {
       const byte = bytes[index] as number;
@@ -105,13 +110,31 @@ export class EdgeParser {
         this.#digits = 0;
         this.#state = 1;
       } else if (byte === newline) {
+        this.#end = before + index;
         this.#endLine();
       } else if (byte !== carriageReturn) {
         this.#state = 2;
       }
     }
-    this.#end += index - from;
+    this.#end = before + index;
     return index;
+  }
+
+  /** Forgets the first rows, those before `from`. */
+  drop(from: number): void {
+    this.sources.copyWithin(0, from, this.rows);
+    this.targets.copyWithin(0, from, this.rows);
+    this.rows -= from;
+    this.lastRun -= from;
+  }
+
+  /** Makes a full chunk twice as large. */
+  grow(): void {
+    const [sources, targets] = [this.sources, this.targets];
+    this.sources = new Uint32Array(2 * sources.length);
+    this.targets = new Uint32Array(2 * targets.length);
+    this.sources.set(sources);
+    this.targets.set(targets);
   }
 
   /** The text may end without a line break. */
@@ -143,11 +166,22 @@ export class EdgeParser {
           `${this.#name} is not sorted: line ${this.#counts.lines} comes after an edge that belongs behind it. Sort it by both numbers.`,
         );
       }
+      if (source !== this.#lastSource) this.#beginRun();
       this.sources[this.rows] = source;
       this.targets[this.rows] = target;
       this.rows += 1;
       this.#lastSource = source;
       this.#lastTarget = target;
     }
+  }
+
+  #beginRun(): void {
+    this.lastRun = this.rows;
+    this.beforeLastRun = {
+      end: this.#end - this.#lineBytes,
+      lastSource: this.#lastSource,
+      lastTarget: this.#lastTarget,
+      counts: { ...this.#counts, lines: this.#counts.lines - 1 },
+    };
   }
 }
