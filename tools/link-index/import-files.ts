@@ -16,7 +16,6 @@ import { userAgent } from '../../apps/server/src/config/product.ts';
 import type { CommandContext } from './context.ts';
 import { amount } from './figures.ts';
 import { guardedFetcher } from './guarded-fetcher.ts';
-import { loadedAs } from './loaded-as.ts';
 import { ProgressLine } from './progress.ts';
 
 /** Slices of 16 MB: no host is asked more often than a browser would. */
@@ -61,13 +60,11 @@ export async function importPlan(
     context.signal.throwIfAborted();
     const title = `${place + 1} of ${steps.length}: ${step.layer} of ${step.release}`;
     const { served } = await describeFolder(context.config.linkIndexDir);
-    const loaded = replace ? null : loadedAs(step, served);
-    if (loaded !== null) {
-      say(`${title}: in the index already, since ${dayOf(loaded)} (--replace imports it anew)`);
-      continue;
-    }
     say(title);
-    say(summaryOf(await importStep(step, replace, context)));
+    const manifest = await importStep(step, replace, context);
+    const wasThere = served.some((generation) => generation.manifest.name === manifest.name);
+    if (wasThere) say(`in the index already, since ${dayOf(manifest)} (--replace imports anew)`);
+    else say(summaryOf(manifest));
   }
 }
 

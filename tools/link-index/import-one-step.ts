@@ -5,12 +5,18 @@ import type { ImportOneStep } from './context.ts';
 /** Imports a step by the code of its layer. */
 export const importOneStep: ImportOneStep = (step, context) => {
   const release = releaseOf(step.release);
+  const { replace } = context;
   switch (step.layer) {
     case 'ranks':
-      return importRanks(context, { release, source: step.ranks });
+      return importRanks(context, { release, source: step.ranks, replace });
     case 'graph':
-      return importGraph(context, { release, vertices: step.vertices, edges: step.edges });
+      return importGraph(context, {
+        release,
+        vertices: step.vertices,
+        edges: step.edges,
+        replace,
+      });
     case 'links':
-      return importLinks(context, { release, sources: step.files, replace: context.replace });
+      return importLinks(context, { release, sources: step.files, replace });
   }
 };

@@ -83,7 +83,7 @@ describe('npm run link-index', () => {
     });
     const before = served();
     expect((await run('demo')).out).toContain(
-      '1 of 4: ranks of plumbline-demo-1: in the index already',
+      '1 of 4: ranks of plumbline-demo-1\nin the index already, since ',
     );
     expect(served()).toEqual(before);
   });

@@ -42,16 +42,17 @@ export async function importGraph(
   const database = await WorkDatabase.open(context.folder);
   try {
     const { release } = input;
+    const sources = [input.vertices, input.edges];
     const ranks = await ranksOf(context.folder, release);
     const identity: Identity = {
       layer: 'graph',
       release,
-      sources: [input.vertices, input.edges].map(({ name, bytes }) => ({ name, bytes })),
+      sources: sources.map(({ name, bytes }) => ({ name, bytes })),
       basis: ranks?.name ?? null,
     };
     const served = input.replace === true ? null : await servedAlready(context.folder, identity);
     if (served !== null) return served;
-    const generation = await GenerationInWork.open(context.folder, identity);
+    const generation = await GenerationInWork.open(context.folder, identity, sources);
     const sizes = context.sizes ?? defaultSizes;
     const work: GraphImport = { context, database, generation, sizes };
 

@@ -10,6 +10,8 @@ export interface ImportSource {
   readonly bytes: number | null;
   /** From the beginning, as it stands there. */
   open(): AsyncIterable<Uint8Array>;
+  /** What tells it from another file of the same name and size, such as its date. */
+  identity?(): Promise<string>;
 }
 
 /**

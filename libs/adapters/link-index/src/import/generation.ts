@@ -12,6 +12,7 @@ import {
   workFolder,
 } from '../layout.ts';
 import { readCurrent, replaceCurrent } from './current.ts';
+import type { ImportSource } from './decompressed.ts';
 import { flush, replaceFile, sha256Of } from './durable-files.ts';
 import { Journal } from './journal.ts';
 import { readManifest } from './read-manifest.ts';
@@ -56,18 +57,28 @@ export class GenerationInWork {
     this.journal = journal;
   }
 
-  /** Goes on with the import of the same sources that was stopped, or begins one. */
-  static async open(index: string, identity: Identity): Promise<GenerationInWork> {
+  /**
+   * Goes on with the import of the same sources that was stopped, or begins one.
+   * @param sources that must not have been replaced meanwhile by others of their size
+   */
+  static async open(
+    index: string,
+    identity: Identity,
+    sources: readonly ImportSource[] = [],
+  ): Promise<GenerationInWork> {
     const folder = join(index, workFolder, `${identity.layer}-${safeName(identity.release.name)}`);
     const path = join(folder, 'journal.jsonl');
     const wanted = identityText(identity);
+    const states = await Promise.all(sources.map((source) => source.identity?.() ?? null));
+    const state = JSON.stringify(states);
     const found = await Journal.open(path);
-    if (found.result('identity') === wanted)
+    if (found.result('identity') === wanted && found.result('state') === state)
       return new GenerationInWork(index, folder, identity, found);
     await rm(folder, { recursive: true, force: true });
     for (const part of ['runs', 'out']) await mkdir(join(folder, part), { recursive: true });
     const journal = await Journal.open(path);
     await journal.record('identity', wanted);
+    await journal.record('state', state);
     return new GenerationInWork(index, folder, identity, journal);
   }
 

@@ -66,6 +66,32 @@ describe('the import of ranks', () => {
     expect([ranks.length, ranks[0]]).toEqual([2, newest.name]);
   });
 
+  it('never mixes two files: one that was replaced while the import was stopped is read anew', async () => {
+    const source = (state: string, names: readonly string[]): ImportSource => ({
+      ...bytesSource(
+        'a-ranks.txt',
+        Buffer.from(names.map((name, index) => `${line(index + 1, name)}\n`).join('')),
+        40,
+      ),
+      identity: async () => state,
+    });
+    const stop = new AbortController();
+    const stopped = importRanks(
+      { folder, onProgress: () => stop.abort(), signal: stop.signal, sizes: tiny },
+      { release: releaseOf('a'), source: source('one', ['com.aaaa', 'com.bbbb', 'com.cccc']) },
+    );
+    await expect(stopped).rejects.toThrow();
+    const { name } = await importRanks(
+      { folder, onProgress: () => undefined, signal: new AbortController().signal, sizes: tiny },
+      { release: releaseOf('a'), source: source('two', ['com.xxxx', 'com.yyyy', 'com.zzzz']) },
+    );
+    expect((await table(name)).map((row) => row.name)).toEqual([
+      'com.xxxx',
+      'com.yyyy',
+      'com.zzzz',
+    ]);
+  });
+
   it('does not import what is served already, unless it is told to', async () => {
     const source = linesSource('a-ranks.txt.gz', lines);
     const input = { release: releaseOf('a'), source };

@@ -59,7 +59,7 @@ export async function importRanks(
     };
     const served = replace ? null : await servedAlready(context.folder, identity);
     if (served !== null) return served;
-    const generation = await GenerationInWork.open(context.folder, identity);
+    const generation = await GenerationInWork.open(context.folder, identity, [source]);
     return await new RanksImport(context, database, generation).all(source);
   } catch (error) {
     throw namedError(error, context.folder);
