@@ -66,7 +66,7 @@ describe(backlinkReport, () => {
 
   it('tells domains alone where the graph is alone: counts of links are unknown, not 0', async () => {
     const report = await reportOf('graph');
-    expect(figures.map((figure) => report[figure])).toEqual([null, 2, null, null, 95]);
+    expect(figures.map((figure) => report[figure])).toEqual([null, 2, null, null, 47.5]);
     expect(report.backlinks).toEqual([]);
     expect(report.paging).toMatchObject({ total: null, pages: null });
     const { provenance } = report;
@@ -75,12 +75,23 @@ describe(backlinkReport, () => {
       layer: 'graph',
       note: expect.stringContaining('scripts, images'),
     });
+    expect(provenance.avgAuthority).toMatchObject({
+      kind: 'indexed',
+      layer: 'ranks',
+      note: expect.stringContaining('counting 0'),
+    });
     for (const figure of ['totalBacklinks', 'followLinks', 'nofollowLinks', 'backlinks'] as const) {
       expect(provenance[figure]).toMatchObject({
         kind: 'unknown',
         note: expect.stringContaining('WAT files'),
       });
     }
+  });
+
+  it('knows no average of a graph without ranks', async () => {
+    const { avgAuthority, provenance } = await reportOf('graphWithoutRanks');
+    expect(avgAuthority).toBeNull();
+    expect(provenance.avgAuthority.note).toContain('without ranks');
   });
 
   it.each(['host', 'url'] as const)(

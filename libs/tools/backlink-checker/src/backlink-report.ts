@@ -70,7 +70,7 @@ export function backlinkReport(
       ...nothingKnown,
       target,
       uniqueDomains: own ? node.referringDomains : null,
-      avgAuthority: own && description.graph.ranked ? oneDecimal(node.meanAuthority) : null,
+      avgAuthority: own ? oneDecimal(node.meanAuthority) : null,
       paging: pagingOf(query, null),
       shared: sharedNote(target),
       provenance: graphProvenance(target, description.graph, node),

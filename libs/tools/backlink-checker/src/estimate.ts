@@ -19,8 +19,8 @@ const sources = [
   { url: 'https://reference-guide.example/links/', anchor: 'address' },
 ] as const;
 
-export const estimateNote =
-  'Estimated, not counted: no index is loaded. The heuristic takes 3 backlinks for any domain and 2 more for a big brand, and draws their figures from the name alone, the same at every time. The sources are made up.';
+const estimateNote =
+  'Estimated, not counted: neither page-level links nor the graph is loaded. The heuristic takes 3 backlinks for any domain and 2 more for a big brand, and draws their figures from the name alone, the same at every time. The sources are made up.';
 
 export const estimateSource: FigureSource = estimated(estimateNote);
 

@@ -57,7 +57,7 @@ function averageSource(
   totals: LinkTotals,
   description: IndexDescription,
 ): FigureSource {
-  if (totals.domains === 0) return unknown('No linking domain is known, so that none has a mean.');
+  if (totals.domains === 0) return unknown(nothingToAverage);
   if (ranksRelease === null) {
     return unknown(
       'The links were imported without ranks, so that no linking domain has a position.',
@@ -70,8 +70,12 @@ function averageSource(
 const releaseNamed = (name: string, { ranks }: IndexDescription): Release =>
   ranks.find(({ release }) => release.name === name)?.release ?? releaseOf(name);
 
-const meanNote =
-  'Mean authority of the linking domains that have a position: 100 for the first of all ranked domains, 0 for the last, falling with the logarithm of the harmonic position.';
+const nothingToAverage = 'No linking domain is known, so that there is nothing to average.';
+
+const authorityNote =
+  '100 for the first of all ranked domains, 0 for the last, falling with the logarithm of the harmonic position.';
+
+const meanNote = `Mean authority of the linking domains that have a position: ${authorityNote}`;
 
 const domainsOnly =
   'The loaded graph tells which domains link, not which pages: page-level links (WAT files) are not loaded.';
@@ -122,14 +126,12 @@ export function graphSource(
 
 function graphAverage({ scope }: LinkTarget, layer: GraphLayer, node: GraphNode): FigureSource {
   if (scope !== 'domain') return unknown(domainScopeOnly);
-  if (node.referringDomains === 0) {
-    return unknown('No linking domain is known, so that none has a mean.');
-  }
-  if (!layer.ranked) {
+  if (node.referringDomains === 0) return unknown(nothingToAverage);
+  if (node.meanAuthority === null) {
     return unknown(
       'The graph was imported without ranks, so that no linking domain has a position.',
     );
   }
-  if (node.meanAuthority === null) return unknown('The ranks know none of the linking domains.');
-  return indexed('ranks', layer.release, meanNote);
+  const note = `Mean authority of the linking domains, one without a position counting 0: ${authorityNote}`;
+  return indexed('ranks', layer.release, note);
 }

@@ -38,7 +38,7 @@ export function backlinkReportText(report: BacklinkReport, analyzedAt: string): 
     `Links to: ${scopeLabels[target.scope]}${target.scope === 'url' ? '' : ` ${target[target.scope]}`}`,
     `Analyzed: ${analyzedAt}`,
     ...(isEstimated
-      ? ['', 'No index of links is loaded: every figure and link below is ESTIMATED.']
+      ? ['', 'Neither links nor the graph is loaded: every figure and link below is ESTIMATED.']
       : []),
     ...(report.shared === null ? [] : ['', report.shared]),
     ...heading('Overview'),

@@ -1,4 +1,4 @@
-import { type FigureSource, releaseInWords } from '@plumbline/links';
+import { releaseInWords, sourceInWords } from '@plumbline/links';
 import type { DomainReport } from './domain-report.ts';
 import type { FigureName } from './figures.ts';
 import { written } from './wording.ts';
@@ -61,14 +61,7 @@ function figureLines(report: DomainReport, figure: FigureName): string[] {
   const { label, of } = figureLabels[figure];
   const value = report[figure];
   const shown = value === null ? 'unknown' : `${written(value)}${of === null ? '' : ` / ${of}`}`;
-  return [`${label}: ${shown}`, `  ${sourceText(report.provenance[figure])}`];
-}
-
-/** A source in one line: `Indexed: ranks of cc-main-2026-apr-may-jun (2026-04-01 to 2026-06-30). <formula>`. */
-export function sourceText({ kind, layer, release, note }: FigureSource): string {
-  if (kind === 'estimated') return `Estimated: ${note}`;
-  if (kind === 'unknown' || release === null) return `Unknown: ${note}`;
-  return `Indexed: ${layer} of ${releaseInWords(release)}. ${note}`;
+  return [`${label}: ${shown}`, `  ${sourceInWords(report.provenance[figure])}`];
 }
 
 function rankLines({ ranks }: DomainReport): string[] {
