@@ -52,7 +52,7 @@ describe('progress', () => {
     expect(written).toEqual([
       'reading edges: 0 bytes of 14.6 GB (0%)\n',
       'reading edges: 14.6 GB of 14.6 GB (100%), 1,460,000,000 rows\n',
-      'sorting edges: 3 parts of 200 parts (1%)\n',
+      'sorting edges: 3 of 200 parts (1%)\n',
     ]);
   });
 

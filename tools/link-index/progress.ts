@@ -80,9 +80,10 @@ export class ProgressLine {
 
 function describe({ stage, done, total, unit, rows }: StageProgress, begun: Stage, now: number) {
   const seconds = (now - begun.startMs) / 1_000;
-  const show = unit === 'bytes' ? bytes : (count: number) => `${amount(count)} parts`;
+  const [so, all] =
+    unit === 'bytes' ? [bytes, bytes] : [amount, (n: number) => `${amount(n)} parts`];
   const parts = [
-    total === null ? show(done) : `${show(done)} of ${show(total)} (${percent(done, total)})`,
+    total === null ? all(done) : `${so(done)} of ${all(total)} (${percent(done, total)})`,
   ];
   if (rows > 0) parts.push(`${amount(rows)} rows`);
   if (seconds >= 1) {
