@@ -2,6 +2,7 @@ import { authorityOf } from '@plumbline/links';
 import type { Manifest, Part } from '../layout.ts';
 import type { LoadedLayer } from './load-layer.ts';
 import { numberIn, numberOrNull, type Reader, type Row, textIn, Values } from './query.ts';
+import { Recent } from './recent.ts';
 import { StartRows } from './start-rows.ts';
 import type { Table } from './table.ts';
 
@@ -21,11 +22,15 @@ export interface GraphDomain extends DomainSums {
   readonly authoritySum: number | null;
 }
 
+const domainsKept = 10_000;
+
 /** Lookups in the tables of one generation of the graph. */
 export class Graph {
   readonly manifest: Manifest;
   readonly tables: LoadedLayer<'graph'>['tables'];
   readonly #startRows: StartRows;
+  /** Pages of one domain are asked for one after another. */
+  readonly #domains = new Recent<string, GraphDomain>(domainsKept);
   #firstNames: Promise<readonly string[]> | null = null;
 
   constructor({ manifest, tables }: LoadedLayer<'graph'>) {
@@ -42,6 +47,8 @@ export class Graph {
 
   /** @param name reversed */
   async domain(reader: Reader, name: string): Promise<GraphDomain | null> {
+    const known = this.#domains.get(name);
+    if (known) return known;
     const part = await this.#partOfName(reader, name);
     if (!part) return null;
     const values = new Values();
@@ -49,7 +56,9 @@ export class Graph {
       sql: `SELECT * FROM ${this.tables.domains.from([part])} WHERE name = ${values.text(name)}`,
       values: values.list,
     });
-    return row ? domainIn(row) : null;
+    const found = row ? domainIn(row) : null;
+    if (found) this.#domains.set(name, found);
+    return found;
   }
 
   /** What many domains sum up to; their names, which are wide, come from {@link nodes}. */

@@ -10,6 +10,7 @@ const compared = 250_000;
  * Domains that link to some of the others and not to the domain, those that link to most first, then by authority.
  * Where one of the others has too many referrers, all are compared down to the authority of the last that it is
  * compared by: every row says truly which of the others it links to.
+ * @param most referrers of one domain that are compared
  */
 export async function linkGap(
   graph: Graph,
@@ -17,6 +18,7 @@ export async function linkGap(
   domain: string,
   others: readonly string[],
   query: PageQuery,
+  most = compared,
 ): Promise<LinkGap> {
   const own = await graph.domain(reader, reversedHost(domain));
   const found: Other[] = [];
@@ -24,7 +26,7 @@ export async function linkGap(
     const row = await graph.domain(reader, reversedHost(other));
     if (row && row.referrers > 0) found.push({ ...row, place });
   }
-  const last = await lastCompared(graph, reader, found);
+  const last = await lastCompared(graph, reader, found, most);
   const complete = last === null;
   if (found.length === 0) return { total: 0, complete, rows: [] };
 
@@ -56,11 +58,12 @@ async function lastCompared(
   graph: Graph,
   reader: Reader,
   others: readonly Other[],
+  most: number,
 ): Promise<number | null> {
   let last: number | null = null;
   for (const other of others) {
-    if (other.referrers <= compared) continue;
-    const [node] = await graph.referrers(reader, other, compared - 1, 1);
+    if (other.referrers <= most) continue;
+    const [node] = await graph.referrers(reader, other, most - 1, 1);
     if (node !== undefined) last = Math.min(last ?? node, node);
   }
   return last;
@@ -85,15 +88,17 @@ function gapQuery(
   const all = others
     .map(({ id, place }) => referrersOf(id, `source_node, ${1 << place} AS bit`))
     .filter((each) => each !== null);
-  const without = own && referrersOf(own.id, 'source_node');
-  const conditions = [
-    ...(without ? [`source_node NOT IN (${without})`] : []),
-    ...(own ? [`source_node <> ${values.number(own.node)}`] : []),
-  ];
-  const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
-  const sql = `WITH gap AS (
+  // Of the domain's own referrers, of which there may be many millions, only those among the candidates are held.
+  const ownReferrers = own && referrersOf(own.id, 'source_node');
+  const without = ownReferrers
+    ? `WHERE source_node NOT IN (${ownReferrers} AND source_node IN (SELECT source_node FROM candidate))
+       AND source_node <> ${values.number(own.node)}`
+    : own && `WHERE source_node <> ${values.number(own.node)}`;
+  const sql = `WITH candidate AS MATERIALIZED (
       SELECT source_node, bit_or(bit) AS mask, count(*) AS others
-      FROM (${all.join(' UNION ALL ')}) ${where} GROUP BY source_node
+      FROM (${all.join(' UNION ALL ')}) GROUP BY source_node
+    ), gap AS MATERIALIZED (
+      SELECT * FROM candidate ${without ?? ''}
     ), best AS (
       SELECT * FROM gap ORDER BY others DESC, source_node
       LIMIT ${values.rowNumber(size)} OFFSET ${values.rowNumber((page - 1) * size)}

@@ -1,5 +1,6 @@
 import type { Part } from '../layout.ts';
 import { numberIn, type Reader, Values } from './query.ts';
+import { Recent } from './recent.ts';
 import type { Table } from './table.ts';
 
 /** Where the referrers of a target begin in the table of edges. */
@@ -13,20 +14,18 @@ const kept = 10_000;
 /** Finds the first row of a target, and remembers those asked for of late. */
 export class StartRows {
   readonly #edges: Table;
-  readonly #known = new Map<number, StartRow>();
+  readonly #known = new Recent<number, StartRow>(kept);
 
   constructor(edges: Table) {
     this.#edges = edges;
   }
 
   async of(reader: Reader, target: number): Promise<StartRow | null> {
-    const known = this.#known.get(target) ?? (await this.#find(reader, target));
-    if (!known) return null;
-    this.#known.delete(target);
-    this.#known.set(target, known);
-    const [oldest] = this.#known.keys();
-    if (this.#known.size > kept && oldest !== undefined) this.#known.delete(oldest);
-    return known;
+    const known = this.#known.get(target);
+    if (known) return known;
+    const found = await this.#find(reader, target);
+    if (found) this.#known.set(target, found);
+    return found;
   }
 
   async #find(reader: Reader, target: number): Promise<StartRow | null> {
