@@ -13,6 +13,7 @@ test.describe('everybody can use', () => {
     '/page-speed',
     '/robots-generator',
     '/url-analyzer',
+    '/domain-authority',
     '/sitemap-generator',
     '/audits',
     '/audits/noindex',
@@ -173,6 +174,12 @@ test.describe('everybody can use', () => {
       await expectAccessible(page);
     });
   }
+
+  test('the authority of a domain, estimated', onPhone, async ({ page }) => {
+    await open(page, '/domain-authority?domain=example.com');
+    await expect(page.getByRole('note', { name: 'No index loaded' })).toBeVisible();
+    await expectAccessible(page);
+  });
 
   test('a field that was refused', async ({ page }) => {
     await auditPage(page).audit('spades');

@@ -1,8 +1,90 @@
-import { expect, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { open } from './support/open.ts';
+import { everywhere, expect, test } from './support/test.ts';
 
-test('domain-authority: from a domain to a result', async ({ page }) => {
-  await page.goto('/domain-authority');
-  await page.getByLabel('Domain').fill('example.com');
-  await page.getByRole('button', { name: 'Analyze' }).click();
-  await expect(page.getByRole('region', { name: 'Result' })).toContainText('Domain Authority');
+// A refused domain is what some of these are about, and the browser reports each.
+test.use({ tolerated: /Failed to load resource/ });
+
+async function analyse(page: Page, typed: string): Promise<void> {
+  await page.getByLabel('Domain or URL').fill(typed);
+  await page.getByRole('button', { name: 'Analyze Domain' }).click();
+}
+
+const toastOf = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+const rankOf = (page: Page) => page.getByRole('region', { name: 'Rank', exact: true });
+const resultOf = (page: Page, domain: string) =>
+  page.getByRole('heading', { level: 2, name: domain });
+const bar = (page: Page, name: string) => page.getByRole('progressbar', { name, exact: true });
+
+const expectNoOverflow = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
+    true,
+  );
+
+test.describe('without an index', () => {
+  test(
+    'every figure is marked as an estimate, and the same each time',
+    everywhere,
+    async ({ page }) => {
+      await open(page, '/domain-authority');
+      await analyse(page, 'example.com');
+      await expect(toastOf(page)).toHaveText('Domain analysis completed!');
+      const note = page.getByRole('note', { name: 'No index loaded' });
+      await expect(note).toContainText('Every figure here is an estimate from the name alone');
+      await expect(rankOf(page)).toHaveCount(0);
+      await expect(page.getByText('estimated', { exact: true })).toHaveCount(10);
+      const authority = await bar(page, 'Domain Authority').getAttribute('aria-valuetext');
+      expect(authority).toMatch(/^\d+ out of 100, \w+$/);
+      await expectNoOverflow(page);
+
+      await page.reload();
+      await expect(bar(page, 'Domain Authority')).toHaveAttribute('aria-valuetext', `${authority}`);
+      await note.getByRole('link', { name: 'How to load an index' }).click();
+      await expect(page.getByRole('heading', { name: 'Loading an index' })).toBeInViewport();
+      await expect(resultOf(page, 'example.com')).toBeAttached();
+    },
+  );
+
+  test('says in words that similar domains cannot be known, and saves the estimates as such', async ({
+    page,
+  }) => {
+    await open(page, '/domain-authority?domain=example.com');
+    await page.getByRole('button', { name: 'Find similar domains' }).click();
+    const similar = page.getByRole('region', { name: 'Similar domains', exact: true });
+    await expect(similar).toContainText('The graph of domains is not loaded.');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download Report' }).click();
+    const text = await readFile(await (await saved).path(), 'utf8');
+    expect(text).toContain('every figure below is ESTIMATED from the name.');
+    expect(text.match(/^ {2}Estimated: /gm)).toHaveLength(10);
+  });
+});
+
+test.describe('what goes wrong', () => {
+  test('an empty field is asked for, and nothing is sent', async ({ page }) => {
+    await open(page, '/domain-authority');
+    await page.getByRole('button', { name: 'Analyze Domain' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Domain is required');
+    await expect(page.getByLabel('Domain or URL')).toBeFocused();
+  });
+
+  test('what names no domain is refused with its reason', everywhere, async ({ page }) => {
+    await open(page, '/domain-authority');
+    await analyse(page, 'spades');
+    await expect(toastOf(page)).toContainText('Analysis failed');
+    await expect(toastOf(page)).toContainText('Please check the domain and try again.');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Please enter a domain or an address, for example example.com',
+    );
+  });
+
+  test('it is busy while it waits, and can be cancelled', async ({ page }) => {
+    await page.route('**/api/domain-authority', () => {});
+    await open(page, '/domain-authority');
+    await analyse(page, 'example.com');
+    await expect(page.getByRole('button', { name: 'Analyzing Domain...' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Analyze Domain' })).toBeFocused();
+  });
 });

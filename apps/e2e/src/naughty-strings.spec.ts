@@ -38,6 +38,7 @@ const addresses = [
   '/meta-tags-analyzer',
   '/url-analyzer',
   '/page-speed',
+  '/domain-authority',
   '/image-resizer',
 ] as const;
 

@@ -44,7 +44,8 @@ export interface ToolInputs {
   /** `runs`, the loads for each device, is '1' or '3'; absent where it is as the operator has it. */
   readonly 'page-speed': Inputs<'url' | 'runs'>;
   readonly 'backlink-checker': Inputs<'text'>;
-  readonly 'domain-authority': Inputs<'domain'>;
+  /** `compare` holds up to four other domains, one a line. */
+  readonly 'domain-authority': Inputs<'domain' | 'compare'>;
 }
 
 type Inputs<Name extends string> = Readonly<Partial<Record<Name, string>>>;

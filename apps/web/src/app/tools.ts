@@ -1,4 +1,5 @@
 import {
+  IconAward,
   IconClipboardCheck,
   IconTags,
   IconListSearch,
@@ -116,6 +117,30 @@ export const tools: readonly Tool[] = [
     page: pageModule('tools/robots-generator/robots-generator-page.tsx', () =>
       import('../tools/robots-generator/robots-generator-page.tsx').then(
         (module) => module.RobotsGeneratorPage,
+      ),
+    ),
+  },
+  {
+    id: 'domain-authority',
+    name: 'Domain Authority',
+    title: 'Domain Authority Checker',
+    description:
+      'See where a domain ranks in the open web, how its authority is computed, and how it compares with up to four others.',
+    keywords: [
+      'domain authority checker',
+      'website authority checker',
+      'domain rank checker',
+      'ranking checker',
+      'spam score checker',
+    ],
+    icon: IconAward,
+    color: 'blueprint',
+    path: '/domain-authority',
+    group: 'off-page',
+    status: 'live',
+    page: pageModule('tools/domain-authority/domain-authority-page.tsx', () =>
+      import('../tools/domain-authority/domain-authority-page.tsx').then(
+        (module) => module.DomainAuthorityPage,
       ),
     ),
   },
@@ -244,23 +269,6 @@ export const tools: readonly Tool[] = [
     page: pageModule('tools/backlink-checker/backlink-checker-page.tsx', () =>
       import('../tools/backlink-checker/backlink-checker-page.tsx').then(
         (module) => module.BacklinkCheckerPage,
-      ),
-    ),
-  },
-  {
-    id: 'domain-authority',
-    name: 'Domain authority',
-    title: 'Domain authority',
-    description: 'Replace this by one sentence that says what the tool gives.',
-    keywords: ['domain authority'],
-    icon: IconClipboardCheck,
-    color: 'leaf',
-    path: '/domain-authority',
-    group: 'on-page',
-    status: 'hidden',
-    page: pageModule('tools/domain-authority/domain-authority-page.tsx', () =>
-      import('../tools/domain-authority/domain-authority-page.tsx').then(
-        (module) => module.DomainAuthorityPage,
       ),
     ),
   },

@@ -1,9 +1,109 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderApp } from '../../testing/render.tsx';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
+import { loadReport } from './run/use-domain-analysis.ts';
+import { authorityServer, problem, success } from './testing/authority-server.ts';
+import { aReport } from './testing/report-fixture.ts';
+
+const server = authorityServer();
+
+// Its own chunk: how long that takes to come is not what these tests are about.
+beforeAll(loadReport);
+
+/** Two answers and a long page: not at once on a busy machine. */
+const comparison = () => screen.findByText('Domains compared', undefined, { timeout: 30_000 });
 
 describe('the domain-authority page', () => {
   itBehavesLikeAToolPage({
     toolId: 'domain-authority',
-    title: 'Domain authority',
-    guideHeading: 'How to read the result',
+    title: 'Domain Authority Checker',
+    guideHeading: 'What it measures',
+  });
+
+  const field = () => screen.getByLabelText('Domain or URL');
+  const submit = () => screen.getByRole('button', { name: 'Analyze Domain' });
+  const result = () =>
+    screen.findByRole('heading', { level: 2, name: 'garden.example' }, { timeout: 30_000 });
+
+  async function analyse(typed = ' garden.example ', address = '/domain-authority') {
+    const app = await renderApp(address);
+    await app.user.type(field(), typed);
+    await app.user.click(submit());
+    return app;
+  }
+
+  it('says what there is to get before there is a result', async () => {
+    await renderApp('/domain-authority');
+    expect(screen.getByRole('region', { name: 'What you get' })).toBeVisible();
+  });
+
+  it('looks up what was typed, says so, and leads to the result', async () => {
+    await analyse();
+    await waitFor(async () => expect(await result()).toHaveFocus());
+    expect(server.asked['']).toEqual([{ domain: 'garden.example' }]);
+    expect(await screen.findByText('Domain analysis completed!')).toBeVisible();
+  });
+
+  it.each(['', '   '])('asks for a domain when %j is submitted', async (typed) => {
+    const { user } = await renderApp('/domain-authority');
+    if (typed) await user.type(field(), typed);
+    await user.click(submit());
+    expect(await screen.findByText('Domain is required')).toBeVisible();
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveFocus();
+    expect(server.asked['']).toEqual([]);
+  });
+
+  it('is busy while it runs, and can be cancelled', async () => {
+    server.neverAnswer();
+    const { user } = await analyse();
+    expect(screen.getByRole('button', { name: 'Analyzing Domain...' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(submit()).toBeEnabled();
+  });
+
+  it('tells a failure by toast and reason, and leaves the earlier result', async () => {
+    const { user } = await analyse();
+    await result();
+    server.answer('', () => problem(400, 'validation_failed'));
+    await user.click(submit());
+    expect(await screen.findByText('Analysis failed')).toBeVisible();
+    expect(screen.getByText('Please check the domain and try again.')).toBeVisible();
+    expect(screen.getByText('Title of validation_failed')).toBeVisible();
+    expect(await result()).toBeVisible();
+  });
+
+  it('looks up what its address names, and fills the form with it', async () => {
+    await renderApp('/domain-authority?domain=garden.example');
+    await result();
+    expect(field()).toHaveValue('garden.example');
+    expect(server.asked['']).toEqual([{ domain: 'garden.example' }]);
+    expect(server.asked['/compare']).toEqual([]);
+  });
+
+  it('compares with what its address names, four others at most', async () => {
+    const others = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}.example`);
+    await renderApp(
+      `/domain-authority?domain=garden.example&compare=${encodeURIComponent(others.join('\n'))}`,
+    );
+    await comparison();
+    expect(server.asked['/compare']).toEqual([
+      { domains: ['garden.example', ...others.slice(0, 4)] },
+    ]);
+    expect(screen.getByLabelText('Other domain 4')).toHaveValue('d.example');
+  });
+
+  it('forgets the comparison of the domain before', async () => {
+    const { user } = await renderApp(
+      '/domain-authority?domain=garden.example&compare=spade.example',
+    );
+    await comparison();
+    server.answer('', () => success(aReport({ domain: 'rake.example', host: 'rake.example' })));
+    await user.clear(field());
+    await user.type(field(), 'rake.example');
+    await user.click(submit());
+    await screen.findByRole('heading', { level: 2, name: 'rake.example' }, { timeout: 30_000 });
+    expect(screen.queryByText('Domains compared')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Other domain 1')).toHaveValue('');
   });
 });

@@ -1,76 +1,91 @@
-import { domainAuthority, type DomainAuthorityReportDto } from '@plumbline/api-client';
-import { ErrorState, FormCard, ResultSection, StatGrid, TextField } from '@plumbline/ui';
+import { FormCard, TextField } from '@plumbline/ui';
+import { lazy, Suspense, useState } from 'react';
+import { CallProblem } from '../../app/call-problem.tsx';
 import { ToolPage } from '../../app/tool-page.tsx';
-import { useToolInputs } from '../../app/tool-inputs.ts';
-import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
+import { toolLink, useToolInputs } from '../../app/tool-inputs.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
+import { linesOf } from '../../app/words.ts';
+import { mostRivals } from './comparison/rivals.ts';
+import { DomainGuide } from './domain-guide.tsx';
+import { DomainIntroduction } from './domain-introduction.tsx';
+import { DomainOutline } from './report/domain-outline.tsx';
+import { loadReport, useDomainAnalysis } from './run/use-domain-analysis.ts';
 
-interface Fields {
-  readonly domain: string;
-}
+const DomainReport = lazy(async () => ({ default: (await loadReport()).DomainReport }));
+
+const validate = ({ domain }: { readonly domain: string }) =>
+  domain.trim() === '' ? { domain: 'Domain is required' } : {};
 
 export function DomainAuthorityPage() {
-  const form = useToolForm<Fields>({
-    initialValues: { domain: '' },
-    validate: ({ domain }) => ({
-      domain: domain.trim() === '' ? 'Domain is required' : undefined,
-    }),
-  });
-  const call = useToolCall<string, DomainAuthorityReportDto>({
-    id: 'domain-authority',
-    call: async (domain, signal) => dataOf(await domainAuthority({ domain }, { signal })),
-    success: () => ({ title: 'Domain analysis completed!' }),
-    failure: { title: 'Analysis failed', description: 'Please check the domain and try again.' },
+  const { shown, busy, problem, ...call } = useDomainAnalysis();
+  const form = useToolForm({ initialValues: { domain: '' }, validate });
+  /** Of the comparison: what the address names, and how often it has named something. */
+  const [addressed, setAddressed] = useState<{ rivals: readonly string[]; time: number }>({
+    rivals: [],
+    time: 0,
   });
 
-  const writeAddress = useToolInputs('domain-authority', ['domain'], ({ domain = '' }) => {
-    form.setValues({ domain });
-    if (domain) call.open(domain);
-    else call.clear();
+  const setRivals = (rivals: readonly string[]) =>
+    setAddressed(({ time }) => ({ rivals, time: time + 1 }));
+
+  const writeInputs = useToolInputs(
+    'domain-authority',
+    ['domain', 'compare'],
+    ({ domain = '', compare = '' }) => {
+      form.setValues({ domain });
+      form.clearErrors();
+      setRivals(linesOf(compare).slice(0, mostRivals));
+      if (domain.trim() === '') call.clear();
+      else call.open(domain.trim());
+    },
+  );
+
+  const submit = form.handleSubmit(({ domain }) => {
+    setRivals([]);
+    call.run(domain.trim());
+    writeInputs({ domain: domain.trim() });
   });
 
   return (
     <ToolPage
-      guide={
-        <>
-          <h2>How to read the result</h2>
-          <p>Replace this by what a reader should know.</p>
-        </>
-      }
+      claims={['Raw positions, not just a score', 'Every figure with its source', 'No account']}
+      guide={<DomainGuide />}
+      aside={shown && <DomainOutline report={shown.data} />}
     >
       <FormCard
         name="Domain authority"
-        submit="Analyze"
-        submitting="Analyzing..."
-        busy={call.busy}
+        submit="Analyze Domain"
+        submitting="Analyzing Domain..."
+        busy={busy}
+        onSubmit={submit}
         onCancel={call.cancel}
-        onSubmit={form.handleSubmit(({ domain }) => {
-          call.run(domain);
-          writeAddress({ domain });
-        })}
       >
-        <TextField label="Domain" required {...form.getInputProps('domain')} />
-      </FormCard>
-      {call.problem && (
-        <ErrorState
-          problem={{
-            title: call.problem.title,
-            detail: call.problem.detail,
-            code: call.problem.code ?? undefined,
-          }}
+        <TextField
+          label="Domain or URL"
+          type="text"
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="example.com"
+          required
+          hint="A domain, or the address of any of its pages."
+          {...form.getInputProps('domain')}
         />
-      )}
-      {call.shown && (
-        <ResultSection title="Result">
-          <StatGrid
-            stats={[
-              {
-                label: `Domain Authority (${call.shown.data.provenance.domainAuthority.kind})`,
-                value: call.shown.data.domainAuthority ?? 'unknown',
-              },
-            ]}
+      </FormCard>
+      {!busy && <CallProblem problem={problem} />}
+      {shown ? (
+        <Suspense fallback={<p role="status">Laying out the report…</p>}>
+          <DomainReport
+            key={`${shown.data.analyzedAt} ${addressed.time}`}
+            report={shown.data}
+            link={toolLink('domain-authority', { domain: shown.input })}
+            rivals={addressed.rivals}
+            onCompare={(rivals) => writeInputs({ domain: shown.input, compare: rivals.join('\n') })}
           />
-        </ResultSection>
+        </Suspense>
+      ) : (
+        <DomainIntroduction />
       )}
     </ToolPage>
   );

@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import { renderWithProviders } from '../../../testing/render.tsx';
+import { aGap, authorityServer, problem, success } from '../testing/authority-server.ts';
+import { unknown } from '../testing/report-fixture.ts';
+import { ComparisonSection } from './comparison-section.tsx';
+
+const server = authorityServer();
+const nobody: readonly string[] = [];
+
+const show = (initial = nobody, onCompare: (rivals: readonly string[]) => void = () => {}) =>
+  renderWithProviders(
+    <ComparisonSection domain="garden.example" initial={initial} onCompare={onCompare} />,
+  );
+
+const compare = () => screen.getByRole('button', { name: 'Compare' });
+const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
+
+describe('the comparison', () => {
+  it('puts up to five domains side by side, each figure with its source', async () => {
+    const told = jest.fn();
+    const { user } = show(nobody, told);
+    await user.type(screen.getByLabelText('Other domain 1'), ' spade.example ');
+    await user.click(compare());
+    await screen.findByRole('table', { name: 'Domains compared' }, { timeout: 30_000 });
+    expect(server.asked['/compare']).toEqual([{ domains: ['garden.example', 'spade.example'] }]);
+    expect(told).toHaveBeenCalledWith(['spade.example']);
+    expect(rows()).toContain('Domain Authority63  indexed70 best indexed');
+    expect(rows()).toContain('Harmonic rank1,234 indexed1,234 indexed');
+    expect(rows()).toContain('BacklinksUnknown  unknownUnknown  unknown');
+    expect(screen.getByRole('link', { name: /^spade\.\s?example$/ })).toHaveAttribute(
+      'href',
+      '/domain-authority?domain=spade.example',
+    );
+  });
+
+  it('takes four others and no more, and gives fields back', async () => {
+    const { user } = show();
+    for (let count = 1; count < 4; count += 1) {
+      await user.click(screen.getByRole('button', { name: 'Add domain' }));
+    }
+    expect(screen.getAllByRole('textbox')).toHaveLength(4);
+    expect(screen.queryByRole('button', { name: 'Add domain' })).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Other domain 2'), 'b.example');
+    await user.click(screen.getByRole('button', { name: 'Remove other domain 1' }));
+    expect(screen.getAllByRole('textbox')).toHaveLength(3);
+    expect(screen.getByLabelText('Other domain 1')).toHaveValue('b.example');
+  });
+
+  it('asks for a domain where every field is empty', async () => {
+    const { user } = show();
+    await user.click(compare());
+    expect(await screen.findByText('Domain is required')).toBeVisible();
+    expect(screen.getByLabelText('Other domain 1')).toHaveFocus();
+    expect(server.asked['/compare']).toEqual([]);
+  });
+
+  it('tells why it failed', async () => {
+    server.answer('/compare', () => problem(400, 'validation_failed'));
+    show(['garden.example']);
+    expect(await screen.findByText('Title of validation_failed')).toBeVisible();
+    expect(screen.getByText('Analysis failed')).toBeVisible();
+  });
+});
+
+describe('the link gap', () => {
+  const ask = () => screen.findByRole('button', { name: 'Show the link gap' }, { timeout: 30_000 });
+  const rivals = ['spade.example'];
+
+  it('is looked up when asked, and page by page', async () => {
+    const { user } = show(rivals);
+    await user.click(await ask());
+    const table = await screen.findByRole('table', { name: '26 domains in the gap' });
+    expect(within(table).getByRole('link', { name: 'news.example' })).toHaveAttribute(
+      'href',
+      '/domain-authority?domain=news.example',
+    );
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent('news.example54spade.example');
+    expect(screen.getByText('Page 1 of 2')).toBeVisible();
+    server.answer('/link-gap', () => success(aGap({ page: 2 })));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Page 2 of 2')).toBeVisible();
+    expect(server.asked['/link-gap']).toEqual([
+      { domain: 'garden.example', others: ['spade.example'], page: 1 },
+      { domain: 'garden.example', others: ['spade.example'], page: 2 },
+    ]);
+  });
+
+  it('says so where there is none, where not all were compared, and where the graph is not loaded', async () => {
+    for (const [given, text] of [
+      [{ rows: [], total: 0 }, 'No gap'],
+      [{ complete: false }, /^The others have too many referring domains to compare all/],
+      [
+        { rows: null, total: null, provenance: unknown('The graph of domains is not loaded.') },
+        /The graph of domains is not loaded\./,
+      ],
+    ] as const) {
+      server.answer('/link-gap', () => success(aGap(given as Parameters<typeof aGap>[0])));
+      const { user, unmount } = show(rivals);
+      await user.click(await ask());
+      expect(await screen.findByText(text)).toBeVisible();
+      unmount();
+    }
+  });
+});

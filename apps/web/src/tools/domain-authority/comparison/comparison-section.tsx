@@ -1,0 +1,67 @@
+import { compareDomains, type DomainComparisonDto } from '@plumbline/api-client';
+import { ResultSection } from '@plumbline/ui';
+import { useEffect } from 'react';
+import { CallProblem } from '../../../app/call-problem.tsx';
+import { dataOf, useToolCall } from '../../../app/use-tool-call.ts';
+import { partId, partTitles } from '../report/parts.ts';
+import { failure } from '../run/use-domain-analysis.ts';
+import { ComparisonTable } from './comparison-table.tsx';
+import { LinkGap } from './link-gap.tsx';
+import { RivalsForm } from './rivals-form.tsx';
+import classes from '../report/report.module.css';
+
+export interface ComparisonSectionProps {
+  /** Of the report. */
+  readonly domain: string;
+  /** What to compare it with from the start: none, or up to four. */
+  readonly initial: readonly string[];
+  readonly onCompare: (rivals: readonly string[]) => void;
+}
+
+/** The domain beside up to four others, and who refers to them and not to it. */
+export function ComparisonSection({ domain, initial, onCompare }: ComparisonSectionProps) {
+  const { run, open, cancel, busy, shown, problem } = useToolCall<
+    readonly string[],
+    DomainComparisonDto
+  >({
+    id: 'domain-comparison',
+    call: async (domains, signal) =>
+      dataOf(await compareDomains({ domains: [...domains] }, { signal })),
+    success: null,
+    failure,
+  });
+
+  // What the address asks for is opened once, with the report.
+  useEffect(() => {
+    if (initial.length > 0) open([domain, ...initial]);
+  }, [domain, initial, open]);
+
+  return (
+    <ResultSection title={partTitles.comparison} id={partId('comparison')} level={3}>
+      <p className={classes.sentence}>
+        Put {domain} beside up to four others. What is best is marked where the figures were counted
+        in the same release; estimates compete with nothing.
+      </p>
+      <RivalsForm
+        initial={initial}
+        busy={busy}
+        onCancel={cancel}
+        onCompare={(rivals) => {
+          run([domain, ...rivals]);
+          onCompare(rivals);
+        }}
+      />
+      <CallProblem problem={problem} />
+      {shown && (
+        <>
+          <ComparisonTable comparison={shown.data} />
+          <LinkGap
+            key={shown.data.analyzedAt}
+            domain={domain}
+            others={shown.data.domains.map((profile) => profile.domain).slice(1)}
+          />
+        </>
+      )}
+    </ResultSection>
+  );
+}

@@ -1,0 +1,118 @@
+import type { DomainComparisonDto, DomainProfileDto } from '@plumbline/api-client';
+import { figureLabels, figureNames } from '@plumbline/domain-authority';
+import { ProvenanceMark } from '@plumbline/ui';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { toolHref } from '../../../app/tool-inputs.ts';
+import { figureInWords } from '../report/figure-in-words.ts';
+import { ComparisonSources } from './comparison-sources.tsx';
+import classes from './comparison-table.module.css';
+
+/** The figures of each domain side by side, each cell with its source; on a phone one figure under the other. */
+export function ComparisonTable({ comparison }: { readonly comparison: DomainComparisonDto }) {
+  const { domains, best } = comparison;
+  const isBest = (figure: string, domain: string) =>
+    best.some((each) => each.figure === figure && each.domains.includes(domain));
+  return (
+    <>
+      <div className={classes.scroll} tabIndex={0} role="region" aria-label="Comparison of figures">
+        {/* The roles say that it is a table where it is laid out as none. */}
+        <table className={classes.table} role="table">
+          <caption>Domains compared</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th scope="col" role="columnheader">
+                Figure
+              </th>
+              {domains.map(({ domain }, place) => (
+                <th key={domain} scope="col" role="columnheader">
+                  {place === 0 ? (
+                    <DomainName domain={domain} />
+                  ) : (
+                    <Link to={toolHref('domain-authority', { domain })}>
+                      <DomainName domain={domain} />
+                    </Link>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            <PositionRow name="Harmonic rank" of="harmonicPosition" domains={domains} />
+            <PositionRow name="PageRank" of="pageRankPosition" domains={domains} />
+            {figureNames.map((figure) => (
+              <tr key={figure} role="row">
+                <th scope="row" role="rowheader">
+                  {figureLabels[figure].label}
+                </th>
+                {domains.map((profile) => (
+                  <td key={profile.domain} role="cell" data-domain={profile.domain}>
+                    <Value value={profile[figure]} absent="Unknown" />
+                    {isBest(figure, profile.domain) && (
+                      <strong className={classes.best}>best</strong>
+                    )}{' '}
+                    <span className={classes.mark}>
+                      <ProvenanceMark provenance={profile.provenance[figure].kind} />
+                    </span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ComparisonSources domains={domains} />
+    </>
+  );
+}
+
+function Value({ value, absent }: { readonly value: number | null; readonly absent: string }) {
+  return (
+    <span className={classes.value} data-absent={value === null || undefined}>
+      {value === null ? absent : figureInWords(value)}{' '}
+    </span>
+  );
+}
+
+/** May break after each dot. */
+const DomainName = ({ domain }: { readonly domain: string }) => (
+  <bdi>
+    {domain.split('.').map((label, place) => (
+      <Fragment key={place}>
+        {place > 0 && (
+          <>
+            .<wbr />
+          </>
+        )}
+        {label}
+      </Fragment>
+    ))}
+  </bdi>
+);
+
+/** The raw positions stand over what is computed from them. Nothing where no domain has one. */
+function PositionRow(props: {
+  readonly name: string;
+  readonly of: 'harmonicPosition' | 'pageRankPosition';
+  readonly domains: readonly DomainProfileDto[];
+}) {
+  const { name, of, domains } = props;
+  if (domains.every(({ ranks }) => ranks === null)) return null;
+  return (
+    <tr role="row">
+      <th scope="row" role="rowheader">
+        {name}
+      </th>
+      {domains.map(({ domain, ranks }) => (
+        <td key={domain} role="cell" data-domain={domain}>
+          <Value value={ranks?.[of] ?? null} absent="Not ranked" />
+          {ranks && (
+            <span className={classes.mark}>
+              <ProvenanceMark provenance="indexed" />
+            </span>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { domainLinkGap, type LinkGapDto, type LinkGapRowDto } from '@plumbline/api-client';
+import { type Column, DataTable, EmptyState } from '@plumbline/ui';
+import { CallProblem } from '../../../app/call-problem.tsx';
+import { dataOf, useToolCall } from '../../../app/use-tool-call.ts';
+import { countOf } from '../../../app/words.ts';
+import { FigureSource } from '../../../link-index/figure-source.tsx';
+import { DomainLink } from '../neighbours/domain-link.tsx';
+import { figureInWords } from '../report/figure-in-words.ts';
+import { failure } from '../run/use-domain-analysis.ts';
+import classes from '../neighbours/neighbours.module.css';
+
+const columns: readonly Column<LinkGapRowDto>[] = [
+  {
+    id: 'domain',
+    header: 'Referring domain',
+    rowHeader: true,
+    wide: true,
+    cell: ({ domain }) => <DomainLink domain={domain} />,
+  },
+  {
+    id: 'authority',
+    header: 'Authority',
+    align: 'end',
+    cell: ({ authority }) => figureInWords(authority),
+  },
+  {
+    id: 'linksTo',
+    header: 'Refers to',
+    wide: true,
+    cell: ({ linksTo }) => <bdi>{linksTo.join(', ')}</bdi>,
+  },
+];
+
+export interface LinkGapProps {
+  readonly domain: string;
+  /** One to four. */
+  readonly others: readonly string[];
+}
+
+/** Who refers to the others and not to the domain: looked up when asked, page by page. */
+export function LinkGap({ domain, others }: LinkGapProps) {
+  const { open, busy, shown, problem } = useToolCall<number, LinkGapDto>({
+    id: `link-gap ${domain} ${others.join(' ')}`,
+    call: async (page, signal) =>
+      dataOf(await domainLinkGap({ domain, others: [...others], page }, { signal })),
+    success: null,
+    failure,
+  });
+  return (
+    <section className={classes.part} aria-labelledby="link-gap">
+      <h4 id="link-gap">Link gap</h4>
+      <p className={classes.sentence}>
+        Domains that refer to {others.length === 1 ? 'the other one' : 'the others'} and not to{' '}
+        {domain}: those you could win.
+      </p>
+      {!shown && (
+        <div>
+          <Button variant="default" disabled={busy} onClick={() => open(1)}>
+            {busy ? 'Looking through referring domains...' : 'Show the link gap'}
+          </Button>
+        </div>
+      )}
+      <CallProblem problem={problem} />
+      {shown && <Found gap={shown.data} domain={domain} busy={busy} onPage={open} />}
+    </section>
+  );
+}
+
+interface FoundProps {
+  readonly gap: LinkGapDto;
+  readonly domain: string;
+  readonly busy: boolean;
+  readonly onPage: (page: number) => void;
+}
+
+function Found({ gap, domain, busy, onPage }: FoundProps) {
+  const { rows, total, complete, page, pageSize, provenance } = gap;
+  if (rows === null || total === null) return <FigureSource source={provenance} />;
+  if (total === 0) {
+    return (
+      <EmptyState title="No gap">
+        Every domain of the graph that refers to one of the others refers to {domain}, too.
+      </EmptyState>
+    );
+  }
+  const pages = Math.ceil(total / pageSize);
+  return (
+    <>
+      <DataTable
+        caption={`${countOf(total, 'domain')} in the gap`}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.domain}
+        cards
+      />
+      {pages > 1 && (
+        <div className={classes.pages}>
+          <Button variant="default" disabled={busy || page <= 1} onClick={() => onPage(page - 1)}>
+            Previous
+          </Button>
+          <span role="status">
+            Page {page.toLocaleString('en')} of {pages.toLocaleString('en')}
+          </span>
+          <Button
+            variant="default"
+            disabled={busy || page >= pages}
+            onClick={() => onPage(page + 1)}
+          >
+            Next
+          </Button>
+        </div>
+      )}
+      {complete === false && (
+        <p className={classes.sentence}>
+          The others have too many referring domains to compare all: those of the highest authority
+          were, and the count is of those.
+        </p>
+      )}
+      <FigureSource source={provenance} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { TextField } from '@plumbline/ui';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useToolForm } from '../../../app/use-tool-form.ts';
+import { mostRivals } from './rivals.ts';
+import classes from './rivals-form.module.css';
+
+export interface RivalsFormProps {
+  readonly initial: readonly string[];
+  readonly busy: boolean;
+  readonly onCompare: (rivals: readonly string[]) => void;
+  readonly onCancel: () => void;
+}
+
+const filled = (rivals: readonly string[]): string[] =>
+  rivals.map((rival) => rival.trim()).filter((rival) => rival !== '');
+
+/** One to four fields for other domains. */
+export function RivalsForm({ initial, busy, onCompare, onCancel }: RivalsFormProps) {
+  const form = useToolForm<{ rivals: string[] }>({
+    initialValues: { rivals: initial.length > 0 ? [...initial] : [''] },
+    validate: ({ rivals }) =>
+      filled(rivals).length === 0 ? { 'rivals.0': 'Domain is required' } : {},
+  });
+  const { rivals } = form.values;
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      aria-label="Domains to compare with"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) form.handleSubmit((values) => onCompare(filled(values.rivals)))(event);
+      }}
+    >
+      <div className={classes.fields}>
+        {rivals.map((_rival, place) => (
+          <div key={place} className={classes.field}>
+            <TextField
+              label={`Other domain ${place + 1}`}
+              type="text"
+              inputMode="url"
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="example.org"
+              {...form.getInputProps(`rivals.${place}`)}
+            />
+            {rivals.length > 1 && (
+              <Button
+                variant="default"
+                className={classes.remove}
+                aria-label={`Remove other domain ${place + 1}`}
+                onClick={() => form.removeListItem('rivals', place)}
+              >
+                <IconX size={18} aria-hidden />
+              </Button>
+            )}
+          </div>
+        ))}
+      </div>
+      <div className={classes.actions}>
+        <Button type="submit" disabled={busy}>
+          {busy ? 'Comparing...' : 'Compare'}
+        </Button>
+        {busy && (
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        {rivals.length < mostRivals && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => form.insertListItem('rivals', '')}
+          >
+            Add domain
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

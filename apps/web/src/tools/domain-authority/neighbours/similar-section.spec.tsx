@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import { renderWithProviders } from '../../../testing/render.tsx';
+import { authorityServer, problem, someSimilar, success } from '../testing/authority-server.ts';
+import { unknown } from '../testing/report-fixture.ts';
+import { SimilarSection } from './similar-section.tsx';
+
+const server = authorityServer();
+
+async function find() {
+  const app = renderWithProviders(<SimilarSection domain="garden.example" />);
+  expect(server.asked['/similar']).toEqual([]);
+  await app.user.click(screen.getByRole('button', { name: 'Find similar domains' }));
+  return app;
+}
+
+describe('similar domains', () => {
+  it('are looked up when asked, and each leads to its own report', async () => {
+    await find();
+    await screen.findByRole('table', { name: '1 similar domain, the most alike first' });
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent('spade.example33 %214530Unknown');
+    expect(screen.getByRole('link', { name: 'spade.example' })).toHaveAttribute(
+      'href',
+      '/domain-authority?domain=spade.example',
+    );
+    expect(screen.getByText('indexed')).toBeVisible();
+  });
+
+  it('are waited for', async () => {
+    server.neverAnswer('/similar');
+    await find();
+    expect(
+      screen.getByRole('button', { name: 'Looking through referring domains...' }),
+    ).toBeDisabled();
+  });
+
+  it('can be none', async () => {
+    server.answer('/similar', () => success(someSimilar({ rows: [], referrers: 0 })));
+    await find();
+    expect(await screen.findByText('None found')).toBeVisible();
+    expect(screen.getByText(/^No domain of the graph refers to garden\.example/)).toBeVisible();
+  });
+
+  it('are unknown where the graph is not loaded', async () => {
+    server.answer('/similar', () =>
+      success(
+        someSimilar({
+          rows: null,
+          referrers: null,
+          referrersRead: null,
+          provenance: unknown('The graph of domains is not loaded.'),
+        }),
+      ),
+    );
+    await find();
+    expect(await screen.findByText(/The graph of domains is not loaded\./)).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('say why they could not be had, and can be asked for again', async () => {
+    server.answer('/similar', () => problem(500, 'internal_error'));
+    await find();
+    expect(await screen.findByText('Title of internal_error')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Find similar domains' })).toBeEnabled();
+  });
+});

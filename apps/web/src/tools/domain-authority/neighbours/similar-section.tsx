@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import {
+  type SimilarDomainDto,
+  similarDomains,
+  type SimilarDomainsDto,
+} from '@plumbline/api-client';
+import { type Column, DataTable, EmptyState, ResultSection } from '@plumbline/ui';
+import { CallProblem } from '../../../app/call-problem.tsx';
+import { dataOf, useToolCall } from '../../../app/use-tool-call.ts';
+import { countOf } from '../../../app/words.ts';
+import { FigureSource } from '../../../link-index/figure-source.tsx';
+import { figureInWords } from '../report/figure-in-words.ts';
+import { partId, partTitles } from '../report/parts.ts';
+import { failure } from '../run/use-domain-analysis.ts';
+import { DomainLink } from './domain-link.tsx';
+import classes from './neighbours.module.css';
+
+const columns: readonly Column<SimilarDomainDto>[] = [
+  {
+    id: 'domain',
+    header: 'Domain',
+    rowHeader: true,
+    wide: true,
+    cell: ({ domain }) => <DomainLink domain={domain} />,
+  },
+  {
+    id: 'similarity',
+    header: 'Alike',
+    align: 'end',
+    cell: ({ similarity }) => `${Math.round(100 * similarity)} %`,
+  },
+  {
+    id: 'sharedReferrers',
+    header: 'Shared referrers',
+    cardLabel: 'Shared',
+    align: 'end',
+    cell: ({ sharedReferrers }) => figureInWords(sharedReferrers),
+  },
+  {
+    id: 'referringDomains',
+    header: 'Of its own',
+    align: 'end',
+    cell: ({ referringDomains }) => figureInWords(referringDomains),
+  },
+  {
+    id: 'authority',
+    header: 'Authority',
+    align: 'end',
+    cell: ({ authority }) => figureInWords(authority),
+  },
+];
+
+/** Domains that the same sites refer to: looked up when asked. */
+export function SimilarSection({ domain }: { readonly domain: string }) {
+  const { open, busy, shown, problem } = useToolCall<string, SimilarDomainsDto>({
+    id: 'similar-domains',
+    call: async (asked, signal) => dataOf(await similarDomains({ domain: asked }, { signal })),
+    success: null,
+    failure,
+  });
+  return (
+    <ResultSection title={partTitles.similar} id={partId('similar')} level={3}>
+      <p className={classes.sentence}>
+        Sites that refer to {domain} also refer to these: often competitors, or neighbours of its
+        subject.
+      </p>
+      {!shown && (
+        <div>
+          <Button variant="default" disabled={busy} onClick={() => open(domain)}>
+            {busy ? 'Looking through referring domains...' : 'Find similar domains'}
+          </Button>
+        </div>
+      )}
+      <CallProblem problem={problem} />
+      {shown && <Found found={shown.data} />}
+    </ResultSection>
+  );
+}
+
+function Found({ found }: { readonly found: SimilarDomainsDto }) {
+  const { domain, rows, referrers, provenance } = found;
+  if (rows === null) return <FigureSource source={provenance} />;
+  if (rows.length === 0) {
+    return (
+      <EmptyState title="None found">
+        {referrers === 0
+          ? `No domain of the graph refers to ${domain}, so there is nothing to share.`
+          : 'The domains that refer to it share no other domain that tells anything.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <DataTable
+        caption={`${countOf(rows.length, 'similar domain')}, the most alike first`}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.domain}
+        cards
+      />
+      <FigureSource source={provenance} />
+    </>
+  );
+}

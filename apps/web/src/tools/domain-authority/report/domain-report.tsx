@@ -1,0 +1,95 @@
+import type { DomainAuthorityReportDto } from '@plumbline/api-client';
+import { domainReportText, reportFileName } from '@plumbline/domain-authority';
+import { CopyButton, DownloadButton, focusResult, ResultSection } from '@plumbline/ui';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { toolHref } from '../../../app/tool-inputs.ts';
+import { momentOf } from '../../../app/words.ts';
+import { NoIndexNote } from '../../../link-index/no-index-note.tsx';
+import { ComparisonSection } from '../comparison/comparison-section.tsx';
+import { SimilarSection } from '../neighbours/similar-section.tsx';
+import { AuthorityMeters } from './authority-meters.tsx';
+import { FigureCards } from './figure-cards.tsx';
+import { HistorySection } from './history-section.tsx';
+import { partId } from './parts.ts';
+import { RecommendationsSection } from './recommendations-section.tsx';
+import { Standing } from './standing.tsx';
+import classes from './report.module.css';
+
+export interface DomainReportProps {
+  readonly report: DomainAuthorityReportDto;
+  /** Leads to this report. */
+  readonly link: string;
+  /** What the address asks to compare it with. */
+  readonly rivals: readonly string[];
+  readonly onCompare: (rivals: readonly string[]) => void;
+}
+
+/** What is known of one domain. */
+export function DomainReport({ report, link, rivals, onCompare }: DomainReportProps) {
+  const { domain, host, indexLoaded, shared, analyzedAt } = report;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => focusResult(heading.current), []);
+
+  return (
+    <div className={classes.report}>
+      <ResultSection
+        title={<bdi>{domain}</bdi>}
+        headingRef={heading}
+        actions={
+          <>
+            <DownloadButton
+              fileName={reportFileName}
+              content={() => domainReportText(report, analyzedAt)}
+              variant="filled"
+              size="sm"
+            >
+              Download Report
+            </DownloadButton>
+            <DownloadButton
+              fileName="domain-authority-report.json"
+              size="sm"
+              type="json"
+              content={() => `${JSON.stringify(report, null, 2)}\n`}
+            >
+              JSON
+            </DownloadButton>
+            <CopyButton size="sm" text={link} copied={{ title: 'Copied to clipboard!' }}>
+              Copy link
+            </CopyButton>
+          </>
+        }
+      >
+        <p className={classes.quiet}>
+          {host !== domain && (
+            <>
+              Asked for as <bdi>{host}</bdi>.{' '}
+            </>
+          )}
+          Looked up {momentOf(analyzedAt)}.
+        </p>
+        {!indexLoaded && <NoIndexNote />}
+        {shared !== null && (
+          <p role="note" className={classes.caution}>
+            {shared}
+          </p>
+        )}
+        {indexLoaded && <Standing report={report} />}
+        <section aria-labelledby={partId('authority')} className={classes.part}>
+          <h3 id={partId('authority')}>Authority</h3>
+          <AuthorityMeters report={report} />
+        </section>
+      </ResultSection>
+      <FigureCards report={report} />
+      <RecommendationsSection recommendations={report.recommendations} />
+      <HistorySection report={report} />
+      <ComparisonSection domain={domain} initial={rivals} onCompare={onCompare} />
+      <SimilarSection domain={domain} />
+      <p className={classes.next}>
+        Authority is what others say of a site. For what it says itself,{' '}
+        <Link to={toolHref('seo-audit', { url: `https://${host}/` })}>audit its front page</Link>.
+      </p>
+    </div>
+  );
+}

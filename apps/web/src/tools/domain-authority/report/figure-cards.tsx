@@ -1,0 +1,63 @@
+import type { DomainAuthorityReportDto } from '@plumbline/api-client';
+import { type FigureName, figureLabels } from '@plumbline/domain-authority';
+import { ResultSection } from '@plumbline/ui';
+import { FigureSource } from '../../../link-index/figure-source.tsx';
+import { BandBar } from './band-bar.tsx';
+import { bandOfAuthority } from './bands.ts';
+import { figureInWords } from './figure-in-words.ts';
+import { partId, partTitles } from './parts.ts';
+import classes from './figure-cards.module.css';
+
+const cards: readonly { part: 'trust' | 'links' | 'performance'; figures: FigureName[] }[] = [
+  { part: 'trust', figures: ['mozRank', 'trustFlow', 'citationFlow'] },
+  { part: 'links', figures: ['backlinks', 'referringDomains'] },
+  { part: 'performance', figures: ['organicKeywords', 'organicTraffic'] },
+];
+
+/** Trust and authority, link profile, SEO performance. */
+export function FigureCards({ report }: { readonly report: DomainAuthorityReportDto }) {
+  return (
+    <div className={classes.cards}>
+      {cards.map(({ part, figures }) => (
+        <ResultSection key={part} title={partTitles[part]} id={partId(part)} level={3}>
+          <dl className={classes.figures}>
+            {figures.map((figure) => (
+              <FigureRow key={figure} figure={figure} report={report} />
+            ))}
+          </dl>
+        </ResultSection>
+      ))}
+    </div>
+  );
+}
+
+function FigureRow(props: {
+  readonly figure: FigureName;
+  readonly report: DomainAuthorityReportDto;
+}) {
+  const { figure, report } = props;
+  const { label, of } = figureLabels[figure];
+  const value = report[figure];
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={classes.value} data-unknown={value === null || undefined}>
+        {figureInWords(value)}
+        {value !== null && of !== null && <small> / {of}</small>}
+      </dd>
+      {of !== null && (
+        <dd className={classes.scale}>
+          <BandBar
+            label={label}
+            value={value}
+            max={of}
+            band={value !== null && of === 100 ? bandOfAuthority(value) : null}
+          />
+        </dd>
+      )}
+      <dd className={classes.source}>
+        <FigureSource source={report.provenance[figure]} />
+      </dd>
+    </div>
+  );
+}

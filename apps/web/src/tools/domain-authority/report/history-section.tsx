@@ -1,0 +1,84 @@
+import type { DomainAuthorityReportDto, DomainHistoryEntryDto } from '@plumbline/api-client';
+import { type Column, DataTable, ProvenanceMark, ResultSection } from '@plumbline/ui';
+import { countOf } from '../../../app/words.ts';
+import { daysOf } from '../../../link-index/figure-source.tsx';
+import { figureInWords } from './figure-in-words.ts';
+import { HistoryChart } from './history-chart.tsx';
+import { partId, partTitles } from './parts.ts';
+import classes from './report.module.css';
+
+const columns: readonly Column<DomainHistoryEntryDto>[] = [
+  {
+    id: 'release',
+    header: 'Release',
+    rowHeader: true,
+    wide: true,
+    cell: ({ release, domains }) => (
+      <>
+        {release.name}
+        <br />
+        <span className={classes.note}>
+          {daysOf(release)}, {countOf(domains, 'domain')}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'domainAuthority',
+    header: 'Domain authority',
+    cardLabel: 'Authority',
+    align: 'end',
+    cell: ({ domainAuthority }) => figureOrAbsent(domainAuthority),
+  },
+  {
+    id: 'pageAuthority',
+    header: 'Page authority',
+    align: 'end',
+    cell: ({ pageAuthority }) => figureOrAbsent(pageAuthority),
+  },
+  {
+    id: 'harmonicPosition',
+    header: 'Harmonic rank',
+    align: 'end',
+    cell: ({ harmonicPosition }) => figureOrAbsent(harmonicPosition),
+  },
+  {
+    id: 'pageRankPosition',
+    header: 'PageRank',
+    align: 'end',
+    cell: ({ pageRankPosition }) => figureOrAbsent(pageRankPosition),
+  },
+];
+
+const figureOrAbsent = (value: number | null): string =>
+  value === null ? 'not ranked' : figureInWords(value);
+
+/** How the domain stood in each release that is loaded; nothing where no ranks are. */
+export function HistorySection({ report }: { readonly report: DomainAuthorityReportDto }) {
+  const { domain, history } = report;
+  if (history.length === 0) return null;
+  return (
+    <ResultSection title={partTitles.history} id={partId('history')} level={3}>
+      {history.length === 1 && (
+        <p className={classes.sentence}>
+          One release is loaded. Once another is imported beside it, the way from one to the next
+          shows here.
+        </p>
+      )}
+      <HistoryChart history={history} />
+      <DataTable
+        caption={`${domain} in each release of the ranks`}
+        captionHidden
+        cards
+        columns={columns}
+        rows={history}
+        rowKey={({ release }) => release.name}
+      />
+      <p className={classes.note}>
+        <ProvenanceMark provenance="indexed" /> all of it. Releases rank differing numbers of
+        domains, which the formula of authority takes into account; still, a change of a point or
+        two can be the crawl’s doing.
+      </p>
+    </ResultSection>
+  );
+}

@@ -1,0 +1,82 @@
+import type { DomainAuthorityReportDto, DomainRanksDto } from '@plumbline/api-client';
+import { ProvenanceMark } from '@plumbline/ui';
+import { countOf } from '../../../app/words.ts';
+import { FigureSource } from '../../../link-index/figure-source.tsx';
+import { topShare } from './top-share.ts';
+import classes from './standing.module.css';
+
+/** The raw positions that authority is computed from, or why there are none. */
+export function Standing({ report }: { readonly report: DomainAuthorityReportDto }) {
+  const { ranks, provenance } = report;
+  if (ranks === null) return <Unranked source={provenance.domainAuthority} />;
+  return (
+    <section aria-label="Rank" className={classes.standing}>
+      <Position
+        position={ranks.harmonicPosition}
+        ranks={ranks}
+        by="harmonic centrality"
+        meaning="how near it is to everybody, counted in links"
+        value={ranks.harmonicCentrality}
+      />
+      <Position
+        position={ranks.pageRankPosition}
+        ranks={ranks}
+        by="PageRank"
+        meaning="how often a reader who follows links at random comes by"
+        value={ranks.pageRank}
+      />
+      <p className={classes.release}>
+        <ProvenanceMark provenance="indexed" /> in {ranks.release.name}, which saw{' '}
+        {countOf(ranks.hosts, 'host')} under the domain. A rank is counted; what is made of it below
+        is a formula.
+      </p>
+    </section>
+  );
+}
+
+function Position(props: {
+  readonly position: number;
+  readonly ranks: DomainRanksDto;
+  readonly by: string;
+  readonly meaning: string;
+  readonly value: number;
+}) {
+  const { position, ranks, by, meaning, value } = props;
+  const { domains } = ranks;
+  return (
+    <div className={classes.position}>
+      <p className={classes.rank}>
+        Rank <strong>{position.toLocaleString('en')}</strong>{' '}
+        <span>of {countOf(domains, 'domain')}</span>
+      </p>
+      <p className={classes.by}>
+        by {by}: {meaning}
+      </p>
+      <p className={classes.by}>
+        The top {topShare(position, domains)}, value{' '}
+        {value.toLocaleString('en', { maximumSignificantDigits: 6 })}
+      </p>
+    </div>
+  );
+}
+
+function Unranked({
+  source,
+}: {
+  readonly source: DomainAuthorityReportDto['provenance']['domainAuthority'];
+}) {
+  return (
+    <section aria-label="Rank" className={classes.standing}>
+      <div className={classes.position}>
+        <p className={classes.rank}>
+          Rank <strong>Unknown</strong>
+        </p>
+        {source.kind === 'unknown' ? (
+          <FigureSource source={source} />
+        ) : (
+          <p className={classes.by}>The ranks of domains are not loaded.</p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { LinkGapDto, SimilarDomainsDto } from '@plumbline/api-client';
+import { delay, http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { aComparison, aReport, indexed } from './report-fixture.ts';
+
+const base = 'http://localhost/api/domain-authority';
+const paths = ['', '/compare', '/similar', '/link-gap'] as const;
+type Path = (typeof paths)[number];
+
+type Answer = () => Response | Promise<Response>;
+
+export const success = (data: unknown) =>
+  HttpResponse.json({ success: true, data, message: 'Done' });
+
+/** A problem document, as the server sends it. */
+export const problem = (status: number, code: string) =>
+  HttpResponse.json(
+    { success: false, code, title: `Title of ${code}`, detail: `Detail of ${code}.`, errors: [] },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  );
+
+export const someSimilar = (given: Partial<SimilarDomainsDto> = {}): SimilarDomainsDto => ({
+  domain: 'garden.example',
+  rows: [
+    {
+      domain: 'spade.example',
+      authority: null,
+      sharedReferrers: 214,
+      referringDomains: 530,
+      similarity: 0.33,
+    },
+  ],
+  referrersRead: 812,
+  referrers: 812,
+  provenance: indexed('graph', 'From 812 of its 812.'),
+  ...given,
+});
+
+export const aGap = (given: Partial<LinkGapDto> = {}): LinkGapDto => ({
+  domain: 'garden.example',
+  others: ['spade.example'],
+  rows: [{ domain: 'news.example', authority: 54, linksTo: ['spade.example'] }],
+  total: 26,
+  complete: true,
+  page: 1,
+  pageSize: 25,
+  provenance: indexed('graph', 'Who refers to the others alone.'),
+  ...given,
+});
+
+/** A server for a spec: answers every call of the tool until told otherwise. */
+export function authorityServer() {
+  const server = setupServer();
+  const asked: Record<Path, unknown[]> = {
+    '': [],
+    '/compare': [],
+    '/similar': [],
+    '/link-gap': [],
+  };
+  const usual: Readonly<Record<Path, Answer>> = {
+    '': () => success(aReport()),
+    '/compare': () => success(aComparison()),
+    '/similar': () => success(someSimilar()),
+    '/link-gap': () => success(aGap()),
+  };
+  let answers: Record<Path, Answer> = { ...usual };
+
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  beforeEach(() => {
+    answers = { ...usual };
+    for (const path of paths) asked[path].length = 0;
+    server.use(
+      ...paths.map((path) =>
+        http.post(`${base}${path}`, async ({ request }) => {
+          asked[path].push(await request.json());
+          return answers[path]();
+        }),
+      ),
+    );
+  });
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+
+  return {
+    asked,
+    answer: (path: Path, make: Answer) => (answers[path] = make),
+    neverAnswer: (path: Path = '') => {
+      answers[path] = async () => {
+        await delay('infinite');
+        return HttpResponse.error();
+      };
+    },
+  };
+}
