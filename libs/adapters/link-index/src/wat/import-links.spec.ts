@@ -361,7 +361,8 @@ describe('an import of links that ends before its time', () => {
     ) {
       await record.call(this, step, value);
       steps.push(step);
-      throw new Error('killed');
+      // What the import is made of stands in two records; before both of them there is nothing to go on with.
+      if (step !== 'identity') throw new Error('killed');
     });
     for (;;) {
       const result = await imported(files, { sizes, replace: true }).catch((error: Error) => error);

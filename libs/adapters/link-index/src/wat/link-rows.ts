@@ -1,116 +1,87 @@
-import {
-  type DuckDBAppender,
-  type DuckDBConnection,
-  DuckDBDataChunk,
-  type DuckDBIntegerVector,
-  type DuckDBUIntegerVector,
-  type DuckDBUTinyIntVector,
-  type DuckDBVarCharVector,
-  INTEGER,
-  UINTEGER,
-  UTINYINT,
-  VARCHAR,
-} from '@duckdb/node-api';
-import type { WatLink, WatPage } from './page-links.ts';
+import { type DuckDBConnection, INTEGER, UINTEGER, UTINYINT, VARCHAR } from '@duckdb/node-api';
+import type { HostFacts } from './host-facts.ts';
+import type { WatPage } from './page-links.ts';
+import { TableRows } from './table-rows.ts';
 
-/** The most that DuckDB has in a chunk. */
-const chunkRows = 2048;
 const dayMs = 86_400_000;
 
-const columns = {
-  target_domain: VARCHAR,
-  target_host: VARCHAR,
-  target_url: VARCHAR,
-  source_domain: VARCHAR,
-  source_url: VARCHAR,
-  anchor: VARCHAR,
-  /** Bits of `linkFlags`. */
-  flags: UTINYINT,
-  occurrences: UINTEGER,
-  /** Days since 1970. */
-  day: INTEGER,
-};
+const tables = {
+  incoming_links: {
+    host: UINTEGER,
+    page: UINTEGER,
+    target_url: VARCHAR,
+    anchor: VARCHAR,
+    /** Bits of `linkFlags`. */
+    flags: UTINYINT,
+    occurrences: UINTEGER,
+  },
+  incoming_hosts: { target_host: VARCHAR, target_domain: VARCHAR, host: UINTEGER },
+  /** `day`: days since 1970. */
+  incoming_pages: { source_url: VARCHAR, source_domain: VARCHAR, day: INTEGER, page: UINTEGER },
+} as const;
 
-interface Chunk {
-  readonly data: DuckDBDataChunk;
-  readonly texts: readonly DuckDBVarCharVector[];
-  readonly flags: DuckDBUTinyIntVector;
-  readonly occurrences: DuckDBUIntegerVector;
-  readonly days: DuckDBIntegerVector;
-}
-
-function newChunk(): Chunk {
-  const data = DuckDBDataChunk.create(Object.values(columns), chunkRows);
-  const vector = (index: number): unknown => data.getColumnVector(index);
-  return {
-    data,
-    texts: Array.from({ length: 6 }, (_, index) => vector(index) as DuckDBVarCharVector),
-    flags: vector(6) as DuckDBUTinyIntVector,
-    occurrences: vector(7) as DuckDBUIntegerVector,
-    days: vector(8) as DuckDBIntegerVector,
-  };
-}
-
-/** A table in DuckDB's memory that takes the links of pages as they are read, some thousands at a time. */
+/**
+ * The links of pages in DuckDB's memory as they are read. A page and a host stand there once, with a number: passing on
+ * their names with every link would take as long as reading them.
+ */
 export class LinkRows {
-  static readonly table = 'incoming_links';
-  readonly #appender: DuckDBAppender;
-  #chunk: Chunk | null = null;
-  #filled = 0;
-  /** Taken since the table was made. */
-  rows = 0;
+  readonly #links: TableRows;
+  readonly #hosts: TableRows;
+  readonly #pages: TableRows;
+  /** Numbers of the hosts by their reversed names. */
+  readonly #numbers = new Map<string, number>();
 
-  private constructor(appender: DuckDBAppender) {
-    this.#appender = appender;
+  private constructor(links: TableRows, hosts: TableRows, pages: TableRows) {
+    this.#links = links;
+    this.#hosts = hosts;
+    this.#pages = pages;
   }
 
-  /** Makes the table, in the place of an older one. */
+  /** Begins with no links, in the place of older ones. */
   static async create(connection: DuckDBConnection): Promise<LinkRows> {
-    const list = Object.entries(columns).map(([name, type]) => `${name} ${type.toString()}`);
-    await connection.run(`CREATE OR REPLACE TEMP TABLE ${LinkRows.table} (${list.join(', ')})`);
-    return new LinkRows(await connection.createAppender(LinkRows.table));
+    const make = (table: keyof typeof tables) => TableRows.create(connection, table, tables[table]);
+    return new LinkRows(
+      await make('incoming_links'),
+      await make('incoming_hosts'),
+      await make('incoming_pages'),
+    );
   }
 
   static async drop(connection: DuckDBConnection): Promise<void> {
-    await connection.run(`DROP TABLE IF EXISTS ${LinkRows.table}`);
+    for (const table of Object.keys(tables)) await connection.run(`DROP TABLE IF EXISTS ${table}`);
   }
 
-  append(page: WatPage): void {
-    const day = Date.parse(page.day) / dayMs;
-    for (const link of page.links) this.#appendLink(page, link, day);
+  /** All links, by target domain. */
+  static readonly sorted = `
+    SELECT target_domain, target_host, target_url, source_domain, source_url, anchor, flags, occurrences, day
+    FROM incoming_links JOIN incoming_hosts USING (host) JOIN incoming_pages USING (page)
+    ORDER BY target_domain`;
+
+  /** Links taken. */
+  get rows(): number {
+    return this.#links.rows;
   }
 
-  #appendLink(page: WatPage, link: WatLink, day: number): void {
-    const chunk = (this.#chunk ??= newChunk());
-    const row = this.#filled;
-    const values = [
-      link.host.reversedDomain,
-      link.host.reversedHost,
-      link.url,
-      page.host.reversedDomain,
-      page.url,
-      link.anchor,
-    ];
-    for (const [index, vector] of chunk.texts.entries()) vector.setItem(row, values[index] ?? null);
-    chunk.flags.setItem(row, link.flags);
-    chunk.occurrences.setItem(row, link.occurrences);
-    chunk.days.setItem(row, day);
-    this.#filled += 1;
-    this.rows += 1;
-    if (this.#filled === chunkRows) this.#flushChunk(chunk);
+  append({ url, host, day, links }: WatPage): void {
+    const page = this.#pages.rows;
+    this.#pages.add([url, host.reversedDomain, Date.parse(day) / dayMs, page]);
+    for (const link of links) {
+      const target = this.#numberOf(link.host);
+      this.#links.add([target, page, link.url, link.anchor, link.flags, link.occurrences]);
+    }
   }
 
-  #flushChunk({ data }: Chunk): void {
-    for (let index = 0; index < data.columnCount; index += 1) data.getColumnVector(index).flush();
-    data.rowCount = this.#filled;
-    this.#appender.appendDataChunk(data);
-    this.#chunk = null;
-    this.#filled = 0;
+  #numberOf({ reversedHost, reversedDomain }: HostFacts): number {
+    const known = this.#numbers.get(reversedHost);
+    if (known !== undefined) return known;
+    const number = this.#numbers.size;
+    this.#numbers.set(reversedHost, number);
+    this.#hosts.add([reversedHost, reversedDomain, number]);
+    return number;
   }
 
-  /** Brings the last rows into the table. Takes no more of them after that. */
+  /** Brings the last of them into DuckDB. Takes no more of them after that. */
   close(): void {
-    if (this.#chunk !== null) this.#flushChunk(this.#chunk);
-    this.#appender.closeSync();
+    for (const rows of [this.#links, this.#hosts, this.#pages]) rows.close();
   }
 }

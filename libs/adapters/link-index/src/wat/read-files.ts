@@ -60,10 +60,7 @@ class RunWriter {
     const run = `${this.#name}-${this.runs.length}.parquet`;
     this.#rows.close();
     this.#rows = null;
-    await database.writeRun(
-      `SELECT * FROM ${LinkRows.table} ORDER BY target_domain`,
-      generation.run(run),
-    );
+    await database.writeRun(LinkRows.sorted, generation.run(run));
     await LinkRows.drop(database.connection);
     this.runs.push(run);
   }
