@@ -8,7 +8,7 @@ import { linkIndexProblemCodes, pageProblemCodes } from '../../http/problem-code
 import { RouteLimits } from '../../http/route-options.ts';
 import { exportBounds, sendBacklinksCsv } from './backlinks-download.ts';
 import { BacklinksExportService } from './backlinks-export.service.ts';
-import { BacklinksService } from './backlinks.service.ts';
+import { BacklinkCheckerService } from './backlink-checker.service.ts';
 import { BacklinksReportDto } from './dto/backlinks-report.dto.ts';
 import { BacklinksExportRequestDto, BacklinksRequestDto } from './dto/backlinks-request.dto.ts';
 import {
@@ -23,12 +23,12 @@ import { LiveBacklinksService } from './live-backlinks.service.ts';
 @ApiTags('backlink-checker')
 @Controller('api/backlinks')
 export class BacklinkCheckerController {
-  readonly #backlinks: BacklinksService;
+  readonly #backlinks: BacklinkCheckerService;
   readonly #exports: BacklinksExportService;
   readonly #live: LiveBacklinksService;
 
   constructor(
-    backlinks: BacklinksService,
+    backlinks: BacklinkCheckerService,
     exports: BacklinksExportService,
     live: LiveBacklinksService,
   ) {

@@ -18,7 +18,7 @@ import { domainQuery, pageQuery, selection, targetOf } from './link-queries.ts';
 
 /** Asks the index what its loaded layers can tell; what no layer can is left to the report. */
 @Injectable()
-export class BacklinksService {
+export class BacklinkCheckerService {
   readonly #index: LinkIndex;
 
   constructor(@Inject(LINK_INDEX) index: LinkIndex) {
