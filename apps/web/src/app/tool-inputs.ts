@@ -43,7 +43,8 @@ export interface ToolInputs {
   readonly 'image-resizer': Inputs<'category' | 'size' | 'mode'>;
   /** `runs`, the loads for each device, is '1' or '3'; absent where it is as the operator has it. */
   readonly 'page-speed': Inputs<'url' | 'runs'>;
-  readonly 'backlink-checker': Inputs<'text'>;
+  /** `scope` is 'url' or 'host'; absent for the whole domain. */
+  readonly 'backlink-checker': Inputs<'url' | 'scope'>;
   /** `compare` holds up to four other domains, one a line. */
   readonly 'domain-authority': Inputs<'domain' | 'compare'>;
 }

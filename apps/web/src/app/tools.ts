@@ -2,6 +2,7 @@ import {
   IconAward,
   IconClipboardCheck,
   IconTags,
+  IconLink,
   IconListSearch,
   IconBrandGoogle,
   IconRobot,
@@ -117,6 +118,24 @@ export const tools: readonly Tool[] = [
     page: pageModule('tools/robots-generator/robots-generator-page.tsx', () =>
       import('../tools/robots-generator/robots-generator-page.tsx').then(
         (module) => module.RobotsGeneratorPage,
+      ),
+    ),
+  },
+  {
+    id: 'backlink-checker',
+    name: 'Backlink Checker',
+    title: 'Free Backlink Checker',
+    description:
+      'See who links to a page, a host or a whole domain: with anchor, rel and first day, from a named index, and checked live.',
+    keywords: ['backlink checker', 'free backlink checker', 'referring domains', 'anchor text'],
+    icon: IconLink,
+    color: 'blueprint',
+    path: '/backlink-checker',
+    group: 'off-page',
+    status: 'live',
+    page: pageModule('tools/backlink-checker/backlink-checker-page.tsx', () =>
+      import('../tools/backlink-checker/backlink-checker-page.tsx').then(
+        (module) => module.BacklinkCheckerPage,
       ),
     ),
   },
@@ -252,23 +271,6 @@ export const tools: readonly Tool[] = [
     page: pageModule('tools/image-resizer/image-resizer-page.tsx', () =>
       import('../tools/image-resizer/image-resizer-page.tsx').then(
         (module) => module.ImageResizerPage,
-      ),
-    ),
-  },
-  {
-    id: 'backlink-checker',
-    name: 'Backlink checker',
-    title: 'Backlink checker',
-    description: 'Replace this by one sentence that says what the tool gives.',
-    keywords: ['backlink checker'],
-    icon: IconClipboardCheck,
-    color: 'leaf',
-    path: '/backlink-checker',
-    group: 'on-page',
-    status: 'hidden',
-    page: pageModule('tools/backlink-checker/backlink-checker-page.tsx', () =>
-      import('../tools/backlink-checker/backlink-checker-page.tsx').then(
-        (module) => module.BacklinkCheckerPage,
       ),
     ),
   },

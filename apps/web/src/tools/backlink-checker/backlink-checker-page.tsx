@@ -1,69 +1,67 @@
-import { type BacklinksReportDto, findBacklinks } from '@plumbline/api-client';
-import { ErrorState, FormCard, ResultSection, StatGrid, TextAreaField } from '@plumbline/ui';
+import { lazy, Suspense } from 'react';
+import { CallProblem } from '../../app/call-problem.tsx';
 import { ToolPage } from '../../app/tool-page.tsx';
-import { useToolInputs } from '../../app/tool-inputs.ts';
-import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
+import { toolLink, useToolInputs } from '../../app/tool-inputs.ts';
+import { toWebAddress } from '../../app/typed-address.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
+import { BacklinkForm } from './backlink-form.tsx';
+import { BacklinkGuide } from './backlink-guide.tsx';
+import { BacklinkIntroduction } from './backlink-introduction.tsx';
+import { type AskedTarget, loadReport, scopeInput, toScope, useBacklinks } from './run/ask.ts';
 
-interface Fields {
-  readonly text: string;
-}
+const BacklinksReport = lazy(async () => ({ default: (await loadReport()).BacklinksReport }));
+
+const validate = ({ url }: AskedTarget) =>
+  toWebAddress(url) === null ? { url: 'Please enter a valid URL' } : {};
+
+const toTarget = ({ url, scope }: AskedTarget): AskedTarget | null => {
+  const address = toWebAddress(url);
+  return address === null ? null : { url: address, scope };
+};
+
+/** As the address of the page has them. */
+const toInputs = ({ url, scope }: AskedTarget) => ({ url, scope: scopeInput(scope) });
 
 export function BacklinkCheckerPage() {
-  const form = useToolForm<Fields>({
-    initialValues: { text: '' },
-    validate: ({ text }) => ({ text: text.trim() === '' ? 'Text is required' : undefined }),
-  });
-  const call = useToolCall<string, BacklinksReportDto>({
-    id: 'backlink-checker',
-    call: async (text, signal) => dataOf(await findBacklinks({ url: text }, { signal })),
-    success: () => ({ title: 'The report is ready' }),
-    failure: { title: 'Analysis failed', description: 'Please check your input and try again.' },
+  const call = useBacklinks();
+  const { shown, busy, problem } = call;
+  const form = useToolForm<AskedTarget>({ initialValues: { url: '', scope: 'domain' }, validate });
+
+  const writeInputs = useToolInputs('backlink-checker', ['url', 'scope'], (inputs) => {
+    const fields: AskedTarget = { url: inputs.url ?? '', scope: toScope(inputs.scope) };
+    const target = toTarget(fields);
+    form.setValues(fields);
+    form.clearErrors();
+    if (target) return call.open(target);
+    call.clear();
+    if (fields.url !== '') form.validate();
   });
 
-  const writeAddress = useToolInputs('backlink-checker', ['text'], ({ text = '' }) => {
-    form.setValues({ text });
-    if (text) call.open(text);
-    else call.clear();
+  const submit = form.handleSubmit((fields) => {
+    const target = toTarget(fields);
+    if (!target) return;
+    call.run(target);
+    writeInputs(toInputs({ ...fields, url: fields.url.trim() }));
   });
 
   return (
     <ToolPage
-      guide={
-        <>
-          <h2>How to read the result</h2>
-          <p>Replace this by what a reader should know.</p>
-        </>
-      }
+      claims={['The release named with every figure', 'Links checked live', 'No account']}
+      guide={<BacklinkGuide />}
     >
-      <FormCard
-        name="Backlink checker"
-        submit="Analyze"
-        submitting="Analyzing..."
-        busy={call.busy}
-        onCancel={call.cancel}
-        onSubmit={form.handleSubmit(({ text }) => {
-          call.run(text);
-          writeAddress({ text });
-        })}
-      >
-        <TextAreaField label="Text" required {...form.getInputProps('text')} />
-      </FormCard>
-      {call.problem && (
-        <ErrorState
-          problem={{
-            title: call.problem.title,
-            detail: call.problem.detail,
-            code: call.problem.code ?? undefined,
-          }}
-        />
-      )}
-      {call.shown && (
-        <ResultSection title="Result">
-          <StatGrid
-            stats={[{ label: 'Total backlinks', value: call.shown.data.totalBacklinks ?? '–' }]}
+      <BacklinkForm form={form} busy={busy} onSubmit={submit} onCancel={call.cancel} />
+      <CallProblem problem={problem} />
+      {shown ? (
+        <Suspense fallback={<p role="status">Laying out the report…</p>}>
+          <BacklinksReport
+            key={shown.data.analyzedAt}
+            asked={shown.input}
+            first={shown.data}
+            link={toolLink('backlink-checker', toInputs(shown.input))}
           />
-        </ResultSection>
+        </Suspense>
+      ) : (
+        <BacklinkIntroduction />
       )}
     </ToolPage>
   );

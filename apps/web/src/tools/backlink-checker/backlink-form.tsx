@@ -1,0 +1,44 @@
+import { ChoiceField, FormCard, TextField } from '@plumbline/ui';
+import type { FormEvent } from 'react';
+import type { ToolForm } from '../../app/use-tool-form.ts';
+import { type AskedTarget, scopes } from './run/ask.ts';
+
+export interface BacklinkFormProps {
+  readonly form: ToolForm<AskedTarget>;
+  readonly busy: boolean;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onCancel: () => void;
+}
+
+export function BacklinkForm({ form, busy, onSubmit, onCancel }: BacklinkFormProps) {
+  return (
+    <FormCard
+      name="Backlinks"
+      submit="Check Backlinks"
+      submitting="Analyzing Backlinks..."
+      busy={busy}
+      onSubmit={onSubmit}
+      onCancel={onCancel}
+    >
+      <TextField
+        label="Website URL"
+        type="text"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="https://example.com"
+        required
+        {...form.getInputProps('url')}
+      />
+      <ChoiceField
+        label="Count links to"
+        options={scopes}
+        value={form.values.scope}
+        onChange={(scope) => form.setFieldValue('scope', scope)}
+        disabled={busy}
+        wide
+      />
+    </FormCard>
+  );
+}

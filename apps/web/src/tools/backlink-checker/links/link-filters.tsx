@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { CheckField, ChoiceField, TextField } from '@plumbline/ui';
+import { dayOf } from '../../../app/words.ts';
+import lists from '../lists/lists.module.css';
+import type { LinkFilter } from './link-view.ts';
+
+const types = [
+  { value: 'all', label: 'All' },
+  { value: 'follow', label: 'Follow' },
+  { value: 'nofollow', label: 'Nofollow' },
+] as const;
+
+/** As many characters as the server takes. */
+const longest = 253;
+
+export interface LinkFiltersProps {
+  readonly filter: LinkFilter;
+  /** From when on a link is new; `null` where nobody can tell. */
+  readonly newSince: string | null;
+  readonly onChange: (filter: LinkFilter) => void;
+  readonly onClear: () => void;
+  /** Whether there is nothing to clear. */
+  readonly cleared: boolean;
+}
+
+export function LinkFilters({ filter, newSince, onChange, onClear, cleared }: LinkFiltersProps) {
+  return (
+    <div className={lists.filters} role="group" aria-label="Filter the backlinks">
+      <div className={lists.fields}>
+        <TextField
+          label="Domain contains"
+          type="search"
+          size="sm"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={longest}
+          value={filter.domain}
+          onChange={(event) => onChange({ ...filter, domain: event.currentTarget.value })}
+        />
+        <TextField
+          label="Anchor contains"
+          type="search"
+          size="sm"
+          maxLength={longest}
+          value={filter.anchor}
+          onChange={(event) => onChange({ ...filter, anchor: event.currentTarget.value })}
+        />
+      </div>
+      <div className={lists.choices}>
+        <ChoiceField
+          label="Type of link"
+          labelHidden
+          options={types}
+          value={filter.type}
+          onChange={(type) => onChange({ ...filter, type })}
+        />
+        {newSince !== null && (
+          <CheckField
+            label={`New since ${dayOf(newSince)}`}
+            checked={filter.newOnly}
+            onChange={(event) => onChange({ ...filter, newOnly: event.currentTarget.checked })}
+          />
+        )}
+        <CheckField
+          label="One link per domain"
+          checked={filter.onePerDomain}
+          onChange={(event) => onChange({ ...filter, onePerDomain: event.currentTarget.checked })}
+        />
+        {!cleared && (
+          <Button variant="subtle" size="compact-sm" onClick={onClear}>
+            Clear filters
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import type { BacklinkDto } from '@plumbline/api-client';
+import { type Column, DataTable, type Sorting } from '@plumbline/ui';
+import { AuthorityBadge } from '../lists/authority-badge.tsx';
+import { SeenDays } from '../lists/seen-days.tsx';
+import { DomainLink, PageLink } from '../lists/source-links.tsx';
+import lists from '../lists/lists.module.css';
+import { LinkBadges } from './link-badges.tsx';
+import { LiveResult } from './live-result.tsx';
+import type { LiveChecks } from './use-live-checks.ts';
+
+export interface LinkTableProps {
+  readonly links: readonly BacklinkDto[];
+  /** `null` where the links are made up: there is no page to fetch. */
+  readonly live: LiveChecks | null;
+  readonly sorting: Sorting;
+  readonly onSort: (column: string) => void;
+}
+
+/** One page of links. */
+export function LinkTable({ links, live, sorting, onSort }: LinkTableProps) {
+  return (
+    <DataTable
+      caption="Backlinks"
+      captionHidden
+      cards
+      columns={[...columns, seenColumn(live)]}
+      rows={links}
+      // The same page may link to several addresses, and nothing else tells two links apart.
+      rowKey={({ sourceUrl, targetUrl, anchor }, at) => `${at} ${sourceUrl} ${targetUrl} ${anchor}`}
+      sorting={sorting}
+      onSort={onSort}
+      empty="No link fits the filter."
+      detail={(link) => {
+        const state = live?.states.get(link.sourceUrl);
+        return state && state.kind !== 'busy' ? <LiveResult link={link} state={state} /> : null;
+      }}
+    />
+  );
+}
+
+const columns: readonly Column<BacklinkDto>[] = [
+  {
+    id: 'domain',
+    header: 'Source',
+    rowHeader: true,
+    sortable: true,
+    cell: ({ sourceUrl, sourceDomain }) => (
+      <>
+        <DomainLink href={sourceUrl}>{sourceDomain}</DomainLink>
+        <PageLink href={sourceUrl} />
+      </>
+    ),
+  },
+  {
+    id: 'anchor',
+    header: 'Anchor',
+    sortable: true,
+    cell: (link) => (
+      <div className={lists.anchor}>
+        {link.anchor === null ? (
+          <span className={lists.quiet}>no text</span>
+        ) : (
+          <bdi className={lists.words}>{link.anchor}</bdi>
+        )}
+        <LinkBadges {...link} />
+        <span className={lists.quiet}>
+          to <PageLink href={link.targetUrl} inline />
+        </span>
+      </div>
+    ),
+  },
+  {
+    id: 'authority',
+    header: 'DA',
+    sortable: true,
+    cell: ({ sourceDomain, authority }) => (
+      <AuthorityBadge domain={sourceDomain} authority={authority} />
+    ),
+  },
+];
+
+/** When the crawl saw it, and the button that looks whether it is there now. */
+const seenColumn = (live: LiveChecks | null): Column<BacklinkDto> => ({
+  id: 'firstSeen',
+  header: 'First seen',
+  sortable: true,
+  cell: (link) => (
+    <div className={lists.seen}>
+      <SeenDays {...link} />
+      {live && <LiveButton link={link} live={live} />}
+    </div>
+  ),
+});
+
+interface LiveButtonProps {
+  readonly link: BacklinkDto;
+  readonly live: LiveChecks;
+}
+
+function LiveButton({ link, live: { states, check } }: LiveButtonProps) {
+  const kind = states.get(link.sourceUrl)?.kind;
+  const busy = kind === 'busy';
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      // Not disabled: the focus stays on it.
+      aria-disabled={busy}
+      data-disabled={busy || undefined}
+      aria-label={`${labelOf(kind)}: ${link.sourceDomain}`}
+      onClick={() => {
+        if (!busy) check(link);
+      }}
+    >
+      {labelOf(kind)}
+    </Button>
+  );
+}
+
+function labelOf(kind: 'busy' | 'answer' | 'failure' | undefined): string {
+  if (kind === 'busy') return 'Checking…';
+  return kind ? 'Check again' : 'Check it live';
+}

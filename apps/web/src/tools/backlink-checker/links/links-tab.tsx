@@ -1,0 +1,169 @@
+import { Button } from '@mantine/core';
+import type { LinkFigureSourceDto } from '@plumbline/api-client';
+import { EmptyState, nextSorting, toast } from '@plumbline/ui';
+import { IconDownload, IconLinkOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { CallProblem } from '../../../app/call-problem.tsx';
+import { explainFailure } from '../../../app/explain-failure.ts';
+import { countOf } from '../../../app/words.ts';
+import { FigureSource } from '../../../link-index/figure-source.tsx';
+import { Pager } from '../lists/pager.tsx';
+import lists from '../lists/lists.module.css';
+import type { AskedTarget } from '../run/ask.ts';
+import { exportLinks } from './export-links.ts';
+import { LinkFilters } from './link-filters.tsx';
+import { LinkTable } from './link-table.tsx';
+import {
+  firstDirection,
+  isFiltered,
+  type LinkView,
+  noFilter,
+  orderOf,
+  sortingOf,
+  toSelection,
+  toSort,
+} from './link-view.ts';
+import type { LinkPage } from './use-link-page.ts';
+import { useLiveChecks } from './use-live-checks.ts';
+
+export interface LinksTabProps {
+  readonly asked: AskedTarget;
+  readonly view: LinkView;
+  readonly onView: (view: LinkView) => void;
+  readonly page: LinkPage;
+}
+
+/** The links themselves: filtered, sorted and paged by the server. */
+export function LinksTab({ asked, view, onView, page }: LinksTabProps) {
+  const live = useLiveChecks(asked);
+  const { report, loading, problem, tryAgain } = page;
+  const { provenance, paging, backlinks } = report;
+  const source = provenance.backlinks;
+  if (source.kind === 'unknown' || report.totalBacklinks === 0) {
+    return (
+      <EmptyState
+        icon={<IconLinkOff size={28} stroke={1.5} />}
+        title={source.kind === 'unknown' ? 'No page-level links are loaded' : 'No link was found'}
+      >
+        <FigureSource source={source} />
+        {source.kind !== 'unknown' && source.note}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className={lists.head}>
+        <Sources links={source} authority={provenance.avgAuthority} />
+        <ExportButton asked={asked} view={view} domain={report.target.domain} />
+      </div>
+      <LinkFilters
+        filter={view.filter}
+        newSince={report.newSince}
+        onChange={(filter) => onView({ ...view, filter, page: 1 })}
+        onClear={() => onView({ ...view, filter: noFilter, page: 1 })}
+        cleared={!isFiltered(view.filter)}
+      />
+      <p role="status" className={lists.shown}>
+        {loading ? 'Looking up the links…' : shownInWords(report, view)}
+      </p>
+      {problem && (
+        <div className={lists.problem}>
+          <CallProblem problem={problem} />
+          <Button variant="default" size="xs" onClick={tryAgain}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <div className={lists.rows} aria-busy={loading} data-stale={loading || undefined}>
+        <LinkTable
+          links={backlinks}
+          live={source.kind === 'indexed' ? live : null}
+          sorting={sortingOf(view)}
+          onSort={(column) => {
+            const next = nextSorting(sortingOf(view), column, firstDirection(column));
+            onView({ ...view, sort: toSort(column), order: orderOf(next), page: 1 });
+          }}
+        />
+      </div>
+      <p role="status" className={lists.news}>
+        {live.news}
+      </p>
+      <Pager
+        name="Pages of backlinks"
+        paging={paging}
+        onPage={(number) => onView({ ...view, page: number })}
+      />
+    </>
+  );
+}
+
+interface SourcesProps {
+  readonly links: LinkFigureSourceDto;
+  readonly authority: LinkFigureSourceDto;
+}
+
+/** Where the links come from, and the authority of their domains. */
+function Sources({ links, authority }: SourcesProps) {
+  return (
+    <dl className={lists.sources}>
+      <div>
+        <dt>Links</dt>
+        <dd>
+          <FigureSource source={links} />
+        </dd>
+      </div>
+      <div>
+        <dt>DA</dt>
+        <dd>
+          <FigureSource source={authority} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function shownInWords(
+  { paging: { total }, totalBacklinks }: LinkPage['report'],
+  { filter }: LinkView,
+): string {
+  if (total === null) return '';
+  if (filter.onePerDomain) return `${countOf(total, 'linking domain')}, the best link of each.`;
+  const listed = `${countOf(total, 'different link')}`;
+  if (isFiltered(filter)) return `${listed} that the filter lets through.`;
+  // A link that stands twice on a page is listed once, with how often.
+  return totalBacklinks !== null && totalBacklinks !== total
+    ? `${listed}; ${totalBacklinks.toLocaleString('en')} with those that stand on a page more than once.`
+    : `${countOf(total, 'link')}.`;
+}
+
+function ExportButton({
+  asked,
+  view,
+  domain,
+}: Pick<LinksTabProps, 'asked' | 'view'> & { readonly domain: string }) {
+  const [busy, setBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      toast(await exportLinks(toSelection(asked, view), domain));
+    } catch (error) {
+      const { detail } = explainFailure(error);
+      toast({ variant: 'destructive', title: 'Export failed', description: detail });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconDownload size={17} aria-hidden />}
+      loading={busy}
+      onClick={() => void save()}
+    >
+      Export CSV
+    </Button>
+  );
+}

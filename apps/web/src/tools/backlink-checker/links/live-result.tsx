@@ -1,0 +1,105 @@
+import type { BacklinkDto, LiveBacklinkDto } from '@plumbline/api-client';
+import { ProvenanceBadge, StatusBadge } from '@plumbline/ui';
+import { waitInWords } from '../../../app/explain-failure.ts';
+import { countOf, momentOf } from '../../../app/words.ts';
+import { PageLink } from '../lists/source-links.tsx';
+import lists from '../lists/lists.module.css';
+import classes from './live-result.module.css';
+import type { LiveState } from './use-live-checks.ts';
+
+const verdicts = {
+  stands: { status: 'pass', label: 'Still there' },
+  gone: { status: 'fail', label: 'Gone' },
+  unclear: { status: 'warning', label: 'Unclear' },
+} as const;
+
+/** More of the same page tell nothing new. */
+const mostLinks = 3;
+
+export interface LiveResultProps {
+  readonly link: BacklinkDto;
+  readonly state: Exclude<LiveState, { readonly kind: 'busy' }>;
+}
+
+/** What stands on the linking page now, or why it could not be had. */
+export function LiveResult({ link, state }: LiveResultProps) {
+  if (state.kind === 'failure') {
+    const { title, detail, retryAfterSeconds } = state.reason;
+    return (
+      <div className={classes.result}>
+        <p className={classes.head}>
+          <StatusBadge status="unknown" label="Cannot be had" />
+          <span>
+            {title}. {detail}
+            {retryAfterSeconds !== null && ` Try again ${waitInWords(retryAfterSeconds)}.`}
+          </span>
+        </p>
+      </div>
+    );
+  }
+  const { answer } = state;
+  const { status, label } = verdicts[answer.verdict];
+  return (
+    <div className={classes.result}>
+      <p className={classes.head}>
+        <StatusBadge status={status} label={label} />
+        <span>{answer.summary}</span>
+        <ProvenanceBadge
+          provenance="measured"
+          reason={`By ${answer.provenance.by}, ${momentOf(answer.provenance.fetchedAt)}.`}
+        />
+      </p>
+      <Links link={link} answer={answer} />
+      {answer.pageNofollow.map(({ source, agent, content }) => (
+        <p key={`${source} ${agent}`}>
+          The page makes all its links nofollow for {agent === 'robots' ? 'all robots' : agent}, by{' '}
+          {source === 'meta' ? 'a meta element' : 'the X-Robots-Tag header'}:{' '}
+          <code>
+            <bdi>{content}</bdi>
+          </code>
+        </p>
+      ))}
+      {answer.finalUrl !== answer.sourceUrl && (
+        <p className={lists.quiet}>
+          The page answers from <PageLink href={answer.finalUrl} inline />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Links({ link, answer }: { readonly link: BacklinkDto; readonly answer: LiveBacklinkDto }) {
+  if (answer.links.length === 0) return null;
+  const elsewhere = answer.links.every(({ targetUrl }) => bare(targetUrl) !== bare(link.targetUrl));
+  return (
+    <>
+      <ul className={classes.links}>
+        {answer.links.slice(0, mostLinks).map(({ anchor, targetUrl, rel, type }, index) => (
+          <li key={index}>
+            {anchor === null ? (
+              <span className={lists.quiet}>no text</span>
+            ) : (
+              <q className={lists.words}>
+                <bdi>{anchor}</bdi>
+              </q>
+            )}
+            <span className={lists.badge} data-tone={type === 'follow' ? 'leaf' : undefined}>
+              {type}
+            </span>
+            <span className={lists.quiet}>
+              {rel.length === 0 ? 'no rel' : <bdi>rel: {rel.join(' ')}</bdi>}, to{' '}
+              <PageLink href={targetUrl} inline />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {answer.matches > mostLinks && (
+        <p className={lists.quiet}>And {countOf(answer.matches - mostLinks, 'more', 'more')}.</p>
+      )}
+      {elsewhere && <p>None of them leads to the address that the crawl saw.</p>}
+    </>
+  );
+}
+
+/** http and https are one target. */
+const bare = (url: string): string => url.replace(/^https?:\/\//, '').replace(/#.*$/, '');

@@ -1,0 +1,54 @@
+import { checkLiveBacklink, type BacklinkDto, type LiveBacklinkDto } from '@plumbline/api-client';
+import { useEffect, useRef, useState } from 'react';
+import { explainFailure, type FailureReason } from '../../../app/explain-failure.ts';
+import { dataOf } from '../../../app/use-tool-call.ts';
+import type { AskedTarget } from '../run/ask.ts';
+
+export type LiveState =
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'answer'; readonly answer: LiveBacklinkDto }
+  | { readonly kind: 'failure'; readonly reason: FailureReason };
+
+export interface LiveChecks {
+  /** What is known of a page by now, by its address. */
+  readonly states: ReadonlyMap<string, LiveState>;
+  readonly check: (link: BacklinkDto) => void;
+  /** The last thing that happened, in a sentence. */
+  readonly news: string;
+}
+
+const sentenceOf = ({ sourceDomain }: BacklinkDto, state: LiveState): string => {
+  if (state.kind === 'busy') return `Checking the page on ${sourceDomain}.`;
+  if (state.kind === 'answer') return `${sourceDomain}: ${state.answer.summary}`;
+  return `${sourceDomain}: ${state.reason.title}. ${state.reason.detail}`;
+};
+
+/** Fetches linking pages to see whether they still link: several at a time, all stopped when the page is left. */
+export function useLiveChecks(asked: AskedTarget): LiveChecks {
+  const [states, setStates] = useState<ReadonlyMap<string, LiveState>>(new Map());
+  const [news, setNews] = useState('');
+  const running = useRef<AbortController>(null);
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  function tell(link: BacklinkDto, state: LiveState): void {
+    setStates((before) => new Map(before).set(link.sourceUrl, state));
+    setNews(sentenceOf(link, state));
+  }
+
+  function check(link: BacklinkDto): void {
+    // In development the first mount's is aborted already.
+    if (!running.current || running.current.signal.aborted) running.current = new AbortController();
+    const { signal } = running.current;
+    const wasAnswered = states.get(link.sourceUrl)?.kind === 'answer';
+    tell(link, { kind: 'busy' });
+    void checkLiveBacklink({ sourceUrl: link.sourceUrl, ...asked, fresh: wasAnswered }, { signal })
+      .then((answer): LiveState => ({ kind: 'answer', answer: dataOf(answer) }))
+      .catch((error: unknown): LiveState => ({ kind: 'failure', reason: explainFailure(error) }))
+      .then((state) => {
+        if (!signal.aborted) tell(link, state);
+      });
+  }
+
+  return { states, check, news };
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { type BacklinkAnchorDto, listBacklinkAnchors } from '@plumbline/api-client';
+import { type Column, DataTable } from '@plumbline/ui';
+import { useState } from 'react';
+import { dataOf } from '../../../app/use-tool-call.ts';
+import { countOf } from '../../../app/words.ts';
+import type { AskedTarget } from '../run/ask.ts';
+import { ListFrame } from './list-frame.tsx';
+import lists from './lists.module.css';
+import { useList } from './use-list.ts';
+
+export interface AnchorsTabProps {
+  readonly asked: AskedTarget;
+  readonly analyzedAt: string;
+  /** Shows the links with an anchor. */
+  readonly onLinks: (anchor: string) => void;
+}
+
+/** What links to a target are called. */
+export function AnchorsTab({ asked, analyzedAt, onLinks }: AnchorsTabProps) {
+  const [page, setPage] = useState(1);
+  const request = { ...asked, page };
+  const list = useList(['backlink-anchors', analyzedAt, request], async (signal) =>
+    dataOf(await listBacklinkAnchors(request, { signal })),
+  );
+  return (
+    <ListFrame
+      list={list}
+      count={(total) => `${countOf(total, 'different anchor')}, most links first`}
+      pages="Pages of anchors"
+      onPage={setPage}
+    >
+      {({ anchors }) => (
+        <DataTable
+          caption="Anchors"
+          captionHidden
+          cards
+          columns={columnsOf(onLinks)}
+          rows={anchors}
+          rowKey={({ anchor }) => anchor ?? ' no text'}
+          empty="No link was found, and with it no anchor."
+        />
+      )}
+    </ListFrame>
+  );
+}
+
+const columnsOf = (onLinks: (anchor: string) => void): readonly Column<BacklinkAnchorDto>[] => [
+  {
+    id: 'anchor',
+    header: 'Anchor',
+    rowHeader: true,
+    wide: true,
+    cell: ({ anchor }) =>
+      anchor === null ? <span className={lists.quiet}>no text</span> : <bdi>{anchor}</bdi>,
+  },
+  {
+    id: 'links',
+    header: 'Links',
+    align: 'end',
+    cell: ({ links }) => links.toLocaleString('en'),
+  },
+  {
+    id: 'follow',
+    header: 'Follow',
+    align: 'end',
+    cell: ({ follow }) => follow.toLocaleString('en'),
+  },
+  {
+    id: 'domains',
+    header: 'Domains',
+    align: 'end',
+    cell: ({ domains }) => domains.toLocaleString('en'),
+  },
+  {
+    id: 'show',
+    header: <span className={lists.hidden}>Their links</span>,
+    cell: ({ anchor }) =>
+      anchor !== null && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={`Show links: ${anchor}`}
+          onClick={() => onLinks(anchor)}
+        >
+          Show links
+        </Button>
+      ),
+  },
+];

@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core';
+import {
+  listReferringDomains,
+  type ReferringDomainDto,
+  type ReferringDomainsRequestDtoSort,
+  type ReferringDomainsRequestDtoSource,
+} from '@plumbline/api-client';
+import { ChoiceField, type Column, DataTable, nextSorting, type Sorting } from '@plumbline/ui';
+import { useState } from 'react';
+import { dataOf } from '../../../app/use-tool-call.ts';
+import { countOf } from '../../../app/words.ts';
+import { firstDirection, orderOf } from '../links/link-view.ts';
+import type { AskedTarget } from '../run/ask.ts';
+import { AuthorityBadge } from './authority-badge.tsx';
+import { ListFrame } from './list-frame.tsx';
+import lists from './lists.module.css';
+import { SeenDays } from './seen-days.tsx';
+import { DomainLink } from './source-links.tsx';
+import { useList } from './use-list.ts';
+
+export interface DomainsTabProps {
+  readonly asked: AskedTarget;
+  readonly analyzedAt: string;
+  /** Whether page-level links are loaded, beside which there may be the graph. */
+  readonly hasLinks: boolean;
+  /** Shows the links of a domain; `null` where no links are known. */
+  readonly onLinks: ((domain: string) => void) | null;
+}
+
+const byAuthority: Sorting = { column: 'authority', direction: 'descending' };
+
+/** Who links to a target, by domain. */
+export function DomainsTab({ asked, analyzedAt, hasLinks, onLinks }: DomainsTabProps) {
+  const [source, setSource] = useState<ReferringDomainsRequestDtoSource>('links');
+  const [sorting, setSorting] = useState(byAuthority);
+  const [page, setPage] = useState(1);
+  const request = {
+    ...asked,
+    page,
+    sort: toSort(sorting.column),
+    order: orderOf(sorting),
+    ...(hasLinks ? { source } : {}),
+  };
+  const list = useList(['referring-domains', analyzedAt, request], async (signal) =>
+    dataOf(await listReferringDomains(request, { signal })),
+  );
+  return (
+    <>
+      {hasLinks && (
+        <ChoiceField
+          label="Counted in"
+          options={sources}
+          value={source}
+          onChange={(chosen) => {
+            setSource(chosen);
+            // The graph knows no other order.
+            setSorting(byAuthority);
+            setPage(1);
+          }}
+        />
+      )}
+      <ListFrame
+        list={list}
+        count={(total) => countOf(total, 'referring domain')}
+        pages="Pages of referring domains"
+        onPage={setPage}
+      >
+        {({ domains, provenance }) => (
+          <DataTable
+            caption="Referring domains"
+            captionHidden
+            cards
+            columns={provenance.layer === 'graph' ? graphColumns : linkColumns(onLinks)}
+            rows={domains}
+            rowKey={({ domain }) => domain}
+            sorting={sorting}
+            onSort={(column) => {
+              setSorting(nextSorting(sorting, column, firstDirection(column)));
+              setPage(1);
+            }}
+            empty="No referring domain was found."
+          />
+        )}
+      </ListFrame>
+    </>
+  );
+}
+
+const sources = [
+  { value: 'links', label: 'Pages that were read' },
+  { value: 'graph', label: 'Graph of domains' },
+] as const;
+
+const sorts: readonly ReferringDomainsRequestDtoSort[] = ['domain', 'links', 'firstSeen'];
+
+const toSort = (column: string): ReferringDomainsRequestDtoSort =>
+  sorts.find((sort) => sort === column) ?? 'authority';
+
+const name = (sortable: boolean): Column<ReferringDomainDto> => ({
+  id: 'domain',
+  header: 'Domain',
+  rowHeader: true,
+  sortable,
+  cell: ({ domain }) => <DomainLink href={`https://${domain}/`}>{domain}</DomainLink>,
+});
+
+const authority: Column<ReferringDomainDto> = {
+  id: 'authority',
+  header: 'DA',
+  sortable: true,
+  cell: ({ domain, authority: value }) => <AuthorityBadge domain={domain} authority={value} />,
+};
+
+const graphColumns: readonly Column<ReferringDomainDto>[] = [name(false), authority];
+
+const linkColumns = (
+  onLinks: DomainsTabProps['onLinks'],
+): readonly Column<ReferringDomainDto>[] => [
+  name(true),
+  authority,
+  {
+    id: 'links',
+    header: 'Links',
+    sortable: true,
+    cell: ({ links, follow }) => (
+      <span className={lists.days}>
+        {links?.toLocaleString('en') ?? 'unknown'}
+        {follow !== null && (
+          <span className={lists.quiet}>{follow.toLocaleString('en')} follow</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'firstSeen',
+    header: 'First seen',
+    sortable: true,
+    cell: (row) => <SeenDays {...row} />,
+  },
+  ...(onLinks
+    ? [
+        {
+          id: 'show',
+          header: <span className={lists.hidden}>Their links</span>,
+          cell: ({ domain }: ReferringDomainDto) => (
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={`Show links: ${domain}`}
+              onClick={() => onLinks(domain)}
+            >
+              Show links
+            </Button>
+          ),
+        },
+      ]
+    : []),
+];

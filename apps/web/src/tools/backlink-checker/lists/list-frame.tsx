@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import type { BacklinkPagingDto, LinkFigureSourceDto } from '@plumbline/api-client';
+import type { ReactNode } from 'react';
+import { CallProblem } from '../../../app/call-problem.tsx';
+import { FigureSource } from '../../../link-index/figure-source.tsx';
+import lists from './lists.module.css';
+import { Pager } from './pager.tsx';
+import type { ShownList } from './use-list.ts';
+
+interface ListAnswer {
+  readonly provenance: LinkFigureSourceDto;
+  readonly paging: BacklinkPagingDto;
+}
+
+export interface ListFrameProps<Answer extends ListAnswer> {
+  readonly list: ShownList<Answer>;
+  /** '17 anchors': of how many there are. */
+  readonly count: (total: number) => string;
+  /** Names the pages for assistive technology. */
+  readonly pages: string;
+  readonly onPage: (page: number) => void;
+  readonly children: (answer: Answer) => ReactNode;
+}
+
+/** What stands around a list: its source, how much there is, what went wrong, and its pages. */
+export function ListFrame<Answer extends ListAnswer>(props: ListFrameProps<Answer>) {
+  const { list, count, pages, onPage, children } = props;
+  const { answer, loading, problem, tryAgain } = list;
+  const total = answer?.paging.total ?? null;
+  return (
+    <>
+      {answer && <FigureSource source={answer.provenance} />}
+      <p role="status" className={lists.shown}>
+        {loading ? 'Looking it up…' : total === null ? '' : `${count(total)}.`}
+      </p>
+      {problem && (
+        <div className={lists.problem}>
+          <CallProblem problem={problem} />
+          <Button variant="default" size="xs" onClick={tryAgain}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {answer && answer.paging.total !== null && (
+        <>
+          <div className={lists.rows} aria-busy={loading} data-stale={loading || undefined}>
+            {children(answer)}
+          </div>
+          <Pager name={pages} paging={answer.paging} onPage={onPage} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../../testing/render.tsx';
+import { backlinkServer, patiently, problem } from '../testing/backlink-server.ts';
+
+const server = backlinkServer();
+
+async function openTab(name: string) {
+  const app = await renderApp('/backlink-checker?url=shop.example');
+  await app.user.click(await screen.findByRole('tab', { name }, patiently));
+  return app;
+}
+
+describe('the anchors', () => {
+  it('are counted, and lead to their links', async () => {
+    const { user } = await openTab('Anchors');
+    const table = await screen.findByRole('table', { name: 'Anchors' });
+    const [, first, second] = within(table).getAllByRole('row');
+    expect(first).toHaveTextContent('garden spades50401');
+    expect(second).toHaveTextContent('no text1101');
+    expect(screen.getByText('2 different anchors, most links first.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show links: garden spades' }));
+    expect(screen.getByRole('tab', { name: 'Backlinks' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByLabelText('Anchor contains')).toHaveValue('garden spades');
+    await waitFor(() =>
+      expect(server.asked.reports.at(-1)).toMatchObject({ filter: { anchor: 'garden spades' } }),
+    );
+  });
+});
+
+describe('the referring domains', () => {
+  const table = () => screen.findByRole('table', { name: 'Referring domains' });
+
+  it('have authority, links and days, lead to their links, and are ordered by the server', async () => {
+    const { user } = await openTab('Referring domains');
+    const [, first] = within(await table()).getAllByRole('row');
+    expect(first).toHaveTextContent(/blog\.exampleDA 465040 followApr 12, 2026last Jun 3, 2026/);
+    expect(screen.getByText('2 referring domains.')).toBeVisible();
+    await user.click(within(await table()).getByRole('button', { name: 'Links' }));
+    await waitFor(() =>
+      expect(server.asked.domains.at(-1)).toMatchObject({ sort: 'links', order: 'desc' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Show links: blog.example' }));
+    expect(screen.getByLabelText('Domain contains')).toHaveValue('blog.example');
+  });
+
+  it('are those of the graph on request, which knows no links', async () => {
+    const { user } = await openTab('Referring domains');
+    await table();
+    await user.click(screen.getByRole('radio', { name: 'Graph of domains' }));
+    await waitFor(() => expect(server.asked.domains.at(-1)).toMatchObject({ source: 'graph' }));
+    await waitFor(async () =>
+      expect(within(await table()).getAllByRole('columnheader')).toHaveLength(2),
+    );
+  });
+
+  it('say why they could not be had', async () => {
+    server.domains(() => problem(500, 'internal_error'));
+    await openTab('Referring domains');
+    expect(await screen.findByText('Title of internal_error')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

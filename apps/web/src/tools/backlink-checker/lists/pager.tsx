@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import type { BacklinkPagingDto } from '@plumbline/api-client';
+import lists from './lists.module.css';
+
+export interface PagerProps {
+  /** For assistive technology. */
+  readonly name: string;
+  readonly paging: BacklinkPagingDto;
+  readonly onPage: (page: number) => void;
+}
+
+/** Back and forth through the pages of a list; nothing where there is one. */
+export function Pager({ name, paging: { page, pages }, onPage }: PagerProps) {
+  if (pages === null || pages <= 1) return null;
+  return (
+    <nav className={lists.pager} aria-label={name}>
+      <Step to={page - 1} possible={page > 1} onPage={onPage}>
+        Previous
+      </Step>
+      <span role="status">
+        Page {page.toLocaleString('en')} of {pages.toLocaleString('en')}
+      </span>
+      <Step to={page + 1} possible={page < pages} onPage={onPage}>
+        Next
+      </Step>
+    </nav>
+  );
+}
+
+interface StepProps {
+  readonly to: number;
+  readonly possible: boolean;
+  readonly onPage: (page: number) => void;
+  readonly children: string;
+}
+
+/** Not disabled at the end: the focus stays on it. */
+function Step({ to, possible, onPage, children }: StepProps) {
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      aria-disabled={!possible}
+      data-disabled={!possible || undefined}
+      onClick={() => {
+        if (possible) onPage(to);
+      }}
+    >
+      {children}
+    </Button>
+  );
+}

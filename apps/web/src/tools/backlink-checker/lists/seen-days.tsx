@@ -1,0 +1,23 @@
+import { dayOf } from '../../../app/words.ts';
+import lists from './lists.module.css';
+
+export interface SeenDaysProps {
+  /** `null` where nobody can tell. */
+  readonly firstSeen: string | null;
+  readonly lastSeen: string | null;
+}
+
+/** The first day on which a crawl saw something, and the last where that is another. */
+export function SeenDays({ firstSeen, lastSeen }: SeenDaysProps) {
+  if (firstSeen === null) return 'unknown';
+  return (
+    <span className={lists.days}>
+      <time dateTime={firstSeen}>{dayOf(firstSeen)}</time>
+      {lastSeen !== null && lastSeen !== firstSeen && (
+        <span className={lists.quiet}>
+          last <time dateTime={lastSeen}>{dayOf(lastSeen)}</time>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { WebLink } from '../../../app/web-link.tsx';
+import lists from './lists.module.css';
+
+export interface DomainLinkProps {
+  /** Third-party text. */
+  readonly href: string;
+  readonly children: string;
+}
+
+/** A domain by its name, leading to the page there. */
+export function DomainLink({ href, children }: DomainLinkProps) {
+  return (
+    <span className={lists.domain}>
+      <WebLink href={href}>{children}</WebLink>
+    </span>
+  );
+}
+
+/** Two lines of a table. A longer address is cut, with the whole on demand. */
+const longest = 80;
+
+export interface PageLinkProps {
+  /** Third-party text. */
+  readonly href: string;
+  readonly inline?: boolean;
+}
+
+/** An address in full where it is short. */
+export function PageLink({ href, inline = false }: PageLinkProps) {
+  const [whole, setWhole] = useState(false);
+  const text = href.replace(/^https?:\/\//, '');
+  const isLong = text.length > longest;
+  return (
+    <span className={lists.url} data-inline={inline || undefined}>
+      <WebLink href={href}>{isLong && !whole ? cutAt(text) : text}</WebLink>
+      {isLong && (
+        <button
+          type="button"
+          className={lists.more}
+          aria-expanded={whole}
+          aria-label={`The whole address on ${text.split('/', 1)[0] ?? ''}`}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? 'less' : 'whole'}
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** Begin and end tell addresses apart. Not through the middle of a character. */
+const cutAt = (text: string): string =>
+  `${text.slice(0, longest - 20).replace(/[\ud800-\udbff]$/, '')}…${text.slice(-16).replace(/^[\udc00-\udfff]/, '')}`;

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { explainFailure, type FailureReason } from '../../../app/explain-failure.ts';
+
+export interface ShownList<Answer> {
+  /** `null` until the first answer; then the last one, until the next has come. */
+  readonly answer: Answer | null;
+  readonly loading: boolean;
+  readonly problem: FailureReason | null;
+  readonly tryAgain: () => void;
+}
+
+/** A page of a list. @param key names the list and all that it is asked with */
+export function useList<Answer>(
+  key: readonly unknown[],
+  call: (signal: AbortSignal) => Promise<Answer>,
+): ShownList<Answer> {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(signal),
+  });
+  const [last, setLast] = useState<Answer | null>(null);
+  if (data !== undefined && data !== last) setLast(data);
+  return {
+    answer: data ?? last,
+    loading: isFetching,
+    problem: error ? explainFailure(error) : null,
+    tryAgain: () => void refetch(),
+  };
+}

@@ -1,0 +1,116 @@
+import { backlinkReportText, reportFileName } from '@plumbline/backlink-checker';
+import type { BacklinksReportDto } from '@plumbline/api-client';
+import { CopyButton, DownloadButton, focusResult, ResultSection, TabList } from '@plumbline/ui';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { toolHref } from '../../../app/tool-inputs.ts';
+import { AnchorsTab } from '../lists/anchors-tab.tsx';
+import { DomainsTab } from '../lists/domains-tab.tsx';
+import { firstView, type LinkView, noFilter } from '../links/link-view.ts';
+import { LinksTab } from '../links/links-tab.tsx';
+import { useLinkPage } from '../links/use-link-page.ts';
+import { useSettledView } from '../links/use-settled-view.ts';
+import type { AskedTarget } from '../run/ask.ts';
+import { Overview } from './overview.tsx';
+import classes from './report.module.css';
+
+type TabId = 'links' | 'anchors' | 'domains';
+
+export interface BacklinksReportProps {
+  readonly asked: AskedTarget;
+  /** The answer to the first view. */
+  readonly first: BacklinksReportDto;
+  /** Leads to this report. */
+  readonly link: string;
+}
+
+/** Who links to a target: totals, links, anchors, referring domains. */
+export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [view, setView] = useState<LinkView>(firstView);
+  const page = useLinkPage(asked, useSettledView(view), first);
+  const { target, provenance } = first;
+  // The graph alone knows who links, and no link.
+  const [tab, setTab] = useState<TabId>(
+    provenance.backlinks.kind === 'unknown' ? 'domains' : 'links',
+  );
+
+  useEffect(() => focusResult(heading.current), []);
+
+  function showLinks(filter: { readonly domain: string } | { readonly anchor: string }): void {
+    setView({ ...firstView, filter: { ...noFilter, ...filter } });
+    setTab('links');
+  }
+
+  const listsLinks = provenance.backlinks.kind !== 'unknown';
+  return (
+    <div className={classes.report}>
+      <ResultSection
+        title={
+          <bdi>{target.scope === 'url' ? withoutSlashes(target.url) : target[target.scope]}</bdi>
+        }
+        headingRef={heading}
+        actions={
+          <>
+            <DownloadButton
+              fileName={reportFileName}
+              content={() => backlinkReportText(page.report, page.report.analyzedAt)}
+              variant="filled"
+              size="sm"
+            >
+              Download Report
+            </DownloadButton>
+            <CopyButton size="sm" text={link} copied={{ title: 'Copied to clipboard!' }}>
+              Copy link
+            </CopyButton>
+          </>
+        }
+      >
+        <Overview report={first} />
+      </ResultSection>
+      <section className={classes.tabs} aria-label="Details">
+        <TabList<TabId>
+          label="Details"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            {
+              id: 'links',
+              label: 'Backlinks',
+              panel: <LinksTab asked={asked} view={view} onView={setView} page={page} />,
+            },
+            {
+              id: 'anchors',
+              label: 'Anchors',
+              panel: (
+                <AnchorsTab
+                  asked={asked}
+                  analyzedAt={first.analyzedAt}
+                  onLinks={(anchor) => showLinks({ anchor })}
+                />
+              ),
+            },
+            {
+              id: 'domains',
+              label: 'Referring domains',
+              panel: (
+                <DomainsTab
+                  asked={asked}
+                  analyzedAt={first.analyzedAt}
+                  hasLinks={provenance.backlinks.kind === 'indexed'}
+                  onLinks={listsLinks ? (domain) => showLinks({ domain }) : null}
+                />
+              ),
+            },
+          ]}
+        />
+      </section>
+      <p className={classes.next}>
+        See where <bdi>{target.domain}</bdi> stands among other domains:{' '}
+        <Link to={toolHref('domain-authority', { domain: target.domain })}>Domain Authority</Link>.
+      </p>
+    </div>
+  );
+}
+
+const withoutSlashes = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');

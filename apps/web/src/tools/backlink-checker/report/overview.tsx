@@ -1,0 +1,106 @@
+import type { BacklinksReportDto } from '@plumbline/api-client';
+import { figureLabels } from '@plumbline/backlink-checker';
+import { BarMeter, StatGrid } from '@plumbline/ui';
+import { countOf, dayOf, momentOf } from '../../../app/words.ts';
+import { daysOf, FigureSource } from '../../../link-index/figure-source.tsx';
+import { NoIndexNote } from '../../../link-index/no-index-note.tsx';
+import classes from './report.module.css';
+
+type Figure = keyof typeof figureLabels;
+
+const figures: readonly Figure[] = [
+  'totalBacklinks',
+  'uniqueDomains',
+  'followLinks',
+  'nofollowLinks',
+  'avgAuthority',
+];
+
+const scopeTexts = {
+  url: 'Links to this address, over http and https',
+  host: 'Links to every page of this host',
+  domain: 'Links to every host of this domain',
+} as const;
+
+/** The totals, each with its source. */
+export function Overview({ report }: { readonly report: BacklinksReportDto }) {
+  const { target, provenance, shared, analyzedAt } = report;
+  const { kind, release } = provenance.backlinks;
+  return (
+    <>
+      <p className={classes.scope}>
+        {scopeTexts[target.scope]}
+        {release && (
+          <>
+            {' '}
+            in <strong>{release.name}</strong>, {daysOf(release)}
+          </>
+        )}
+        . Asked {momentOf(analyzedAt)}.
+      </p>
+      {kind === 'estimated' && (
+        <NoIndexNote>
+          The links below are examples from a heuristic, not links that exist, and every figure is
+          estimated from the name alone.
+        </NoIndexNote>
+      )}
+      {shared !== null && (
+        <p className={classes.notice} role="note">
+          {shared}
+        </p>
+      )}
+      <div className={classes.figures}>
+        <StatGrid
+          stats={figures.map((figure) => ({
+            label: figureLabels[figure],
+            value: <Value figure={figure} value={report[figure]} />,
+            note: <FigureSource source={provenance[figure]} />,
+          }))}
+        />
+      </div>
+      <Shares report={report} />
+    </>
+  );
+}
+
+function Value({ figure, value }: { readonly figure: Figure; readonly value: number | null }) {
+  if (value === null) return <span className={classes.unknown}>unknown</span>;
+  const text = value.toLocaleString('en');
+  if (figure !== 'avgAuthority') return text;
+  return (
+    <>
+      {text} <span className={classes.outOf}>/ 100</span>
+    </>
+  );
+}
+
+/** How much of it is follow, how much is new, and when it was seen. */
+function Shares({ report }: { readonly report: BacklinksReportDto }) {
+  const { totalBacklinks, followLinks, linkingPages, newBacklinks, newSince } = report;
+  if (!totalBacklinks || followLinks === null) return null;
+  const share = Math.round((followLinks / totalBacklinks) * 100);
+  const facts = [
+    linkingPages === null ? '' : `on ${countOf(linkingPages, 'page')}`,
+    newBacklinks === null || newSince === null
+      ? ''
+      : `${newBacklinks.toLocaleString('en')} new since ${dayOf(newSince)}`,
+    seenInWords(report),
+  ].filter((text) => text !== '');
+  return (
+    <div className={classes.shares}>
+      <BarMeter value={followLinks} max={totalBacklinks} tone="leaf" />
+      <p>
+        <strong>{share} % follow</strong>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+function seenInWords({ firstSeen, lastSeen }: BacklinksReportDto): string {
+  if (firstSeen === null || lastSeen === null) return '';
+  if (firstSeen === lastSeen) return `seen ${dayOf(firstSeen)}`;
+  return `seen ${dayOf(firstSeen)} to ${dayOf(lastSeen)}`;
+}

@@ -1,0 +1,124 @@
+import type {
+  BacklinksReportDto,
+  BacklinksRequestDto,
+  ReferringDomainsRequestDto,
+} from '@plumbline/api-client';
+import { delay, http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { loadReport } from '../run/ask.ts';
+import { aLiveAnswer, aReport, indexed } from './report-fixture.ts';
+
+const base = 'http://localhost/api/backlinks';
+
+type Answer<Request> = (request: Request) => Response | Promise<Response>;
+
+export const success = (data: unknown) =>
+  HttpResponse.json({ success: true, data, message: 'Done' });
+
+export const never = async (): Promise<Response> => {
+  await delay('infinite');
+  return HttpResponse.error();
+};
+
+/** A problem document, as the server sends it. */
+export const problem = (status: number, code: string, headers: Record<string, string> = {}) =>
+  HttpResponse.json(
+    { success: false, code, title: `Title of ${code}`, detail: `Detail of ${code}.`, errors: [] },
+    { status, headers: { 'content-type': 'application/problem+json', ...headers } },
+  );
+
+/** For queries that wait for a whole report: laid out for the first time, it takes longer than queries wait. */
+export const patiently = { timeout: 10_000 };
+
+const paging = { page: 1, pageSize: 25, total: 2, pages: 1 };
+const { target } = aReport();
+
+const anchors = () =>
+  success({
+    target,
+    shared: null,
+    provenance: indexed(),
+    paging,
+    anchors: [
+      { anchor: 'garden spades', links: 50, follow: 40, domains: 1 },
+      { anchor: null, links: 11, follow: 0, domains: 1 },
+    ],
+  });
+
+const domain = { links: 50, follow: 40, firstSeen: '2026-04-12', lastSeen: '2026-06-03' };
+const unseen = { links: null, follow: null, firstSeen: null, lastSeen: null };
+
+/** What the server of a spec is told to answer with. */
+const usual = () => ({
+  report: (() => success(aReport())) as Answer<BacklinksRequestDto>,
+  live: (() => success(aLiveAnswer())) as Answer<unknown>,
+  domains: (({ source }) =>
+    success({
+      target,
+      shared: null,
+      provenance: indexed(source ?? 'links'),
+      paging,
+      domains: [
+        { domain: 'blog.example', authority: 46, ...(source === 'graph' ? unseen : domain) },
+        { domain: 'forum.example', authority: null, ...(source === 'graph' ? unseen : domain) },
+      ],
+    })) as Answer<ReferringDomainsRequestDto>,
+  csv: (() =>
+    new HttpResponse('Source URL\r\n', {
+      headers: { 'content-type': 'text/csv', 'x-total-count': '60', 'x-row-limit': '50000' },
+    })) as Answer<unknown>,
+});
+
+/** A server for a spec, with what it was asked. */
+export function backlinkServer() {
+  const server = setupServer();
+  let answers = usual();
+  const asked = {
+    reports: [] as BacklinksRequestDto[],
+    live: [] as unknown[],
+    domains: [] as ReferringDomainsRequestDto[],
+    exports: [] as unknown[],
+  };
+
+  beforeAll(async () => {
+    server.listen({ onUnhandledFrame: 'error' });
+    // As a browser that has it already: a first import takes longer than a spec waits.
+    await loadReport();
+  });
+  beforeEach(() => {
+    answers = usual();
+    for (const list of Object.values(asked)) list.length = 0;
+    server.use(
+      http.post(base, async ({ request }) => {
+        const body = (await request.json()) as BacklinksRequestDto;
+        asked.reports.push(body);
+        return answers.report(body);
+      }),
+      http.post(`${base}/live`, async ({ request }) => {
+        asked.live.push(await request.json());
+        return answers.live(null);
+      }),
+      http.post(`${base}/anchors`, anchors),
+      http.post(`${base}/referring-domains`, async ({ request }) => {
+        const body = (await request.json()) as ReferringDomainsRequestDto;
+        asked.domains.push(body);
+        return answers.domains(body);
+      }),
+      http.post(`${base}/export`, async ({ request }) => {
+        asked.exports.push(await request.json());
+        return answers.csv(null);
+      }),
+    );
+  });
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+
+  return {
+    asked,
+    reportWith: (given: BacklinksReportDto) => (answers.report = () => success(given)),
+    report: (answer: Answer<BacklinksRequestDto>) => (answers.report = answer),
+    live: (answer: Answer<unknown>) => (answers.live = answer),
+    domains: (answer: Answer<ReferringDomainsRequestDto>) => (answers.domains = answer),
+    csv: (answer: Answer<unknown>) => (answers.csv = answer),
+  };
+}
