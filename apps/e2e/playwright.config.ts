@@ -4,6 +4,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from '../../tools/chromium/find-chromium.mjs';
 import {
   fixtureOrigin,
+  indexedOrigin,
   modelSwitchOrigin,
   naughtyOrigin,
   ports,
@@ -146,6 +147,26 @@ export default defineConfig({
         CHROMIUM_PATH: join(root, 'no-browser-here'),
         BLOG_SCHEDULE: 'off',
         RATE_LIMIT_PER_MINUTE: '0',
+        LOG_LEVEL: 'warn',
+      },
+    },
+    {
+      command: 'node apps/e2e/src/indexed-server.ts',
+      cwd: root,
+      url: `${indexedOrigin}/backlink-checker`,
+      timeout: serverStart,
+      reuseExistingServer: false,
+      env: {
+        PORT: String(ports.indexed),
+        HOST: '127.0.0.1',
+        PUBLIC_URL: indexedOrigin,
+        DATA_DIR: join(root, `test-results/e2e-data-${ports.indexed}`),
+        // Linking pages of the fixture site are checked live.
+        EGRESS_ALLOW: `127.0.0.1:${ports.fixture}`,
+        EGRESS_PORTS: `80,443,${ports.fixture}`,
+        BLOG_SCHEDULE: 'off',
+        RATE_LIMIT_PER_MINUTE: '0',
+        RATE_LIMIT_COSTLY_PER_MINUTE: '0',
         LOG_LEVEL: 'warn',
       },
     },

@@ -1,4 +1,4 @@
-/** Where the journeys run, all on loopback: six ports that are unlikely to be taken, or six from `E2E_PORT` on. */
+/** Where the journeys run, all on loopback: seven ports that are unlikely to be taken, or seven from `E2E_PORT` on. */
 const first = Number(process.env.E2E_PORT ?? 43_100);
 export const ports = {
   product: first,
@@ -10,6 +10,8 @@ export const ports = {
   modelSwitch: first + 4,
   /** The product once more, with a blog full of hostile texts, and without a browser to measure with. */
   naughty: first + 5,
+  /** The product once more, over an index of links. */
+  indexed: first + 6,
 } as const;
 
 export const productOrigin = `http://127.0.0.1:${ports.product}`;
@@ -17,6 +19,7 @@ export const fixtureOrigin = `http://127.0.0.1:${ports.fixture}`;
 export const writerOrigin = `http://127.0.0.1:${ports.writer}`;
 export const modelSwitchOrigin = `http://127.0.0.1:${ports.modelSwitch}`;
 export const naughtyOrigin = `http://127.0.0.1:${ports.naughty}`;
+export const indexedOrigin = `http://127.0.0.1:${ports.indexed}`;
 
 /** Opens generation at the writer. */
 export const writerToken = 'a-token-for-journeys-only';

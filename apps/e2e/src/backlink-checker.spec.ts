@@ -1,8 +1,284 @@
-import { expect, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { fixtureOrigin, indexedOrigin } from './addresses.ts';
+import { linkedSite } from './fixtures/linked-site.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { open } from './support/open.ts';
+import { readCsv } from './support/read-csv.ts';
+import { everywhere, expect, test } from './support/test.ts';
 
-test('backlink-checker: from a text to a result', async ({ page }) => {
-  await page.goto('/backlink-checker');
-  await page.getByLabel('Text').fill('abc');
-  await page.getByRole('button', { name: 'Analyze' }).click();
-  await expect(page.getByRole('region', { name: 'Result' })).toContainText('Characters3');
+const release = 'cc-main-2026-apr-may-jun';
+const fixtureHost = new URL(fixtureOrigin).hostname;
+
+const toastOf = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+const tableOf = (page: Page) => page.getByRole('table', { name: 'Backlinks' });
+const rowsOf = (page: Page) => tableOf(page).locator('tbody tr:not([data-below])');
+const figure = (page: Page, label: string) =>
+  page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+
+/** The report of a target, over the index. */
+async function openReport(page: Page, query = `url=${linkedSite}`): Promise<void> {
+  await open(page, `${indexedOrigin}/backlink-checker?${query}`);
+  await expect(tableOf(page)).toBeVisible();
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
+    true,
+  );
+}
+
+async function saved(page: Page, button: string) {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
+test.describe('over an index', () => {
+  test(
+    'a domain typed has its links, every figure with its release',
+    everywhere,
+    async ({ page }) => {
+      await open(page, `${indexedOrigin}/backlink-checker`);
+      await page.getByLabel('Website URL').fill(linkedSite);
+      await page.getByRole('button', { name: 'Check Backlinks' }).click();
+      await expect(page.getByRole('heading', { level: 2, name: linkedSite })).toBeFocused();
+      await expect(toastOf(page)).toHaveText('Backlink analysis completed!');
+      for (const [label, value] of [
+        ['Total Backlinks', '47'],
+        ['Unique Domains', '5'],
+        ['Follow Links', '5'],
+        ['Nofollow Links', '42'],
+        ['Average Authority', '86 / 100'],
+      ] as const) {
+        await expect(figure(page, label)).toContainText(`${label}${value}`);
+        await expect(figure(page, label)).toContainText(`indexed ${release}`);
+      }
+      const first = rowsOf(page).first();
+      const source = first.getByRole('link', { name: 'encyclopedia.example', exact: true });
+      await expect(source).toHaveAttribute('href', 'https://www.encyclopedia.example/wiki/Spade');
+      await expect(source).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+      await expect(first).toContainText('a maker of spades');
+      await expect(first).toContainText('follow');
+      await expect(first).toContainText('DA 100');
+      await expect(first).toContainText('Apr 12, 2026');
+      await expect(page).toHaveURL(/\?url=garden-tools\.example$/);
+      await expectNoSidewaysScroll(page);
+    },
+  );
+
+  test('a shared address fills the form, with its scope', async ({ page }) => {
+    await openReport(
+      page,
+      `url=${encodeURIComponent(`https://www.${linkedSite}/spades`)}&scope=url`,
+    );
+    await expect(page.getByRole('radio', { name: 'Exact address' })).toBeChecked();
+    await expect(figure(page, 'Total Backlinks')).toContainText('4');
+    await expect(rowsOf(page)).toHaveCount(4);
+  });
+
+  test('links are filtered, ordered and paged by the server', everywhere, async ({ page }) => {
+    await openReport(page);
+    await expect(rowsOf(page)).toHaveCount(25);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Page 2 of 2')).toBeVisible();
+    await expect(rowsOf(page)).toHaveCount(21);
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(rowsOf(page)).toHaveCount(25);
+
+    await page.getByLabel('Domain contains').fill('forum');
+    await page.getByLabel('Anchor contains').fill('RAKE');
+    await expect(page.getByText('20 different links that the filter lets through.')).toBeVisible();
+    await page.getByText('Nofollow', { exact: true }).click();
+    await page.getByRole('button', { name: 'First seen' }).click();
+    await expect(rowsOf(page).first()).toContainText('May 27, 2026');
+    await page.getByRole('button', { name: 'First seen' }).click();
+    await expect(rowsOf(page).first()).toContainText('May 1, 2026');
+
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page.getByLabel('Domain contains')).toHaveValue('');
+    await page.getByLabel('New since Jun 1, 2026').check();
+    await expect(rowsOf(page)).toHaveCount(1);
+    await expect(rowsOf(page)).toContainText('daily-paper.example');
+    await expect(rowsOf(page)).toContainText('sponsored');
+    await page.getByLabel('Anchor contains').fill('no such anchor');
+    await expect(tableOf(page)).toContainText('No link fits the filter.');
+  });
+
+  test('one link for each domain', async ({ page }) => {
+    await openReport(page);
+    await page.getByLabel('One link per domain').check();
+    await expect(page.getByText('5 linking domains, the best link of each.')).toBeVisible();
+    await expect(rowsOf(page)).toHaveCount(5);
+  });
+
+  test('links are checked live, and what stands there is shown', everywhere, async ({ page }) => {
+    await openReport(page);
+    await page.getByLabel('Domain contains').fill(fixtureHost);
+    await expect(rowsOf(page)).toHaveCount(3);
+    const check = async (anchor: string) => {
+      const row = rowsOf(page).filter({ hasText: anchor });
+      await row.getByRole('button', { name: /^Check it live/ }).click();
+      const result = row.locator('xpath=following-sibling::tr[1]');
+      await expect(row.getByRole('button', { name: /^Check again/ })).toBeVisible();
+      return result;
+    };
+    const stands = await check('forged spades');
+    await expect(stands).toContainText('Still there');
+    await expect(stands).toContainText('rel: ugc nofollow');
+    await expect(await check('spades we used to like')).toContainText(
+      'GoneThe page is there and does not link to this domain.',
+    );
+    await expect(await check('=HYPERLINK')).toContainText(
+      'GoneThe page is gone: it answers with 404.',
+    );
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  test('what the filter lets through is exported, harmless to a spreadsheet', async ({ page }) => {
+    await openReport(page);
+    await page.getByLabel('Domain contains').fill(fixtureHost);
+    await expect(rowsOf(page)).toHaveCount(3);
+    const { name, text } = await saved(page, 'Export CSV');
+    expect(name).toBe(`backlinks-${linkedSite}.csv`);
+    const [head, ...rows] = readCsv(text.replace(/^\ufeff/, ''));
+    expect(head?.slice(0, 4)).toEqual(['Source URL', 'Source domain', 'Target URL', 'Anchor']);
+    expect(rows.map((row) => row[3]).sort()).toEqual([
+      `'=HYPERLINK("https://bad.example")`,
+      'forged spades',
+      'spades we used to like',
+    ]);
+    await expect(toastOf(page)).toContainText('3 links saved');
+  });
+
+  test('the report is a text with every source', async ({ page }) => {
+    await openReport(page);
+    const { name, text } = await saved(page, 'Download Report');
+    expect(name).toBe('backlink-analysis-report.txt');
+    expect(text).toMatch(/^Backlink Analysis Report\nURL: https:\/\/garden-tools\.example\/\n/);
+    for (const line of [
+      'Total Backlinks: 47',
+      'Unique Domains: 5',
+      'Follow Links: 5',
+      'Nofollow Links: 42',
+      'Average Authority: 86 / 100',
+      '1. https://www.encyclopedia.example/wiki/Spade',
+      'These are 25 of the 46 links that were selected, page 1 of 2.',
+    ]) {
+      expect(text.split('\n')).toContain(line);
+    }
+    expect(text.match(/^ {2}Indexed: .*cc-main-2026-apr-may-jun/gm)).toHaveLength(5);
+  });
+
+  test('anchors and referring domains lead back to their links', everywhere, async ({ page }) => {
+    await openReport(page);
+    await page.getByRole('tab', { name: 'Anchors' }).click();
+    const anchors = page.getByRole('table', { name: 'Anchors' });
+    await expect(anchors.getByRole('row').filter({ hasText: 'rakes' })).toContainText('20');
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: 'Referring domains' }).click();
+    const domains = page.getByRole('table', { name: 'Referring domains' });
+    await expect(domains.locator('tbody tr')).toHaveCount(5);
+    await page.getByText('Graph of domains', { exact: true }).click();
+    await expect(domains).toContainText('kitchen-garden.example');
+    await expect(
+      domains.getByRole('link', { name: /Domain Authority of kitchen-garden\.example$/ }),
+    ).toHaveAttribute('href', '/domain-authority?domain=kitchen-garden.example');
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('tab', { name: 'Anchors' }).click();
+    await page.getByRole('button', { name: 'Show links: rakes' }).click();
+    await expect(page.getByLabel('Anchor contains')).toHaveValue('rakes');
+    await expect(page.getByText('20 different links that the filter lets through.')).toBeVisible();
+  });
+
+  test('all of it works by keyboard', async ({ page }) => {
+    await openReport(page);
+    await page.getByRole('tab', { name: 'Backlinks' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('table', { name: 'Anchors' })).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('button', { name: 'Source' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('columnheader', { name: 'Source' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await page.getByRole('button', { name: 'Next' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Page 2 of 2')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
+  });
+
+  test('everybody can use the filters', everywhere, async ({ page }) => {
+    test.slow();
+    await openReport(page);
+    await page.getByLabel('One link per domain').check();
+    await expect(rowsOf(page)).toHaveCount(5);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('without an index', () => {
+  test('examples are called examples, and every figure estimated', everywhere, async ({ page }) => {
+    await open(page, '/backlink-checker');
+    await page.getByLabel('Website URL').fill('example.com');
+    await page.getByRole('button', { name: 'Check Backlinks' }).click();
+    await expect(toastOf(page)).toHaveText('Backlink analysis completed!');
+    await expect(page.getByRole('note', { name: 'No index loaded' })).toContainText(
+      'examples from a heuristic, not links that exist',
+    );
+    for (const label of ['Total Backlinks', 'Unique Domains', 'Average Authority']) {
+      await expect(figure(page, label)).toContainText('estimated');
+    }
+    await expect(rowsOf(page)).toHaveCount(3);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    const { text } = await saved(page, 'Download Report');
+    expect(text).toContain('every figure and link below is ESTIMATED');
+    await page.getByRole('link', { name: 'How to load an index' }).click();
+    await expect(page.getByRole('heading', { name: 'Loading an index' })).toBeInViewport();
+  });
+
+  test('what is no address is refused by the form', async ({ page }) => {
+    await open(page, '/backlink-checker');
+    await page.getByLabel('Website URL').fill('spades');
+    await page.getByRole('button', { name: 'Check Backlinks' }).click();
+    await expect(page.getByText('Please enter a valid URL')).toBeVisible();
+    await expect(page.getByLabel('Website URL')).toBeFocused();
+  });
+
+  test.describe('when the server fails', () => {
+    test.use({ tolerated: /Failed to load resource/ });
+
+    test('says so, and why, and can be asked again', everywhere, async ({ page }) => {
+      const problem = {
+        type: '/docs/problems#not_ready',
+        title: 'Not ready yet',
+        status: 503,
+        detail: 'The index is busy. Try again in a moment.',
+        code: 'not_ready',
+        errors: [],
+        instance: 'urn:uuid:e90d846e-ccba-4bde-9421-e53fdbec2e6b',
+        success: false,
+        message: 'The index is busy.',
+      };
+      await page.route('**/api/backlinks', (route) =>
+        route.fulfill({
+          status: 503,
+          headers: { 'content-type': 'application/problem+json' },
+          body: JSON.stringify(problem),
+        }),
+      );
+      await open(page, '/backlink-checker?url=example.com');
+      await expect(toastOf(page)).toContainText('Analysis failed');
+      await expect(toastOf(page)).toContainText('Please check the URL and try again.');
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('Not ready yet');
+      await page.unroute('**/api/backlinks');
+      await page.getByRole('button', { name: 'Check Backlinks' }).click();
+      await expect(tableOf(page)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    });
+  });
 });

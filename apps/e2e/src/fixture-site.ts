@@ -4,6 +4,7 @@ import { fixtureOrigin, ports } from './addresses.ts';
 import { articlePage } from './fixtures/article-page.ts';
 import { barePage } from './fixtures/bare-page.ts';
 import { hostilePage } from './fixtures/hostile-page.ts';
+import { linkingPages } from './fixtures/linked-site.ts';
 import { metaTagsPages } from './fixtures/meta-tags-analyzer-pages.ts';
 import { untaggedPage } from './fixtures/meta-generator-page.ts';
 import { keywordPage, rivalPages } from './fixtures/keyword-pages.ts';
@@ -50,6 +51,7 @@ const pages: Record<string, Page> = {
   '/keywords': html(keywordPage()),
   ...Object.fromEntries(Object.entries(rivalPages).map(([path, body]) => [path, html(body)])),
   '/private/plan': html(barePage()),
+  ...Object.fromEntries(Object.entries(linkingPages).map(([path, body]) => [path, html(body)])),
   '/structured': html(schemaMarkupPage()),
   '/missing': html(articlePage({ title: 'This page was removed some time ago' }), 404),
   '/wall': html(

@@ -1,9 +1,9 @@
 import { test as base, type Page } from '@playwright/test';
-import { naughtyOrigin, productOrigin, writerOrigin } from '../addresses.ts';
+import { indexedOrigin, naughtyOrigin, productOrigin, writerOrigin } from '../addresses.ts';
 
 export { expect } from '@playwright/test';
 
-const ownOrigins: readonly string[] = [productOrigin, writerOrigin, naughtyOrigin];
+const ownOrigins: readonly string[] = [productOrigin, writerOrigin, naughtyOrigin, indexedOrigin];
 
 /** Everything that a page must not do: complain, fail, lose a request, talk to somebody else. */
 function watch(page: Page): string[] {

@@ -1,0 +1,22 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FakeIndexData } from '@plumbline/links/testing';
+import { linkedWeb } from './fixtures/linked-site.ts';
+
+/* The built product over the files of an index: an invented web, of which every journey knows the figures. */
+
+const root = join(import.meta.dirname, '../../..');
+const load = (file: string): Promise<unknown> => import(pathToFileURL(join(root, file)).href);
+
+const { loadConfig } = (await load('apps/server/dist/config/parse-environment.js')) as {
+  loadConfig: () => { linkIndexDir: string };
+};
+const { writeFixtureIndex } = (await load('libs/adapters/link-index/src/testing/index.ts')) as {
+  writeFixtureIndex: (folder: string, options: { data: FakeIndexData }) => Promise<void>;
+};
+
+const { linkIndexDir } = loadConfig();
+await rm(linkIndexDir, { recursive: true, force: true });
+await writeFixtureIndex(linkIndexDir, { data: linkedWeb });
+await load('apps/server/dist/main.js');
