@@ -24,7 +24,14 @@ const ranked = ['net.mango', 'org.zebra', 'com.apple', 'com.cherry'];
 const ranks = ranked.map((name, index) => `${index + 1}\t1.5\t${index + 1}\t0.5\t${name}\t1`);
 
 /** So small that a handful of lines goes through several files, chunks and parts. */
-const tiny: ImportSizes = { textBytes: 30, edges: 2, ranks: 2, incoming: 2, nodes: 2 };
+const tiny: ImportSizes = {
+  textBytes: 30,
+  vertexBytes: 30,
+  edges: 2,
+  ranks: 2,
+  incoming: 2,
+  nodes: 2,
+};
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'graph-'))));
@@ -230,7 +237,14 @@ describe('the import of a graph', () => {
       ['in one go', defaultSizes],
       [
         'in many chunks and parts',
-        { ...defaultSizes, textBytes: 2_000, edges: 100, incoming: 64, nodes: 200 },
+        {
+          ...defaultSizes,
+          textBytes: 2_000,
+          vertexBytes: 2_000,
+          edges: 100,
+          incoming: 64,
+          nodes: 200,
+        },
       ],
     ])('finds the referring domains of every target, %s', async (_, sizes) => {
       if (given.vertices === null || given.edges === null || given.ranks === null) return;

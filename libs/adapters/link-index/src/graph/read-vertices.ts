@@ -40,7 +40,7 @@ export async function readVertices(work: GraphImport, source: ImportSource): Pro
     for await (const lines of lineFiles(
       text,
       generation.run('lines.tsv'),
-      sizes.textBytes,
+      sizes.vertexBytes,
       runs.at(-1)?.end,
     )) {
       context.signal.throwIfAborted();

@@ -1,3 +1,5 @@
+import { tables } from '../layout.ts';
+
 /** What an import tells of where it stands. */
 export interface ImportProgress {
   /** What it does now: `reading edges`, `sorting edges`, `checking`. */
@@ -24,6 +26,8 @@ export interface ImportContext {
 export interface ImportSizes {
   /** Bytes of text that are sorted at once. */
   readonly textBytes: number;
+  /** The same of vertices: their pieces become the parts of `domains`, half a million lines each. */
+  readonly vertexBytes: number;
   /** Edges that are sorted at once while they are read. */
   readonly edges: number;
   /** Rows that are merged at once, and of a part, about. */
@@ -32,10 +36,12 @@ export interface ImportSizes {
   readonly nodes: number;
 }
 
+/** A part holds what is merged at once, so its size is chosen for lookups: see `partRows` in the layout. */
 export const defaultSizes: ImportSizes = {
   textBytes: 32 << 20,
-  edges: 8_000_000,
-  ranks: 4_000_000,
-  incoming: 16_000_000,
-  nodes: 4_000_000,
+  vertexBytes: 10 << 20,
+  edges: tables.graph.edges_out.partRows,
+  ranks: tables.ranks.by_name.partRows,
+  incoming: tables.graph.edges_in.partRows,
+  nodes: tables.graph.nodes.partRows,
 };

@@ -22,7 +22,14 @@ const source = (end: string): ImportSource => {
 const context: ImportContext = {
   folder,
   signal: new AbortController().signal,
-  sizes: { textBytes: 3_000, edges: 100, ranks: 150, incoming: 100, nodes: 200 },
+  sizes: {
+    textBytes: 3_000,
+    vertexBytes: 3_000,
+    edges: 100,
+    ranks: 150,
+    incoming: 100,
+    nodes: 200,
+  },
   onProgress: ({ stage, done, rows }) => {
     process.stdout.write(`${stage} ${done} ${rows}\n`);
     // A moment in which the other process can kill this one between two steps.
