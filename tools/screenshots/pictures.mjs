@@ -14,10 +14,12 @@ const whileWriting = { timeout: 180_000 };
 const whileMeasuring = { timeout: 120_000 };
 
 /**
- * @param {string} site origin of the site that is looked at
- * @param {string} writer origin of the product with a language model
+ * @param {object} origins
+ * @param {string} origins.site the site that is looked at
+ * @param {string} origins.writer the product with a language model
+ * @param {string} origins.indexed the product with the index of links that is made for demonstration
  */
-export const pictures = (site, writer) => {
+export const pictures = ({ site, writer, indexed }) => {
   const at = (path, inputs) => `${path}?${new URLSearchParams(inputs)}`;
   const measure = async (page, path) => {
     await page.getByLabel('Website URL').fill(`${site}${path}`);
@@ -104,6 +106,16 @@ export const pictures = (site, writer) => {
         await page.getByText(/^Loading the page/).waitFor(whileMeasuring);
       },
       part: (page) => page.getByRole('region', { name: 'Measurement in progress' }),
+    },
+    {
+      name: 'domain-authority',
+      path: `${indexed}${at('/domain-authority', { domain: 'garden.example', compare: 'seedbank.example\norchard.example' })}`,
+      ready: (page) => page.getByRole('table', { name: 'Domains compared' }),
+    },
+    {
+      name: 'domain-authority-estimated',
+      path: at('/domain-authority', { domain: 'example.com' }),
+      ready: (page) => page.getByRole('note', { name: 'No index loaded' }),
     },
     {
       name: 'sitemap-generator',

@@ -23,13 +23,14 @@ const screens = [
 const schemes = ['light', 'dark'];
 
 /**
- * Four neighbouring ports that must be free, from `E2E_PORT` on: of the product, of the site that it audits, of the
- * product with a language model, and of that model.
+ * Five neighbouring ports that must be free, from `E2E_PORT` on: of the product, of the site that it audits, of the
+ * product with a language model, of that model, and of the product with an index of links.
  */
 const port = Number(process.env.E2E_PORT ?? 8079);
 const product = `http://127.0.0.1:${port}`;
 const fixture = `http://localhost:${port + 1}`;
 const writer = `http://127.0.0.1:${port + 2}`;
+const indexed = `http://127.0.0.1:${port + 4}`;
 
 const children = [];
 function start(file, env) {
@@ -40,6 +41,21 @@ function start(file, env) {
       stdio: ['ignore', 'ignore', 'inherit'],
     }),
   );
+}
+
+/** The small index of an invented web that newcomers get, too. */
+async function makeDemoIndex(folder) {
+  const demo = spawn(
+    process.execPath,
+    ['--conditions=@plumbline/source', join(root, 'tools/link-index/main.ts'), 'demo'],
+    {
+      cwd: root,
+      env: { ...process.env, LINK_INDEX_DIR: folder },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  const [code] = await once(demo, 'exit');
+  if (code !== 0) throw new Error('The index for demonstration was not made.');
 }
 
 async function whenUp(url) {
@@ -107,7 +123,7 @@ async function take(browser, picture, screen, colorScheme) {
 const asked = process.argv.slice(2);
 
 async function takeAll(browser) {
-  for (const picture of pictures(fixture, writer)) {
+  for (const picture of pictures({ site: fixture, writer, indexed })) {
     if (asked.length > 0 && !asked.includes(picture.name)) continue;
     for (const screen of screens) {
       const usual = screen.isMobile ? 'dark' : 'light';
@@ -146,7 +162,19 @@ try {
     RATE_LIMIT_PER_MINUTE: '0',
     LOG_LEVEL: 'error',
   });
+  const linkIndex = join(data, 'link-index');
+  await makeDemoIndex(linkIndex);
+  start('apps/server/dist/main.js', {
+    PORT: String(port + 4),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: indexed,
+    DATA_DIR: join(data, 'indexed'),
+    LINK_INDEX_DIR: linkIndex,
+    RATE_LIMIT_PER_MINUTE: '0',
+    LOG_LEVEL: 'error',
+  });
   await Promise.all([
+    whenUp(`${indexed}/domain-authority`),
     whenUp(`${product}/seo-audit`),
     whenUp(`${fixture}/`),
     whenUp(`${writer}/api/blog-stats`),

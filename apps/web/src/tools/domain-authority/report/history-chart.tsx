@@ -3,7 +3,11 @@ import classes from './history.module.css';
 
 const height = 96;
 const step = 150;
-const side = 44;
+const side = 56;
+
+/** A release is long to name: its last month says enough, or else the end of its name. */
+const labelOf = ({ name, to }: DomainHistoryEntryDto['release']): string =>
+  to?.slice(0, 7) ?? (name.length <= 16 ? name : `…${name.slice(-14)}`);
 
 /** Domain authority from release to release, the oldest at the left; nothing for fewer than two that rank the domain. */
 export function HistoryChart({ history }: { readonly history: readonly DomainHistoryEntryDto[] }) {
@@ -26,8 +30,8 @@ export function HistoryChart({ history }: { readonly history: readonly DomainHis
       >
         {[0, 50, 100].map((line) => (
           <g key={line} className={classes.grid}>
-            <line x1={-side + 26} x2={width + side} y1={y(line)} y2={y(line)} />
-            <text x={-side + 20} y={y(line) + 4}>
+            <line x1={-side + 28} x2={width + side} y1={y(line)} y2={y(line)} />
+            <text x={-side + 22} y={y(line) + 4}>
               {line}
             </text>
           </g>
@@ -42,7 +46,7 @@ export function HistoryChart({ history }: { readonly history: readonly DomainHis
               {authority}
             </text>
             <text x={place * step} y={height + 20} className={classes.release}>
-              {release.to?.slice(0, 7) ?? release.name.slice(0, 14)}
+              {labelOf(release)}
             </text>
           </g>
         ))}

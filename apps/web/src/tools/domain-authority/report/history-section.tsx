@@ -12,7 +12,6 @@ const columns: readonly Column<DomainHistoryEntryDto>[] = [
     id: 'release',
     header: 'Release',
     rowHeader: true,
-    wide: true,
     cell: ({ release, domains }) => (
       <>
         {release.name}
