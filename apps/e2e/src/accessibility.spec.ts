@@ -1,5 +1,6 @@
 import { auditFor, auditPage, freshAddress, freshName, turnOn } from './support/audit-journey.ts';
-import { fixtureOrigin } from './addresses.ts';
+import { fixtureOrigin, indexedOrigin } from './addresses.ts';
+import { linkedSite } from './fixtures/linked-site.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { open } from './support/open.ts';
 import { everywhere, expect, onPhone, test } from './support/test.ts';
@@ -174,6 +175,28 @@ test.describe('everybody can use', () => {
       await expectAccessible(page);
     });
   }
+
+  test(
+    'the authority of a domain, compared, with its surroundings',
+    everywhere,
+    async ({ page }) => {
+      // Much on one page, read twice.
+      test.slow();
+      const query = new URLSearchParams({
+        domain: linkedSite,
+        compare: 'other-tools.example\nunheard-of.example',
+      });
+      await open(page, `${indexedOrigin}/domain-authority?${query}`);
+      await page.getByRole('button', { name: 'Find similar domains' }).click();
+      await page.getByRole('button', { name: 'Show the link gap' }).click();
+      await expect(page.getByRole('table')).toHaveCount(3);
+      await expect(page.getByText('No gap', { exact: true })).toBeVisible();
+      await page
+        .locator('main details')
+        .evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')));
+      await expectAccessible(page);
+    },
+  );
 
   test('the authority of a domain, estimated', onPhone, async ({ page }) => {
     await open(page, '/domain-authority?domain=example.com');

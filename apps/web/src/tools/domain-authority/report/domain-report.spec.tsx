@@ -74,6 +74,10 @@ describe('the report of a domain', () => {
     expect(links.getByText('Backlinks').nextElementSibling).toHaveTextContent('Unknown');
     expect(links.getByText(/The links between pages are not loaded\./)).toBeVisible();
     expect(links.getByText('Referring Domains').nextElementSibling).toHaveTextContent('812');
+    expect(links.getByRole('link', { name: 'See who links to it' })).toHaveAttribute(
+      'href',
+      '/backlink-checker?url=garden.example',
+    );
   });
 
   it('gives every figure its source', () => {

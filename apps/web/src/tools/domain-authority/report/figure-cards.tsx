@@ -1,6 +1,8 @@
 import type { DomainAuthorityReportDto } from '@plumbline/api-client';
 import { type FigureName, figureLabels } from '@plumbline/domain-authority';
 import { ResultSection } from '@plumbline/ui';
+import { Link } from 'react-router-dom';
+import { toolHref } from '../../../app/tool-inputs.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
 import { BandBar } from './band-bar.tsx';
 import { bandOfAuthority } from './bands.ts';
@@ -25,6 +27,13 @@ export function FigureCards({ report }: { readonly report: DomainAuthorityReport
               <FigureRow key={figure} figure={figure} report={report} />
             ))}
           </dl>
+          {part === 'links' && (
+            <p className={classes.more}>
+              <Link to={toolHref('backlink-checker', { url: report.domain })}>
+                See who links to it
+              </Link>
+            </p>
+          )}
         </ResultSection>
       ))}
     </div>

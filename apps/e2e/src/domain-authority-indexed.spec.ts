@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import { type DomainReport, domainReportText } from '@plumbline/domain-authority';
+import type { Page } from '@playwright/test';
+import { indexedOrigin } from './addresses.ts';
+import { linkedSite } from './fixtures/linked-site.ts';
+import { open } from './support/open.ts';
+import { everywhere, expect, test } from './support/test.ts';
+
+const rival = 'other-tools.example';
+const release = 'cc-main-2026-apr-may-jun';
+
+async function analyse(page: Page, typed: string): Promise<void> {
+  await page.getByLabel('Domain or URL').fill(typed);
+  await page.getByRole('button', { name: 'Analyze Domain' }).click();
+}
+
+const toastOf = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+const otherDomain = (page: Page, place: number) =>
+  page.getByRole('textbox', { name: `Other domain ${place}` });
+const rankOf = (page: Page) => page.getByRole('region', { name: 'Rank', exact: true });
+const resultOf = (page: Page, domain: string) =>
+  page.getByRole('heading', { level: 2, name: domain });
+const bar = (page: Page, name: string) => page.getByRole('progressbar', { name, exact: true });
+
+const expectNoOverflow = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
+    true,
+  );
+
+test.describe('over an index', () => {
+  test(
+    'an address typed leads to the ranks of its domain, each figure with its source',
+    everywhere,
+    async ({ page }) => {
+      await open(page, `${indexedOrigin}/domain-authority`);
+      await analyse(page, `https://www.${linkedSite}/spades`);
+      await expect(resultOf(page, linkedSite)).toBeFocused();
+      await expect(toastOf(page)).toHaveText('Domain analysis completed!');
+      await expect(page).toHaveURL(/\?domain=https/);
+
+      await expect(rankOf(page)).toContainText('Rank 3 of 1,000 domains');
+      await expect(rankOf(page)).toContainText(`in ${release}`);
+      await expect(bar(page, 'Domain Authority')).toHaveAttribute(
+        'aria-valuetext',
+        '84 out of 100, High',
+      );
+      await expect(bar(page, 'Domain Authority')).toHaveAttribute('data-band', 'green');
+
+      const authority = page.getByRole('region', { name: 'Authority', exact: true });
+      await expect(authority.getByText('at position 3 of 1,000').first()).toBeHidden();
+      await authority.getByText(release).first().click();
+      await expect(authority.getByText('at position 3 of 1,000').first()).toBeVisible();
+      await expect(authority.getByText('estimated', { exact: true })).toHaveCount(1);
+
+      const performance = page.getByRole('region', { name: 'SEO performance' });
+      await expect(performance.getByText('estimated', { exact: true })).toHaveCount(2);
+      const history = page.getByRole('region', { name: 'History', exact: true });
+      await expect(history.getByRole('img')).toHaveAttribute(
+        'aria-label',
+        `Domain authority: 76 in cc-main-2026-jan-feb-mar, 84 in ${release}`,
+      );
+      await expect(page.getByRole('note', { name: 'No index loaded' })).toHaveCount(0);
+      await expectNoOverflow(page);
+    },
+  );
+
+  test('the Ranking Checker of the dashboard shows the rank', async ({ page }) => {
+    await open(page, `${indexedOrigin}/`);
+    await page.getByRole('link', { name: 'Ranking Checker' }).click();
+    await expect(page).toHaveURL(`${indexedOrigin}/domain-authority`);
+    await analyse(page, 'encyclopedia.example');
+    await expect(rankOf(page)).toContainText('Rank 1 of 1,000 domains');
+  });
+
+  test('a domain that no release ranks is unknown, with the reason, and never 0', async ({
+    page,
+  }) => {
+    await open(page, `${indexedOrigin}/domain-authority?domain=unheard-of.example`);
+    await expect(rankOf(page)).toContainText('Rank Unknown');
+    await expect(rankOf(page)).toContainText(
+      `unheard-of.example is not among the 1,000 domains of ${release}.`,
+    );
+    await expect(bar(page, 'Domain Authority')).toHaveAttribute('aria-valuetext', 'Unknown');
+  });
+
+  test(
+    'up to five domains are compared, under an address to share',
+    everywhere,
+    async ({ page }) => {
+      await open(page, `${indexedOrigin}/domain-authority?domain=${linkedSite}`);
+      await page.getByRole('button', { name: 'Compare', exact: true }).click();
+      await expect(page.getByText('Domain is required')).toBeVisible();
+      await otherDomain(page, 1).fill(rival);
+      for (let count = 2; count <= 4; count += 1) {
+        await page.getByRole('button', { name: 'Add domain' }).click();
+      }
+      await expect(page.getByRole('button', { name: 'Add domain' })).toHaveCount(0);
+      await otherDomain(page, 2).fill('unheard-of.example');
+      await otherDomain(page, 3).fill('encyclopedia.example');
+      await page.getByRole('button', { name: 'Remove other domain 2' }).click();
+      await page.getByRole('button', { name: 'Compare', exact: true }).click();
+
+      const table = page.getByRole('table', { name: 'Domains compared' });
+      const row = (name: string) => table.getByRole('row').filter({ hasText: name });
+      await expect(row('Harmonic rank').getByRole('cell')).toHaveText([
+        /^3\s+indexed$/,
+        /^5\s+indexed$/,
+        /^1\s+indexed$/,
+      ]);
+      await expect(row('Domain Authority').getByRole('cell')).toHaveText([
+        /^84\s+indexed$/,
+        /^77\s+indexed$/,
+        /^100\s+best\s+indexed$/,
+      ]);
+      await expect(row('Organic Keywords').getByRole('cell').first()).toContainText('estimated');
+      await expect(page).toHaveURL(/&compare=other-tools\.example%0Aencyclopedia\.example$/);
+      await expectNoOverflow(page);
+
+      await page.reload();
+      await expect(row('Domain Authority').getByRole('cell')).toHaveCount(3);
+      await expect(otherDomain(page, 2)).toHaveValue('encyclopedia.example');
+    },
+  );
+
+  test('who refers to the others alone is found, and leads to the tool again', async ({ page }) => {
+    await open(page, `${indexedOrigin}/domain-authority?domain=${rival}&compare=${linkedSite}`);
+    await page.getByRole('button', { name: 'Show the link gap' }).click();
+    const gap = page.getByRole('table', { name: '1 domain in the gap' });
+    await expect(gap.getByRole('row').nth(1)).toContainText(linkedSite);
+    await gap.getByRole('link', { name: 'spade-forum.example' }).click();
+    await expect(page).toHaveURL(/\/domain-authority\?domain=spade-forum\.example$/);
+    await expect(resultOf(page, 'spade-forum.example')).toBeVisible();
+    await expect(page.getByLabel('Domain or URL')).toHaveValue('spade-forum.example');
+  });
+
+  test(
+    'similar domains are found when asked, and lead to the tool again',
+    everywhere,
+    async ({ page }) => {
+      await open(page, `${indexedOrigin}/domain-authority?domain=${linkedSite}`);
+      await page.getByRole('button', { name: 'Find similar domains' }).click();
+      const table = page.getByRole('table', { name: /similar domains?, the most alike first$/ });
+      await expect(table.getByRole('row').nth(1)).toContainText(/other-tools\.example.*89 %/);
+      await expectNoOverflow(page);
+      await table.getByRole('link', { name: rival }).click();
+      await expect(resultOf(page, rival)).toBeVisible();
+    },
+  );
+
+  test('the report is saved as a text, every figure with its source', async ({ page }) => {
+    await open(page, `${indexedOrigin}/domain-authority`);
+    const answered = page.waitForResponse('**/api/domain-authority');
+    await analyse(page, linkedSite);
+    const { data } = (await (await answered).json()) as {
+      data: DomainReport & { analyzedAt: string };
+    };
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download Report' }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe('domain-authority-report.txt');
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text).toBe(domainReportText(data, data.analyzedAt));
+    expect(text).toContain(
+      `Domain Authority: 84 / 100\n  Indexed: ranks of ${release} (2026-04-01 to 2026-06-30). `,
+    );
+    expect(text).toMatch(/Organic Keywords: [\d,]+\n {2}Estimated: /);
+  });
+});
