@@ -65,7 +65,7 @@ describe('the backlink-checker page', () => {
     await renderApp('/backlink-checker?url=shop.example&scope=host');
     await result();
     expect(server.asked.reports).toEqual([{ url: 'https://shop.example/', scope: 'host' }]);
-    expect(screen.getByRole('radio', { name: 'This host' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Host' })).toBeChecked();
   });
 
   it('says that it failed, and why, and leaves the earlier result', async () => {

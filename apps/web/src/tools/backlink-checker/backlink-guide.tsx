@@ -22,7 +22,7 @@ export function BacklinkGuide() {
 
       <h2>Address, host or domain</h2>
       <p>
-        <strong>Whole domain</strong> counts links to every host of the registered domain:{' '}
+        <strong>Domain</strong> counts links to every host of the registered domain:{' '}
         <code>www.example.co.uk</code> and <code>shop.example.co.uk</code> belong to{' '}
         <code>example.co.uk</code>. Domains are folded as registries sell them, so a site on{' '}
         <code>github.io</code> or <code>blogspot.com</code> shares its domain with strangers: ask

@@ -14,8 +14,8 @@ export interface AskedTarget {
 }
 
 export const scopes: readonly { readonly value: Scope; readonly label: string }[] = [
-  { value: 'domain', label: 'Whole domain' },
-  { value: 'host', label: 'This host' },
+  { value: 'domain', label: 'Domain' },
+  { value: 'host', label: 'Host' },
   { value: 'url', label: 'Exact address' },
 ];
 
