@@ -108,6 +108,22 @@ export const pictures = ({ site, writer, indexed }) => {
       part: (page) => page.getByRole('region', { name: 'Measurement in progress' }),
     },
     {
+      name: 'backlink-checker',
+      path: `${indexed}${at('/backlink-checker', { url: 'garden.example' })}`,
+      ready: (page) => page.getByRole('table', { name: 'Backlinks' }),
+    },
+    {
+      name: 'backlink-checker-domains',
+      path: `${indexed}${at('/backlink-checker', { url: 'garden.example' })}`,
+      prepare: (page) => page.getByRole('tab', { name: 'Referring domains' }).click(),
+      ready: (page) => page.getByRole('table', { name: 'Referring domains' }),
+    },
+    {
+      name: 'backlink-checker-no-index',
+      path: at('/backlink-checker', { url: 'garden.example' }),
+      ready: (page) => page.getByRole('note', { name: 'No index loaded' }),
+    },
+    {
       name: 'domain-authority',
       path: `${indexed}${at('/domain-authority', { domain: 'garden.example', compare: 'seedbank.example\norchard.example' })}`,
       ready: (page) => page.getByRole('table', { name: 'Domains compared' }),
