@@ -33,8 +33,11 @@ async function downloadOf(page: Page, press: () => Promise<void>): Promise<Downl
 
 async function make(page: Page, place: string): Promise<Buffer> {
   await pick(page, place);
+  const made = page.getByText('Image resized successfully!');
+  // That of an earlier picture would pass for the one of this.
+  await expect(made).toBeHidden({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Resize Selected' }).click();
-  await expect(page.getByText('Image resized successfully!')).toBeVisible();
+  await expect(made).toBeVisible();
   return bytesOf(
     await downloadOf(page, () => page.getByRole('button', { name: `Download ${place}` }).click()),
   );
