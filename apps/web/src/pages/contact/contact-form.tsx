@@ -9,7 +9,14 @@ import {
   contactLimits,
   trapField,
 } from '@plumbline/contact';
-import { FieldRow, FormCard, SelectField, TextAreaField, TextField } from '@plumbline/ui';
+import {
+  AddressField,
+  FieldRow,
+  FormCard,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '@plumbline/ui';
 import type { Ref } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { useToolForm } from '../../app/use-tool-form.ts';
@@ -90,14 +97,7 @@ export function ContactForm({ call, onSent, headingRef }: ContactFormProps) {
             autoComplete="organization"
             {...form.getInputProps('company')}
           />
-          <TextField
-            label="Website (optional)"
-            inputMode="url"
-            autoComplete="url"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.getInputProps('website')}
-          />
+          <AddressField label="Website (optional)" {...form.getInputProps('website')} />
         </FieldRow>
         <FieldRow>
           <TextField

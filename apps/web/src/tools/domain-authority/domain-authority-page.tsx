@@ -1,4 +1,4 @@
-import { FormCard, TextField } from '@plumbline/ui';
+import { AddressField, FormCard } from '@plumbline/ui';
 import { lazy, Suspense, useState } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { ToolPage } from '../../app/tool-page.tsx';
@@ -60,13 +60,8 @@ export function DomainAuthorityPage() {
         onSubmit={submit}
         onCancel={call.cancel}
       >
-        <TextField
+        <AddressField
           label="Domain or URL"
-          type="text"
-          inputMode="url"
-          autoComplete="url"
-          autoCapitalize="none"
-          spellCheck={false}
           placeholder="example.com"
           required
           hint="A domain, or the address of any of its pages."

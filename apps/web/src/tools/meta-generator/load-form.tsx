@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { TextField } from '@plumbline/ui';
+import { AddressField } from '@plumbline/ui';
 import { toWebAddress } from '../../app/typed-address.ts';
 import type { ToolForm } from '../../app/use-tool-form.ts';
 import classes from './load-form.module.css';
@@ -30,13 +30,9 @@ export function LoadForm({ form, busy, onLoad }: LoadFormProps) {
         if (!busy) form.handleSubmit(({ url }) => onLoad(url))(event);
       }}
     >
-      <TextField
+      <AddressField
         label="Load from a URL"
         placeholder="https://example.com/page"
-        inputMode="url"
-        autoComplete="url"
-        autoCapitalize="none"
-        spellCheck={false}
         hint="Reads the present tags of a page, fills in the form, and shows the difference afterwards."
         {...form.getInputProps('url')}
       />

@@ -1,4 +1,4 @@
-import { EmptyState, FieldRow, focusResult, FormCard, TextField } from '@plumbline/ui';
+import { AddressField, EmptyState, FieldRow, focusResult, FormCard } from '@plumbline/ui';
 import { IconFileSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
@@ -70,24 +70,17 @@ export function MetaTagsAnalyzerPage() {
         })}
       >
         <FieldRow>
-          <TextField
+          <AddressField
             label="Website URL"
             placeholder="https://example.com"
-            inputMode="url"
-            autoComplete="url"
-            autoCapitalize="none"
-            spellCheck={false}
             required
             {...form.getInputProps('url')}
           />
-          <TextField
+          <AddressField
             label="Compare with (optional)"
             placeholder="https://competitor.com"
             hint="A second page, side by side."
-            inputMode="url"
             autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
             {...form.getInputProps('compare')}
           />
         </FieldRow>

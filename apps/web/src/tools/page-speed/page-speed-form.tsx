@@ -1,4 +1,4 @@
-import { ChoiceField, FormCard, TextField } from '@plumbline/ui';
+import { AddressField, ChoiceField, FormCard } from '@plumbline/ui';
 import type { FormEvent } from 'react';
 import type { ToolForm } from '../../app/use-tool-form.ts';
 
@@ -24,13 +24,8 @@ export function PageSpeedForm({ form, busy, onSubmit, onCancel }: PageSpeedFormP
       onSubmit={onSubmit}
       onCancel={onCancel}
     >
-      <TextField
+      <AddressField
         label="Website URL"
-        type="text"
-        inputMode="url"
-        autoComplete="url"
-        autoCapitalize="none"
-        spellCheck={false}
         placeholder="https://example.com"
         required
         {...form.getInputProps('url')}

@@ -1,4 +1,4 @@
-import { FieldRow, FormCard, TextAreaField, TextField } from '@plumbline/ui';
+import { AddressField, FieldRow, FormCard, TextAreaField, TextField } from '@plumbline/ui';
 import type { ToolForm } from '../../app/use-tool-form.ts';
 import {
   descriptionCounter,
@@ -36,14 +36,10 @@ export function SerpForm({ form, busy, onSubmit, onCancel }: SerpFormProps) {
         counter={titleCounter(title)}
         {...form.getInputProps('title')}
       />
-      <TextField
+      <AddressField
         label="Page URL"
         required
         type="url"
-        inputMode="url"
-        autoComplete="url"
-        autoCapitalize="none"
-        spellCheck={false}
         maxLength={2048}
         placeholder="https://www.example.com/garden/spades"
         {...form.getInputProps('url')}

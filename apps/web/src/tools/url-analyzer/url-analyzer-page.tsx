@@ -1,4 +1,4 @@
-import { EmptyState, focusResult, FormCard, TextField } from '@plumbline/ui';
+import { AddressField, EmptyState, focusResult, FormCard } from '@plumbline/ui';
 import { IconRoute } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
@@ -82,13 +82,8 @@ export function UrlAnalyzerPage() {
         onSubmit={submit}
         onCancel={analysis.cancel}
       >
-        <TextField
+        <AddressField
           label="Website URL"
-          type="text"
-          inputMode="url"
-          autoComplete="url"
-          autoCapitalize="none"
-          spellCheck={false}
           placeholder="https://example.com"
           required
           hint="A page, or any address whose redirects you want to see."

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { TextField } from '@plumbline/ui';
+import { AddressField } from '@plumbline/ui';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useToolForm } from '../../../app/use-tool-form.ts';
 import { mostRivals } from './rivals.ts';
@@ -36,13 +36,9 @@ export function RivalsForm({ initial, busy, onCompare, onCancel }: RivalsFormPro
       <div className={classes.fields}>
         {rivals.map((_rival, place) => (
           <div key={place} className={classes.field}>
-            <TextField
+            <AddressField
               label={`Other domain ${place + 1}`}
-              type="text"
-              inputMode="url"
-              autoCapitalize="none"
               autoComplete="off"
-              spellCheck={false}
               placeholder="example.org"
               {...form.getInputProps(`rivals.${place}`)}
             />

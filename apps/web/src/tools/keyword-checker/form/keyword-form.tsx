@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import {
+  AddressField,
   CheckField,
   ChoiceField,
   FieldRow,
@@ -66,14 +67,9 @@ export function KeywordForm({ form, busy, onSubmit, onCancel }: KeywordFormProps
           {...form.getInputProps('content')}
         />
       ) : (
-        <TextField
+        <AddressField
           label="Address to analyze"
-          type="text"
-          inputMode="url"
           placeholder="https://example.com/page"
-          autoComplete="url"
-          autoCapitalize="none"
-          spellCheck={false}
           required
           {...form.getInputProps('url')}
         />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { TextField } from '@plumbline/ui';
+import { AddressField } from '@plumbline/ui';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import type { FailureReason } from '../../../app/explain-failure.ts';
 import classes from './file-check.module.css';
@@ -28,14 +28,10 @@ export function LiveImport(props: LiveImportProps) {
           if (!busy) onImport();
         }}
       >
-        <TextField
+        <AddressField
           label="Site of the live file"
           name="site"
-          inputMode="url"
           placeholder="https://example.com"
-          autoComplete="url"
-          autoCapitalize="none"
-          spellCheck={false}
           value={site}
           onChange={(event) => onChange(event.currentTarget.value)}
           hint="Its robots.txt is fetched as it stands now, explained line by line, and can be tested."

@@ -1,5 +1,12 @@
 import { type AgentChoice, readCrawlDelay, type RobotsForm } from '@plumbline/robots-generator';
-import { CheckField, FieldRow, FormCard, TextAreaField, TextField } from '@plumbline/ui';
+import {
+  AddressField,
+  CheckField,
+  FieldRow,
+  FormCard,
+  TextAreaField,
+  TextField,
+} from '@plumbline/ui';
 import { type FormEvent, useCallback } from 'react';
 import { toWebAddress } from '../../../app/typed-address.ts';
 import type { FieldMessages, ToolForm } from '../../../app/use-tool-form.ts';
@@ -48,13 +55,9 @@ export function RobotsFormCard({ form, busy, onSubmit }: RobotsFormCardProps) {
       onSubmit={onSubmit}
     >
       <FieldRow>
-        <TextField
+        <AddressField
           label="Website Domain"
-          inputMode="url"
           placeholder="https://example.com"
-          autoComplete="url"
-          autoCapitalize="none"
-          spellCheck={false}
           required
           {...form.getInputProps('domain')}
         />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { SchemaImportReportDto, SchemaStartDto } from '@plumbline/api-client';
-import { TextField } from '@plumbline/ui';
+import { AddressField } from '@plumbline/ui';
 import { type FormEvent, useId } from 'react';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import { toWebAddress } from '../../../app/typed-address.ts';
@@ -35,15 +35,12 @@ export function ImportPanel(props: ImportPanelProps) {
         Reads the JSON-LD that a page has, says what is wrong with it, and fills the form with it.
       </p>
       <form noValidate className={classes.form} aria-label="Import" onSubmit={submit}>
-        <TextField
+        <AddressField
           label="Page to Import"
           value={typed}
           onChange={(event) => onTyped(event.currentTarget.value)}
           error={checked && toWebAddress(typed) === null ? 'Please enter a valid URL' : undefined}
           placeholder="https://example.com/product"
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
           maxLength={2048}
         />
         <Button type="submit" variant="default" size="md" disabled={call.busy}>

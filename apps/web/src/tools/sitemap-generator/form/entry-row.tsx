@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { CHANGE_FREQUENCIES } from '@plumbline/sitemap';
 import { priorities } from '@plumbline/sitemap-generator';
-import { SelectField, TextField } from '@plumbline/ui';
+import { AddressField, SelectField, TextField } from '@plumbline/ui';
 import { IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { Entry, EntryFault, EntryField } from './entries.ts';
@@ -41,15 +41,12 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   return (
     <fieldset className={classes.row} data-removable={removable || undefined}>
       <legend className={classes.legend}>URL {place}</legend>
-      <TextField
+      <AddressField
         className={classes.path}
         size="sm"
         label="URL Path"
         placeholder="/about"
-        inputMode="url"
-        autoCapitalize="none"
         autoComplete="off"
-        spellCheck={false}
         id={fieldId(key, 'url')}
         value={entry.url}
         error={errorOf('url')}

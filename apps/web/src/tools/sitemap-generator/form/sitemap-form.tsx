@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { countOf } from '../../../app/words.ts';
-import { CheckField, FormCard, TextField } from '@plumbline/ui';
+import { AddressField, CheckField, FormCard } from '@plumbline/ui';
 import { IconListDetails, IconRadar2, IconStack2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Entry, EntryFault, EntryField, SentParts } from './entries.ts';
@@ -52,15 +52,11 @@ export function SitemapForm(props: SitemapFormProps) {
       onSubmit={props.onSubmit}
       onCancel={props.onCancel}
     >
-      <TextField
+      <AddressField
         id={domainFieldId}
         label="Website Domain"
         placeholder="https://example.com"
-        inputMode="url"
         name="domain"
-        autoComplete="url"
-        autoCapitalize="none"
-        spellCheck={false}
         required
         value={domain}
         error={domainFault}
