@@ -1,5 +1,5 @@
 import { ImportError } from '../import/import-error.ts';
-import { parquet } from '../import/work-database.ts';
+import { parquet } from '../sql.ts';
 import type { Part } from '../layout.ts';
 import type { GraphImport } from './import-graph.ts';
 import type { EdgeRuns } from './read-edges.ts';

@@ -1,4 +1,4 @@
-import { parquet, quoted } from '../import/work-database.ts';
+import { parquet, quoted } from '../sql.ts';
 import type { GraphImport } from './import-graph.ts';
 import type { Ranking } from './ranks-of.ts';
 import type { Vertices } from './read-vertices.ts';

@@ -1,6 +1,6 @@
 import type { ImportSource } from '../import/decompressed.ts';
 import { refuseBadLines } from '../import/refuse-bad-lines.ts';
-import { parquet } from '../import/work-database.ts';
+import { parquet } from '../sql.ts';
 import { type Part, tables } from '../layout.ts';
 import { type EdgeChunk, edgeChunks } from './edge-chunks.ts';
 import type { EdgeCounts, EdgeMark } from './edge-parser.ts';

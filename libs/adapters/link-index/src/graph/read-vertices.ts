@@ -3,7 +3,7 @@ import { ImportError } from '../import/import-error.ts';
 import { lineFiles } from '../import/line-files.ts';
 import { isName, lineTable } from '../import/line-table.ts';
 import { refuseBadLines } from '../import/refuse-bad-lines.ts';
-import { parquet } from '../import/work-database.ts';
+import { parquet } from '../sql.ts';
 import type { GraphImport } from './import-graph.ts';
 
 const columns = { id: 'UINTEGER', name: 'VARCHAR', hosts: 'UINTEGER' };

@@ -1,5 +1,5 @@
 import { ImportError } from '../import/import-error.ts';
-import { parquet } from '../import/work-database.ts';
+import { parquet, sqlAuthority } from '../sql.ts';
 import { type Part, tables } from '../layout.ts';
 import type { GraphImport } from './import-graph.ts';
 import type { NumberedDomains } from './number-domains.ts';
@@ -67,6 +67,10 @@ export async function writeDomains(
   edges: { readonly incoming: readonly Part[]; readonly outgoing: readonly Part[] },
   ranked: number | null,
 ): Promise<readonly Part[]> {
+  const authority =
+    ranked === null
+      ? 'NULL'
+      : `sum(${sqlAuthority('source_node', ranked)}) FILTER (source_node <= ${ranked})`;
   const parts: Part[] = [];
   for (const [index, run] of domains.runs.entries()) {
     context.signal.throwIfAborted();
@@ -83,7 +87,7 @@ export async function writeDomains(
           : `(SELECT ${key} AS id, ${columns} FROM ${rows}
               WHERE ${key} BETWEEN ${run.first} AND ${run.last} GROUP BY ${key})`;
       };
-      const referrers = `count(*) AS referrers, ${authoritySum(ranked)} AS authority_sum`;
+      const referrers = `count(*) AS referrers, ${authority} AS authority_sum`;
       await database.write(
         `SELECT id, name, hosts, node, coalesce(referrers, 0)::UINTEGER AS referrers,
            coalesce(linked, 0)::UINTEGER AS linked,
@@ -102,12 +106,4 @@ export async function writeDomains(
     context.onProgress({ stage: 'summing up', done, total, unit: 'parts', rows: done });
   }
   return parts;
-}
-
-/** `authorityOf` of libs/links, in SQL; sources behind the ranked ones have none. */
-function authoritySum(ranked: number | null): string {
-  if (ranked === null) return 'NULL';
-  const authority =
-    ranked <= 1 ? '100' : `round(100 * (1 - ln(greatest(source_node, 1)) / ln(${ranked})))`;
-  return `sum(${authority}) FILTER (source_node <= ${ranked})`;
 }

@@ -1,4 +1,5 @@
-import { parquet, quoted, type WorkDatabase } from './work-database.ts';
+import { type WorkDatabase } from './work-database.ts';
+import { parquet, quoted } from '../sql.ts';
 
 type Key = string | number;
 

@@ -1,4 +1,4 @@
-import { quoted } from './work-database.ts';
+import { quoted } from '../sql.ts';
 
 /**
  * Lines of tab-separated columns as a table of SQL. What does not fit the columns is left out, so the rows that are

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api';
 import { workFolder } from '../layout.ts';
+import { quoted } from '../sql.ts';
 import { ImportError } from './import-error.ts';
 
 export interface WorkDatabaseOptions {
@@ -20,9 +21,6 @@ export const defaultWorkDatabase: WorkDatabaseOptions = {
 
 /** The system's lock is one process's, so it keeps no second import of the same process out. */
 const openHere = new Set<string>();
-
-/** A text as a literal of SQL, for names of files: they cannot be bound. */
-export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
  * The DuckDB that an import works with. Its file is also the lock of the index: the operating system gives it to one
@@ -136,10 +134,6 @@ export class WorkDatabase {
     openHere.delete(this.#folder);
   }
 }
-
-/** Parquet files as a table of SQL. */
-export const parquet = (...files: readonly string[]): string =>
-  `read_parquet([${files.map(quoted).join(', ')}])`;
 
 async function openLocked(file: string): Promise<DuckDBInstance> {
   try {

@@ -7,7 +7,8 @@ import { lineFiles } from '../import/line-files.ts';
 import { isName, lineTable } from '../import/line-table.ts';
 import { defaultSizes, type ImportContext, type ImportSizes } from '../import/progress.ts';
 import { refuseBadLines } from '../import/refuse-bad-lines.ts';
-import { parquet, WorkDatabase } from '../import/work-database.ts';
+import { WorkDatabase } from '../import/work-database.ts';
+import { parquet } from '../sql.ts';
 import { type Manifest, type Part, tables } from '../layout.ts';
 
 /** The columns of a ranks file, as Common Crawl writes it. */

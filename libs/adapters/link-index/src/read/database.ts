@@ -1,5 +1,6 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { quoted } from '../sql.ts';
 
 export interface DatabaseOptions {
   /** The only folder that queries can read. */
@@ -7,8 +8,6 @@ export interface DatabaseOptions {
   readonly memoryMb: number;
   readonly threads: number;
 }
-
-const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** Nothing is fetched or loaded from elsewhere, and nothing spills: a query that needs more memory than it may fails. */
 const closed = {

@@ -1,5 +1,5 @@
 import { type LinkTarget, type LinkTotals, reversedHost } from '@plumbline/links';
-import { sqlAuthority } from '../wat/link-totals.ts';
+import { sqlAuthority } from '../sql.ts';
 import { noPosition } from '../wat/no-position.ts';
 import { isFollowSql, type LinksLayerFiles, partOf, targetSql } from './link-rows.ts';
 import { numberIn, type Reader, type Row, textOrNull, Values } from './query.ts';

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import type { Part } from '../layout.ts';
+import { quoted } from '../sql.ts';
 
 /** By the bytes of their UTF-8, as DuckDB sorts texts. */
 const compareKeys = (a: number | string, b: number | string): number =>
   typeof a === 'number' && typeof b === 'number'
     ? a - b
     : Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));
-
-const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** One table of a generation: its parts, in the order of their keys. */
 export class Table {

@@ -11,6 +11,7 @@ import {
   type Part,
   tables,
 } from '../layout.ts';
+import { quoted } from '../sql.ts';
 
 export type FixtureRow = Readonly<Record<string, DuckDBValue>>;
 
@@ -122,7 +123,7 @@ async function writePart(
       names.map((name) => row[name] ?? null),
     );
   await connection.run(
-    `COPY (SELECT * FROM part ORDER BY ${key.join(', ')}) TO '${file.replaceAll("'", "''")}'
+    `COPY (SELECT * FROM part ORDER BY ${key.join(', ')}) TO ${quoted(file)}
      (FORMAT parquet, COMPRESSION zstd, PARQUET_VERSION v2, ROW_GROUP_SIZE ${rowGroup})`,
   );
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { quoted } from '../import/work-database.ts';
+import { quoted } from '../sql.ts';
 import { workFolder } from '../layout.ts';
 
 /** DuckDB over files of one index, to look at them: in memory, beside whatever else reads or imports. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ImportContext } from '../import/progress.ts';
-import { parquet } from '../import/work-database.ts';
+import { parquet } from '../sql.ts';
 import { generationsFolder, type Manifest, tables } from '../layout.ts';
 import { messageOf } from '../sources/io-errors.ts';
 import { CheckDatabase } from './check-database.ts';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256Of } from '../import/durable-files.ts';
-import { parquet } from '../import/work-database.ts';
+import { parquet } from '../sql.ts';
 import type { Part } from '../layout.ts';
 import { messageOf } from '../sources/io-errors.ts';
 import type { CheckDatabase } from './check-database.ts';

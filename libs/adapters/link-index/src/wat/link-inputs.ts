@@ -1,5 +1,6 @@
 import { type KeyRange } from '../import/key-ranges.ts';
-import { parquet, type WorkDatabase } from '../import/work-database.ts';
+import { type WorkDatabase } from '../import/work-database.ts';
+import { parquet } from '../sql.ts';
 import { linkFlags } from './link-text.ts';
 
 /** What a generation of links is made of; one file at least. */

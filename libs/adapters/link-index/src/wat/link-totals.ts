@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { inRange, type KeyRange } from '../import/key-ranges.ts';
-import { parquet } from '../import/work-database.ts';
 import { type Part, tables } from '../layout.ts';
+import { parquet, sqlAuthority } from '../sql.ts';
 import type { LinksImport } from './links-import.ts';
 import type { MergedRange } from './merge-links.ts';
 import { noPosition } from './no-position.ts';
@@ -14,13 +14,6 @@ export interface PartTotals {
   readonly last: string;
   /** Links that the totals of its hosts count: rows of the part. */
   readonly links: number;
-}
-
-/** `authorityOf` of libs/links, in SQL. */
-export function sqlAuthority(position: string, domains: number): string {
-  if (domains <= 1) return '100';
-  const bounded = `least(greatest(${position}, 1), ${domains})`;
-  return `round(100 * (1 - ln(${bounded}) / ln(${domains})))`;
 }
 
 /**
