@@ -4,13 +4,13 @@ import { fixtureOrigin, indexedOrigin } from './addresses.ts';
 import { linkedSite } from './fixtures/linked-site.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { open } from './support/open.ts';
+import { expectNoOverflow, toastOf } from './support/page-parts.ts';
 import { readCsv } from './support/read-csv.ts';
 import { everywhere, expect, test } from './support/test.ts';
 
 const release = 'cc-main-2026-apr-may-jun';
 const fixtureHost = new URL(fixtureOrigin).hostname;
 
-const toastOf = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Backlinks' });
 const rowsOf = (page: Page) => tableOf(page).locator('tbody tr:not([data-below])');
 const figure = (page: Page, label: string) =>
@@ -20,12 +20,6 @@ const figure = (page: Page, label: string) =>
 async function openReport(page: Page, query = `url=${linkedSite}`): Promise<void> {
   await open(page, `${indexedOrigin}/backlink-checker?${query}`);
   await expect(tableOf(page)).toBeVisible();
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
-    true,
-  );
 }
 
 async function saved(page: Page, button: string) {
@@ -64,7 +58,7 @@ test.describe('over an index', () => {
       await expect(first).toContainText('DA 100');
       await expect(first).toContainText('Apr 12, 2026');
       await expect(page).toHaveURL(/\?url=garden-tools\.example$/);
-      await expectNoSidewaysScroll(page);
+      await expectNoOverflow(page);
     },
   );
 
@@ -133,7 +127,7 @@ test.describe('over an index', () => {
     await expect(await check('=HYPERLINK')).toContainText(
       'GoneThe page is gone: it answers with 404.',
     );
-    await expectNoSidewaysScroll(page);
+    await expectNoOverflow(page);
     await expectAccessible(page);
   });
 
@@ -186,7 +180,7 @@ test.describe('over an index', () => {
     await expect(
       domains.getByRole('link', { name: /Domain Authority of kitchen-garden\.example$/ }),
     ).toHaveAttribute('href', '/domain-authority?domain=kitchen-garden.example');
-    await expectNoSidewaysScroll(page);
+    await expectNoOverflow(page);
     await page.getByRole('tab', { name: 'Anchors' }).click();
     await page.getByRole('button', { name: 'Show links: rakes' }).click();
     await expect(page.getByLabel('Anchor contains')).toHaveValue('rakes');
@@ -233,7 +227,7 @@ test.describe('without an index', () => {
       await expect(figure(page, label)).toContainText('estimated');
     }
     await expect(rowsOf(page)).toHaveCount(3);
-    await expectNoSidewaysScroll(page);
+    await expectNoOverflow(page);
     await expectAccessible(page);
     const { text } = await saved(page, 'Download Report');
     expect(text).toContain('every figure and link below is ESTIMATED');

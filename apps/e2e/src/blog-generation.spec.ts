@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { modelSwitchOrigin, writerOrigin, writerToken } from './addresses.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { open } from './support/open.ts';
+import { toastOf } from './support/page-parts.ts';
 import { expect, onPhone, test } from './support/test.ts';
 
 /** Writing takes its time, also where the model takes none. */
 const writing = { timeout: 120_000 };
 
-const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 const progress = (page: Page) => page.getByRole('region', { name: 'Run in progress' });
 
 async function answers(kind: 'normal' | 'slow' | 'short'): Promise<void> {
@@ -31,8 +31,8 @@ test.describe('with a language model', () => {
     await unlock(page);
     await page.getByRole('button', { name: 'Generate 10 Blogs Now' }).click();
     await expect(page.getByRole('button', { name: 'Generating...' })).toBeDisabled();
-    await expect(toast(page)).toContainText('Blogs Generated Successfully!', writing);
-    await expect(toast(page)).toContainText('Generated 10 SEO-optimized blog posts');
+    await expect(toastOf(page)).toContainText('Blogs Generated Successfully!', writing);
+    await expect(toastOf(page)).toContainText('Generated 10 SEO-optimized blog posts');
     const blogs = page.getByRole('list', { name: 'Recently generated blogs' });
     await expect(blogs.getByRole('listitem')).toHaveCount(10);
     for (const words of await blogs.getByText(/^[\d,]+ words$/).allInnerTexts()) {
@@ -60,8 +60,10 @@ test.describe('with a language model', () => {
     // It goes on without the page, and the page finds it again.
     await page.reload();
     await expect(progress(page)).toContainText(/\d+ of 50/);
-    await expect(toast(page)).toContainText('BULK GENERATION SUCCESS!', writing);
-    await expect(toast(page)).toContainText(/Generated \d+ blogs targeting [\d,]+ monthly traffic/);
+    await expect(toastOf(page)).toContainText('BULK GENERATION SUCCESS!', writing);
+    await expect(toastOf(page)).toContainText(
+      /Generated \d+ blogs targeting [\d,]+ monthly traffic/,
+    );
     const result = page.getByRole('region', { name: 'Bulk generation result' });
     await expect(result).toContainText(/total blogs\s*\d+/);
     await expect(result).toContainText(/Indexable pages\s*\d+/);
@@ -78,7 +80,7 @@ test.describe('with a language model', () => {
     await expect(progress(page).getByRole('progressbar')).toHaveAttribute('aria-valuemax', '200');
     await expectAccessible(page);
     await progress(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(toast(page)).toContainText('Generation cancelled');
+    await expect(toastOf(page)).toContainText('Generation cancelled');
     await expect(page.getByRole('heading', { name: /^Cancelled: \d+ of 200/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Generate 200 Blogs' })).toBeEnabled();
   });
@@ -89,8 +91,8 @@ test.describe('with a language model', () => {
     await unlock(page);
     await page.getByRole('tab', { name: 'Daily Generation (10 Blogs)' }).click();
     await page.getByRole('button', { name: 'Generate 10 Blogs' }).click();
-    await expect(toast(page)).toContainText('Generation Failed', writing);
-    await expect(toast(page)).toContainText('Failed to generate daily blogs. Please try again.');
+    await expect(toastOf(page)).toContainText('Generation Failed', writing);
+    await expect(toastOf(page)).toContainText('Failed to generate daily blogs. Please try again.');
     await expect(
       page.getByRole('alert').filter({ hasText: 'None of the 10 posts could be kept' }),
     ).toBeVisible();
@@ -134,8 +136,8 @@ test.describe('without a language model', () => {
     const panel = page.getByRole('region', { name: 'No language model is configured' });
     await expect(panel).toContainText('OPENAI_BASE_URL');
     await page.getByRole('button', { name: 'Generate 10 Blogs Now' }).click();
-    await expect(toast(page)).toContainText('Generation Failed');
-    await expect(toast(page)).toContainText('Please try again or check your connection');
+    await expect(toastOf(page)).toContainText('Generation Failed');
+    await expect(toastOf(page)).toContainText('Please try again or check your connection');
     await expectAccessible(page);
   });
 });

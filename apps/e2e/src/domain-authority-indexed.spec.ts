@@ -3,29 +3,16 @@ import { type DomainReport, domainReportText } from '@plumbline/domain-authority
 import type { Page } from '@playwright/test';
 import { indexedOrigin } from './addresses.ts';
 import { linkedSite } from './fixtures/linked-site.ts';
+import { analyseDomain, barOf, rankOf, resultOf } from './support/domain-journey.ts';
 import { open } from './support/open.ts';
+import { expectNoOverflow, toastOf } from './support/page-parts.ts';
 import { everywhere, expect, test } from './support/test.ts';
 
 const rival = 'other-tools.example';
 const release = 'cc-main-2026-apr-may-jun';
 
-async function analyse(page: Page, typed: string): Promise<void> {
-  await page.getByLabel('Domain or URL').fill(typed);
-  await page.getByRole('button', { name: 'Analyze Domain' }).click();
-}
-
-const toastOf = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 const otherDomain = (page: Page, place: number) =>
   page.getByRole('textbox', { name: `Other domain ${place}` });
-const rankOf = (page: Page) => page.getByRole('region', { name: 'Rank', exact: true });
-const resultOf = (page: Page, domain: string) =>
-  page.getByRole('heading', { level: 2, name: domain });
-const bar = (page: Page, name: string) => page.getByRole('progressbar', { name, exact: true });
-
-const expectNoOverflow = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
-    true,
-  );
 
 test.describe('over an index', () => {
   test(
@@ -33,18 +20,18 @@ test.describe('over an index', () => {
     everywhere,
     async ({ page }) => {
       await open(page, `${indexedOrigin}/domain-authority`);
-      await analyse(page, `https://www.${linkedSite}/spades`);
+      await analyseDomain(page, `https://www.${linkedSite}/spades`);
       await expect(resultOf(page, linkedSite)).toBeFocused();
       await expect(toastOf(page)).toHaveText('Domain analysis completed!');
       await expect(page).toHaveURL(/\?domain=https/);
 
       await expect(rankOf(page)).toContainText('Rank 3 of 1,000 domains');
       await expect(rankOf(page)).toContainText(`in ${release}`);
-      await expect(bar(page, 'Domain Authority')).toHaveAttribute(
+      await expect(barOf(page, 'Domain Authority')).toHaveAttribute(
         'aria-valuetext',
         '84 out of 100, High',
       );
-      await expect(bar(page, 'Domain Authority')).toHaveAttribute('data-band', 'green');
+      await expect(barOf(page, 'Domain Authority')).toHaveAttribute('data-band', 'green');
 
       const authority = page.getByRole('region', { name: 'Authority', exact: true });
       await expect(authority.getByText('at position 3 of 1,000').first()).toBeHidden();
@@ -68,7 +55,7 @@ test.describe('over an index', () => {
     await open(page, `${indexedOrigin}/`);
     await page.getByRole('link', { name: 'Ranking Checker' }).click();
     await expect(page).toHaveURL(`${indexedOrigin}/domain-authority`);
-    await analyse(page, 'encyclopedia.example');
+    await analyseDomain(page, 'encyclopedia.example');
     await expect(rankOf(page)).toContainText('Rank 1 of 1,000 domains');
   });
 
@@ -80,7 +67,7 @@ test.describe('over an index', () => {
     await expect(rankOf(page)).toContainText(
       `unheard-of.example is not among the 1,000 domains of ${release}.`,
     );
-    await expect(bar(page, 'Domain Authority')).toHaveAttribute('aria-valuetext', 'Unknown');
+    await expect(barOf(page, 'Domain Authority')).toHaveAttribute('aria-valuetext', 'Unknown');
   });
 
   test(
@@ -150,7 +137,7 @@ test.describe('over an index', () => {
   test('the report is saved as a text, every figure with its source', async ({ page }) => {
     await open(page, `${indexedOrigin}/domain-authority`);
     const answered = page.waitForResponse('**/api/domain-authority');
-    await analyse(page, linkedSite);
+    await analyseDomain(page, linkedSite);
     const { data } = (await (await answered).json()) as {
       data: DomainReport & { analyzedAt: string };
     };

@@ -1,26 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import { analyseDomain, barOf, rankOf, resultOf } from './support/domain-journey.ts';
 import { open } from './support/open.ts';
+import { expectNoOverflow, toastOf } from './support/page-parts.ts';
 import { everywhere, expect, test } from './support/test.ts';
 
 // A refused domain is what some of these are about, and the browser reports each.
 test.use({ tolerated: /Failed to load resource/ });
-
-async function analyse(page: Page, typed: string): Promise<void> {
-  await page.getByLabel('Domain or URL').fill(typed);
-  await page.getByRole('button', { name: 'Analyze Domain' }).click();
-}
-
-const toastOf = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
-const rankOf = (page: Page) => page.getByRole('region', { name: 'Rank', exact: true });
-const resultOf = (page: Page, domain: string) =>
-  page.getByRole('heading', { level: 2, name: domain });
-const bar = (page: Page, name: string) => page.getByRole('progressbar', { name, exact: true });
-
-const expectNoOverflow = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
-    true,
-  );
 
 test.describe('without an index', () => {
   test(
@@ -28,18 +13,21 @@ test.describe('without an index', () => {
     everywhere,
     async ({ page }) => {
       await open(page, '/domain-authority');
-      await analyse(page, 'example.com');
+      await analyseDomain(page, 'example.com');
       await expect(toastOf(page)).toHaveText('Domain analysis completed!');
       const note = page.getByRole('note', { name: 'No index loaded' });
       await expect(note).toContainText('Every figure here is an estimate from the name alone');
       await expect(rankOf(page)).toHaveCount(0);
       await expect(page.getByText('estimated', { exact: true })).toHaveCount(10);
-      const authority = await bar(page, 'Domain Authority').getAttribute('aria-valuetext');
+      const authority = await barOf(page, 'Domain Authority').getAttribute('aria-valuetext');
       expect(authority).toMatch(/^\d+ out of 100, \w+$/);
       await expectNoOverflow(page);
 
       await page.reload();
-      await expect(bar(page, 'Domain Authority')).toHaveAttribute('aria-valuetext', `${authority}`);
+      await expect(barOf(page, 'Domain Authority')).toHaveAttribute(
+        'aria-valuetext',
+        `${authority}`,
+      );
       await note.getByRole('link', { name: 'How to load an index' }).click();
       await expect(page.getByRole('heading', { name: 'Loading an index' })).toBeInViewport();
       await expect(resultOf(page, 'example.com')).toBeAttached();
@@ -71,7 +59,7 @@ test.describe('what goes wrong', () => {
 
   test('what names no domain is refused with its reason', everywhere, async ({ page }) => {
     await open(page, '/domain-authority');
-    await analyse(page, 'spades');
+    await analyseDomain(page, 'spades');
     await expect(toastOf(page)).toContainText('Analysis failed');
     await expect(toastOf(page)).toContainText('Please check the domain and try again.');
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
@@ -82,7 +70,7 @@ test.describe('what goes wrong', () => {
   test('it is busy while it waits, and can be cancelled', async ({ page }) => {
     await page.route('**/api/domain-authority', () => {});
     await open(page, '/domain-authority');
-    await analyse(page, 'example.com');
+    await analyseDomain(page, 'example.com');
     await expect(page.getByRole('button', { name: 'Analyzing Domain...' })).toBeDisabled();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('button', { name: 'Analyze Domain' })).toBeFocused();

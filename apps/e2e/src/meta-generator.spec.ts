@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { freshAddress } from './support/audit-journey.ts';
 import { open } from './support/open.ts';
+import { toastOf } from './support/page-parts.ts';
 import { everywhere, expect, test } from './support/test.ts';
 
 function generator(page: Page) {
@@ -15,7 +16,7 @@ function generator(page: Page) {
     result,
     title: result.getByRole('textbox', { name: 'Title Tag' }),
     variant: (name: string) => result.getByRole('radio', { name: new RegExp(name) }),
-    toast: page.getByRole('region', { name: /^Notifications/ }),
+    toast: toastOf(page),
     fill: async () => {
       await page.getByLabel('Website Name').fill('Spade & Son');
       await page.getByLabel('Page Topic/Title').fill('How to choose garden spades');

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { freshAddress } from './support/audit-journey.ts';
 import { open } from './support/open.ts';
+import { expectNoOverflow, toastOf } from './support/page-parts.ts';
 import { everywhere, expect, test } from './support/test.ts';
-
-const notifications = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 
 async function analyze(page: Page, address: string, compare = ''): Promise<void> {
   await open(page, '/meta-tags-analyzer');
@@ -25,7 +24,7 @@ test('a page with whole cards: its score, its texts, its cards', everywhere, asy
   const address = freshAddress('/tags/card');
   await analyze(page, address);
   await expect(page.getByRole('heading', { name: /^Meta tags of 127/ })).toBeFocused();
-  await expect(notifications(page)).toHaveText('Meta tags analysis completed!');
+  await expect(toastOf(page)).toHaveText('Meta tags analysis completed!');
   await expect(page.getByText('EXCELLENT', { exact: true })).toBeVisible();
   await expect(part(page, 'Title Analysis')).toContainText('43 characters');
   await expect(part(page, 'Description Analysis')).toContainText('99 characters');
@@ -113,8 +112,7 @@ test('a page that is hostile in every tag is shown as text', everywhere, async (
   await expect(part(page, 'All tags as found')).toContainText('</script><script>');
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   await expect(page.locator('main a[href^="javascript:"], main img')).toHaveCount(0);
-  const wider = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(await wider()).toBe(false);
+  await expectNoOverflow(page);
 });
 
 test.describe('what does not work', () => {
@@ -132,8 +130,8 @@ test.describe('what does not work', () => {
     await expect(heading).toBeVisible();
     await page.getByLabel('Website URL').fill(freshAddress('/data.json'));
     await page.getByRole('button', { name: 'Analyze Meta Tags' }).click();
-    await expect(notifications(page)).toContainText('Analysis failed');
-    await expect(notifications(page)).toContainText('Please check the URL and try again.');
+    await expect(toastOf(page)).toContainText('Analysis failed');
+    await expect(toastOf(page)).toContainText('Please check the URL and try again.');
     await expect(heading).toBeVisible();
   });
 });

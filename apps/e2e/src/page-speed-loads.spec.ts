@@ -1,15 +1,12 @@
-import type { Page } from '@playwright/test';
 import { fixtureOrigin } from './addresses.ts';
 import { open } from './support/open.ts';
+import { expectNoOverflow } from './support/page-parts.ts';
 import { expect, onPhone, test } from './support/test.ts';
 
 /** A light page of more requests than are listed at first. */
 const gallery = `${fixtureOrigin}/gallery`;
 /** Eight loads, and those of other journeys before them, on a machine that has other work. */
 const patient = { timeout: 360_000 };
-
-const expectNoOverflow = async (page: Page): Promise<void> =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
 test(
   'a page is measured once, then three times, and the two are compared',

@@ -6,6 +6,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { freshName, turnOn } from './support/audit-journey.ts';
 import { breakableRoad } from './support/breakable-road.ts';
 import { open } from './support/open.ts';
+import { toastOf } from './support/page-parts.ts';
 import { everywhere, expect, test } from './support/test.ts';
 
 /** All journeys measure this one: the server shares a run of the same address for some minutes. */
@@ -23,7 +24,6 @@ async function analyze(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Analyze Speed' }).click();
 }
 
-const toastOf = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 const progressOf = (page: Page) => page.getByRole('region', { name: 'Measurement in progress' });
 const headingOf = (page: Page) =>
   page.getByRole('heading', { level: 2, name: new URL(fixtureOrigin).host, exact: true });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { fixtureOrigin } from './addresses.ts';
 import { open } from './support/open.ts';
+import { toastOf } from './support/page-parts.ts';
 import { everywhere, expect, test } from './support/test.ts';
 
 function robotsPage(page: Page) {
@@ -12,7 +13,7 @@ function robotsPage(page: Page) {
     generate: page.getByRole('button', { name: 'Generate Robots.txt' }),
     result: page.getByRole('region', { name: 'Your robots.txt' }),
     file: page.getByRole('region', { name: 'robots.txt', exact: true }),
-    toast: page.getByRole('region', { name: /^Notifications/ }),
+    toast: toastOf(page),
     check,
     verdict: check.getByRole('status', { name: 'Verdict' }),
     line: (text: string) =>

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { fixtureOrigin } from './addresses.ts';
 import { freshAddress } from './support/audit-journey.ts';
 import { open } from './support/open.ts';
+import { expectNoOverflow, toastOf } from './support/page-parts.ts';
 import { readCsv } from './support/read-csv.ts';
 import { everywhere, expect, test } from './support/test.ts';
 
@@ -14,7 +15,6 @@ async function analyse(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Analyze URL' }).click();
 }
 
-const toastOf = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 const chainOf = (page: Page) =>
   page.getByRole('list', { name: 'Redirect chain' }).getByRole('listitem');
 const resultOf = (page: Page) =>
@@ -35,9 +35,7 @@ test('an address typed is taken apart', everywhere, async ({ page }) => {
   await expect(hops.nth(0)).toContainText(/301.*\/inspect\/start/);
   await expect(hops.nth(1)).toContainText(/302.*\/inspect\/middle/);
   await expect(hops.nth(2)).toContainText(/200.*\/inspect\/page/);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
-    true,
-  );
+  await expectNoOverflow(page);
 });
 
 test(

@@ -20,6 +20,7 @@ export * from './prose/table-of-contents.tsx';
 export * from './report/bar-meter.tsx';
 export * from './report/code-block.tsx';
 export * from './report/data-table.tsx';
+export * from './report/report-buttons.tsx';
 export * from './report/result-section.tsx';
 export * from './report/stat-grid.tsx';
 export * from './report/tab-list.tsx';

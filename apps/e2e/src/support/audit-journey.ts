@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fixtureOrigin } from '../addresses.ts';
 import { open } from './open.ts';
+import { toastOf } from './page-parts.ts';
 
 let count = 0;
 
@@ -34,7 +35,7 @@ export function auditPage(page: Page) {
     progress: page.getByRole('region', { name: 'Audit in progress' }),
     score: report.getByRole('progressbar', { name: 'Overall score' }),
     checks: report.getByRole('list', { name: 'Checks' }).locator('> li'),
-    toast: page.getByRole('region', { name: /^Notifications/ }),
+    toast: toastOf(page),
     check: (title: string | RegExp): Locator =>
       report
         .getByRole('list', { name: 'Checks' })

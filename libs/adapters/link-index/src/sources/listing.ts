@@ -52,8 +52,7 @@ export async function readListing(source: Source, first = maxLines): Promise<Lis
 function problemOf(line: string): string | null {
   if (line === '') return 'is empty';
   if (line.length > maxLine) return `has more than ${maxLine} characters`;
-  // eslint-disable-next-line no-control-regex
-  if (/[\u0000-\u001f\u007f-\u009f]/.test(line)) return 'holds a control character';
+  if (/\p{Cc}/u.test(line)) return 'holds a control character';
   if (line.includes('\\')) return 'holds a backslash';
   if (/^[a-z][a-z0-9+.-]*:/i.test(line)) return 'is a whole address, not a path below the base';
   if (line.startsWith('/')) return 'begins at the root, not below the base';

@@ -1,6 +1,6 @@
 import { backlinkReportText, reportFileName } from '@plumbline/backlink-checker';
 import type { BacklinksReportDto } from '@plumbline/api-client';
-import { CopyButton, DownloadButton, focusResult, ResultSection, TabList } from '@plumbline/ui';
+import { CopyLinkButton, focusResult, ReportButton, ResultSection, TabList } from '@plumbline/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toolHref } from '../../../app/tool-inputs.ts';
@@ -52,17 +52,11 @@ export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
         headingRef={heading}
         actions={
           <>
-            <DownloadButton
+            <ReportButton
               fileName={reportFileName}
-              content={() => backlinkReportText(page.report, page.report.analyzedAt)}
-              variant="filled"
-              size="sm"
-            >
-              Download Report
-            </DownloadButton>
-            <CopyButton size="sm" text={link} copied={{ title: 'Copied to clipboard!' }}>
-              Copy link
-            </CopyButton>
+              text={() => backlinkReportText(page.report, page.report.analyzedAt)}
+            />
+            <CopyLinkButton link={link} />
           </>
         }
       >

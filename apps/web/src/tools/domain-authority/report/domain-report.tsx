@@ -1,6 +1,12 @@
 import type { DomainAuthorityReportDto } from '@plumbline/api-client';
 import { domainReportText, reportFileName } from '@plumbline/domain-authority';
-import { CopyButton, DownloadButton, focusResult, ResultSection } from '@plumbline/ui';
+import {
+  CopyLinkButton,
+  focusResult,
+  JsonButton,
+  ReportButton,
+  ResultSection,
+} from '@plumbline/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { toolHref } from '../../../app/tool-inputs.ts';
@@ -39,25 +45,12 @@ export function DomainReport({ report, link, rivals, onCompare }: DomainReportPr
         headingRef={heading}
         actions={
           <>
-            <DownloadButton
+            <ReportButton
               fileName={reportFileName}
-              content={() => domainReportText(report, analyzedAt)}
-              variant="filled"
-              size="sm"
-            >
-              Download Report
-            </DownloadButton>
-            <DownloadButton
-              fileName="domain-authority-report.json"
-              size="sm"
-              type="json"
-              content={() => `${JSON.stringify(report, null, 2)}\n`}
-            >
-              JSON
-            </DownloadButton>
-            <CopyButton size="sm" text={link} copied={{ title: 'Copied to clipboard!' }}>
-              Copy link
-            </CopyButton>
+              text={() => domainReportText(report, analyzedAt)}
+            />
+            <JsonButton fileName="domain-authority-report.json" report={report} />
+            <CopyLinkButton link={link} />
           </>
         }
       >

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
 import { countIssues } from '@plumbline/meta-tags-analyzer';
 import {
-  CopyButton,
-  DownloadButton,
+  CopyLinkButton,
   ProvenanceBadge,
+  ReportButton,
   ResultSection,
   ScoreRing,
 } from '@plumbline/ui';
@@ -35,17 +35,11 @@ export function OverallSection({ report, second, link, headingRef, onAgain }: Ov
       headingRef={headingRef}
       actions={
         <>
-          <DownloadButton
-            size="sm"
-            variant="filled"
+          <ReportButton
             fileName="meta-tags-analysis-report.txt"
-            content={() => reportText(report, second)}
-          >
-            Download Report
-          </DownloadButton>
-          <CopyButton size="sm" text={link} copied={{ title: 'Copied to clipboard!' }}>
-            Copy link
-          </CopyButton>
+            text={() => reportText(report, second)}
+          />
+          <CopyLinkButton link={link} />
         </>
       }
     >

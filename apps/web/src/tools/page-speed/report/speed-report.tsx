@@ -6,7 +6,14 @@ import {
   reportFileName,
   reportText,
 } from '@plumbline/page-speed';
-import { CopyButton, DownloadButton, focusResult, ResultSection, TabList } from '@plumbline/ui';
+import {
+  CopyLinkButton,
+  focusResult,
+  JsonButton,
+  ReportButton,
+  ResultSection,
+  TabList,
+} from '@plumbline/ui';
 import { IconDeviceDesktop, IconDeviceMobile, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -50,26 +57,10 @@ export function SpeedReport(props: SpeedReportProps) {
         headingRef={heading}
         actions={
           <>
-            <DownloadButton
-              fileName={reportFileName}
-              content={() => reportText(report)}
-              variant="filled"
-              size="sm"
-            >
-              Download Report
-            </DownloadButton>
-            <DownloadButton
-              fileName="page-speed-report.json"
-              size="sm"
-              type="json"
-              content={() => `${JSON.stringify(report, null, 2)}\n`}
-            >
-              JSON
-            </DownloadButton>
+            <ReportButton fileName={reportFileName} text={() => reportText(report)} />
+            <JsonButton fileName="page-speed-report.json" report={report} />
             <LighthouseButton runId={runId} factor={factor} host={host} />
-            <CopyButton size="sm" text={link} copied={{ title: 'Copied to clipboard!' }}>
-              Copy link
-            </CopyButton>
+            <CopyLinkButton link={link} />
             <Button
               variant="default"
               size="sm"

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { SeoAuditReportDto } from '@plumbline/api-client';
-import { CopyButton, DownloadButton } from '@plumbline/ui';
+import { CopyLinkButton, DownloadButton, JsonButton, ReportButton } from '@plumbline/ui';
 import { IconPrinter } from '@tabler/icons-react';
 import { reportCsv } from './report-csv.ts';
 import { type PlainReport, reportText } from './report-text.ts';
@@ -18,24 +18,10 @@ export interface ReportActionsProps {
 export function ReportActions({ plain, link, report }: ReportActionsProps) {
   return (
     <div className={classes.actions} role="group" aria-label="Report">
-      <DownloadButton
-        fileName="seo-audit-report.txt"
-        content={() => reportText(plain)}
-        variant="filled"
-        size="sm"
-      >
-        Download Report
-      </DownloadButton>
+      <ReportButton fileName="seo-audit-report.txt" text={() => reportText(plain)} />
       {report && (
         <>
-          <DownloadButton
-            fileName="seo-audit-report.json"
-            size="sm"
-            type="json"
-            content={() => `${JSON.stringify(report, null, 2)}\n`}
-          >
-            JSON
-          </DownloadButton>
+          <JsonButton fileName="seo-audit-report.json" report={report} />
           <DownloadButton
             fileName="seo-audit-report.csv"
             size="sm"
@@ -46,13 +32,10 @@ export function ReportActions({ plain, link, report }: ReportActionsProps) {
           </DownloadButton>
         </>
       )}
-      <CopyButton
-        size="sm"
-        text={link}
+      <CopyLinkButton
+        link={link}
         copied={{ title: 'Link copied to clipboard!', description: 'It runs this audit again.' }}
-      >
-        Copy link
-      </CopyButton>
+      />
       <Button
         size="sm"
         variant="default"

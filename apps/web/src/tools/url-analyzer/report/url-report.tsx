@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
 import {
-  CopyButton,
-  DownloadButton,
+  CopyLinkButton,
+  JsonButton,
   ProvenanceBadge,
+  ReportButton,
   ResultSection,
   ScoreRing,
   StatGrid,
@@ -50,25 +51,9 @@ export function UrlReport({ report, headingRef, link, tab, onTab, onAgain, busy 
         }
         actions={
           <>
-            <DownloadButton
-              fileName="url-analysis-report.txt"
-              content={() => reportText(report)}
-              variant="filled"
-              size="sm"
-            >
-              Download Report
-            </DownloadButton>
-            <DownloadButton
-              fileName="url-analysis-report.json"
-              size="sm"
-              type="json"
-              content={() => `${JSON.stringify(report, null, 2)}\n`}
-            >
-              JSON
-            </DownloadButton>
-            <CopyButton size="sm" text={link} copied={{ title: 'Copied to clipboard!' }}>
-              Copy link
-            </CopyButton>
+            <ReportButton fileName="url-analysis-report.txt" text={() => reportText(report)} />
+            <JsonButton fileName="url-analysis-report.json" report={report} />
+            <CopyLinkButton link={link} />
           </>
         }
       >

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import type { ImportProgress } from '../import/progress.ts';
+import { generationsFolder, type Manifest } from '../layout.ts';
+import { importLinks, type LinksInput } from '../wat/import-links.ts';
+import type { WatSource } from '../wat/read-files.ts';
+import { type SamplePage, watFile } from './wat-samples.ts';
+
+export const crawl = { name: 'CC-MAIN-2026-21', from: null, to: null };
+
+/** A WAT file: its pages, its bytes, or a source of its own. */
+export type WatInput = readonly SamplePage[] | Buffer | WatSource;
+
+export const watSource = (name: string, bytes: Uint8Array): WatSource => ({
+  name,
+  bytes: bytes.length,
+  async *open() {
+    yield await Promise.resolve(bytes);
+  },
+});
+
+export const watSources = (files: readonly WatInput[]): WatSource[] =>
+  files.map((file, index) => {
+    if ('open' in file) return file;
+    const bytes = Buffer.isBuffer(file) ? file : watFile(file as readonly SamplePage[]);
+    return watSource(`file-${index}.warc.wat.gz`, bytes);
+  });
+
+/** A folder for an index of links, and what its imports have told. */
+export class LinksFolder {
+  readonly path: string;
+  readonly told: ImportProgress[] = [];
+
+  private constructor(path: string) {
+    this.path = path;
+  }
+
+  static async make(): Promise<LinksFolder> {
+    return new LinksFolder(await mkdtemp(join(tmpdir(), 'links-')));
+  }
+
+  context(signal = new AbortController().signal) {
+    return {
+      folder: this.path,
+      onProgress: (progress: ImportProgress) => void this.told.push(progress),
+      signal,
+    };
+  }
+
+  import(files: readonly WatInput[], options: Partial<LinksInput> = {}): Promise<Manifest> {
+    return importLinks(this.context(), { release: crawl, sources: watSources(files), ...options });
+  }
+
+  /** Rows of a table in the order of its parts; numbers of 64 bits come as texts. */
+  async rows(manifest: Manifest, table: 'links' | 'totals', columns = '*') {
+    const rows: Record<string, unknown>[] = [];
+    for (const { file } of manifest.tables[table] ?? []) {
+      const path = join(this.path, generationsFolder, manifest.name, file);
+      rows.push(...(await query(`SELECT ${columns} FROM '${path}'`)));
+    }
+    return rows;
+  }
+
+  remove(): Promise<void> {
+    return rm(this.path, { recursive: true });
+  }
+}
+
+/** For what the tables of an index themselves do not tell: their columns. */
+export async function query(sql: string): Promise<Record<string, unknown>[]> {
+  const instance = await DuckDBInstance.create(':memory:');
+  const connection = await instance.connect();
+  try {
+    return (await connection.runAndReadAll(sql)).getRowObjectsJson();
+  } finally {
+    connection.closeSync();
+    instance.closeSync();
+  }
+}

@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readCurrent } from '../import/current.ts';
+import { Journal } from '../import/journal.ts';
+import { generationsFolder, workFolder } from '../layout.ts';
+import { crawl, LinksFolder, watSource, watSources } from '../testing/links-folder.ts';
+import { watFile } from '../testing/wat-samples.ts';
+import { importLinks } from './import-links.ts';
+
+let folder: LinksFolder;
+beforeEach(async () => (folder = await LinksFolder.make()));
+afterEach(() => folder.remove());
+
+describe('an import of links that ends before its time', () => {
+  const pages = Array.from({ length: 6 }, (_, n) => ({
+    url: `https://source${n}.example/`,
+    links: ['a', 'b', 'c', 'd'].map((host) => `https://${host}.example/`),
+  }));
+  const files = [pages.slice(0, 2), pages.slice(2)];
+  const sizes = { runRows: 5, partRows: 6 };
+
+  afterEach(() => jest.restoreAllMocks());
+
+  it('goes on after any of its steps, with the same answer, and serves what was there meanwhile', async () => {
+    const whole = await folder.import(files, { sizes });
+    const expected = [await folder.rows(whole, 'links'), await folder.rows(whole, 'totals')];
+    const record = Journal.prototype.record;
+    const steps: string[] = [];
+    jest.spyOn(Journal.prototype, 'record').mockImplementation(async function (
+      this: Journal,
+      step,
+      value,
+    ) {
+      await record.call(this, step, value);
+      steps.push(step);
+      // What the import is made of stands in two records; before both of them there is nothing to go on with.
+      if (step !== 'identity') throw new Error('killed');
+    });
+    for (;;) {
+      const result = await folder
+        .import(files, { sizes, replace: true })
+        .catch((error: Error) => error);
+      if (result instanceof Error) {
+        expect(result.message).toBe('killed');
+        expect(await readCurrent(folder.path)).toMatchObject({ links: whole.name });
+        continue;
+      }
+      expect([await folder.rows(result, 'links'), await folder.rows(result, 'totals')]).toEqual(
+        expected,
+      );
+      expect(result.counts).toEqual(whole.counts);
+      break;
+    }
+    expect(steps).toEqual([...new Set(steps)]);
+    expect(steps.length).toBeGreaterThan(8);
+  });
+
+  it('takes nothing of a file that is not whole, names it, and goes on once it is', async () => {
+    const good = watFile(files[0]!);
+    const bad = watFile(files[1]!);
+    const first = folder.import([
+      watSource('good.wat.gz', good),
+      watSource('bad.wat.gz', bad.subarray(0, -4)),
+    ]);
+    await expect(first).rejects.toMatchObject({
+      code: 'truncated',
+      message: expect.stringContaining('bad.wat.gz is damaged or not whole'),
+    });
+    expect(await readCurrent(folder.path)).toMatchObject({ links: null });
+    const unread = watSource('good.wat.gz', good);
+    unread.open = () => {
+      throw new Error('read twice');
+    };
+    const manifest = await folder.import([watSource('bad.wat.gz', bad), unread]);
+    expect(manifest.counts).toMatchObject({ files: 2, pages: 6, links: 24 });
+  });
+
+  it('goes on after kill -9 at three points, with the same answer', async () => {
+    const paths = files.map((_, index) => join(folder.path, `file-${index}.warc.wat.gz`));
+    for (const [index, path] of paths.entries()) await writeFile(path, watFile(files[index]!));
+    const points = [
+      ['reading links', '3'],
+      ['sorting links', '1'],
+      ['sorting links', '4'],
+    ];
+    const script = join(import.meta.dirname, '../testing/child-import-links.ts');
+    for (const [stage = '', times = ''] of points) {
+      const args = [folder.path, crawl.name, `${sizes.runRows}`, `${sizes.partRows}`, stage, times];
+      const child = spawn(
+        process.execPath,
+        ['--conditions=@plumbline/source', script, ...args, ...paths],
+        { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_OPTIONS: '' } },
+      );
+      expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+      expect(await readCurrent(folder.path)).toMatchObject({ links: null });
+    }
+    const resumed = await folder.import(files, { sizes });
+    const rows = [await folder.rows(resumed, 'links'), await folder.rows(resumed, 'totals')];
+    const whole = await folder.import(files, { sizes, replace: true });
+    expect(rows).toEqual([await folder.rows(whole, 'links'), await folder.rows(whole, 'totals')]);
+    expect(resumed.counts).toEqual(whole.counts);
+  });
+
+  it('serves nothing of a merge that was stopped and is begun with other files', async () => {
+    const record = Journal.prototype.record;
+    jest.spyOn(Journal.prototype, 'record').mockImplementation(async function (
+      this: Journal,
+      step,
+      value,
+    ) {
+      await record.call(this, step, value);
+      if (step.startsWith('range 2 ')) throw new Error('killed');
+    });
+    await expect(folder.import(files, { sizes })).rejects.toThrow('killed');
+    jest.restoreAllMocks();
+    const manifest = await folder.import([files[0]!], { sizes });
+    expect(manifest.counts).toMatchObject({ files: 1, pages: 2, links: 8 });
+    const served = Object.values(manifest.tables).flatMap((parts) => parts.map(({ file }) => file));
+    const there = await readdir(join(folder.path, generationsFolder, manifest.name));
+    expect(there.sort()).toEqual([...served, 'manifest.json'].sort());
+  });
+
+  it('stops when it is told to, and gives back the disk of files that it has taken', async () => {
+    const stop = new AbortController();
+    const discarded: string[] = [];
+    const sources = watSources(files).map((one) => ({
+      ...one,
+      discard: async () => {
+        discarded.push(one.name);
+        stop.abort(new Error('enough'));
+      },
+    }));
+    await expect(
+      importLinks(folder.context(stop.signal), { release: crawl, sources }),
+    ).rejects.toThrow('enough');
+    expect(discarded).toEqual(['file-0.warc.wat.gz']);
+    expect(existsSync(join(folder.path, 'current.json'))).toBe(false);
+    const journal = await readFile(
+      join(folder.path, workFolder, 'links-CC-MAIN-2026-21/journal.jsonl'),
+    );
+    expect(journal.toString()).toContain('file file-0.warc.wat.gz');
+  });
+
+  it('tells where it stands', async () => {
+    const sources = watSources(files);
+    const bytes = sources.reduce((sum, one) => sum + (one.bytes ?? 0), 0);
+    await importLinks(folder.context(), { release: crawl, sources, sizes });
+    const reading = folder.told.filter(({ stage }) => stage === 'reading links');
+    expect(reading.at(-1)).toEqual({
+      ...{ stage: 'reading links', unit: 'bytes', done: bytes, total: bytes, rows: 24 },
+    });
+    expect(reading.map(({ done }) => done)).toEqual(
+      reading.map(({ done }) => done).sort((a, b) => a - b),
+    );
+    expect(folder.told.at(-1)).toMatchObject({ stage: 'sorting links', unit: 'parts', rows: 24 });
+  });
+});
