@@ -1,3 +1,4 @@
+import { compareKeys } from '../key-order.ts';
 import { parquet, quoted } from '../sql.ts';
 import type { GraphImport } from './import-graph.ts';
 import type { Ranking } from './ranks-of.ts';
@@ -51,8 +52,7 @@ function numbered(
 ): string {
   const domains = parquet(file);
   const parts = (ranks?.parts ?? []).filter(
-    ({ first, last }) =>
-      compare(String(last), names.first) >= 0 && compare(String(first), names.last) <= 0,
+    ({ first, last }) => compareKeys(last, names.first) >= 0 && compareKeys(first, names.last) <= 0,
   );
   if (ranks === null) return `SELECT id, name, hosts, id AS node FROM ${domains} ORDER BY id`;
   const behind = `${ranks.domains + 1} + id`;
@@ -68,5 +68,3 @@ function numbered(
     ) USING (name)
     ORDER BY id`;
 }
-
-const compare = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));

@@ -1,7 +1,6 @@
-import { type WorkDatabase } from './work-database.ts';
+import { compareKeys, type Key } from '../key-order.ts';
 import { parquet, quoted } from '../sql.ts';
-
-type Key = string | number;
+import { type WorkDatabase } from './work-database.ts';
 
 /** Values of a key from `from` on and before `before`; null reaches to the end. */
 export interface KeyRange {
@@ -31,7 +30,7 @@ export async function keyRanges(
     );
     for (const sample of found) samples.push(sample.key);
   }
-  samples.sort(inOrder);
+  samples.sort(compareKeys);
   const step = Math.max(1, Math.round(rows / sampleEvery));
   const cuts = samples.filter((_, index) => index % step === step - 1);
   const distinct = cuts.filter((cut, index) => cut !== cuts[index - 1]);
@@ -50,9 +49,3 @@ export const rowsInRange = (runs: readonly string[], key: string, range: KeyRang
   `(SELECT * FROM ${parquet(...runs)} WHERE ${inRange(key, range)})`;
 
 const literal = (key: Key): string => (typeof key === 'number' ? String(key) : quoted(key));
-
-/** As DuckDB orders: texts by their bytes in UTF-8. */
-const inOrder = (a: Key, b: Key): number =>
-  typeof a === 'number' && typeof b === 'number'
-    ? a - b
-    : Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));

@@ -1,22 +1,18 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api';
+import { confineTo, withoutExtensions } from '../closed-database.ts';
 import { workFolder } from '../layout.ts';
 import { quoted } from '../sql.ts';
 import { ImportError } from './import-error.ts';
 
-export interface WorkDatabaseOptions {
-  /** Memory that DuckDB may take, MB; it spills to the disk beyond. The process takes some hundred MB beside it. */
-  readonly memoryMb: number;
-  /** Disk that it may spill to, GB. */
-  readonly spillGb: number;
-  readonly threads: number;
-}
-
-export const defaultWorkDatabase: WorkDatabaseOptions = {
-  memoryMb: 1_000,
-  spillGb: 100,
-  threads: 2,
+/** DuckDB spills to the disk beyond its memory. The process takes some hundred MB beside it. */
+const settings = {
+  ...withoutExtensions,
+  threads: '2',
+  memory_limit: '1000MB',
+  max_temp_directory_size: '100GB',
+  preserve_insertion_order: 'false',
 };
 
 /** The system's lock is one process's, so it keeps no second import of the same process out. */
@@ -49,42 +45,26 @@ export class WorkDatabase {
    * @param folder of the index
    * @throws ImportError `busy` while another import holds it
    */
-  static async open(folder: string, options = defaultWorkDatabase): Promise<WorkDatabase> {
+  static async open(folder: string): Promise<WorkDatabase> {
     const work = join(folder, workFolder);
     await mkdir(work, { recursive: true });
     if (openHere.has(folder)) throw busy();
     openHere.add(folder);
     try {
-      const instance = await openLocked(join(work, 'import.duckdb'));
-      return await WorkDatabase.#set(folder, instance, options);
+      const spill = join(work, 'spill');
+      const instance = await openLocked(join(work, 'import.duckdb'), spill);
+      await rm(spill, { recursive: true, force: true });
+      return await WorkDatabase.#set(folder, instance);
     } catch (error) {
       openHere.delete(folder);
       throw error;
     }
   }
 
-  static async #set(
-    folder: string,
-    instance: DuckDBInstance,
-    options: WorkDatabaseOptions,
-  ): Promise<WorkDatabase> {
-    const spill = join(folder, workFolder, 'spill');
-    await rm(spill, { recursive: true, force: true });
+  static async #set(folder: string, instance: DuckDBInstance): Promise<WorkDatabase> {
     const connection = await instance.connect();
     await connection.run("ATTACH ':memory:' AS memory");
-    const settings = [
-      'autoinstall_known_extensions = false',
-      'autoload_known_extensions = false',
-      'allow_community_extensions = false',
-      `threads = ${options.threads}`,
-      `memory_limit = '${options.memoryMb}MB'`,
-      `temp_directory = ${quoted(spill)}`,
-      `max_temp_directory_size = '${options.spillGb}GB'`,
-      'preserve_insertion_order = false',
-      `allowed_directories = [${quoted(folder)}]`,
-      'enable_external_access = false',
-    ];
-    for (const setting of settings) await connection.run(`SET ${setting}`);
+    await confineTo(connection, folder);
     return new WorkDatabase(folder, instance, connection, await instance.connect());
   }
 
@@ -135,9 +115,9 @@ export class WorkDatabase {
   }
 }
 
-async function openLocked(file: string): Promise<DuckDBInstance> {
+async function openLocked(file: string, spill: string): Promise<DuckDBInstance> {
   try {
-    return await DuckDBInstance.create(file);
+    return await DuckDBInstance.create(file, { ...settings, temp_directory: spill });
   } catch (error) {
     throw /lock/i.test(String(error)) ? busy(error) : error;
   }

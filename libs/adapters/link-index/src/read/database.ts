@@ -1,6 +1,6 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { quoted } from '../sql.ts';
+import { confineTo, withoutExtensions } from '../closed-database.ts';
 
 export interface DatabaseOptions {
   /** The only folder that queries can read. */
@@ -9,15 +9,6 @@ export interface DatabaseOptions {
   readonly threads: number;
 }
 
-/** Nothing is fetched or loaded from elsewhere, and nothing spills: a query that needs more memory than it may fails. */
-const closed = {
-  autoinstall_known_extensions: 'false',
-  autoload_known_extensions: 'false',
-  allow_community_extensions: 'false',
-  allow_persistent_secrets: 'false',
-  temp_directory: '',
-};
-
 /** An empty DuckDB in memory that can read the files of one folder, and whose settings nobody can change any more. */
 export async function openDatabase({
   folder,
@@ -25,7 +16,9 @@ export async function openDatabase({
   threads,
 }: DatabaseOptions): Promise<DuckDBInstance> {
   const database = await DuckDBInstance.create(':memory:', {
-    ...closed,
+    ...withoutExtensions,
+    // Nothing spills: a query that needs more memory than it may fails.
+    temp_directory: '',
     memory_limit: `${memoryMb}MB`,
     threads: String(threads),
     // Tables are read in the order they were sorted in: what asks for no other order relies on it.
@@ -42,9 +35,8 @@ export async function openDatabase({
 
 /** These can only be set when the database is open, and in this order. */
 async function lock(connection: DuckDBConnection, folder: string): Promise<void> {
-  await connection.run(`SET allowed_directories = [${quoted(folder)}]`);
   // Where the columns of a file stand is read once. It counts within the memory limit: 0.14 kB for each column of a row group.
   await connection.run('SET parquet_metadata_cache = true');
-  await connection.run('SET enable_external_access = false');
+  await confineTo(connection, folder);
   await connection.run('SET lock_configuration = true');
 }

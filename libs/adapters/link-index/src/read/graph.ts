@@ -1,4 +1,5 @@
 import { authorityOf } from '@plumbline/links';
+import { compareKeys } from '../key-order.ts';
 import type { Manifest, Part } from '../layout.ts';
 import type { LoadedLayer } from './load-layer.ts';
 import { numberIn, numberOrNull, type Reader, type Row, textIn, Values } from './query.ts';
@@ -132,8 +133,7 @@ export class Graph {
       this.#firstNames = null;
       throw error;
     });
-    const wanted = Buffer.from(name);
-    const after = firstNames.findIndex((first) => Buffer.compare(Buffer.from(first), wanted) > 0);
+    const after = firstNames.findIndex((first) => compareKeys(first, name) > 0);
     if (after === 0) return null;
     return parts.at(after === -1 ? -1 : after - 1) ?? null;
   }

@@ -1,12 +1,8 @@
-import { type LinkTarget, type LinkTotals, reversedHost } from '@plumbline/links';
+import { type LinkTarget, type LinkTotals, newSinceOf, reversedHost } from '@plumbline/links';
 import { sqlAuthority } from '../sql.ts';
 import { noPosition } from '../wat/no-position.ts';
 import { isFollowSql, type LinksLayerFiles, partOf, targetSql } from './link-rows.ts';
 import { numberIn, type Reader, type Row, textOrNull, Values } from './query.ts';
-
-/** Days that count as new, the last day of the crawl among them. */
-const newDays = 30;
-const dayMs = 86_400_000;
 
 interface Counted extends Omit<LinkTotals, 'newLinks'> {
   /** Rows of the table of links. */
@@ -21,9 +17,10 @@ export async function linkTotals(
 ): Promise<LinkTotals> {
   const { linkRows, ...totals } =
     (await countedTotals(layer, reader, target)) ?? (await countTotals(layer, reader, target));
-  const lastDay = layer.manifest.release.to ?? totals.lastSeen;
+  const { release } = layer.manifest;
+  const newSince = newSinceOf({ ...release, to: release.to ?? totals.lastSeen });
   const newLinks =
-    linkRows === 0 || lastDay === null ? 0 : await linksSince(layer, reader, target, lastDay);
+    linkRows === 0 || newSince === null ? 0 : await linksSince(layer, reader, target, newSince);
   return { ...totals, newLinks };
 }
 
@@ -77,16 +74,15 @@ async function countTotals(
   return row ? countedIn(row) : none;
 }
 
-/** Links of pages that were first seen in the 30 days up to one. */
+/** Links of pages that were first seen on a day or after it. */
 async function linksSince(
   layer: LinksLayerFiles,
   reader: Reader,
   target: LinkTarget,
-  lastDay: string,
+  since: string,
 ): Promise<number> {
   const part = partOf(layer, target);
   if (!part) return 0;
-  const since = new Date(Date.parse(lastDay) - (newDays - 1) * dayMs).toISOString().slice(0, 10);
   const values = new Values();
   const [row] = await reader.rows({
     sql: `SELECT sum(occurrences) AS links FROM ${layer.tables.links.from([part])}

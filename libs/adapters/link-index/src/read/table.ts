@@ -1,12 +1,7 @@
 import { join } from 'node:path';
+import { compareKeys } from '../key-order.ts';
 import type { Part } from '../layout.ts';
 import { quoted } from '../sql.ts';
-
-/** By the bytes of their UTF-8, as DuckDB sorts texts. */
-const compareKeys = (a: number | string, b: number | string): number =>
-  typeof a === 'number' && typeof b === 'number'
-    ? a - b
-    : Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));
 
 /** One table of a generation: its parts, in the order of their keys. */
 export class Table {

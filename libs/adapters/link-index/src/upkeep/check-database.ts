@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { quoted } from '../sql.ts';
+import { confineTo, withoutExtensions } from '../closed-database.ts';
 import { workFolder } from '../layout.ts';
 
 /** DuckDB over files of one index, to look at them: in memory, beside whatever else reads or imports. */
@@ -17,21 +17,16 @@ export class CheckDatabase {
   }
 
   static async open(folder: string): Promise<CheckDatabase> {
-    const instance = await DuckDBInstance.create(':memory:');
-    const connection = await instance.connect();
     const spill = join(folder, workFolder, `verify-${process.pid}`);
-    const settings = [
-      'autoinstall_known_extensions = false',
-      'autoload_known_extensions = false',
-      'allow_community_extensions = false',
-      'threads = 2',
-      "memory_limit = '1000MB'",
-      `temp_directory = ${quoted(spill)}`,
-      `allowed_directories = [${quoted(folder)}]`,
-      'enable_external_access = false',
-      'lock_configuration = true',
-    ];
-    for (const setting of settings) await connection.run(`SET ${setting}`);
+    const instance = await DuckDBInstance.create(':memory:', {
+      ...withoutExtensions,
+      threads: '2',
+      memory_limit: '1000MB',
+      temp_directory: spill,
+    });
+    const connection = await instance.connect();
+    await confineTo(connection, folder);
+    await connection.run('SET lock_configuration = true');
     return new CheckDatabase(instance, connection, spill);
   }
 
