@@ -26,7 +26,8 @@ export interface GraphImport {
  * ranks of the same release are in the index) and whom each links to.
  *
  * Steps: the vertices, sorted by id as they come; their number in the ranking; the edges chunk by chunk, each chunk
- * written once by source and once by target; all chunks merged by target, range by range; degrees; a check of sums.
+ * written once by source and once by buckets of targets; the buckets of all chunks sorted by target, a part at a time;
+ * degrees; a check of sums.
  * @throws ImportError; the graph that was there goes on serving, and the same import begun again goes on
  */
 export async function importGraph(
@@ -60,7 +61,7 @@ export async function importGraph(
     const numbered = await numberDomains(work, read, ranks);
     const nodes = await writeNodes(work, numbered);
     const edgeRuns = await readEdges(work, input.edges, numbered);
-    const incoming = await mergeEdges(work, edgeRuns);
+    const incoming = await mergeEdges(work, edgeRuns, numbered.nodes);
     const edges = { incoming, outgoing: edgeRuns.parts };
     const domains = await writeDomains(work, numbered, edges, ranks?.domains ?? null);
     const counts = await checkGraph(work, { read, edgeRuns, domains, nodes, incoming });

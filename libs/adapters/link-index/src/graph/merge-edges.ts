@@ -1,46 +1,67 @@
-import { keyRanges, rowsInRange } from '../import/key-ranges.ts';
-import { parquet } from '../sql.ts';
+import { TaskBehind } from '../import/task-behind.ts';
 import { type Part, tables } from '../layout.ts';
+import { bucketRanges } from './bucket-ranges.ts';
 import type { GraphImport } from './import-graph.ts';
+import { PartSorter, type SortedPart } from './part-sorter.ts';
 import type { EdgeRuns } from './read-edges.ts';
+import { BucketFile } from './target-buckets.ts';
 
-/** Merges the chunks by target, range by range. @returns the table `edges_in` */
-export async function mergeEdges(work: GraphImport, { runs }: EdgeRuns): Promise<readonly Part[]> {
-  const { context, database, generation } = work;
-  const files = runs.flatMap(({ incoming, rows }) => (rows > 0 ? generation.run(incoming) : []));
-  const ranges = await generation.journal.once('ranges', () =>
-    keyRanges(database, files, 'target', work.sizes.incoming),
+const { key, rowGroup } = tables.graph.edges_in;
+
+/**
+ * Merges the chunks by target, some buckets at a time; while a part is written, the next is sorted.
+ * @param nodes every node is below this
+ * @returns the table `edges_in`
+ */
+export async function mergeEdges(
+  work: GraphImport,
+  { runs, buckets }: EdgeRuns,
+  nodes: number,
+): Promise<readonly Part[]> {
+  const { context, generation, sizes } = work;
+  const { journal } = generation;
+  const files = runs.flatMap(({ incoming, rows }) =>
+    rows > 0 ? new BucketFile(generation.run(incoming), buckets) : [],
   );
-  const parts: (Part | null)[] = [];
-  for (const [index, range] of ranges.entries()) {
-    context.signal.throwIfAborted();
-    const part = await generation.journal.once(`incoming ${index}`, () =>
-      writePart(work, index, rowsInRange(files, 'target', range)),
-    );
-    parts.push(part);
-    context.onProgress({
-      stage: 'sorting edges',
-      done: index + 1,
-      total: ranges.length,
-      unit: 'parts',
-      rows: parts.reduce((sum, each) => sum + (each?.rows ?? 0), 0),
-    });
+  const ranges = await journal.once('ranges', () => bucketRanges(files, buckets, sizes.incoming));
+  const sorter = new PartSorter(work, { files, buckets, nodes, ranges });
+  const writer = new TaskBehind();
+  const parts: Part[] = [];
+  try {
+    for (const [index, range] of ranges.entries()) {
+      context.signal.throwIfAborted();
+      const step = `incoming ${index}`;
+      const written = journal.result<Part>(step);
+      if (written !== undefined) {
+        parts.push(written);
+        continue;
+      }
+      const sorted = await sorter.sort(index, range);
+      await writer.begin(async () => {
+        parts.push(await journal.once(step, () => writePart(work, index, sorted)));
+        context.onProgress({
+          stage: 'sorting edges',
+          done: index + 1,
+          total: ranges.length,
+          unit: 'parts',
+          rows: parts.reduce((sum, { rows }) => sum + rows, 0),
+        });
+      });
+    }
+  } finally {
+    await writer.end();
   }
-  return parts.flatMap((part) => part ?? []);
+  return parts;
 }
 
 async function writePart(
   { database, generation }: GraphImport,
   index: number,
-  rows: string,
-): Promise<Part | null> {
+  { table, isSorted, rows, first, last }: SortedPart,
+): Promise<Part> {
   const file = generation.out(`edges_in-${String(index).padStart(4, '0')}.parquet`);
-  const { key, rowGroup } = tables.graph.edges_in;
-  await database.write(`SELECT * FROM ${rows} ORDER BY ${key.join(', ')}`, file, rowGroup);
-  const found = await database.row<{ rows: bigint; first: number | null; last: number | null }>(
-    `SELECT count(*) AS rows, min(target) AS first, max(target) AS last FROM ${parquet(file)}`,
-  );
-  const { first, last } = found;
-  if (first === null || last === null) return null;
-  return generation.part(file, { rows: Number(found.rows), first, last });
+  if (isSorted) await database.writeIdsAsTheyAre(table.sql, file, rowGroup);
+  else await database.writeIds(`FROM ${table.sql} ORDER BY ${key.join(', ')}`, file, rowGroup);
+  await table.drop();
+  return generation.part(file, { rows, first, last });
 }

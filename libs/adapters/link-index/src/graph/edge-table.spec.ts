@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WorkDatabase } from '../import/work-database.ts';
+import { EdgeTable, readIds } from './edge-table.ts';
+import { sourceNodes } from './source-nodes.ts';
+
+let folder: string;
+let database: WorkDatabase;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'edge-table-'));
+  database = await WorkDatabase.open(folder);
+});
+afterEach(() => {
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** More than DuckDB takes at a time. */
+const count = 5_000;
+const numbers = Uint32Array.from({ length: count }, (_, row) => row * 800_000);
+
+describe('a table of edges', () => {
+  it('holds the rows of its arrays in their order', async () => {
+    const table = await EdgeTable.create(database, 'edges', ['source', 'target']);
+    await table.addColumns([numbers, numbers.toReversed()]);
+    await table.addColumns([Uint32Array.of(4_294_967_295), Uint32Array.of(7)]);
+    const rows: number[][] = [];
+    await database.run('SET preserve_insertion_order = true');
+    for await (const [sources, targets] of readIds(database.loader, `FROM ${table.sql}`)) {
+      sources.forEach((source, row) => rows.push([source, targets[row] ?? -1]));
+    }
+    expect(rows).toHaveLength(count + 1);
+    expect([rows[0], rows[4_999], rows[5_000]]).toEqual([
+      [0, 3_999_200_000],
+      [3_999_200_000, 0],
+      [4_294_967_295, 7],
+    ]);
+    await table.drop();
+  });
+
+  it('keeps the edges of ids that there are', async () => {
+    const table = await EdgeTable.create(database, 'edges', ['source', 'target']);
+    await table.addColumns([Uint32Array.of(1, 1, 2, 3), Uint32Array.of(3, 9, 1, 2)]);
+    const kept = await table.keepOnly('SELECT * FROM (VALUES (1), (2), (3))', ['source', 'target']);
+    expect(kept).toEqual([Uint32Array.of(1, 2, 3), Uint32Array.of(3, 1, 2)]);
+  });
+});
+
+describe('the nodes of sources', () => {
+  const runOf = async (name: string, first: number, last: number) => {
+    const file = join(folder, name);
+    await database.writeRun(
+      `SELECT id::UINTEGER AS id, (id + 1000)::UINTEGER AS node FROM range(${first}, ${last} + 1, 2) r(id)`,
+      file,
+    );
+    return { file, first, last };
+  };
+
+  it('are found in all files of domains, for as many edges as a source has', async () => {
+    const files = [await runOf('a', 0, 8_000), await runOf('b', 8_002, 9_000)];
+    const sources = Uint32Array.of(4, 4, 4, 7_998, 8_000, 8_002, 9_000, 9_000);
+    expect(await sourceNodes(database, sources, files)).toEqual(sources.map((id) => id + 1_000));
+    expect(await sourceNodes(database, new Uint32Array(), files)).toEqual(new Uint32Array());
+  });
+
+  it('are not made up for an id that no domain has', async () => {
+    const files = [await runOf('a', 0, 100)];
+    await expect(sourceNodes(database, Uint32Array.of(4, 5, 6), files)).rejects.toThrow(
+      'the domain 5 has no number',
+    );
+  });
+});

@@ -1,0 +1,110 @@
+import type { BucketRange } from './bucket-ranges.ts';
+import { EdgeTable } from './edge-table.ts';
+import type { GraphImport } from './import-graph.ts';
+import { sortPairs } from './sort-pairs.ts';
+import type { BucketFile, EdgePairs, TargetBuckets } from './target-buckets.ts';
+
+/** First and last target. */
+interface Ends {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Edges of a part in DuckDB's memory. */
+export interface SortedPart extends Ends {
+  readonly table: EdgeTable;
+  /** Whether the rows stand in the order of their key; DuckDB is still to sort them otherwise. */
+  readonly isSorted: boolean;
+  readonly rows: number;
+}
+
+/** Sorts the edges of a part; those of a bucket that has more than a part, DuckDB sorts, which can use the disk. */
+export class PartSorter {
+  readonly #work: GraphImport;
+  readonly #files: readonly BucketFile[];
+  readonly #buckets: TargetBuckets;
+  readonly #nodes: number;
+  readonly #room: EdgePairs;
+  readonly #spare: EdgePairs;
+
+  constructor(
+    work: GraphImport,
+    {
+      files,
+      buckets,
+      nodes,
+      ranges,
+    }: {
+      readonly files: readonly BucketFile[];
+      readonly buckets: TargetBuckets;
+      /** Every node is below this. */
+      readonly nodes: number;
+      /** That will be sorted. */
+      readonly ranges: readonly BucketRange[];
+    },
+  ) {
+    this.#work = work;
+    this.#files = files;
+    this.#buckets = buckets;
+    this.#nodes = nodes;
+    const most = ranges.reduce(
+      (rows, range) => Math.max(rows, this.#fits(range) ? range.rows : 0),
+      0,
+    );
+    [this.#room, this.#spare] = [new Uint32Array(2 * most), new Uint32Array(2 * most)];
+  }
+
+  #fits({ rows }: BucketRange): boolean {
+    return rows <= this.#work.sizes.incoming;
+  }
+
+  async sort(index: number, range: BucketRange): Promise<SortedPart> {
+    const columns = ['target', 'source_node'] as const;
+    const table = await EdgeTable.create(this.#work.database, `incoming_${index}`, columns);
+    const isSorted = this.#fits(range);
+    const ends = isSorted ? await this.#sortInto(table, range) : await this.#pourInto(table, range);
+    return { table, isSorted, rows: range.rows, ...ends };
+  }
+
+  async #sortInto(table: EdgeTable, range: BucketRange): Promise<Ends> {
+    let filled = 0;
+    for await (const pairs of this.#pieces(range)) {
+      this.#room.set(pairs, filled);
+      filled += pairs.length;
+    }
+    const pairs = sortPairs(this.#room.subarray(0, filled), this.#spare.subarray(0, filled), {
+      first: {
+        from: this.#buckets.firstOf(range.from),
+        before: this.#buckets.firstOf(range.before),
+      },
+      second: { from: 0, before: this.#nodes },
+    });
+    await addPairs(table, pairs);
+    return { first: pairs[0] ?? 0, last: pairs.at(-2) ?? 0 };
+  }
+
+  async #pourInto(table: EdgeTable, range: BucketRange): Promise<Ends> {
+    let [first, last] = [Infinity, 0];
+    for await (const pairs of this.#pieces(range)) {
+      for (let at = 0; at < pairs.length; at += 2) {
+        const target = pairs[at] as number;
+        if (target < first) first = target;
+        if (target > last) last = target;
+      }
+      await addPairs(table, pairs);
+    }
+    return { first, last };
+  }
+
+  async *#pieces({ from, before }: BucketRange): AsyncGenerator<EdgePairs> {
+    for (const file of this.#files) yield* file.pieces(from, before);
+  }
+}
+
+const addPairs = (table: EdgeTable, pairs: EdgePairs): Promise<void> =>
+  table.add(pairs.length / 2, (from, [targets, sources]) => {
+    for (let row = 0; row < targets.length; row += 1) {
+      targets[row] = pairs[2 * (from + row)] as number;
+      sources[row] = pairs[2 * (from + row) + 1] as number;
+    }
+  });

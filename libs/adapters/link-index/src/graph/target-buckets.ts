@@ -1,0 +1,126 @@
+import { type FileHandle, open } from 'node:fs/promises';
+
+/** So few that a pass that fills all of them keeps its places in the processor's cache. */
+const mostBuckets = 4_096;
+
+/** Edges as pairs of target and source, one behind the other. */
+export type EdgePairs = Uint32Array<ArrayBuffer>;
+
+/** Edges sorted by bucket. */
+export interface SortedByBucket {
+  /** Where each bucket begins, in edges, with their number at the end. */
+  readonly starts: Uint32Array;
+  readonly pairs: EdgePairs;
+}
+
+/** Divides ids into ranges of one size, the buckets, by which the edges of a chunk are sorted roughly. */
+export class TargetBuckets {
+  readonly count: number;
+  readonly #shift: number;
+
+  /** @param ids every id is below this */
+  constructor(ids: number) {
+    let shift = 0;
+    while (ids > mostBuckets * 2 ** shift) shift += 1;
+    this.#shift = shift;
+    this.count = Math.ceil(ids / 2 ** shift);
+  }
+
+  /** The first id of a bucket. */
+  firstOf(bucket: number): number {
+    return bucket * 2 ** this.#shift;
+  }
+
+  /** Edges of a bucket keep their order. */
+  sort(targets: Uint32Array, sources: Uint32Array): SortedByBucket {
+    const shift = this.#shift;
+    const starts = new Uint32Array(this.count + 1);
+    for (const target of targets) (starts[(target >>> shift) + 1] as number) += 1;
+    for (let bucket = 0; bucket < this.count; bucket += 1) {
+      (starts[bucket + 1] as number) += starts[bucket] as number;
+    }
+    const next = starts.slice();
+    const pairs = new Uint32Array(2 * targets.length);
+    for (let row = 0; row < targets.length; row += 1) {
+      const target = targets[row] as number;
+      const bucket = target >>> shift;
+      const place = next[bucket] as number;
+      next[bucket] = place + 1;
+      pairs[2 * place] = target;
+      pairs[2 * place + 1] = sources[row] as number;
+    }
+    return { starts, pairs };
+  }
+}
+
+const bytesOfNumber = Uint32Array.BYTES_PER_ELEMENT;
+/** Edges that are read at once. */
+const pieceRows = 1 << 20;
+
+/**
+ * A file of edges sorted by bucket, for the machine that wrote it: where each bucket begins, then the pairs. What an
+ * import reads once more and deletes.
+ */
+export class BucketFile {
+  readonly #path: string;
+  readonly #buckets: TargetBuckets;
+
+  constructor(path: string, buckets: TargetBuckets) {
+    this.#path = path;
+    this.#buckets = buckets;
+  }
+
+  async write({ starts, pairs }: SortedByBucket): Promise<void> {
+    const file = await open(this.#path, 'w');
+    try {
+      await file.writeFile(bytesOf(starts));
+      await file.writeFile(bytesOf(pairs));
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** Where each bucket begins, in edges, with their number at the end. */
+  async starts(): Promise<Uint32Array> {
+    const file = await open(this.#path, 'r');
+    try {
+      return await readNumbers(file, 0, new Uint32Array(this.#buckets.count + 1));
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** The edges of the buckets from one on and before another, piece by piece. */
+  async *pieces(from: number, before: number): AsyncGenerator<EdgePairs> {
+    const file = await open(this.#path, 'r');
+    try {
+      const [first = 0] = await readNumbers(file, from, new Uint32Array(1));
+      const [end = 0] = await readNumbers(file, before, new Uint32Array(1));
+      for (let row = first; row < end; row += pieceRows) {
+        const pairs = new Uint32Array(2 * Math.min(pieceRows, end - row));
+        yield await readNumbers(file, this.#buckets.count + 1 + 2 * row, pairs);
+      }
+    } finally {
+      await file.close();
+    }
+  }
+}
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Uint32Array) =>
+  new Uint8Array(buffer, byteOffset, byteLength);
+
+/** Fills `numbers` from the place `from` of a file, counted in numbers. */
+async function readNumbers<Numbers extends Uint32Array>(
+  file: FileHandle,
+  from: number,
+  numbers: Numbers,
+): Promise<Numbers> {
+  const bytes = bytesOf(numbers);
+  for (let read = 0; read < bytes.length;) {
+    const at = from * bytesOfNumber + read;
+    const { bytesRead } = await file.read(bytes, read, bytes.length - read, at);
+    if (bytesRead === 0) throw new Error('a file of edges is shorter than it was written');
+    read += bytesRead;
+  }
+  return numbers;
+}

@@ -1,0 +1,28 @@
+import { TaskBehind } from './task-behind.ts';
+
+it('does one task after another while its caller goes on', async () => {
+  const behind = new TaskBehind();
+  const told: string[] = [];
+  let finish = () => {};
+  await behind.begin(async () => {
+    await new Promise<void>((resolve) => (finish = resolve));
+    told.push('first');
+  });
+  const second = behind.begin(async () => void told.push('second'));
+  await Promise.resolve();
+  expect(told).toEqual([]);
+  finish();
+  await second;
+  await behind.end();
+  expect(told).toEqual(['first', 'second']);
+});
+
+it('tells of a failure when the next begins, and at the end', async () => {
+  const behind = new TaskBehind();
+  const failing = () => Promise.reject(new Error('disk full'));
+  await behind.begin(failing);
+  const never = jest.fn<Promise<void>, []>();
+  await expect(behind.begin(never)).rejects.toThrow('disk full');
+  await expect(behind.end()).rejects.toThrow('disk full');
+  expect(never).not.toHaveBeenCalled();
+});
