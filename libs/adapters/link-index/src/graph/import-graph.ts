@@ -61,9 +61,13 @@ export async function importGraph(
     const numbered = await numberDomains(work, read, ranks);
     const nodes = await writeNodes(work, numbered);
     const edgeRuns = await readEdges(work, input.edges, numbered);
-    const incoming = await mergeEdges(work, edgeRuns, numbered.nodes);
-    const edges = { incoming, outgoing: edgeRuns.parts };
-    const domains = await writeDomains(work, numbered, edges, ranks?.domains ?? null);
+    const merged = await mergeEdges(work, edgeRuns, numbered, ranks?.domains ?? null);
+    const incoming = merged.map(({ part }) => part);
+    const domains = await writeDomains(work, numbered, {
+      incoming: merged.map(({ degrees }) => degrees),
+      outgoing: edgeRuns.degrees,
+      areRanked: ranks !== null,
+    });
     const counts = await checkGraph(work, { read, edgeRuns, domains, nodes, incoming });
     return await generation.publish({
       tables: {

@@ -1,9 +1,10 @@
 import { parquet } from '../sql.ts';
 import type { EdgeChunk } from './edge-chunks.ts';
 import type { EdgeMark } from './edge-parser.ts';
-import { EdgeTable, type IdColumns } from './edge-table.ts';
+import { outDegrees, type OutDegrees } from './degrees.ts';
 import type { GraphImport } from './import-graph.ts';
 import type { NumberedDomains } from './number-domains.ts';
+import { type IdColumns, NumberTable } from './number-table.ts';
 import { sourceNodes } from './source-nodes.ts';
 import type { SortedByBucket, TargetBuckets } from './target-buckets.ts';
 
@@ -11,7 +12,8 @@ import type { SortedByBucket, TargetBuckets } from './target-buckets.ts';
 export interface LoadedChunk {
   readonly rows: number;
   /** By source, as ids. */
-  readonly outgoing: EdgeTable;
+  readonly outgoing: NumberTable;
+  readonly degrees: OutDegrees;
   readonly firstSource: number;
   readonly lastSource: number;
   /** By bucket of targets, with the node of the source. */
@@ -33,7 +35,10 @@ export async function loadChunk(
     last,
   }));
   const all: IdColumns = [chunk.sources, chunk.targets];
-  const outgoing = await EdgeTable.create(database, name, ['source', 'target']);
+  const outgoing = await NumberTable.create(database.loader, name, {
+    source: 'UINTEGER',
+    target: 'UINTEGER',
+  });
   await outgoing.addColumns(all);
   const ids = `SELECT id FROM ${parquet(...files.map(({ file }) => file))}`;
   // Ids that the file of vertices passed over. There are none in a whole release, and then nothing is asked.
@@ -42,6 +47,7 @@ export async function loadChunk(
   return {
     rows: sources.length,
     outgoing,
+    degrees: outDegrees(sources),
     firstSource: sources[0] ?? 0,
     lastSource: sources.at(-1) ?? 0,
     incoming: buckets.sort(targets, await sourceNodes(database, sources, files)),

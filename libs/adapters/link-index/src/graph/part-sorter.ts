@@ -1,6 +1,7 @@
 import type { BucketRange } from './bucket-ranges.ts';
-import { EdgeTable } from './edge-table.ts';
+import { authorityEnds, type AuthorityEnds, inDegrees, type InDegrees } from './degrees.ts';
 import type { GraphImport } from './import-graph.ts';
+import { NumberTable } from './number-table.ts';
 import { sortPairs } from './sort-pairs.ts';
 import type { BucketFile, EdgePairs, TargetBuckets } from './target-buckets.ts';
 
@@ -12,9 +13,9 @@ interface Ends {
 
 /** Edges of a part in DuckDB's memory. */
 export interface SortedPart extends Ends {
-  readonly table: EdgeTable;
-  /** Whether the rows stand in the order of their key; DuckDB is still to sort them otherwise. */
-  readonly isSorted: boolean;
+  readonly table: NumberTable;
+  /** Null where the rows do not stand in the order of their key yet: DuckDB is still to sort and to count them. */
+  readonly degrees: InDegrees | null;
   readonly rows: number;
 }
 
@@ -24,6 +25,7 @@ export class PartSorter {
   readonly #files: readonly BucketFile[];
   readonly #buckets: TargetBuckets;
   readonly #nodes: number;
+  readonly #authority: AuthorityEnds;
   readonly #room: EdgePairs;
   readonly #spare: EdgePairs;
 
@@ -33,12 +35,15 @@ export class PartSorter {
       files,
       buckets,
       nodes,
+      ranked,
       ranges,
     }: {
       readonly files: readonly BucketFile[];
       readonly buckets: TargetBuckets;
       /** Every node is below this. */
       readonly nodes: number;
+      /** Domains of the ranking that numbers the nodes; 0 without one. */
+      readonly ranked: number;
       /** That will be sorted. */
       readonly ranges: readonly BucketRange[];
     },
@@ -47,6 +52,7 @@ export class PartSorter {
     this.#files = files;
     this.#buckets = buckets;
     this.#nodes = nodes;
+    this.#authority = authorityEnds(ranked);
     const most = ranges.reduce(
       (rows, range) => Math.max(rows, this.#fits(range) ? range.rows : 0),
       0,
@@ -59,31 +65,37 @@ export class PartSorter {
   }
 
   async sort(index: number, range: BucketRange): Promise<SortedPart> {
-    const columns = ['target', 'source_node'] as const;
-    const table = await EdgeTable.create(this.#work.database, `incoming_${index}`, columns);
-    const isSorted = this.#fits(range);
-    const ends = isSorted ? await this.#sortInto(table, range) : await this.#pourInto(table, range);
-    return { table, isSorted, rows: range.rows, ...ends };
+    const columns = { target: 'UINTEGER', source_node: 'UINTEGER' } as const;
+    const table = await NumberTable.create(
+      this.#work.database.loader,
+      `incoming_${index}`,
+      columns,
+    );
+    const { rows } = range;
+    if (!this.#fits(range))
+      return { table, rows, degrees: null, ...(await this.#pourInto(table, range)) };
+    const pairs = await this.#sorted(range);
+    await addPairs(table, pairs);
+    const degrees = inDegrees(pairs, this.#authority);
+    return { table, rows, degrees, first: pairs[0] ?? 0, last: pairs.at(-2) ?? 0 };
   }
 
-  async #sortInto(table: EdgeTable, range: BucketRange): Promise<Ends> {
+  async #sorted(range: BucketRange): Promise<EdgePairs> {
     let filled = 0;
     for await (const pairs of this.#pieces(range)) {
       this.#room.set(pairs, filled);
       filled += pairs.length;
     }
-    const pairs = sortPairs(this.#room.subarray(0, filled), this.#spare.subarray(0, filled), {
+    return sortPairs(this.#room.subarray(0, filled), this.#spare.subarray(0, filled), {
       first: {
         from: this.#buckets.firstOf(range.from),
         before: this.#buckets.firstOf(range.before),
       },
       second: { from: 0, before: this.#nodes },
     });
-    await addPairs(table, pairs);
-    return { first: pairs[0] ?? 0, last: pairs.at(-2) ?? 0 };
   }
 
-  async #pourInto(table: EdgeTable, range: BucketRange): Promise<Ends> {
+  async #pourInto(table: NumberTable, range: BucketRange): Promise<Ends> {
     let [first, last] = [Infinity, 0];
     for await (const pairs of this.#pieces(range)) {
       for (let at = 0; at < pairs.length; at += 2) {
@@ -101,8 +113,9 @@ export class PartSorter {
   }
 }
 
-const addPairs = (table: EdgeTable, pairs: EdgePairs): Promise<void> =>
-  table.add(pairs.length / 2, (from, [targets, sources]) => {
+const addPairs = (table: NumberTable, pairs: EdgePairs): Promise<void> =>
+  table.addRows(pairs.length / 2, (from, [targets, sources]) => {
+    if (targets === undefined || sources === undefined) return;
     for (let row = 0; row < targets.length; row += 1) {
       targets[row] = pairs[2 * (from + row)] as number;
       sources[row] = pairs[2 * (from + row) + 1] as number;

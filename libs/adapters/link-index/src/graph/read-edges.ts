@@ -7,12 +7,15 @@ import type { EdgeCounts, EdgeMark } from './edge-parser.ts';
 import type { GraphImport } from './import-graph.ts';
 import { type LoadedChunk, loadChunk } from './load-chunk.ts';
 import type { NumberedDomains } from './number-domains.ts';
+import { type DegreeFile, writeNumbers } from './degree-files.ts';
 import { BucketFile, TargetBuckets } from './target-buckets.ts';
 
 /** What is left of one chunk of edges. */
 interface EdgeRun {
   /** Its edges by buckets of targets, with the node of the source. */
   readonly incoming: string;
+  /** How many each of its sources links to. */
+  readonly degrees: DegreeFile | null;
   readonly part: Part | null;
   readonly rows: number;
   /** Edges to or from an id that has no vertex. */
@@ -26,6 +29,7 @@ export interface EdgeRuns {
   readonly buckets: TargetBuckets;
   /** Of the table `edges_out`. */
   readonly parts: readonly Part[];
+  readonly degrees: readonly DegreeFile[];
   readonly rows: number;
   readonly counts: EdgeCounts & { readonly missing: number };
 }
@@ -82,6 +86,7 @@ export async function readEdges(
     runs,
     buckets,
     parts: runs.flatMap(({ part }) => part ?? []),
+    degrees: runs.flatMap(({ degrees }) => degrees ?? []),
     rows: rowsOf(runs),
     counts: { ...counts, missing },
   };
@@ -98,12 +103,18 @@ async function writeChunk(
   const { rows, missing, mark, outgoing, firstSource: first, lastSource: last } = chunk;
   const incoming = `incoming-${index}.edges`;
   let part: Part | null = null;
+  let degrees: DegreeFile | null = null;
   if (rows > 0) {
     await new BucketFile(generation.run(incoming), buckets).write(chunk.incoming);
     const file = generation.out(`edges_out-${String(index).padStart(4, '0')}.parquet`);
     await database.writeIdsAsTheyAre(outgoing.sql, file, tables.graph.edges_out.rowGroup);
     part = await generation.part(file, { rows, first, last });
+    degrees = { file: `linked-${index}.parquet`, first, last };
+    await writeNumbers(database, generation.run(degrees.file), {
+      id: chunk.degrees.ids,
+      linked: chunk.degrees.linked,
+    });
   }
-  await outgoing.drop();
-  return { incoming, part, rows, missing, mark };
+  await database.run(`DROP TABLE ${outgoing.sql}`);
+  return { incoming, degrees, part, rows, missing, mark };
 }

@@ -1,6 +1,6 @@
 import type { WorkDatabase } from '../import/work-database.ts';
 import { parquet } from '../sql.ts';
-import { readIds } from './edge-table.ts';
+import { readIds } from './number-table.ts';
 
 /**
  * The node of the source of each edge. Edges and domains are both in the order of ids, so that one walk along both finds

@@ -1,8 +1,10 @@
 import { ImportError } from '../import/import-error.ts';
-import { parquet, sqlAuthority } from '../sql.ts';
 import { type Part, tables } from '../layout.ts';
+import { parquet } from '../sql.ts';
+import type { DegreeFile } from './degree-files.ts';
 import type { GraphImport } from './import-graph.ts';
 import type { NumberedDomains } from './number-domains.ts';
+import type { VertexRun } from './read-vertices.ts';
 
 /**
  * The domains once more, sorted by node.
@@ -57,44 +59,35 @@ export async function writeNodes(
   return parts.flatMap((part) => part ?? []);
 }
 
-/**
- * The table `domains`: what each is called, its node, and what its edges sum up to.
- * @param ranked domains of the ranks that number the sources; null without ranks
- */
+/** The table `domains`: what each is called, its node, and what its edges sum up to. */
 export async function writeDomains(
   { context, database, generation }: GraphImport,
   domains: NumberedDomains,
-  edges: { readonly incoming: readonly Part[]; readonly outgoing: readonly Part[] },
-  ranked: number | null,
+  degrees: {
+    readonly incoming: readonly DegreeFile[];
+    readonly outgoing: readonly DegreeFile[];
+    /** Whether the sources of edges are numbered by a ranking. */
+    readonly areRanked: boolean;
+  },
 ): Promise<readonly Part[]> {
-  const authority =
-    ranked === null
-      ? 'NULL'
-      : `sum(${sqlAuthority('source_node', ranked)}) FILTER (source_node <= ${ranked})`;
+  const within = (list: readonly DegreeFile[], run: VertexRun, none: string) => {
+    const files = list.filter(({ first, last }) => last >= run.first && first <= run.last);
+    if (files.length === 0) return `(SELECT 0 AS id, ${none} WHERE false)`;
+    const rows = parquet(...files.map(({ file }) => generation.run(file)));
+    return `(SELECT * FROM ${rows} WHERE id BETWEEN ${run.first} AND ${run.last})`;
+  };
+  const authority = degrees.areRanked ? 'coalesce(authority, 0)' : 'NULL';
   const parts: Part[] = [];
   for (const [index, run] of domains.runs.entries()) {
     context.signal.throwIfAborted();
     const part = await generation.journal.once(`domains ${index}`, async () => {
       const file = generation.out(`domains-${String(index).padStart(4, '0')}.parquet`);
-      const within = (list: readonly Part[], key: string, columns: string) => {
-        const files = list.filter(
-          ({ first, last }) => Number(last) >= run.first && Number(first) <= run.last,
-        );
-        const rows =
-          files.length === 0 ? null : parquet(...files.map((each) => generation.out(each.file)));
-        return rows === null
-          ? `(SELECT 0 AS id, ${columns} FROM (SELECT 0 AS source_node) WHERE false)`
-          : `(SELECT ${key} AS id, ${columns} FROM ${rows}
-              WHERE ${key} BETWEEN ${run.first} AND ${run.last} GROUP BY ${key})`;
-      };
-      const referrers = `count(*) AS referrers, ${authority} AS authority_sum`;
       await database.write(
         `SELECT id, name, hosts, node, coalesce(referrers, 0)::UINTEGER AS referrers,
-           coalesce(linked, 0)::UINTEGER AS linked,
-           ${ranked === null ? 'NULL' : 'coalesce(authority_sum, 0)'}::UBIGINT AS authority_sum
+           coalesce(linked, 0)::UINTEGER AS linked, ${authority}::UBIGINT AS authority_sum
          FROM ${parquet(generation.run(run.file))}
-         LEFT JOIN ${within(edges.incoming, 'target', referrers)} USING (id)
-         LEFT JOIN ${within(edges.outgoing, 'source', 'count(*) AS linked')} USING (id)
+         LEFT JOIN ${within(degrees.incoming, run, '0 AS referrers, 0 AS authority')} USING (id)
+         LEFT JOIN ${within(degrees.outgoing, run, '0 AS linked')} USING (id)
          ORDER BY id`,
         file,
         tables.graph.domains.rowGroup,

@@ -24,7 +24,7 @@ const openHere = new Set<string>();
  */
 export class WorkDatabase {
   readonly connection: DuckDBConnection;
-  /** Fills tables of the database `memory` while a query runs. */
+  /** Fills tables of the database `memory`, and reads, while a query of the other connection runs. */
   readonly loader: DuckDBConnection;
   readonly #instance: DuckDBInstance;
   readonly #folder: string;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WorkDatabase } from '../import/work-database.ts';
-import { EdgeTable, readIds } from './edge-table.ts';
+import { NumberTable, readIds } from './number-table.ts';
 import { sourceNodes } from './source-nodes.ts';
 
 let folder: string;
@@ -20,9 +20,11 @@ afterEach(() => {
 const count = 5_000;
 const numbers = Uint32Array.from({ length: count }, (_, row) => row * 800_000);
 
-describe('a table of edges', () => {
+const edgeColumns = { source: 'UINTEGER', target: 'UINTEGER' } as const;
+
+describe('a table of numbers', () => {
   it('holds the rows of its arrays in their order', async () => {
-    const table = await EdgeTable.create(database, 'edges', ['source', 'target']);
+    const table = await NumberTable.create(database.loader, 'edges', edgeColumns);
     await table.addColumns([numbers, numbers.toReversed()]);
     await table.addColumns([Uint32Array.of(4_294_967_295), Uint32Array.of(7)]);
     const rows: number[][] = [];
@@ -36,11 +38,20 @@ describe('a table of edges', () => {
       [3_999_200_000, 0],
       [4_294_967_295, 7],
     ]);
-    await table.drop();
+  });
+
+  it('holds fractions and numbers above those of ids in columns for them', async () => {
+    const columns = { id: 'UINTEGER', sum: 'DOUBLE' } as const;
+    const table = await NumberTable.create(database.loader, 'sums', columns);
+    await table.addColumns([Uint32Array.of(1, 2), Float64Array.of(12e9, 0.5)]);
+    expect(await database.rows(`FROM ${table.sql} ORDER BY id`)).toEqual([
+      { id: 1, sum: 12e9 },
+      { id: 2, sum: 0.5 },
+    ]);
   });
 
   it('keeps the edges of ids that there are', async () => {
-    const table = await EdgeTable.create(database, 'edges', ['source', 'target']);
+    const table = await NumberTable.create(database.loader, 'edges', edgeColumns);
     await table.addColumns([Uint32Array.of(1, 1, 2, 3), Uint32Array.of(3, 9, 1, 2)]);
     const kept = await table.keepOnly('SELECT * FROM (VALUES (1), (2), (3))', ['source', 'target']);
     expect(kept).toEqual([Uint32Array.of(1, 2, 3), Uint32Array.of(3, 1, 2)]);

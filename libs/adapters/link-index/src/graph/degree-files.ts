@@ -1,0 +1,24 @@
+import type { WorkDatabase } from '../import/work-database.ts';
+import { type NumberColumn, NumberTable } from './number-table.ts';
+
+/** A file with a row for each domain that has edges, sorted by `id`, of ids between two. */
+export interface DegreeFile {
+  readonly file: string;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Writes columns of numbers to a file that is read once more and then deleted. */
+export async function writeNumbers(
+  database: WorkDatabase,
+  file: string,
+  columns: Readonly<Record<string, NumberColumn>>,
+): Promise<void> {
+  const types = Object.entries(columns).map(
+    ([name, numbers]) => [name, numbers instanceof Uint32Array ? 'UINTEGER' : 'DOUBLE'] as const,
+  );
+  const table = await NumberTable.create(database.connection, 'degrees', Object.fromEntries(types));
+  await table.addColumns(Object.values(columns));
+  await database.writeRun(`FROM ${table.sql}`, file);
+  await database.run(`DROP TABLE ${table.sql}`);
+}
