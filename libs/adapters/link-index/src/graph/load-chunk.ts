@@ -2,9 +2,10 @@ import { parquet } from '../sql.ts';
 import type { EdgeChunk } from './edge-chunks.ts';
 import type { EdgeMark } from './edge-parser.ts';
 import { outDegrees, type OutDegrees } from './degrees.ts';
+import { EdgeTable } from './edge-table.ts';
 import type { GraphImport } from './import-graph.ts';
 import type { NumberedDomains } from './number-domains.ts';
-import { type IdColumns, NumberTable } from './number-table.ts';
+import type { IdColumns } from './number-table.ts';
 import { sourceNodes } from './source-nodes.ts';
 import type { SortedByBucket, TargetBuckets } from './target-buckets.ts';
 
@@ -12,7 +13,7 @@ import type { SortedByBucket, TargetBuckets } from './target-buckets.ts';
 export interface LoadedChunk {
   readonly rows: number;
   /** By source, as ids. */
-  readonly outgoing: NumberTable;
+  readonly outgoing: EdgeTable;
   readonly degrees: OutDegrees;
   readonly firstSource: number;
   readonly lastSource: number;
@@ -35,15 +36,12 @@ export async function loadChunk(
     last,
   }));
   const all: IdColumns = [chunk.sources, chunk.targets];
-  const outgoing = await NumberTable.create(database.loader, name, {
-    source: 'UINTEGER',
-    target: 'UINTEGER',
-  });
+  const outgoing = await EdgeTable.create(database.loader, name);
   await outgoing.addColumns(all);
   const ids = `SELECT id FROM ${parquet(...files.map(({ file }) => file))}`;
   // Ids that the file of vertices passed over. There are none in a whole release, and then nothing is asked.
   const isWhole = domains.rows === domains.ids;
-  const [sources, targets] = isWhole ? all : await outgoing.keepOnly(ids, ['source', 'target']);
+  const [sources, targets] = isWhole ? all : await outgoing.keepOnly(ids);
   return {
     rows: sources.length,
     outgoing,

@@ -72,11 +72,12 @@ async function writePart(
   const file = generation.out(`edges_in-${String(index).padStart(4, '0')}.parquet`);
   const sums = { file: `referrers-${index}.parquet`, first, last };
   const sumsPath = generation.run(sums.file);
+  const edges = table.as('target', 'source_node');
   if (degrees === null) {
-    await database.writeIds(`FROM ${table.sql} ORDER BY ${key.join(', ')}`, file, rowGroup);
+    await database.writeIds(`${edges} ORDER BY ${key.join(', ')}`, file, rowGroup);
     await database.writeRun(inDegreesOf(file, ranked), sumsPath);
   } else {
-    await database.writeIdsAsTheyAre(table.sql, file, rowGroup);
+    await database.writeIds(edges, file, rowGroup);
     const { ids, referrers, authority } = degrees;
     await writeNumbers(database, sumsPath, { id: ids, referrers, authority });
   }

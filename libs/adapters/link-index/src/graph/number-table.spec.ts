@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WorkDatabase } from '../import/work-database.ts';
+import { EdgeTable } from './edge-table.ts';
 import { NumberTable, readIds } from './number-table.ts';
 import { sourceNodes } from './source-nodes.ts';
 
@@ -20,26 +21,39 @@ afterEach(() => {
 const count = 5_000;
 const numbers = Uint32Array.from({ length: count }, (_, row) => row * 800_000);
 
-const edgeColumns = { source: 'UINTEGER', target: 'UINTEGER' } as const;
-
-describe('a table of numbers', () => {
-  it('holds the rows of its arrays in their order', async () => {
-    const table = await NumberTable.create(database.loader, 'edges', edgeColumns);
-    await table.addColumns([numbers, numbers.toReversed()]);
-    await table.addColumns([Uint32Array.of(4_294_967_295), Uint32Array.of(7)]);
+describe('a table of edges', () => {
+  const rowsOf = async (table: EdgeTable) => {
     const rows: number[][] = [];
-    await database.run('SET preserve_insertion_order = true');
-    for await (const [sources, targets] of readIds(database.loader, `FROM ${table.sql}`)) {
+    for await (const [sources, targets] of readIds(database.loader, table.as('s', 't'))) {
       sources.forEach((source, row) => rows.push([source, targets[row] ?? -1]));
     }
-    expect(rows).toHaveLength(count + 1);
-    expect([rows[0], rows[4_999], rows[5_000]]).toEqual([
+    return rows;
+  };
+
+  it('holds the edges of columns and of pairs, in their order', async () => {
+    const table = await EdgeTable.create(database.loader, 'edges');
+    await table.addColumns([numbers, numbers.toReversed()]);
+    await table.addPairs(Uint32Array.of(4_294_967_295, 7, 8, 4_294_967_295));
+    const rows = await rowsOf(table);
+    expect(rows).toHaveLength(count + 2);
+    expect([rows[0], ...rows.slice(-3)]).toEqual([
       [0, 3_999_200_000],
       [3_999_200_000, 0],
       [4_294_967_295, 7],
+      [8, 4_294_967_295],
     ]);
   });
 
+  it('keeps the edges of ids that there are', async () => {
+    const table = await EdgeTable.create(database.loader, 'edges');
+    await table.addColumns([Uint32Array.of(1, 1, 2, 3), Uint32Array.of(3, 9, 1, 2)]);
+    const kept = await table.keepOnly('SELECT * FROM (VALUES (1), (2), (3))');
+    expect(kept).toEqual([Uint32Array.of(1, 2, 3), Uint32Array.of(3, 1, 2)]);
+    expect(await rowsOf(table)).toHaveLength(3);
+  });
+});
+
+describe('a table of numbers', () => {
   it('holds fractions and numbers above those of ids in columns for them', async () => {
     const columns = { id: 'UINTEGER', sum: 'DOUBLE' } as const;
     const table = await NumberTable.create(database.loader, 'sums', columns);
@@ -48,13 +62,6 @@ describe('a table of numbers', () => {
       { id: 1, sum: 12e9 },
       { id: 2, sum: 0.5 },
     ]);
-  });
-
-  it('keeps the edges of ids that there are', async () => {
-    const table = await NumberTable.create(database.loader, 'edges', edgeColumns);
-    await table.addColumns([Uint32Array.of(1, 1, 2, 3), Uint32Array.of(3, 9, 1, 2)]);
-    const kept = await table.keepOnly('SELECT * FROM (VALUES (1), (2), (3))', ['source', 'target']);
-    expect(kept).toEqual([Uint32Array.of(1, 2, 3), Uint32Array.of(3, 1, 2)]);
   });
 });
 

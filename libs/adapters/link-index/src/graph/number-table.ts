@@ -3,15 +3,15 @@ import {
   DuckDBDataChunk,
   DOUBLE,
   type DuckDBType,
+  UBIGINT,
   UINTEGER,
 } from '@duckdb/node-api';
 
 const vectorRows = 2_048;
-const types = { UINTEGER, DOUBLE } as const;
+const types = { UINTEGER, UBIGINT, DOUBLE } as const;
 
-/** A column of UINTEGER, or of DOUBLE. */
-export type NumberColumn = Uint32Array | Float64Array;
-export type NumberColumns = readonly NumberColumn[];
+/** A column of UINTEGER, UBIGINT or DOUBLE. */
+export type NumberColumn = Uint32Array | BigUint64Array | Float64Array;
 export type IdColumns = readonly [Uint32Array, Uint32Array];
 
 /** A table of numbers in DuckDB's memory, filled from arrays. */
@@ -21,7 +21,6 @@ export class NumberTable {
   readonly #connection: DuckDBConnection;
   readonly #name: string;
   readonly #types: readonly DuckDBType[];
-  #rows = 0;
 
   private constructor(connection: DuckDBConnection, name: string, columns: readonly DuckDBType[]) {
     this.#connection = connection;
@@ -68,34 +67,14 @@ export class NumberTable {
       appender.appendDataChunk(chunk);
     }
     appender.closeSync();
-    this.#rows += rows;
   }
 
-  async addColumns(columns: NumberColumns): Promise<void> {
+  async addColumns(columns: readonly NumberColumn[]): Promise<void> {
     await this.addRows(columns[0]?.length ?? 0, (from, into) => {
       for (const [index, numbers] of columns.entries()) {
-        const room = into[index];
-        room?.set(numbers.subarray(from, from + room.length));
+        copyRows(numbers, from, into[index]);
       }
     });
-  }
-
-  /**
-   * Takes out the rows of which a column has none of the ids that a query gives, from a table of two columns of ids.
-   * @returns the rows that are left, sorted
-   */
-  async keepOnly(ids: string, columns: readonly [string, string]): Promise<IdColumns> {
-    for (const column of columns) {
-      const deleted = `DELETE FROM ${this.sql} WHERE ${column} NOT IN (${ids})`;
-      this.#rows -= (await this.#connection.run(deleted)).rowsChanged;
-    }
-    const left: IdColumns = [new Uint32Array(this.#rows), new Uint32Array(this.#rows)];
-    let read = 0;
-    for await (const some of readIds(this.#connection, `FROM ${this.sql} ORDER BY ALL`)) {
-      for (const [column, values] of some.entries()) left[column]?.set(values, read);
-      read += some[0].length;
-    }
-    return left;
   }
 }
 
@@ -117,7 +96,21 @@ function numbersOf(chunk: DuckDBDataChunk, column: number): NumberColumn {
   const vector = chunk.getColumnVector(column);
   if ('items' in vector) {
     const { items } = vector;
-    if (items instanceof Uint32Array || items instanceof Float64Array) return items;
+    for (const type of [Uint32Array, BigUint64Array, Float64Array]) {
+      if (items instanceof type) return items;
+    }
   }
   throw new Error('not a column of numbers');
+}
+
+/** Copies numbers from one on into a column of their type, as many as it has room for. */
+function copyRows(numbers: NumberColumn, from: number, into: NumberColumn | undefined): void {
+  const end = from + (into?.length ?? 0);
+  if (numbers instanceof Uint32Array && into instanceof Uint32Array) {
+    into.set(numbers.subarray(from, end));
+  } else if (numbers instanceof BigUint64Array && into instanceof BigUint64Array) {
+    into.set(numbers.subarray(from, end));
+  } else if (numbers instanceof Float64Array && into instanceof Float64Array) {
+    into.set(numbers.subarray(from, end));
+  } else throw new Error('not numbers of the type of the column');
 }

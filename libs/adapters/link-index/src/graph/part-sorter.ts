@@ -1,7 +1,7 @@
 import type { BucketRange } from './bucket-ranges.ts';
 import { authorityEnds, type AuthorityEnds, inDegrees, type InDegrees } from './degrees.ts';
+import { EdgeTable } from './edge-table.ts';
 import type { GraphImport } from './import-graph.ts';
-import { NumberTable } from './number-table.ts';
 import { sortPairs } from './sort-pairs.ts';
 import type { BucketFile, EdgePairs, TargetBuckets } from './target-buckets.ts';
 
@@ -13,7 +13,7 @@ interface Ends {
 
 /** Edges of a part in DuckDB's memory. */
 export interface SortedPart extends Ends {
-  readonly table: NumberTable;
+  readonly table: EdgeTable;
   /** Null where the rows do not stand in the order of their key yet: DuckDB is still to sort and to count them. */
   readonly degrees: InDegrees | null;
   readonly rows: number;
@@ -65,17 +65,14 @@ export class PartSorter {
   }
 
   async sort(index: number, range: BucketRange): Promise<SortedPart> {
-    const columns = { target: 'UINTEGER', source_node: 'UINTEGER' } as const;
-    const table = await NumberTable.create(
-      this.#work.database.loader,
-      `incoming_${index}`,
-      columns,
-    );
+    const { loader } = this.#work.database;
+    const table = await EdgeTable.create(loader, `incoming_${index}`);
     const { rows } = range;
-    if (!this.#fits(range))
+    if (!this.#fits(range)) {
       return { table, rows, degrees: null, ...(await this.#pourInto(table, range)) };
+    }
     const pairs = await this.#sorted(range);
-    await addPairs(table, pairs);
+    await table.addPairs(pairs);
     const degrees = inDegrees(pairs, this.#authority);
     return { table, rows, degrees, first: pairs[0] ?? 0, last: pairs.at(-2) ?? 0 };
   }
@@ -95,7 +92,7 @@ export class PartSorter {
     });
   }
 
-  async #pourInto(table: NumberTable, range: BucketRange): Promise<Ends> {
+  async #pourInto(table: EdgeTable, range: BucketRange): Promise<Ends> {
     let [first, last] = [Infinity, 0];
     for await (const pairs of this.#pieces(range)) {
       for (let at = 0; at < pairs.length; at += 2) {
@@ -103,7 +100,7 @@ export class PartSorter {
         if (target < first) first = target;
         if (target > last) last = target;
       }
-      await addPairs(table, pairs);
+      await table.addPairs(pairs);
     }
     return { first, last };
   }
@@ -112,12 +109,3 @@ export class PartSorter {
     for (const file of this.#files) yield* file.pieces(from, before);
   }
 }
-
-const addPairs = (table: NumberTable, pairs: EdgePairs): Promise<void> =>
-  table.addRows(pairs.length / 2, (from, [targets, sources]) => {
-    if (targets === undefined || sources === undefined) return;
-    for (let row = 0; row < targets.length; row += 1) {
-      targets[row] = pairs[2 * (from + row)] as number;
-      sources[row] = pairs[2 * (from + row) + 1] as number;
-    }
-  });

@@ -107,7 +107,7 @@ async function writeChunk(
   if (rows > 0) {
     await new BucketFile(generation.run(incoming), buckets).write(chunk.incoming);
     const file = generation.out(`edges_out-${String(index).padStart(4, '0')}.parquet`);
-    await database.writeIdsAsTheyAre(outgoing.sql, file, tables.graph.edges_out.rowGroup);
+    await database.writeIds(outgoing.as('source', 'target'), file, tables.graph.edges_out.rowGroup);
     part = await generation.part(file, { rows, first, last });
     degrees = { file: `linked-${index}.parquet`, first, last };
     await writeNumbers(database, generation.run(degrees.file), {

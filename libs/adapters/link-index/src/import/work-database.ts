@@ -12,7 +12,8 @@ const settings = {
   threads: '2',
   memory_limit: '1000MB',
   max_temp_directory_size: '100GB',
-  preserve_insertion_order: 'false',
+  // Rows stand in a table as they were added: what is written as it stands relies on it.
+  preserve_insertion_order: 'true',
 };
 
 /** The system's lock is one process's, so it keeps no second import of the same process out. */
@@ -96,13 +97,6 @@ export class WorkDatabase {
   async writeIds(select: string, file: string, rowGroup: number): Promise<void> {
     const how = 'COMPRESSION zstd, DICTIONARY_SIZE_LIMIT 1';
     await this.#copy(select, file, `${how}, ROW_GROUP_SIZE ${rowGroup}`);
-  }
-
-  /** The same for ids of a table that stand in their order already. */
-  async writeIdsAsTheyAre(table: string, file: string, rowGroup: number): Promise<void> {
-    await this.run('SET preserve_insertion_order = true');
-    await this.writeIds(`FROM ${table}`, file, rowGroup);
-    await this.run('SET preserve_insertion_order = false');
   }
 
   /** The same for what is read once more and then deleted: quicker, and larger. */
