@@ -126,38 +126,6 @@ describe('the import of a graph', () => {
     expect(rows.map(({ source, target }) => `${source}\t${target}`)).toEqual(edges);
   });
 
-  it('keeps both orders where DuckDB has many rows to handle at once', async () => {
-    const domains = 1_000;
-    const names = Array.from({ length: domains }, (_, id) => `com.d${String(id).padStart(4, '0')}`);
-    const dense = names.flatMap((_name, from) =>
-      Array.from({ length: 100 }, (_each, index) => (from * 7 + index * 10) % domains)
-        .filter((to) => to !== from)
-        .sort((one, other) => one - other)
-        .map((to) => `${from}\t${to}`),
-    );
-    const input = {
-      vertices: linesSource(
-        'a-vertices.txt.gz',
-        names.map((name, id) => `${id}\t${name}\t1`),
-      ),
-      edges: linesSource('a-edges.txt.gz', dense),
-    };
-    const { name, counts } = await load(input, defaultSizes);
-    expect(counts['edges']).toBe(dense.length);
-    for (const [table, key] of [
-      ['edges_in', '(target, source_node)'],
-      ['edges_out', '(source, target)'],
-    ]) {
-      const [row] = await rowsOf<{ wrong: string }>(
-        folder,
-        name,
-        `SELECT count(*) AS wrong FROM (SELECT ${key} AS now, lag(${key}) OVER () AS before FROM ${table})
-         WHERE before >= now`,
-      );
-      expect([table, row?.wrong]).toEqual([table, '0']);
-    }
-  });
-
   it('has no order of authority without the ranks of its release', async () => {
     await loadRanks(undefined, releaseOf('cc-main-2025-apr-may-jun'));
     const { name, ranks: order } = await load();

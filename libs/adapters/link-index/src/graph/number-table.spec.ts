@@ -44,6 +44,15 @@ describe('a table of edges', () => {
     ]);
   });
 
+  it('holds them in their order where DuckDB could take them by several threads', async () => {
+    const many = Uint32Array.from({ length: 3_000_000 }, (_, row) => row);
+    const table = await EdgeTable.create(database.loader, 'edges');
+    await table.addColumns([many, many]);
+    const disordered = `SELECT count(*) AS rows FROM (
+      SELECT s, lag(s) OVER () AS before FROM (${table.as('s', 't')})) WHERE before >= s`;
+    expect(await database.rows(disordered)).toEqual([{ rows: 0n }]);
+  });
+
   it('keeps the edges of ids that there are', async () => {
     const table = await EdgeTable.create(database.loader, 'edges');
     await table.addColumns([Uint32Array.of(1, 1, 2, 3), Uint32Array.of(3, 9, 1, 2)]);
