@@ -12,7 +12,7 @@ import { releaseFile, writeRelease, writeWat } from './link-index-files.ts';
 
 const folder = process.env.BENCH_FOLDER ?? mkdtempSync(join(tmpdir(), 'link-index-'));
 const large = Number(process.env.BENCH_EDGES ?? 100_000_000);
-const pages = Number(process.env.BENCH_PAGES ?? 40_000);
+const pages = Number(process.env.BENCH_PAGES ?? 100_000);
 const rounds = 2;
 const barRatio = 0.25;
 const barMb = 2_000;

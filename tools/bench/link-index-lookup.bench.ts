@@ -21,7 +21,7 @@ import { randomFrom, releaseFile, writeRelease, writeWat } from './link-index-fi
 
 const folder = process.env.BENCH_FOLDER ?? mkdtempSync(join(tmpdir(), 'link-index-'));
 const edges = Number(process.env.BENCH_EDGES ?? 100_000_000);
-const pages = Number(process.env.BENCH_PAGES ?? 40_000);
+const pages = Number(process.env.BENCH_PAGES ?? 100_000);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 300);
 const coldRounds = 12;
 const warmUps = 20;

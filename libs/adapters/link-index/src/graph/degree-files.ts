@@ -8,6 +8,12 @@ export interface DegreeFile {
   readonly last: number;
 }
 
+const typeOfColumn = {
+  Uint32Array: 'UINTEGER',
+  BigUint64Array: 'UBIGINT',
+  Float64Array: 'DOUBLE',
+} as const;
+
 /** Writes columns of numbers to a file that is read once more and then deleted. */
 export async function writeNumbers(
   database: WorkDatabase,
@@ -15,7 +21,7 @@ export async function writeNumbers(
   columns: Readonly<Record<string, NumberColumn>>,
 ): Promise<void> {
   const types = Object.entries(columns).map(
-    ([name, numbers]) => [name, numbers instanceof Uint32Array ? 'UINTEGER' : 'DOUBLE'] as const,
+    ([name, numbers]) => [name, typeOfColumn[numbers[Symbol.toStringTag]]] as const,
   );
   const table = await NumberTable.create(database.connection, 'degrees', Object.fromEntries(types));
   await table.addColumns(Object.values(columns));

@@ -3,8 +3,8 @@ import type { EdgePairs } from './target-buckets.ts';
 
 /** How many domains each of some domains links to; ids are sorted. */
 export interface OutDegrees {
-  readonly ids: Uint32Array;
-  readonly linked: Uint32Array;
+  readonly ids: Uint32Array<ArrayBuffer>;
+  readonly linked: Uint32Array<ArrayBuffer>;
 }
 
 /** How many domains link to each of some domains, and the authority that these have together; ids are sorted. */
@@ -16,14 +16,18 @@ export interface InDegrees {
 
 /** @param sources of edges, sorted */
 export function outDegrees(sources: Uint32Array): OutDegrees {
-  const ids = distinct(sources, 1);
-  const linked = new Uint32Array(ids.length);
-  let at = -1;
-  for (const source of sources) {
-    if (ids[at] !== source) at += 1;
-    linked[at]! += 1;
+  // Room for as many as there can be: of memory that is never filled, nothing is taken.
+  const [ids, linked] = [new Uint32Array(sources.length), new Uint32Array(sources.length)];
+  let count = 0;
+  for (let row = 0; row < sources.length; count += 1) {
+    const source = sources[row] as number;
+    const first = row;
+    do row += 1;
+    while (sources[row] === source);
+    ids[count] = source;
+    linked[count] = row - first;
   }
-  return { ids, linked };
+  return { ids: ids.slice(0, count), linked: linked.slice(0, count) };
 }
 
 const highest = 100;
@@ -52,34 +56,26 @@ export function authorityEnds(domains: number): AuthorityEnds {
  * @param pairs of target and position, sorted
  */
 export function inDegrees(pairs: EdgePairs, ends: AuthorityEnds): InDegrees {
-  const ids = distinct(pairs, 2);
-  const referrers = new Uint32Array(ids.length);
-  const authority = new Float64Array(ids.length);
-  for (let [row, at] = [0, 0]; at < ids.length; at += 1) {
-    const target = ids[at];
-    const first = row;
+  const most = pairs.length / 2;
+  const [ids, referrers] = [new Uint32Array(most), new Uint32Array(most)];
+  const authority = new Float64Array(most);
+  let count = 0;
+  for (let at = 0; at < pairs.length; count += 1) {
+    const target = pairs[at] as number;
+    const first = at;
     let [sum, step] = [0, highest];
-    for (; pairs[row] === target; row += 2) {
-      const position = pairs[row + 1] as number;
+    for (; pairs[at] === target; at += 2) {
+      const position = pairs[at + 1] as number;
       while (step > 0 && position > (ends[step] as number)) step -= 1;
       sum += step;
     }
-    referrers[at] = (row - first) / 2;
-    authority[at] = sum;
+    ids[count] = target;
+    referrers[count] = (at - first) / 2;
+    authority[count] = sum;
   }
-  return { ids, referrers, authority };
-}
-
-/** Each number once. @param numbers sorted, of which every `stride`-th counts */
-function distinct(numbers: Uint32Array, stride: number): Uint32Array {
-  let count = 0;
-  for (let at = 0; at < numbers.length; at += stride) {
-    if (at === 0 || numbers[at] !== numbers[at - stride]) count += 1;
-  }
-  const found = new Uint32Array(count);
-  let filled = 0;
-  for (let at = 0; at < numbers.length; at += stride) {
-    if (at === 0 || numbers[at] !== numbers[at - stride]) found[filled++] = numbers[at] as number;
-  }
-  return found;
+  return {
+    ids: ids.slice(0, count),
+    referrers: referrers.slice(0, count),
+    authority: authority.slice(0, count),
+  };
 }

@@ -7,8 +7,8 @@ const mostEdgesOfSource = 32_000_000;
 
 /** Edges by source, then target. */
 export interface EdgeChunk {
-  readonly sources: Uint32Array;
-  readonly targets: Uint32Array;
+  readonly sources: Uint32Array<ArrayBuffer>;
+  readonly targets: Uint32Array<ArrayBuffer>;
   /** How the reading stands after it. */
   readonly mark: EdgeMark;
 }
@@ -21,10 +21,9 @@ export async function* edgeChunks(
     readonly mark: EdgeMark | undefined;
     /** Of a chunk, about: all edges of a source stand in one. */
     readonly rows: number;
-    readonly onRead: (bytes: number) => void;
   },
 ): AsyncGenerator<EdgeChunk> {
-  const { ids, mark, rows, onRead } = options;
+  const { ids, mark, rows } = options;
   const parser = new EdgeParser(source.name, ids, rows, mark);
   let skip = mark?.end ?? 0;
   const first = (count: number, end: EdgeMark): EdgeChunk => ({
@@ -32,7 +31,7 @@ export async function* edgeChunks(
     targets: parser.targets.subarray(0, count),
     mark: end,
   });
-  for await (const bytes of decompressed(source, onRead)) {
+  for await (const bytes of decompressed(source)) {
     let from = Math.min(skip, bytes.length);
     skip -= from;
     while (from < bytes.length) {

@@ -45,8 +45,8 @@ const longestPlainLine = 2 * (plainDigits + 1);
  * it makes no text, and takes the lines that are as they should be without looking at what it knows of the others.
  */
 export class EdgeParser {
-  sources: Uint32Array;
-  targets: Uint32Array;
+  sources: Uint32Array<ArrayBuffer>;
+  targets: Uint32Array<ArrayBuffer>;
   rows = 0;
   /** Where the rows of the last source begin. */
   lastRun = 0;

@@ -1,13 +1,13 @@
 import { parquet } from '../sql.ts';
-import type { EdgeChunk } from './edge-chunks.ts';
 import type { EdgeMark } from './edge-parser.ts';
 import { outDegrees, type OutDegrees } from './degrees.ts';
 import { EdgeTable } from './edge-table.ts';
+import type { CountedChunk } from './edges-thread.ts';
 import type { GraphImport } from './import-graph.ts';
 import type { NumberedDomains } from './number-domains.ts';
 import type { IdColumns } from './number-table.ts';
 import { sourceNodes } from './source-nodes.ts';
-import type { SortedByBucket, TargetBuckets } from './target-buckets.ts';
+import type { PairRooms, SortedByBucket, TargetBuckets } from './target-buckets.ts';
 
 /** A chunk of edges that is ready to be written. */
 export interface LoadedChunk {
@@ -24,11 +24,24 @@ export interface LoadedChunk {
   readonly mark: EdgeMark;
 }
 
-/** Takes what is needed of a chunk, so that the next one can be read. @param name of a table for it */
+/**
+ * Takes what is needed of a chunk, so that the next one can be read.
+ * @param name of a table for it
+ */
 export async function loadChunk(
   { database, generation }: GraphImport,
   domains: NumberedDomains,
-  { buckets, chunk, name }: { buckets: TargetBuckets; chunk: EdgeChunk; name: string },
+  {
+    buckets,
+    rooms,
+    chunk,
+    name,
+  }: {
+    readonly buckets: TargetBuckets;
+    readonly rooms: PairRooms;
+    readonly chunk: CountedChunk;
+    readonly name: string;
+  },
 ): Promise<LoadedChunk> {
   const files = domains.runs.map(({ file, first, last }) => ({
     file: generation.run(file),
@@ -42,13 +55,14 @@ export async function loadChunk(
   // Ids that the file of vertices passed over. There are none in a whole release, and then nothing is asked.
   const isWhole = domains.rows === domains.ids;
   const [sources, targets] = isWhole ? all : await outgoing.keepOnly(ids);
+  const nodes = await sourceNodes(database, sources, files);
   return {
     rows: sources.length,
     outgoing,
-    degrees: outDegrees(sources),
+    degrees: isWhole ? chunk.degrees : outDegrees(sources),
     firstSource: sources[0] ?? 0,
     lastSource: sources.at(-1) ?? 0,
-    incoming: buckets.sort(targets, await sourceNodes(database, sources, files)),
+    incoming: buckets.sort(targets, nodes, rooms.next(targets.length)),
     missing: chunk.sources.length - sources.length,
     mark: chunk.mark,
   };

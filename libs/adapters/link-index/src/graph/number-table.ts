@@ -103,14 +103,14 @@ function numbersOf(chunk: DuckDBDataChunk, column: number): NumberColumn {
   throw new Error('not a column of numbers');
 }
 
-/** Copies numbers from one on into a column of their type, as many as it has room for. */
+/**
+ * Copies numbers from one on into a column of their type, as many as it has room for. Types are told by their tags, which
+ * arrays of another thread or realm have as well.
+ */
 function copyRows(numbers: NumberColumn, from: number, into: NumberColumn | undefined): void {
-  const end = from + (into?.length ?? 0);
-  if (numbers instanceof Uint32Array && into instanceof Uint32Array) {
-    into.set(numbers.subarray(from, end));
-  } else if (numbers instanceof BigUint64Array && into instanceof BigUint64Array) {
-    into.set(numbers.subarray(from, end));
-  } else if (numbers instanceof Float64Array && into instanceof Float64Array) {
-    into.set(numbers.subarray(from, end));
-  } else throw new Error('not numbers of the type of the column');
+  if (into?.[Symbol.toStringTag] !== numbers[Symbol.toStringTag]) {
+    throw new Error('not numbers of the type of the column');
+  }
+  const some = numbers.subarray(from, from + into.length);
+  (into as Uint32Array).set(some as Uint32Array);
 }

@@ -2,13 +2,13 @@ import type { ImportSource } from '../import/decompressed.ts';
 import { refuseBadLines } from '../import/refuse-bad-lines.ts';
 import { TaskBehind } from '../import/task-behind.ts';
 import { type Part, tables } from '../layout.ts';
-import { edgeChunks } from './edge-chunks.ts';
 import type { EdgeCounts, EdgeMark } from './edge-parser.ts';
+import { edgesOnThread } from './edges-thread.ts';
 import type { GraphImport } from './import-graph.ts';
 import { type LoadedChunk, loadChunk } from './load-chunk.ts';
 import type { NumberedDomains } from './number-domains.ts';
 import { type DegreeFile, writeNumbers } from './degree-files.ts';
-import { BucketFile, TargetBuckets } from './target-buckets.ts';
+import { BucketFile, PairRooms, TargetBuckets } from './target-buckets.ts';
 
 /** What is left of one chunk of edges. */
 interface EdgeRun {
@@ -51,19 +51,23 @@ export async function readEdges(
   }
   if (journal.result('edges read') === undefined) {
     let done = 0;
-    const chunks = edgeChunks(source, {
+    const chunks = edgesOnThread(source, {
       ids: domains.ids,
       mark: runs.at(-1)?.mark,
       rows: sizes.edges,
       onRead: (bytes) => (done = bytes),
     });
     const writer = new TaskBehind();
+    const rooms = new PairRooms();
     let index = runs.length;
     try {
       for await (const chunk of chunks) {
         context.signal.throwIfAborted();
         const run = index++;
-        const loaded = await loadChunk(work, domains, { buckets, chunk, name: `edges_${run}` });
+        const loaded = await loadChunk(work, domains, {
+          ...{ buckets, rooms, chunk },
+          name: `edges_${run}`,
+        });
         await writer.begin(async () => {
           runs.push(
             await journal.once(`edges ${run}`, () => writeChunk(work, loaded, buckets, run)),

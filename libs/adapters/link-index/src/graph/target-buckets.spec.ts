@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BucketFile, TargetBuckets } from './target-buckets.ts';
+import { BucketFile, PairRooms, TargetBuckets } from './target-buckets.ts';
 
+const rooms = new PairRooms();
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'buckets-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -18,7 +19,7 @@ it('gives back the edges of any buckets, those of one in their order', async () 
   expect([buckets.count, buckets.firstOf(1), buckets.firstOf(4_095)]).toEqual([4_096, 2, 8_190]);
   const file = new BucketFile(join(folder, 'a.edges'), buckets);
   const targets = Uint32Array.of(8_191, 3, 0, 2, 3);
-  await file.write(buckets.sort(targets, Uint32Array.of(10, 11, 12, 13, 14)));
+  await file.write(buckets.sort(targets, Uint32Array.of(10, 11, 12, 13, 14), rooms.next(5)));
   expect(await read(file, 0, 4_096)).toEqual([0, 12, 3, 11, 2, 13, 3, 14, 8_191, 10]);
   expect(await read(file, 1, 2)).toEqual([3, 11, 2, 13, 3, 14]);
   expect(await read(file, 2, 4_095)).toEqual([]);
@@ -33,7 +34,7 @@ it('divides ids of any number into no more than 4,096', () => {
     expect(buckets.firstOf(buckets.count)).toBeGreaterThanOrEqual(ids);
     if (ids === 0) continue;
     const last = Uint32Array.of(ids - 1);
-    expect(buckets.sort(last, last).starts.at(-2)).toBe(0);
+    expect(buckets.sort(last, last, rooms.next(1)).starts.at(-2)).toBe(0);
   }
 });
 
@@ -41,7 +42,17 @@ it('does not take the rest of a file that lost its end for edges', async () => {
   const buckets = new TargetBuckets(4);
   const path = join(folder, 'a.edges');
   const file = new BucketFile(path, buckets);
-  await file.write(buckets.sort(Uint32Array.of(1, 2), Uint32Array.of(3, 3)));
+  await file.write(buckets.sort(Uint32Array.of(1, 2), Uint32Array.of(3, 3), rooms.next(2)));
   truncateSync(path, 30);
   await expect(read(file, 0, 4)).rejects.toThrow('shorter than it was written');
+});
+
+it('keeps the pairs of a chunk while the next one is sorted', () => {
+  const own = new PairRooms();
+  const first = own.next(2);
+  const second = own.next(1);
+  expect([first.length, second.length]).toEqual([4, 2]);
+  expect(second.buffer).not.toBe(first.buffer);
+  expect(own.next(2)).toBe(first);
+  expect(own.next(3).length).toBe(6);
 });

@@ -31,25 +31,41 @@ export class TargetBuckets {
     return bucket * 2 ** this.#shift;
   }
 
-  /** Edges of a bucket keep their order. */
-  sort(targets: Uint32Array, sources: Uint32Array): SortedByBucket {
+  /**
+   * Edges of a bucket keep their order.
+   * @param room for the pairs, at least: memory that was used before takes half the time of new memory
+   */
+  sort(targets: Uint32Array, sources: Uint32Array, room: EdgePairs): SortedByBucket {
     const shift = this.#shift;
     const starts = new Uint32Array(this.count + 1);
     for (const target of targets) (starts[(target >>> shift) + 1] as number) += 1;
     for (let bucket = 0; bucket < this.count; bucket += 1) {
       (starts[bucket + 1] as number) += starts[bucket] as number;
     }
-    const next = starts.slice();
-    const pairs = new Uint32Array(2 * targets.length);
+    const next = starts.map((start) => 2 * start);
+    const pairs = room.subarray(0, 2 * targets.length);
     for (let row = 0; row < targets.length; row += 1) {
       const target = targets[row] as number;
       const bucket = target >>> shift;
       const place = next[bucket] as number;
-      next[bucket] = place + 1;
-      pairs[2 * place] = target;
-      pairs[2 * place + 1] = sources[row] as number;
+      next[bucket] = place + 2;
+      pairs[place] = target;
+      pairs[place + 1] = sources[row] as number;
     }
     return { starts, pairs };
+  }
+}
+
+/** Memory for the pairs of a chunk, beside those of the one before, which may still be written. */
+export class PairRooms {
+  #room: EdgePairs = new Uint32Array();
+  #other: EdgePairs = new Uint32Array();
+
+  /** The one that was taken before the last, made larger when it is too small. */
+  next(pairs: number): EdgePairs {
+    [this.#room, this.#other] = [this.#other, this.#room];
+    if (this.#room.length < 2 * pairs) this.#room = new Uint32Array(2 * pairs);
+    return this.#room;
   }
 }
 

@@ -13,7 +13,7 @@ export class HostCache {
   readonly #size: number;
   #facts = new Map<string, HostFacts>();
 
-  constructor(size = 200_000) {
+  constructor(size = 20_000) {
     this.#size = size;
   }
 

@@ -60,9 +60,12 @@ function isPlainlyInternal(url: string, origin: string): boolean {
   return url.startsWith(origin) && url.charCodeAt(origin.length) === 0x2f;
 }
 
-function readLink(entry: JsonValue, page: PageContext): WatLink | null {
+/** An entry of `Links`. Nothing that JSON can be inherits a field of these names, so they are its own. */
+type LinkEntry = { readonly [name in 'path' | 'url' | 'text' | 'rel']?: JsonValue } | null;
+
+function readLink(entry: NonNullable<LinkEntry>, page: PageContext): WatLink | null {
   const { limits, tally, hosts } = page.reader;
-  const raw = text(field(entry, 'url'));
+  const raw = text(entry.url);
   if (raw === null || raw === '') {
     tally.add('links without an address');
     return null;
@@ -88,8 +91,8 @@ function readLink(entry: JsonValue, page: PageContext): WatLink | null {
   return {
     url: href,
     host,
-    anchor: anchorText(text(field(entry, 'text')), limits.anchorLength),
-    flags: relFlags(text(field(entry, 'rel'))) | same,
+    anchor: anchorText(text(entry.text), limits.anchorLength),
+    flags: relFlags(text(entry.rel)) | same,
     occurrences: 1,
   };
 }
@@ -103,12 +106,12 @@ interface PageContext {
   readonly baseIsOwn: boolean;
 }
 
-function readLinks(entries: readonly JsonValue[], page: PageContext): WatLink[] {
+function readLinks(entries: readonly LinkEntry[], page: PageContext): WatLink[] {
   const { limits, tally } = page.reader;
   const links = new Map<string, WatLink>();
   let seen = 0;
   for (const entry of entries) {
-    if (field(entry, 'path') !== 'A@/href') continue;
+    if (entry === null || entry.path !== 'A@/href') continue;
     seen += 1;
     if (seen > limits.pageLinks) continue;
     const link = readLink(entry, page);
@@ -151,7 +154,7 @@ export function pageOf(record: JsonValue, reader: PageReader): WatPage | null {
   const entries = field(html, 'Links');
   if (!Array.isArray(entries)) return { url: href, host, day, links: [] };
   const base = baseOf(url, text(fieldAt(html, ['Head', 'Base'])));
-  const links = readLinks(entries, {
+  const links = readLinks(entries as LinkEntry[], {
     reader,
     host,
     base: base.href,

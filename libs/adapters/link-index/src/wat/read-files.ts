@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ImportSource } from '../import/decompressed.ts';
-import { HostCache } from './host-facts.ts';
 import { watLimits } from './limits.ts';
 import { LinkRows } from './link-rows.ts';
 import type { LinksImport } from './links-import.ts';
-import type { WatPage } from './page-links.ts';
-import { readWat, type WatFileFacts } from './read-wat.ts';
+import { LinksThread } from './links-thread.ts';
+import type { PageBatch } from './page-batch.ts';
+import { readBatches } from './read-batches.ts';
+import { pageRecords, type WatFileFacts } from './read-wat.ts';
 import { Tally } from './tally.ts';
 
 /** A WAT file; one that was downloaded gives back its disk when its links are kept. */
@@ -31,6 +32,7 @@ export interface WatFile {
 class RunWriter {
   readonly #work: LinksImport;
   readonly #name: string;
+  readonly #tally: Tally;
   #rows: LinkRows | null = null;
   readonly runs: string[] = [];
   pages = 0;
@@ -38,20 +40,24 @@ class RunWriter {
   from: string | null = null;
   to: string | null = null;
 
-  constructor(work: LinksImport, name: string) {
+  constructor(work: LinksImport, name: string, tally: Tally) {
     this.#work = work;
     this.#name = name;
+    this.#tally = tally;
   }
 
-  async take(page: WatPage): Promise<void> {
-    this.pages += 1;
-    if (this.from === null || page.day < this.from) this.from = page.day;
-    if (this.to === null || page.day > this.to) this.to = page.day;
-    if (page.links.length === 0) return;
-    this.#rows ??= await LinkRows.create(this.#work.database.connection);
-    this.#rows.append(page);
-    this.links += page.links.length;
-    if (this.#rows.rows >= this.#work.sizes.runRows) await this.finishRun();
+  async take(batch: PageBatch): Promise<void> {
+    const { pages, from, to, links, left } = batch;
+    this.pages += pages;
+    if (from !== null && (this.from === null || from < this.from)) this.from = from;
+    if (to !== null && (this.to === null || to > this.to)) this.to = to;
+    for (const [reason, count] of Object.entries(left)) this.#tally.add(reason, count);
+    for (const some of links) {
+      this.#rows ??= await LinkRows.create(this.#work.database.connection);
+      this.#rows.append(some);
+      this.links += some.count;
+      if (this.#rows.rows >= this.#work.sizes.runRows) await this.finishRun();
+    }
   }
 
   async finishRun(): Promise<void> {
@@ -73,6 +79,7 @@ class RunWriter {
 
 async function readFile(
   work: LinksImport,
+  thread: LinksThread,
   source: WatSource,
   name: string,
   onRead: (bytes: number, rows: number) => void,
@@ -80,13 +87,14 @@ async function readFile(
   const { signal } = work.context;
   const facts: WatFileFacts = { filename: null, crawl: null };
   const tally = new Tally();
-  const reader = { hosts: new HostCache(), limits: watLimits, tally };
-  const writer = new RunWriter(work, name);
+  const writer = new RunWriter(work, name, tally);
   try {
-    const pages = readWat(source, reader, facts, (bytes) => onRead(bytes, writer.links));
-    for await (const page of pages) {
+    const records = pageRecords(source, { limits: watLimits, tally }, facts, (bytes) =>
+      onRead(bytes, writer.links),
+    );
+    for await (const pages of readBatches(records, thread, source.name)) {
       signal.throwIfAborted();
-      await writer.take(page);
+      await writer.take(pages);
     }
     await writer.finishRun();
   } catch (error) {
@@ -117,22 +125,29 @@ export async function readFiles(
   const files: WatFile[] = [];
   let before = 0;
   let rows = 0;
-  for (const source of sources) {
-    let read = source.bytes ?? 0;
-    const tell = (bytes: number, links: number) =>
-      context.onProgress({
-        ...{ stage: 'reading links', unit: 'bytes', total },
-        ...{ done: before + bytes, rows: rows + links },
-      });
-    const step = `file ${source.name} ${source.bytes ?? ''}`;
-    const file = await generation.journal.once(step, () =>
-      readFile(work, source, runName(step), (bytes, links) => tell((read = bytes), links)),
-    );
-    await source.discard?.();
-    before += read;
-    rows += file.links;
-    files.push(file);
-    tell(0, 0);
+  const thread = new LinksThread();
+  try {
+    for (const source of sources) {
+      let read = source.bytes ?? 0;
+      const tell = (bytes: number, links: number) =>
+        context.onProgress({
+          ...{ stage: 'reading links', unit: 'bytes', total },
+          ...{ done: before + bytes, rows: rows + links },
+        });
+      const step = `file ${source.name} ${source.bytes ?? ''}`;
+      const file = await generation.journal.once(step, () =>
+        readFile(work, thread, source, runName(step), (bytes, links) =>
+          tell((read = bytes), links),
+        ),
+      );
+      await source.discard?.();
+      before += read;
+      rows += file.links;
+      files.push(file);
+      tell(0, 0);
+    }
+  } finally {
+    await thread.stop();
   }
   return files;
 }

@@ -32,13 +32,8 @@ function noteFacts({ header, body }: WarcRecord, facts: WatFileFacts): void {
   if (crawl !== null && /^[\w.-]{1,80}$/.test(crawl)) facts.crawl = crawl;
 }
 
-function pageIn({ header, body }: WarcRecord, reader: PageReader): WatPage | null {
-  if (header.get('warc-type') !== 'metadata') return null;
-  if (body === null) {
-    reader.tally.add('records above the bound');
-    return null;
-  }
-  if (body.length < smallRecordBytes && !body.includes(responseMark)) return null;
+/** @returns null for what is no fetched page, or none that can be placed; the latter are counted */
+export function readPage(body: Buffer, reader: PageReader): WatPage | null {
   const json = parsed(body);
   if (json === undefined) {
     reader.tally.add('records that are no JSON');
@@ -48,24 +43,38 @@ function pageIn({ header, body }: WarcRecord, reader: PageReader): WatPage | nul
 }
 
 /**
- * Reads the pages of a WAT file with their links to other hosts, holding one record at a time.
+ * Reads the records of a WAT file that may be pages, holding one at a time.
  * @param facts is filled with what the file says of itself
  * @param onRead told the bytes taken from the source, for progress
  * @throws ImportError for a file that is not a whole WAT file, when reading comes to the fault
  */
+export async function* pageRecords(
+  source: ImportSource,
+  { limits, tally }: Pick<PageReader, 'limits' | 'tally'>,
+  facts: WatFileFacts,
+  onRead?: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
+  let records = 0;
+  const text = decompressed(source, onRead);
+  for await (const record of warcRecords(source.name, text, limits)) {
+    records += 1;
+    if (records <= 10) noteFacts(record, facts);
+    const { header, body } = record;
+    if (header.get('warc-type') !== 'metadata') continue;
+    if (body === null) tally.add('records above the bound');
+    else if (body.length >= smallRecordBytes || body.includes(responseMark)) yield body;
+  }
+  if (records === 0) throw new ImportError('bad_input', `${source.name} is empty.`);
+}
+
+/** The same read into pages with their links to other hosts. */
 export async function* readWat(
   source: ImportSource,
   reader: PageReader,
   facts: WatFileFacts,
-  onRead?: (bytes: number) => void,
 ): AsyncGenerator<WatPage> {
-  let records = 0;
-  const text = decompressed(source, onRead);
-  for await (const record of warcRecords(source.name, text, reader.limits)) {
-    records += 1;
-    if (records <= 10) noteFacts(record, facts);
-    const page = pageIn(record, reader);
+  for await (const body of pageRecords(source, reader, facts)) {
+    const page = readPage(body, reader);
     if (page !== null) yield page;
   }
-  if (records === 0) throw new ImportError('bad_input', `${source.name} is empty.`);
 }

@@ -68,6 +68,8 @@ export class TableRows {
     for (const vector of vectors) vector.flush();
     data.rowCount = this.#filled;
     this.#appender.appendDataChunk(data);
+    // It would gather a hundred times as many before they go where they can be spilled to the disk.
+    this.#appender.flushSync();
     this.#chunk = null;
     this.#filled = 0;
   }

@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { crawl, LinksFolder, watSources } from '../testing/links-folder.ts';
+import { watFile, watJson } from '../testing/wat-samples.ts';
+import { importLinks } from './import-links.ts';
+import { LinksThread } from './links-thread.ts';
+import type { RecordBatch } from './record-batches.ts';
+
+function batchOf(...urls: string[]): RecordBatch {
+  const bodies = urls.map((url) =>
+    Buffer.from(JSON.stringify(watJson({ url, links: ['//a.b/'] }))),
+  );
+  let end = 0;
+  return {
+    bytes: new Uint8Array(Buffer.concat(bodies)),
+    ends: bodies.map((body) => (end += body.length)),
+  };
+}
+
+/** A batch that no code of ours makes: reading it throws. */
+const broken = () => ({ bytes: new Uint8Array(9), ends: null }) as unknown as RecordBatch;
+
+/** Threads of this process beside its main one. */
+const threads = () =>
+  (process.report.getReport() as unknown as { readonly workers: readonly unknown[] }).workers
+    .length;
+
+describe('the thread that reads links', () => {
+  const thread = new LinksThread();
+  afterAll(() => thread.stop());
+
+  it('answers in the order in which it was asked, and takes the bytes with it', async () => {
+    const batches = [
+      batchOf('https://one.example/', 'https://two.example/'),
+      batchOf('https://three.example/'),
+    ];
+    const answers = batches.map((batch) => thread.read(batch, 'a.wat.gz'));
+    expect(thread.waiting).toBe(2);
+    expect(batches.map(({ bytes }) => bytes.length)).toEqual([0, 0]);
+    const read = await Promise.all(answers);
+    expect(read.map(({ links }) => links.map(({ url }) => url))).toEqual([
+      ['https://one.example/', 'https://two.example/'],
+      ['https://three.example/'],
+    ]);
+    expect(thread.waiting).toBe(0);
+  });
+
+  it('refuses all that wait for it once it has died, and what comes after', async () => {
+    const dying = new LinksThread();
+    const asked = [broken(), batchOf('https://one.example/')].map((batch) =>
+      dying.read(batch, 'a.wat.gz'),
+    );
+    const expected = {
+      code: 'bad_input',
+      message: expect.stringMatching(
+        /^a\.wat\.gz: the thread that reads its links died \(.+\)\. Nothing of it was taken\.$/,
+      ),
+    };
+    for (const one of await Promise.allSettled(asked)) {
+      expect(one).toMatchObject({ status: 'rejected', reason: expected });
+    }
+    await expect(dying.read(batchOf('https://one.example/'), 'a.wat.gz')).rejects.toMatchObject(
+      expected,
+    );
+    await dying.stop();
+  });
+
+  it('is stopped while it reads', async () => {
+    const stopped = new LinksThread();
+    const asked = stopped.read(batchOf('https://one.example/'), 'a.wat.gz');
+    const refused = expect(asked).rejects.toThrow(
+      'a.wat.gz: the thread that reads its links died (it was stopped)',
+    );
+    await stopped.stop();
+    await refused;
+  });
+});
+
+describe('an import of links', () => {
+  const pages = Array.from({ length: 4 }, (_, n) => ({
+    url: `https://source${n}.example/`,
+    links: [`https://target${n}.example/`],
+  }));
+  const files = [pages.slice(0, 2), pages.slice(2)];
+  let folder: LinksFolder;
+  beforeEach(async () => (folder = await LinksFolder.make()));
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await folder.remove();
+  });
+
+  it('ends when its thread dies, names the file, leaves no thread behind, and can be begun again', async () => {
+    const before = threads();
+    const read = LinksThread.prototype.read;
+    const spy = jest.spyOn(LinksThread.prototype, 'read');
+    spy.mockImplementation(function (this: LinksThread, batch, file) {
+      return read.call(this, file === 'file-1.warc.wat.gz' ? broken() : batch, file);
+    });
+    await expect(folder.import(files)).rejects.toMatchObject({
+      name: 'ImportError',
+      message: expect.stringContaining('file-1.warc.wat.gz: the thread that reads its links died'),
+    });
+    expect(threads()).toBe(before);
+    jest.restoreAllMocks();
+    expect((await folder.import(files)).counts).toMatchObject({ files: 2, pages: 4, links: 4 });
+    expect(threads()).toBe(before);
+  });
+
+  it('stops its thread when it is told to stop', async () => {
+    const before = threads();
+    const stop = new AbortController();
+    const read = LinksThread.prototype.read;
+    jest.spyOn(LinksThread.prototype, 'read').mockImplementation(function (
+      this: LinksThread,
+      ...args
+    ) {
+      stop.abort(new Error('enough'));
+      return read.apply(this, args);
+    });
+    const sources = watSources(files);
+    await expect(
+      importLinks(folder.context(stop.signal), { release: crawl, sources }),
+    ).rejects.toThrow('enough');
+    expect(threads()).toBe(before);
+  });
+
+  it('lets its process end', async () => {
+    const path = join(folder.path, 'one.warc.wat.gz');
+    await writeFile(path, watFile(pages));
+    const script = join(import.meta.dirname, '../testing/child-import-links.ts');
+    const args = [script, folder.path, crawl.name, '100', '100', 'no stage', '1', path];
+    const child = spawn(process.execPath, ['--conditions=@plumbline/source', ...args], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+});

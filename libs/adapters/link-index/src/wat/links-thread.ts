@@ -1,0 +1,69 @@
+import { Worker } from 'node:worker_threads';
+import { ImportError } from '../import/import-error.ts';
+import type { PageBatch } from './page-batch.ts';
+import type { RecordBatch } from './record-batches.ts';
+
+/** Runs as source in development and tests, as JavaScript when built. */
+const fromSource = import.meta.url.endsWith('.ts');
+const workerUrl = new URL(fromSource ? './links-worker.ts' : './links-worker.js', import.meta.url);
+
+/** Twice what the largest record takes; DuckDB holds less than its own bound while files are read. */
+const maxOldGenerationMb = 1000;
+
+interface Waiting {
+  readonly file: string;
+  readonly resolve: (pages: PageBatch) => void;
+  readonly reject: (error: ImportError) => void;
+}
+
+/** A thread that reads links out of records while this one does other work. Once it has died, it stays dead. */
+export class LinksThread {
+  #worker: Worker | null = null;
+  /** In the order in which they were asked, which is that of the answers. */
+  readonly #waiting: Waiting[] = [];
+  #death: unknown = null;
+
+  /** Batches that it has not answered yet. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  /**
+   * @param batch is handed over: its bytes are gone here afterwards
+   * @param file that it is of, for the message of an error
+   * @throws ImportError when the thread dies, such as of a record that takes more memory than it may
+   */
+  read(batch: RecordBatch, file: string): Promise<PageBatch> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ file, resolve, reject });
+      if (this.#death !== null) this.#die(this.#death);
+      else (this.#worker ??= this.#start()).postMessage(batch, [batch.bytes.buffer]);
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#die(new Error('it was stopped'));
+    await this.#worker?.terminate();
+  }
+
+  #start(): Worker {
+    const worker = new Worker(workerUrl, {
+      execArgv: fromSource ? ['--conditions=@plumbline/source'] : [],
+      resourceLimits: { maxOldGenerationSizeMb: maxOldGenerationMb },
+    });
+    worker.on('message', (pages: PageBatch) => this.#waiting.shift()?.resolve(pages));
+    worker.on('messageerror', (cause) => this.#die(cause));
+    worker.on('error', (cause) => this.#die(cause));
+    worker.on('exit', (code) => this.#die(new Error(`it ended with code ${code}`)));
+    return worker;
+  }
+
+  #die(cause: unknown): void {
+    this.#death ??= cause;
+    const why = this.#death instanceof Error ? this.#death.message : String(this.#death);
+    for (const { file, reject } of this.#waiting.splice(0)) {
+      const message = `${file}: the thread that reads its links died (${why}). Nothing of it was taken.`;
+      reject(new ImportError('bad_input', message, { cause: this.#death }));
+    }
+  }
+}

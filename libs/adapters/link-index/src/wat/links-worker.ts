@@ -1,0 +1,12 @@
+import { parentPort } from 'node:worker_threads';
+import { HostCache } from './host-facts.ts';
+import { watLimits } from './limits.ts';
+import { readBatch } from './page-batch.ts';
+import type { RecordBatch } from './record-batches.ts';
+
+const hosts = new HostCache();
+
+/** Answers each batch of records with what it gave, in the order in which they come. */
+parentPort?.on('message', (batch: RecordBatch) =>
+  parentPort?.postMessage(readBatch(batch, hosts, watLimits)),
+);

@@ -1,0 +1,90 @@
+import type { HostCache } from './host-facts.ts';
+import type { WatLimits } from './limits.ts';
+import type { WatLink, WatPage } from './page-links.ts';
+import { readPage } from './read-wat.ts';
+import { bodiesOf, type RecordBatch } from './record-batches.ts';
+import { Tally } from './tally.ts';
+
+/**
+ * Links of one page in the form in which they pass to another thread and into DuckDB at the least cost: what they
+ * have of one kind is one text, a line for each link.
+ */
+export interface PageLinks {
+  readonly url: string;
+  /** Reversed. */
+  readonly domain: string;
+  readonly day: string;
+  readonly count: number;
+  /** Reversed hosts and domains of the targets. */
+  readonly hosts: string;
+  readonly domains: string;
+  readonly urls: string;
+  /** An empty line for none. */
+  readonly anchors: string;
+  /** Occurrences times 16, and bits of `linkFlags`. */
+  readonly marks: string;
+}
+
+/** What a batch of records gave. */
+export interface PageBatch {
+  /** Pages read, with links or without. */
+  readonly pages: number;
+  /** First and last day of them; null without pages. */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** In the order of the file; of a page with many links, several. */
+  readonly links: readonly PageLinks[];
+  /** What was left out, by its reason. */
+  readonly left: Readonly<Record<string, number>>;
+}
+
+/** Characters of the texts, about: DuckDB and this process hold two thousand of them at once, whatever they are. */
+const maxLength = 32_768;
+
+/** Links in their order, as many as have texts of {@link maxLength} together. */
+function* pieces(links: readonly WatLink[]): Generator<readonly WatLink[]> {
+  let from = 0;
+  let length = 0;
+  for (const [index, { url, host, anchor }] of links.entries()) {
+    length += url.length + 2 * host.host.length + (anchor?.length ?? 0);
+    if (length < maxLength) continue;
+    yield links.slice(from, index + 1);
+    from = index + 1;
+    length = 0;
+  }
+  if (from < links.length) yield links.slice(from);
+}
+
+const lines = (links: readonly WatLink[], line: (link: WatLink) => string | number) =>
+  links.map(line).join('\n');
+
+function* linksOf({ url, host, day, links }: WatPage): Generator<PageLinks> {
+  for (const some of pieces(links)) {
+    yield {
+      ...{ url, domain: host.reversedDomain, day, count: some.length },
+      hosts: lines(some, (link) => link.host.reversedHost),
+      domains: lines(some, (link) => link.host.reversedDomain),
+      urls: lines(some, (link) => link.url),
+      anchors: lines(some, (link) => link.anchor ?? ''),
+      marks: lines(some, (link) => link.occurrences * 16 + link.flags),
+    };
+  }
+}
+
+/** Reads the pages in a batch of records, with their links to other hosts. */
+export function readBatch(batch: RecordBatch, hosts: HostCache, limits: WatLimits): PageBatch {
+  const tally = new Tally();
+  const links: PageLinks[] = [];
+  let pages = 0;
+  let from: string | null = null;
+  let to: string | null = null;
+  for (const body of bodiesOf(batch)) {
+    const page = readPage(body, { hosts, limits, tally });
+    if (page === null) continue;
+    pages += 1;
+    if (from === null || page.day < from) from = page.day;
+    if (to === null || page.day > to) to = page.day;
+    for (const some of linksOf(page)) links.push(some);
+  }
+  return { pages, from, to, links, left: tally.toRecord() };
+}

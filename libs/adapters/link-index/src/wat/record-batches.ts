@@ -1,0 +1,42 @@
+/** Bodies of WAT records side by side in bytes of their own, which can be handed over to another thread. */
+export interface RecordBatch {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Where each body ends; the next begins there. */
+  readonly ends: readonly number[];
+}
+
+function joined(bodies: readonly Buffer[], length: number): RecordBatch {
+  const bytes = new Uint8Array(length);
+  let end = 0;
+  const ends = bodies.map((body) => {
+    bytes.set(body, end);
+    return (end += body.length);
+  });
+  return { bytes, ends };
+}
+
+/** Gathers bodies until there are `size` bytes of them. Holds no more than that and one body. */
+export async function* recordBatches(
+  bodies: AsyncIterable<Buffer>,
+  size: number,
+): AsyncGenerator<RecordBatch> {
+  let gathered: Buffer[] = [];
+  let length = 0;
+  for await (const body of bodies) {
+    gathered.push(body);
+    length += body.length;
+    if (length < size) continue;
+    yield joined(gathered, length);
+    gathered = [];
+    length = 0;
+  }
+  if (gathered.length > 0) yield joined(gathered, length);
+}
+
+export function* bodiesOf({ bytes, ends }: RecordBatch): Generator<Buffer> {
+  let from = 0;
+  for (const end of ends) {
+    yield Buffer.from(bytes.buffer, from, end - from);
+    from = end;
+  }
+}
