@@ -15,7 +15,7 @@ async function runInChild(): Promise<HostileRun> {
   const node = [process.execPath, '--conditions=@plumbline/source', program];
   const words = hasNamespace ? ['unshare', '-n', ...node, 'namespace'] : node;
   const [command = '', ...args] = words;
-  const { stdout } = await promisify(execFile)(command, args, { timeout: 590_000 });
+  const { stdout } = await promisify(execFile)(command, args, { timeout: 1_790_000 });
   return JSON.parse(stdout) as HostileRun;
 }
 
@@ -24,7 +24,7 @@ describe('hostile pages in the lab', () => {
 
   beforeAll(async () => {
     run = await runInChild();
-  }, 600_000);
+  }, 1_800_000);
 
   it('reach nothing that visitors may not check', () => {
     const hits = run.cases.reduce((sum, { guarded }) => sum + guarded, 0);

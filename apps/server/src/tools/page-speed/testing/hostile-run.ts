@@ -67,7 +67,13 @@ const allow = parseEgressAllow(
 const lab = createLab({
   searchPath: process.env['PATH'],
   // Eighty hostile elements on a busy machine: what is asked is where they get, not how soon.
-  limits: { startMs: 90_000, maxWaitForLoadMs: 75_000, gatherMs: 60_000, loadMs: 170_000 },
+  limits: {
+    startMs: 180_000,
+    maxWaitForLoadMs: 75_000,
+    gatherMs: 300_000,
+    loadMs: 500_000,
+    orderMs: 1_000_000,
+  },
   startProxy: () =>
     startGuardingProxy({ ports: [80, 443], allow, resolver, neverPorts: [pages.ownPort] }),
 });
