@@ -25,6 +25,7 @@ describe('the structured data of an article', () => {
       author: { '@type': 'Person', name: 'Ada Hollis' },
       publisher: { '@type': 'Organization', name: 'Plumbline' },
       datePublished: '2026-01-15',
+      dateModified: '2026-01-15',
       wordCount: 1200,
     });
     expect(crumbs).toHaveProperty('itemListElement.length', 3);

@@ -46,6 +46,8 @@ export function articleStructuredData(
       url: article.url,
       mainEntityOfPage: article.url,
       datePublished: article.publishDate,
+      // A post is published once, and not changed after that.
+      dateModified: article.publishDate,
       author: isHouse ? house : { '@type': 'Person', name: article.author },
       publisher: house,
       image: site.imageUrl,

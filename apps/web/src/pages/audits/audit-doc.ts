@@ -3,6 +3,8 @@ export interface AuditDoc extends AuditEntry {
   readonly sources: readonly string[];
   readonly failureTitle: string;
   readonly what: string;
+  /** The beginning of `what` that results of a search show whole. */
+  readonly summary: string;
   readonly why: string;
   readonly fix: string;
   readonly good: string;

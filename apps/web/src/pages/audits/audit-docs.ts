@@ -17,6 +17,7 @@ import {
   type AuditIndex,
   auditIndexPath,
 } from './audit-doc.ts';
+import { pixelWidth, truncateToWidth } from '@plumbline/text';
 import { limitsInWords } from './limit-words.ts';
 
 // Reads the whole registry, so only the prerender, the build and specs may import this file.
@@ -27,6 +28,19 @@ function toEntry({ id, category, scope, title }: AnyAudit): AuditEntry {
   return { id, category, categoryTitle, scope, title, weight, points: weights[weight] };
 }
 
+/** As wide as Google shows a description on a desktop, in Arial of 14 px; the audit of descriptions has the same limit. */
+const descriptionPx = 915;
+const descriptionFontPx = 14;
+
+function summaryOf(what: string): string {
+  const text = what.replaceAll('`', '');
+  if (pixelWidth(text, { fontPx: descriptionFontPx }) <= descriptionPx) return text;
+  const [first = ''] = text.split(/(?<=[.!?])\s/, 1);
+  if (first.length >= 80 && pixelWidth(first, { fontPx: descriptionFontPx }) <= descriptionPx)
+    return first;
+  return truncateToWidth(text, { fontPx: descriptionFontPx, maxPx: descriptionPx });
+}
+
 function toDoc(audit: AnyAudit): AuditDoc {
   const { basis, authorities: keys, limits } = auditRules[audit.id];
   return {
@@ -34,6 +48,7 @@ function toDoc(audit: AnyAudit): AuditDoc {
     sources: audit.sources,
     failureTitle: audit.failureTitle,
     what: audit.what,
+    summary: summaryOf(audit.what),
     why: audit.why,
     fix: audit.fix,
     good: audit.good.code,

@@ -4,20 +4,12 @@ import { PageData, usePageData } from '../../app/page-data.tsx';
 import { Seo } from '../../app/seo.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { type AuditDoc, auditDocPath, auditPath } from './audit-doc.ts';
+import { AuditCounting } from './audit-counting.tsx';
 import { AuditFacts } from './audit-facts.tsx';
 import { auditStructuredData } from './audit-structured-data.ts';
 import { CodeExample } from './code-example.tsx';
 import classes from './audits.module.css';
 import { RichText } from './rich-text.tsx';
-
-/** As long as a description may be before results cut it, in characters. */
-const descriptionLength = 155;
-
-function describe({ what }: AuditDoc): string {
-  const text = what.replaceAll('`', '');
-  if (text.length <= descriptionLength) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', descriptionLength))} …`;
-}
 
 const ids = /^[a-z0-9-]{1,64}$/;
 
@@ -34,11 +26,11 @@ function AuditById({ id }: { readonly id: string }) {
     <article className={classes.page}>
       <Seo
         title={doc.title}
-        description={describe(doc)}
+        description={doc.summary}
         keywords={['seo audit', doc.categoryTitle.toLowerCase(), id.replaceAll('-', ' ')]}
         path={auditPath(id)}
         type="article"
-        structuredData={auditStructuredData(doc, describe(doc))}
+        structuredData={auditStructuredData(doc)}
       />
       <PageData path={path} data={doc} />
       <nav aria-label="Breadcrumb" className={classes.breadcrumb}>
@@ -67,6 +59,7 @@ function AuditById({ id }: { readonly id: string }) {
             <CodeExample kind="good" code={doc.good} />
             <CodeExample kind="bad" code={doc.bad} />
           </div>
+          <AuditCounting doc={doc} />
         </div>
         <AuditFacts doc={doc} />
       </div>

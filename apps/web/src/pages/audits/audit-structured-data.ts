@@ -1,5 +1,5 @@
-import type { BreadcrumbList, TechArticle, WithContext } from 'schema-dts';
-import { absoluteUrl, site } from '../../app/site.ts';
+import type { BreadcrumbList, WebPage, WithContext } from 'schema-dts';
+import { absoluteUrl, site, socialImageOf } from '../../app/site.ts';
 import { breadcrumbList } from '../../app/structured-breadcrumbs.ts';
 import { type AuditDoc, auditPath } from './audit-doc.ts';
 
@@ -8,26 +8,22 @@ const context = 'https://schema.org';
 export const indexStructuredData = (): WithContext<BreadcrumbList> =>
   breadcrumbList(['Audit reference', '/audits']);
 
-/** One audit's page as an article with its way there. */
+/** One audit's page, with the way there. No article: it has no day of its own, and changes with the product. */
 export function auditStructuredData(
   doc: AuditDoc,
-  description: string,
-): (WithContext<BreadcrumbList> | WithContext<TechArticle>)[] {
+): (WithContext<BreadcrumbList> | WithContext<WebPage>)[] {
+  const path = auditPath(doc.id);
   return [
-    breadcrumbList(['Audit reference', '/audits'], [doc.title, auditPath(doc.id)]),
+    breadcrumbList(['Audit reference', '/audits'], [doc.title, path]),
     {
       '@context': context,
-      '@type': 'TechArticle',
-      headline: doc.title,
-      description,
-      articleSection: doc.categoryTitle,
-      url: absoluteUrl(auditPath(doc.id)),
-      mainEntityOfPage: absoluteUrl(auditPath(doc.id)),
-      image: absoluteUrl(site.socialImage),
+      '@type': 'WebPage',
+      name: doc.title,
+      description: doc.summary,
+      url: absoluteUrl(path),
+      primaryImageOfPage: { '@type': 'ImageObject', url: absoluteUrl(socialImageOf(path)) },
       inLanguage: 'en',
-      isAccessibleForFree: true,
-      author: { '@type': 'Organization', name: site.name, url: absoluteUrl('/') },
-      publisher: { '@type': 'Organization', name: site.name, url: absoluteUrl('/') },
+      isPartOf: { '@type': 'WebSite', name: site.name, url: absoluteUrl('/') },
       citation: doc.authorities
         .filter(({ url }) => url.startsWith('https:'))
         .map(({ name, url }) => ({ '@type': 'CreativeWork', name, url })),

@@ -54,7 +54,7 @@ describe('the page of an audit', () => {
     for (const text of [audit.what, audit.why, audit.fix]) {
       expect(screen.getByText(text)).toBeVisible();
     }
-    expect(screen.getByText('2 points', { exact: false })).toBeVisible();
+    expect(screen.getByText('2 points', { selector: 'dd', exact: false })).toBeVisible();
     expect(screen.getByText('Passes up to 580 px')).toBeVisible();
     expect(screen.getByText('Fails above 600 px')).toBeVisible();
     expect(screen.getByRole('link', { name: authorities['G-TITLE'].name })).toHaveAttribute(
@@ -89,10 +89,7 @@ describe('the page of an audit', () => {
       'href',
       `${site.origin}/audits/noindex`,
     );
-    expect(structuredData().map((block) => block['@type'])).toEqual([
-      'BreadcrumbList',
-      'TechArticle',
-    ]);
+    expect(structuredData().map((block) => block['@type'])).toEqual(['BreadcrumbList', 'WebPage']);
   });
 
   it.each(['/audits/no-such-audit', '/audits/index', '/audits/..%2Fx'])(

@@ -14,7 +14,7 @@ export function BotPage() {
   return (
     <>
       <Seo
-        title="Our crawler"
+        title={`About ${site.botName}, the crawler of these tools`}
         description={`What ${site.botName} fetches, how it names itself, how often it comes, and how to keep it out.`}
         keywords={[site.botName, 'crawler', 'user agent', 'robots.txt']}
         path="/bot"

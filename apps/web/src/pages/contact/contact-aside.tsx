@@ -20,6 +20,32 @@ export function ContactAside() {
           More about it stands in the <Link to="/privacy-policy">privacy policy</Link>.
         </p>
       </section>
+      <section aria-labelledby="what-helps">
+        <h2 id="what-helps">What helps us to help you</h2>
+        <ul>
+          <li>
+            <strong>A fault in a tool:</strong> the address or text that you gave it, what you
+            expected, and what you saw instead. A report says at its end when it was made; that day
+            and hour let us find it.
+          </li>
+          <li>
+            <strong>A number that you doubt:</strong> where you read it, and where you saw another
+            one. Every figure here names its source, and two honest sources may differ.
+          </li>
+          <li>
+            <strong>A check that judges wrongly:</strong> its name and the page. Pages change, so
+            tell us the words it should have found.
+          </li>
+          <li>
+            <strong>A wish:</strong> what you would do with it. That tells us more than what it
+            should be called.
+          </li>
+        </ul>
+        <p>
+          Please send no passwords, keys or files of other people. Nobody here needs them to answer
+          you.
+        </p>
+      </section>
       <section aria-labelledby="other-ways">
         <h2 id="other-ways">Perhaps it is answered already</h2>
         <ul>

@@ -30,7 +30,7 @@ export function ContactPage() {
   return (
     <>
       <Seo
-        title="Contact"
+        title="Contact: questions, faults and ideas"
         description={description}
         keywords={['contact', 'support', 'bug report', 'feature request', 'feedback']}
         path="/contact"
