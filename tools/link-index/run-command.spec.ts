@@ -28,7 +28,7 @@ describe('npm run link-index', () => {
       config: {
         linkIndexDir: index,
         publicUrl: 'http://localhost:3000',
-        egress: { allow: ['127.0.0.1/32'], ports: [80, 443] },
+        egress: { allow: ['127.0.0.1/32'], ports: [80, 443], sitePerMinute: 200 },
       },
       out: { write: (text: string) => said.push(text) },
       signal: new AbortController().signal,

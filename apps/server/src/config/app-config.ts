@@ -14,6 +14,8 @@ export interface AppConfig {
     /** CIDRs or `host:port` that an operator lets visitors check although they are private. */
     readonly allow: readonly string[];
     readonly ports: readonly number[];
+    /** Requests a minute to one site, all visitors together. */
+    readonly sitePerMinute: number;
   };
   /** Calls a minute for one visitor; 0 switches the limit off. */
   readonly rateLimit: {

@@ -41,8 +41,18 @@ describe('the environment', () => {
     [{ TRUST_PROXY: '0' }, { trustProxy: false }],
     [{ TRUST_PROXY: 'loopback, 10.0.0.0/8' }, { trustProxy: ['loopback', '10.0.0.0/8'] }],
     [
-      { EGRESS_ALLOW: '10.0.0.0/8, intranet.example:8080', EGRESS_PORTS: '80, 443' },
-      { egress: { allow: ['10.0.0.0/8', 'intranet.example:8080'], ports: [80, 443] } },
+      {
+        EGRESS_ALLOW: '10.0.0.0/8, intranet.example:8080',
+        EGRESS_PORTS: '80, 443',
+        EGRESS_SITE_RATE: '1000',
+      },
+      {
+        egress: {
+          allow: ['10.0.0.0/8', 'intranet.example:8080'],
+          ports: [80, 443],
+          sitePerMinute: 1_000,
+        },
+      },
     ],
     [
       { DATA_DIR: '/srv/plumbline' },

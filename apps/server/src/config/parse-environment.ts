@@ -248,6 +248,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   EGRESS_ALLOW: egressAllow,
   EGRESS_PORTS: ports,
+  EGRESS_SITE_RATE: wholeNumber(1, 1_000_000, 200),
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000, 120),
   RATE_LIMIT_COSTLY_PER_MINUTE: wholeNumber(0, 1_000_000, 20),
   OPENAI_API_KEY: z
@@ -341,6 +342,7 @@ export function parseEnvironment(env: Readonly<Record<string, string | undefined
     egress: Object.freeze({
       allow: Object.freeze(data.EGRESS_ALLOW),
       ports: Object.freeze(data.EGRESS_PORTS),
+      sitePerMinute: data.EGRESS_SITE_RATE,
     }),
     rateLimit: Object.freeze({
       perMinute: data.RATE_LIMIT_PER_MINUTE,

@@ -17,8 +17,6 @@ import { ADDRESS_JUDGE, type AddressJudge } from './address-judge.token.ts';
 import { meteredFetcher } from './metered-fetcher.ts';
 import { WEB_FETCHER } from './web-fetcher.token.ts';
 
-/** Towards one site, all visitors together: room for two whole audits a minute. */
-const perHostRate = { requests: 200, windowMs: 60_000 };
 const maxConcurrentPerHost = 6;
 
 /** The production way out; it holds connections only once something was fetched. */
@@ -34,7 +32,7 @@ class Egress implements WebFetcher, AddressJudge, OnModuleInit, OnApplicationShu
       ports: config.egress.ports,
       allow: parseEgressAllow(config.egress.allow.join(',')),
       userAgent: userAgent(config.publicUrl),
-      perHostRate,
+      perHostRate: { requests: config.egress.sitePerMinute, windowMs: 60_000 },
       maxConcurrentPerHost,
     });
   }

@@ -1,0 +1,1 @@
+export { selfSigned } from './self-signed.ts';

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+
+export interface Asked {
+  /** A browser for the product's own audit. */
+  readonly deep: boolean;
+  readonly lighthouse: boolean;
+  /** Paths; empty for all. */
+  readonly paths: readonly string[];
+}
+
+export const usage = `npm run self-audit [-- --deep] [--lighthouse] [--routes /a,/b]
+
+Without options every public page is fetched without scripts and audited without a browser.
+  --deep         one page of each route is audited with a browser as well
+  --lighthouse   one page of each route is measured by Lighthouse, the median of three
+  --routes       these paths and no others`;
+
+/** @throws when they are not understood */
+export function readArguments(words: readonly string[]): Asked {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      deep: { type: 'boolean', default: false },
+      lighthouse: { type: 'boolean', default: false },
+      routes: { type: 'string', default: '' },
+    },
+  });
+  const paths = values.routes.split(',').filter(Boolean);
+  const bad = paths.find((path) => !path.startsWith('/'));
+  if (bad !== undefined) throw new Error(`--routes takes paths: ${bad} does not begin with /`);
+  return { deep: values.deep, lighthouse: values.lighthouse, paths };
+}

@@ -1,0 +1,42 @@
+import { auditFaults, type AuditedPage } from './own-audit.ts';
+import type { Reason } from './reasons.ts';
+
+const page = (given: Partial<AuditedPage>): AuditedPage => ({
+  ...{ path: '/blog/a', route: '/blog/:postId', score: 100, earned: 200, possible: 200 },
+  ...{ lost: [], unknown: [], failure: null },
+  ...given,
+});
+const lost = [
+  { check: 'title-length', points: 2, message: '' },
+  { check: 'readability', points: 1, message: '' },
+];
+const reason = (given: Partial<Reason> = {}): Reason => ({
+  ...{ page: '/blog/:postId', check: 'title-length', why: 'It is what it is.' },
+  ...given,
+});
+
+describe('the faults of a run', () => {
+  it('are none where every page scores 100', () => {
+    expect(auditFaults([page({}), page({ lost: [lost[1]!] })], [])).toEqual([]);
+  });
+
+  it('name what a page lost without a written reason', () => {
+    const pages = [page({ score: 98, lost })];
+    expect(auditFaults(pages, [])).toEqual(['/blog/a scores 98: title-length -2, readability -1']);
+    expect(auditFaults(pages, [reason()])).toEqual(['/blog/a scores 98: readability -1']);
+    const both = [reason(), reason({ page: '/blog/a', check: 'readability' })];
+    expect(auditFaults(pages, both)).toEqual([]);
+  });
+
+  it('name a reason that is not needed any more, if its page was looked at', () => {
+    const old = 'No page of /blog/:postId needs a reason for title-length any more';
+    expect(auditFaults([page({})], [reason()])).toEqual([old]);
+    expect(auditFaults([page({})], [reason({ page: '/bot' })])).toEqual([]);
+  });
+
+  it('name a browser that gave nothing', () => {
+    expect(auditFaults([page({ failure: 'page_timeout' })], [])).toEqual([
+      '/blog/a: the browser gave no result: page_timeout',
+    ]);
+  });
+});

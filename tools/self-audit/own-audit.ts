@@ -1,0 +1,68 @@
+import type { AuditReport } from '@plumbline/seo-audit';
+import type { Page } from './pages.ts';
+import type { Reason } from './reasons.ts';
+import type { OwnSite } from './site.ts';
+
+export interface AuditedPage extends Page {
+  readonly score: number;
+  readonly earned: number;
+  readonly possible: number;
+  /** What costs points, the most first. */
+  readonly lost: readonly {
+    readonly check: string;
+    readonly points: number;
+    readonly message: string;
+  }[];
+  /** Checks that could not be judged. */
+  readonly unknown: readonly string[];
+  /** Why there is no result of the browser; null where there is one, or none was asked for. */
+  readonly failure: string | null;
+}
+
+/** The product's own audit of one of its pages, asked for as visitors ask. */
+export async function auditPage(site: OwnSite, page: Page, deep: boolean): Promise<AuditedPage> {
+  const report = await site.server.call<
+    AuditReport & { readonly deep: { readonly failure: string | null } | null }
+  >('POST', '/api/seo-audit', {
+    url: site.origin + page.path,
+    deep,
+    fresh: true,
+  });
+  const lost = report.checks
+    .map(({ id, points, earned, message }) => ({ check: id, points: points - earned, message }))
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points);
+  return {
+    ...page,
+    ...{ score: report.score, earned: report.earned, possible: report.possible, lost },
+    unknown: report.others.filter(({ status }) => status === 'unknown').map(({ id }) => id),
+    failure: report.deep?.failure ?? null,
+  };
+}
+
+const isOf = ({ page }: Reason, { path, route }: Page) => page === path || page === route;
+
+/** What is wrong with the pages of a run, a line each. */
+export function auditFaults(pages: readonly AuditedPage[], reasons: readonly Reason[]): string[] {
+  const faults = pages.flatMap((page) => {
+    const accepted = new Set(reasons.filter((each) => isOf(each, page)).map(({ check }) => check));
+    const open = page.lost.filter(({ check }) => !accepted.has(check));
+    const lines =
+      page.failure === null ? [] : [`${page.path}: the browser gave no result: ${page.failure}`];
+    // A page is shown with 100 when it lacks less than half a point of a hundred.
+    if (page.score >= 100 || open.length === 0) return lines;
+    const what = open.map(({ check, points }) => `${check} -${points}`).join(', ');
+    return [...lines, `${page.path} scores ${page.score}: ${what}`];
+  });
+  const idle = reasons.filter(
+    (reason) =>
+      pages.some((page) => isOf(reason, page)) &&
+      !pages.some(
+        (page) => isOf(reason, page) && page.lost.some(({ check }) => check === reason.check),
+      ),
+  );
+  return [
+    ...faults,
+    ...idle.map(({ page, check }) => `No page of ${page} needs a reason for ${check} any more`),
+  ];
+}

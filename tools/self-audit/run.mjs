@@ -1,0 +1,13 @@
+/** `npm run self-audit [-- --deep] [-- --lighthouse] [-- --routes /a,/b]`: builds the product, and holds its own pages against what it asks of others. */
+import { buildStale } from '../run/build.mjs';
+import { ensureInstalled, exitOf, onPinnedNode } from '../run/install.mjs';
+
+await ensureInstalled();
+await buildStale();
+process.exitCode = await exitOf(
+  onPinnedNode([
+    '--conditions=@plumbline/source',
+    'tools/self-audit/main.ts',
+    ...process.argv.slice(2),
+  ]),
+);

@@ -1,0 +1,84 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from '../chromium/find-chromium.mjs';
+import { Server } from '../proofs/server.ts';
+import { startFront } from './front.ts';
+
+/** The built product behind TLS, as `docs/operations.md` tells operators to run it. */
+export interface OwnSite {
+  readonly origin: string;
+  readonly server: Server;
+  /** A browser that trusts the certificate, and the folder of its profile: without one of its own it trusts nothing more. */
+  readonly browser: string;
+  readonly profile: string;
+  /** What a path answers, without following where it leads. */
+  text(path: string): Promise<{ readonly status: number; readonly body: string }>;
+  close(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Only a browser that is told so trusts a certificate that nobody signed; every other check of it stays. */
+async function browserTrusting(fingerprint: string, folder: string): Promise<string> {
+  const { executablePath, env } = await findChromium();
+  const file = join(folder, 'chromium');
+  const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+  const lines = [
+    '#!/bin/sh',
+    ...Object.entries(env).map(([name, value]) => `export ${name}=${quoted(value)}`),
+    `exec ${quoted(executablePath)} --ignore-certificate-errors-spki-list=${fingerprint} "$@"`,
+  ];
+  await writeFile(file, `${lines.join('\n')}\n`, { mode: 0o755 });
+  return file;
+}
+
+export async function startOwnSite(): Promise<OwnSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'self-audit-'));
+  const front = await startFront();
+  const certificateFile = join(folder, 'certificate.pem');
+  await writeFile(certificateFile, front.certificate);
+  const browser = await browserTrusting(front.fingerprint, folder);
+  const port = await freePort();
+  const server = new Server({
+    port,
+    log: join(folder, 'server.log'),
+    env: {
+      HOME: process.env.HOME ?? folder,
+      DATA_DIR: join(folder, 'data'),
+      PUBLIC_URL: front.origin,
+      TRUST_PROXY: 'loopback',
+      EGRESS_ALLOW: '127.0.0.1/32',
+      EGRESS_PORTS: `80,443,${new URL(front.origin).port}`,
+      EGRESS_SITE_RATE: '100000',
+      RATE_LIMIT_PER_MINUTE: '0',
+      RATE_LIMIT_COSTLY_PER_MINUTE: '0',
+      NODE_EXTRA_CA_CERTS: certificateFile,
+      CHROMIUM_PATH: browser,
+    },
+  });
+  await server.start();
+  front.forwardTo(port);
+  return {
+    ...{ origin: front.origin, server, browser, profile: join(folder, 'profile') },
+    async text(path) {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
+      return { status: answer.status, body: await answer.text() };
+    },
+    async close() {
+      await server.stop();
+      await front.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
