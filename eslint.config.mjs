@@ -67,6 +67,7 @@ export default tseslint.config(
           allow: [
             '../../tools/chromium/find-chromium.mjs',
             '../../tools/pdf/make-pdfs.mjs',
+            '../../../tools/social-images/make-social-images.mjs',
             '../../../tools/pdf/pdf-structure.mjs',
             // Specs of libraries, of tools' libraries and of the server.
             '../../../tools/testing/naughty-strings.ts',

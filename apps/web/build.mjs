@@ -1,20 +1,20 @@
 /**
  * Builds the web app into dist/: the client (with one chunk a route), the prerendered HTML of every
- * static address, and routes.json, which tells the server what there is. Prints the JavaScript that
- * each address loads first and fails when it is over the budget.
+ * static address, the templates and the renderer (server/) of what the running server renders, and
+ * routes.json, which tells it what there is. Prints what each route loads first and fails when that is
+ * over its budget.
  */
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { makePdfs } from '../../tools/pdf/make-pdfs.mjs';
+import { checkBudgets } from './build/budgets.mjs';
+import { compressFiles } from './build/compress.mjs';
+import { drawSocialImages } from './build/social.mjs';
 
 process.env.NODE_ENV = 'production';
 const { build } = await import('vite');
-
-/** JavaScript on the first load of any address, gzip. */
-const budget = 170 * 1024;
 
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
@@ -38,10 +38,13 @@ const {
   render,
   site,
   staticAddresses,
-  filledRoutes,
+  requestedRoutes,
+  toolRoutes,
   unknownAddress,
   pageData,
   pageSource,
+  routeAt,
+  placeholderSettings,
   printDocuments,
 } = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href);
 for (const [path, data] of pageData) {
@@ -50,12 +53,6 @@ for (const [path, data] of pageData) {
 }
 const template = await readFile(join(client, 'index.html'), 'utf8');
 const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
-
-/** React puts the hoisted elements first when it renders no `<html>`; they belong in the head. */
-function splitHoisted(html) {
-  const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? '';
-  return { head: hoisted, body: html.slice(hoisted.length) };
-}
 
 /** The files that an entry of the manifest needs at once: itself and all it imports statically. */
 function filesOf(key, seen = new Set()) {
@@ -80,54 +77,96 @@ const total = async (files) =>
   (await Promise.all(files.map(gzipSize))).reduce((sum, size) => sum + size, 0);
 
 const rows = [];
-/** @param gap what marks the end of the head, where the server fills it in */
-async function prerenderTo(address, file, gap = '') {
-  const { html, settings } = await render(address);
+const titles = [];
+
+/** Without the name of the product, which an operator may change. */
+function titleIn(head) {
+  const title = /<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1] ?? '';
+  const text = title.slice(0, title.lastIndexOf(` | ${site.name}`));
+  return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name) => entities[name]);
+}
+
+const entities = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** The page at an address without what is rendered into it: its scripts and styles, and the settings. */
+function frameOf(address) {
   const page = filesOf(pageSource(address));
   const js = [...new Set([...entry.js, ...page.js])];
   const extra = {
     js: page.js.filter((name) => !entry.js.includes(name)),
     css: page.css.filter((name) => !entry.css.includes(name)),
   };
-  const { head, body } = splitHoisted(html);
   const preloads = extra.js.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
   // After the app's own: that one says in which order the layers stand, and the first to name them wins.
   const styles = extra.css.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`);
-  const output = template
-    .replace('<!--head-->', () => head + preloads.join('') + gap)
+  const html = template
+    .replace('<!--head-->', () => `<!--head-->${preloads.join('')}`)
     .replace('</head>', () => `${styles.join('')}</head>`)
-    .replace('<!--app-->', () => body)
-    .replace('<!--settings-->', () => settings);
-  await mkdir(dirname(join(client, file)), { recursive: true });
-  await writeFile(join(client, file), output);
-  rows.push({ address, js: await total(js), html: gzipSync(output).length });
+    .replace('<!--settings-->', () => placeholderSettings);
+  return { html, js, css: [...new Set([...entry.css, ...page.css])] };
+}
+
+async function write(file, text) {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+async function weigh(address, { js, css, html }) {
+  rows.push({
+    ...{ address, route: routeAt(address) },
+    ...{ js: await total(js), css: await total(css), html: gzipSync(html).length },
+  });
+}
+
+async function prerenderTo(address, file) {
+  const { html, js, css } = frameOf(address);
+  const { head, app } = await render(address);
+  const output = html.replace('<!--head-->', () => head).replace('<!--app-->', () => app);
+  await write(join(client, file), output);
+  await weigh(address, { js, css, html: output });
+  titles.push({ path: address, title: titleIn(head) });
   return { indexable: !/<meta name="robots" content="[^"]*noindex/.test(head) };
+}
+
+/** Leaves the frame of a route's pages for the server. */
+async function templateOf(path) {
+  const { html, js, css } = frameOf(path);
+  const template = `templates${path.replaceAll(':', '_')}.html`;
+  await write(join(dist, template), html);
+  return { template, weight: { js, css, html } };
 }
 
 const routes = [];
 for (const address of await staticAddresses()) {
   const file = address === '/' ? 'index.html' : `${address.slice(1)}/index.html`;
-  routes.push({ path: address, file, status: 200, ...(await prerenderTo(address, file)) });
+  const tool = toolRoutes.find(({ path }) => path === address);
+  routes.push({
+    path: address,
+    file,
+    status: 200,
+    ...(await prerenderTo(address, file)),
+    ...(tool && { template: (await templateOf(address)).template, inputs: tool.inputs }),
+  });
 }
-for (const path of filledRoutes) {
-  const file = `${path.slice(1).replaceAll(':', '_')}/index.html`;
-  const { indexable } = await prerenderTo(path, file, '<!--fill:head-->');
-  routes.push({ path, file, status: 200, indexable, filled: true });
+for (const path of requestedRoutes) {
+  const { template, weight } = await templateOf(path);
+  await weigh(path, weight);
+  routes.push({ path, template, status: 200 });
 }
 await prerenderTo(unknownAddress, '404.html');
+titles.pop();
 routes.push({ path: '*', file: '404.html', status: 404, indexable: false });
 await writeFile(join(dist, 'routes.json'), `${JSON.stringify(routes, null, 2)}\n`);
 
-const inlineScripts = [...template.matchAll(/<script>([^]*?)<\/script>/g)].map(
-  ([, code]) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
-);
-await writeFile(join(dist, 'csp.json'), `${JSON.stringify({ inlineScripts }, null, 2)}\n`);
 await writeFile(
   join(client, 'site.webmanifest'),
   JSON.stringify({
+    id: '/',
     name: site.name,
     short_name: site.name,
     description: site.description,
+    lang: 'en',
+    categories: ['business', 'productivity', 'utilities'],
     start_url: '/',
     display: 'standalone',
     background_color: '#f6f8fa',
@@ -139,28 +178,27 @@ await writeFile(
     })),
   }),
 );
-const pdfs = await makePdfs(printDocuments(), join(client, 'downloads'), (line) =>
-  console.log(`plumbline: ${line}`),
+const say = (line) => console.log(`plumbline: ${line}`);
+const isTool = (address) => toolRoutes.some(({ path }) => path === address);
+const pictures = await drawSocialImages(
+  titles.map(({ path, title }) => ({ path, title, isTool: isTool(path) })),
+  client,
+  say,
 );
+if (pictures.missing.length > 0) {
+  console.warn(`Without ${pictures.missing.length} social images: ${pictures.reason}`);
+}
+const pdfs = await makePdfs(printDocuments(), join(client, 'downloads'), say);
 await writeFile(join(dist, 'downloads.json'), `${JSON.stringify(pdfs, null, 2)}\n`);
 if (pdfs.missing.length > 0) {
   console.warn(`Without ${pdfs.missing.join(', ')}: ${pdfs.reason}`);
 }
-await rm(join(dist, 'server'), { recursive: true });
 
-const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`.padStart(10);
-console.log(`${'address'.padEnd(44)}${'JavaScript'.padStart(10)}${'HTML'.padStart(10)}   (gzip)`);
-const shown = rows.length > 40 ? [...rows].sort((a, b) => b.js - a.js).slice(0, 15) : rows;
-for (const { address, js, html } of shown) {
-  console.log(address.padEnd(44) + kilobytes(js) + kilobytes(html));
-}
-if (shown.length < rows.length) console.log(`… and ${rows.length - shown.length} smaller`);
-const tooBig = rows.filter(({ js }) => js > budget);
-if (tooBig.length > 0) {
-  console.error(
-    `Over the budget of ${kilobytes(budget).trim()} of JavaScript: ${tooBig.map(({ address }) => address).join(', ')}`,
-  );
-  process.exitCode = 1;
-}
+await compressFiles(join(client, 'assets'));
+
+const { table, faults } = await checkBudgets(rows);
+console.log(table);
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exitCode = 1;
 // The query caches of the pages that were rendered keep timers, some for minutes: nothing of them is waited for.
 process.exit();
