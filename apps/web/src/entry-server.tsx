@@ -1,15 +1,14 @@
-import { StrictMode } from 'react';
-import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
-import { App } from './app/app.tsx';
-import { loadPageData, providePageData } from './app/page-data.tsx';
+import { matchPath } from 'react-router-dom';
+import { type Answers, loadPageData, providePageData } from './app/page-data.tsx';
 import { prerenderData } from './app/prerender-data.ts';
+import { type RenderedPage, renderPage } from './app/render-page.tsx';
 import { pageAt, routes } from './app/routes.ts';
 import { defaultSettings } from './app/settings.ts';
 import { site } from './app/site.ts';
 import { jsonForScript } from './app/seo.tsx';
 
 export { site };
+export { toolRoutes } from './app/tool-routes.ts';
 export { printDocuments } from './print/print-documents.ts';
 
 /** Every data file that pages are made from, by its address; the build writes them for the browser. */
@@ -25,9 +24,9 @@ export async function staticAddresses(): Promise<string[]> {
   return addresses.flat();
 }
 
-/** Every route that the server fills in; each is prerendered once, at its pattern. */
-export const filledRoutes: readonly string[] = routes
-  .filter(({ filled }) => filled)
+/** Every route whose pages the running server renders. */
+export const requestedRoutes: readonly string[] = routes
+  .filter(({ onRequest }) => onRequest)
   .map(({ path }) => path);
 
 /** The file of the page that answers at an address, as the client build's manifest names it. */
@@ -35,32 +34,15 @@ export function pageSource(address: string): string {
   return `src/${pageAt(address).source}`;
 }
 
-export interface RenderedPage {
-  /** The app's markup, with head elements first, as React puts them. */
-  readonly html: string;
-  readonly settings: string;
-}
+/** The route that answers at an address; `*` for that of unknown ones. */
+export const routeAt = (address: string): string =>
+  routes.find(({ path }) => matchPath(path, address))?.path ?? '*';
 
-/** Renders one address to its complete markup: no fallback, nothing that waits for a script. */
-export async function render(address: string): Promise<RenderedPage> {
-  await pageAt(address).load();
+/** The settings that the build leaves in its pages, for the server to replace. */
+export const placeholderSettings: string = jsonForScript(defaultSettings);
+
+/** As `renderPage`, with all data of the build at hand. */
+export async function render(address: string, answers?: Answers): Promise<RenderedPage> {
   await Promise.all([...pageData.keys()].map(loadPageData));
-  const { prelude } = await prerender(
-    <StrictMode>
-      <StaticRouter location={address}>
-        <App />
-      </StaticRouter>
-    </StrictMode>,
-    {
-      // Large boundaries would otherwise be put in place by an inline script.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError(error) {
-        throw error;
-      },
-    },
-  );
-  return {
-    html: await new Response(prelude).text(),
-    settings: jsonForScript(defaultSettings),
-  };
+  return renderPage(address, answers);
 }

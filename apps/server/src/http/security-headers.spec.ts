@@ -26,6 +26,23 @@ describe('security headers', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
+  it.each(['/api/nothing', '/health/live', '/docs', '/robots.txt', '/'])(
+    'are these, and no others than these: %s',
+    async (url) => {
+      const { headers } = await app.inject(url);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'strict-transport-security': 'max-age=31536000',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy':
+          'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+      });
+      expect(headers).not.toHaveProperty('server');
+    },
+  );
+
   it('ask for HTTPS only where the site is served over it', async () => {
     expect((await app.inject('/health/live')).headers['strict-transport-security']).toMatch(
       /^max-age=\d{8}$/,

@@ -40,13 +40,20 @@ export class SiteFile {
   readonly #compressible: boolean;
   readonly #coded = new Map<Coding, Promise<Buffer>>();
 
-  /** @param name with its extension, which decides the content type */
-  constructor(name: string, bytes: Buffer) {
+  /**
+   * @param name with its extension, which decides the content type
+   * @param coded the same bytes as they were compressed before
+   */
+  constructor(name: string, bytes: Buffer, coded: Readonly<Partial<Record<Coding, Buffer>>> = {}) {
     this.type = types[extname(name)] ?? 'application/octet-stream';
     this.#bytes = bytes;
     this.#tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
     this.#compressible =
       bytes.length >= worthCompressing && (isText(name) || extname(name) === '.wasm');
+    for (const coding of ['br', 'gzip'] as const) {
+      const made = coded[coding];
+      if (made) this.#coded.set(coding, Promise.resolve(made));
+    }
   }
 
   /** The coding to answer with, for an `Accept-Encoding` header. */

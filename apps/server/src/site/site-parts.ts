@@ -1,13 +1,13 @@
 import { Global, Injectable, Module } from '@nestjs/common';
 import type { SitemapUrl } from '@plumbline/sitemap';
 
-/** What an address is answered with where its page is filled in for each request. All of it is HTML, escaped. */
-export interface Filling {
-  readonly status: 200 | 404 | 503;
-  /** Goes to the end of the head. */
-  readonly head: string;
-  /** By the names of the page's gaps; a gap that is not named here stays empty. */
-  readonly gaps: Readonly<Record<string, string>>;
+/** What a page that is rendered when it is asked for is made of. */
+export interface PageContent {
+  readonly status: 200 | 404;
+  /** The page's address with what of the query belongs to it, in one order. */
+  readonly address: string;
+  /** Answers of the API, by the paths that the app asks for them at; `null` where there is nothing. */
+  readonly answers: Readonly<Record<string, unknown>>;
 }
 
 export interface Redirect {
@@ -16,7 +16,10 @@ export interface Redirect {
 }
 
 /** @param parameters the parts of the address that the route names */
-export type Filler = (parameters: Readonly<Record<string, string>>) => Promise<Filling | Redirect>;
+export type ContentSource = (
+  parameters: Readonly<Record<string, string>>,
+  query: URLSearchParams,
+) => Promise<PageContent | Redirect>;
 
 /** Pages that the build does not know, newest first. */
 export type SitemapSource = () => Promise<readonly SitemapUrl[]>;
@@ -24,16 +27,16 @@ export type SitemapSource = () => Promise<readonly SitemapUrl[]>;
 /** What modules add to the site that the build of the web app does not hold. */
 @Injectable()
 export class SiteParts {
-  readonly #fillers = new Map<string, Filler>();
+  readonly #contents = new Map<string, ContentSource>();
   readonly #sources: SitemapSource[] = [];
 
   /** @param route as `routes.json` names it: `/blog/:postId` */
-  fillWith(route: string, filler: Filler): void {
-    this.#fillers.set(route, filler);
+  fillWith(route: string, source: ContentSource): void {
+    this.#contents.set(route, source);
   }
 
-  fillerOf(route: string): Filler | undefined {
-    return this.#fillers.get(route);
+  contentOf(route: string): ContentSource | undefined {
+    return this.#contents.get(route);
   }
 
   addToSitemap(source: SitemapSource): void {

@@ -1,9 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createTestApp } from '../testing/test-app.ts';
+import { fakePageOf, templateHtml, writeWebBuild } from './testing/web-build.ts';
 
 const script = "document.documentElement.dataset.x = 'plain';";
 const html = (title: string) => `<!doctype html><html><head><title>${title} | Plumbline</title>
@@ -21,6 +19,8 @@ const files: Readonly<Record<string, string>> = {
       status: 200,
       indexable: true,
       lastModified: '2026-01-02',
+      template: 'templates/seo-audit.html',
+      inputs: ['url', 'deep'],
     },
     { path: '/privacy-policy', file: 'privacy-policy/index.html', status: 200 },
     { path: '/hidden', file: 'hidden/index.html', status: 200, indexable: false },
@@ -31,6 +31,7 @@ const files: Readonly<Record<string, string>> = {
   'client/privacy-policy/index.html': html('Privacy'),
   'client/hidden/index.html': html('Hidden'),
   'client/404.html': html('Page Not Found'),
+  'templates/seo-audit.html': templateHtml('SEO Audit of Plumbline'),
   'client/assets/a-1.js': `export const a = '${'a'.repeat(3000)} https://plumbline.invalid';`,
   'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'client/.vite/manifest.json': '{}',
@@ -39,29 +40,26 @@ const files: Readonly<Record<string, string>> = {
 };
 
 describe('the site', () => {
-  let webDist: string;
+  let build: Awaited<ReturnType<typeof writeWebBuild>>;
   let app: NestFastifyApplication;
 
   beforeAll(async () => {
-    webDist = await mkdtemp(join(tmpdir(), 'web-build-'));
-    for (const [name, text] of Object.entries(files)) {
-      await mkdir(dirname(join(webDist, name)), { recursive: true });
-      await writeFile(join(webDist, name), text);
-    }
+    build = await writeWebBuild(files);
     app = await createTestApp({
       env: { PUBLIC_URL: 'https://seo.example', PRODUCT_NAME: "O'Plumb" },
-      config: { webDist },
+      config: { webDist: build.webDist },
     });
   });
   afterAll(async () => {
     await app.close();
-    await rm(webDist, { recursive: true });
+    await build.remove();
   });
 
   it.each([
     ['/', 200, 'Home'],
     ['/seo-audit', 200, 'SEO Audit'],
-    ['/seo-audit?url=https://example.com/', 200, 'SEO Audit'],
+    ['/seo-audit?utm_source=https://example.com/', 200, 'SEO Audit'],
+    [`/seo-audit?url=${'a'.repeat(2_044)}`, 200, 'SEO Audit'],
     ['/no-such-page', 404, 'Page Not Found'],
     ['/assets/gone-1.js', 404, 'Page Not Found'],
     ['/.vite/manifest.json', 404, 'Page Not Found'],
@@ -74,6 +72,22 @@ describe('the site', () => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.body).toContain(`<title>${title} | O'Plumb</title>`);
+  });
+
+  it('renders the page of a tool with what its address fills in, once', async () => {
+    const asked = ['?utm_source=b&deep=true&url=a%20b', '?url=a+b&deep=true&deep=no&url='];
+    const answers = [];
+    for (const query of asked) answers.push(await app.inject(`/seo-audit${query}`));
+    const pages = answers.map(({ body }) => fakePageOf(body));
+    expect(pages[0]).toMatchObject({ address: '/seo-audit?url=a+b&deep=true', answers: {} });
+    expect(pages[1]).toEqual(pages[0]);
+    expect(answers[0]?.statusCode).toBe(200);
+    expect(answers[0]?.body).toContain('data-of="SEO Audit of O\'Plumb"');
+  });
+
+  it('leaves the page of a tool to the browser where it cannot be rendered', async () => {
+    const answer = await app.inject('/seo-audit?url=unrenderable');
+    expect([answer.statusCode, answer.body.includes('<main></main>')]).toEqual([200, true]);
   });
 
   it('writes the configured origin and name into pages, whatever the Host header says', async () => {
@@ -122,7 +136,7 @@ describe('the site', () => {
     const analytics = { url: 'https://stats.example/api/event?a=</script>', domain: 'seo.example' };
     const watched = await createTestApp({
       env: { PAGE_SPEED_RUNS: '3' },
-      config: { webDist, analytics },
+      config: { webDist: build.webDist, analytics },
     });
     const answer = await watched.inject('/');
     await watched.close();

@@ -9,9 +9,10 @@ import { unknownAddress } from '../http/unknown-address.ts';
 import { robotsTxt } from './crawler-files.ts';
 import { type Downloads, loadDownloads } from './downloads.ts';
 import { sendFile } from './send-file.ts';
-import type { Shell } from './shell.ts';
+import { RenderedSite } from './rendered-site.ts';
+import type { RequestedRoute } from './requested-route.ts';
 import { SiteFile } from './site-file.ts';
-import { type Filling, type Redirect, SiteParts } from './site-parts.ts';
+import { SiteParts } from './site-parts.ts';
 import { SitemapFiles } from './sitemap-files.ts';
 import { loadWebBuild, type SitePage, type WebBuild } from './web-build.ts';
 
@@ -34,12 +35,14 @@ export class SiteController implements OnModuleInit {
   private build: WebBuild | null = null;
   private downloads: Downloads | null = null;
   private readonly parts: SiteParts;
+  private readonly rendered: RenderedSite;
   private readonly robots: SiteFile;
   private readonly sitemap: SitemapFiles;
 
-  constructor(@Inject(APP_CONFIG) config: AppConfig, parts: SiteParts) {
+  constructor(@Inject(APP_CONFIG) config: AppConfig, parts: SiteParts, rendered: RenderedSite) {
     this.config = config;
     this.parts = parts;
+    this.rendered = rendered;
     this.robots = new SiteFile('robots.txt', Buffer.from(robotsTxt(config.publicUrl)));
     this.sitemap = new SitemapFiles(config.publicUrl, () => this.sitemapUrls());
   }
@@ -64,19 +67,21 @@ export class SiteController implements OnModuleInit {
     if (this.build === null) return this.sayNotBuilt(request, reply, path);
 
     const page = this.build.pages.get(path);
-    if (page) return sendPage(request, reply, page);
+    if (page) return this.sendPage(request, reply, page, search);
 
     const target = moved.get(trimmed(path)) ?? this.canonical(path, this.build);
     if (target !== undefined) {
       void reply.header('cache-control', noCache).redirect(`${target}${search}`, 301);
       return;
     }
-    for (const shell of this.build.shells) {
-      const parameters = shell.parametersOf(path);
-      if (parameters) return this.sendFilled(request, reply, { shell, parameters, search });
+    for (const route of this.build.requested) {
+      const parameters = route.parametersOf(path);
+      if (parameters) {
+        return this.sendRequested(request, reply, { route, parameters, path, search });
+      }
     }
 
-    const file = this.build.files.get(path);
+    const file = this.build.files.get(path) ?? this.commonPicture(path, this.build);
     if (file) {
       const name = this.downloads?.nameOf(path);
       if (name) void reply.header('content-disposition', `attachment; filename="${name}"`);
@@ -86,15 +91,24 @@ export class SiteController implements OnModuleInit {
     }
     if (this.downloads?.isMissing(path)) throw new ProblemError('file_not_made');
     if (this.build.notFound === null) throw unknownAddress(request);
-    return sendPage(request, reply, this.build.notFound);
+    return this.sendPage(request, reply, this.build.notFound, '');
+  }
+
+  /** For a page that has no picture of its own: a post that was written since the build, or a build without a browser. */
+  private commonPicture(path: string, { pages, requested, files }: WebBuild): SiteFile | undefined {
+    const [, page] = /^\/og(\/.+)\.png$/.exec(path) ?? [];
+    if (page === undefined) return undefined;
+    const isPage = page === '/home' || pages.has(page);
+    const isKnown = isPage || requested.some((route) => route.parametersOf(page) !== null);
+    return isKnown ? files.get('/og.png') : undefined;
   }
 
   /** A known page asked for with a slash or `index.html` at its end; never anything that came from outside. */
   private canonical(path: string, build: WebBuild): string | undefined {
     const bare = trimmed(path);
     if (bare === path) return undefined;
-    const shell = build.shells.find((each) => each.parametersOf(bare) !== null);
-    return build.pages.get(bare)?.path ?? (shell && bare);
+    const route = build.requested.find((each) => each.parametersOf(bare) !== null);
+    return build.pages.get(bare)?.path ?? (route && bare);
   }
 
   /** The pages of the build, then what other modules add. */
@@ -102,43 +116,44 @@ export class SiteController implements OnModuleInit {
     const pages = [...(this.build?.pages.values() ?? [])].filter(
       ({ status, indexable }) => status === 200 && indexable,
     );
-    const shells = (this.build?.shells ?? []).filter((each) => each.isAddress && each.indexable);
+    const requested = (this.build?.requested ?? []).filter((each) => each.isAddress);
     return [
       ...pages.map(({ path, lastModified }) => ({
         loc: new URL(path, this.config.publicUrl).href,
         lastmod: lastModified,
       })),
-      ...shells.map(({ route }) => ({ loc: new URL(route, this.config.publicUrl).href })),
+      ...requested.map(({ route }) => ({ loc: new URL(route, this.config.publicUrl).href })),
       ...(await this.parts.sitemapUrls()),
     ];
   }
 
-  private async sendFilled(
+  /** A page of the build, or the same with what its address fills in. */
+  private async sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    { shell, parameters, search }: FilledPage,
+    page: SitePage,
+    search: string,
   ): Promise<void> {
-    const filling = await this.fillingOf(shell, parameters);
-    if ('to' in filling) {
-      void reply.header('cache-control', noCache).redirect(`${filling.to}${search}`, 301);
-      return;
-    }
-    void reply.header(cspHeader, shell.policy);
-    return sendFile(request, reply, shell.fill(filling), filling.status, noCache);
+    const { path, filled, status } = page;
+    const file = filled
+      ? await this.rendered.tool(filled.template, filled.inputs, { path, search })
+      : null;
+    void reply.header(cspHeader, page.policy);
+    return sendFile(request, reply, file ?? page.file, status, noCache);
   }
 
-  /** What fails leaves the gaps empty: the app then asks for itself, and says why it gets nothing. */
-  private async fillingOf(
-    shell: Shell,
-    parameters: FilledPage['parameters'],
-  ): Promise<Filling | Redirect> {
-    try {
-      const filling = await this.parts.fillerOf(shell.route)?.(parameters);
-      return filling ?? { status: 200, head: '', gaps: {} };
-    } catch (error) {
-      this.logger.error({ err: error, route: shell.route }, 'A page could not be filled in');
-      return { status: 503, head: '', gaps: {} };
+  private async sendRequested(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { route, parameters, path, search }: RequestedPage,
+  ): Promise<void> {
+    const page = await this.rendered.page(route, parameters, { path, search });
+    if ('to' in page) {
+      void reply.header('cache-control', noCache).redirect(`${page.to}${search}`, 301);
+      return;
     }
+    void reply.header(cspHeader, route.template.policy);
+    return sendFile(request, reply, page.file, page.status, noCache);
   }
 
   private sayNotBuilt(request: FastifyRequest, reply: FastifyReply, path: string): void {
@@ -151,9 +166,10 @@ export class SiteController implements OnModuleInit {
   }
 }
 
-interface FilledPage {
-  readonly shell: Shell;
+interface RequestedPage {
+  readonly route: RequestedRoute;
   readonly parameters: Readonly<Record<string, string>>;
+  readonly path: string;
   /** With its question mark. */
   readonly search: string;
 }
@@ -164,8 +180,3 @@ function splitOnce(url: string): [path: string, query: string | undefined] {
 }
 
 const trimmed = (path: string): string => path.replace(/\/(?:index\.html)?$/, '') || '/';
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: SitePage): Promise<void> {
-  void reply.header(cspHeader, page.policy);
-  return sendFile(request, reply, page.file, page.status, noCache);
-}

@@ -3,19 +3,23 @@ import { join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import { pagePolicy } from '../http/security-headers.ts';
 import { inlineScriptHashes } from './script-hashes.ts';
-import { Shell } from './shell.ts';
+import { PageTemplate } from './page-template.ts';
+import { RequestedRoute } from './requested-route.ts';
 import { isText, SiteFile } from './site-file.ts';
 
 /** What the build of the web app leaves in `routes.json`; the address `*` is the page for unknown addresses. */
 const routeList = z.array(
   z.object({
     path: z.string().regex(/^(\*|\/[^?#]*)$/),
-    file: z.string(),
+    /** As it was rendered at build; without it, all of its pages are rendered when they are asked for. */
+    file: z.string().optional(),
     status: z.number().int().min(200).max(599),
     indexable: z.boolean().default(true),
     lastModified: z.string().optional(),
-    /** The path is a route, and the file has gaps. */
-    filled: z.boolean().default(false),
+    /** The same without what is rendered into it. */
+    template: z.string().optional(),
+    /** What fills the page in when its address names it. */
+    inputs: z.array(z.string()).default([]),
   }),
 );
 
@@ -27,6 +31,8 @@ export interface SitePage {
   readonly lastModified: string | undefined;
   readonly file: SiteFile;
   readonly policy: string;
+  /** Where what its address names fills it in. */
+  readonly filled: { readonly template: PageTemplate; readonly inputs: readonly string[] } | null;
 }
 
 /** The web app as it was built, personalised for this operator. */
@@ -34,8 +40,8 @@ export interface WebBuild {
   /** By address, without a trailing slash. */
   readonly pages: ReadonlyMap<string, SitePage>;
   readonly notFound: SitePage | null;
-  /** Pages with gaps. */
-  readonly shells: readonly Shell[];
+  /** Routes whose pages are rendered when they are asked for. */
+  readonly requested: readonly RequestedRoute[];
   /** Everything that is not a page, by address. */
   readonly files: ReadonlyMap<string, SiteFile>;
 }
@@ -111,33 +117,44 @@ export async function loadWebBuild(
     if (!html) throw new Error(`routes.json names ${file}, which the web build does not hold`);
     return html;
   };
-  const policyOf = (html: Buffer): string =>
-    pagePolicy(inlineScriptHashes(html.toString('utf8')), connections);
-  const pages = routes
-    .filter(({ filled }) => !filled)
-    .map(({ path, file, status, indexable, lastModified }): SitePage => {
-      const html = htmlOf(file);
-      return {
-        path,
-        status,
-        indexable,
-        lastModified,
+  const policyOf = (html: string): string => pagePolicy(inlineScriptHashes(html), connections);
+  const templates = new Map<string, PageTemplate>();
+  for (const { template } of routes) {
+    if (template === undefined) continue;
+    const html = personalise(await readFile(join(webDist, template), 'utf8'), personalisation);
+    templates.set(template, new PageTemplate(html, policyOf(html)));
+  }
+  const templateOf = (name: string | undefined) =>
+    name === undefined ? undefined : templates.get(name);
+
+  const pages = routes.flatMap((route): SitePage[] => {
+    const { path, file, status, indexable, lastModified, inputs } = route;
+    if (file === undefined) return [];
+    const html = htmlOf(file);
+    const template = templateOf(route.template);
+    return [
+      {
+        ...{ path, status, indexable, lastModified },
         file: new SiteFile(file, html),
-        policy: policyOf(html),
-      };
-    });
-  const shells = routes
-    .filter(({ filled }) => filled)
-    .map(({ path, file, indexable }) => {
-      const html = htmlOf(file);
-      return new Shell(path, html.toString('utf8'), policyOf(html), indexable);
-    });
+        policy: policyOf(html.toString('utf8')),
+        filled: template ? { template, inputs } : null,
+      },
+    ];
+  });
+  const requested = routes.flatMap(({ path, file, template: name }) => {
+    const template = templateOf(name);
+    return file === undefined && template ? [new RequestedRoute(path, template)] : [];
+  });
   const files = [...contents]
-    .filter(([name]) => !name.endsWith('.html'))
-    .map(([name, bytes]) => [`/${name}`, new SiteFile(name, bytes)] as const);
+    .filter(([name]) => !/\.(?:html|br|gz)$/.test(name))
+    .map(([name, bytes]) => {
+      const [br, gzip] = [contents.get(`${name}.br`), contents.get(`${name}.gz`)];
+      const coded = { ...(br && { br }), ...(gzip && { gzip }) };
+      return [`/${name}`, new SiteFile(name, bytes, coded)] as const;
+    });
   return {
     pages: new Map(pages.filter(({ path }) => path !== '*').map((page) => [page.path, page])),
-    shells,
+    requested,
     notFound: pages.find(({ path }) => path === '*') ?? null,
     files: new Map(files),
   };

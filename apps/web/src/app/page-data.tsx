@@ -60,6 +60,19 @@ export function loadPageData(path: string): Promise<unknown> {
   return promise;
 }
 
+/** Answers of the API by the paths that they are asked for at. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+/** Gives one page what the server puts into it, while it is rendered there. @returns what takes it away again */
+export function provideAnswers(answers: Answers): () => void {
+  for (const [path, data] of Object.entries(answers)) {
+    known.set(path, fulfil(Promise.resolve(data), data));
+  }
+  return () => {
+    for (const path of Object.keys(answers)) known.delete(path);
+  };
+}
+
 /**
  * What the server put into the page in place of a request: the answer of its API at a path. `undefined` where it put
  * nothing there; `null` where it knows that there is nothing.

@@ -16,8 +16,8 @@ export interface ContentPage {
   readonly linkedFrom: readonly ('menu' | 'resources')[];
   /** Concrete addresses to prerender; by default the path itself. */
   readonly addresses?: () => Promise<readonly string[]>;
-  /** The server fills the page in for each request: it is prerendered once, with gaps. */
-  readonly filled?: boolean;
+  /** What it shows is in the server's hands: it is rendered there when it is asked for, and not at build. */
+  readonly onRequest?: boolean;
 }
 
 export const dashboard: ContentPage = {
@@ -82,7 +82,7 @@ export const contentPages: readonly ContentPage[] = [
       import('../pages/blog/blog-page.tsx').then((module) => module.BlogPage),
     ),
     linkedFrom: ['menu', 'resources'],
-    filled: true,
+    onRequest: true,
   },
   {
     id: 'blog-post',
@@ -92,7 +92,7 @@ export const contentPages: readonly ContentPage[] = [
       import('../pages/blog/post-page.tsx').then((module) => module.PostPage),
     ),
     linkedFrom: [],
-    filled: true,
+    onRequest: true,
   },
   {
     id: 'audits',

@@ -9,21 +9,21 @@ export interface AppRoute {
   readonly page: PageModule;
   /** Set on the routes of tools. */
   readonly tool: Tool | null;
-  /** Concrete addresses to prerender; none where the server fills the page in. */
+  /** Concrete addresses to prerender; none where the server renders the page. */
   readonly addresses: () => Promise<readonly string[]>;
-  readonly filled: boolean;
+  readonly onRequest: boolean;
 }
 
 /** Every route of the app, made from the lists of pages and tools. Any other path is the 404 page. */
 export const routes: readonly AppRoute[] = [dashboard, ...tools, ...contentPages].map((entry) => {
-  const filled = 'filled' in entry && entry.filled === true;
+  const onRequest = 'onRequest' in entry && entry.onRequest === true;
   const own = 'addresses' in entry ? entry.addresses : undefined;
   return {
     path: entry.path,
     page: entry.page,
     tool: 'group' in entry ? entry : null,
-    addresses: own ?? (() => Promise.resolve(filled ? [] : [entry.path])),
-    filled,
+    addresses: own ?? (() => Promise.resolve(onRequest ? [] : [entry.path])),
+    onRequest,
   };
 });
 

@@ -11,7 +11,7 @@ describe('Seo', () => {
     expect(document.title).toBe('SEO Audit | Plumbline');
     expect(content('meta[property="og:title"]')).toBe('SEO Audit | Plumbline');
     expect(content('meta[name="twitter:title"]')).toBe('SEO Audit | Plumbline');
-    expect(content('meta[name="twitter:image"]')).toBe(`${site.origin}/og.png`);
+    expect(content('meta[name="twitter:image"]')).toBe(`${site.origin}/og/seo-audit.png`);
   });
 
   it('gives the canonical address as an absolute one', () => {

@@ -1,5 +1,5 @@
 import type { Thing, WithContext } from 'schema-dts';
-import { absoluteUrl, site } from './site.ts';
+import { absoluteUrl, commonSocialImage, site, socialImageOf } from './site.ts';
 
 export interface SeoProps {
   /** Without the product's name, which is added. */
@@ -8,8 +8,9 @@ export interface SeoProps {
   readonly keywords?: readonly string[];
   /** The canonical path. Left out, the page has no canonical address (a 404 page). */
   readonly path?: string;
-  readonly image?: string;
   readonly type?: 'website' | 'article';
+  /** Open Graph's `article:…`, by name. */
+  readonly article?: Readonly<Record<string, string>>;
   readonly structuredData?: WithContext<Thing> | readonly WithContext<Thing>[];
   readonly noIndex?: boolean;
 }
@@ -25,13 +26,13 @@ export function Seo({
   description,
   keywords = [],
   path,
-  image = site.socialImage,
   type = 'website',
+  article = {},
   structuredData = [],
   noIndex = false,
 }: SeoProps) {
   const fullTitle = `${title} | ${site.name}`;
-  const imageUrl = absoluteUrl(image);
+  const imageUrl = absoluteUrl(path === undefined ? commonSocialImage : socialImageOf(path));
   const blocks = Array.isArray(structuredData) ? structuredData : [structuredData];
   return (
     <>
@@ -44,12 +45,20 @@ export function Seo({
       <meta property="og:type" content={type} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
+      <meta property="og:locale" content="en_US" />
       <meta property="og:image" content={imageUrl} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
       {path !== undefined && <meta property="og:url" content={absoluteUrl(path)} />}
+      {Object.entries(article).map(([name, content]) => (
+        <meta key={name} property={`article:${name}`} content={content} />
+      ))}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={fullTitle} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={imageUrl} />
+      <meta name="twitter:image:alt" content={title} />
       {blocks.map((block, index) => (
         <script
           key={index}

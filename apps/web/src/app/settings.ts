@@ -1,7 +1,8 @@
 /**
  * What an operator sets when the server starts, so it cannot be baked into the build.
  * The page carries it as JSON (`#site-settings`), and the server replaces the placeholders there and
- * in the prerendered markup alike, so that the first render in the browser equals the markup.
+ * in the prerendered markup alike, so that the first render in the browser equals the markup. What
+ * renders pages for a running server tells them in `globalThis.plumblineSettings`.
  */
 export interface SiteSettings {
   readonly productName: string;
@@ -48,8 +49,10 @@ export function parseSettings(json: string | null | undefined): SiteSettings {
   }
 }
 
+const { plumblineSettings } = globalThis as { readonly plumblineSettings?: SiteSettings };
+
 /** The settings of this page: from its JSON in a browser, the placeholders while prerendering. */
 export const settings: SiteSettings =
   typeof document === 'undefined'
-    ? defaultSettings
+    ? (plumblineSettings ?? defaultSettings)
     : parseSettings(document.getElementById(settingsElementId)?.textContent);

@@ -11,7 +11,6 @@ export const site = {
   botName: 'PlumblineBot',
   description:
     'Free SEO tools that say where every number comes from. No account, no tracking, no invented figures.',
-  socialImage: '/og.png',
   /** Statistics, testimonials and other marketing text on the dashboard. */
   showMarketing: true,
   /** Published in structured data and on the dashboard; null leaves the rating out everywhere. */
@@ -19,6 +18,12 @@ export const site = {
   /** Reserved places for advertising; false collapses them. */
   showAds: true,
 } as const;
+
+/** The picture that networks show for the page at a path: the build draws one for each page, 1200 × 630. */
+export const socialImageOf = (path: string): string => `/og${path === '/' ? '/home' : path}.png`;
+
+/** That of pages without an address of their own. */
+export const commonSocialImage = '/og.png';
 
 /** An absolute address on this site. */
 export function absoluteUrl(path: string): string {

@@ -2,7 +2,12 @@ import type { AggregateRating, Offer, WebApplication, WithContext } from 'schema
 import { absoluteUrl, site } from './site.ts';
 import type { Tool } from './tool.ts';
 
-const free: Offer = { '@type': 'Offer', price: '0', priceCurrency: 'USD' };
+const free: Offer = {
+  '@type': 'Offer',
+  price: '0',
+  priceCurrency: 'USD',
+  availability: 'https://schema.org/InStock',
+};
 
 function rating(): { aggregateRating?: AggregateRating } {
   if (!site.rating) return {};

@@ -1,6 +1,6 @@
 import type { SchemaField } from '@plumbline/schema-markup';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
  * What each tool takes from its address, so that a filled-in tool can be shared and one tool can open another.
@@ -68,6 +68,31 @@ export function toolHref<Id extends ToolWithInputs>(id: Id, inputs: ToolInputs[I
 export const toolLink = <Id extends ToolWithInputs>(id: Id, inputs: ToolInputs[Id]): string =>
   new URL(toolHref(id, inputs), window.location.origin).href;
 
+/** The server renders no page for a longer query, so that the first view does not know it either. */
+const longestSearch = 2_048;
+
+/** What a query holds for the first view of a page, which is the one that the server renders. */
+export const firstSearch = (search: string): URLSearchParams =>
+  new URLSearchParams(search.length > longestSearch ? '' : search);
+
+const inputsIn = (params: URLSearchParams, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const text = params.get(name);
+      return text ? [[name, text]] : [];
+    }),
+  );
+
+/** What the address names when a page is first shown: with that it begins, on the server and in the browser alike. */
+export function useFirstInputs<Id extends ToolWithInputs>(
+  _id: Id,
+  names: readonly (keyof ToolInputs[Id] & string)[],
+): ToolInputs[Id] {
+  const { search } = useLocation();
+  const [inputs] = useState(() => inputsIn(firstSearch(search), names));
+  return inputs as ToolInputs[Id];
+}
+
 const keyOf = (inputs: Readonly<Record<string, string | undefined>>): string =>
   JSON.stringify(Object.entries(inputs).filter(([, text]) => text));
 
@@ -86,16 +111,7 @@ export function useToolInputs<Id extends ToolWithInputs>(
   const navigate = useNavigate();
   const current = useRef<string | null>(null);
   const list = names.join(' ');
-  const addressed = useMemo(
-    () =>
-      Object.fromEntries(
-        list.split(' ').flatMap((name) => {
-          const text = params.get(name);
-          return text ? [[name, text]] : [];
-        }),
-      ),
-    [list, params],
-  );
+  const addressed = useMemo(() => inputsIn(params, list.split(' ')), [list, params]);
 
   const latest = useRef(onInputs);
   useEffect(() => {

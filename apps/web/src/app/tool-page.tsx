@@ -1,9 +1,12 @@
 import { AdSlot, ToolPageFrame } from '@plumbline/ui';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Seo, type SeoProps } from './seo.tsx';
 import { site } from './site.ts';
+import { breadcrumbList } from './structured-breadcrumbs.ts';
 import { toolStructuredData } from './structured-data.ts';
 import { useTool } from './tool.ts';
+import { firstSearch, type ToolInputs } from './tool-inputs.ts';
 
 export interface ToolPageProps {
   readonly children: ReactNode;
@@ -14,23 +17,61 @@ export interface ToolPageProps {
   readonly seo?: Partial<SeoProps>;
 }
 
+/** What the structured data states stands where readers see it. */
+const ratingInWords = ({ value, count }: NonNullable<typeof site.rating>) =>
+  `${value} out of 5 from ${count} reviews`;
+
+/** What of its inputs a tool is asked about. */
+const subjects = {
+  'meta-generator': 'pageTitle',
+  'keyword-checker': 'url',
+  'serp-preview': 'title',
+  'seo-audit': 'url',
+  'robots-generator': 'domain',
+  'sitemap-generator': 'domain',
+  'schema-markup': 'name',
+  'meta-tags-analyzer': 'url',
+  'url-analyzer': 'url',
+  'image-resizer': 'size',
+  'page-speed': 'url',
+  'backlink-checker': 'url',
+  'domain-authority': 'domain',
+} as const satisfies { readonly [Id in keyof ToolInputs]: keyof ToolInputs[Id] };
+
+const longestSubject = 60;
+
+/** What the address asks a tool about, in few characters; null for a tool by itself. */
+function useSubject(id: string): string | null {
+  const { search } = useLocation();
+  if (!Object.hasOwn(subjects, id)) return null;
+  const text = firstSearch(search).get(subjects[id as keyof typeof subjects]);
+  const bare =
+    text
+      ?.trim()
+      .replace(/^https?:\/\//i, '')
+      .replace(/\/$/, '') ?? '';
+  const cut = bare.length > longestSubject ? `${bare.slice(0, longestSubject - 1)}…` : bare;
+  return cut === '' ? null : cut.toWellFormed();
+}
+
 /** A tool's page: its frame with advertising beside it, and its metadata, for the tool whose route is shown. */
-export function ToolPage({ children, guide, aside, claims, seo }: ToolPageProps) {
+export function ToolPage({ children, guide, aside, claims = [], seo }: ToolPageProps) {
   const tool = useTool();
+  const subject = useSubject(tool.id);
   return (
     <>
       <Seo
-        title={tool.title}
-        description={tool.description}
+        title={subject === null ? tool.title : `${subject}: ${tool.title}`}
+        description={subject === null ? tool.description : `For ${subject}. ${tool.description}`}
         keywords={tool.keywords}
         path={tool.path}
-        structuredData={toolStructuredData(tool)}
+        structuredData={[toolStructuredData(tool), breadcrumbList([tool.name, tool.path])]}
         {...seo}
       />
       <ToolPageFrame
         title={tool.title}
         description={tool.description}
-        claims={claims}
+        claims={site.rating ? [...claims, ratingInWords(site.rating)] : claims}
         guide={guide}
         sidebar={
           (site.showAds || aside) && (

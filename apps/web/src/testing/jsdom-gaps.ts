@@ -1,51 +1,56 @@
 /** Browser features that Mantine or we ask for and jsdom lacks. */
-class ResizeObserverStub implements ResizeObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-
-class PointerEventStandIn
-  extends MouseEvent
-  implements Pick<PointerEvent, 'pointerId' | 'pointerType'>
-{
-  readonly pointerId: number;
-  readonly pointerType: string;
-
-  constructor(type: string, init: PointerEventInit = {}) {
-    super(type, init);
-    this.pointerId = init.pointerId ?? 0;
-    this.pointerType = init.pointerType ?? '';
+function fillGaps(): void {
+  class ResizeObserverStub implements ResizeObserver {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
   }
-}
 
-Object.defineProperty(window, 'PointerEvent', {
-  configurable: true,
-  writable: true,
-  value: window.PointerEvent ?? PointerEventStandIn,
-});
-window.scrollTo = () => {};
-window.ResizeObserver ??= ResizeObserverStub;
-window.HTMLElement.prototype.scrollIntoView ??= () => {};
-window.matchMedia ??= (query: string) =>
-  ({
-    matches: false,
-    media: query,
-    onchange: null,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-    addListener: () => {},
-    removeListener: () => {},
-    dispatchEvent: () => false,
-  }) satisfies MediaQueryList;
+  class PointerEventStandIn
+    extends MouseEvent
+    implements Pick<PointerEvent, 'pointerId' | 'pointerType'>
+  {
+    readonly pointerId: number;
+    readonly pointerType: string;
 
-/** The environment's `FormData` is Node's, so that `fetch` takes it, and Node knows no forms; React reads them. */
-const NodeFormData = globalThis.FormData;
-globalThis.FormData = class extends NodeFormData {
-  constructor(form?: HTMLFormElement) {
-    super();
-    for (const field of form?.elements ?? []) {
-      if (field instanceof HTMLInputElement && field.name) this.append(field.name, field.value);
+    constructor(type: string, init: PointerEventInit = {}) {
+      super(type, init);
+      this.pointerId = init.pointerId ?? 0;
+      this.pointerType = init.pointerType ?? '';
     }
   }
-};
+
+  Object.defineProperty(window, 'PointerEvent', {
+    configurable: true,
+    writable: true,
+    value: window.PointerEvent ?? PointerEventStandIn,
+  });
+  window.scrollTo = () => {};
+  window.ResizeObserver ??= ResizeObserverStub;
+  window.HTMLElement.prototype.scrollIntoView ??= () => {};
+  window.matchMedia ??= (query: string) =>
+    ({
+      matches: false,
+      media: query,
+      onchange: null,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+      addListener: () => {},
+      removeListener: () => {},
+      dispatchEvent: () => false,
+    }) satisfies MediaQueryList;
+
+  /** The environment's `FormData` is Node's, so that `fetch` takes it, and Node knows no forms; React reads them. */
+  const NodeFormData = globalThis.FormData;
+  globalThis.FormData = class extends NodeFormData {
+    constructor(form?: HTMLFormElement) {
+      super();
+      for (const field of form?.elements ?? []) {
+        if (field instanceof HTMLInputElement && field.name) this.append(field.name, field.value);
+      }
+    }
+  };
+}
+
+// Specs of what runs on the server have no browser.
+if (typeof window !== 'undefined') fillGaps();

@@ -1,12 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { articleStructuredData } from '@plumbline/blog';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { ok } from '../../http/envelope.ts';
 import { ProblemError } from '../../http/problem-error.ts';
-import { embeddedAnswer, headTags } from '../../site/markup.ts';
-import { type Filling, type Redirect, SiteParts } from '../../site/site-parts.ts';
-import { articleAfter, articleHeader, missingArticle, postLinks } from './blog-markup.ts';
-import type { BlogPostDto } from './dto/post.dto.ts';
+import { type PageContent, type Redirect, SiteParts } from '../../site/site-parts.ts';
 import { BlogPostListQueryDto } from './dto/post-list-query.dto.ts';
 import { PostsService } from './posts.service.ts';
 import { postPath } from './to-post-dto.ts';
@@ -17,10 +13,15 @@ const firstLists = [
   { featured: false, limit: 20 },
 ] as const;
 
+/** What narrows the list, in the order in which the app asks for it. */
+const filters = ['search', 'category', 'tag'] as const;
+/** Of a search the app takes so much. A longer name of a category or a tag is none, and the app is told so when it asks. */
+const longest = { search: 200, category: 100, tag: 300 } as const;
+
 /** More than any site has: the parts of the sitemap hold 50,000 each. */
 const sitemapPosts = 500_000;
 
-/** Fills the blog's pages in, so that they can be read, shared and indexed before the app has started. */
+/** Gives the blog's pages what they show, so that they can be read, shared and indexed before the app has started. */
 @Injectable()
 export class BlogPages implements OnModuleInit {
   readonly #posts: PostsService;
@@ -34,7 +35,7 @@ export class BlogPages implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.#parts.fillWith('/blog', () => this.#list());
+    this.#parts.fillWith('/blog', (_, query) => this.#list(query));
     this.#parts.fillWith('/blog/:postId', ({ postId = '' }) => this.#article(postId));
     this.#parts.addToSitemap(async () => {
       const posts = await this.#posts.newest(sitemapPosts);
@@ -45,76 +46,40 @@ export class BlogPages implements OnModuleInit {
     });
   }
 
-  async #list(): Promise<Filling> {
+  async #list(query: URLSearchParams): Promise<PageContent> {
+    const given: Partial<Record<(typeof filters)[number], string>> = {};
+    for (const name of filters) {
+      const text = query.get(name) ?? '';
+      if (text !== '') given[name] = name === 'search' ? text.slice(0, longest.search) : text;
+    }
+    const search = new URLSearchParams(given).toString();
+    const address = search === '' ? '/blog' : `/blog?${search}`;
+    if (filters.some((name) => (given[name] ?? '').length > longest[name])) {
+      return { status: 200, address, answers: {} };
+    }
     const lists = await Promise.all(
       firstLists.map(async ({ featured, limit }) => {
-        const query = Object.assign(new BlogPostListQueryDto(), { featured, limit });
-        const answer = ok(await this.#posts.list(query), 'These are the articles.');
-        return { path: `/api/blog/posts?featured=${featured}&limit=${limit}`, answer };
+        const asked = Object.assign(new BlogPostListQueryDto(), { featured, limit, ...given });
+        const parameters = { featured: String(featured), limit: String(limit), ...given };
+        const path = `/api/blog/posts?${new URLSearchParams(parameters).toString()}`;
+        return [path, ok(await this.#posts.list(asked), 'These are the articles.')] as const;
       }),
     );
-    return {
-      status: 200,
-      head: lists.map(({ path, answer }) => embeddedAnswer(path, answer)).join(''),
-      gaps: { list: postLinks(lists.flatMap(({ answer }) => answer.data.posts)) },
-    };
+    return { status: 200, address, answers: Object.fromEntries(lists) };
   }
 
-  async #article(postId: string): Promise<Filling | Redirect> {
+  async #article(postId: string): Promise<PageContent | Redirect> {
     const post = await this.#posts.read(postId).catch((error: unknown) => {
       if (error instanceof ProblemError && error.code === 'not_found') return null;
       throw error;
     });
-    if (post === null) return this.#missing(postId);
-    if (post.id !== postId) return { to: postPath(post.id) };
+    if (post !== null && post.id !== postId) return { to: postPath(post.id) };
+    const answer = post && ok(post, 'This is the article.');
     return {
-      status: 200,
-      head: headTags(this.#tagsOf(post)) + embedded(postId, ok(post, 'This is the article.')),
-      gaps: { header: articleHeader(post), body: post.html, after: articleAfter(post) },
+      status: post ? 200 : 404,
+      address: postPath(postId),
+      // Under the path that the app asks for it at.
+      answers: { [`/api/blog/posts/${postId}`]: answer },
     };
-  }
-
-  #missing(postId: string): Filling {
-    const tags = headTags({
-      ...this.#site(),
-      title: 'Blog Post Not Found',
-      description: missingArticle.text,
-      keywords: [],
-      canonicalUrl: null,
-      type: 'website',
-      structuredData: [],
-    });
-    return {
-      status: 404,
-      head: tags + embedded(postId, null),
-      gaps: { header: missingArticle.html },
-    };
-  }
-
-  #tagsOf(post: BlogPostDto) {
-    const { publicUrl, productName } = this.#config;
-    const site = this.#site();
-    return {
-      ...site,
-      title: post.title,
-      description: post.metaDescription,
-      keywords: post.tags,
-      canonicalUrl: post.canonicalUrl,
-      type: 'article',
-      article: { published_time: post.publishDate, section: post.category },
-      structuredData: articleStructuredData(
-        { ...post, url: post.canonicalUrl, description: post.metaDescription },
-        { name: productName, url: publicUrl, imageUrl: site.imageUrl },
-      ),
-    } as const;
-  }
-
-  #site() {
-    const { publicUrl, productName } = this.#config;
-    return { siteName: productName, imageUrl: `${publicUrl}/og.png` };
   }
 }
-
-/** Under the path that the app asks for it at. */
-const embedded = (postId: string, answer: unknown): string =>
-  embeddedAnswer(`/api/blog/posts/${postId}`, answer);

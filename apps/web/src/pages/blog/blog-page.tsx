@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { EmptyState } from '@plumbline/ui';
 import { CallProblem } from '../../app/call-problem.tsx';
-import { Gap } from '../../app/gap.tsx';
 import { Seo } from '../../app/seo.tsx';
 import { absoluteUrl, site } from '../../app/site.ts';
 import { countOf } from '../../app/words.ts';
@@ -55,8 +54,7 @@ export function BlogPage() {
           Try again
         </Button>
       )}
-      <Gap name="list" />
-      {!loaded && !posts.problem && typeof document !== 'undefined' && <ListSkeleton />}
+      {!loaded && !posts.problem && <ListSkeleton />}
       {loaded && (
         <div className={classes.lists} aria-busy={posts.stale}>
           <Lists posts={posts} onClear={state.clear} />

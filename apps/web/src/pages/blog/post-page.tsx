@@ -1,12 +1,10 @@
 import { articleStructuredData } from '@plumbline/blog';
 import type { BlogPostDto } from '@plumbline/api-client';
 import { Button } from '@mantine/core';
-import { Prose } from '@plumbline/ui';
 import { Link, useParams } from 'react-router-dom';
 import { CallProblem } from '../../app/call-problem.tsx';
-import { Gap } from '../../app/gap.tsx';
 import { Seo } from '../../app/seo.tsx';
-import { absoluteUrl, site } from '../../app/site.ts';
+import { absoluteUrl, site, socialImageOf } from '../../app/site.ts';
 import { Article } from './parts/article.tsx';
 import { ArticleSkeleton } from './parts/article-skeleton.tsx';
 import classes from './post-page.module.css';
@@ -17,28 +15,7 @@ const missing = "The blog post you're looking for doesn't exist.";
 
 export function PostPage() {
   const { postId = firstArticle } = useParams();
-  // Its gaps are where the app puts the same.
-  if (typeof document === 'undefined') return <PostShell />;
   return <PostById key={postId} id={postId} />;
-}
-
-function PostShell() {
-  return (
-    <div className={classes.page}>
-      <BackToBlog />
-      <header className={classes.header}>
-        <Gap name="header" />
-        <div className={classes.bar} />
-      </header>
-      <div className={classes.columns}>
-        <div className={classes.side} />
-        <div className={classes.main}>
-          <Prose html="<!--fill:body-->" />
-          <Gap name="after" />
-        </div>
-      </div>
-    </div>
-  );
 }
 
 function PostById({ id }: { readonly id: string }) {
@@ -77,7 +54,7 @@ function PostSeo({ post }: { readonly post: BlogPostDto }) {
   const path = postPath(post.id);
   const data = articleStructuredData(
     { ...post, description: post.metaDescription, url: absoluteUrl(path) },
-    { name: site.name, url: site.origin, imageUrl: absoluteUrl(site.socialImage) },
+    { name: site.name, url: site.origin, imageUrl: absoluteUrl(socialImageOf(path)) },
   );
   return (
     <Seo
@@ -86,6 +63,7 @@ function PostSeo({ post }: { readonly post: BlogPostDto }) {
       keywords={post.tags}
       path={path}
       type="article"
+      article={{ published_time: post.publishDate, section: post.category }}
       structuredData={data}
     />
   );

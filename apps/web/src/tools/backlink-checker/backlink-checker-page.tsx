@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { ToolPage } from '../../app/tool-page.tsx';
-import { toolLink, useToolInputs } from '../../app/tool-inputs.ts';
+import { toolInputNames } from '../../app/tool-input-names.ts';
+import { type ToolInputs, toolLink, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { toWebAddress } from '../../app/typed-address.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { BacklinkForm } from './backlink-form.tsx';
@@ -10,6 +11,13 @@ import { BacklinkIntroduction } from './backlink-introduction.tsx';
 import { type AskedTarget, loadReport, scopeInput, toScope, useBacklinks } from './run/ask.ts';
 
 const BacklinksReport = lazy(async () => ({ default: (await loadReport()).BacklinksReport }));
+
+const names = toolInputNames['backlink-checker'];
+
+const toFields = ({ url = '', scope }: ToolInputs['backlink-checker']): AskedTarget => ({
+  url,
+  scope: toScope(scope),
+});
 
 const validate = ({ url }: AskedTarget) =>
   toWebAddress(url) === null ? { url: 'Please enter a valid URL' } : {};
@@ -25,10 +33,13 @@ const toInputs = ({ url, scope }: AskedTarget) => ({ url, scope: scopeInput(scop
 export function BacklinkCheckerPage() {
   const call = useBacklinks();
   const { shown, busy, problem } = call;
-  const form = useToolForm<AskedTarget>({ initialValues: { url: '', scope: 'domain' }, validate });
+  const form = useToolForm<AskedTarget>({
+    initialValues: toFields(useFirstInputs('backlink-checker', names)),
+    validate,
+  });
 
-  const writeInputs = useToolInputs('backlink-checker', ['url', 'scope'], (inputs) => {
-    const fields: AskedTarget = { url: inputs.url ?? '', scope: toScope(inputs.scope) };
+  const writeInputs = useToolInputs('backlink-checker', names, (inputs) => {
+    const fields = toFields(inputs);
     const target = toTarget(fields);
     form.setValues(fields);
     form.clearErrors();

@@ -2,7 +2,8 @@ import { AddressField, FormCard } from '@plumbline/ui';
 import { lazy, Suspense, useState } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { ToolPage } from '../../app/tool-page.tsx';
-import { toolLink, useToolInputs } from '../../app/tool-inputs.ts';
+import { toolInputNames } from '../../app/tool-input-names.ts';
+import { toolLink, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { linesOf } from '../../app/words.ts';
 import { mostRivals } from './comparison/rivals.ts';
@@ -16,9 +17,12 @@ const DomainReport = lazy(async () => ({ default: (await loadReport()).DomainRep
 const validate = ({ domain }: { readonly domain: string }) =>
   domain.trim() === '' ? { domain: 'Domain is required' } : {};
 
+const names = toolInputNames['domain-authority'];
+
 export function DomainAuthorityPage() {
   const { shown, busy, problem, ...call } = useDomainAnalysis();
-  const form = useToolForm({ initialValues: { domain: '' }, validate });
+  const { domain: first = '' } = useFirstInputs('domain-authority', names);
+  const form = useToolForm({ initialValues: { domain: first }, validate });
   /** Of the comparison: what the address names, and how often it has named something. */
   const [addressed, setAddressed] = useState<{ rivals: readonly string[]; time: number }>({
     rivals: [],
@@ -28,17 +32,13 @@ export function DomainAuthorityPage() {
   const setRivals = (rivals: readonly string[]) =>
     setAddressed(({ time }) => ({ rivals, time: time + 1 }));
 
-  const writeInputs = useToolInputs(
-    'domain-authority',
-    ['domain', 'compare'],
-    ({ domain = '', compare = '' }) => {
-      form.setValues({ domain });
-      form.clearErrors();
-      setRivals(linesOf(compare).slice(0, mostRivals));
-      if (domain.trim() === '') call.clear();
-      else call.open(domain.trim());
-    },
-  );
+  const writeInputs = useToolInputs('domain-authority', names, ({ domain = '', compare = '' }) => {
+    form.setValues({ domain });
+    form.clearErrors();
+    setRivals(linesOf(compare).slice(0, mostRivals));
+    if (domain.trim() === '') call.clear();
+    else call.open(domain.trim());
+  });
 
   const submit = form.handleSubmit(({ domain }) => {
     setRivals([]);

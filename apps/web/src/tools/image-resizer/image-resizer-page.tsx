@@ -10,7 +10,8 @@ import {
 } from '@plumbline/image-resizer';
 import { useState } from 'react';
 import { ToolPage } from '../../app/tool-page.tsx';
-import { useToolInputs } from '../../app/tool-inputs.ts';
+import { toolInputNames } from '../../app/tool-input-names.ts';
+import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ImageResizerGuide } from './image-resizer-guide.tsx';
 import classes from './image-resizer.module.css';
 import { BeforeAfter } from './parts/before-after.tsx';
@@ -22,18 +23,27 @@ import { SourcePicture } from './parts/source-picture.tsx';
 import { useImageResizer } from './use-image-resizer.ts';
 
 const modes: readonly ResizeMode[] = ['fit', 'fill', 'stretch'];
+const names = toolInputNames['image-resizer'];
+
+/** What the address chooses; what it does not know chooses nothing. */
+const choiceOf = ({ category, size, mode }: ToolInputs['image-resizer']) => ({
+  category: platforms.find((platform) => platform === category) ?? null,
+  preset: size ? presetNamed(size) : null,
+  mode: modes.find((known) => known === mode) ?? initialChoices.mode,
+});
 
 export function ImageResizerPage() {
   const { source, results, progress, choose, resizeOne, resizeAll } = useImageResizer();
-  const [category, setCategory] = useState<Platform | null>(null);
-  const [preset, setPreset] = useState<SizePreset | null>(null);
-  const [choices, setChoices] = useState(initialChoices);
+  const first = choiceOf(useFirstInputs('image-resizer', names));
+  const [category, setCategory] = useState<Platform | null>(first.category);
+  const [preset, setPreset] = useState<SizePreset | null>(first.preset);
+  const [choices, setChoices] = useState({ ...initialChoices, mode: first.mode });
 
-  const writeAddress = useToolInputs('image-resizer', ['category', 'size', 'mode'], (inputs) => {
-    setCategory(platforms.find((platform) => platform === inputs.category) ?? null);
-    setPreset(inputs.size ? presetNamed(inputs.size) : null);
-    const mode = modes.find((known) => known === inputs.mode) ?? initialChoices.mode;
-    setChoices((before) => ({ ...before, mode }));
+  const writeAddress = useToolInputs('image-resizer', names, (inputs) => {
+    const chosen = choiceOf(inputs);
+    setCategory(chosen.category);
+    setPreset(chosen.preset);
+    setChoices((before) => ({ ...before, mode: chosen.mode }));
   });
 
   function choosePlace(next: Platform | null, size: SizePreset | null, mode = choices.mode): void {

@@ -2,7 +2,8 @@ import { analyzeKeywords, type KeywordAnalysisRequestDto } from '@plumbline/api-
 
 import { lazy, Suspense } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
-import { useToolInputs } from '../../app/tool-inputs.ts';
+import { toolInputNames } from '../../app/tool-input-names.ts';
+import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
@@ -24,9 +25,27 @@ const KeywordResult = lazy(() =>
   loadResult().then((module) => ({ default: module.KeywordResult })),
 );
 
+const names = toolInputNames['keyword-checker'];
+
+function toValues(inputs: ToolInputs['keyword-checker']): KeywordValues {
+  const { url = '', content = '', keyphrase = '', compare = '', language = '' } = inputs;
+  return {
+    ...noValues,
+    method: url === '' ? 'text' : 'url',
+    url,
+    content,
+    keyphrase: keyphrase.slice(0, 100),
+    compare,
+    language: languages.some(([code]) => code === language) ? language : '',
+    stopWords: inputs.stopWords === 'true',
+    wholePage: inputs.wholePage === 'true',
+  };
+}
+
 export function KeywordCheckerPage() {
+  const first = useFirstInputs('keyword-checker', names);
   const form = useToolForm<KeywordValues>({
-    initialValues: noValues,
+    initialValues: Object.keys(first).length === 0 ? noValues : toValues(first),
     validate: validateKeywords,
   });
   const { run, open, cancel, clear, busy, shown, problem } = useToolCall({
@@ -45,33 +64,18 @@ export function KeywordCheckerPage() {
     },
   });
 
-  const writeAddress = useToolInputs(
-    'keyword-checker',
-    ['url', 'content', 'keyphrase', 'compare', 'language', 'stopWords', 'wholePage'],
-    (inputs) => {
-      const { url = '', content = '', keyphrase = '', compare = '' } = inputs;
-      const values: KeywordValues = {
-        ...noValues,
-        method: url === '' ? 'text' : 'url',
-        url,
-        content,
-        keyphrase: keyphrase.slice(0, 100),
-        compare,
-        language: languages.some(([code]) => code === inputs.language) ? inputs.language! : '',
-        stopWords: inputs.stopWords === 'true',
-        wholePage: inputs.wholePage === 'true',
-      };
-      form.setValues(values);
-      form.clearErrors();
-      if (url === '' && content === '') return clear();
-      const faults = Object.entries(validateKeywords(values)).filter(([, message]) => message);
-      if (faults.length === 0) open(toRequest(values));
-      else {
-        clear();
-        form.setErrors(Object.fromEntries(faults));
-      }
-    },
-  );
+  const writeAddress = useToolInputs('keyword-checker', names, (inputs) => {
+    const values = toValues(inputs);
+    form.setValues(values);
+    form.clearErrors();
+    if (values.url === '' && values.content === '') return clear();
+    const faults = Object.entries(validateKeywords(values)).filter(([, message]) => message);
+    if (faults.length === 0) open(toRequest(values));
+    else {
+      clear();
+      form.setErrors(Object.fromEntries(faults));
+    }
+  });
 
   function submit(values: KeywordValues): void {
     run(toRequest(values));

@@ -9,7 +9,8 @@ import { EmptyState, focusResult } from '@plumbline/ui';
 import { IconTags } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
-import { useToolInputs } from '../../app/tool-inputs.ts';
+import { toolInputNames } from '../../app/tool-input-names.ts';
+import { useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { toWebAddress } from '../../app/typed-address.ts';
 import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
@@ -26,7 +27,7 @@ const GeneratedTags = lazy(() =>
   loadResult().then((module) => ({ default: module.GeneratedTags })),
 );
 
-const names = ['url', 'websiteName', 'pageTitle', 'primaryKeyword', 'description'] as const;
+const names = toolInputNames['meta-generator'];
 
 const trimmed = (input: MetaInput): MetaInput => ({
   websiteName: input.websiteName.trim(),
@@ -36,8 +37,12 @@ const trimmed = (input: MetaInput): MetaInput => ({
 });
 
 export function MetaGeneratorPage() {
-  const form = useToolForm<MetaInput>({ initialValues: emptyInput, validate: checkInput });
-  const load = useToolForm<LoadInput>({ initialValues: { url: '' }, validate: checkAddress });
+  const { url: firstUrl = '', ...first } = useFirstInputs('meta-generator', names);
+  const form = useToolForm<MetaInput>({
+    initialValues: { ...emptyInput, ...first },
+    validate: checkInput,
+  });
+  const load = useToolForm<LoadInput>({ initialValues: { url: firstUrl }, validate: checkAddress });
   const focusedFor = useRef<MetaTagsReportDto>(undefined);
   const presentHeading = useRef<HTMLHeadingElement>(null);
 

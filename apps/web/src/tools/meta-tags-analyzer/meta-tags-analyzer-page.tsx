@@ -2,7 +2,8 @@ import { AddressField, EmptyState, FieldRow, focusResult, FormCard } from '@plum
 import { IconFileSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
-import { toolLink, useToolInputs } from '../../app/tool-inputs.ts';
+import { toolInputNames } from '../../app/tool-input-names.ts';
+import { toolLink, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { toWebAddress } from '../../app/typed-address.ts';
 import { useToolCall } from '../../app/use-tool-call.ts';
@@ -10,6 +11,8 @@ import { useToolForm } from '../../app/use-tool-form.ts';
 import { MetaTagsGuide } from './meta-tags-guide.tsx';
 import { MetaTagsResult } from './meta-tags-result.tsx';
 import { analyzeTags, type TagsInput, type TagsResult } from './run/analyze-tags.ts';
+
+const names = toolInputNames['meta-tags-analyzer'];
 
 const invalid = 'Please enter a valid URL';
 
@@ -28,13 +31,13 @@ export function MetaTagsAnalyzerPage() {
     failure: { title: 'Analysis failed', description: 'Please check the URL and try again.' },
   });
   const form = useToolForm({
-    initialValues: { url: '', compare: '' },
+    initialValues: { url: '', compare: '', ...useFirstInputs('meta-tags-analyzer', names) },
     validate: ({ url, compare }) => ({
       url: toWebAddress(url) === null ? invalid : undefined,
       compare: compare.trim() !== '' && toWebAddress(compare) === null ? invalid : undefined,
     }),
   });
-  const writeInputs = useToolInputs('meta-tags-analyzer', ['url', 'compare'], (inputs) => {
+  const writeInputs = useToolInputs('meta-tags-analyzer', names, (inputs) => {
     const { url = '', compare = '' } = inputs;
     form.setValues({ url, compare });
     const complete = input(url, compare);

@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { site } from '../../app/site.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
-import { toolLink, useToolInputs } from '../../app/tool-inputs.ts';
+import { toolInputNames } from '../../app/tool-input-names.ts';
+import { type ToolInputs, toolLink, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { toWebAddress } from '../../app/typed-address.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { PageSpeedForm, type SpeedFields } from './page-speed-form.tsx';
@@ -25,6 +26,13 @@ const usualRuns: SpeedFields['runs'] = site.pageSpeedRuns === 3 ? '3' : '1';
 const toRuns = (text: string | undefined): SpeedFields['runs'] =>
   text === '1' || text === '3' ? text : usualRuns;
 
+const names = toolInputNames['page-speed'];
+
+const toFields = ({ url = '', runs }: ToolInputs['page-speed']): SpeedFields => ({
+  url,
+  runs: toRuns(runs),
+});
+
 /** As the address of the page has them. */
 const toInputs = (url: string, runs: SpeedFields['runs']) => ({
   url,
@@ -40,17 +48,21 @@ export function PageSpeedPage() {
   const call = usePageSpeed();
   const { shown, busy, running, problem } = call;
   const [factor, setFactor] = useState<FormFactor>('desktop');
-  // As the page was prerendered; what the address and the operator say comes with the inputs.
-  const form = useToolForm<SpeedFields>({ initialValues: { url: '', runs: '1' }, validate });
+  const first = useFirstInputs('page-speed', names);
+  const form = useToolForm<SpeedFields>({
+    // Without inputs as the page was prerendered; what the operator says comes with the inputs.
+    initialValues: first.url === undefined ? { url: '', runs: '1' } : toFields(first),
+    validate,
+  });
 
-  const writeInputs = useToolInputs('page-speed', ['url', 'runs'], ({ url = '', runs }) => {
-    const fields: SpeedFields = { url, runs: toRuns(runs) };
+  const writeInputs = useToolInputs('page-speed', names, (inputs) => {
+    const fields = toFields(inputs);
     const request = toRequest(fields);
     form.setValues(fields);
     form.clearErrors();
     if (request) return call.open(request);
     call.clear();
-    if (url !== '') form.validate();
+    if (fields.url !== '') form.validate();
   });
 
   const submit = form.handleSubmit((fields) => {

@@ -1,6 +1,5 @@
 import { readLiveRobotsTxt } from '@plumbline/api-client';
 import {
-  defaultRobotsForm,
   formOf,
   generateRobots,
   type RobotsForm,
@@ -9,7 +8,7 @@ import {
 } from '@plumbline/robots-generator';
 import { focusResult, toast } from '@plumbline/ui';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { type ToolInputs, useToolInputs } from '../../app/tool-inputs.ts';
+import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { toWebAddress } from '../../app/typed-address.ts';
 import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
@@ -29,16 +28,22 @@ const originOf = (typed: string): string | null => {
   return address === null ? null : new URL(address).origin;
 };
 
+const testOf = ({ test = '/', agent = 'Googlebot' }: Inputs): TestInput => ({
+  address: test,
+  agent,
+});
+
 export function RobotsGeneratorPage() {
+  const first = useFirstInputs('robots-generator', inputNames);
   const form = useToolForm<RobotsForm>({
-    initialValues: defaultRobotsForm,
+    initialValues: formOfInputs(first),
     validate: checkRobotsForm,
   });
   const [source, setSource] = useState<FileSource>('live');
-  const [site, setSite] = useState('');
+  const [site, setSite] = useState(first.import ?? '');
   const [siteChecked, setSiteChecked] = useState(false);
   const [pasted, setPasted] = useState('');
-  const [input, setInput] = useState<TestInput>({ address: '/', agent: 'Googlebot' });
+  const [input, setInput] = useState(testOf(first));
   const [asked, setAsked] = useState<number | null>(null);
   const resultHeading = useRef<HTMLHeadingElement>(null);
   const checkHeading = useRef<HTMLHeadingElement>(null);
@@ -72,7 +77,7 @@ export function RobotsGeneratorPage() {
 
     const line = Number(inputs.line);
     setAsked(Number.isSafeInteger(line) && line > 0 ? line : null);
-    setInput({ address: inputs.test ?? '/', agent: inputs.agent ?? 'Googlebot' });
+    setInput(testOf(inputs));
     setSite(inputs.import ?? '');
     const address = toWebAddress(inputs.import ?? '');
     setSiteChecked(Boolean(inputs.import) && address === null);

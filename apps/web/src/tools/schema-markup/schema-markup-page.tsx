@@ -17,7 +17,7 @@ import {
 import { focusResult } from '@plumbline/ui';
 import { useEffect, useRef, useState } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
-import { useToolInputs } from '../../app/tool-inputs.ts';
+import { useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { toWebAddress } from '../../app/typed-address.ts';
 import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
@@ -53,9 +53,13 @@ function requestOf(form: SchemaForm): Request {
 
 export function SchemaMarkupPage() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [page, setPage] = useState('');
+  const first = useFirstInputs('schema-markup', inputNames);
+  const [page, setPage] = useState(first.import ?? '');
   const [pageChecked, setPageChecked] = useState(false);
-  const form = useToolForm<SchemaForm>({ initialValues: filledForm(), validate: checkForm });
+  const form = useToolForm<SchemaForm>({
+    initialValues: filledForm(fromAddress(first, schemaForm({}))),
+    validate: checkForm,
+  });
   const values = form.getValues();
 
   const generation = useToolCall<Request, SchemaMarkupReportDto>({

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useToolInputs } from '../../app/tool-inputs.ts';
+import { toolInputNames } from '../../app/tool-input-names.ts';
+import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { AuditProgress } from './audit-progress.tsx';
 import { AuditIntroduction } from './audit-introduction.tsx';
@@ -14,7 +15,13 @@ import type { AuditRequest, AuditResult } from './run/run-audit.ts';
 import { toWebAddress } from '../../app/typed-address.ts';
 import { useSeoAudit } from './run/use-seo-audit.ts';
 
-const noFields: AuditFields = { url: '', keyphrase: '', deep: false };
+const names = toolInputNames['seo-audit'];
+
+const toFields = ({ url = '', keyphrase = '', deep }: ToolInputs['seo-audit']): AuditFields => ({
+  url,
+  keyphrase,
+  deep: deep === 'true',
+});
 
 /** As the address of the page has them. */
 const toInputs = ({ url, keyphrase, deep }: AuditFields) => ({
@@ -25,7 +32,7 @@ const toInputs = ({ url, keyphrase, deep }: AuditFields) => ({
 
 export function SeoAuditPage() {
   const { running, shown, start, open, cancel, clear } = useSeoAudit();
-  const [fields, setFields] = useState(noFields);
+  const [fields, setFields] = useState(toFields(useFirstInputs('seo-audit', names)));
   const [checked, setChecked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const urlField = useRef<HTMLInputElement>(null);
@@ -38,8 +45,8 @@ export function SeoAuditPage() {
     return url === null ? null : { url, keyphrase: keyphrase.trim(), fresh: false, deep };
   }
 
-  const writeAddress = useToolInputs('seo-audit', ['url', 'keyphrase', 'deep'], (inputs) => {
-    const audit = { ...noFields, ...inputs, deep: inputs.deep === 'true' };
+  const writeAddress = useToolInputs('seo-audit', names, (inputs) => {
+    const audit = toFields(inputs);
     setFields(audit);
     const request = audit.url === '' ? null : check(audit);
     if (audit.url === '') setChecked(false);

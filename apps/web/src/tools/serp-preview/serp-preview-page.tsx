@@ -7,17 +7,35 @@ import { serpResults } from '@plumbline/serp';
 import { focusResult } from '@plumbline/ui';
 import { useEffect, useRef } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
-import { useToolInputs } from '../../app/tool-inputs.ts';
+import { toolInputNames } from '../../app/tool-input-names.ts';
+import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { SerpCard } from './serp-card.tsx';
-import { checkFields, emptyFields, isSameRequest, toRequest } from './serp-fields.ts';
+import {
+  checkFields,
+  emptyFields,
+  isSameRequest,
+  type SerpFields,
+  toRequest,
+} from './serp-fields.ts';
 import { SerpForm } from './serp-form.tsx';
 import { SerpPreviewGuide } from './serp-preview-guide.tsx';
 
+const names = toolInputNames['serp-preview'];
+
+const toFields = (inputs: ToolInputs['serp-preview']): SerpFields => ({
+  ...emptyFields,
+  ...inputs,
+  date: inputs.date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(inputs.date) ? inputs.date : '',
+});
+
 export function SerpPreviewPage() {
-  const form = useToolForm({ initialValues: emptyFields, validate: checkFields });
+  const form = useToolForm({
+    initialValues: toFields(useFirstInputs('serp-preview', names)),
+    validate: checkFields,
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   const call = useToolCall<SerpPreviewRequestDto, SerpPreviewReportDto>({
     id: 'serp-preview',
@@ -32,18 +50,13 @@ export function SerpPreviewPage() {
     },
   });
 
-  const writeAddress = useToolInputs(
-    'serp-preview',
-    ['title', 'url', 'description', 'keyword', 'siteName', 'date'],
-    (inputs) => {
-      const day = /^\d{4}-\d{2}-\d{2}$/.test(inputs.date ?? '') ? inputs.date! : '';
-      const fields = { ...emptyFields, ...inputs, date: day };
-      form.setValues(fields);
-      form.clearErrors();
-      if (Object.keys(checkFields(fields)).length === 0) call.open(toRequest(fields));
-      else call.clear();
-    },
-  );
+  const writeAddress = useToolInputs('serp-preview', names, (inputs) => {
+    const fields = toFields(inputs);
+    form.setValues(fields);
+    form.clearErrors();
+    if (Object.keys(checkFields(fields)).length === 0) call.open(toRequest(fields));
+    else call.clear();
+  });
 
   const shown = call.shown;
   useEffect(() => {

@@ -4,7 +4,8 @@ import { focusResult } from '@plumbline/ui';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CallProblem } from '../../app/call-problem.tsx';
-import { useToolInputs } from '../../app/tool-inputs.ts';
+import { toolInputNames } from '../../app/tool-input-names.ts';
+import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { toWebAddress } from '../../app/typed-address.ts';
 import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
@@ -34,9 +35,14 @@ const defaultMaxPages = 500;
 
 const focusOn = (id: string) => document.getElementById(id)?.focus();
 
+const names = toolInputNames['sitemap-generator'];
+
+const siteOf = ({ domain, crawl }: ToolInputs['sitemap-generator']) => domain ?? crawl ?? '';
+
 export function SitemapGeneratorPage() {
-  const [domain, setDomain] = useState('');
-  const list = useEntries();
+  const first = useFirstInputs('sitemap-generator', names);
+  const [domain, setDomain] = useState(siteOf(first));
+  const list = useEntries(first.urls ?? '');
   const [checked, setChecked] = useState<'nothing' | 'domain' | 'all'>('nothing');
   const [open, setOpen] = useState<FillPanel>(null);
   const [maxPages, setMaxPages] = useState(defaultMaxPages);
@@ -64,11 +70,12 @@ export function SitemapGeneratorPage() {
     if (sitemap) focusResult(heading.current);
   }, [sitemap]);
 
-  const writeAddress = useToolInputs('sitemap-generator', ['domain', 'urls', 'crawl'], (inputs) => {
-    const site = inputs.domain ?? inputs.crawl ?? '';
+  const writeAddress = useToolInputs('sitemap-generator', names, (inputs) => {
+    const site = siteOf(inputs);
     const entries = addLines([makeEntry()], inputs.urls ?? '');
     setDomain(site);
-    list.setEntries(entries);
+    // Rows that are there already stay, with the focus in them.
+    if (toLines(entries) !== toLines(list.entries)) list.setEntries(entries);
     setChecked('nothing');
     if (inputs.crawl) {
       call.clear();

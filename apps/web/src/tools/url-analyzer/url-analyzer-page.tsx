@@ -3,7 +3,8 @@ import { IconRoute } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { ToolPage } from '../../app/tool-page.tsx';
-import { toolLink, useToolInputs } from '../../app/tool-inputs.ts';
+import { toolInputNames } from '../../app/tool-input-names.ts';
+import { toolLink, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { toWebAddress } from '../../app/typed-address.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { FailedChain } from './report/failed-chain.tsx';
@@ -18,14 +19,17 @@ import {
 import { UrlAnalyzerGuide } from './url-analyzer-guide.tsx';
 import classes from './url-analyzer.module.css';
 
+const names = toolInputNames['url-analyzer'];
+
 const validate = ({ url }: { readonly url: string }) =>
   toWebAddress(url) === null ? { url: 'Please enter a valid URL' } : {};
 
 export function UrlAnalyzerPage() {
   const analysis = useUrlAnalysis();
   const { shown, busy, problem } = analysis;
-  const form = useToolForm({ initialValues: { url: '' }, validate });
-  const [tab, setTab] = useState<TabId>('content');
+  const first = useFirstInputs('url-analyzer', names);
+  const form = useToolForm({ initialValues: { url: first.url ?? '' }, validate });
+  const [tab, setTab] = useState<TabId>(toTabId(first.tab));
   const [asked, setAsked] = useState<{ request: AnalysisRequest; attempt: number } | null>(null);
   const [addressed, setAddressed] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,7 +39,7 @@ export function UrlAnalyzerPage() {
     analysis[how](request);
   }
 
-  const writeInputs = useToolInputs('url-analyzer', ['url', 'tab'], (inputs) => {
+  const writeInputs = useToolInputs('url-analyzer', names, (inputs) => {
     const typed = inputs.url ?? '';
     const url = toWebAddress(typed);
     setAddressed(typed);

@@ -1,0 +1,40 @@
+/** The settings of the site, as the web app's `app/settings.ts` takes them. */
+export interface RenderSettings {
+  readonly productName: string;
+  readonly origin: string;
+  readonly pageSpeedRuns: number;
+  readonly analytics: { readonly url: string; readonly domain: string } | null;
+}
+
+export interface PageToRender {
+  /** URL of the web build's `entry-server.js`. */
+  readonly entry: string;
+  readonly settings: RenderSettings;
+  /** A path with its query. */
+  readonly address: string;
+  /** Answers of the API that the page shows, by the paths that it asks for them at. */
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
+export interface RenderedPage {
+  readonly head: string;
+  readonly app: string;
+}
+
+interface Entry {
+  readonly render: (
+    address: string,
+    answers: PageToRender['answers'],
+  ) => RenderedPage | Promise<RenderedPage>;
+}
+
+let loading: Promise<Entry> | undefined;
+
+export const renderJobs = {
+  /** Renders one page with the app that the build made for servers, which is loaded once. */
+  async render({ entry, settings, address, answers }: PageToRender): Promise<RenderedPage> {
+    Object.assign(globalThis, { plumblineSettings: settings });
+    loading ??= import(entry) as Promise<Entry>;
+    return (await loading).render(address, answers);
+  },
+};

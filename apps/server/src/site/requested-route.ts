@@ -1,0 +1,36 @@
+import type { PageTemplate } from './page-template.ts';
+
+/** A route whose pages are rendered when they are asked for. */
+export class RequestedRoute {
+  /** A route of the app: `/blog/:postId`. */
+  readonly route: string;
+  readonly template: PageTemplate;
+  readonly #pattern: RegExp;
+  readonly #names: readonly string[];
+
+  constructor(route: string, template: PageTemplate) {
+    this.route = route;
+    this.template = template;
+    this.#names = [...route.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+    const literal = route.split(/:\w+/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    this.#pattern = new RegExp(`^${literal.join('([^/]+)')}$`);
+  }
+
+  /** Whether the route itself is an address. */
+  get isAddress(): boolean {
+    return this.#names.length === 0;
+  }
+
+  /** The named parts of a path, decoded; `null` where it is another path. */
+  parametersOf(path: string): Record<string, string> | null {
+    const found = this.#pattern.exec(path);
+    if (!found) return null;
+    try {
+      return Object.fromEntries(
+        this.#names.map((name, at) => [name, decodeURIComponent(found[at + 1] ?? '')]),
+      );
+    } catch {
+      return null;
+    }
+  }
+}

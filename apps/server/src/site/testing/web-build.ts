@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** What the renderer of {@link writeWebBuild} puts into a page: what it was given, and which rendering this was. */
+export interface FakePage {
+  readonly address: string;
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly settings: unknown;
+  readonly rendering: number;
+}
+
+const renderer = `
+let rendering = 0;
+export function render(address, answers) {
+  if (address.includes('unrenderable')) throw new Error('cannot be rendered');
+  rendering += 1;
+  const page = { address, answers, settings: globalThis.plumblineSettings, rendering };
+  const json = JSON.stringify(page).replaceAll('<', '\\\\u003c');
+  return { head: '<title>Rendered</title>', app: '<script type="application/json">' + json + '</script>' };
+}
+`;
+
+/** Writes a build of a web app to a folder of its own; its renderer tells what it was asked for. */
+export async function writeWebBuild(files: Readonly<Record<string, string>>) {
+  const folder = await mkdtemp(join(tmpdir(), 'web-build-'));
+  const all = {
+    'server/entry-server.js': renderer,
+    'server/package.json': '{"type":"module"}',
+    ...files,
+  };
+  for (const [name, text] of Object.entries(all)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  return { webDist: folder, remove: () => rm(folder, { recursive: true }) };
+}
+
+/** What a page was rendered from; null for one that the app is to render in the browser. */
+export function fakePageOf(html: string): FakePage | null {
+  const [, json] =
+    /<main><script type="application\/json">([^<]*)<\/script><\/main>/.exec(html) ?? [];
+  return json === undefined ? null : (JSON.parse(json) as FakePage);
+}
+
+export const templateHtml = (heading: string) =>
+  `<!doctype html><html><head><script>1</script><!--head--></head><body data-of="${heading}"><main><!--app--></main></body></html>`;

@@ -1,0 +1,129 @@
+/** @jest-environment node */
+import { anArticle, aSummary } from '../pages/blog/testing/posts.ts';
+import type * as Renderer from './render-page.tsx';
+
+const hostile = '</script><script>alert(1)</script>"\'><img src=x onerror=alert(1)> $& $1';
+
+let render: (typeof Renderer)['renderPage'];
+beforeAll(async () => {
+  Object.assign(globalThis, {
+    plumblineSettings: {
+      productName: 'Plumb',
+      origin: 'https://seo.example',
+      pageSpeedRuns: 1,
+      analytics: null,
+    },
+  });
+  ({ renderPage: render } = await import('./render-page.tsx'));
+});
+
+const article = (post: ReturnType<typeof anArticle>) =>
+  render(`/blog/${post.id}`, {
+    [`/api/blog/posts/${post.id}`]: { success: true, message: '', data: post },
+  });
+
+const list = (...posts: readonly ReturnType<typeof aSummary>[]) => {
+  const page = (some: typeof posts) => ({
+    success: true,
+    message: '',
+    data: { posts: some, next: null, total: { count: some.length, exact: true } },
+  });
+  return render('/blog', {
+    '/api/blog/posts?featured=true&limit=100': page([]),
+    '/api/blog/posts?featured=false&limit=20': page(posts),
+  });
+};
+
+const blocks = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+  );
+
+describe('an article that is rendered on the server', () => {
+  it('says what it is before any script runs, under the name and address of this site', async () => {
+    const { head, app } = await article(anArticle());
+    for (const tag of [
+      '<title>How to choose a garden spade | Plumb</title>',
+      '<link rel="canonical" href="https://seo.example/blog/garden-spades"/>',
+      '<meta property="og:type" content="article"/>',
+      '<meta property="og:url" content="https://seo.example/blog/garden-spades"/>',
+      '<meta property="article:published_time" content="2026-01-15"/>',
+      '<meta name="keywords" content="spades, soil, clay"/>',
+    ]) {
+      expect(head).toContain(tag);
+    }
+    for (const text of ['How to choose a garden spade</h1>', 'January 15, 2026', 'Back to Blog']) {
+      expect(app).toContain(text);
+    }
+    expect(blocks(app).map((block) => block['@type'])).toEqual(['BlogPosting', 'BreadcrumbList']);
+  });
+
+  it('carries the answer that it was rendered from, and gives it to no other page', async () => {
+    const { head } = await article(anArticle());
+    const [, json = ''] =
+      /<script type="application\/json" data-path="\/api\/blog\/posts\/garden-spades">([^<]*)</.exec(
+        head,
+      ) ?? [];
+    expect(JSON.parse(json)).toMatchObject({ data: { id: 'garden-spades' } });
+    const { app } = await render('/blog/garden-spades');
+    expect(app).not.toContain('<h1');
+  });
+
+  it('says that there is none', async () => {
+    const { head, app } = await render('/blog/none', { '/api/blog/posts/none': null });
+    expect(head).toContain('<title>Blog Post Not Found | Plumb</title>');
+    expect(head).toContain('<meta name="robots" content="noindex"/>');
+    expect(head).not.toContain('canonical');
+    expect(app).toContain('<h1>Post Not Found</h1>');
+  });
+});
+
+it('lists articles with their links', async () => {
+  const { head, app } = await list(aSummary());
+  expect(head).toContain('data-path="/api/blog/posts?featured=true&amp;limit=100"');
+  expect(app).toContain('href="/blog/garden-spades"');
+});
+
+it('lets no text out of its place', async () => {
+  const texts = {
+    ...{ id: 'hostile', title: hostile, excerpt: hostile, author: hostile },
+    ...{ category: hostile, tags: [hostile] },
+  };
+  const sources = [{ title: hostile, url: 'https://a.example/' }];
+  const pages = [
+    await article(anArticle({ ...texts, metaDescription: hostile, sources })),
+    await list(aSummary(texts)),
+  ];
+  for (const { head, app } of pages) {
+    const scripts = [...(head + app).matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+    expect(scripts.filter((tag) => !tag.includes('type="application/'))).toEqual([]);
+    expect(head + app).not.toContain('<img');
+  }
+});
+
+describe('the page of a tool', () => {
+  it.each([
+    [
+      '/seo-audit?url=https://shop.example/a&deep=true',
+      'shop.example/a: Free SEO Audit | Plumb',
+      'https://shop.example/a',
+    ],
+    ['/serp-preview?title=Blue+spades', 'Blue spades: ', 'Blue spades'],
+    ['/domain-authority?domain=shop.example', 'shop.example: ', 'shop.example'],
+  ])('is filled in with what %s names', async (address, title, text) => {
+    const { head, app } = await render(address);
+    expect(head).toContain(`<title>${title}`);
+    expect(app).toContain(`value="${text}"`);
+  });
+
+  it('keeps the address of the tool itself as its canonical one', async () => {
+    const { head } = await render('/seo-audit?url=shop.example');
+    expect(head).toContain('<link rel="canonical" href="https://seo.example/seo-audit"/>');
+  });
+
+  it('is that of the tool by itself for an address that is too long to share', async () => {
+    const bare = await render('/seo-audit');
+    const long = await render(`/seo-audit?url=${'a'.repeat(2_044)}`);
+    expect(long).toEqual(bare);
+  });
+});

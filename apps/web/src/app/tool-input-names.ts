@@ -1,0 +1,21 @@
+import type { ToolInputs } from './tool-inputs.ts';
+
+type Names = { readonly [Id in keyof ToolInputs]?: readonly (keyof ToolInputs[Id] & string)[] };
+
+/** The names of what tools take from their address; those of robots.txt and of schema types stand beside their forms. */
+export const toolInputNames = {
+  'meta-generator': ['url', 'websiteName', 'pageTitle', 'primaryKeyword', 'description'],
+  'keyword-checker': [
+    ...(['url', 'content', 'keyphrase', 'compare'] as const),
+    ...(['language', 'stopWords', 'wholePage'] as const),
+  ],
+  'serp-preview': ['title', 'url', 'description', 'keyword', 'siteName', 'date'],
+  'seo-audit': ['url', 'keyphrase', 'deep'],
+  'sitemap-generator': ['domain', 'urls', 'crawl'],
+  'meta-tags-analyzer': ['url', 'compare'],
+  'url-analyzer': ['url', 'tab'],
+  'image-resizer': ['category', 'size', 'mode'],
+  'page-speed': ['url', 'runs'],
+  'backlink-checker': ['url', 'scope'],
+  'domain-authority': ['domain', 'compare'],
+} as const satisfies Names;
