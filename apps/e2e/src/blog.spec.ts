@@ -4,7 +4,7 @@ import { expectAtTop, open } from './support/open.ts';
 import { everywhere, expect, onPhone, test } from './support/test.ts';
 
 const article = '/blog/core-web-vitals-lab-and-field';
-const articleTitle = 'Core Web Vitals in the Lab and in the Field: Which to Trust';
+const articleTitle = 'Core Web Vitals in Lab and Field';
 
 test.describe('the blog', () => {
   test('leads from the list to an article and back', everywhere, async ({ page }) => {

@@ -62,11 +62,22 @@ test.describe('without JavaScript every page of the sitemap', () => {
       ]);
     }
     expect(wrong((page) => meta(page, 'twitter:card')[0] === 'summary_large_image')).toEqual([]);
-    for (const image of new Set(pages.map((page) => meta(page, 'og:image')[0] ?? ''))) {
-      const answer = await request.get(image);
+    const pictures = new Set<string>();
+    for (const page of pages) {
+      const image = meta(page, 'og:image')[0] ?? '';
       expect(new URL(image).origin).toBe(productOrigin);
+      const answer = await request.get(image);
       expect(answer.headers()['content-type']).toBe('image/png');
+      const bytes = await answer.body();
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+      expect(['width', 'height'].map((side) => meta(page, `og:image:${side}`)[0])).toEqual([
+        '1200',
+        '630',
+      ]);
+      pictures.add(bytes.toString('base64'));
     }
+    // One for each page.
+    expect(pictures.size).toBe(pages.length);
   });
 
   test('has one main heading, text and ways on', () => {
@@ -134,34 +145,99 @@ test('the page for unknown addresses is complete, and stays out of the index', a
   expect(page.$('link[rel="canonical"]').length).toBe(0);
 });
 
-test.describe('with JavaScript', () => {
-  test.use({ tolerated: /status of 404/ });
+/** One page of each route, tools with what their address fills in, and what no search engine is to list. */
+const hydratedPaths = [
+  '/',
+  '/seo-audit',
+  '/page-speed',
+  '/meta-generator',
+  '/meta-generator?pageTitle=Blue%20spades%20%26%20%3Cb%3E&utm_source=mail',
+  '/keyword-checker',
+  '/keyword-checker?keyphrase=garden+spade&language=de',
+  '/serp-preview',
+  '/serp-preview?title=Blue+spades&date=2026-11-02',
+  '/robots-generator',
+  '/robots-generator?disallowPaths=%2Fadmin%2F&crawlDelay=10',
+  '/sitemap-generator',
+  '/sitemap-generator?urls=%2F%0A%2Fabout',
+  '/schema-markup',
+  '/schema-markup?type=Article&name=Blue+spades',
+  '/meta-tags-analyzer',
+  '/url-analyzer',
+  '/image-resizer',
+  '/image-resizer?category=Facebook&mode=fill',
+  '/backlink-checker',
+  '/domain-authority',
+  '/audits',
+  '/audits/noindex',
+  '/bot',
+  '/seo-guide',
+  '/seo-guide/no-such-chapter',
+  '/resources',
+  '/contact',
+  '/privacy-policy',
+  '/blog',
+  '/blog?category=Performance',
+  '/blog/complete-guide-to-seo-audits',
+  '/blog/no-such-article',
+  '/blog-automation',
+  '/blog-dashboard',
+  '/contact/messages',
+  unknownPath,
+];
 
-  for (const path of [
-    '/',
-    '/seo-audit',
-    '/page-speed',
-    '/meta-generator',
-    '/robots-generator',
-    '/audits',
-    '/audits/noindex',
-    '/bot',
-    '/seo-guide',
-    '/resources',
-    unknownPath,
-  ]) {
+/** Where the browser adds what only it knows: what it keeps, how far one has read, what an operator may see. */
+const becomesMore: ReadonlySet<string> = new Set([
+  '/privacy-policy',
+  '/blog/complete-guide-to-seo-audits',
+  '/blog-dashboard',
+  '/contact/messages',
+]);
+
+const isMissing = (path: string) => path === unknownPath || path.includes('no-such');
+const isUnlisted = (path: string) => isMissing(path) || path === '/contact/messages';
+
+test.describe('with JavaScript', () => {
+  // A reader far from the server: nothing in the markup depends on where it is read.
+  test.use({ tolerated: /status of 404/, locale: 'de-DE', timezoneId: 'Asia/Kolkata' });
+
+  for (const path of hydratedPaths) {
     test(`${path} is what it was without, and complains of nothing`, async ({ page, request }) => {
-      const { html } = await fetchPage(request, path);
+      const { html, status } = await fetchPage(request, path);
+      expect(status).toBe(isMissing(path) ? 404 : 200);
       await open(page, path);
       const [before, after] = await page.evaluate((text) => {
         const parsed = new DOMParser().parseFromString(text, 'text/html');
         const content = (root: Document) => root.getElementById('root')?.innerHTML;
         return [content(parsed), content(document)];
       }, html);
-      expect(after).toBe(before);
+      if (!becomesMore.has(path)) expect(after).toBe(before);
       await expect(page.locator('title')).toHaveCount(1);
       await expect(page.locator('meta[name="description"]')).toHaveCount(1);
-      await expect(page.locator('link[rel="canonical"]')).toHaveCount(path === unknownPath ? 0 : 1);
+      await expect(page.locator('link[rel="canonical"]')).toHaveCount(isUnlisted(path) ? 0 : 1);
+    });
+  }
+});
+
+test.describe('an address that is shared', () => {
+  for (const [address, subject, field] of [
+    [
+      '/seo-audit?url=https://shop.example/spades',
+      'shop.example/spades',
+      'https://shop.example/spades',
+    ],
+    ['/backlink-checker?url=shop.example&scope=host', 'shop.example', 'shop.example'],
+    ['/serp-preview?title=Blue+spades', 'Blue spades', 'Blue spades'],
+  ] as const) {
+    test(`${address} says without JavaScript what it is about`, async ({ request }) => {
+      const page = await fetchPage(request, address);
+      expect(page.$('title').text()).toMatch(new RegExp(`^${subject}: .* \\| Plumbline$`));
+      expect(meta(page, 'og:title')[0]).toBe(page.$('title').text());
+      expect(meta(page, 'description')[0]).toContain(`For ${subject}.`);
+      expect(page.$('link[rel="canonical"]').attr('href')).toBe(
+        productOrigin + address.split('?')[0],
+      );
+      expect(page.$(`main input[value="${field}"]`).length).toBe(1);
     });
   }
 });
