@@ -23,9 +23,22 @@ describe('the faults of a run', () => {
   it('name what a page lost without a written reason', () => {
     const pages = [page({ score: 98, lost })];
     expect(auditFaults(pages, [])).toEqual(['/blog/a scores 98: title-length -2, readability -1']);
-    expect(auditFaults(pages, [reason()])).toEqual(['/blog/a scores 98: readability -1']);
+    expect(auditFaults(pages, [reason({ check: 'readability' })])).toEqual([
+      '/blog/a scores 98: title-length -2',
+    ]);
     const both = [reason(), reason({ page: '/blog/a', check: 'readability' })];
     expect(auditFaults(pages, both)).toEqual([]);
+  });
+
+  it('leave out what is rounded away beside an accepted loss', () => {
+    const small = { check: 'readability', points: 0.5, message: '' };
+    expect(auditFaults([page({ score: 99, lost: [lost[0]!, small] })], [reason()])).toEqual([]);
+  });
+
+  it('accept a reason for every page, needed or not', () => {
+    const anywhere = reason({ page: '*', whenOffline: true });
+    expect(auditFaults([page({ score: 99, lost: [lost[0]!] })], [anywhere])).toEqual([]);
+    expect(auditFaults([page({})], [anywhere])).toEqual([]);
   });
 
   it('name a reason that is not needed any more, if its page was looked at', () => {

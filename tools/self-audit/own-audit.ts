@@ -40,7 +40,8 @@ export async function auditPage(site: OwnSite, page: Page, deep: boolean): Promi
   };
 }
 
-const isOf = ({ page }: Reason, { path, route }: Page) => page === path || page === route;
+const isOf = ({ page }: Reason, { path, route }: Page) =>
+  page === '*' || page === path || page === route;
 
 /** What is wrong with the pages of a run, a line each. */
 export function auditFaults(pages: readonly AuditedPage[], reasons: readonly Reason[]): string[] {
@@ -49,13 +50,15 @@ export function auditFaults(pages: readonly AuditedPage[], reasons: readonly Rea
     const open = page.lost.filter(({ check }) => !accepted.has(check));
     const lines =
       page.failure === null ? [] : [`${page.path}: the browser gave no result: ${page.failure}`];
-    // A page is shown with 100 when it lacks less than half a point of a hundred.
-    if (page.score >= 100 || open.length === 0) return lines;
+    // As the audit rounds: a page that lacks less than half a point of a hundred has 100.
+    const missing = open.reduce((sum, { points }) => sum + points, 0);
+    if (Math.round(100 - (100 * missing) / page.possible) === 100) return lines;
     const what = open.map(({ check, points }) => `${check} -${points}`).join(', ');
     return [...lines, `${page.path} scores ${page.score}: ${what}`];
   });
   const idle = reasons.filter(
     (reason) =>
+      reason.whenOffline === undefined &&
       pages.some((page) => isOf(reason, page)) &&
       !pages.some(
         (page) => isOf(reason, page) && page.lost.some(({ check }) => check === reason.check),

@@ -2,8 +2,9 @@ import type { Thing, WithContext } from 'schema-dts';
 import { absoluteUrl, commonSocialImage, site, socialImageOf } from './site.ts';
 
 export interface SeoProps {
-  /** Without the product's name, which is added. */
+  /** Without the product's name, which is added unless `branded` is false. */
   readonly title: string;
+  readonly branded?: boolean;
   readonly description: string;
   readonly keywords?: readonly string[];
   /** The canonical path. Left out, the page has no canonical address (a 404 page). */
@@ -23,6 +24,7 @@ export function jsonForScript(value: unknown): string {
 /** A page's title, description, canonical link, social tags and structured data. React moves them to the head. */
 export function Seo({
   title,
+  branded = true,
   description,
   keywords = [],
   path,
@@ -31,7 +33,7 @@ export function Seo({
   structuredData = [],
   noIndex = false,
 }: SeoProps) {
-  const fullTitle = `${title} | ${site.name}`;
+  const fullTitle = branded ? `${title} | ${site.name}` : title;
   const imageUrl = absoluteUrl(path === undefined ? commonSocialImage : socialImageOf(path));
   const blocks = Array.isArray(structuredData) ? structuredData : [structuredData];
   return (

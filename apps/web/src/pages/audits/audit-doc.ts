@@ -3,6 +3,8 @@ export interface AuditDoc extends AuditEntry {
   readonly sources: readonly string[];
   readonly failureTitle: string;
   readonly what: string;
+  /** Whether results of a search show its title and the product's name whole. */
+  readonly branded: boolean;
   /** The beginning of `what` that results of a search show whole. */
   readonly summary: string;
   readonly why: string;

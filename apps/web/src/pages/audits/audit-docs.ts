@@ -18,6 +18,7 @@ import {
   auditIndexPath,
 } from './audit-doc.ts';
 import { pixelWidth, truncateToWidth } from '@plumbline/text';
+import { site } from '../../app/site.ts';
 import { limitsInWords } from './limit-words.ts';
 
 // Reads the whole registry, so only the prerender, the build and specs may import this file.
@@ -31,6 +32,8 @@ function toEntry({ id, category, scope, title }: AnyAudit): AuditEntry {
 /** As wide as Google shows a description on a desktop, in Arial of 14 px; the audit of descriptions has the same limit. */
 const descriptionPx = 915;
 const descriptionFontPx = 14;
+
+const { passPx: titlePx, fontPx: titleFontPx } = auditRules['title-pixel-width'].limits;
 
 function summaryOf(what: string): string {
   const text = what.replaceAll('`', '');
@@ -48,6 +51,7 @@ function toDoc(audit: AnyAudit): AuditDoc {
     sources: audit.sources,
     failureTitle: audit.failureTitle,
     what: audit.what,
+    branded: pixelWidth(`${audit.title} | ${site.name}`, { fontPx: titleFontPx }) <= titlePx,
     summary: summaryOf(audit.what),
     why: audit.why,
     fix: audit.fix,

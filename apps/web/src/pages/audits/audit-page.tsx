@@ -26,6 +26,7 @@ function AuditById({ id }: { readonly id: string }) {
     <article className={classes.page}>
       <Seo
         title={doc.title}
+        branded={doc.branded}
         description={doc.summary}
         keywords={['seo audit', doc.categoryTitle.toLowerCase(), id.replaceAll('-', ' ')]}
         path={auditPath(id)}

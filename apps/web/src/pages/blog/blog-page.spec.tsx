@@ -39,7 +39,7 @@ describe('the list of articles', () => {
     expect(tags.map(({ textContent }) => textContent)).toEqual(['spades', 'soil']);
     const others = screen.getByRole('region', { name: 'More Articles' });
     expect(within(others).getAllByRole('article')).toHaveLength(2);
-    expect(within(others).getByRole('link', { name: 'Read More: Rakes' })).toHaveAttribute(
+    expect(within(others).getByRole('link', { name: 'Read More about Rakes' })).toHaveAttribute(
       'href',
       '/blog/one',
     );

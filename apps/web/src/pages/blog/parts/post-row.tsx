@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import type { BlogPostSummaryDto } from '@plumbline/api-client';
 import { Link } from 'react-router-dom';
 import { postPath } from '../post-words.ts';
@@ -19,14 +19,8 @@ export function PostRow({ post }: { readonly post: BlogPostSummaryDto }) {
         <TagList tags={post.tags} />
         <PostFacts post={post} />
       </div>
-      <Button
-        component={Link}
-        to={postPath(post.id)}
-        variant="default"
-        size="sm"
-        aria-label={`Read More: ${post.title}`}
-      >
-        Read More
+      <Button component={Link} to={postPath(post.id)} variant="default" size="sm">
+        Read More<VisuallyHidden> about {post.title}</VisuallyHidden>
       </Button>
     </article>
   );

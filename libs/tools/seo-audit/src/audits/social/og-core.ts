@@ -14,7 +14,7 @@ export const ogCore = defineAudit({
   category: 'social',
   scope: 'page',
   sources: ['raw'],
-  title: 'The page has the four Open Graph tags that every preview needs',
+  title: 'The page has the four Open Graph tags that previews need',
   failureTitle: 'Link previews of the page miss Open Graph tags',
   what: 'Looks in the HTML as sent for `og:title`, `og:type`, `og:image` and `og:url`, the four properties that the Open Graph protocol requires of every page. An empty `content` counts as missing.',
   why: 'Facebook, LinkedIn, WhatsApp, Slack and most messengers build the preview of a shared link from these tags; without them they guess a title and an image, or show a bare address. Most of them do not run scripts, so tags that a script adds are not seen. Search engines do not rank by Open Graph, though Google names `og:title` among the sources of title links.',
