@@ -14,6 +14,8 @@ export interface ToolPageProps {
   /** Beside the tool on a wide screen, under the advertisement: what helps to find the way in a long result. */
   readonly aside?: ReactNode;
   readonly claims?: readonly string[];
+  /** For a tool that needs the whole width: what stands beside others follows it. */
+  readonly wide?: boolean;
   readonly seo?: Partial<SeoProps>;
 }
 
@@ -55,7 +57,14 @@ function useSubject(id: string): string | null {
 }
 
 /** A tool's page: its frame with advertising beside it, and its metadata, for the tool whose route is shown. */
-export function ToolPage({ children, guide, aside, claims = [], seo }: ToolPageProps) {
+export function ToolPage({
+  children,
+  guide,
+  aside,
+  claims = [],
+  wide = false,
+  seo,
+}: ToolPageProps) {
   const tool = useTool();
   const subject = useSubject(tool.id);
   return (
@@ -73,6 +82,7 @@ export function ToolPage({ children, guide, aside, claims = [], seo }: ToolPageP
         description={tool.description}
         claims={site.rating ? [...claims, ratingInWords(site.rating)] : claims}
         guide={guide}
+        wide={wide}
         sidebar={
           (site.showAds || aside) && (
             <>

@@ -10,6 +10,8 @@ export interface ToolPageFrameProps {
   /** Best practices, shown below the tool. */
   readonly guide?: ReactNode;
   readonly sidebar?: ReactNode;
+  /** The sidebar stands below the tool on every screen. */
+  readonly wide?: boolean;
 }
 
 /** The frame of a tool's page: heading, description, the tool, its guide, and a sidebar. */
@@ -20,6 +22,7 @@ export function ToolPageFrame({
   children,
   guide,
   sidebar,
+  wide = false,
 }: ToolPageFrameProps) {
   return (
     <article className={classes.frame}>
@@ -34,7 +37,7 @@ export function ToolPageFrame({
           </ul>
         )}
       </header>
-      <div className={classes.columns} data-sidebar={sidebar ? true : undefined}>
+      <div className={classes.columns} data-sidebar={sidebar && !wide ? true : undefined}>
         <div className={classes.main}>
           {children}
           {guide && (

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import classes from './tab-list.module.css';
+import { useOverflowMarks } from './use-overflow-marks.ts';
 
 export interface TabItem<Id extends string = string> {
   readonly id: Id;
@@ -24,6 +25,7 @@ export function TabList<Id extends string>({ label, tabs, value, onChange }: Tab
   const chosen = tabs.some(({ id }) => id === (value ?? own)) ? (value ?? own) : tabs[0]?.id;
   const [seen, setSeen] = useState<ReadonlySet<Id>>(new Set());
   const list = useRef<HTMLDivElement>(null);
+  useOverflowMarks(list);
 
   // On a phone the chosen tab may stand beyond the edge.
   useEffect(() => {

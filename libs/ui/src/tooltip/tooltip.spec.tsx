@@ -19,6 +19,9 @@ describe('Tooltip', () => {
         <Tooltip label="About two">
           <button type="button">Two</button>
         </Tooltip>
+        <Tooltip label="About a mark" onTap>
+          <button type="button">Mark</button>
+        </Tooltip>
       </MantineProvider>,
     );
   });
@@ -51,6 +54,28 @@ describe('Tooltip', () => {
     enter('One');
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
     leave('One');
+  });
+
+  it('opens at a tap where that is asked for, and closes at the next one or elsewhere', () => {
+    const tap = (name: string) => {
+      fireEvent.pointerDown(button(name), { pointerType: 'touch' });
+      fireEvent.click(button(name));
+    };
+    tap('One');
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    tap('Mark');
+    expect(screen.getByRole('tooltip')).toHaveTextContent('About a mark');
+    tap('Mark');
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    tap('Mark');
+    fireEvent.pointerDown(document.body, { pointerType: 'touch' });
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+
+  it('stays closed at the click of a mouse', () => {
+    fireEvent.pointerDown(button('Mark'), { pointerType: 'mouse' });
+    fireEvent.click(button('Mark'));
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
   it('closes with Escape', () => {

@@ -17,15 +17,19 @@ export interface TooltipProps {
   readonly label: ReactNode;
   /** One element that can take the focus, or a keyboard never reaches the label. */
   readonly children: ReactElement<{ 'aria-describedby'?: string }>;
+  /** Whether a tap shows it too: for elements that do nothing else. */
+  readonly onTap?: boolean;
 }
 
-/** A description that appears over its element on hover (after a delay) and on keyboard focus (at once). */
-export function Tooltip({ label, children }: TooltipProps) {
+/** A description that appears over its element on hover (after a delay), on keyboard focus and, if asked for, on a tap (at once). */
+export function Tooltip({ label, children, onTap = false }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [open, setOpen] = useState(false);
+  /** Set between the touch of a finger and its click. */
+  const touched = useRef<{ readonly wasOpen: boolean }>(null);
 
   const openAfter = (delay: number) => {
     clearTimeout(timer.current);
@@ -45,11 +49,16 @@ export function Tooltip({ label, children }: TooltipProps) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close();
     };
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !anchor.current?.contains(target)) close();
+    };
     window.addEventListener('keydown', onKeyDown);
+    window.addEventListener('pointerdown', onPointerDown);
     window.addEventListener('scroll', close, { passive: true, capture: true });
     return () => {
       closed();
       window.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('pointerdown', onPointerDown);
       window.removeEventListener('scroll', close, { capture: true });
     };
   }, [open]);
@@ -75,7 +84,14 @@ export function Tooltip({ label, children }: TooltipProps) {
           if (event.pointerType !== 'touch') openAfter(delayNow(Date.now()));
         }}
         onPointerLeave={close}
-        onPointerDown={close}
+        onPointerDown={(event) => {
+          touched.current = event.pointerType === 'touch' ? { wasOpen: open } : null;
+          close();
+        }}
+        onClick={() => {
+          if (onTap && touched.current?.wasOpen === false) openAfter(0);
+          touched.current = null;
+        }}
         onFocus={(event) => {
           if (event.target.matches(':focus-visible')) openAfter(0);
         }}

@@ -28,7 +28,9 @@ export function BotPage() {
         </p>
 
         <h2>How it names itself</h2>
-        <p>Every request carries this User-Agent, unchanged:</p>
+        <p>
+          Every request carries this User-Agent, unchanged, but for those of a browser (see below):
+        </p>
         <pre>
           <code>{userAgent}</code>
         </pre>
@@ -48,8 +50,16 @@ export function BotPage() {
         </ul>
         <p>
           One audit makes at most 80 requests within 30 seconds, and reads at most 5 MB of a page.
-          It sends no form, no cookie and no password, and asks only on the ports that this site’s
-          operator allows, by default 80, 443, 8080 and 8443.
+          Somebody who makes a sitemap has it read up to 2,000 pages of one host, one at a time, at
+          most three a second, and only where robots.txt lets it. It sends no form, no cookie and no
+          password, and asks only on the ports that this site’s operator allows, by default 80, 443,
+          8080 and 8443.
+        </p>
+
+        <p>
+          A measurement of speed, and an audit that asks for one, opens the page in a browser, a few
+          times, with all that it loads. These requests carry the User-Agent of Chromium as a phone
+          or as a desktop computer, since pages answer other programs with other files.
         </p>
 
         <h2>What it respects</h2>
@@ -60,7 +70,7 @@ export function BotPage() {
           </li>
           <li>
             A page is kept in memory for some minutes, so that several tools on one address cost you
-            one fetch. Nothing is stored after that.
+            one fetch. Nothing of it is stored after that.
           </li>
           <li>
             Private and local networks: it does not connect to them on a visitor’s behalf, unless

@@ -41,12 +41,12 @@ const reasons = [
   {
     Icon: IconCoinOff,
     title: '100% Free',
-    text: 'Every tool, without limits, registration or a trial that ends.',
+    text: 'Every tool and every report, without registration or a trial that ends.',
   },
   {
     Icon: IconLock,
     title: 'Privacy Focused',
-    text: 'What you check is neither stored nor shared. Snapshots live in memory for minutes.',
+    text: 'No account, no cookie. A page that you check is forgotten after minutes, a speed report after half an hour.',
   },
 ];
 

@@ -71,6 +71,7 @@ export function ImageResizerPage() {
     <ToolPage
       claims={['21 sizes of seven networks', 'Nothing is uploaded', 'Lanczos quality']}
       guide={<ImageResizerGuide />}
+      wide
     >
       <div className={classes.columns}>
         <section className={classes.card} aria-label="Picture and options">

@@ -10,6 +10,7 @@ import { type RefObject, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toolHref } from '../../app/tool-inputs.ts';
 import { SerpResult } from '../../previews/serp-result.tsx';
+import { useOwnDevice } from '../../previews/use-own-device.ts';
 import type { SerpFields } from './serp-fields.ts';
 import classes from './serp-preview.module.css';
 import { serpReport } from './serp-report.ts';
@@ -29,7 +30,7 @@ export interface SerpCardProps {
 
 /** The result as it would be seen, on either screen, and how much of its room each text takes. */
 export function SerpCard({ fields, views, headingRef }: SerpCardProps) {
-  const [device, setDevice] = useState<SerpDevice>('desktop');
+  const [device, setDevice] = useOwnDevice();
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   const { title, url, description, keyword, siteName } = fields;
   const isFilled = title.trim() !== '' && description.trim() !== '';

@@ -1,10 +1,11 @@
 import { type MetaTags, socialTags } from '@plumbline/meta-generator';
-import { serpModel, serpResult, type SerpDevice } from '@plumbline/serp';
+import { serpModel, serpResult } from '@plumbline/serp';
 import { networkIds, type NetworkId, networks, socialCard } from '@plumbline/social';
 import { useComputedColorScheme } from '@mantine/core';
 import { ChoiceField, ProvenanceBadge, ResultSection } from '@plumbline/ui';
 import { useState } from 'react';
 import { SerpResult } from '../../../previews/serp-result.tsx';
+import { useOwnDevice } from '../../../previews/use-own-device.ts';
 import { SocialCard } from '../../../previews/social-card.tsx';
 import { isWebLink } from '../../../app/typed-address.ts';
 import classes from './previews.module.css';
@@ -23,13 +24,9 @@ const devices = [
 
 const shownNetworks = networkIds.filter((id) => id !== 'generic');
 
-/** A desktop result would have to be scrolled sideways on a phone. */
-const ownDevice = (): SerpDevice =>
-  window.matchMedia('(max-width: 40em)').matches ? 'mobile' : 'desktop';
-
 /** The tags as a search result and as a card, following every edit. */
 export function Previews({ tags, keyword }: PreviewsProps) {
-  const [device, setDevice] = useState<SerpDevice>(ownDevice);
+  const [device, setDevice] = useOwnDevice();
   const [network, setNetwork] = useState<NetworkId>('facebook');
   const scheme = useComputedColorScheme('light');
   const url = isWebLink(tags.url) ? tags.url : placeholderUrl;

@@ -1,11 +1,11 @@
 import { useComputedColorScheme } from '@mantine/core';
 import type { SocialTagsDto } from '@plumbline/api-client';
-import { type SerpDevice, serpModel, serpResult } from '@plumbline/serp';
+import { serpModel, serpResult } from '@plumbline/serp';
 import { ChoiceField, ProvenanceBadge } from '@plumbline/ui';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { SerpResult } from '../../../previews/serp-result.tsx';
+import { useOwnDevice } from '../../../previews/use-own-device.ts';
 import classes from './report.module.css';
 
 const devices = [
@@ -15,7 +15,7 @@ const devices = [
 
 /** The page as a search result of Google. */
 export function GooglePanel({ social }: { readonly social: SocialTagsDto }) {
-  const [device, setDevice] = useState<SerpDevice>('desktop');
+  const [device, setDevice] = useOwnDevice();
   const scheme = useComputedColorScheme('light');
   const title = social.title ?? '';
   const description = social.description ?? '';

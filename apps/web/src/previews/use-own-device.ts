@@ -1,0 +1,21 @@
+import type { SerpDevice } from '@plumbline/serp';
+import { useState, useSyncExternalStore } from 'react';
+
+const narrow = '(max-width: 40em)';
+
+function subscribe(changed: () => void): () => void {
+  const query = window.matchMedia(narrow);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/** The screen that a search result is shown for: the reader's kind until another one is chosen, since a desktop result would have to be scrolled sideways on a phone. */
+export function useOwnDevice(): readonly [SerpDevice, (device: SerpDevice) => void] {
+  const [chosen, choose] = useState<SerpDevice | null>(null);
+  const isNarrow = useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(narrow).matches,
+    () => false,
+  );
+  return [chosen ?? (isNarrow ? 'mobile' : 'desktop'), choose];
+}
