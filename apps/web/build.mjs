@@ -171,11 +171,13 @@ await writeFile(
     display: 'standalone',
     background_color: '#f6f8fa',
     theme_color: '#18212b',
-    icons: [192, 512].map((size) => ({
-      src: `/icons/icon-${size}.png`,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-    })),
+    // The mark stands in the middle, so that any shape may be cut out of the icon.
+    icons: ['any', 'maskable'].flatMap((purpose) =>
+      [192, 512].map((size) => ({
+        ...{ src: `/icons/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' },
+        purpose,
+      })),
+    ),
   }),
 );
 const say = (line) => console.log(`plumbline: ${line}`);

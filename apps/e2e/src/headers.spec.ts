@@ -21,6 +21,7 @@ const others = [
   '/feed.xml',
   '/site.webmanifest',
   '/favicon.svg',
+  '/favicon.ico',
   '/downloads/privacy-policy.pdf',
   '/api/blog/posts',
   '/api/none',

@@ -34,6 +34,7 @@ export function FormCard(props: FormCardProps) {
       className={classes.form}
       noValidate
       aria-label={name}
+      data-busy={busy || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) onSubmit(event);

@@ -30,7 +30,7 @@ export interface StageProgressProps {
 export function StageProgress(props: StageProgressProps) {
   const { label, title, figures, stages, at, doing, wait, share, note } = props;
   return (
-    <section className={classes.progress} aria-label={label}>
+    <section className={classes.progress} aria-label={label} data-busy>
       <div className={classes.head}>
         <h2>{title}</h2>
         <p className={classes.figures}>

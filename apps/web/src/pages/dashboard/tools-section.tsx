@@ -35,6 +35,17 @@ export function ToolsSection() {
             </article>
           ))}
       </div>
+      <nav className={classes.topics} aria-labelledby="more-heading">
+        <h3 id="more-heading">More tools</h3>
+        <ul className={classes.more}>
+          {liveTools.slice(cardCount).map(({ id, title, icon: Icon, path }) => (
+            <li key={id}>
+              <Icon size={19} stroke={1.7} aria-hidden />
+              <Link to={path}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <nav className={classes.topics} aria-labelledby="topics-heading">
         <h3 id="topics-heading">By topic</h3>
         <dl className={classes.groups}>

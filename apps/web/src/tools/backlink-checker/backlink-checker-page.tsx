@@ -63,7 +63,13 @@ export function BacklinkCheckerPage() {
       <BacklinkForm form={form} busy={busy} onSubmit={submit} onCancel={call.cancel} />
       <CallProblem problem={problem} />
       {shown ? (
-        <Suspense fallback={<p role="status">Laying out the report…</p>}>
+        <Suspense
+          fallback={
+            <p role="status" data-busy>
+              Laying out the report…
+            </p>
+          }
+        >
           <BacklinksReport
             key={shown.data.analyzedAt}
             asked={shown.input}

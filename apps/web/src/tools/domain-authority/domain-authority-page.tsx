@@ -70,7 +70,13 @@ export function DomainAuthorityPage() {
       </FormCard>
       {!busy && <CallProblem problem={problem} />}
       {shown ? (
-        <Suspense fallback={<p role="status">Laying out the report…</p>}>
+        <Suspense
+          fallback={
+            <p role="status" data-busy>
+              Laying out the report…
+            </p>
+          }
+        >
           <DomainReport
             key={`${shown.data.analyzedAt} ${addressed.time}`}
             report={shown.data}

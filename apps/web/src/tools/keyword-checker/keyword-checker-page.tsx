@@ -94,7 +94,13 @@ export function KeywordCheckerPage() {
       <KeywordForm form={form} busy={busy} onSubmit={submit} onCancel={cancel} />
       <CallProblem problem={problem} />
       {shown ? (
-        <Suspense fallback={<p role="status">Laying out the result…</p>}>
+        <Suspense
+          fallback={
+            <p role="status" data-busy>
+              Laying out the result…
+            </p>
+          }
+        >
           <KeywordResult
             analysis={shown.data}
             onStopWords={(stopWords) => {

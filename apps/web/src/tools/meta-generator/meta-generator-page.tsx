@@ -142,7 +142,13 @@ export function MetaGeneratorPage() {
         />
         <CallProblem problem={generated.problem} />
         {generated.shown ? (
-          <Suspense fallback={<p role="status">Laying out the result…</p>}>
+          <Suspense
+            fallback={
+              <p role="status" data-busy>
+                Laying out the result…
+              </p>
+            }
+          >
             <GeneratedTags
               // A new result begins with fresh texts; an edit belongs to the result that it was made in.
               key={resultKey(generated.shown.data, loaded)}

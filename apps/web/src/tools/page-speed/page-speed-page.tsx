@@ -86,7 +86,13 @@ export function PageSpeedPage() {
       {running ? (
         <SpeedProgress running={running} />
       ) : shown ? (
-        <Suspense fallback={<p role="status">Laying out the report…</p>}>
+        <Suspense
+          fallback={
+            <p role="status" data-busy>
+              Laying out the report…
+            </p>
+          }
+        >
           <SpeedReport
             key={shown.data.report.analyzedAt}
             shown={shown.data}

@@ -49,7 +49,13 @@ export function SeoAuditForm(props: SeoAuditFormProps) {
   }
 
   return (
-    <form className={classes.form} noValidate onSubmit={submit} aria-label="SEO audit">
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={submit}
+      aria-label="SEO audit"
+      data-busy={busy || undefined}
+    >
       <div className={classes.field}>
         <label htmlFor={`${id}-url`}>Website URL</label>
         <input

@@ -23,6 +23,7 @@ export function LiveImport(props: LiveImportProps) {
         className={classes.import}
         noValidate
         aria-label="Import a live file"
+        data-busy={busy ? 'part' : undefined}
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy) onImport();

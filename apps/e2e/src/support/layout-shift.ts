@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+interface Shift {
+  readonly value: number;
+  readonly what: readonly string[];
+}
+
+/** Has the page write down, from its first moment, what moves in it without a reader's doing. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    // As Chromium reports them: https://wicg.github.io/layout-instability/#sec-layout-shift.
+    interface LayoutShift extends PerformanceEntry {
+      readonly value: number;
+      readonly hadRecentInput: boolean;
+      readonly sources: readonly { readonly node: Node | null }[];
+    }
+    const nameOf = (node: Node | null) =>
+      node instanceof Element
+        ? `${node.localName}.${node.getAttribute('class') ?? ''}`
+        : (node?.nodeName ?? 'gone');
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        if (entry.hadRecentInput) continue;
+        shifts.push({ value: entry.value, what: entry.sources.map(({ node }) => nameOf(node)) });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** A label that is centred anew on its button; nothing that a reader would lose sight of. */
+const least = 0.005;
+
+/** What has moved so far. */
+export async function shiftsOf(page: Page): Promise<readonly Shift[]> {
+  // The observer is told after the next frame.
+  await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => setTimeout(told))));
+  const all = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  return all.filter(({ value }) => value > least);
+}
