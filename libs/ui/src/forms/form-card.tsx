@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { SteadyButton } from '../button/steady-button.tsx';
 import classes from './form-card.module.css';
 
 export interface FormCardProps {
@@ -41,7 +42,7 @@ export function FormCard(props: FormCardProps) {
     >
       {children}
       <div className={classes.actions}>
-        <Button
+        <SteadyButton
           ref={button}
           className={classes.submit}
           type="submit"
@@ -50,7 +51,7 @@ export function FormCard(props: FormCardProps) {
           disabled={busy}
         >
           {busy ? submitting : submit}
-        </Button>
+        </SteadyButton>
         {busy && onCancel && (
           <Button
             variant="default"

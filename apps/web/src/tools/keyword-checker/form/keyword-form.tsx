@@ -8,6 +8,7 @@ import {
   SelectField,
   TextAreaField,
   TextField,
+  SteadyButton,
 } from '@plumbline/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { countWords } from '@plumbline/text';
@@ -143,7 +144,7 @@ function ComparedFields({ form }: Pick<KeywordFormProps, 'form'>) {
         />
       ))}
       <div className={classes.actions}>
-        <Button
+        <SteadyButton
           variant="default"
           size="sm"
           leftSection={<IconPlus size={16} aria-hidden />}
@@ -151,7 +152,7 @@ function ComparedFields({ form }: Pick<KeywordFormProps, 'form'>) {
           onClick={() => form.insertListItem('compareTexts', '')}
         >
           Add a text
-        </Button>
+        </SteadyButton>
         {compareTexts.length > 0 && (
           <Button
             variant="subtle"
