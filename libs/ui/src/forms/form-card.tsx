@@ -65,6 +65,10 @@ export function FormCard(props: FormCardProps) {
           </Button>
         )}
         {actions}
+        {/* Always there: a live region is only announced when it exists before its text does. */}
+        <span role="status" className={classes.said}>
+          {busy ? submitting : ''}
+        </span>
       </div>
     </form>
   );

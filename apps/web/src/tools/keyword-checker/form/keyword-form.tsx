@@ -12,7 +12,7 @@ import {
 } from '@plumbline/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { countWords } from '@plumbline/text';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { ToolForm } from '../../../app/use-tool-form.ts';
 import { countOf, linesOf } from '../../../app/words.ts';
 import { languages } from './languages.ts';
@@ -120,8 +120,11 @@ function ComparedFields({ form }: Pick<KeywordFormProps, 'form'>) {
   const { compare, compareTexts } = form.values;
   const used = linesOf(compare).length + compareTexts.length;
   const faulty = 'compare' in form.errors || 'compareTexts.0' in form.errors;
+  // Once it was opened for its content it stays so: it must not close over the button that took the last text away.
+  const [filled, setFilled] = useState(false);
+  if (!filled && (used > 0 || faulty)) setFilled(true);
   return (
-    <details className={classes.compare} open={used > 0 || faulty || undefined}>
+    <details className={classes.compare} open={filled || undefined}>
       <summary>Compare with other texts (TF*IDF)</summary>
       <p>
         Up to {maxCompared} pages or texts that do well for your subject. You see which terms they
