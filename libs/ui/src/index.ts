@@ -1,3 +1,4 @@
+export * from './button/steady-button.tsx';
 export * from './copy/copy-button.tsx';
 export * from './download/download-button.tsx';
 export * from './download/download-file.ts';

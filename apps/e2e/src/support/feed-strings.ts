@@ -70,7 +70,7 @@ export async function feedForms(
         submitButton(form)?.click();
         for (let waited = 0; waited < 20_000; waited += 1) {
           await turn();
-          if (!submitButton(form)?.disabled) return;
+          if (submitButton(form)?.ariaDisabled !== 'true') return;
         }
         throw new Error('The form does not come back');
       }

@@ -1,4 +1,5 @@
-import { Button, Loader } from '@mantine/core';
+import { SteadyButton } from '@plumbline/ui';
+import { Loader } from '@mantine/core';
 
 export interface GenerateButtonProps {
   readonly label: string;
@@ -10,7 +11,7 @@ export interface GenerateButtonProps {
 /** Starts a run. Disabled, with a spinner and its text, while one goes on. */
 export function GenerateButton({ label, busy, onPress, type = 'button' }: GenerateButtonProps) {
   return (
-    <Button
+    <SteadyButton
       type={type}
       color="leaf"
       size="md"
@@ -19,6 +20,6 @@ export function GenerateButton({ label, busy, onPress, type = 'button' }: Genera
       leftSection={busy ? <Loader size={16} color="gray" aria-hidden /> : undefined}
     >
       {busy ? 'Generating...' : label}
-    </Button>
+    </SteadyButton>
   );
 }

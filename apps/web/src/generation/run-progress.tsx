@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import type { BlogRunDto } from '@plumbline/api-client';
-import { ProvenanceBadge } from '@plumbline/ui';
+import { ProvenanceBadge, SteadyButton } from '@plumbline/ui';
 import type { ReactNode } from 'react';
 import { countOf, momentOf } from '../app/words.ts';
 import { aboutSeconds } from './figures.ts';
@@ -25,9 +24,9 @@ export function RunProgress({ run, note, onCancel, cancelling }: RunProgressProp
           <h2>Writing {countOf(asked, 'blog')}</h2>
           {note && <p className={classes.note}>{note}</p>}
         </div>
-        <Button variant="default" onClick={onCancel} disabled={cancelling}>
+        <SteadyButton variant="default" onClick={onCancel} disabled={cancelling}>
           {cancelling ? 'Cancelling…' : 'Cancel'}
-        </Button>
+        </SteadyButton>
       </div>
       <div className={classes.track}>
         <div

@@ -13,21 +13,16 @@ export interface ChoiceFieldProps<Value extends string> {
   readonly options: readonly ChoiceOption<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  readonly disabled?: boolean;
   /** As wide as its form on a phone. */
   readonly wide?: boolean;
 }
 
 /** One of few, all in sight: radio buttons that look like a row of segments. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { label, labelHidden = false, options, value, onChange, disabled, wide } = props;
+  const { label, labelHidden = false, options, value, onChange, wide } = props;
   const name = useId();
   return (
-    <fieldset
-      className={classes.choices}
-      disabled={disabled}
-      aria-label={labelHidden ? label : undefined}
-    >
+    <fieldset className={classes.choices} aria-label={labelHidden ? label : undefined}>
       {!labelHidden && <legend>{label}</legend>}
       <div className={classes.choiceList} data-wide={wide || undefined}>
         {options.map((option) => (

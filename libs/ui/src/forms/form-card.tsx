@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { SteadyButton } from '../button/steady-button.tsx';
 import classes from './form-card.module.css';
 
 export interface FormCardProps {
@@ -42,7 +43,7 @@ export function FormCard(props: FormCardProps) {
     >
       {children}
       <div className={classes.actions}>
-        <Button
+        <SteadyButton
           ref={button}
           className={classes.submit}
           type="submit"
@@ -51,7 +52,7 @@ export function FormCard(props: FormCardProps) {
           disabled={busy}
         >
           {busy ? submitting : submit}
-        </Button>
+        </SteadyButton>
         {busy && onCancel && (
           <Button
             variant="default"
@@ -65,6 +66,10 @@ export function FormCard(props: FormCardProps) {
           </Button>
         )}
         {actions}
+        {/* Always there: a live region is only announced when it exists before its text does. */}
+        <span role="status" className={classes.said}>
+          {busy ? submitting : ''}
+        </span>
       </div>
     </form>
   );

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { ToastCard } from './toast-card.tsx';
-import { dismissToast } from './toast-store.ts';
+import { dismissToast, type ToastRecord } from './toast-store.ts';
 import classes from './toast.module.css';
 import { useToast } from './use-toast.ts';
 
@@ -11,32 +11,34 @@ export const toastHotkey = 'F8';
 export function ToastRegion() {
   const { toasts } = useToast();
   const region = useRef<HTMLElement>(null);
+  const before = useRef<HTMLElement>(null);
   const [focused, setFocused] = useState(false);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === toastHotkey) region.current?.focus();
+      if (event.key !== toastHotkey) return;
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement && !region.current?.contains(activeElement)) {
+        before.current = activeElement;
+      }
+      region.current?.focus();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
 
+  /** The focus goes back to where it was before it came here, for what it was on is gone. */
+  function dismiss(id?: string): void {
+    if (region.current?.contains(document.activeElement)) {
+      setFocused(false);
+      before.current?.focus();
+    }
+    dismissToast(id);
+  }
+
   const open = toasts.filter((toast) => toast.open);
-  const cards = (destructive: boolean) =>
-    open
-      .filter(({ variant }) => (variant === 'destructive') === destructive)
-      .map((toast) => (
-        <ToastCard
-          key={toast.id}
-          toast={toast}
-          paused={focused}
-          onDismiss={() => {
-            setFocused(false);
-            dismissToast(toast.id);
-          }}
-        />
-      ));
-  const alerts = cards(true);
+  const alerts = open.filter(({ variant }) => variant === 'destructive');
+  const others = open.filter(({ variant }) => variant !== 'destructive');
 
   return (
     <section
@@ -49,12 +51,30 @@ export function ToastRegion() {
         setFocused(event.currentTarget.contains(event.relatedTarget))
       }
       onKeyDown={(event) => {
-        if (event.key === 'Escape') dismissToast();
+        if (event.key === 'Escape') dismiss();
       }}
     >
       {/* Always there: a live region is only announced when it exists before its text does. */}
-      <div role="status">{cards(false)}</div>
-      {alerts.length > 0 && <div role="alert">{alerts}</div>}
+      <div role="status">
+        <Cards toasts={others} paused={focused} onDismiss={dismiss} />
+      </div>
+      {alerts.length > 0 && (
+        <div role="alert">
+          <Cards toasts={alerts} paused={focused} onDismiss={dismiss} />
+        </div>
+      )}
     </section>
   );
+}
+
+interface CardsProps {
+  readonly toasts: readonly ToastRecord[];
+  readonly paused: boolean;
+  readonly onDismiss: (id: string) => void;
+}
+
+function Cards({ toasts, paused, onDismiss }: CardsProps) {
+  return toasts.map((toast) => (
+    <ToastCard key={toast.id} toast={toast} paused={paused} onDismiss={() => onDismiss(toast.id)} />
+  ));
 }

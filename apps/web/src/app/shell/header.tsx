@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { blogLink } from '../navigation.ts';
 import { site } from '../site.ts';
@@ -15,10 +15,21 @@ export function Header() {
   // Open for one visit of a page only: a new location closes it, however it came about.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
-  const close = () => setOpenAt(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  /** What was pressed in the menu is out of sight then: the focus goes back to where it was opened. */
+  function close(): void {
+    setOpenAt(null);
+    toggle.current?.focus();
+  }
 
   return (
-    <header className={classes.header}>
+    <header
+      className={classes.header}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && open) close();
+      }}
+    >
       <div className={classes.bar}>
         <Link to="/" className={classes.logo}>
           <LogoMark />
@@ -37,7 +48,7 @@ export function Header() {
           <Button component={Link} to="/seo-audit" className={classes.audit} color="leaf" size="sm">
             Free SEO Audit
           </Button>
-          <MenuToggle open={open} onToggle={() => setOpenAt(open ? null : key)} />
+          <MenuToggle ref={toggle} open={open} onToggle={() => setOpenAt(open ? null : key)} />
         </div>
       </div>
       <MobileMenu open={open} onClose={close} />

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2, IconX } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import { NavLink } from 'react-router-dom';
 import { menuLinks } from '../navigation.ts';
 import classes from './mobile-menu.module.css';
@@ -7,14 +8,16 @@ import classes from './mobile-menu.module.css';
 const menuId = 'mobile-menu';
 
 export interface MenuToggleProps {
+  readonly ref: Ref<HTMLButtonElement>;
   readonly open: boolean;
   readonly onToggle: () => void;
 }
 
-export function MenuToggle({ open, onToggle }: MenuToggleProps) {
+export function MenuToggle({ ref, open, onToggle }: MenuToggleProps) {
   const Icon = open ? IconX : IconMenu2;
   return (
     <ActionIcon
+      ref={ref}
       className={classes.toggle}
       variant="subtle"
       color="gray"
@@ -37,15 +40,7 @@ export interface MobileMenuProps {
 /** Every live route, on screens too small for the bar's links. */
 export function MobileMenu({ open, onClose }: MobileMenuProps) {
   return (
-    <nav
-      id={menuId}
-      className={classes.menu}
-      data-open={open || undefined}
-      aria-label="All pages"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
-    >
+    <nav id={menuId} className={classes.menu} data-open={open || undefined} aria-label="All pages">
       <ul className={classes.list}>
         {menuLinks.map(({ label, to }) => (
           <li key={to}>

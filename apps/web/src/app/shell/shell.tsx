@@ -1,6 +1,7 @@
 import { AdSlot } from '@plumbline/ui';
 import type { ReactNode } from 'react';
 import { site } from '../site.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { usePageView } from '../use-page-view.ts';
 import { useRouteChange } from '../use-route-change.ts';
 import { Footer } from './footer.tsx';
@@ -11,6 +12,7 @@ import classes from './shell.module.css';
 export function Shell({ children }: { children: ReactNode }) {
   useRouteChange();
   usePageView();
+  const content = useKeptFocus();
   return (
     <div className={classes.shell}>
       <a href="#main-content" className={classes.skip}>
@@ -19,7 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header />
       <main className={classes.main}>
         <AdSlot kind="banner" enabled={site.showAds} />
-        <div id="main-content" tabIndex={-1} className={classes.content}>
+        <div ref={content} id="main-content" tabIndex={-1} className={classes.content}>
           {children}
         </div>
         <AdSlot kind="banner" enabled={site.showAds} />

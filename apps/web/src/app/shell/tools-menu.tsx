@@ -20,6 +20,12 @@ export function ToolsMenu() {
   const open = openAt === key;
   const isActive = liveTools.some(({ path }) => path === pathname);
 
+  /** What was pressed in the panel is out of sight then: the focus goes back to where it was opened. */
+  function close(): void {
+    setOpenAt(null);
+    button.current?.focus();
+  }
+
   const hover = (inside: boolean) => (event: PointerEvent) => {
     // A finger's press also 'enters'; its click does the work.
     if (event.pointerType === 'touch') return;
@@ -37,9 +43,7 @@ export function ToolsMenu() {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpenAt(null);
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        setOpenAt(null);
-        button.current?.focus();
+        if (event.key === 'Escape' && open) close();
       }}
     >
       <button
@@ -64,7 +68,7 @@ export function ToolsMenu() {
         <ul className={classes.list} data-many={liveTools.length > 6 || undefined}>
           {liveTools.map(({ id, name, path, icon: Icon, color }) => (
             <li key={id}>
-              <NavLink to={path} className={classes.item} onClick={() => setOpenAt(null)}>
+              <NavLink to={path} className={classes.item} onClick={close}>
                 <Icon
                   size={19}
                   stroke={1.7}

@@ -1,3 +1,4 @@
+import { SteadyButton } from '@plumbline/ui';
 import { Button } from '@mantine/core';
 import type { BlogDraftDto } from '@plumbline/api-client';
 import { useId, useState } from 'react';
@@ -33,9 +34,9 @@ export function DraftCard({ draft, busy, onApprove, onDiscard }: DraftCardProps)
         {asking ? (
           <div role="group" aria-label={`Discard ${title}`} className={classes.draftActions}>
             <p>It cannot be brought back.</p>
-            <Button color="brick" onClick={onDiscard} disabled={busy} autoFocus>
+            <SteadyButton color="brick" onClick={onDiscard} disabled={busy} autoFocus>
               Discard for good
-            </Button>
+            </SteadyButton>
             <Button variant="default" onClick={() => setAsking(false)}>
               Keep it
             </Button>
@@ -50,12 +51,12 @@ export function DraftCard({ draft, busy, onApprove, onDiscard }: DraftCardProps)
             >
               {open ? 'Close preview' : 'Preview'}
             </Button>
-            <Button color="leaf" onClick={onApprove} disabled={busy}>
+            <SteadyButton color="leaf" onClick={onApprove} disabled={busy}>
               Approve
-            </Button>
-            <Button variant="default" onClick={() => setAsking(true)} disabled={busy}>
+            </SteadyButton>
+            <SteadyButton variant="default" onClick={() => setAsking(true)} disabled={busy}>
               Discard
-            </Button>
+            </SteadyButton>
           </div>
         )}
       </div>

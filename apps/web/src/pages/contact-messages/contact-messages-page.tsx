@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { EmptyState, ErrorState } from '@plumbline/ui';
+import { EmptyState, ErrorState, SteadyButton } from '@plumbline/ui';
 import { IconInbox } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -62,9 +62,9 @@ function Inbox({ inbox }: { readonly inbox: Messages }) {
       return (
         <>
           <div className={classes.bar}>
-            <Button variant="default" onClick={inbox.refresh} disabled={busy}>
+            <SteadyButton variant="default" onClick={inbox.refresh} disabled={busy}>
               Refresh
-            </Button>
+            </SteadyButton>
             {token !== '' && (
               <Button variant="subtle" onClick={() => setToken('')}>
                 Forget the token
@@ -107,9 +107,9 @@ function List({ inbox }: { readonly inbox: Messages }) {
         </ul>
       )}
       {older && (
-        <Button className={classes.again} variant="default" onClick={older} disabled={busy}>
+        <SteadyButton className={classes.again} variant="default" onClick={older} disabled={busy}>
           Older messages
-        </Button>
+        </SteadyButton>
       )}
     </>
   );

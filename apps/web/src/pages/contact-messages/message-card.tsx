@@ -1,3 +1,4 @@
+import { SteadyButton } from '@plumbline/ui';
 import { Button } from '@mantine/core';
 import type { ContactMessageDto } from '@plumbline/api-client';
 import { contactCategories } from '@plumbline/contact';
@@ -45,9 +46,9 @@ export function MessageCard({ message, busy, onDelete }: MessageCardProps) {
         {asking ? (
           <div role="group" aria-label={`Delete ${subject}`} className={classes.asking}>
             <span>It cannot be brought back.</span>
-            <Button color="brick" onClick={onDelete} disabled={busy} autoFocus>
+            <SteadyButton color="brick" onClick={onDelete} disabled={busy} autoFocus>
               Delete for good
-            </Button>
+            </SteadyButton>
             <Button variant="default" onClick={() => setAsking(false)}>
               Keep it
             </Button>
@@ -57,9 +58,9 @@ export function MessageCard({ message, busy, onDelete }: MessageCardProps) {
             <Button component="a" href={answerTo(message)} variant="default">
               Answer by mail
             </Button>
-            <Button variant="default" onClick={() => setAsking(true)} disabled={busy}>
+            <SteadyButton variant="default" onClick={() => setAsking(true)} disabled={busy}>
               Delete
-            </Button>
+            </SteadyButton>
           </>
         )}
       </div>

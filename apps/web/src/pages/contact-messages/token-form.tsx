@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { TextField } from '@plumbline/ui';
+import { TextField, SteadyButton } from '@plumbline/ui';
 import { useRef } from 'react';
 import classes from './contact-messages.module.css';
 
@@ -34,9 +33,9 @@ export function TokenForm({ refusal, busy, onToken }: TokenFormProps) {
         error={refusal}
         hint="The ADMIN_TOKEN of this server. Kept in this tab until you close it, and sent to this server only."
       />
-      <Button type="submit" size="md" disabled={busy}>
+      <SteadyButton type="submit" size="md" disabled={busy}>
         Unlock
-      </Button>
+      </SteadyButton>
     </form>
   );
 }

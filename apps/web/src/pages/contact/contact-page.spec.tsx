@@ -141,7 +141,10 @@ describe('the contact page', () => {
     });
     const { send } = await fillIn();
     await send();
-    expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Sending...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   });
 
   it('keeps what was typed after a failure, and says why', async () => {

@@ -31,7 +31,6 @@ export function BacklinkForm({ form, busy, onSubmit, onCancel }: BacklinkFormPro
         options={scopes}
         value={form.values.scope}
         onChange={(scope) => form.setFieldValue('scope', scope)}
-        disabled={busy}
         wide
       />
     </FormCard>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { SteadyButton } from '@plumbline/ui';
 import {
   batchLimit,
   type Platform,
@@ -106,7 +106,7 @@ export function ImageResizerPage() {
             onChoose={(next) => choosePlace(category, next)}
           />
           <div className={classes.actions}>
-            <Button
+            <SteadyButton
               color="leaf"
               size="md"
               disabled={!ready || preset === null}
@@ -115,8 +115,8 @@ export function ImageResizerPage() {
               }}
             >
               {busy && progress.total === 1 ? 'Resizing...' : 'Resize Selected'}
-            </Button>
-            <Button
+            </SteadyButton>
+            <SteadyButton
               variant="default"
               size="md"
               disabled={!ready}
@@ -127,7 +127,7 @@ export function ImageResizerPage() {
               {busy && progress.total > 1
                 ? `Resizing ${progress.done + 1} of ${progress.total}...`
                 : 'Resize All'}
-            </Button>
+            </SteadyButton>
           </div>
           <p className={classes.hint}>
             {offered.length > batchLimit

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { AddressField } from '@plumbline/ui';
+import { AddressField, SteadyButton } from '@plumbline/ui';
 import { toWebAddress } from '../../app/typed-address.ts';
 import type { ToolForm } from '../../app/use-tool-form.ts';
 import classes from './load-form.module.css';
@@ -36,9 +35,9 @@ export function LoadForm({ form, busy, onLoad }: LoadFormProps) {
         hint="Reads the present tags of a page, fills in the form, and shows the difference afterwards."
         {...form.getInputProps('url')}
       />
-      <Button type="submit" variant="default" size="md" disabled={busy}>
+      <SteadyButton type="submit" variant="default" size="md" disabled={busy}>
         {busy ? 'Loading...' : 'Load tags'}
-      </Button>
+      </SteadyButton>
     </form>
   );
 }

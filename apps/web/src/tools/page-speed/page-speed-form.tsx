@@ -38,7 +38,6 @@ export function PageSpeedForm({ form, busy, onSubmit, onCancel }: PageSpeedFormP
         ]}
         value={form.values.runs}
         onChange={(runs) => form.setFieldValue('runs', runs)}
-        disabled={busy}
         wide
       />
     </FormCard>

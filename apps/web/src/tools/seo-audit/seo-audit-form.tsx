@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { CheckField } from '@plumbline/ui';
+import { CheckField, SteadyButton } from '@plumbline/ui';
 import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import classes from './seo-audit-form.module.css';
 import { toWebAddress } from '../../app/typed-address.ts';
@@ -103,9 +103,9 @@ export function SeoAuditForm(props: SeoAuditFormProps) {
         />
       </div>
       <div className={classes.actions}>
-        <Button ref={submitButton} type="submit" color="leaf" size="md" disabled={busy}>
+        <SteadyButton ref={submitButton} type="submit" color="leaf" size="md" disabled={busy}>
           {busy ? 'Running the audit…' : 'Start SEO Audit'}
-        </Button>
+        </SteadyButton>
         {busy && (
           <Button variant="default" size="md" onClick={cancel}>
             Cancel

@@ -140,9 +140,9 @@ describe('the sitemap generator page', () => {
   it('is busy while it writes, and can be cancelled', async () => {
     server.neverAnswer();
     const { user } = await renderApp('/sitemap-generator?domain=shop.example&urls=/');
-    expect(button('Generating...')).toBeDisabled();
+    expect(button('Generating...')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Cancel'));
-    expect(submit()).toBeEnabled();
+    expect(submit()).not.toHaveAttribute('aria-disabled');
   });
 
   it('says when it failed, and leaves the list as it was', async () => {
@@ -187,7 +187,7 @@ describe('the sitemap generator page', () => {
     expect(screen.getByText(/Rows 1 to 25 are shown/)).toBeVisible();
     await user.click(button('Next rows'));
     expect(paths()).toHaveLength(2);
-    expect(button('Next rows')).toBeDisabled();
+    expect(button('Next rows')).toHaveAttribute('aria-disabled', 'true');
     await user.clear(paths()[1]!);
     await user.click(button('Previous rows'));
     await user.click(domain());

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import type { BacklinkDto } from '@plumbline/api-client';
-import { type Column, DataTable, type Sorting } from '@plumbline/ui';
+import { type Column, DataTable, type Sorting, SteadyButton } from '@plumbline/ui';
 import { AuthorityBadge } from '../lists/authority-badge.tsx';
 import { SeenDays } from '../lists/seen-days.tsx';
 import { DomainLink, PageLink } from '../lists/source-links.tsx';
@@ -102,19 +101,15 @@ function LiveButton({ link, live: { states, check } }: LiveButtonProps) {
   const kind = states.get(link.sourceUrl)?.kind;
   const busy = kind === 'busy';
   return (
-    <Button
+    <SteadyButton
       variant="default"
       size="compact-sm"
-      // Not disabled: the focus stays on it.
-      aria-disabled={busy}
-      data-disabled={busy || undefined}
+      disabled={busy}
       aria-label={`${labelOf(kind)}: ${link.sourceDomain}`}
-      onClick={() => {
-        if (!busy) check(link);
-      }}
+      onClick={() => check(link)}
     >
       {labelOf(kind)}
-    </Button>
+    </SteadyButton>
   );
 }
 

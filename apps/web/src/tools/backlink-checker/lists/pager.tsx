@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { SteadyButton } from '@plumbline/ui';
 import type { BacklinkPagingDto } from '@plumbline/api-client';
 import lists from './lists.module.css';
 
@@ -34,19 +34,10 @@ interface StepProps {
   readonly children: string;
 }
 
-/** Not disabled at the end: the focus stays on it. */
 function Step({ to, possible, onPage, children }: StepProps) {
   return (
-    <Button
-      variant="default"
-      size="sm"
-      aria-disabled={!possible}
-      data-disabled={!possible || undefined}
-      onClick={() => {
-        if (possible) onPage(to);
-      }}
-    >
+    <SteadyButton variant="default" size="sm" disabled={!possible} onClick={() => onPage(to)}>
       {children}
-    </Button>
+    </SteadyButton>
   );
 }

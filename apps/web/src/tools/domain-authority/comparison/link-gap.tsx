@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { domainLinkGap, type LinkGapDto, type LinkGapRowDto } from '@plumbline/api-client';
-import { type Column, DataTable, EmptyState } from '@plumbline/ui';
+import { type Column, DataTable, EmptyState, SteadyButton } from '@plumbline/ui';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import { dataOf, useToolCall } from '../../../app/use-tool-call.ts';
 import { countOf } from '../../../app/words.ts';
@@ -56,9 +55,9 @@ export function LinkGap({ domain, others }: LinkGapProps) {
       </p>
       {!shown && (
         <div>
-          <Button variant="default" disabled={busy} onClick={() => open(1)}>
+          <SteadyButton variant="default" disabled={busy} onClick={() => open(1)}>
             {busy ? 'Looking through referring domains...' : 'Show the link gap'}
-          </Button>
+          </SteadyButton>
         </div>
       )}
       <CallProblem problem={problem} />
@@ -96,19 +95,23 @@ function Found({ gap, domain, busy, onPage }: FoundProps) {
       />
       {pages > 1 && (
         <div className={classes.pages}>
-          <Button variant="default" disabled={busy || page <= 1} onClick={() => onPage(page - 1)}>
+          <SteadyButton
+            variant="default"
+            disabled={busy || page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
             Previous
-          </Button>
+          </SteadyButton>
           <span role="status">
             Page {page.toLocaleString('en')} of {pages.toLocaleString('en')}
           </span>
-          <Button
+          <SteadyButton
             variant="default"
             disabled={busy || page >= pages}
             onClick={() => onPage(page + 1)}
           >
             Next
-          </Button>
+          </SteadyButton>
         </div>
       )}
       {complete === false && (

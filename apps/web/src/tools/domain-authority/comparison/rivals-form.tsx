@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { AddressField } from '@plumbline/ui';
+import { AddressField, SteadyButton } from '@plumbline/ui';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useToolForm } from '../../../app/use-tool-form.ts';
 import { mostRivals } from './rivals.ts';
@@ -56,9 +56,9 @@ export function RivalsForm({ initial, busy, onCompare, onCancel }: RivalsFormPro
         ))}
       </div>
       <div className={classes.actions}>
-        <Button type="submit" disabled={busy}>
+        <SteadyButton type="submit" disabled={busy}>
           {busy ? 'Comparing...' : 'Compare'}
-        </Button>
+        </SteadyButton>
         {busy && (
           <Button variant="default" onClick={onCancel}>
             Cancel

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import {
   type SimilarDomainDto,
   similarDomains,
   type SimilarDomainsDto,
 } from '@plumbline/api-client';
-import { type Column, DataTable, EmptyState, ResultSection } from '@plumbline/ui';
+import { type Column, DataTable, EmptyState, ResultSection, SteadyButton } from '@plumbline/ui';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import { dataOf, useToolCall } from '../../../app/use-tool-call.ts';
 import { countOf } from '../../../app/words.ts';
@@ -66,9 +65,9 @@ export function SimilarSection({ domain }: { readonly domain: string }) {
       </p>
       {!shown && (
         <div>
-          <Button variant="default" disabled={busy} onClick={() => open(domain)}>
+          <SteadyButton variant="default" disabled={busy} onClick={() => open(domain)}>
             {busy ? 'Looking through referring domains...' : 'Find similar domains'}
-          </Button>
+          </SteadyButton>
         </div>
       )}
       <CallProblem problem={problem} />

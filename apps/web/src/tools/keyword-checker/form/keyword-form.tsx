@@ -8,10 +8,11 @@ import {
   SelectField,
   TextAreaField,
   TextField,
+  SteadyButton,
 } from '@plumbline/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { countWords } from '@plumbline/text';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { ToolForm } from '../../../app/use-tool-form.ts';
 import { countOf, linesOf } from '../../../app/words.ts';
 import { languages } from './languages.ts';
@@ -119,8 +120,11 @@ function ComparedFields({ form }: Pick<KeywordFormProps, 'form'>) {
   const { compare, compareTexts } = form.values;
   const used = linesOf(compare).length + compareTexts.length;
   const faulty = 'compare' in form.errors || 'compareTexts.0' in form.errors;
+  // Once it was opened for its content it stays so: it must not close over the button that took the last text away.
+  const [filled, setFilled] = useState(false);
+  if (!filled && (used > 0 || faulty)) setFilled(true);
   return (
-    <details className={classes.compare} open={used > 0 || faulty || undefined}>
+    <details className={classes.compare} open={filled || undefined}>
       <summary>Compare with other texts (TF*IDF)</summary>
       <p>
         Up to {maxCompared} pages or texts that do well for your subject. You see which terms they
@@ -143,7 +147,7 @@ function ComparedFields({ form }: Pick<KeywordFormProps, 'form'>) {
         />
       ))}
       <div className={classes.actions}>
-        <Button
+        <SteadyButton
           variant="default"
           size="sm"
           leftSection={<IconPlus size={16} aria-hidden />}
@@ -151,7 +155,7 @@ function ComparedFields({ form }: Pick<KeywordFormProps, 'form'>) {
           onClick={() => form.insertListItem('compareTexts', '')}
         >
           Add a text
-        </Button>
+        </SteadyButton>
         {compareTexts.length > 0 && (
           <Button
             variant="subtle"

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { type Column, DataTable, nextSorting, type Sorting } from '@plumbline/ui';
+import { type Column, DataTable, nextSorting, type Sorting, SteadyButton } from '@plumbline/ui';
 import { type ReactNode, useState } from 'react';
 import classes from './paged-table.module.css';
 
@@ -79,20 +78,25 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       />
       {sorted.length > pageSize && (
         <nav className={classes.pages} aria-label={`Pages of ${caption}`}>
-          <Button variant="default" size="xs" disabled={at === 0} onClick={() => setPage(at - 1)}>
+          <SteadyButton
+            variant="default"
+            size="xs"
+            disabled={at === 0}
+            onClick={() => setPage(at - 1)}
+          >
             Previous
-          </Button>
+          </SteadyButton>
           <span aria-live="polite">
             {at * pageSize + 1} to {Math.min((at + 1) * pageSize, sorted.length)} of {sorted.length}
           </span>
-          <Button
+          <SteadyButton
             variant="default"
             size="xs"
             disabled={at === pages - 1}
             onClick={() => setPage(at + 1)}
           >
             Next
-          </Button>
+          </SteadyButton>
         </nav>
       )}
     </div>

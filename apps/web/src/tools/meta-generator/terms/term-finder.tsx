@@ -4,7 +4,7 @@ import {
   type KeywordAnalysisDto,
   type KeywordComparedTermDto,
 } from '@plumbline/api-client';
-import { BarMeter, type Column, DataTable, TextAreaField } from '@plumbline/ui';
+import { BarMeter, type Column, DataTable, TextAreaField, SteadyButton } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import { toolHref } from '../../../app/tool-inputs.ts';
@@ -59,9 +59,9 @@ export function TermFinder({ onChoose }: TermFinderProps) {
           rows={3}
           {...form.getInputProps('others')}
         />
-        <Button type="submit" variant="default" size="md" disabled={weighed.busy}>
+        <SteadyButton type="submit" variant="default" size="md" disabled={weighed.busy}>
           {weighed.busy ? 'Weighing...' : 'Weigh the terms'}
-        </Button>
+        </SteadyButton>
       </form>
       <CallProblem problem={weighed.problem} />
       {comparison && (

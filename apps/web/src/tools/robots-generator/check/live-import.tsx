@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { AddressField } from '@plumbline/ui';
+import { AddressField, SteadyButton } from '@plumbline/ui';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import type { FailureReason } from '../../../app/explain-failure.ts';
 import classes from './file-check.module.css';
@@ -38,9 +37,9 @@ export function LiveImport(props: LiveImportProps) {
           hint="Its robots.txt is fetched as it stands now, explained line by line, and can be tested."
           error={invalid ? 'Please enter a valid domain URL' : undefined}
         />
-        <Button type="submit" size="md" disabled={busy}>
+        <SteadyButton type="submit" size="md" disabled={busy}>
           {busy ? 'Importing...' : 'Import'}
-        </Button>
+        </SteadyButton>
       </form>
       <CallProblem problem={problem} />
     </>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { SteadyButton } from '@plumbline/ui';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { type Finding, FindingText } from './finding-list.tsx';
 import classes from './robots-lines.module.css';
@@ -92,27 +92,27 @@ export const RobotsLines = memo(function RobotsLines(props: RobotsLinesProps) {
       </div>
       {last > 0 && (
         <div className={classes.pages}>
-          <Button
+          <SteadyButton
             variant="default"
             size="xs"
             disabled={page === 0}
             onClick={() => setTurned({ for: key, page: page - 1 })}
           >
             Earlier lines
-          </Button>
+          </SteadyButton>
           <span role="status">
             Lines {(first + 1).toLocaleString('en')} to{' '}
             {Math.min(first + pageSize, lines.length).toLocaleString('en')} of{' '}
             {lines.length.toLocaleString('en')}
           </span>
-          <Button
+          <SteadyButton
             variant="default"
             size="xs"
             disabled={page === last}
             onClick={() => setTurned({ for: key, page: page + 1 })}
           >
             Later lines
-          </Button>
+          </SteadyButton>
         </div>
       )}
     </div>

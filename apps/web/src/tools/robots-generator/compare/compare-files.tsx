@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import {
   type ComparisonRow,
   MAX_COMPARED_ADDRESSES,
@@ -15,6 +14,7 @@ import {
   TextAreaField,
   TextField,
   toCsv,
+  SteadyButton,
 } from '@plumbline/ui';
 import { memo, useState } from 'react';
 import type { CheckedFile, FileSource } from '../check/file-check.tsx';
@@ -131,12 +131,12 @@ export const CompareFiles = memo(function CompareFiles({ files }: CompareFilesPr
             />
           </FieldRow>
           <div className={classes.actions}>
-            <Button type="submit" disabled={busy}>
+            <SteadyButton type="submit" disabled={busy}>
               {busy ? 'Comparing...' : 'Compare'}
-            </Button>
-            <Button variant="default" disabled={busy} onClick={suggest}>
+            </SteadyButton>
+            <SteadyButton variant="default" disabled={busy} onClick={suggest}>
               Take addresses from the rules
-            </Button>
+            </SteadyButton>
           </div>
         </form>
       )}

@@ -1,11 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   maxAnswerCharacters,
   maxQuestionCharacters,
   maxQuestions,
   type SchemaForm,
 } from '@plumbline/schema-markup';
-import { TextAreaField, TextField } from '@plumbline/ui';
+import { TextAreaField, TextField, SteadyButton } from '@plumbline/ui';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { ToolForm } from '../../../app/use-tool-form.ts';
@@ -82,7 +82,7 @@ export function QuestionList({ form }: { form: ToolForm<SchemaForm> }) {
           </li>
         ))}
       </ol>
-      <Button
+      <SteadyButton
         variant="default"
         leftSection={<IconPlus size={17} aria-hidden />}
         disabled={questions.length >= maxQuestions}
@@ -92,7 +92,7 @@ export function QuestionList({ form }: { form: ToolForm<SchemaForm> }) {
         }}
       >
         Add Question
-      </Button>
+      </SteadyButton>
     </fieldset>
   );
 }

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import type { SchemaImportReportDto, SchemaStartDto } from '@plumbline/api-client';
-import { AddressField } from '@plumbline/ui';
+import { AddressField, SteadyButton } from '@plumbline/ui';
 import { type FormEvent, useId } from 'react';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import { toWebAddress } from '../../../app/typed-address.ts';
@@ -43,9 +42,9 @@ export function ImportPanel(props: ImportPanelProps) {
           placeholder="https://example.com/product"
           maxLength={2048}
         />
-        <Button type="submit" variant="default" size="md" disabled={call.busy}>
+        <SteadyButton type="submit" variant="default" size="md" disabled={call.busy}>
           {call.busy ? 'Importing...' : 'Import'}
-        </Button>
+        </SteadyButton>
       </form>
       <CallProblem problem={call.problem} />
       {!call.busy && call.shown && <ImportReport report={call.shown.data} onStart={onStart} />}

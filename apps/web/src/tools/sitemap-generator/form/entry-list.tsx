@@ -1,3 +1,4 @@
+import { SteadyButton } from '@plumbline/ui';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -71,17 +72,22 @@ function Pager({ entries, faults, page, onPage }: PagerProps) {
         {faults > 0 && <span className={classes.fault}> {faults} to correct.</span>}
       </p>
       <div className={classes.steps}>
-        <Button variant="default" size="xs" disabled={page === 0} onClick={() => onPage(page - 1)}>
+        <SteadyButton
+          variant="default"
+          size="xs"
+          disabled={page === 0}
+          onClick={() => onPage(page - 1)}
+        >
           Previous rows
-        </Button>
-        <Button
+        </SteadyButton>
+        <SteadyButton
           variant="default"
           size="xs"
           disabled={last >= entries}
           onClick={() => onPage(page + 1)}
         >
           Next rows
-        </Button>
+        </SteadyButton>
       </div>
     </nav>
   );

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { TextAreaField } from '@plumbline/ui';
+import { TextAreaField, SteadyButton } from '@plumbline/ui';
 import { useState } from 'react';
 import { parseLines } from './entries.ts';
 import classes from './sitemap-form.module.css';
@@ -19,7 +18,7 @@ export function PastePanel({ onAdd }: { readonly onAdd: (lines: string) => void 
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button
+      <SteadyButton
         variant="light"
         disabled={count === 0}
         onClick={() => {
@@ -28,7 +27,7 @@ export function PastePanel({ onAdd }: { readonly onAdd: (lines: string) => void 
         }}
       >
         {count === 0 ? 'Add to the list' : `Add ${count.toLocaleString('en')} to the list`}
-      </Button>
+      </SteadyButton>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { SteadyButton } from '@plumbline/ui';
 import type { UrlLinkStatusDto } from '@plumbline/api-client';
 import { timeOf } from '../run/words.ts';
 import { WebLink } from '../../../app/web-link.tsx';
@@ -17,7 +17,7 @@ export interface LinkStatusProps {
 export function LinkStatus({ answer, disabled, name, onCheck }: LinkStatusProps) {
   if (!answer) {
     return (
-      <Button
+      <SteadyButton
         variant="default"
         size="compact-sm"
         disabled={disabled}
@@ -25,7 +25,7 @@ export function LinkStatus({ answer, disabled, name, onCheck }: LinkStatusProps)
         onClick={onCheck}
       >
         Check status
-      </Button>
+      </SteadyButton>
     );
   }
   return (

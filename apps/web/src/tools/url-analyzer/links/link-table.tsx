@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import type { UrlLinkDto } from '@plumbline/api-client';
-import { type Column, DataTable, nextSorting, type Sorting } from '@plumbline/ui';
+import { type Column, DataTable, nextSorting, type Sorting, SteadyButton } from '@plumbline/ui';
 import { useState } from 'react';
 import { WebLink } from '../../../app/web-link.tsx';
 import { answerOf, askedUrl, type LinkAnswers, sortLinks } from './link-list.ts';
@@ -103,25 +102,25 @@ export function LinkTable({ links, answers, busy, onCheck }: LinkTableProps) {
       />
       {pages > 1 && (
         <nav className={classes.paging} aria-label="Pages of links">
-          <Button
+          <SteadyButton
             variant="default"
             size="xs"
             disabled={page === 0}
             onClick={() => setPage(page - 1)}
           >
             Previous
-          </Button>
+          </SteadyButton>
           <span role="status">
             Page {page + 1} of {pages}
           </span>
-          <Button
+          <SteadyButton
             variant="default"
             size="xs"
             disabled={page === pages - 1}
             onClick={() => setPage(page + 1)}
           >
             Next
-          </Button>
+          </SteadyButton>
         </nav>
       )}
     </>

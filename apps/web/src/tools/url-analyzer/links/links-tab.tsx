@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
-import { DownloadButton, StatGrid } from '@plumbline/ui';
+import { DownloadButton, StatGrid, SteadyButton } from '@plumbline/ui';
 import { useState } from 'react';
 import { countOf } from '../../../app/words.ts';
 import { addressesOf, filterLinks, type LinkFilter, linksCsv } from './link-list.ts';
@@ -34,14 +34,14 @@ export function LinksTab({
         <div className={report.partHead}>
           <h3 id="links-head">Links</h3>
           <div className={classes.actions}>
-            <Button
+            <SteadyButton
               size="xs"
               variant="filled"
               disabled={progress !== null || addresses.length === 0}
               onClick={() => check(addresses)}
             >
               Check all shown ({addresses.length.toLocaleString('en')})
-            </Button>
+            </SteadyButton>
             <DownloadButton
               fileName="url-analysis-links.csv"
               type="csv"

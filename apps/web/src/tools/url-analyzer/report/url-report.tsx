@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
 import {
   CopyLinkButton,
@@ -9,6 +8,7 @@ import {
   ScoreRing,
   StatGrid,
   TabList,
+  SteadyButton,
 } from '@plumbline/ui';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
@@ -158,9 +158,9 @@ function Overview({ report, onAgain, busy }: OverviewProps) {
       {provenance.fromCache && (
         <p className={classes.again}>
           Fetched {momentOf(provenance.fetchedAt)} and kept since.{' '}
-          <Button variant="default" size="compact-sm" disabled={busy} onClick={onAgain}>
+          <SteadyButton variant="default" size="compact-sm" disabled={busy} onClick={onAgain}>
             Analyze again now
-          </Button>
+          </SteadyButton>
         </p>
       )}
       {report.bounded && (

@@ -1,0 +1,172 @@
+import { linkedSite } from './fixtures/linked-site.ts';
+import { indexedOrigin } from './addresses.ts';
+import { expectFocusKept, tabTo, watchFocus } from './support/keyboard.ts';
+import { open } from './support/open.ts';
+import { toastOf } from './support/page-parts.ts';
+import { drawPhoto } from './support/photo.ts';
+import { toolJourneys } from './support/tool-journeys.ts';
+import { expect, onPhone, test } from './support/test.ts';
+
+/** A measurement may have to wait for others. */
+const patient = { timeout: 240_000 };
+
+test.beforeEach(({ page }) => watchFocus(page));
+test.afterEach(({ page }) => expectFocusKept(page));
+
+test.describe('with keys alone', () => {
+  for (const { path, fields, submit, refusal, success, heading, save } of toolJourneys) {
+    test(`${path} from the address to the saved file`, async ({ page }) => {
+      test.setTimeout(300_000);
+      const button = page.getByRole('button', { name: submit, exact: true });
+      const field = (label: string) => page.getByLabel(label, { exact: true });
+      await open(page, path);
+      await tabTo(page, button);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
+      for (const [place, [label, typed]] of fields.entries()) {
+        // The first one at fault has been given the focus.
+        if (place > 0) await tabTo(page, field(label));
+        await expect(field(label)).toBeFocused();
+        await page.keyboard.type(typed);
+      }
+
+      await tabTo(page, button);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 2, name: heading }).first()).toBeFocused(
+        patient,
+      );
+      await expect(toastOf(page).getByRole('status')).toContainText(success);
+      const [saver, file] = save;
+      await tabTo(page, page.getByRole('button', { name: saver, exact: true }).first());
+      const download = page.waitForEvent('download');
+      await page.keyboard.press('Enter');
+      expect((await download).suggestedFilename()).toBe(file);
+    });
+  }
+
+  test('/image-resizer from the file to its copy', async ({ page }) => {
+    await open(page, '/image-resizer');
+    const photo = await drawPhoto(page, { width: 600, height: 400 });
+    await tabTo(page, page.getByRole('button', { name: 'Choose an image' }));
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles(photo);
+    await expect(page.getByAltText('The picture that you chose')).toBeVisible();
+    await tabTo(page, page.getByRole('radio', { name: /^Instagram Post/ }));
+    await page.keyboard.press('Space');
+    await tabTo(page, page.getByRole('button', { name: 'Resize Selected' }));
+    await page.keyboard.press('Enter');
+    await expect(toastOf(page).getByRole('status')).toContainText('Image resized successfully!');
+    await tabTo(page, page.getByRole('button', { name: 'Download Instagram Post' }));
+    const download = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    expect((await download).suggestedFilename()).toBe('instagram_post.jpg');
+  });
+});
+
+test.describe('the focus stays on the page', () => {
+  test('when a row of the sitemap is removed', async ({ page }) => {
+    await open(page, '/sitemap-generator');
+    await tabTo(page, page.getByRole('button', { name: 'Add Common Pages' }));
+    await page.keyboard.press('Enter');
+    const pathOf = (place: number) =>
+      page.getByRole('group', { name: `URL ${place}`, exact: true }).getByLabel('URL Path');
+    await tabTo(page, page.getByRole('button', { name: 'Remove URL 3' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(pathOf(3)).toBeFocused();
+    await tabTo(page, page.getByRole('button', { name: 'Remove URL 5' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Add URL' })).toBeFocused();
+  });
+
+  test('when a question, a text to compare with, and a text that was pasted are gone', async ({
+    page,
+  }) => {
+    await open(page, '/schema-markup?type=FAQ');
+    await tabTo(page, page.getByRole('button', { name: 'Add Question' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Question 2', { exact: true })).toBeFocused();
+    await tabTo(page, page.getByRole('button', { name: 'Remove question 2' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Question 1', { exact: true })).toBeFocused();
+
+    await open(page, '/keyword-checker');
+    await tabTo(page, page.getByText('Compare with other texts (TF*IDF)'));
+    await page.keyboard.press('Enter');
+    const add = page.getByRole('button', { name: 'Add a text' });
+    await tabTo(page, add);
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Remove the last text' }));
+    await page.keyboard.press('Enter');
+    await expect(add).toBeFocused();
+
+    await open(page, '/sitemap-generator');
+    await tabTo(page, page.getByRole('button', { name: 'Paste URLs' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByLabel('Addresses, one a line'));
+    await page.keyboard.type('/spades');
+    const paste = page.getByRole('button', { name: /to the list$/ });
+    await tabTo(page, paste);
+    await page.keyboard.press('Enter');
+    await expect(paste).toBeFocused();
+    await expect(paste).toBeDisabled();
+  });
+
+  test('when a button gives way to what it asked for', async ({ page }) => {
+    await open(page, `${indexedOrigin}/domain-authority?domain=${linkedSite}`);
+    await expect(page.getByRole('heading', { level: 2, name: linkedSite })).toBeFocused();
+    await tabTo(page, page.getByRole('button', { name: 'Find similar domains' }));
+    await page.keyboard.press('Enter');
+    const similar = page.getByRole('region', { name: 'Similar domains', exact: true });
+    await expect(similar.getByRole('table')).toBeVisible();
+    await expect(similar.locator(':focus')).toHaveCount(1);
+  });
+
+  test('when a rival is removed', async ({ page }) => {
+    await open(page, `${indexedOrigin}/domain-authority?domain=${linkedSite}`);
+    await expect(page.getByRole('heading', { level: 2, name: linkedSite })).toBeFocused();
+    await tabTo(page, page.getByRole('button', { name: 'Add domain' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Remove other domain 1' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Other domain 1', { exact: true })).toBeFocused();
+  });
+
+  test('when a toast is closed: it goes back to where it was', async ({ page }) => {
+    await open(page, '/robots-generator?domain=https://shop.example');
+    const copy = page.getByRole('button', { name: 'Download', exact: true });
+    await expect(page.getByRole('heading', { name: 'Your robots.txt' })).toBeFocused();
+    await tabTo(page, copy);
+    for (const keys of [['Escape'], ['Tab', 'Enter']]) {
+      await page.keyboard.press('F8');
+      await expect(page.getByRole('region', { name: /^Notifications/ })).toBeFocused();
+      for (const key of keys) await page.keyboard.press(key);
+      await expect(copy).toBeFocused();
+      // Another toast, to be closed in the other way.
+      await tabTo(page, page.getByRole('button', { name: 'Generate Robots.txt' }), 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Your robots.txt' })).toBeFocused();
+      await tabTo(page, copy);
+    }
+  });
+
+  test('when the menu of a phone is closed', onPhone, async ({ page }) => {
+    await open(page, '/');
+    const menu = page.getByRole('navigation', { name: 'All pages' });
+    const opener = page.getByRole('button', { name: 'Open menu' });
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await page.keyboard.press('Enter');
+    await tabTo(page, menu.getByRole('link', { name: 'Meta Generator' }));
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, menu.getByRole('link', { name: 'Dashboard', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+});
