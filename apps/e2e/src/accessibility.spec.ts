@@ -3,6 +3,7 @@ import { fixtureOrigin, indexedOrigin } from './addresses.ts';
 import { linkedSite } from './fixtures/linked-site.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { open } from './support/open.ts';
+import { seoAudit } from './support/specification.ts';
 import { everywhere, expect, onPhone, test } from './support/test.ts';
 
 test.use({ tolerated: /Failed to load resource|net::ERR_CONNECTION_REFUSED/ });
@@ -131,7 +132,7 @@ test.describe('everybody can use', () => {
   test('a report, with its toast', async ({ page }) => {
     const { toast } = await auditFor(page, freshAddress('/hostile'));
     await page.keyboard.press('F8');
-    await expect(toast).toContainText('SEO audit completed!');
+    await expect(toast).toContainText(seoAudit.toasts.completed.title);
     await expectAccessible(page);
   });
 
@@ -206,7 +207,7 @@ test.describe('everybody can use', () => {
 
   test('a field that was refused', async ({ page }) => {
     await auditPage(page).audit('spades');
-    await expect(page.getByRole('alert')).toHaveText('Please enter a valid URL');
+    await expect(page.getByRole('alert')).toHaveText(seoAudit.messages.url);
     await expectAccessible(page);
   });
 
