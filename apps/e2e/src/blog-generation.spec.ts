@@ -28,7 +28,7 @@ test.describe('with a language model', () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 });
   test.afterEach(() => answers('normal'));
 
-  test('ten blogs are written now, and one is read', async ({ page }) => {
+  test('ten blogs are written now, and one is read', everywhere, async ({ page }) => {
     await open(page, `${writerOrigin}/blog-automation`);
     await unlock(page);
     await page.getByRole('button', { name: 'Generate 10 Blogs Now' }).click();
