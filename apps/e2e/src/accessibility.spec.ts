@@ -200,7 +200,7 @@ test.describe('everybody can use', () => {
   test('a report, with its toast', async ({ page }) => {
     const { toast } = await auditFor(page, freshAddress('/hostile'));
     await page.keyboard.press('F8');
-    await expect(toast).toContainText('SEO audit completed!');
+    await expect(toast).toContainText(seoAudit.toasts.completed.title);
     await expectAccessible(page);
   });
 

@@ -1,5 +1,6 @@
 import { open } from './support/open.ts';
 import { sitemapPaths } from './support/site-pages.ts';
+import { unknownPage } from './support/specification.ts';
 import { everywhere, expect, test } from './support/test.ts';
 
 test('the index lists every audit that has a page', async ({ page, request }) => {
@@ -58,7 +59,9 @@ test.describe('an audit that does not exist', () => {
     test(`/audits/${id} is not found`, async ({ page }) => {
       const answer = await page.goto(`/audits/${id}`);
       expect(answer?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        unknownPage.messages.heading,
+      );
     });
   }
 });

@@ -1,12 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { fixtureOrigin, indexedOrigin } from './addresses.ts';
 import { linkedSite } from './fixtures/linked-site.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { expectTextFile } from './support/downloads.ts';
 import { open } from './support/open.ts';
 import { expectNoOverflow, toastOf } from './support/page-parts.ts';
 import { readCsv } from './support/read-csv.ts';
+import { backlinkChecker } from './support/specification.ts';
 import { everywhere, expect, test } from './support/test.ts';
+import { expectToast } from './support/toasts.ts';
 
 const release = 'cc-main-2026-apr-may-jun';
 const fixtureHost = new URL(fixtureOrigin).hostname;
@@ -22,12 +24,11 @@ async function openReport(page: Page, query = `url=${linkedSite}`): Promise<void
   await expect(tableOf(page)).toBeVisible();
 }
 
-async function saved(page: Page, button: string) {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: button }).click();
-  const file = await download;
-  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
-}
+const reportFrom = (page: Page) =>
+  expectTextFile(
+    page.getByRole('button', { name: 'Download Report' }),
+    backlinkChecker.downloads.report,
+  );
 
 test.describe('over an index', () => {
   test(
@@ -38,7 +39,7 @@ test.describe('over an index', () => {
       await page.getByLabel('Website URL').fill(linkedSite);
       await page.getByRole('button', { name: 'Check Backlinks' }).click();
       await expect(page.getByRole('heading', { level: 2, name: linkedSite })).toBeFocused();
-      await expect(toastOf(page)).toHaveText('Backlink analysis completed!');
+      await expectToast(page, backlinkChecker.toasts.completed);
       for (const [label, value] of [
         ['Total Backlinks', '47'],
         ['Unique Domains', '5'],
@@ -135,8 +136,10 @@ test.describe('over an index', () => {
     await openReport(page);
     await page.getByLabel('Domain contains').fill(fixtureHost);
     await expect(rowsOf(page)).toHaveCount(3);
-    const { name, text } = await saved(page, 'Export CSV');
-    expect(name).toBe(`backlinks-${linkedSite}.csv`);
+    const text = await expectTextFile(
+      page.getByRole('button', { name: 'Export CSV' }),
+      `backlinks-${linkedSite}.csv`,
+    );
     const [head, ...rows] = readCsv(text.replace(/^\ufeff/, ''));
     expect(head?.slice(0, 4)).toEqual(['Source URL', 'Source domain', 'Target URL', 'Anchor']);
     expect(rows.map((row) => row[3]).sort()).toEqual([
@@ -149,8 +152,7 @@ test.describe('over an index', () => {
 
   test('the report is a text with every source', async ({ page }) => {
     await openReport(page);
-    const { name, text } = await saved(page, 'Download Report');
-    expect(name).toBe('backlink-analysis-report.txt');
+    const text = await reportFrom(page);
     expect(text).toMatch(/^Backlink Analysis Report\nURL: https:\/\/garden-tools\.example\/\n/);
     for (const line of [
       'Total Backlinks: 47',
@@ -219,7 +221,7 @@ test.describe('without an index', () => {
     await open(page, '/backlink-checker');
     await page.getByLabel('Website URL').fill('example.com');
     await page.getByRole('button', { name: 'Check Backlinks' }).click();
-    await expect(toastOf(page)).toHaveText('Backlink analysis completed!');
+    await expectToast(page, backlinkChecker.toasts.completed);
     await expect(page.getByRole('note', { name: 'No index loaded' })).toContainText(
       'examples from a heuristic, not links that exist',
     );
@@ -229,24 +231,16 @@ test.describe('without an index', () => {
     await expect(rowsOf(page)).toHaveCount(3);
     await expectNoOverflow(page);
     await expectAccessible(page);
-    const { text } = await saved(page, 'Download Report');
+    const text = await reportFrom(page);
     expect(text).toContain('every figure and link below is ESTIMATED');
     await page.getByRole('link', { name: 'How to load an index' }).click();
     await expect(page.getByRole('heading', { name: 'Loading an index' })).toBeInViewport();
   });
 
-  test('what is no address is refused by the form', async ({ page }) => {
-    await open(page, '/backlink-checker');
-    await page.getByLabel('Website URL').fill('spades');
-    await page.getByRole('button', { name: 'Check Backlinks' }).click();
-    await expect(page.getByText('Please enter a valid URL')).toBeVisible();
-    await expect(page.getByLabel('Website URL')).toBeFocused();
-  });
-
   test.describe('when the server fails', () => {
     test.use({ tolerated: /Failed to load resource/ });
 
-    test('says so, and why, and can be asked again', everywhere, async ({ page }) => {
+    test('an address that runs it says so, and why, and can be asked again', async ({ page }) => {
       const problem = {
         type: '/docs/problems#not_ready',
         title: 'Not ready yet',
@@ -266,8 +260,7 @@ test.describe('without an index', () => {
         }),
       );
       await open(page, '/backlink-checker?url=example.com');
-      await expect(toastOf(page)).toContainText('Analysis failed');
-      await expect(toastOf(page)).toContainText('Please check the URL and try again.');
+      await expectToast(page, backlinkChecker.toasts.failed);
       await expect(page.getByRole('main').getByRole('alert')).toContainText('Not ready yet');
       await page.unroute('**/api/backlinks');
       await page.getByRole('button', { name: 'Check Backlinks' }).click();

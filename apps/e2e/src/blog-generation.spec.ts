@@ -3,7 +3,9 @@ import { modelSwitchOrigin, writerOrigin, writerToken } from './addresses.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { open } from './support/open.ts';
 import { toastOf } from './support/page-parts.ts';
-import { expect, onPhone, test } from './support/test.ts';
+import { blogAutomation, blogDashboard } from './support/specification.ts';
+import { everywhere, expect, onPhone, test } from './support/test.ts';
+import { expectToast } from './support/toasts.ts';
 
 /** Writing takes its time, also where the model takes none. */
 const writing = { timeout: 120_000 };
@@ -26,13 +28,12 @@ test.describe('with a language model', () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 });
   test.afterEach(() => answers('normal'));
 
-  test('ten blogs are written now, and one is read', async ({ page }) => {
+  test('ten blogs are written now, and one is read', everywhere, async ({ page }) => {
     await open(page, `${writerOrigin}/blog-automation`);
     await unlock(page);
     await page.getByRole('button', { name: 'Generate 10 Blogs Now' }).click();
     await expect(page.getByRole('button', { name: 'Generating...' })).toBeDisabled();
-    await expect(toastOf(page)).toContainText('Blogs Generated Successfully!', writing);
-    await expect(toastOf(page)).toContainText('Generated 10 SEO-optimized blog posts');
+    await expectToast(page, blogAutomation.toasts.generated, { n: 10 }, writing);
     const blogs = page.getByRole('list', { name: 'Recently generated blogs' });
     await expect(blogs.getByRole('listitem')).toHaveCount(10);
     for (const words of await blogs.getByText(/^[\d,]+ words$/).allInnerTexts()) {
@@ -56,14 +57,14 @@ test.describe('with a language model', () => {
     await expect(page.getByText(/^Expected use/)).toContainText(/cost\s+\$\d+\.\d\d/);
     await page.getByRole('button', { name: 'Generate 50 Blogs' }).click();
     await expect(progress(page).getByRole('progressbar')).toHaveAttribute('aria-valuemax', '50');
-    await expect(progress(page)).toContainText('This may take 5-10 minutes');
+    await expect(
+      progress(page).getByText(blogDashboard.messages.running, { exact: true }),
+    ).toBeVisible();
     // It goes on without the page, and the page finds it again.
     await page.reload();
     await expect(progress(page)).toContainText(/\d+ of 50/);
-    await expect(toastOf(page)).toContainText('BULK GENERATION SUCCESS!', writing);
-    await expect(toastOf(page)).toContainText(
-      /Generated \d+ blogs targeting [\d,]+ monthly traffic/,
-    );
+    const [n, traffic] = [/\d+/, /[1-9][\d,]*/];
+    await expectToast(page, blogDashboard.toasts.bulk, { n, traffic }, writing);
     const result = page.getByRole('region', { name: 'Bulk generation result' });
     await expect(result).toContainText(/total blogs\s*\d+/);
     await expect(result).toContainText(/Indexable pages\s*\d+/);
@@ -85,20 +86,27 @@ test.describe('with a language model', () => {
     await expect(page.getByRole('button', { name: 'Generate 200 Blogs' })).toBeEnabled();
   });
 
-  test('a run that gives nothing says why', async ({ page }) => {
+  test('a run that gives nothing says why, and a post of it can be tried again', async ({
+    page,
+  }) => {
     await answers('short');
     await open(page, `${writerOrigin}/blog-dashboard`);
     await unlock(page);
     await page.getByRole('tab', { name: 'Daily Generation (10 Blogs)' }).click();
     await page.getByRole('button', { name: 'Generate 10 Blogs' }).click();
-    await expect(toastOf(page)).toContainText('Generation Failed', writing);
-    await expect(toastOf(page)).toContainText('Failed to generate daily blogs. Please try again.');
+    await expectToast(page, blogDashboard.toasts.dailyFailed, {}, writing);
     await expect(
       page.getByRole('alert').filter({ hasText: 'None of the 10 posts could be kept' }),
     ).toBeVisible();
     const posts = page.getByRole('list', { name: 'Posts of this run' });
-    await expect(posts.getByRole('button', { name: /^Retry/ })).toHaveCount(10);
+    const retry = posts.getByRole('button', { name: /^Retry/ });
+    await expect(retry).toHaveCount(10);
     await expectAccessible(page);
+
+    await answers('normal');
+    await retry.first().click();
+    await expectToast(page, blogDashboard.toasts.daily, { n: 1 }, writing);
+    await expect(retry).toHaveCount(9);
   });
 });
 
@@ -131,13 +139,31 @@ test.describe('a wrong token', () => {
 test.describe('without a language model', () => {
   test.use({ tolerated: /503 \(Service Unavailable\)/ });
 
-  test('the page says what to set, and a run fails with its toast', async ({ page }) => {
-    await open(page, '/blog-automation');
-    const panel = page.getByRole('region', { name: 'No language model is configured' });
-    await expect(panel).toContainText('OPENAI_BASE_URL');
-    await page.getByRole('button', { name: 'Generate 10 Blogs Now' }).click();
-    await expect(toastOf(page)).toContainText('Generation Failed');
-    await expect(toastOf(page)).toContainText('Please try again or check your connection');
-    await expectAccessible(page);
-  });
+  test(
+    'the page says what to set, and a run fails with its toast',
+    everywhere,
+    async ({ page }) => {
+      await open(page, '/blog-automation');
+      const panel = page.getByRole('region', { name: 'No language model is configured' });
+      await expect(panel).toContainText('OPENAI_BASE_URL');
+      await page.getByRole('button', { name: 'Generate 10 Blogs Now' }).click();
+      await expectToast(page, blogAutomation.toasts.failed);
+      await expectAccessible(page);
+    },
+  );
+
+  test(
+    'neither a bulk nor a daily run can be made, and both say so',
+    everywhere,
+    async ({ page }) => {
+      await open(page, '/blog-dashboard');
+      await page.getByRole('spinbutton', { name: 'Number of blogs' }).fill('60');
+      await page.getByRole('button', { name: 'Generate 60 Blogs' }).click();
+      await expectToast(page, blogDashboard.toasts.bulkFailed);
+      await expect(page.getByRole('spinbutton', { name: 'Number of blogs' })).toHaveValue('60');
+      await page.getByRole('tab', { name: 'Daily Generation (10 Blogs)' }).click();
+      await page.getByRole('button', { name: 'Generate 10 Blogs' }).click();
+      await expectToast(page, blogDashboard.toasts.dailyFailed);
+    },
+  );
 });

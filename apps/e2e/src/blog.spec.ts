@@ -1,7 +1,9 @@
 import { expectAccessible } from './support/accessible.ts';
 import { productOrigin } from './addresses.ts';
 import { expectAtTop, open } from './support/open.ts';
+import { blog, blogPost } from './support/specification.ts';
 import { everywhere, expect, onPhone, test } from './support/test.ts';
+import { expectToast } from './support/toasts.ts';
 
 const article = '/blog/core-web-vitals-lab-and-field';
 const articleTitle = 'Core Web Vitals in Lab and Field';
@@ -35,9 +37,10 @@ test.describe('the blog', () => {
     await expect(page.getByText('22 articles', { exact: true })).toBeVisible();
   });
 
-  test('says that nothing matches, and clears its filters', async ({ page }) => {
+  test('says that nothing matches, and clears its filters', everywhere, async ({ page }) => {
     await open(page, '/blog?search=no+such+thing&category=SEO');
-    await expect(page.getByText('No articles found')).toBeVisible();
+    await expect(page.getByText(blog.messages.nothing, { exact: true })).toBeVisible();
+    await expect(page.getByText(blog.messages.advice, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await expect(page).toHaveURL('/blog');
     await expect(page.getByText('22 articles', { exact: true })).toBeVisible();
@@ -101,7 +104,7 @@ test.describe('an article', () => {
       expect(await link.getAttribute('target')).toBe('_blank');
     }
     await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.getByText('Copied to clipboard!')).toBeVisible();
+    await expectToast(page, blogPost.toasts.copied);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(productOrigin + article);
   });
 
@@ -159,9 +162,10 @@ test.describe('an article that is not there', () => {
   test('says so, with the status of it', everywhere, async ({ page }) => {
     const answer = await page.goto('/blog/no-such-article');
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post Not Found');
-    await expect(page.getByText("The blog post you're looking for doesn't exist.")).toBeVisible();
-    await expect(page).toHaveTitle('Blog Post Not Found | Plumbline');
+    const { heading, text, title } = blogPost.messages;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} | Plumbline`);
     await page.getByRole('main').getByRole('link', { name: 'Back to Blog' }).click();
     await expect(page).toHaveURL('/blog');
   });

@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test';
 import { naughtyStrings } from '../../../tools/testing/naughty-strings.ts';
 import { signsOfScripts, watchForScripts } from './support/feed-strings.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { expectFault } from './support/faults.ts';
 import { open } from './support/open.ts';
+import { contact } from './support/specification.ts';
 import { everywhere, expect, test } from './support/test.ts';
+import { expectToast } from './support/toasts.ts';
 
 /** No two runs, and no two browsers, write about the same thing. */
 let count = 0;
@@ -17,8 +20,6 @@ async function fillIn(page: Page, subject: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill('It says that no title is there.');
 }
 
-const toasts = (page: Page) => page.getByRole('region', { name: /notifications/i });
-
 test('a message is sent, and read and deleted by the operator', everywhere, async ({ page }) => {
   const subject = freshSubject();
   await open(page, '/contact');
@@ -26,8 +27,7 @@ test('a message is sent, and read and deleted by the operator', everywhere, asyn
   await page.getByRole('button', { name: 'Send Message' }).click();
   // Faster than a person: the page holds it back until the server will take it.
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-  await expect(toasts(page).getByText('Message sent successfully!')).toBeVisible();
-  await expect(toasts(page).getByText("We'll get back to you as soon as possible.")).toBeVisible();
+  await expectToast(page, contact.toasts.sent);
   await expect(page.getByLabel('Name')).toHaveValue('');
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
 
@@ -44,15 +44,11 @@ test('a message is sent, and read and deleted by the operator', everywhere, asyn
 test('what is missing is said at the fields', everywhere, async ({ page }) => {
   await open(page, '/contact');
   await page.getByRole('button', { name: 'Send Message' }).click();
-  for (const message of [
-    'Name must be at least 2 characters',
-    'Please enter a valid email address',
-    'Subject must be at least 5 characters',
-    'Please select a category',
-    'Message must be at least 10 characters',
-  ]) {
-    await expect(page.getByText(message)).toBeVisible();
-  }
+  await expectFault(page.getByLabel('Name'), contact.messages.name);
+  await expectFault(page.getByLabel('Email'), contact.messages.email);
+  await expectFault(page.getByLabel('Subject'), contact.messages.subject);
+  await expectFault(page.getByLabel('Category'), contact.messages.category);
+  await expectFault(page.getByRole('textbox', { name: 'Message' }), contact.messages.message);
   await expect(page.getByLabel('Name')).toBeFocused();
   await expectAccessible(page);
 });
@@ -78,8 +74,7 @@ test.describe('when the server is in trouble', () => {
     const subject = freshSubject();
     await fillIn(page, subject);
     await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(toasts(page).getByText('Failed to send message')).toBeVisible();
-    await expect(toasts(page).getByText('Please try again later.')).toBeVisible();
+    await expectToast(page, contact.toasts.failed);
     await expect(page.getByText('Try again in a minute.')).toBeVisible();
     await expect(page.getByLabel('Subject')).toHaveValue(subject);
     await expect(page.getByLabel('Category')).toHaveValue('bug');

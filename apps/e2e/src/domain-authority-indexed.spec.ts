@@ -1,12 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import { type DomainReport, domainReportText } from '@plumbline/domain-authority';
 import type { Page } from '@playwright/test';
 import { indexedOrigin } from './addresses.ts';
 import { linkedSite } from './fixtures/linked-site.ts';
 import { analyseDomain, barOf, rankOf, resultOf } from './support/domain-journey.ts';
+import { expectTextFile } from './support/downloads.ts';
+import { expectFault } from './support/faults.ts';
 import { open } from './support/open.ts';
-import { expectNoOverflow, toastOf } from './support/page-parts.ts';
+import { expectNoOverflow } from './support/page-parts.ts';
+import { domainAuthority } from './support/specification.ts';
 import { everywhere, expect, test } from './support/test.ts';
+import { expectToast } from './support/toasts.ts';
 
 const rival = 'other-tools.example';
 const release = 'cc-main-2026-apr-may-jun';
@@ -22,7 +25,7 @@ test.describe('over an index', () => {
       await open(page, `${indexedOrigin}/domain-authority`);
       await analyseDomain(page, `https://www.${linkedSite}/spades`);
       await expect(resultOf(page, linkedSite)).toBeFocused();
-      await expect(toastOf(page)).toHaveText('Domain analysis completed!');
+      await expectToast(page, domainAuthority.toasts.completed);
       await expect(page).toHaveURL(/\?domain=https/);
 
       await expect(rankOf(page)).toContainText('Rank 3 of 1,000 domains');
@@ -76,7 +79,7 @@ test.describe('over an index', () => {
     async ({ page }) => {
       await open(page, `${indexedOrigin}/domain-authority?domain=${linkedSite}`);
       await page.getByRole('button', { name: 'Compare', exact: true }).click();
-      await expect(page.getByText('Domain is required')).toBeVisible();
+      await expectFault(otherDomain(page, 1), domainAuthority.messages.domain);
       await otherDomain(page, 1).fill(rival);
       for (let count = 2; count <= 4; count += 1) {
         await page.getByRole('button', { name: 'Add domain' }).click();
@@ -141,11 +144,10 @@ test.describe('over an index', () => {
     const { data } = (await (await answered).json()) as {
       data: DomainReport & { analyzedAt: string };
     };
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download Report' }).click();
-    const download = await saved;
-    expect(download.suggestedFilename()).toBe('domain-authority-report.txt');
-    const text = await readFile(await download.path(), 'utf8');
+    const text = await expectTextFile(
+      page.getByRole('button', { name: 'Download Report' }),
+      domainAuthority.downloads.report,
+    );
     expect(text).toBe(domainReportText(data, data.analyzedAt));
     expect(text).toContain(
       `Domain Authority: 84 / 100\n  Indexed: ranks of ${release} (2026-04-01 to 2026-06-30). `,

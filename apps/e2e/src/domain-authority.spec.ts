@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { analyseDomain, barOf, rankOf, resultOf } from './support/domain-journey.ts';
+import { expectTextFile } from './support/downloads.ts';
 import { open } from './support/open.ts';
-import { expectNoOverflow, toastOf } from './support/page-parts.ts';
+import { expectNoOverflow } from './support/page-parts.ts';
+import { domainAuthority } from './support/specification.ts';
 import { everywhere, expect, test } from './support/test.ts';
+import { expectToast } from './support/toasts.ts';
 
 // A refused domain is what some of these are about, and the browser reports each.
 test.use({ tolerated: /Failed to load resource/ });
@@ -14,7 +16,7 @@ test.describe('without an index', () => {
     async ({ page }) => {
       await open(page, '/domain-authority');
       await analyseDomain(page, 'example.com');
-      await expect(toastOf(page)).toHaveText('Domain analysis completed!');
+      await expectToast(page, domainAuthority.toasts.completed);
       const note = page.getByRole('note', { name: 'No index loaded' });
       await expect(note).toContainText('Every figure here is an estimate from the name alone');
       await expect(rankOf(page)).toHaveCount(0);
@@ -41,27 +43,20 @@ test.describe('without an index', () => {
     await page.getByRole('button', { name: 'Find similar domains' }).click();
     const similar = page.getByRole('region', { name: 'Similar domains', exact: true });
     await expect(similar).toContainText('The graph of domains is not loaded.');
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download Report' }).click();
-    const text = await readFile(await (await saved).path(), 'utf8');
+    const text = await expectTextFile(
+      page.getByRole('button', { name: 'Download Report' }),
+      domainAuthority.downloads.report,
+    );
     expect(text).toContain('every figure below is ESTIMATED from the name.');
     expect(text.match(/^ {2}Estimated: /gm)).toHaveLength(10);
   });
 });
 
 test.describe('what goes wrong', () => {
-  test('an empty field is asked for, and nothing is sent', async ({ page }) => {
-    await open(page, '/domain-authority');
-    await page.getByRole('button', { name: 'Analyze Domain' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Domain is required');
-    await expect(page.getByLabel('Domain or URL')).toBeFocused();
-  });
-
   test('what names no domain is refused with its reason', everywhere, async ({ page }) => {
     await open(page, '/domain-authority');
     await analyseDomain(page, 'spades');
-    await expect(toastOf(page)).toContainText('Analysis failed');
-    await expect(toastOf(page)).toContainText('Please check the domain and try again.');
+    await expectToast(page, domainAuthority.toasts.failed);
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
       'Please enter a domain or an address, for example example.com',
     );

@@ -1,6 +1,7 @@
 import { productOrigin } from './addresses.ts';
 import { open } from './support/open.ts';
 import { fetchPage, fetchPages, type SitePage } from './support/site-pages.ts';
+import { unknownPage } from './support/specification.ts';
 import { expect, test } from './support/test.ts';
 
 const unknownPath = '/no/such/page';
@@ -141,8 +142,8 @@ test('the page for unknown addresses is complete, and stays out of the index', a
 }) => {
   const page = await fetchPage(request, unknownPath);
   expect(page.status).toBe(404);
-  expect(page.$('h1').text()).toBe('Page Not Found');
-  expect(page.$('title').text()).toBe('Page Not Found | Plumbline');
+  expect(page.$('h1').text()).toBe(unknownPage.messages.heading);
+  expect(page.$('title').text()).toBe(`${unknownPage.messages.heading} | Plumbline`);
   expect(meta(page, 'robots')).toEqual(['noindex']);
   expect(page.$('link[rel="canonical"]').length).toBe(0);
 });

@@ -1,10 +1,12 @@
 import { Buffer } from 'node:buffer';
-import { readFile } from 'node:fs/promises';
-import type { Download, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { imageSize } from 'image-size';
+import { expectDownload } from './support/downloads.ts';
 import { open } from './support/open.ts';
 import { colourAt, drawPhoto, type Photo, turned } from './support/photo.ts';
+import { imageResizer } from './support/specification.ts';
 import { everywhere, expect, test } from './support/test.ts';
+import { expectToast } from './support/toasts.ts';
 
 async function choose(page: Page, file: Photo): Promise<void> {
   await page.getByLabel('Image file').setInputFiles(file);
@@ -24,23 +26,13 @@ async function pick(page: Page, place: string): Promise<void> {
 const mode = (page: Page, name: string) =>
   page.getByRole('radio', { name, exact: true }).check({ force: true });
 
-const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
-
-async function downloadOf(page: Page, press: () => Promise<void>): Promise<Download> {
-  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
-  return download;
-}
-
-async function make(page: Page, place: string): Promise<Buffer> {
-  await pick(page, place);
-  const made = page.getByText('Image resized successfully!');
-  // That of an earlier picture would pass for the one of this.
-  await expect(made).toBeHidden({ timeout: 20_000 });
+/** Makes one picture and takes it. */
+async function make(page: Page, platform: string, size: string, fileName: string): Promise<Buffer> {
+  await pick(page, platform);
   await page.getByRole('button', { name: 'Resize Selected' }).click();
-  await expect(made).toBeVisible();
-  return bytesOf(
-    await downloadOf(page, () => page.getByRole('button', { name: `Download ${place}` }).click()),
-  );
+  const [w = '', h = ''] = size.split('x');
+  await expectToast(page, imageResizer.toasts.resized, { w, h, platform });
+  return expectDownload(page.getByRole('button', { name: `Download ${platform}` }), fileName);
 }
 
 const photo = (page: Page) => drawPhoto(page, { width: 4000, height: 3000 });
@@ -58,19 +50,12 @@ test(
       });
       return file;
     });
-    await expect(page.getByText('Image uploaded successfully!')).toBeVisible();
+    await expectToast(page, imageResizer.toasts.uploaded, { name: 'photo.jpg' });
     await expect(page.getByText(/^4000 × 3000 px · \d+\.\d\d MB$/)).toBeVisible();
 
     // All code is here now: the rest works without a network, so nothing can be sent.
     await context.setOffline(true);
-    await pick(page, 'Instagram Post');
-    await page.getByRole('button', { name: 'Resize Selected' }).click();
-    await expect(page.getByText('Resized to 1080x1080 for Instagram Post')).toBeVisible();
-    const one = await downloadOf(page, () =>
-      page.getByRole('button', { name: 'Download Instagram Post' }).click(),
-    );
-    expect(one.suggestedFilename()).toBe('instagram_post.jpg');
-    const post = await bytesOf(one);
+    const post = await make(page, 'Instagram Post', '1080x1080', imageResizer.downloads.post);
     expect(imageSize(post)).toMatchObject({ width: 1080, height: 1080, type: 'jpg' });
     // Fitted: white bars above and below, the picture between them.
     expect(await colourAt(page, post, 0.5, 0.02)).toEqual([255, 255, 255, 255]);
@@ -80,10 +65,7 @@ test(
     const names: string[] = [];
     page.on('download', (download) => names.push(download.suggestedFilename()));
     await page.getByRole('button', { name: 'Resize All' }).click();
-    await expect(page.getByText('All images resized successfully!')).toBeVisible({
-      timeout: 60_000,
-    });
-    await expect(page.getByText('Created 8 optimized images')).toBeVisible();
+    await expectToast(page, imageResizer.toasts.resizedAll, { n: 8 }, { timeout: 60_000 });
     await page.getByRole('button', { name: 'Download All Images' }).click();
     await expect.poll(() => names.length).toBe(8);
     expect(names.sort()).toEqual([
@@ -92,8 +74,8 @@ test(
       'facebook_post.jpg',
       'facebook_story.jpg',
       'instagram_igtv_cover.jpg',
-      'instagram_post.jpg',
-      'instagram_reel_cover.jpg',
+      imageResizer.downloads.post,
+      imageResizer.downloads.reelCover,
       'instagram_story.jpg',
     ]);
     // Code of the product is loaded when it is needed, and the tab wants its icon. Nothing else is asked, nothing sent.
@@ -107,7 +89,7 @@ test('a photo is turned as the camera meant it, and its notes are gone', async (
   );
   await expect(page.getByText(/^300 × 400 px/)).toBeVisible();
   await mode(page, 'Stretch');
-  const file = await make(page, 'TikTok Profile');
+  const file = await make(page, 'TikTok Profile', '200x200', 'tiktok_profile.jpg');
   // What was left is on top.
   const [topRed = 0, , topBlue = 0] = await colourAt(page, file, 0.5, 0.1);
   const [lowRed = 0, , lowBlue = 0] = await colourAt(page, file, 0.5, 0.9);
@@ -120,17 +102,17 @@ test('the focal point decides what a fill keeps', async ({ page }) => {
   await openWith(page, (drawing) => drawPhoto(drawing, { width: 1200, height: 300 }));
   await mode(page, 'Fill');
   await page.getByAltText('The picture that you chose').click({ position: { x: 4, y: 10 } });
-  const left = await make(page, 'TikTok Profile');
+  const left = await make(page, 'TikTok Profile', '200x200', 'tiktok_profile.jpg');
   expect((await colourAt(page, left, 0.5, 0.5))[0]).toBeGreaterThan(150);
   await page.getByLabel('From left to right').fill('100');
-  const right = await make(page, 'TikTok Profile');
+  const right = await make(page, 'TikTok Profile', '200x200', 'tiktok_profile.jpg');
   expect((await colourAt(page, right, 0.5, 0.5))[2]).toBeGreaterThan(150);
 });
 
 test('a blurred background takes the place of the bars', async ({ page }) => {
   await openWith(page, (drawing) => drawPhoto(drawing, { width: 600, height: 200 }));
   await page.getByRole('radio', { name: 'Blurred' }).check({ force: true });
-  const file = await make(page, 'Pinterest Square');
+  const file = await make(page, 'Pinterest Square', '1000x1000', 'pinterest_square.jpg');
   const [red = 0, green = 0, blue = 0] = await colourAt(page, file, 0.05, 0.05);
   expect(red).toBeGreaterThan(green + 40);
   expect(red).toBeGreaterThan(blue);
@@ -144,19 +126,20 @@ test('PNG keeps what is transparent; WebP and a largest file do what they say', 
   );
   await page.getByRole('radio', { name: 'PNG' }).check({ force: true });
   await page.getByRole('radio', { name: 'Transparent' }).check({ force: true });
-  const png = await make(page, 'Pinterest Square');
+  const png = await make(page, 'Pinterest Square', '1000x1000', 'pinterest_square.png');
   expect(imageSize(png).type).toBe('png');
   expect((await colourAt(page, png, 0.5, 0.02))[3]).toBe(0);
 
   await page.getByRole('radio', { name: 'WebP' }).check({ force: true });
   await page.getByLabel('Largest file (optional)').fill('20');
-  const webp = await make(page, 'Pinterest Pin');
+  const webp = await make(page, 'Pinterest Pin', '1000x1500', 'pinterest_pin.webp');
   expect(imageSize(webp)).toMatchObject({ width: 1000, height: 1500, type: 'webp' });
   expect(webp.byteLength).toBeLessThanOrEqual(20 * 1024);
 
-  const zip = await downloadOf(page, () => page.getByRole('button', { name: 'ZIP' }).click());
-  expect(zip.suggestedFilename()).toBe('resized-images.zip');
-  const packed = await bytesOf(zip);
+  const packed = await expectDownload(
+    page.getByRole('button', { name: 'ZIP' }),
+    'resized-images.zip',
+  );
   expect(packed.subarray(0, 2).toString()).toBe('PK');
   for (const name of ['pinterest_square.png', 'pinterest_pin.webp']) {
     expect(packed.includes(name)).toBe(true);
@@ -170,23 +153,21 @@ const file = (name: string, mimeType: string, content: string | Buffer): Photo =
 });
 
 test.describe('what is no picture', () => {
-  test('is refused by its type', async ({ page }) => {
+  test('is refused by its type', everywhere, async ({ page }) => {
     await open(page, '/image-resizer');
     await choose(page, file('page.html', 'text/html', '<script>alert(1)</script>'));
-    await expect(page.getByText('Invalid file type')).toBeVisible();
-    await expect(page.getByText('Please select an image file (JPG, PNG, GIF, WebP)')).toBeVisible();
+    await expectToast(page, imageResizer.toasts.noImage);
   });
 
-  test('or only says that it is one, fails with a sentence', async ({ page }) => {
+  test('or only says that it is one, fails with a sentence', everywhere, async ({ page }) => {
     await open(page, '/image-resizer');
     await choose(page, file('fake.png', 'image/png', '<!doctype html><script>alert(1)</script>'));
     await expect(page.getByText(/could not be read as a picture/)).toBeVisible();
     await pick(page, 'Twitter Card');
     await page.getByRole('button', { name: 'Resize Selected' }).click();
-    await expect(page.getByText('Resize failed', { exact: true })).toBeVisible();
-    await expect(page.getByText('Please try again with a different image')).toBeVisible();
+    await expectToast(page, imageResizer.toasts.failed);
     await page.getByRole('button', { name: 'Resize All' }).click();
-    await expect(page.getByText('Batch resize failed')).toBeVisible();
+    await expectToast(page, imageResizer.toasts.failedAll);
     // The next picture works.
     await choose(page, await drawPhoto(page, { width: 300, height: 300 }));
     await expect(page.getByText(/^300 × 300 px/)).toBeVisible();
@@ -214,6 +195,6 @@ test('a drawing with a script in it is drawn, and its script is not run', async 
     ),
   );
   await mode(page, 'Fill');
-  const made = await make(page, 'Facebook Post');
+  const made = await make(page, 'Facebook Post', '1200x630', 'facebook_post.jpg');
   expect((await colourAt(page, made, 0.5, 0.5))[1]).toBeGreaterThan(120);
 });

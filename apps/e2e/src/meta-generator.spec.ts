@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { freshAddress } from './support/audit-journey.ts';
 import { open } from './support/open.ts';
-import { toastOf } from './support/page-parts.ts';
+import { expectTextFile } from './support/downloads.ts';
+import { metaGenerator } from './support/specification.ts';
 import { everywhere, expect, test } from './support/test.ts';
+import { expectToast } from './support/toasts.ts';
 
 function generator(page: Page) {
   const result = page.getByRole('region', { name: 'Generated Meta Tags' });
@@ -16,7 +17,6 @@ function generator(page: Page) {
     result,
     title: result.getByRole('textbox', { name: 'Title Tag' }),
     variant: (name: string) => result.getByRole('radio', { name: new RegExp(name) }),
-    toast: toastOf(page),
     fill: async () => {
       await page.getByLabel('Website Name').fill('Spade & Son');
       await page.getByLabel('Page Topic/Title').fill('How to choose garden spades');
@@ -31,12 +31,11 @@ test(
   everywhere,
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const { fill, generate, result, title, variant, toast } = generator(page);
+    const { fill, generate, result, title, variant } = generator(page);
     await open(page, '/meta-generator');
     await fill();
     await generate.click();
-    await expect(toast).toContainText('Meta tags generated successfully!');
-    await expect(toast).toContainText('Your AI-optimized meta tags are ready to use.');
+    await expectToast(page, metaGenerator.toasts.generated);
     await expect(result.getByRole('heading', { name: 'Generated Meta Tags' })).toBeFocused();
     await expect(result.getByText('Written by rules')).toBeVisible();
     await expect(title).toHaveValue('Garden spades: How to choose | Spade & Son');
@@ -53,26 +52,37 @@ test(
     );
 
     await result.getByRole('button', { name: 'Copy Title Tag' }).click();
-    await expect(toast).toContainText('Title Tag copied to clipboard!');
-    await expect(toast).toContainText('You can now paste it into your HTML.');
+    await expectToast(page, metaGenerator.toasts.copied, { label: 'Title Tag' });
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
     expect(await clipboard()).toBe('Garden spades that last: which to choose');
 
+    await result.getByRole('button', { name: 'Copy Meta Description' }).click();
+    await expectToast(page, metaGenerator.toasts.copied, { label: 'Meta Description' });
+    const description = await clipboard();
+    expect(description).toContain('Blades, shafts and handles compared.');
+
     await result.getByRole('button', { name: 'Copy Open Graph Tags' }).click();
-    await expect(toast).toContainText('Open Graph Tags copied to clipboard!');
-    expect(await clipboard()).toContain(
+    await expectToast(page, metaGenerator.toasts.copied, { label: 'Open Graph Tags' });
+    const ogTags = await clipboard();
+    expect(ogTags).toContain(
       '<meta property="og:site_name" content="Spade &amp; Son">\n<meta property="og:title" content="Garden spades that last: which to choose">',
     );
 
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      result.getByRole('button', { name: 'Download' }).click(),
-    ]);
-    expect(file.suggestedFilename()).toBe('meta-tags.txt');
-    const [first, second, ...tags] = (await readFile(await file.path(), 'utf8')).trim().split('\n');
-    expect(first).toBe('Garden spades that last: which to choose');
-    expect(second).toContain('Blades, shafts and handles compared.');
-    for (const tag of tags) expect(tag).toMatch(/^<meta (?:property|name)="(?:og|twitter):.+">$/);
+    await result.getByRole('button', { name: 'Copy All' }).click();
+    await expectToast(page, metaGenerator.toasts.copied, { label: 'All meta tags' });
+    const all = ['Garden spades that last: which to choose', description, ogTags].join('\n');
+    expect(await clipboard()).toBe(all);
+
+    const saved = await expectTextFile(
+      result.getByRole('button', { name: 'Download' }),
+      metaGenerator.downloads.tags,
+    );
+    expect(saved).toBe(`${all}\n`);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    });
+    await result.getByRole('button', { name: 'Copy All' }).click();
+    await expectToast(page, metaGenerator.toasts.notCopied);
 
     await page.getByRole('tab', { name: 'Nuxt' }).click();
     await expect(page.getByRole('tabpanel', { name: 'Nuxt' })).toContainText(
@@ -120,7 +130,7 @@ test.describe('when the server fails', () => {
   test.use({ tolerated: /Failed to load resource/ });
 
   test('meta-generator: says so and keeps the earlier result', async ({ page }) => {
-    const { fill, generate, title, toast, topic } = generator(page);
+    const { fill, generate, title, topic } = generator(page);
     await open(page, '/meta-generator');
     await fill();
     await generate.click();
@@ -128,8 +138,7 @@ test.describe('when the server fails', () => {
     await page.route('**/api/meta-tags', (route) => route.fulfill({ status: 500, body: 'no' }));
     await topic.fill('Another topic');
     await generate.click();
-    await expect(toast).toContainText('Error generating meta tags');
-    await expect(toast).toContainText('Please try again with valid inputs.');
+    await expectToast(page, metaGenerator.toasts.failed);
     await expect(title).toHaveValue('Garden spades: How to choose | Spade & Son');
     await page.unroute('**/api/meta-tags');
     await generate.click();

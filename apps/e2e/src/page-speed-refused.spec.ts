@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { naughtyOrigin } from './addresses.ts';
 import { open } from './support/open.ts';
-import { toastOf } from './support/page-parts.ts';
+import { pageSpeed } from './support/specification.ts';
 import { expect, test } from './support/test.ts';
+import { expectToast } from './support/toasts.ts';
 
 test.use({ tolerated: /Failed to load resource/ });
 
@@ -12,7 +13,7 @@ const address = 'http://93.184.216.34/';
 async function expectRefusal(page: Page, title: string): Promise<void> {
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText(title);
-  await expect(toastOf(page)).toContainText('Analysis failed');
+  await expectToast(page, pageSpeed.toasts.failed);
   await expect(page.getByRole('region', { name: 'Measurement in progress' })).toHaveCount(0);
   await expect(page.getByRole('tablist')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Analyze Speed' })).toBeEnabled();

@@ -5,9 +5,11 @@ import { fixtureOrigin, ports, productOrigin } from './addresses.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { freshName, turnOn } from './support/audit-journey.ts';
 import { breakableRoad } from './support/breakable-road.ts';
+import { expectTextFile } from './support/downloads.ts';
 import { open } from './support/open.ts';
-import { toastOf } from './support/page-parts.ts';
+import { pageSpeed } from './support/specification.ts';
 import { everywhere, expect, test } from './support/test.ts';
+import { expectToast } from './support/toasts.ts';
 
 /** All journeys measure this one: the server shares a run of the same address for some minutes. */
 const shop = `${fixtureOrigin}/shop`;
@@ -34,7 +36,7 @@ test.describe.configure({ timeout: 300_000 });
 test('a page is measured as a desktop and as a phone', everywhere, async ({ page }) => {
   await analyze(page, shop);
   await expect(headingOf(page)).toBeFocused(patient);
-  await expect(toastOf(page)).toHaveText('Page speed analysis completed!');
+  await expectToast(page, pageSpeed.toasts.completed);
   await expect(page).toHaveURL(/\/page-speed\?url=http/);
   await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Desktop/);
 
@@ -94,12 +96,12 @@ test('everybody can use the result', everywhere, async ({ page }) => {
 test('the report is saved as a text, and Lighthouse’s own result whole', async ({ page }) => {
   await open(page, `/page-speed?url=${encodeURIComponent(shop)}`);
   await expect(headingOf(page)).toBeVisible(patient);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download Report' }).click();
-  const download = await saved;
-  expect(download.suggestedFilename()).toBe('page-speed-report.txt');
-  const text = await readFile(await download.path(), 'utf8');
-  expect(text).toContain(`URL: ${shop}\n`);
+  const text = await expectTextFile(
+    page.getByRole('button', { name: 'Download Report' }),
+    pageSpeed.downloads.report,
+  );
+  const head = `Page Speed Report\n=================\n\nURL: ${shop}\n`;
+  expect(text.slice(0, head.length)).toBe(head);
   expect(text).toMatch(/Performance Score: \d+/);
   expect(text).toMatch(/Optimization Recommendations/);
 
@@ -184,16 +186,9 @@ test.describe('what gives no report', () => {
   ] as const) {
     test(`says why: ${path}`, async ({ page }) => {
       await analyze(page, `${fixtureOrigin}${path}`);
-      await expect(toastOf(page)).toContainText('Analysis failed', patient);
-      await expect(toastOf(page)).toContainText('Please check the URL and try again.');
+      await expectToast(page, pageSpeed.toasts.failed, {}, patient);
       await expect(page.getByRole('main').getByRole('alert')).toContainText(sentence);
       await expect(page.getByRole('tablist')).toHaveCount(0);
     });
   }
-
-  test('is no more than the form’s message for what is no address', async ({ page }) => {
-    await analyze(page, 'spades');
-    await expect(page.getByText('Please enter a valid URL')).toBeVisible();
-    await expect(page.getByLabel('Website URL')).toBeFocused();
-  });
 });

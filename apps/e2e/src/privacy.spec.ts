@@ -20,16 +20,3 @@ test('the policy is a PDF too', async ({ page }) => {
   await page.getByRole('link', { name: 'Download PDF' }).click();
   expect((await downloading).suggestedFilename()).toBe('privacy-policy.pdf');
 });
-
-test.describe('without its PDFs', () => {
-  test.use({ tolerated: /status of 503/ });
-
-  test('the page says what to do instead', async ({ page }) => {
-    await page.route('**/downloads/*.pdf', (route) =>
-      route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }),
-    );
-    await open(page, '/privacy-policy');
-    await page.getByRole('link', { name: 'Download PDF' }).click();
-    await expect(page.getByText('This PDF is not available')).toBeVisible();
-  });
-});

@@ -1,9 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { fixtureOrigin } from './addresses.ts';
+import { expectTextFile } from './support/downloads.ts';
+import { expectFault } from './support/faults.ts';
 import { open } from './support/open.ts';
 import { toastOf } from './support/page-parts.ts';
+import { robotsGenerator } from './support/specification.ts';
 import { everywhere, expect, test } from './support/test.ts';
+import { expectToast } from './support/toasts.ts';
 
 function robotsPage(page: Page) {
   const check = page.getByRole('region', { name: 'Check and test a file' });
@@ -26,7 +29,7 @@ function robotsPage(page: Page) {
 
 test('a file is made, copied and saved to the letter', everywhere, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { domain, paths, generate, result, file, toast } = robotsPage(page);
+  const { domain, paths, generate, result, file } = robotsPage(page);
   await open(page, '/robots-generator');
   await domain.fill('https://shop.example/some/page');
   await paths.fill('/admin/\n\n/cart');
@@ -35,7 +38,7 @@ test('a file is made, copied and saved to the letter', everywhere, async ({ page
     .getByRole('textbox', { name: 'Custom Directives' })
     .fill('User-agent: Bingbot\nDisallow: /tmp/');
   await generate.click();
-  await expect(toast).toHaveText('Robots.txt generated successfully!');
+  await expectToast(page, robotsGenerator.toasts.generated);
   await expect(result.getByRole('heading', { name: 'Your robots.txt' })).toBeFocused();
 
   const text = (await file.textContent()) ?? '';
@@ -54,39 +57,58 @@ User-agent: Bingbot
 Disallow: /tmp/
 `);
   await result.getByRole('button', { name: 'Copy' }).click();
-  await expect(toast).toHaveText('Copied to clipboard!');
+  await expectToast(page, robotsGenerator.toasts.copied);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    result.getByRole('button', { name: 'Download' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('robots.txt');
-  expect(await readFile(await download.path(), 'utf8')).toBe(text);
+  const saved = await expectTextFile(
+    result.getByRole('button', { name: 'Download' }),
+    robotsGenerator.downloads.file,
+  );
+  expect(saved).toBe(text);
   await expect(
     result.getByRole('listitem').filter({ hasText: /^(Copy|Put|Open|Import)/ }),
   ).toHaveCount(4);
 });
 
-test('the domain must be one, and the focus goes to it', async ({ page }) => {
-  const { domain, generate, result } = robotsPage(page);
-  await open(page, '/robots-generator');
-  await domain.fill('not a domain');
-  await generate.click();
-  await expect(page.getByRole('alert')).toHaveText('Please enter a valid domain URL');
-  await expect(domain).toBeFocused();
-  await expect(result).toBeHidden();
-});
+test(
+  'a domain that is none, and a file that cannot be made, are told and lose nothing',
+  everywhere,
+  async ({ page }) => {
+    const { domain, paths, generate, result } = robotsPage(page);
+    await open(page, '/robots-generator');
+    await paths.fill('/admin/');
+    await domain.fill('not a domain');
+    await generate.click();
+    await expectFault(domain, robotsGenerator.messages.domain);
+    await expect(domain).toBeFocused();
+    await expect(result).toBeHidden();
+
+    await domain.fill('shop.example');
+    // The file is made in the browser, where nothing fails but what is broken.
+    await page.evaluate(() => {
+      const { toISOString } = Date.prototype;
+      Date.prototype.toISOString = () => {
+        Date.prototype.toISOString = toISOString;
+        throw new Error('broken');
+      };
+    });
+    await generate.click();
+    await expectToast(page, robotsGenerator.toasts.failed);
+    await expect(result).toBeHidden();
+    await expect(paths).toHaveValue('/admin/');
+    await generate.click();
+    await expectToast(page, robotsGenerator.toasts.generated);
+  },
+);
 
 test('a text that cannot be copied is said to need copying by hand', async ({ page }) => {
-  const { result, toast } = robotsPage(page);
+  const { result } = robotsPage(page);
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
   await open(page, '/robots-generator?domain=https://shop.example');
   await result.getByRole('button', { name: 'Copy' }).click();
-  await expect(toast).toContainText('Failed to copy');
-  await expect(toast).toContainText('Please copy the text manually.');
+  await expectToast(page, robotsGenerator.toasts.notCopied);
 });
 
 test('AI crawlers are blocked by purpose, and the address keeps the choice', async ({ page }) => {
@@ -152,20 +174,17 @@ test('what a new file changes is listed, and can be taken along', async ({ page 
       .filter({ hasText: crawler });
   await expect(row('/private', 'Googlebot')).toContainText('Opens');
   await expect(row('/secret', 'GPTBot')).toContainText('Closes');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download CSV' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('robots-comparison.csv');
-  expect(await readFile(await download.path(), 'utf8')).toContain(
-    '/private,Googlebot,blocked,2,allowed,',
+  const csv = await expectTextFile(
+    page.getByRole('button', { name: 'Download CSV' }),
+    'robots-comparison.csv',
   );
+  expect(csv).toContain('/private,Googlebot,blocked,2,allowed,');
 });
 
 test.describe('a site that gives no answer', () => {
   test.use({ tolerated: /Failed to load resource/ });
 
-  test('is said to give none, and the page stays usable', async ({ page }) => {
+  test('is said to give none, and the page stays usable', everywhere, async ({ page }) => {
     const { check, toast } = robotsPage(page);
     await open(page, '/robots-generator?import=http://127.0.0.1:9/');
     await expect(toast).toContainText('Import failed');

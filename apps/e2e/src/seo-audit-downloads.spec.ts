@@ -1,17 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { hostileTexts } from './fixtures/hostile-page.ts';
 import { auditFor, freshAddress } from './support/audit-journey.ts';
+import { expectTextFile } from './support/downloads.ts';
 import { readCsv } from './support/read-csv.ts';
+import { seoAudit } from './support/specification.ts';
 import { expect, test } from './support/test.ts';
 
-async function download(page: Page, button: string) {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('group', { name: 'Report' }).getByRole('button', { name: button }).click(),
-  ]);
-  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
-}
+const download = (page: Page, button: string, fileName: string) =>
+  expectTextFile(
+    page.getByRole('group', { name: 'Report' }).getByRole('button', { name: button }),
+    fileName,
+  );
 
 interface Report {
   readonly url: string;
@@ -30,15 +29,13 @@ test('the report can be taken along as text, JSON and CSV, which agree', async (
   const address = freshAddress('/care');
   const { score } = await auditFor(page, address);
 
-  const json = await download(page, 'JSON');
-  expect(json.name).toBe('seo-audit-report.json');
-  const report = JSON.parse(json.text) as Report;
+  const report = JSON.parse(await download(page, 'JSON', 'seo-audit-report.json')) as Report;
   expect(report.url).toBe(address);
   await expect(score).toHaveAttribute('aria-valuenow', String(report.score));
 
-  const { name, text } = await download(page, 'Download Report');
-  expect(name).toBe('seo-audit-report.txt');
-  expect(text).toContain(`URL: ${address}\nScore: ${report.score}/100\nDate: 2`);
+  const text = await download(page, 'Download Report', seoAudit.downloads.report);
+  const head = `SEO Audit Report\n================\n\nURL: ${address}\nScore: ${report.score}/100\nDate: 2`;
+  expect(text.slice(0, head.length)).toBe(head);
   expect(text).toContain(`Passed: ${report.summary.passed}\n`);
   expect(text).toContain(`Warnings: ${report.summary.warnings}\n`);
   expect(text).toContain(`Failed: ${report.summary.failed}\n`);
@@ -47,17 +44,16 @@ test('the report can be taken along as text, JSON and CSV, which agree', async (
     if (recommendation) expect(text).toContain('Recommendation: ');
   }
 
-  const csv = await download(page, 'CSV');
-  expect(csv.name).toBe('seo-audit-report.csv');
-  expect(csv.text.startsWith('\uFEFF')).toBe(true);
-  const [header, ...rows] = readCsv(csv.text.slice(1));
+  const csv = await download(page, 'CSV', 'seo-audit-report.csv');
+  expect(csv.startsWith('\uFEFF')).toBe(true);
+  const [header, ...rows] = readCsv(csv.slice(1));
   expect(header?.slice(0, 5)).toEqual(['Status', 'Category', 'Check', 'Message', 'Recommendation']);
   expect(rows).toHaveLength(report.checks.length + report.others.length);
 });
 
 test('no cell of the CSV is a formula, whatever the page says', async ({ page }) => {
   await auditFor(page, freshAddress('/hostile'));
-  const { text } = await download(page, 'CSV');
+  const text = await download(page, 'CSV', 'seo-audit-report.csv');
   const cells = readCsv(text.slice(1)).flat();
   expect(cells.some((cell) => cell.includes(hostileTexts.link))).toBe(true);
   expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
@@ -68,6 +64,6 @@ test('the link to the report can be copied', async ({ page, context }) => {
   const { toast } = await auditFor(page, freshAddress('/care'));
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(toast).toContainText('Link copied to clipboard!');
-  await expect(toast).not.toContainText('SEO audit completed!');
+  await expect(toast).not.toContainText(seoAudit.toasts.completed.title);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });

@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { Route } from '@playwright/test';
 import { auditPage, freshAddress } from './support/audit-journey.ts';
 import { fixtureOrigin } from './addresses.ts';
+import { expectTextFile } from './support/downloads.ts';
+import { seoAudit } from './support/specification.ts';
 import { everywhere, expect, test } from './support/test.ts';
+import { expectToast } from './support/toasts.ts';
 
 test.use({ tolerated: /Failed to load resource|net::ERR_CONNECTION_REFUSED/ });
 
@@ -26,15 +28,13 @@ for (const [when, answer] of [
 ] as const) {
   test(`a basic check of the address stands in when ${when}`, async ({ page }) => {
     await page.route('**/api/seo-audit', answer);
-    const { audit, report, checks, score, toast } = auditPage(page);
+    const { audit, report, checks, score } = auditPage(page);
     await audit('https://www.spades.example/garden');
     await expect(report.getByText('Basic check', { exact: true })).toBeVisible();
     expect(await checks.getByRole('heading').allTextContents()).toEqual(basicChecks);
     // Four passes and two warnings: (2 × 4 + 2) ÷ 12.
     await expect(score).toHaveAttribute('aria-valuenow', '83');
-    await expect(toast).toContainText('SEO audit completed!');
-    await expect(toast).toContainText('Your audit analysis is ready.');
-    await expect(toast).not.toContainText('Score:');
+    await expectToast(page, seoAudit.toasts.fellBack);
   });
 }
 
@@ -94,12 +94,10 @@ test('a basic check can be downloaded, and says in the file what it is', async (
   await page.route('**/api/seo-audit', (route) => route.abort('connectionrefused'));
   const { audit, report } = auditPage(page);
   await audit('https://spades.example/');
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    report.getByRole('button', { name: 'Download Report' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toBe('seo-audit-report.txt');
-  const text = await readFile(await file.path(), 'utf8');
+  const text = await expectTextFile(
+    report.getByRole('button', { name: 'Download Report' }),
+    seoAudit.downloads.report,
+  );
   expect(text).toContain('Basic check');
   for (const check of basicChecks) expect(text).toContain(check);
 });

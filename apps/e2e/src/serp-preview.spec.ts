@@ -1,7 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectTextFile } from './support/downloads.ts';
+import { expectFault } from './support/faults.ts';
 import { open } from './support/open.ts';
+import { serpPreview } from './support/specification.ts';
 import { everywhere, expect, test } from './support/test.ts';
+import { expectToast } from './support/toasts.ts';
 
 const title = 'Garden spades: how to choose one that lasts';
 const url = 'https://www.shop.example/garden/spades';
@@ -28,16 +31,14 @@ test('a preview, from typing to the report', everywhere, async ({ page }) => {
   await expect(shown(page)).toContainText(description);
 
   await generate(page).click();
-  await expect(page.getByText('SERP preview generated!')).toBeVisible();
-  await expect(page.getByText('Your AI-enhanced search result preview is ready.')).toBeVisible();
+  await expectToast(page, serpPreview.toasts.generated);
   await expect(page.getByRole('heading', { name: 'Google Search Result Preview' })).toBeFocused();
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ title, url, description });
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download Report' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('serp-preview.txt');
-  const text = await readFile(await file.path(), 'utf8');
+  const text = await expectTextFile(
+    page.getByRole('button', { name: 'Download Report' }),
+    'serp-preview.txt',
+  );
   expect(text).toContain(`Page URL: ${url}\nShown as: www.shop.example › garden/spades\n`);
   expect(text).toMatch(/Title: shown whole, \d+ of 600 px/);
   expect(text).toContain('Widths: estimated');
@@ -87,23 +88,32 @@ test('an address that fills the form runs it, and a failed call keeps the previe
     route.fulfill({ json: { success: false, message: 'Not now.' } }),
   );
   await open(page, `/serp-preview?${query}`);
-  await expect(page.getByText('Error generating preview')).toBeVisible();
-  await expect(page.getByText('Please check your inputs and try again.')).toBeVisible();
+  await expectToast(page, serpPreview.toasts.failed);
   await expect(shown(page)).toContainText(title);
   await page.unroute('**/api/serp-preview');
   await generate(page).click();
-  await expect(page.getByText('SERP preview generated!')).toBeVisible();
+  await expectToast(page, serpPreview.toasts.generated);
 });
 
-test('the specified messages stand at their fields', async ({ page }) => {
-  await open(page, '/serp-preview');
+test('texts that are too long come by an address alone, and are told at their fields', async ({
+  page,
+}) => {
+  const query = new URLSearchParams({
+    title: 'T'.repeat(61),
+    url,
+    description: 'D'.repeat(161),
+  }).toString();
+  await open(page, `/serp-preview?${query}`);
   await generate(page).click();
-  for (const message of [
-    'Title is required',
-    'Please enter a valid URL',
-    'Description is required',
-  ]) {
-    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  const [pageTitle, text] = [page.getByLabel('Page Title'), page.getByLabel('Meta Description')];
+  await expectFault(pageTitle, serpPreview.messages.longTitle);
+  await expectFault(text, serpPreview.messages.longDescription);
+  for (const [field, most] of [
+    [pageTitle, 60],
+    [text, 160],
+  ] as const) {
+    await field.fill('');
+    await field.pressSequentially('x'.repeat(most + 2));
+    await expect(field).toHaveValue('x'.repeat(most));
   }
-  await expect(page.getByLabel('Page Title')).toBeFocused();
 });

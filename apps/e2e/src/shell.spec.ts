@@ -1,4 +1,5 @@
 import { expectAtTop, open } from './support/open.ts';
+import { unknownPage } from './support/specification.ts';
 import { everywhere, expect, onPhone, test } from './support/test.ts';
 
 const toolsButton = 'SEO Tools';
@@ -137,7 +138,7 @@ test.describe('a change of route', () => {
   test('changes title and canonical address, and leaves one of each', async ({ page }) => {
     await open(page, '/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Our crawler' }).click();
-    await expect(page).toHaveTitle('Our crawler | Plumbline');
+    await expect(page).toHaveTitle('About PlumblineBot, the crawler of these tools | Plumbline');
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/bot$/);
     await expect(page.locator('meta[name="description"]')).toHaveCount(1);
@@ -202,11 +203,12 @@ test.describe('an unknown address', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
-  test("answers 404 with 'Page Not Found' and a way back", everywhere, async ({ page }) => {
+  test('answers 404, says so and gives a way back', everywhere, async ({ page }) => {
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
-    await expect(page).toHaveTitle('Page Not Found | Plumbline');
+    const { heading } = unknownPage.messages;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveTitle(`${heading} | Plumbline`);
     await page.getByRole('link', { name: 'Go to the dashboard' }).click();
     await expect(page).toHaveURL('/');
   });

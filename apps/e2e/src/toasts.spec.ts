@@ -1,8 +1,9 @@
 import { auditPage, freshAddress } from './support/audit-journey.ts';
 import { open } from './support/open.ts';
+import { seoAudit } from './support/specification.ts';
 import { everywhere, expect, test } from './support/test.ts';
 
-const title = 'SEO audit completed!';
+const { title } = seoAudit.toasts.completed;
 
 test('a toast goes away after five seconds, but not under the pointer', async ({ page }) => {
   await page.clock.install();

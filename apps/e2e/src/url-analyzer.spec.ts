@@ -1,11 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { fixtureOrigin } from './addresses.ts';
 import { freshAddress } from './support/audit-journey.ts';
+import { expectTextFile } from './support/downloads.ts';
 import { open } from './support/open.ts';
-import { expectNoOverflow, toastOf } from './support/page-parts.ts';
+import { expectNoOverflow } from './support/page-parts.ts';
 import { readCsv } from './support/read-csv.ts';
+import { urlAnalyzer } from './support/specification.ts';
 import { everywhere, expect, test } from './support/test.ts';
+import { expectToast } from './support/toasts.ts';
 
 const at = (path: string) => `${fixtureOrigin}${path}`;
 
@@ -23,7 +25,7 @@ const resultOf = (page: Page) =>
 test('an address typed is taken apart', everywhere, async ({ page }) => {
   await analyse(page, at('/inspect/start'));
   await expect(resultOf(page)).toBeFocused();
-  await expect(toastOf(page)).toHaveText('URL analysis completed!');
+  await expectToast(page, urlAnalyzer.toasts.completed);
   await expect(page.getByRole('img', { name: /^SEO score: \d+ out of 100$/ })).toBeVisible();
   await expect(page.getByRole('link', { name: at('/inspect/page') }).first()).toHaveAttribute(
     'rel',
@@ -98,13 +100,11 @@ test(
     await page.getByText('Problems', { exact: true }).click();
     await expect(page.getByText('2 of 5 links.')).toBeVisible();
 
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'CSV' }).click();
-    const download = await saved;
-    expect(download.suggestedFilename()).toBe('url-analysis-links.csv');
-    const [head, ...rows] = readCsv(
-      (await readFile(await download.path(), 'utf8')).replace('\uFEFF', ''),
+    const csv = await expectTextFile(
+      page.getByRole('button', { name: 'CSV' }),
+      'url-analysis-links.csv',
     );
+    const [head, ...rows] = readCsv(csv.replace('\uFEFF', ''));
     expect(head?.slice(0, 6)).toEqual(['URL', 'Text', 'Type', 'Rel', 'Position', 'Status']);
     expect(rows.map((cells) => [cells[1], cells[5]])).toEqual([
       ['A link that is gone', '404'],
@@ -116,12 +116,12 @@ test(
 test('the report is saved as a text', async ({ page }) => {
   await analyse(page, at('/inspect/start'));
   await expect(resultOf(page)).toBeVisible();
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download Report' }).click();
-  const download = await saved;
-  expect(download.suggestedFilename()).toBe('url-analysis-report.txt');
-  const text = await readFile(await download.path(), 'utf8');
-  expect(text).toContain(`URL: ${at('/inspect/start')}\n`);
+  const text = await expectTextFile(
+    page.getByRole('button', { name: 'Download Report' }),
+    urlAnalyzer.downloads.report,
+  );
+  const head = `URL Analysis Report\n===================\n\nURL: ${at('/inspect/start')}\n`;
+  expect(text.slice(0, head.length)).toBe(head);
   expect(text).toMatch(/Date: \d{4}-\d\d-\d\dT/);
   expect(text).toContain('Source: measured by PlumblineBot/');
   expect(text).toContain(`1. 301 ${at('/inspect/start')} -> /inspect/middle`);
@@ -155,8 +155,7 @@ test.describe('what gives no report', () => {
 
   test('says so, and shows the redirects that go round', everywhere, async ({ page }) => {
     await analyse(page, at('/inspect/circle'));
-    await expect(toastOf(page)).toContainText('Analysis failed');
-    await expect(toastOf(page)).toContainText('Please check the URL and try again.');
+    await expectToast(page, urlAnalyzer.toasts.failed);
     await expect(chainOf(page)).toHaveCount(3);
     await expect(chainOf(page).first()).toContainText('the circle begins here');
     await expect(page.getByText('They go round in a circle.')).toBeVisible();
@@ -164,16 +163,10 @@ test.describe('what gives no report', () => {
 
   test('shows the way to a file', async ({ page }) => {
     await analyse(page, at('/inspect/to-file'));
-    await expect(toastOf(page)).toContainText('Analysis failed');
+    await expectToast(page, urlAnalyzer.toasts.failed);
     await expect(chainOf(page)).toHaveText([
       /308.*\/inspect\/to-file/,
       /200.*\/inspect\/file\.pdf.*application\/pdf/,
     ]);
-  });
-
-  test('is no more than the form’s message for what is no address', async ({ page }) => {
-    await analyse(page, 'spades');
-    await expect(page.getByText('Please enter a valid URL')).toBeVisible();
-    await expect(page.getByLabel('Website URL')).toBeFocused();
   });
 });

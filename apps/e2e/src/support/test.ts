@@ -1,5 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import { indexedOrigin, naughtyOrigin, productOrigin, writerOrigin } from '../addresses.ts';
+import { noteToasts } from './toasts.ts';
 
 export { expect } from '@playwright/test';
 
@@ -37,6 +38,10 @@ interface Watched {
 
 /** A test whose page may not complain. */
 export const test = base.extend<Watched>({
+  context: async ({ context }, use) => {
+    await noteToasts(context);
+    await use(context);
+  },
   tolerated: [null, { option: true }],
   complaints: [
     async ({ page, tolerated }, use) => {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { notFound } from './pages.ts';
 import { Providers, type ProvidersProps } from './providers.tsx';
@@ -9,10 +9,11 @@ import { ToolContext } from './tool.ts';
 
 /** The whole app below a router. */
 export function App({ env }: Pick<ProvidersProps, 'env'>) {
+  const { pathname } = useLocation();
   return (
     <Providers env={env}>
       <Shell>
-        <ErrorBoundary>
+        <ErrorBoundary place={pathname}>
           <Suspense>
             <Routes>
               {routes.map(({ path, tool, page: { Page } }) => (

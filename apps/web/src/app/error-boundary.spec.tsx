@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { renderWithProviders } from '../testing/render.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { pageModule } from './page-module.tsx';
@@ -26,17 +26,37 @@ it('asks again for a chunk that could not be loaded', async () => {
   await expect(page.load()).resolves.toBe(Loaded);
 });
 
+const Broken = () => {
+  throw new Error('broken');
+};
+
 it('says what may have happened when a page throws, and offers to load it again', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const Broken = () => {
-    throw new Error('broken');
-  };
   renderWithProviders(
-    <ErrorBoundary>
+    <ErrorBoundary place="/broken">
       <Broken />
     </ErrorBoundary>,
   );
   log.mockRestore();
   expect(screen.getByRole('alert')).toHaveTextContent('This page could not be shown');
   expect(screen.getByRole('button', { name: 'Load it again' })).toBeVisible();
+});
+
+it('shows the page of another place after one that failed', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  function Site() {
+    const [place, go] = useState('/broken');
+    return (
+      <>
+        <button onClick={() => go('/whole')}>Go on</button>
+        <ErrorBoundary place={place}>{place === '/broken' ? <Broken /> : <Loaded />}</ErrorBoundary>
+      </>
+    );
+  }
+  const { user } = renderWithProviders(<Site />);
+  log.mockRestore();
+  expect(screen.getByRole('alert')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(screen.getByRole('heading', { name: 'Loaded' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

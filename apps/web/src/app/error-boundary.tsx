@@ -2,12 +2,22 @@ import { Button } from '@mantine/core';
 import { ErrorState } from '@plumbline/ui';
 import { Component, type ReactNode } from 'react';
 
+export interface ErrorBoundaryProps {
+  /** Where the reader is: what failed at one place keeps nobody from another. */
+  readonly place: string;
+  readonly children: ReactNode;
+}
+
 /** Keeps the shell when a page throws, or when its chunk cannot be loaded (offline, or a new version is live). */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
+  }
+
+  override componentDidUpdate({ place }: ErrorBoundaryProps): void {
+    if (this.state.failed && place !== this.props.place) this.setState({ failed: false });
   }
 
   override render() {

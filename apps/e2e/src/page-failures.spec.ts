@@ -1,0 +1,150 @@
+import { hydrated, open } from './support/open.ts';
+import { expectNoOverflow } from './support/page-parts.ts';
+import { unknownPage } from './support/specification.ts';
+import { everywhere, expect, onPhone, test } from './support/test.ts';
+
+// What this brings about, a browser and React report.
+test.use({ tolerated: /Failed to load resource|net::ERR_|dynamically imported module/ });
+
+const unshown = 'This page could not be shown';
+
+test(
+  'every page of the menu that cannot be fetched says why, and none keeps the others out',
+  onPhone,
+  async ({ page }) => {
+    await open(page, '/bot');
+    const openMenu = () => page.getByRole('button', { name: 'Open menu' }).click();
+    const links = page.getByRole('navigation', { name: 'All pages' }).getByRole('link');
+    await openMenu();
+    const paths = await links.evaluateAll((all) =>
+      all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    );
+    // Every route of the specification but an article, and the pages that the product has besides.
+    expect(paths.length).toBeGreaterThanOrEqual(21);
+
+    await page.route('**/assets/**', (route) => route.abort('connectionrefused'));
+    const failure = page.getByRole('main').getByRole('alert');
+    for (const [place, path] of paths.entries()) {
+      if (path === '/bot') continue;
+      await links.nth(place).click();
+      await expect(page).toHaveURL(path);
+      await expect(failure).toContainText(unshown);
+      await expect(failure).toContainText('You may be offline, or a new version may just');
+      await openMenu();
+    }
+    await page.unroute('**/assets/**');
+    // Another page can be had again, without loading anything anew.
+    await links.filter({ hasText: 'Our crawler' }).click();
+    await expect(page).toHaveURL('/bot');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(failure).toHaveCount(0);
+  },
+);
+
+test('a page that could not be fetched is loaded again by its button', async ({ page }) => {
+  await open(page, '/bot');
+  await page.route('**/assets/**', (route) => route.abort('connectionrefused'));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(unshown);
+  await page.unroute('**/assets/**');
+  await page.getByRole('button', { name: 'Load it again' }).click();
+  await hydrated(page);
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+});
+
+test(
+  'pages that hold no such thing are not found, on either screen',
+  everywhere,
+  async ({ page }) => {
+    for (const path of [
+      '/no-such',
+      '/seo-audit/no-such',
+      '/resources/no-such',
+      '/seo-guide/no-such',
+      '/audits/no-such',
+      '/privacy-policy/no-such',
+    ]) {
+      const answer = await page.goto(path);
+      expect([path, answer?.status()]).toEqual([path, 404]);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        unknownPage.messages.heading,
+      );
+      await expectNoOverflow(page);
+    }
+  },
+);
+
+test(
+  'a list that cannot be searched keeps what was typed, and is asked again',
+  everywhere,
+  async ({ page }) => {
+    await open(page, '/blog');
+    const search = page.getByPlaceholder('Search articles...');
+    await page.route('**/api/blog/posts?*', (route) => route.abort('connectionrefused'));
+    await search.fill('core web');
+    const failure = page.getByRole('main').getByRole('alert');
+    await expect(failure).toContainText('The service could not be reached');
+    await expect(search).toHaveValue('core web');
+    await page.unroute('**/api/blog/posts?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(
+      page.getByRole('link', { name: 'Core Web Vitals in Lab and Field', exact: true }),
+    ).toBeVisible();
+    await expect(failure).toHaveCount(0);
+  },
+);
+
+test(
+  'an article that cannot be had says why, and is asked for again',
+  everywhere,
+  async ({ page }) => {
+    const title = 'Core Web Vitals in Lab and Field';
+    await open(page, '/blog?search=core+web');
+    await page.route('**/api/blog/posts/*', (route) => route.abort('connectionrefused'));
+    await page.getByRole('link', { name: title, exact: true }).click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('This article could not be loaded');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'The service could not be reached',
+    );
+    await page.unroute('**/api/blog/posts/*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading).toHaveText(title);
+  },
+);
+
+test(
+  'a PDF that cannot be had is said to be missing, and what does instead',
+  everywhere,
+  async ({ page }) => {
+    await page.route('**/downloads/*.pdf', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }),
+    );
+    for (const path of [
+      '/privacy-policy',
+      '/seo-guide',
+      '/resources/technical-seo-audit-checklist',
+    ]) {
+      await open(page, path);
+      await page.getByRole('link', { name: 'Download PDF' }).first().click();
+      await expect(page.getByText('This PDF is not available', { exact: true })).toBeVisible();
+      await expect(page.getByText('use your browser’s print, which can save a PDF')).toBeVisible();
+    }
+  },
+);
+
+for (const path of ['/blog-automation', '/blog-dashboard']) {
+  test(
+    `${path} says why nothing can be generated while the server fails`,
+    everywhere,
+    async ({ page }) => {
+      await page.route('**/api/blog-stats', (route) => route.abort('connectionrefused'));
+      await open(page, path);
+      await expect(page.getByRole('main').getByRole('alert').first()).toContainText(
+        'The service could not be reached',
+      );
+      await expectNoOverflow(page);
+    },
+  );
+}

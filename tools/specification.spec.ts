@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as specification from '../apps/e2e/src/support/specification.ts';
+
+const folder = join(import.meta.dirname, '../apps/e2e/src');
+
+const journeys = readdirSync(folder)
+  .filter((name) => name.endsWith('.spec.ts'))
+  .map((name) => ({ name, source: readFileSync(join(folder, name), 'utf8') }));
+
+const pages: Readonly<Record<string, specification.SpecifiedPage>> = specification;
+
+/** 'contact.toasts.sent' and its words. */
+const entries = Object.entries(pages).flatMap(([page, { toasts, messages, downloads }]) =>
+  Object.entries({ toasts, messages, downloads }).flatMap(([kind, texts]) =>
+    Object.entries(texts ?? {}).map(([name, text]) => [`${page}.${kind}.${name}`, text] as const),
+  ),
+);
+
+/** Whether a text names an entry, whole or with its siblings: `const { heading } = blogPost.messages`. */
+function isNamedIn(source: string, entry: string): boolean {
+  const [page, kind, name] = entry.split('.');
+  return (
+    new RegExp(`\\b${page}\\.${kind}\\.${name}\\b`).test(source) ||
+    new RegExp(`\\{[^}]*\\b${name}\\b[^}]*\\} = ${page}\\.${kind};`).test(source)
+  );
+}
+
+describe('the words of the specification', () => {
+  it('are there for every tool and page that has some', () => {
+    expect(Object.keys(pages)).toHaveLength(19);
+    expect(entries.length).toBeGreaterThan(80);
+  });
+
+  it.each(entries)('%s is held to by a journey', (entry) => {
+    expect(journeys.filter(({ source }) => isNamedIn(source, entry))).not.toEqual([]);
+  });
+
+  it('are spelled in no journey by hand, where a part of them would do', () => {
+    const titles = entries
+      .map(([, text]) => (typeof text === 'string' ? text : text.title))
+      .filter((text) => !text.includes('{') && text.includes(' '));
+    const spelled = journeys.flatMap(({ name, source }) =>
+      titles.filter((text) => source.includes(text)).map((text) => `${name}: ${text}`),
+    );
+    expect([...new Set(spelled)]).toEqual([]);
+  });
+});
