@@ -6,6 +6,7 @@ import { linkedSite } from './fixtures/linked-site.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { holdCalls } from './support/hold-calls.ts';
 import { open } from './support/open.ts';
+import { seoAudit } from './support/specification.ts';
 import { toastOf } from './support/page-parts.ts';
 import { drawPhoto } from './support/photo.ts';
 import { toolJourneys } from './support/tool-journeys.ts';

@@ -7,7 +7,7 @@ import {
   subjectOfText,
 } from '@plumbline/robots-generator';
 import { focusResult, toast } from '@plumbline/ui';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { toWebAddress } from '../../app/typed-address.ts';
@@ -15,11 +15,15 @@ import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import type { TestInput } from './check/address-tester.tsx';
 import { type CheckedFile, FileCheck, type FileSource } from './check/file-check.tsx';
-import { CompareFiles } from './compare/compare-files.tsx';
 import { checkRobotsForm, RobotsFormCard } from './form/robots-form.tsx';
 import { GeneratedFile } from './generated-file.tsx';
 import { RobotsGuide } from './robots-guide.tsx';
 import { formOfInputs, inputNames, inputsOfForm } from './robots-inputs.ts';
+
+/** Below what a reader begins with, so it may come after. */
+const CompareFiles = lazy(async () => ({
+  default: (await import('./compare/compare-files.tsx')).CompareFiles,
+}));
 
 type Inputs = ToolInputs['robots-generator'];
 
@@ -183,7 +187,9 @@ export function RobotsGeneratorPage() {
         asked={source === 'live' ? asked : null}
         onUse={use}
       />
-      <CompareFiles files={files} />
+      <Suspense>
+        <CompareFiles files={files} />
+      </Suspense>
     </ToolPage>
   );
 }
