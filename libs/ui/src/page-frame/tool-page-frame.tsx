@@ -10,6 +10,8 @@ export interface ToolPageFrameProps {
   /** Best practices, shown below the tool. */
   readonly guide?: ReactNode;
   readonly sidebar?: ReactNode;
+  /** What the result is about, where the page alone would not say it on paper. */
+  readonly subject?: string | null;
 }
 
 /** The frame of a tool's page: heading, description, the tool, its guide, and a sidebar. */
@@ -20,11 +22,13 @@ export function ToolPageFrame({
   children,
   guide,
   sidebar,
+  subject,
 }: ToolPageFrameProps) {
   return (
     <article className={classes.frame}>
       <header className={classes.header}>
         <h1>{title}</h1>
+        {subject && <p className={classes.subject}>{subject}</p>}
         <p className={classes.description}>{description}</p>
         {claims.length > 0 && (
           <ul className={classes.claims}>

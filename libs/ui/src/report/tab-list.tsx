@@ -1,10 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { usePrinting } from '../print/use-printing.ts';
 import classes from './tab-list.module.css';
 
 export interface TabItem<Id extends string = string> {
   readonly id: Id;
   readonly label: ReactNode;
   readonly panel: ReactNode;
+  /** Its panel asks the server when it is first shown: paper has it only if the reader has seen it. */
+  readonly asks?: boolean;
 }
 
 export interface TabListProps<Id extends string> {
@@ -17,13 +20,17 @@ export interface TabListProps<Id extends string> {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs by the ARIA pattern: arrows move, Home and End jump, the panel follows. Panels are rendered when first shown. */
+/**
+ * Tabs by the ARIA pattern: arrows move, Home and End jump, the panel follows. Panels are rendered when first shown.
+ * On paper they stand one after the other, each under its name.
+ */
 export function TabList<Id extends string>({ label, tabs, value, onChange }: TabListProps<Id>) {
   const base = useId();
   const [own, setOwn] = useState<Id | undefined>(tabs[0]?.id);
   const chosen = tabs.some(({ id }) => id === (value ?? own)) ? (value ?? own) : tabs[0]?.id;
   const [seen, setSeen] = useState<ReadonlySet<Id>>(new Set());
   const list = useRef<HTMLDivElement>(null);
+  const printing = usePrinting();
 
   // On a phone the chosen tab may stand beyond the edge.
   useEffect(() => {
@@ -76,18 +83,22 @@ export function TabList<Id extends string>({ label, tabs, value, onChange }: Tab
           </button>
         ))}
       </div>
-      {tabs.map((tab) => (
-        <div
-          key={tab.id}
-          role="tabpanel"
-          id={`${base}-${tab.id}`}
-          aria-labelledby={`${base}-${tab.id}-tab`}
-          hidden={tab.id !== chosen}
-          className={classes.panel}
-        >
-          {(tab.id === chosen || seen.has(tab.id)) && tab.panel}
-        </div>
-      ))}
+      {tabs.map((tab) => {
+        const shown = tab.id === chosen || seen.has(tab.id) || (printing && !tab.asks);
+        return (
+          <div
+            key={tab.id}
+            role="tabpanel"
+            id={`${base}-${tab.id}`}
+            aria-labelledby={`${base}-${tab.id}-tab`}
+            hidden={tab.id !== chosen}
+            className={classes.panel}
+          >
+            {printing && shown && <p className={classes.name}>{tab.label}</p>}
+            {shown && tab.panel}
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Column, DataTable, nextSorting, type Sorting } from '@plumbline/ui';
+import { type Column, DataTable, nextSorting, type Sorting, usePrinting } from '@plumbline/ui';
 import { type ReactNode, useState } from 'react';
 import classes from './paged-table.module.css';
 
@@ -23,7 +23,7 @@ export interface PagedTableProps<Row> {
   readonly filters?: ReactNode;
 }
 
-/** A long table: searched, sorted by its headers, a page at a time. Rows come in their own order. */
+/** A long table: searched, sorted by its headers, a page at a time, and whole on paper. Rows come in their own order. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const {
     caption,
@@ -45,7 +45,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const sorted = sortedBy(found, columns, sorting);
   const pages = Math.max(1, Math.ceil(sorted.length / pageSize));
   const at = Math.min(page, pages - 1);
-  const shown = sorted.slice(at * pageSize, (at + 1) * pageSize);
+  const shown = usePrinting() ? sorted : sorted.slice(at * pageSize, (at + 1) * pageSize);
 
   return (
     <div className={classes.table}>
