@@ -15,6 +15,8 @@ export * from './forms/text-area-field.tsx';
 export * from './forms/text-field.tsx';
 export * from './page-frame/ad-slot.tsx';
 export * from './page-frame/tool-page-frame.tsx';
+export * from './print/print-button.tsx';
+export * from './print/use-printing.ts';
 export * from './progress/stage-progress.tsx';
 export * from './prose/prose.tsx';
 export * from './prose/table-of-contents.tsx';

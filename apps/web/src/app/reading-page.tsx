@@ -1,4 +1,3 @@
-import './print.css';
 import { AdSlot } from '@plumbline/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { AdSlot, ToolPageFrame } from '@plumbline/ui';
+import { AdSlot, ToolPageFrame, usePrinting } from '@plumbline/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Seo, type SeoProps } from './seo.tsx';
@@ -42,16 +42,21 @@ const subjects = {
 
 const longestSubject = 60;
 
-/** What the address asks a tool about, in few characters; null for a tool by itself. */
+/** What the address asks a tool about; null for a tool by itself. */
 function useSubject(id: string): string | null {
   const { search } = useLocation();
   if (!Object.hasOwn(subjects, id)) return null;
-  const text = firstSearch(search).get(subjects[id as keyof typeof subjects]);
-  const bare =
-    text
+  return (
+    firstSearch(search)
+      .get(subjects[id as keyof typeof subjects])
       ?.trim()
-      .replace(/^https?:\/\//i, '')
-      .replace(/\/$/, '') ?? '';
+      .toWellFormed() || null
+  );
+}
+
+/** In few characters. */
+function shortSubject(subject: string | null): string | null {
+  const bare = subject?.replace(/^https?:\/\//i, '').replace(/\/$/, '') ?? '';
   const cut = bare.length > longestSubject ? `${bare.slice(0, longestSubject - 1)}…` : bare;
   return cut === '' ? null : cut.toWellFormed();
 }
@@ -66,7 +71,9 @@ export function ToolPage({
   seo,
 }: ToolPageProps) {
   const tool = useTool();
-  const subject = useSubject(tool.id);
+  const asked = useSubject(tool.id);
+  const subject = shortSubject(asked);
+  const printing = usePrinting();
   return (
     <>
       <Seo
@@ -83,6 +90,7 @@ export function ToolPage({
         claims={site.rating ? [...claims, ratingInWords(site.rating)] : claims}
         guide={guide}
         wide={wide}
+        subject={printing ? asked : null}
         sidebar={
           (site.showAds || aside) && (
             <>

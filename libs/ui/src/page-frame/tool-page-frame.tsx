@@ -12,6 +12,8 @@ export interface ToolPageFrameProps {
   readonly sidebar?: ReactNode;
   /** The sidebar stands below the tool on every screen. */
   readonly wide?: boolean;
+  /** What the result is about, where the page alone would not say it on paper. */
+  readonly subject?: string | null;
 }
 
 /** The frame of a tool's page: heading, description, the tool, its guide, and a sidebar. */
@@ -23,11 +25,13 @@ export function ToolPageFrame({
   guide,
   sidebar,
   wide = false,
+  subject,
 }: ToolPageFrameProps) {
   return (
     <article className={classes.frame}>
       <header className={classes.header}>
         <h1>{title}</h1>
+        {subject && <p className={classes.subject}>{subject}</p>}
         <p className={classes.description}>{description}</p>
         {claims.length > 0 && (
           <ul className={classes.claims}>

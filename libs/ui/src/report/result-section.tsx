@@ -23,7 +23,7 @@ export function ResultSection(props: ResultSectionProps) {
   const id = props.id ?? own;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <section className={classes.section} aria-labelledby={id} data-result>
       <div className={classes.head}>
         <div className={classes.name}>
           <Heading

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { usePrinting } from '../print/use-printing.ts';
 import classes from './tab-list.module.css';
 import { useOverflowMarks } from './use-overflow-marks.ts';
 
@@ -6,6 +7,8 @@ export interface TabItem<Id extends string = string> {
   readonly id: Id;
   readonly label: ReactNode;
   readonly panel: ReactNode;
+  /** Its panel asks the server when it is first shown: paper has it only if the reader has seen it. */
+  readonly asks?: boolean;
 }
 
 export interface TabListProps<Id extends string> {
@@ -18,7 +21,10 @@ export interface TabListProps<Id extends string> {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs by the ARIA pattern: arrows move, Home and End jump, the panel follows. Panels are rendered when first shown. */
+/**
+ * Tabs by the ARIA pattern: arrows move, Home and End jump, the panel follows. Panels are rendered when first shown.
+ * On paper they stand one after the other, each under its name.
+ */
 export function TabList<Id extends string>({ label, tabs, value, onChange }: TabListProps<Id>) {
   const base = useId();
   const [own, setOwn] = useState<Id | undefined>(tabs[0]?.id);
@@ -26,6 +32,7 @@ export function TabList<Id extends string>({ label, tabs, value, onChange }: Tab
   const [seen, setSeen] = useState<ReadonlySet<Id>>(new Set());
   const list = useRef<HTMLDivElement>(null);
   useOverflowMarks(list);
+  const printing = usePrinting();
 
   // On a phone the chosen tab may stand beyond the edge.
   useEffect(() => {
@@ -78,18 +85,22 @@ export function TabList<Id extends string>({ label, tabs, value, onChange }: Tab
           </button>
         ))}
       </div>
-      {tabs.map((tab) => (
-        <div
-          key={tab.id}
-          role="tabpanel"
-          id={`${base}-${tab.id}`}
-          aria-labelledby={`${base}-${tab.id}-tab`}
-          hidden={tab.id !== chosen}
-          className={classes.panel}
-        >
-          {(tab.id === chosen || seen.has(tab.id)) && tab.panel}
-        </div>
-      ))}
+      {tabs.map((tab) => {
+        const shown = tab.id === chosen || seen.has(tab.id) || (printing && !tab.asks);
+        return (
+          <div
+            key={tab.id}
+            role="tabpanel"
+            id={`${base}-${tab.id}`}
+            aria-labelledby={`${base}-${tab.id}-tab`}
+            hidden={tab.id !== chosen}
+            className={classes.panel}
+          >
+            {printing && shown && <p className={classes.name}>{tab.label}</p>}
+            {shown && tab.panel}
+          </div>
+        );
+      })}
     </div>
   );
 }

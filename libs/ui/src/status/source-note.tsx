@@ -13,7 +13,7 @@ export interface SourceNoteProps {
 /** Says under a figure where it comes from, and unfolds how it was had: by pointer, finger and keyboard alike. */
 export function SourceNote({ provenance, summary, children }: SourceNoteProps) {
   return (
-    <details className={classes.source}>
+    <details className={classes.source} data-brief>
       <summary>
         <ProvenanceMark provenance={provenance} /> <span>{summary}</span>
       </summary>

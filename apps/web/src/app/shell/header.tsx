@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { usePrinting } from '@plumbline/ui';
 import { useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { blogLink } from '../navigation.ts';
 import { site } from '../site.ts';
+import { dayOf } from '../words.ts';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import classes from './header.module.css';
 import { LogoMark } from './logo.tsx';
@@ -43,6 +45,7 @@ export function Header() {
             </NavLink>
           )}
         </nav>
+        {usePrinting() && <PaperFacts />}
         <div className={classes.actions}>
           <ColorSchemeToggle />
           <Button component={Link} to="/seo-audit" className={classes.audit} color="leaf" size="sm">
@@ -53,5 +56,18 @@ export function Header() {
       </div>
       <MobileMenu open={open} onClose={close} />
     </header>
+  );
+}
+
+/** Where a sheet of paper comes from, and when it was made. */
+function PaperFacts() {
+  const { pathname } = useLocation();
+  return (
+    <p className={classes.paper}>
+      {window.location.host}
+      {pathname === '/' ? '' : pathname}
+      <br />
+      Printed {dayOf(new Date().toISOString())}
+    </p>
   );
 }

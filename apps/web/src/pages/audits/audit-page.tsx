@@ -64,7 +64,7 @@ function AuditById({ id }: { readonly id: string }) {
         </div>
         <AuditFacts doc={doc} />
       </div>
-      <section className={classes.run} aria-labelledby="run-heading">
+      <section className={classes.run} aria-labelledby="run-heading" data-screen-only>
         <div>
           <h2 id="run-heading">See how your page does</h2>
           <p>The audit runs this check with the other ones and shows what it read.</p>

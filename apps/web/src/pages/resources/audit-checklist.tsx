@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { DownloadButton } from '@plumbline/ui';
-import { IconPrinter } from '@tabler/icons-react';
+import { DownloadButton, PrintButton } from '@plumbline/ui';
 import { PdfButton } from '../../app/pdf-button.tsx';
 import { ProgressLine } from '../../app/progress-line.tsx';
 import { absoluteUrl } from '../../app/site.ts';
@@ -24,7 +23,7 @@ export function AuditChecklist({ categories }: AuditChecklistProps) {
   const done = known.filter(({ id }) => checked.has(id)).length;
   const origin = absoluteUrl('');
   return (
-    <section className={classes.checklist} aria-label="Checklist">
+    <section className={classes.checklist} aria-label="Checklist" data-paper>
       <div className={classes.bar}>
         <ProgressLine label="Checks ticked off" done={done} of={known.length} unit="checks" />
         <div className={classes.actions}>
@@ -42,13 +41,7 @@ export function AuditChecklist({ categories }: AuditChecklistProps) {
             Download as Markdown
           </DownloadButton>
           <PdfButton file={`${fileName}.pdf`}>Download PDF</PdfButton>
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={17} stroke={1.8} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            Print
-          </Button>
+          <PrintButton />
           {done > 0 && (
             <Button variant="subtle" color="gray" onClick={() => checkedAudits.clear()}>
               Clear all ticks

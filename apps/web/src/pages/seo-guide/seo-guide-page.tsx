@@ -72,7 +72,7 @@ export function SeoGuidePage() {
         <CurriculumList chapters={chapters} completed={completed} />
         <div className={classes.aside}>
           <AdSlot kind="sidebar" enabled={site.showAds} />
-          <section className={classes.card} aria-labelledby="take-along">
+          <section className={classes.card} aria-labelledby="take-along" data-screen-only>
             <h2 id="take-along">Take it along</h2>
             <p>The whole guide for reading offline, or the first chapter to see how it is.</p>
             <PdfButton file="complete-seo-guide.pdf">Download PDF</PdfButton>

@@ -74,7 +74,7 @@ export function ImageResizerPage() {
       wide
     >
       <div className={classes.columns}>
-        <section className={classes.card} aria-label="Picture and options">
+        <section className={classes.card} aria-label="Picture and options" data-screen-only>
           <ImageDrop onFile={(file) => void choose(file)} chosen={source !== null} />
           {source && (
             <SourcePicture
@@ -93,7 +93,7 @@ export function ImageResizerPage() {
             }}
           />
         </section>
-        <section className={classes.card} aria-label="Platform dimensions">
+        <section className={classes.card} aria-label="Platform dimensions" data-screen-only>
           <SizeList
             category={category}
             onCategory={(next) =>

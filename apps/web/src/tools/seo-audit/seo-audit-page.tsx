@@ -4,8 +4,6 @@ import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-i
 import { ToolPage } from '../../app/tool-page.tsx';
 import { AuditProgress } from './audit-progress.tsx';
 import { AuditIntroduction } from './audit-introduction.tsx';
-import '../../app/print.css';
-import './print.css';
 import { type AuditFields, SeoAuditForm } from './seo-audit-form.tsx';
 import { SeoAuditGuide } from './seo-audit-guide.tsx';
 import { SeoAuditReport } from './seo-audit-report.tsx';

@@ -33,12 +33,12 @@ export function Article({ post }: { readonly post: BlogPostDto }) {
           <p data-part="excerpt">{post.excerpt}</p>
           <PostFacts post={post} />
         </div>
-        <div className={classes.bar}>
+        <div className={classes.bar} data-screen-only>
           <ShareLinks title={post.title} url={post.canonicalUrl} />
         </div>
       </header>
       <div className={classes.columns}>
-        <div className={classes.side}>
+        <div className={classes.side} data-screen-only>
           <FoldedContents headings={post.headings} />
         </div>
         <div className={classes.main}>
@@ -52,11 +52,13 @@ export function Article({ post }: { readonly post: BlogPostDto }) {
           </div>
         </div>
       </div>
-      <ClosingCall title="Try it on a page of your own">
-        The audit checks it line by line, the generator writes its tags, the checker counts its
-        words.
-      </ClosingCall>
-      <ArticleEnd post={post} />
+      <div data-screen-only>
+        <ClosingCall title="Try it on a page of your own">
+          The audit checks it line by line, the generator writes its tags, the checker counts its
+          words.
+        </ClosingCall>
+        <ArticleEnd post={post} />
+      </div>
     </article>
   );
 }

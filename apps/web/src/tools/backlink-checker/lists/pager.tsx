@@ -13,7 +13,7 @@ export interface PagerProps {
 export function Pager({ name, paging: { page, pages }, onPage }: PagerProps) {
   if (pages === null || pages <= 1) return null;
   return (
-    <nav className={lists.pager} aria-label={name}>
+    <nav className={lists.pager} aria-label={name} data-paper>
       <Step to={page - 1} possible={page > 1} onPage={onPage}>
         Previous
       </Step>

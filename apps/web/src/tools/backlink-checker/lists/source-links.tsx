@@ -1,3 +1,4 @@
+import { usePrinting } from '@plumbline/ui';
 import { useState } from 'react';
 import { WebLink } from '../../../app/web-link.tsx';
 import lists from './lists.module.css';
@@ -28,19 +29,21 @@ export interface PageLinkProps {
 
 /** An address in full where it is short. */
 export function PageLink({ href, inline = false }: PageLinkProps) {
-  const [whole, setWhole] = useState(false);
+  const [unfolded, setUnfolded] = useState(false);
+  const printing = usePrinting();
+  const whole = unfolded || printing;
   const text = href.replace(/^https?:\/\//, '');
   const isLong = text.length > longest;
   return (
     <span className={lists.url} data-inline={inline || undefined}>
       <WebLink href={href}>{isLong && !whole ? cutAt(text) : text}</WebLink>
-      {isLong && (
+      {isLong && !printing && (
         <button
           type="button"
           className={lists.more}
           aria-expanded={whole}
           aria-label={`The whole address on ${text.split('/', 1)[0] ?? ''}`}
-          onClick={() => setWhole(!whole)}
+          onClick={() => setUnfolded(!whole)}
         >
           {whole ? 'less' : 'whole'}
         </button>

@@ -1,6 +1,13 @@
 import { backlinkReportText, reportFileName } from '@plumbline/backlink-checker';
 import type { BacklinksReportDto } from '@plumbline/api-client';
-import { CopyLinkButton, focusResult, ReportButton, ResultSection, TabList } from '@plumbline/ui';
+import {
+  CopyLinkButton,
+  focusResult,
+  PrintButton,
+  ReportButton,
+  ResultSection,
+  TabList,
+} from '@plumbline/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toolHref } from '../../../app/tool-inputs.ts';
@@ -57,6 +64,7 @@ export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
               text={() => backlinkReportText(page.report, page.report.analyzedAt)}
             />
             <CopyLinkButton link={link} />
+            <PrintButton />
           </>
         }
       >
@@ -76,6 +84,7 @@ export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
             {
               id: 'anchors',
               label: 'Anchors',
+              asks: true,
               panel: (
                 <AnchorsTab
                   asked={asked}
@@ -87,6 +96,7 @@ export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
             {
               id: 'domains',
               label: 'Referring domains',
+              asks: true,
               panel: (
                 <DomainsTab
                   asked={asked}

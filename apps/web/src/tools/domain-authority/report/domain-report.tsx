@@ -4,6 +4,7 @@ import {
   CopyLinkButton,
   focusResult,
   JsonButton,
+  PrintButton,
   ReportButton,
   ResultSection,
 } from '@plumbline/ui';
@@ -51,6 +52,7 @@ export function DomainReport({ report, link, rivals, onCompare }: DomainReportPr
             />
             <JsonButton fileName="domain-authority-report.json" report={report} />
             <CopyLinkButton link={link} />
+            <PrintButton />
           </>
         }
       >

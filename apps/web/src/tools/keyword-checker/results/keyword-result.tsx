@@ -2,6 +2,7 @@ import type { KeywordAnalysisDto } from '@plumbline/api-client';
 import {
   DownloadButton,
   focusResult,
+  PrintButton,
   ProvenanceBadge,
   ResultSection,
   StatGrid,
@@ -9,6 +10,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { toolHref } from '../../../app/tool-inputs.ts';
+import { momentOf } from '../../../app/words.ts';
 import { isWebLink } from '../../../app/typed-address.ts';
 import { languageName } from '../form/languages.ts';
 import { ComparisonPanel } from './comparison-panel.tsx';
@@ -57,6 +59,7 @@ export function KeywordResult({ analysis, onStopWords }: KeywordResultProps) {
             >
               Download CSV
             </DownloadButton>
+            <PrintButton />
           </>
         }
       >
@@ -69,6 +72,7 @@ export function KeywordResult({ analysis, onStopWords }: KeywordResultProps) {
             { label: 'Language', value: language, note: languageNote(analysis) },
           ]}
         />
+        <p className={classes.counted}>Counted {momentOf(provenance.measuredAt)}.</p>
         <StopWordsLine analysis={analysis} language={language} onStopWords={onStopWords} />
         {totalWords === 0 && (
           <p className={classes.notice}>

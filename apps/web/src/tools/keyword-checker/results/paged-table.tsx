@@ -1,4 +1,11 @@
-import { type Column, DataTable, nextSorting, type Sorting, SteadyButton } from '@plumbline/ui';
+import {
+  type Column,
+  DataTable,
+  nextSorting,
+  type Sorting,
+  SteadyButton,
+  usePrinting,
+} from '@plumbline/ui';
 import { type ReactNode, useState } from 'react';
 import classes from './paged-table.module.css';
 
@@ -22,7 +29,7 @@ export interface PagedTableProps<Row> {
   readonly filters?: ReactNode;
 }
 
-/** A long table: searched, sorted by its headers, a page at a time. Rows come in their own order. */
+/** A long table: searched, sorted by its headers, a page at a time, and whole on paper. Rows come in their own order. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const {
     caption,
@@ -44,7 +51,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const sorted = sortedBy(found, columns, sorting);
   const pages = Math.max(1, Math.ceil(sorted.length / pageSize));
   const at = Math.min(page, pages - 1);
-  const shown = sorted.slice(at * pageSize, (at + 1) * pageSize);
+  const shown = usePrinting() ? sorted : sorted.slice(at * pageSize, (at + 1) * pageSize);
 
   return (
     <div className={classes.table}>

@@ -1,3 +1,4 @@
+import { usePrinting } from '@plumbline/ui';
 import { useState } from 'react';
 import { Untrusted } from '../../../previews/untrusted.tsx';
 import classes from './report.module.css';
@@ -7,21 +8,25 @@ const shownCharacters = 400;
 
 /** A stranger's text; what is longer than a tag should be is shown on request. */
 export function LongText({ children }: { readonly children: string }) {
-  const [whole, setWhole] = useState(false);
+  const [unfolded, setUnfolded] = useState(false);
+  const printing = usePrinting();
+  const whole = unfolded || printing;
   if (children.length <= shownCharacters) return <Untrusted>{children}</Untrusted>;
   return (
     <>
       <Untrusted>
         {whole ? children : `${children.slice(0, shownCharacters).toWellFormed()}…`}
       </Untrusted>{' '}
-      <button
-        type="button"
-        className={classes.more}
-        aria-expanded={whole}
-        onClick={() => setWhole(!whole)}
-      >
-        {whole ? 'Show less' : 'Show more'}
-      </button>
+      {!printing && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={whole}
+          onClick={() => setUnfolded(!whole)}
+        >
+          {whole ? 'Show less' : 'Show more'}
+        </button>
+      )}
     </>
   );
 }

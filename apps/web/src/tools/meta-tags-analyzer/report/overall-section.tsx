@@ -3,6 +3,7 @@ import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
 import { countIssues } from '@plumbline/meta-tags-analyzer';
 import {
   CopyLinkButton,
+  PrintButton,
   ProvenanceBadge,
   ReportButton,
   ResultSection,
@@ -40,6 +41,7 @@ export function OverallSection({ report, second, link, headingRef, onAgain }: Ov
             text={() => reportText(report, second)}
           />
           <CopyLinkButton link={link} />
+          <PrintButton />
         </>
       }
     >

@@ -40,7 +40,7 @@ function MetricCard({ metric }: { readonly metric: MetricView }) {
         {note && `${note} `}
         {spread && spreadInWords(spread, show)}
       </p>
-      <details className={classes.meaning}>
+      <details className={classes.meaning} data-screen-only>
         <summary>What it means</summary>
         <p>{guide.meaning}</p>
         <p>{guide.origin}</p>

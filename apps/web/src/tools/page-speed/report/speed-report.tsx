@@ -10,6 +10,7 @@ import {
   CopyLinkButton,
   focusResult,
   JsonButton,
+  PrintButton,
   ReportButton,
   ResultSection,
   TabList,
@@ -61,6 +62,7 @@ export function SpeedReport(props: SpeedReportProps) {
             <JsonButton fileName="page-speed-report.json" report={report} />
             <LighthouseButton runId={runId} factor={factor} host={host} />
             <CopyLinkButton link={link} />
+            <PrintButton />
             <Button
               variant="default"
               size="sm"

@@ -47,7 +47,7 @@ export function FaultList({ faults, label, mend }: FaultListProps) {
               </a>
             </p>
             {fill && (
-              <UnstyledButton className={classes.fill} onClick={fill}>
+              <UnstyledButton className={classes.fill} onClick={fill} data-screen-only>
                 Fill in
               </UnstyledButton>
             )}

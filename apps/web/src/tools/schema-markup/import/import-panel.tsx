@@ -28,7 +28,7 @@ export function ImportPanel(props: ImportPanelProps) {
   }
 
   return (
-    <section className={classes.panel} aria-labelledby={id}>
+    <section className={classes.panel} aria-labelledby={id} data-screen-only>
       <h2 id={id}>Start from a page</h2>
       <p className={classes.lead}>
         Reads the JSON-LD that a page has, says what is wrong with it, and fills the form with it.

@@ -24,7 +24,7 @@ export function BasicReport(props: BasicReportProps) {
   const { result, link, headingRef, onRunAgain, onChangeAddress } = props;
   const { audit, reason, finishedAt } = result;
   return (
-    <section className={classes.report} aria-labelledby="audit-result">
+    <section className={classes.report} aria-labelledby="audit-result" data-result>
       <div className={classes.reason}>
         <IconPlugConnectedX size={24} stroke={1.5} aria-hidden />
         <div>

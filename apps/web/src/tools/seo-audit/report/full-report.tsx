@@ -33,7 +33,7 @@ export function FullReport(props: FullReportProps) {
   const checks = sortByCost(report.checks);
   const shown = filterChecks(checks, filter);
   return (
-    <section className={classes.report} aria-labelledby="audit-result">
+    <section className={classes.report} aria-labelledby="audit-result" data-result>
       <ReportSummary
         headingRef={headingRef}
         url={report.finalUrl}

@@ -1,7 +1,11 @@
-import { Button } from '@mantine/core';
 import type { SeoAuditReportDto } from '@plumbline/api-client';
-import { CopyLinkButton, DownloadButton, JsonButton, ReportButton } from '@plumbline/ui';
-import { IconPrinter } from '@tabler/icons-react';
+import {
+  CopyLinkButton,
+  DownloadButton,
+  JsonButton,
+  PrintButton,
+  ReportButton,
+} from '@plumbline/ui';
 import { reportCsv } from './report-csv.ts';
 import { type PlainReport, reportText } from './report-text.ts';
 import classes from './report.module.css';
@@ -36,14 +40,7 @@ export function ReportActions({ plain, link, report }: ReportActionsProps) {
         link={link}
         copied={{ title: 'Link copied to clipboard!', description: 'It runs this audit again.' }}
       />
-      <Button
-        size="sm"
-        variant="default"
-        leftSection={<IconPrinter size={17} aria-hidden />}
-        onClick={() => window.print()}
-      >
-        Print
-      </Button>
+      <PrintButton />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
 import {
   CopyLinkButton,
   JsonButton,
+  PrintButton,
   ProvenanceBadge,
   ReportButton,
   ResultSection,
@@ -54,6 +55,7 @@ export function UrlReport({ report, headingRef, link, tab, onTab, onAgain, busy 
             <ReportButton fileName="url-analysis-report.txt" text={() => reportText(report)} />
             <JsonButton fileName="url-analysis-report.json" report={report} />
             <CopyLinkButton link={link} />
+            <PrintButton />
           </>
         }
       >
@@ -155,14 +157,15 @@ function Overview({ report, onAgain, busy }: OverviewProps) {
           ]}
         />
       </div>
-      {provenance.fromCache && (
-        <p className={classes.again}>
-          Fetched {momentOf(provenance.fetchedAt)} and kept since.{' '}
+      <p className={classes.again}>
+        Fetched {momentOf(provenance.fetchedAt)}
+        {provenance.fromCache ? ' and kept since. ' : '.'}
+        {provenance.fromCache && (
           <SteadyButton variant="default" size="compact-sm" disabled={busy} onClick={onAgain}>
             Analyze again now
           </SteadyButton>
-        </p>
-      )}
+        )}
+      </p>
       {report.bounded && (
         <p className={classes.note}>
           The page has more than is read of any page. Counts are of its beginning.

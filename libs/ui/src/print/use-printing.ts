@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+
+let printing = false;
+
+function subscribe(changed: () => void): () => void {
+  // The browser lays the paper out as soon as its event is over, so that React must not put the change off.
+  const turn = (now: boolean) => () => {
+    printing = now;
+    flushSync(changed);
+  };
+  const before = turn(true);
+  const after = turn(false);
+  window.addEventListener('beforeprint', before);
+  window.addEventListener('afterprint', after);
+  return () => {
+    window.removeEventListener('beforeprint', before);
+    window.removeEventListener('afterprint', after);
+  };
+}
+
+/** Whether the page is being put on paper: for what stands there alone. What paper lacks is the business of its CSS. */
+export const usePrinting = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => printing,
+    () => false,
+  );
