@@ -20,6 +20,7 @@ it('keeps English plurals, and leaves alone what is no date', () => {
   expect(formats.count(0, 'address', 'addresses')).toBe('0 addresses');
   expect(formats.day('soon')).toBe('soon');
   expect(formats.moment('soon')).toBe('soon');
+  expect(formats.moment('2026-11-21T12:00:00.000Z')).toMatch(/^2[012]\.11\.2026, \d{2}:\d{2}$/);
 });
 
 it('takes options for a single figure', () => {

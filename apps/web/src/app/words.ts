@@ -1,7 +1,7 @@
 import { plainFormats } from './formats.ts';
 
 /** For files, copies and what is no component's; a component asks `useFormats`. */
-export const { count: countOf, moment: momentOf, day: dayOf, bytes: bytesOf } = plainFormats;
+export const { count: countOf, day: dayOf, bytes: bytesOf } = plainFormats;
 
 /** On one line: a page's own text must not draw lines of its own in a report. */
 export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
