@@ -1,14 +1,9 @@
-import { bytesOf, countOf, dayOf, momentOf, onOneLine } from './words.ts';
+import { bytesOf, countOf, dayOf, onOneLine } from './words.ts';
 
 it('counts', () => {
   expect(countOf(1, 'link')).toBe('1 link');
   expect(countOf(0, 'address', 'addresses')).toBe('0 addresses');
   expect(countOf(12_345, 'word')).toBe('12,345 words');
-});
-
-it('says when it was, and leaves alone what is no date', () => {
-  expect(momentOf('2026-11-21T12:00:00.000Z')).toMatch(/^Nov 2[012], 2026, /);
-  expect(momentOf('soon')).toBe('soon');
 });
 
 it('keeps a text on its line', () => {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { ProvenanceBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
-import { countOf } from '../app/words.ts';
+import { useFormats } from '../app/formats.ts';
 import classes from './blog-list.module.css';
-import { dayOf, shortFigure } from './figures.ts';
+import { shortFigure } from './figures.ts';
 
 export interface ListedBlog {
   readonly id: string;
@@ -21,6 +21,7 @@ export const publishedTable = 'From a published table of topics, not measured by
 
 /** Generated blogs, each with the way to it. */
 export function BlogList(props: { readonly label: string; readonly blogs: readonly ListedBlog[] }) {
+  const formats = useFormats();
   return (
     <ul className={classes.list} aria-label={props.label}>
       {props.blogs.map(({ id, title, category, targetSearchVolume, publishDate, words }) => (
@@ -35,8 +36,8 @@ export function BlogList(props: { readonly label: string; readonly blogs: readon
                   <ProvenanceBadge provenance="estimated" reason={publishedTable} />
                 </span>
               )}
-              {words !== null && <span>{countOf(words, 'word')}</span>}
-              <time dateTime={publishDate}>{dayOf(publishDate)}</time>
+              {words !== null && <span>{formats.count(words, 'word')}</span>}
+              <time dateTime={publishDate}>{formats.day(publishDate)}</time>
             </p>
           </div>
           <Button

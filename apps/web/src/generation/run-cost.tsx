@@ -1,5 +1,6 @@
 import type { BlogRunDto } from '@plumbline/api-client';
 import { ProvenanceBadge } from '@plumbline/ui';
+import { useFormats } from '../app/formats.ts';
 import { dollars } from './figures.ts';
 
 /** Why no amount of money is shown. */
@@ -8,11 +9,12 @@ export const noPrices =
 
 /** What a run has cost until now, in tokens and in money. */
 export function RunCost({ run }: { readonly run: Pick<BlogRunDto, 'usage' | 'cost'> }) {
+  const formats = useFormats();
   const { usage, cost } = run;
   const tokens = usage.inputTokens + usage.outputTokens;
   return (
     <>
-      {tokens.toLocaleString('en')} tokens,{' '}
+      {formats.number(tokens)} tokens,{' '}
       {cost.countedUsd === null ? (
         <>
           cost <ProvenanceBadge provenance="unknown" reason={noPrices} />

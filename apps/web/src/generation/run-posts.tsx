@@ -3,7 +3,7 @@ import type { BlogRunItemDto, BlogRunWithItemsDto } from '@plumbline/api-client'
 import { type CheckStatus, StatusBadge } from '@plumbline/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { countOf } from '../app/words.ts';
+import { useFormats } from '../app/formats.ts';
 import { isOpen } from './figures.ts';
 import classes from './run.module.css';
 
@@ -39,6 +39,7 @@ export interface RunPostsProps {
 
 /** The posts of a run, with what the gates found and another try for those that were not kept. */
 export function RunPosts({ run, onRetry }: RunPostsProps) {
+  const formats = useFormats();
   const [all, setAll] = useState(false);
   const items = run.items.toSorted(
     (a, b) => order.indexOf(a.state) - order.indexOf(b.state) || a.position - b.position,
@@ -57,7 +58,7 @@ export function RunPosts({ run, onRetry }: RunPostsProps) {
       )}
       {items.length > first.length && (
         <Button variant="default" onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show all ${countOf(items.length, 'post')}`}
+          {all ? 'Show fewer' : `Show all ${formats.count(items.length, 'post')}`}
         </Button>
       )}
     </div>
@@ -65,6 +66,7 @@ export function RunPosts({ run, onRetry }: RunPostsProps) {
 }
 
 function PostRow(props: { readonly item: BlogRunItemDto; readonly onRetry: () => void }) {
+  const formats = useFormats();
   const { item, onRetry } = props;
   const { state, title, topic, angle, words, repaired, findings, reason, postId } = item;
   const { label, status } = looks[state];
@@ -83,7 +85,7 @@ function PostRow(props: { readonly item: BlogRunItemDto; readonly onRetry: () =>
         <p className={classes.small}>
           {item.category}
           {title === null && `, ${angle}`}
-          {words !== null && `, ${countOf(words, 'word')}`}
+          {words !== null && `, ${formats.count(words, 'word')}`}
           {repaired && ', repaired once'}
         </p>
         {reason && (lost || state === 'waiting') && (

@@ -1,7 +1,7 @@
 import type { BlogRunDto } from '@plumbline/api-client';
 import { ProvenanceBadge, SteadyButton } from '@plumbline/ui';
 import type { ReactNode } from 'react';
-import { countOf, momentOf } from '../app/words.ts';
+import { useFormats } from '../app/formats.ts';
 import { aboutSeconds } from './figures.ts';
 import classes from './run.module.css';
 import { RunCost } from './run-cost.tsx';
@@ -16,12 +16,13 @@ export interface RunProgressProps {
 
 /** How far a run is, while it goes on. */
 export function RunProgress({ run, note, onCancel, cancelling }: RunProgressProps) {
+  const formats = useFormats();
   const { asked, done, rejected, failed, waitingFor, timeLeftSeconds } = run;
   return (
     <section className={classes.progress} aria-label="Run in progress">
       <div className={classes.head}>
         <div>
-          <h2>Writing {countOf(asked, 'blog')}</h2>
+          <h2>Writing {formats.count(asked, 'blog')}</h2>
           {note && <p className={classes.note}>{note}</p>}
         </div>
         <SteadyButton variant="default" onClick={onCancel} disabled={cancelling}>
@@ -46,7 +47,7 @@ export function RunProgress({ run, note, onCancel, cancelling }: RunProgressProp
       </div>
       {waitingFor !== null && <Waiting run={run} />}
       <dl className={classes.figures}>
-        <Figure label="Words so far">{run.words.toLocaleString('en')}</Figure>
+        <Figure label="Words so far">{formats.number(run.words)}</Figure>
         <Figure label="Repaired">{run.repaired}</Figure>
         <Figure label="Rejected" tone={rejected > 0 ? 'brass' : undefined}>
           {rejected}
@@ -98,11 +99,12 @@ const waitWords: Readonly<Record<NonNullable<BlogRunDto['waitingFor']>, string>>
 };
 
 function Waiting({ run: { waitingFor, waitingUntil } }: { readonly run: BlogRunDto }) {
+  const formats = useFormats();
   if (waitingFor === null) return null;
   return (
     <p role="status" className={classes.waiting} data-tone={waitingFor}>
       {waitWords[waitingFor]}
-      {waitingUntil && waitingFor !== 'turn' && ` Next: ${momentOf(waitingUntil)}.`}
+      {waitingUntil && waitingFor !== 'turn' && ` Next: ${formats.moment(waitingUntil)}.`}
     </p>
   );
 }

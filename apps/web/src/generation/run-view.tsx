@@ -1,7 +1,7 @@
 import { ResultSection } from '@plumbline/ui';
 import type { ReactNode } from 'react';
+import { type Formats, useFormats } from '../app/formats.ts';
 import { CallProblem } from '../app/call-problem.tsx';
-import { countOf, momentOf } from '../app/words.ts';
 import { isOpen, keptOf } from './figures.ts';
 import classes from './run.module.css';
 import { RunCost } from './run-cost.tsx';
@@ -22,6 +22,7 @@ export interface RunViewProps {
 
 /** A run from its start to its end: progress, result, posts, and why there is none. */
 export function RunView({ generation, access, note, result }: RunViewProps) {
+  const formats = useFormats();
   const { run, problem, cancel, cancelling, retry } = generation;
   const open = run !== null && isOpen(run);
   // The panel above says that the server is out of reach; a refusal is over once the right token is there.
@@ -32,12 +33,12 @@ export function RunView({ generation, access, note, result }: RunViewProps) {
       {open && <RunProgress run={run} note={note} onCancel={cancel} cancelling={cancelling} />}
       {run && !open && keptOf(run) > 0 && result}
       {run && (
-        <ResultSection title={open ? 'Posts of this run' : titleOf(run)}>
+        <ResultSection title={open ? 'Posts of this run' : titleOf(run, formats)}>
           {!open && (
             <p className={classes.note}>
-              {run.kind === 'daily' ? 'Daily' : 'Bulk'} run of {momentOf(run.createdAt)}:{' '}
-              {countOf(run.words, 'word')} kept, {run.repaired} repaired, {run.rejected} rejected,{' '}
-              {run.failed} failed, {run.cancelled} cancelled. Used: <RunCost run={run} />.
+              {run.kind === 'daily' ? 'Daily' : 'Bulk'} run of {formats.moment(run.createdAt)}:{' '}
+              {formats.count(run.words, 'word')} kept, {run.repaired} repaired, {run.rejected}{' '}
+              rejected, {run.failed} failed, {run.cancelled} cancelled. Used: <RunCost run={run} />.
             </p>
           )}
           <RunPosts run={run} onRetry={retry} />
@@ -47,7 +48,7 @@ export function RunView({ generation, access, note, result }: RunViewProps) {
   );
 }
 
-function titleOf(run: NonNullable<Generation['run']>): string {
-  const kept = `${keptOf(run)} of ${countOf(run.asked, 'blog')} kept`;
+function titleOf(run: NonNullable<Generation['run']>, formats: Formats): string {
+  const kept = `${keptOf(run)} of ${formats.count(run.asked, 'blog')} kept`;
   return run.state === 'cancelled' ? `Cancelled: ${kept}` : kept;
 }

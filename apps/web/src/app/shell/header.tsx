@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { usePrinting } from '@plumbline/ui';
 import { useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useFormats } from '../formats.ts';
 import { blogLink } from '../navigation.ts';
 import { site } from '../site.ts';
-import { dayOf } from '../words.ts';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import classes from './header.module.css';
 import { LogoMark } from './logo.tsx';
@@ -61,13 +61,14 @@ export function Header() {
 
 /** Where a sheet of paper comes from, and when it was made. */
 function PaperFacts() {
+  const formats = useFormats();
   const { pathname } = useLocation();
   return (
     <p className={classes.paper}>
       {window.location.host}
       {pathname === '/' ? '' : pathname}
       <br />
-      Printed {dayOf(new Date().toISOString())}
+      Printed {formats.day(new Date().toISOString())}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { BlogStatsDto } from '@plumbline/api-client';
 import { IconCalendarClock } from '@tabler/icons-react';
-import { countOf } from '../../app/words.ts';
+import { useFormats } from '../../app/formats.ts';
 import { momentInZone, scheduleInWords } from '../../generation/schedule-line.ts';
 import classes from './blog-automation.module.css';
 
@@ -23,6 +23,7 @@ export function ScheduleCard({ stats }: { readonly stats: BlogStatsDto | null })
 }
 
 function Times({ stats: { schedule, lastRun, generation } }: { readonly stats: BlogStatsDto }) {
+  const formats = useFormats();
   const { nextRunAt, timezone } = schedule;
   return (
     <dl>
@@ -57,7 +58,7 @@ function Times({ stats: { schedule, lastRun, generation } }: { readonly stats: B
               <span>
                 {' '}
                 {lastRun.kind}, {endWords[lastRun.state]}: {lastRun.kept} of{' '}
-                {countOf(lastRun.asked, 'blog')} kept
+                {formats.count(lastRun.asked, 'blog')} kept
               </span>
             </>
           )}

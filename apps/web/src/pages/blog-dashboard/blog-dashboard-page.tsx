@@ -2,6 +2,7 @@ import type { BlogRunDto } from '@plumbline/api-client';
 import { TabList } from '@plumbline/ui';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useFormats } from '../../app/formats.ts';
 import { Seo } from '../../app/seo.tsx';
 import { AccessPanel } from '../../generation/access-panel.tsx';
 import { keptOf } from '../../generation/figures.ts';
@@ -19,13 +20,14 @@ import { RunHistory } from './run-history.tsx';
 type Kind = BlogRunDto['kind'];
 
 export function BlogDashboardPage() {
+  const formats = useFormats();
   const operator = useOperator();
   const bulk = useGeneration({
     kind: 'bulk',
     operator,
     success: (run) => ({
       title: 'BULK GENERATION SUCCESS!',
-      description: `Generated ${keptOf(run)} blogs targeting ${summarise(run).monthlyTraffic.toLocaleString('en')} monthly traffic`,
+      description: `Generated ${keptOf(run)} blogs targeting ${formats.number(summarise(run).monthlyTraffic)} monthly traffic`,
     }),
     failure: {
       title: 'Bulk Generation Failed',

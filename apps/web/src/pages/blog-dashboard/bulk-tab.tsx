@@ -1,6 +1,7 @@
 import { bulkCount, bulkMinWords, bulkMix, bulkOutlook, countsOf } from '@plumbline/blog';
 import { BarMeter, ProvenanceBadge, StatGrid, TextField } from '@plumbline/ui';
 import { useRef, useState } from 'react';
+import { useFormats } from '../../app/formats.ts';
 import { GenerateButton } from '../../generation/generate-button.tsx';
 import page from '../../generation/page.module.css';
 import { RunView } from '../../generation/run-view.tsx';
@@ -25,13 +26,14 @@ export interface RunTabProps {
 }
 
 export function BulkTab({ operator, generation }: RunTabProps) {
+  const formats = useFormats();
   const [typed, setTyped] = useState(String(bulkCount.default));
   const [refused, setRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const count = countFrom(typed);
   const outlook = count === null ? null : bulkOutlook(count);
   const figure = (amount: number | undefined) =>
-    amount === undefined ? '–' : amount.toLocaleString('en');
+    amount === undefined ? '–' : formats.number(amount);
   const note = (formula: string) => (
     <>
       {formula} <ProvenanceBadge provenance="estimated" reason={`Posts: ${formula}.`} />
@@ -62,7 +64,7 @@ export function BulkTab({ operator, generation }: RunTabProps) {
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
             error={refused && count === null ? countMessage : undefined}
-            hint={`${bulkCount.min} to ${bulkCount.max}, of ${bulkMinWords.toLocaleString('en')}+ words each`}
+            hint={`${bulkCount.min} to ${bulkCount.max}, of ${formats.number(bulkMinWords)}+ words each`}
           />
           <div className={classes.mix}>
             <p id="mix">Category mix</p>

@@ -1,5 +1,6 @@
 import { dailyMinWords, dailyPosts } from '@plumbline/blog';
 import { ResultSection } from '@plumbline/ui';
+import { useFormats } from '../../app/formats.ts';
 import { BlogList } from '../../generation/blog-list.tsx';
 import { GenerateButton } from '../../generation/generate-button.tsx';
 import page from '../../generation/page.module.css';
@@ -10,6 +11,7 @@ import classes from './blog-dashboard.module.css';
 import { CostEstimate } from './cost-estimate.tsx';
 
 export function DailyTab({ operator, generation }: RunTabProps) {
+  const formats = useFormats();
   const schedule = operator.stats?.schedule;
   const published = generation.run?.items.flatMap(({ state, postId, title, ...item }) =>
     state === 'published' && postId !== null
@@ -20,7 +22,7 @@ export function DailyTab({ operator, generation }: RunTabProps) {
     <div className={page.stack}>
       <section className={page.card} aria-label="Daily generation">
         <p>
-          {dailyPosts} blogs of {dailyMinWords.toLocaleString('en')}+ words: 7 on search engine
+          {dailyPosts} blogs of {formats.number(dailyMinWords)}+ words: 7 on search engine
           optimisation and 3 for an industry.{' '}
           {schedule &&
             (schedule.cron === null

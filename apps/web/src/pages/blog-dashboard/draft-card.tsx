@@ -2,8 +2,7 @@ import { SteadyButton } from '@plumbline/ui';
 import { Button } from '@mantine/core';
 import type { BlogDraftDto } from '@plumbline/api-client';
 import { useId, useState } from 'react';
-import { countOf } from '../../app/words.ts';
-import { dayOf } from '../../generation/figures.ts';
+import { useFormats } from '../../app/formats.ts';
 import classes from './blog-dashboard.module.css';
 
 export interface DraftCardProps {
@@ -15,6 +14,7 @@ export interface DraftCardProps {
 
 /** One draft: what it is, its text on demand, and what can be done with it. Discarding asks once more. */
 export function DraftCard({ draft, busy, onApprove, onDiscard }: DraftCardProps) {
+  const formats = useFormats();
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
   const id = useId();
@@ -25,7 +25,7 @@ export function DraftCard({ draft, busy, onApprove, onDiscard }: DraftCardProps)
         <div className={classes.draftText}>
           <h3 id={`${id}-title`}>{title}</h3>
           <p>
-            {category}, {dayOf(publishDate)}, {countOf(words, 'word')}
+            {category}, {formats.day(publishDate)}, {formats.count(words, 'word')}
             {repaired && ', repaired once'}
           </p>
           <p>{metaDescription}</p>

@@ -10,9 +10,9 @@ import {
 import { EmptyState, toast } from '@plumbline/ui';
 import { IconChecks } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useFormats } from '../../app/formats.ts';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { explainFailure } from '../../app/explain-failure.ts';
-import { countOf } from '../../app/words.ts';
 import page from '../../generation/page.module.css';
 import type { Operator } from '../../generation/use-operator.ts';
 import { DraftCard } from './draft-card.tsx';
@@ -20,6 +20,7 @@ import classes from './blog-dashboard.module.css';
 
 /** Generated posts that wait for somebody's approval. */
 export function DraftsPanel({ operator }: { readonly operator: Operator }) {
+  const formats = useFormats();
   const client = useQueryClient();
   const { token, options: request } = operator;
   const list = useListBlogDrafts({
@@ -54,7 +55,8 @@ export function DraftsPanel({ operator }: { readonly operator: Operator }) {
     <section className={page.section} aria-labelledby="drafts" aria-busy={list.isPending}>
       <h2 id="drafts">Drafts</h2>
       <p>
-        {list.data && `${countOf(total, 'post')} ${total === 1 ? 'waits' : 'wait'} for approval. `}
+        {list.data &&
+          `${formats.count(total, 'post')} ${total === 1 ? 'waits' : 'wait'} for approval. `}
         Readers see a draft once it is approved, with a note that a person reviewed it.
         {total > drafts.length && ` The oldest ${drafts.length} are listed.`}
       </p>

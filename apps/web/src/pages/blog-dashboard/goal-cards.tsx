@@ -1,6 +1,7 @@
 import type { BlogStatsDto } from '@plumbline/api-client';
 import { ProvenanceBadge } from '@plumbline/ui';
 import type { ReactNode } from 'react';
+import { Figure } from '../../app/figure.tsx';
 import { shortFigure } from '../../generation/figures.ts';
 import classes from './blog-dashboard.module.css';
 
@@ -27,7 +28,7 @@ const goals: readonly Goal[] = [
     label: 'posts',
     now: ({ totalPosts }) => (
       <>
-        {totalPosts.toLocaleString('en')}{' '}
+        <Figure n={totalPosts} />{' '}
         <ProvenanceBadge provenance="measured" reason="Published posts, counted." />
       </>
     ),
@@ -47,7 +48,7 @@ const goals: readonly Goal[] = [
     label: 'keywords',
     now: ({ generatedPosts }) => (
       <>
-        {(generatedPosts * 3).toLocaleString('en')}{' '}
+        <Figure n={generatedPosts * 3} />{' '}
         <ProvenanceBadge provenance="measured" reason="Three keywords in each generated post." />
       </>
     ),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { BlogRunDto } from '@plumbline/api-client';
 import { type CheckStatus, type Column, DataTable, StatusBadge } from '@plumbline/ui';
-import { momentOf } from '../../app/words.ts';
+import { useFormats } from '../../app/formats.ts';
 import { dollars, keptOf, shortFigure } from '../../generation/figures.ts';
 import classes from './blog-dashboard.module.css';
 import page from '../../generation/page.module.css';
@@ -28,6 +28,7 @@ export interface RunHistoryProps {
 
 /** The newest runs, by whom they were started, how they went and what they cost. */
 export function RunHistory({ runs, onShow }: RunHistoryProps) {
+  const formats = useFormats();
   const columns: readonly Column<BlogRunDto>[] = [
     {
       id: 'started',
@@ -35,7 +36,7 @@ export function RunHistory({ runs, onShow }: RunHistoryProps) {
       rowHeader: true,
       cell: ({ createdAt }) => (
         <time dateTime={createdAt} className={classes.whole}>
-          {momentOf(createdAt)}
+          {formats.moment(createdAt)}
         </time>
       ),
     },
@@ -70,7 +71,7 @@ export function RunHistory({ runs, onShow }: RunHistoryProps) {
       id: 'words',
       header: 'Words',
       align: 'end',
-      cell: ({ words }) => words.toLocaleString('en'),
+      cell: ({ words }) => formats.number(words),
     },
     {
       id: 'cost',
@@ -84,7 +85,7 @@ export function RunHistory({ runs, onShow }: RunHistoryProps) {
         <Button
           variant="default"
           size="compact-sm"
-          aria-label={`Show the posts of the run of ${momentOf(run.createdAt)}`}
+          aria-label={`Show the posts of the run of ${formats.moment(run.createdAt)}`}
           onClick={() => onShow(run)}
         >
           Show

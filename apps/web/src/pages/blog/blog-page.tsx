@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { EmptyState } from '@plumbline/ui';
+import { type Formats, useFormats } from '../../app/formats.ts';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { Seo } from '../../app/seo.tsx';
 import { absoluteUrl, site } from '../../app/site.ts';
-import { countOf } from '../../app/words.ts';
 import classes from './blog-page.module.css';
 import { BlogFilters } from './parts/blog-filters.tsx';
 import { ClosingCall } from './parts/closing-call.tsx';
@@ -17,10 +17,11 @@ import { type PostLists, usePostLists } from './use-post-lists.ts';
 const description =
   'Guides and checklists on search engine optimisation: audits, keywords, meta tags, links, speed and content, with sources where a claim needs one.';
 
-const found = ({ count, exact }: PostLists['total']): string =>
-  exact ? countOf(count, 'article') : `More than ${countOf(count, 'article')}`;
+const found = ({ count, exact }: PostLists['total'], formats: Formats): string =>
+  exact ? formats.count(count, 'article') : `More than ${formats.count(count, 'article')}`;
 
 export function BlogPage() {
+  const formats = useFormats();
   const state = useBlogFilter();
   const posts = usePostLists(state.filter);
   const loaded = posts.featured !== null && posts.others !== null;
@@ -46,7 +47,7 @@ export function BlogPage() {
       </p>
       <BlogFilters state={state} />
       <p role="status" className={classes.found}>
-        {loaded && !posts.stale && posts.total.count > 0 ? found(posts.total) : ''}
+        {loaded && !posts.stale && posts.total.count > 0 ? found(posts.total, formats) : ''}
       </p>
       <CallProblem problem={posts.problem} />
       {posts.problem && (

@@ -18,6 +18,7 @@ import {
   TextField,
 } from '@plumbline/ui';
 import type { Ref } from 'react';
+import { useFormats } from '../../app/formats.ts';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import type { FieldFaults, SendMessage } from './use-send-message.ts';
@@ -54,6 +55,7 @@ export interface ContactFormProps {
 
 /** The form. It keeps what was typed until the message is sent. */
 export function ContactForm({ call, onSent, headingRef }: ContactFormProps) {
+  const formats = useFormats();
   const form = useToolForm<Values>({ initialValues: empty, validate: faultsOf });
   const used = cleanContactField('message', form.values.message).length;
 
@@ -119,7 +121,7 @@ export function ContactForm({ call, onSent, headingRef }: ContactFormProps) {
           rows={8}
           hint="For a question about a result, add the address you checked."
           counter={{
-            text: `${used.toLocaleString('en')}/${mostMessage}`,
+            text: `${formats.number(used)}/${mostMessage}`,
             tone: used > contactLimits.message.most ? 'bad' : 'neutral',
           }}
           {...form.getInputProps('message')}

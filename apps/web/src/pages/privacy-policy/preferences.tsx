@@ -1,7 +1,7 @@
 import { Button, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { useToast } from '@plumbline/ui';
 import { useMemo, useSyncExternalStore } from 'react';
-import { countOf } from '../../app/words.ts';
+import { useFormats } from '../../app/formats.ts';
 import { forget, type KeptEntry, keptEntries } from './kept-entries.ts';
 import classes from './privacy.module.css';
 
@@ -23,6 +23,7 @@ const snapshot = (): string => JSON.stringify(keptEntries());
 
 /** What this browser keeps for this site, and a way to delete each part of it. */
 export function Preferences() {
+  const formats = useFormats();
   const { clearColorScheme } = useMantineColorScheme();
   const { toast } = useToast();
   // Only the browser knows, so nothing is said before it has been asked.
@@ -69,7 +70,7 @@ export function Preferences() {
                   <p>{entry.purpose}</p>
                   <p className={classes.where}>
                     {entry.storage === 'local' ? 'Local storage' : 'Session storage'},{' '}
-                    {countOf(entry.size, 'character')}
+                    {formats.count(entry.size, 'character')}
                   </p>
                 </div>
                 <Button variant="default" size="xs" onClick={() => clear([entry])}>

@@ -1,12 +1,12 @@
 import { TableOfContents } from '@plumbline/ui';
 import { IconBook2, IconClock, IconListCheck } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
+import { useFormats } from '../../app/formats.ts';
 import { ArticleText } from '../../app/article-text.tsx';
 import { DifficultyBadge } from '../../app/difficulty-badge.tsx';
 import { PageData, usePageData } from '../../app/page-data.tsx';
 import { ReadingPage, Sources } from '../../app/reading-page.tsx';
 import { Seo } from '../../app/seo.tsx';
-import { countOf } from '../../app/words.ts';
 import { guide } from '../../content/guide.ts';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { ChapterEnd } from './chapter-end.tsx';
@@ -21,6 +21,7 @@ export function ChapterPage() {
 }
 
 function ChapterById({ id }: { readonly id: string }) {
+  const formats = useFormats();
   const path = chapterDocPath(id);
   const doc = usePageData(path) as ChapterDoc | undefined;
   if (!doc) return <NotFoundPage />;
@@ -51,7 +52,7 @@ function ChapterById({ id }: { readonly id: string }) {
             </li>
             <li>
               <IconListCheck size={17} stroke={1.8} aria-hidden />
-              {countOf(chapter.exercises.length, 'exercise')}, {minutes.exercises} min
+              {formats.count(chapter.exercises.length, 'exercise')}, {minutes.exercises} min
             </li>
             <li>
               <DifficultyBadge difficulty={chapter.difficulty} />

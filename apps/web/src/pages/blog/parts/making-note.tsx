@@ -1,6 +1,6 @@
 import type { BlogPostDto } from '@plumbline/api-client';
 import { ProvenanceBadge } from '@plumbline/ui';
-import { countOf } from '../../../app/words.ts';
+import { useFormats } from '../../../app/formats.ts';
 import { dateInWords } from '../post-words.ts';
 import classes from './article-notes.module.css';
 
@@ -22,6 +22,7 @@ export function makingInWords({ making }: Pick<BlogPostDto, 'making'>): string[]
 
 /** How an article was made, and where the figures beside its title come from. */
 export function MakingNote({ post }: { readonly post: BlogPostDto }) {
+  const formats = useFormats();
   const { viewCount, readTime, words, targetSearchVolume } = post;
   return (
     <section className={classes.notes} aria-labelledby="making-heading">
@@ -31,12 +32,12 @@ export function MakingNote({ post }: { readonly post: BlogPostDto }) {
         <div>
           <dt>Readers</dt>
           <dd>
-            {countOf(viewCount.counted, 'reader')} counted here, each once a day and without a
+            {formats.count(viewCount.counted, 'reader')} counted here, each once a day and without a
             cookie <ProvenanceBadge provenance="measured" />
             {viewCount.starting > 0 && (
               <>
-                , on top of the figure of {viewCount.starting.toLocaleString('en')} that the article
-                came with{' '}
+                , on top of the figure of {formats.number(viewCount.starting)} that the article came
+                with{' '}
                 <ProvenanceBadge
                   provenance="unknown"
                   reason="The figure was stated with the article; how it was counted is not known."
@@ -48,7 +49,7 @@ export function MakingNote({ post }: { readonly post: BlogPostDto }) {
         <div>
           <dt>Reading time</dt>
           <dd>
-            {countOf(readTime, 'minute')} for {countOf(words, 'word')}{' '}
+            {formats.count(readTime, 'minute')} for {formats.count(words, 'word')}{' '}
             <ProvenanceBadge provenance="estimated" reason="200 words a minute." />
           </dd>
         </div>
@@ -56,7 +57,7 @@ export function MakingNote({ post }: { readonly post: BlogPostDto }) {
           <div>
             <dt>Searches for its topic</dt>
             <dd>
-              {targetSearchVolume.toLocaleString('en')} a month{' '}
+              {formats.number(targetSearchVolume)} a month{' '}
               <ProvenanceBadge
                 provenance="estimated"
                 reason="From the table of topic categories that the blog is planned with."

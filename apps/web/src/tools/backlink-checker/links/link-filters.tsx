@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { CheckField, ChoiceField, TextField } from '@plumbline/ui';
-import { dayOf } from '../../../app/words.ts';
+import { useFormats } from '../../../app/formats.ts';
 import lists from '../lists/lists.module.css';
 import type { LinkFilter } from './link-view.ts';
 
@@ -24,6 +24,7 @@ export interface LinkFiltersProps {
 }
 
 export function LinkFilters({ filter, newSince, onChange, onClear, cleared }: LinkFiltersProps) {
+  const formats = useFormats();
   return (
     <div className={lists.filters} role="group" aria-label="Filter the backlinks">
       <div className={lists.fields}>
@@ -56,7 +57,7 @@ export function LinkFilters({ filter, newSince, onChange, onClear, cleared }: Li
         />
         {newSince !== null && (
           <CheckField
-            label={`New since ${dayOf(newSince)}`}
+            label={`New since ${formats.day(newSince)}`}
             checked={filter.newOnly}
             onChange={(event) => onChange({ ...filter, newOnly: event.currentTarget.checked })}
           />

@@ -3,9 +3,9 @@ import type { LinkFigureSourceDto } from '@plumbline/api-client';
 import { EmptyState, nextSorting, toast } from '@plumbline/ui';
 import { IconDownload, IconLinkOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { type Formats, useFormats } from '../../../app/formats.ts';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import { explainFailure } from '../../../app/explain-failure.ts';
-import { countOf } from '../../../app/words.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
 import { Pager } from '../lists/pager.tsx';
 import lists from '../lists/lists.module.css';
@@ -35,6 +35,7 @@ export interface LinksTabProps {
 
 /** The links themselves: filtered, sorted and paged by the server. */
 export function LinksTab({ asked, view, onView, page }: LinksTabProps) {
+  const formats = useFormats();
   const live = useLiveChecks(asked);
   const { report, loading, problem, tryAgain } = page;
   const { provenance, paging, backlinks } = report;
@@ -64,7 +65,7 @@ export function LinksTab({ asked, view, onView, page }: LinksTabProps) {
         cleared={!isFiltered(view.filter)}
       />
       <p role="status" className={lists.shown}>
-        {loading ? 'Looking up the links…' : shownInWords(report, view)}
+        {loading ? 'Looking up the links…' : shownInWords(report, view, formats)}
       </p>
       {problem && (
         <div className={lists.problem}>
@@ -125,15 +126,17 @@ function Sources({ links, authority }: SourcesProps) {
 function shownInWords(
   { paging: { total }, totalBacklinks }: LinkPage['report'],
   { filter }: LinkView,
+  formats: Formats,
 ): string {
   if (total === null) return '';
-  if (filter.onePerDomain) return `${countOf(total, 'linking domain')}, the best link of each.`;
-  const listed = `${countOf(total, 'different link')}`;
+  if (filter.onePerDomain)
+    return `${formats.count(total, 'linking domain')}, the best link of each.`;
+  const listed = `${formats.count(total, 'different link')}`;
   if (isFiltered(filter)) return `${listed} that the filter lets through.`;
   // A link that stands twice on a page is listed once, with how often.
   return totalBacklinks !== null && totalBacklinks !== total
-    ? `${listed}; ${totalBacklinks.toLocaleString('en')} with those that stand on a page more than once.`
-    : `${countOf(total, 'link')}.`;
+    ? `${listed}; ${formats.number(totalBacklinks)} with those that stand on a page more than once.`
+    : `${formats.count(total, 'link')}.`;
 }
 
 function ExportButton({

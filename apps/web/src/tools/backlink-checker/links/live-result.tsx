@@ -1,7 +1,7 @@
 import type { BacklinkDto, LiveBacklinkDto } from '@plumbline/api-client';
 import { ProvenanceBadge, StatusBadge } from '@plumbline/ui';
+import { useFormats } from '../../../app/formats.ts';
 import { waitInWords } from '../../../app/explain-failure.ts';
-import { countOf, momentOf } from '../../../app/words.ts';
 import { PageLink } from '../lists/source-links.tsx';
 import lists from '../lists/lists.module.css';
 import classes from './live-result.module.css';
@@ -23,6 +23,7 @@ export interface LiveResultProps {
 
 /** What stands on the linking page now, or why it could not be had. */
 export function LiveResult({ link, state }: LiveResultProps) {
+  const formats = useFormats();
   if (state.kind === 'failure') {
     const { title, detail, retryAfterSeconds } = state.reason;
     return (
@@ -46,7 +47,7 @@ export function LiveResult({ link, state }: LiveResultProps) {
         <span>{answer.summary}</span>
         <ProvenanceBadge
           provenance="measured"
-          reason={`By ${answer.provenance.by}, ${momentOf(answer.provenance.fetchedAt)}.`}
+          reason={`By ${answer.provenance.by}, ${formats.moment(answer.provenance.fetchedAt)}.`}
         />
       </p>
       <Links link={link} answer={answer} />
@@ -69,6 +70,7 @@ export function LiveResult({ link, state }: LiveResultProps) {
 }
 
 function Links({ link, answer }: { readonly link: BacklinkDto; readonly answer: LiveBacklinkDto }) {
+  const formats = useFormats();
   if (answer.links.length === 0) return null;
   const elsewhere = answer.links.every(({ targetUrl }) => bare(targetUrl) !== bare(link.targetUrl));
   return (
@@ -94,7 +96,9 @@ function Links({ link, answer }: { readonly link: BacklinkDto; readonly answer: 
         ))}
       </ul>
       {answer.matches > mostLinks && (
-        <p className={lists.quiet}>And {countOf(answer.matches - mostLinks, 'more', 'more')}.</p>
+        <p className={lists.quiet}>
+          And {formats.count(answer.matches - mostLinks, 'more', 'more')}.
+        </p>
       )}
       {elsewhere && <p>None of them leads to the address that the crawl saw.</p>}
     </>

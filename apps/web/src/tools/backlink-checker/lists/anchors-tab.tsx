@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { type BacklinkAnchorDto, listBacklinkAnchors } from '@plumbline/api-client';
 import { type Column, DataTable } from '@plumbline/ui';
 import { useState } from 'react';
+import { Figure } from '../../../app/figure.tsx';
+import { useFormats } from '../../../app/formats.ts';
 import { dataOf } from '../../../app/use-tool-call.ts';
-import { countOf } from '../../../app/words.ts';
 import type { AskedTarget } from '../run/ask.ts';
 import { ListFrame } from './list-frame.tsx';
 import lists from './lists.module.css';
@@ -18,6 +19,7 @@ export interface AnchorsTabProps {
 
 /** What links to a target are called. */
 export function AnchorsTab({ asked, analyzedAt, onLinks }: AnchorsTabProps) {
+  const formats = useFormats();
   const [page, setPage] = useState(1);
   const request = { ...asked, page };
   const list = useList(['backlink-anchors', analyzedAt, request], async (signal) =>
@@ -26,7 +28,7 @@ export function AnchorsTab({ asked, analyzedAt, onLinks }: AnchorsTabProps) {
   return (
     <ListFrame
       list={list}
-      count={(total) => `${countOf(total, 'different anchor')}, most links first`}
+      count={(total) => `${formats.count(total, 'different anchor')}, most links first`}
       pages="Pages of anchors"
       onPage={setPage}
     >
@@ -58,19 +60,19 @@ const columnsOf = (onLinks: (anchor: string) => void): readonly Column<BacklinkA
     id: 'links',
     header: 'Links',
     align: 'end',
-    cell: ({ links }) => links.toLocaleString('en'),
+    cell: ({ links }) => <Figure n={links} />,
   },
   {
     id: 'follow',
     header: 'Follow',
     align: 'end',
-    cell: ({ follow }) => follow.toLocaleString('en'),
+    cell: ({ follow }) => <Figure n={follow} />,
   },
   {
     id: 'domains',
     header: 'Domains',
     align: 'end',
-    cell: ({ domains }) => domains.toLocaleString('en'),
+    cell: ({ domains }) => <Figure n={domains} />,
   },
   {
     id: 'show',

@@ -7,8 +7,9 @@ import {
 } from '@plumbline/api-client';
 import { ChoiceField, type Column, DataTable, nextSorting, type Sorting } from '@plumbline/ui';
 import { useState } from 'react';
+import { Figure } from '../../../app/figure.tsx';
+import { useFormats } from '../../../app/formats.ts';
 import { dataOf } from '../../../app/use-tool-call.ts';
-import { countOf } from '../../../app/words.ts';
 import { firstDirection, orderOf } from '../links/link-view.ts';
 import type { AskedTarget } from '../run/ask.ts';
 import { AuthorityBadge } from './authority-badge.tsx';
@@ -31,6 +32,7 @@ const byAuthority: Sorting = { column: 'authority', direction: 'descending' };
 
 /** Who links to a target, by domain. */
 export function DomainsTab({ asked, analyzedAt, hasLinks, onLinks }: DomainsTabProps) {
+  const formats = useFormats();
   const [source, setSource] = useState<ReferringDomainsRequestDtoSource>('links');
   const [sorting, setSorting] = useState(byAuthority);
   const [page, setPage] = useState(1);
@@ -61,7 +63,7 @@ export function DomainsTab({ asked, analyzedAt, hasLinks, onLinks }: DomainsTabP
       )}
       <ListFrame
         list={list}
-        count={(total) => countOf(total, 'referring domain')}
+        count={(total) => formats.count(total, 'referring domain')}
         pages="Pages of referring domains"
         onPage={setPage}
       >
@@ -124,9 +126,11 @@ const linkColumns = (
     sortable: true,
     cell: ({ links, follow }) => (
       <span className={lists.days}>
-        {links?.toLocaleString('en') ?? 'unknown'}
+        {links === null ? 'unknown' : <Figure n={links} />}
         {follow !== null && (
-          <span className={lists.quiet}>{follow.toLocaleString('en')} follow</span>
+          <span className={lists.quiet}>
+            <Figure n={follow} /> follow
+          </span>
         )}
       </span>
     ),

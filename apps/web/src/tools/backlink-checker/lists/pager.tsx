@@ -1,5 +1,6 @@
 import { SteadyButton } from '@plumbline/ui';
 import type { BacklinkPagingDto } from '@plumbline/api-client';
+import { useFormats } from '../../../app/formats.ts';
 import lists from './lists.module.css';
 
 export interface PagerProps {
@@ -11,6 +12,7 @@ export interface PagerProps {
 
 /** Back and forth through the pages of a list; nothing where there is one. */
 export function Pager({ name, paging: { page, pages }, onPage }: PagerProps) {
+  const formats = useFormats();
   if (pages === null || pages <= 1) return null;
   return (
     <nav className={lists.pager} aria-label={name} data-paper>
@@ -18,7 +20,7 @@ export function Pager({ name, paging: { page, pages }, onPage }: PagerProps) {
         Previous
       </Step>
       <span role="status">
-        Page {page.toLocaleString('en')} of {pages.toLocaleString('en')}
+        Page {formats.number(page)} of {formats.number(pages)}
       </span>
       <Step to={page + 1} possible={page < pages} onPage={onPage}>
         Next

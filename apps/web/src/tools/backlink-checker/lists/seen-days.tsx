@@ -1,4 +1,4 @@
-import { dayOf } from '../../../app/words.ts';
+import { useFormats } from '../../../app/formats.ts';
 import lists from './lists.module.css';
 
 export interface SeenDaysProps {
@@ -9,13 +9,14 @@ export interface SeenDaysProps {
 
 /** The first day on which a crawl saw something, and the last where that is another. */
 export function SeenDays({ firstSeen, lastSeen }: SeenDaysProps) {
+  const formats = useFormats();
   if (firstSeen === null) return 'unknown';
   return (
     <span className={lists.days}>
-      <time dateTime={firstSeen}>{dayOf(firstSeen)}</time>
+      <time dateTime={firstSeen}>{formats.day(firstSeen)}</time>
       {lastSeen !== null && lastSeen !== firstSeen && (
         <span className={lists.quiet}>
-          last <time dateTime={lastSeen}>{dayOf(lastSeen)}</time>
+          last <time dateTime={lastSeen}>{formats.day(lastSeen)}</time>
         </span>
       )}
     </span>

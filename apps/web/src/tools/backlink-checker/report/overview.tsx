@@ -1,7 +1,7 @@
 import type { BacklinksReportDto } from '@plumbline/api-client';
 import { figureLabels } from '@plumbline/backlink-checker';
 import { BarMeter, StatGrid } from '@plumbline/ui';
-import { countOf, dayOf, momentOf } from '../../../app/words.ts';
+import { type Formats, useFormats } from '../../../app/formats.ts';
 import { daysOf, FigureSource } from '../../../link-index/figure-source.tsx';
 import { NoIndexNote } from '../../../link-index/no-index-note.tsx';
 import classes from './report.module.css';
@@ -24,6 +24,7 @@ const scopeTexts = {
 
 /** The totals, each with its source. */
 export function Overview({ report }: { readonly report: BacklinksReportDto }) {
+  const formats = useFormats();
   const { target, provenance, shared, analyzedAt } = report;
   const { kind, release } = provenance.backlinks;
   return (
@@ -36,7 +37,7 @@ export function Overview({ report }: { readonly report: BacklinksReportDto }) {
             in <strong>{release.name}</strong>, {daysOf(release)}
           </>
         )}
-        . Asked {momentOf(analyzedAt)}.
+        . Asked {formats.moment(analyzedAt)}.
       </p>
       {kind === 'estimated' && (
         <NoIndexNote>
@@ -64,8 +65,9 @@ export function Overview({ report }: { readonly report: BacklinksReportDto }) {
 }
 
 function Value({ figure, value }: { readonly figure: Figure; readonly value: number | null }) {
+  const formats = useFormats();
   if (value === null) return <span className={classes.unknown}>unknown</span>;
-  const text = value.toLocaleString('en');
+  const text = formats.number(value);
   if (figure !== 'avgAuthority') return text;
   return (
     <>
@@ -76,15 +78,16 @@ function Value({ figure, value }: { readonly figure: Figure; readonly value: num
 
 /** How much of it is follow, how much is new, and when it was seen. */
 function Shares({ report }: { readonly report: BacklinksReportDto }) {
+  const formats = useFormats();
   const { totalBacklinks, followLinks, linkingPages, newBacklinks, newSince } = report;
   if (!totalBacklinks || followLinks === null) return null;
   const share = Math.round((followLinks / totalBacklinks) * 100);
   const facts = [
-    linkingPages === null ? '' : `on ${countOf(linkingPages, 'page')}`,
+    linkingPages === null ? '' : `on ${formats.count(linkingPages, 'page')}`,
     newBacklinks === null || newSince === null
       ? ''
-      : `${newBacklinks.toLocaleString('en')} new since ${dayOf(newSince)}`,
-    seenInWords(report),
+      : `${formats.number(newBacklinks)} new since ${formats.day(newSince)}`,
+    seenInWords(report, formats),
   ].filter((text) => text !== '');
   return (
     <div className={classes.shares}>
@@ -99,8 +102,8 @@ function Shares({ report }: { readonly report: BacklinksReportDto }) {
   );
 }
 
-function seenInWords({ firstSeen, lastSeen }: BacklinksReportDto): string {
+function seenInWords({ firstSeen, lastSeen }: BacklinksReportDto, formats: Formats): string {
   if (firstSeen === null || lastSeen === null) return '';
-  if (firstSeen === lastSeen) return `seen ${dayOf(firstSeen)}`;
-  return `seen ${dayOf(firstSeen)} to ${dayOf(lastSeen)}`;
+  if (firstSeen === lastSeen) return `seen ${formats.day(firstSeen)}`;
+  return `seen ${formats.day(firstSeen)} to ${formats.day(lastSeen)}`;
 }

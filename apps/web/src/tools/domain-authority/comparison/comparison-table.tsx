@@ -4,7 +4,7 @@ import { ProvenanceMark } from '@plumbline/ui';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { toolHref } from '../../../app/tool-inputs.ts';
-import { figureInWords } from '../report/figure-in-words.ts';
+import { KnownFigure } from '../report/known-figure.tsx';
 import { ComparisonSources } from './comparison-sources.tsx';
 import classes from './comparison-table.module.css';
 
@@ -69,7 +69,7 @@ export function ComparisonTable({ comparison }: { readonly comparison: DomainCom
 function Value({ value, absent }: { readonly value: number | null; readonly absent: string }) {
   return (
     <span className={classes.value} data-absent={value === null || undefined}>
-      {value === null ? absent : figureInWords(value)}{' '}
+      {value === null ? absent : <KnownFigure value={value} />}{' '}
     </span>
   );
 }

@@ -1,11 +1,11 @@
 import { domainLinkGap, type LinkGapDto, type LinkGapRowDto } from '@plumbline/api-client';
 import { type Column, DataTable, EmptyState, SteadyButton } from '@plumbline/ui';
+import { useFormats } from '../../../app/formats.ts';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import { dataOf, useToolCall } from '../../../app/use-tool-call.ts';
-import { countOf } from '../../../app/words.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
 import { DomainLink } from '../neighbours/domain-link.tsx';
-import { figureInWords } from '../report/figure-in-words.ts';
+import { KnownFigure } from '../report/known-figure.tsx';
 import { failure } from '../run/use-domain-analysis.ts';
 import classes from '../neighbours/neighbours.module.css';
 
@@ -21,7 +21,7 @@ const columns: readonly Column<LinkGapRowDto>[] = [
     id: 'authority',
     header: 'Authority',
     align: 'end',
-    cell: ({ authority }) => figureInWords(authority),
+    cell: ({ authority }) => <KnownFigure value={authority} />,
   },
   {
     id: 'linksTo',
@@ -74,6 +74,7 @@ interface FoundProps {
 }
 
 function Found({ gap, domain, busy, onPage }: FoundProps) {
+  const formats = useFormats();
   const { rows, total, complete, page, pageSize, provenance } = gap;
   if (rows === null || total === null) return <FigureSource source={provenance} />;
   if (total === 0) {
@@ -87,7 +88,7 @@ function Found({ gap, domain, busy, onPage }: FoundProps) {
   return (
     <>
       <DataTable
-        caption={`${countOf(total, 'domain')} in the gap`}
+        caption={`${formats.count(total, 'domain')} in the gap`}
         columns={columns}
         rows={rows}
         rowKey={(row) => row.domain}
@@ -103,7 +104,7 @@ function Found({ gap, domain, busy, onPage }: FoundProps) {
             Previous
           </SteadyButton>
           <span role="status">
-            Page {page.toLocaleString('en')} of {pages.toLocaleString('en')}
+            Page {formats.number(page)} of {formats.number(pages)}
           </span>
           <SteadyButton
             variant="default"

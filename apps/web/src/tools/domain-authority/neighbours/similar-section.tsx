@@ -4,11 +4,11 @@ import {
   type SimilarDomainsDto,
 } from '@plumbline/api-client';
 import { type Column, DataTable, EmptyState, ResultSection, SteadyButton } from '@plumbline/ui';
+import { useFormats } from '../../../app/formats.ts';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import { dataOf, useToolCall } from '../../../app/use-tool-call.ts';
-import { countOf } from '../../../app/words.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
-import { figureInWords } from '../report/figure-in-words.ts';
+import { KnownFigure } from '../report/known-figure.tsx';
 import { partId, partTitles } from '../report/parts.ts';
 import { failure } from '../run/use-domain-analysis.ts';
 import { DomainLink } from './domain-link.tsx';
@@ -33,19 +33,19 @@ const columns: readonly Column<SimilarDomainDto>[] = [
     header: 'Shared referrers',
     cardLabel: 'Shared',
     align: 'end',
-    cell: ({ sharedReferrers }) => figureInWords(sharedReferrers),
+    cell: ({ sharedReferrers }) => <KnownFigure value={sharedReferrers} />,
   },
   {
     id: 'referringDomains',
     header: 'Of its own',
     align: 'end',
-    cell: ({ referringDomains }) => figureInWords(referringDomains),
+    cell: ({ referringDomains }) => <KnownFigure value={referringDomains} />,
   },
   {
     id: 'authority',
     header: 'Authority',
     align: 'end',
-    cell: ({ authority }) => figureInWords(authority),
+    cell: ({ authority }) => <KnownFigure value={authority} />,
   },
 ];
 
@@ -77,6 +77,7 @@ export function SimilarSection({ domain }: { readonly domain: string }) {
 }
 
 function Found({ found }: { readonly found: SimilarDomainsDto }) {
+  const formats = useFormats();
   const { domain, rows, referrers, provenance } = found;
   if (rows === null) return <FigureSource source={provenance} />;
   if (rows.length === 0) {
@@ -91,7 +92,7 @@ function Found({ found }: { readonly found: SimilarDomainsDto }) {
   return (
     <>
       <DataTable
-        caption={`${countOf(rows.length, 'similar domain')}, the most alike first`}
+        caption={`${formats.count(rows.length, 'similar domain')}, the most alike first`}
         columns={columns}
         rows={rows}
         rowKey={(row) => row.domain}

@@ -10,8 +10,8 @@ import {
 } from '@plumbline/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
-import { momentOf } from '../../../app/words.ts';
 import { NoIndexNote } from '../../../link-index/no-index-note.tsx';
 import { ComparisonSection } from '../comparison/comparison-section.tsx';
 import { SimilarSection } from '../neighbours/similar-section.tsx';
@@ -34,6 +34,7 @@ export interface DomainReportProps {
 
 /** What is known of one domain. */
 export function DomainReport({ report, link, rivals, onCompare }: DomainReportProps) {
+  const formats = useFormats();
   const { domain, host, indexLoaded, shared, analyzedAt } = report;
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -62,7 +63,7 @@ export function DomainReport({ report, link, rivals, onCompare }: DomainReportPr
               Asked for as <bdi>{host}</bdi>.{' '}
             </>
           )}
-          Looked up {momentOf(analyzedAt)}.
+          Looked up {formats.moment(analyzedAt)}.
         </p>
         {!indexLoaded && <NoIndexNote />}
         {shared !== null && (

@@ -6,7 +6,7 @@ import { toolHref } from '../../../app/tool-inputs.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
 import { BandBar } from './band-bar.tsx';
 import { bandOfAuthority } from './bands.ts';
-import { figureInWords } from './figure-in-words.ts';
+import { KnownFigure } from './known-figure.tsx';
 import { partId, partTitles } from './parts.ts';
 import classes from './figure-cards.module.css';
 
@@ -51,7 +51,7 @@ function FigureRow(props: {
     <div>
       <dt>{label}</dt>
       <dd className={classes.value} data-unknown={value === null || undefined}>
-        {figureInWords(value)}
+        <KnownFigure value={value} />
         {value !== null && of !== null && <small> / {of}</small>}
       </dd>
       {of !== null && (

@@ -2,7 +2,7 @@ import type { DomainAuthorityReportDto, DomainHistoryEntryDto } from '@plumbline
 import { type Column, DataTable, ProvenanceMark, ResultSection } from '@plumbline/ui';
 import { countOf } from '../../../app/words.ts';
 import { daysOf } from '../../../link-index/figure-source.tsx';
-import { figureInWords } from './figure-in-words.ts';
+import { KnownFigure } from './known-figure.tsx';
 import { HistoryChart } from './history-chart.tsx';
 import { partId, partTitles } from './parts.ts';
 import classes from './report.module.css';
@@ -49,8 +49,8 @@ const columns: readonly Column<DomainHistoryEntryDto>[] = [
   },
 ];
 
-const figureOrAbsent = (value: number | null): string =>
-  value === null ? 'not ranked' : figureInWords(value);
+const figureOrAbsent = (value: number | null) =>
+  value === null ? 'not ranked' : <KnownFigure value={value} />;
 
 /** How the domain stood in each release that is loaded; nothing where no ranks are. */
 export function HistorySection({ report }: { readonly report: DomainAuthorityReportDto }) {

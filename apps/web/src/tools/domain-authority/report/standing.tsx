@@ -1,12 +1,13 @@
 import type { DomainAuthorityReportDto, DomainRanksDto } from '@plumbline/api-client';
 import { ProvenanceMark } from '@plumbline/ui';
-import { countOf } from '../../../app/words.ts';
+import { useFormats } from '../../../app/formats.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
 import { topShare } from './top-share.ts';
 import classes from './standing.module.css';
 
 /** The raw positions that authority is computed from, or why there are none. */
 export function Standing({ report }: { readonly report: DomainAuthorityReportDto }) {
+  const formats = useFormats();
   const { ranks, provenance } = report;
   if (ranks === null) return <Unranked source={provenance.domainAuthority} />;
   return (
@@ -27,8 +28,8 @@ export function Standing({ report }: { readonly report: DomainAuthorityReportDto
       />
       <p className={classes.release}>
         <ProvenanceMark provenance="indexed" /> in {ranks.release.name}, which saw{' '}
-        {countOf(ranks.hosts, 'host')} under the domain. A rank is counted; what is made of it below
-        is a formula.
+        {formats.count(ranks.hosts, 'host')} under the domain. A rank is counted; what is made of it
+        below is a formula.
       </p>
     </section>
   );
@@ -41,20 +42,21 @@ function Position(props: {
   readonly meaning: string;
   readonly value: number;
 }) {
+  const formats = useFormats();
   const { position, ranks, by, meaning, value } = props;
   const { domains } = ranks;
   return (
     <div className={classes.position}>
       <p className={classes.rank}>
-        Rank <strong>{position.toLocaleString('en')}</strong>{' '}
-        <span>of {countOf(domains, 'domain')}</span>
+        Rank <strong>{formats.number(position)}</strong>{' '}
+        <span>of {formats.count(domains, 'domain')}</span>
       </p>
       <p className={classes.by}>
         by {by}: {meaning}
       </p>
       <p className={classes.by}>
-        The top {topShare(position, domains)}, value{' '}
-        {value.toLocaleString('en', { maximumSignificantDigits: 6 })}
+        The top {topShare(position, domains, formats)}, value{' '}
+        {formats.number(value, { maximumSignificantDigits: 6 })}
       </p>
     </div>
   );

@@ -13,8 +13,9 @@ import {
 import { IconPlus } from '@tabler/icons-react';
 import { countWords } from '@plumbline/text';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useFormats } from '../../../app/formats.ts';
 import type { ToolForm } from '../../../app/use-tool-form.ts';
-import { countOf, linesOf } from '../../../app/words.ts';
+import { linesOf } from '../../../app/words.ts';
 import { languages } from './languages.ts';
 import classes from './keyword-form.module.css';
 import { type AnalysisMethod, type KeywordValues, maxCompared } from './keyword-values.ts';
@@ -112,8 +113,9 @@ export function KeywordForm({ form, busy, onSubmit, onCancel }: KeywordFormProps
 
 /** The words of what is typed, counted when there is time. */
 function useWordCount(content: string): string {
+  const formats = useFormats();
   const late = useDeferredValue(content);
-  return useMemo(() => countOf(countWords(late), 'word'), [late]);
+  return useMemo(() => formats.count(countWords(late), 'word'), [late]);
 }
 
 function ComparedFields({ form }: Pick<KeywordFormProps, 'form'>) {

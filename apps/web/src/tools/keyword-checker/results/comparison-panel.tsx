@@ -1,13 +1,13 @@
 import type { KeywordComparedTermDto, KeywordComparisonDto } from '@plumbline/api-client';
 import { CopyButton, DownloadButton, ResultSection, StatusBadge } from '@plumbline/ui';
 import { useState } from 'react';
+import { Figure } from '../../../app/figure.tsx';
+import { useFormats } from '../../../app/formats.ts';
 import { isWebLink } from '../../../app/typed-address.ts';
 import { ComparisonChart } from './comparison-chart.tsx';
 import classes from './comparison-panel.module.css';
 import { PagedTable, type SortableColumn } from './paged-table.tsx';
 import { comparisonCsv } from './report-csv.ts';
-import { countOf } from '../../../app/words.ts';
-import { figure } from './words.ts';
 
 type Verdict = KeywordComparedTermDto['verdict'];
 
@@ -23,6 +23,7 @@ const verdicts: Readonly<
 
 /** Your text against the others, term by term. */
 export function ComparisonPanel({ comparison }: { readonly comparison: KeywordComparisonDto }) {
+  const formats = useFormats();
   const { texts, terms, total, formula } = comparison;
   const [verdict, setVerdict] = useState<Verdict | ''>('');
   const missing = terms.filter((term) => term.verdict === 'missing').map(({ term }) => term);
@@ -57,7 +58,7 @@ export function ComparisonPanel({ comparison }: { readonly comparison: KeywordCo
               )}
             </span>
             <span className={classes.state}>
-              {problem ?? (words === null ? '' : countOf(words, 'word'))}
+              {problem ?? (words === null ? '' : formats.count(words, 'word'))}
             </span>
           </li>
         ))}
@@ -110,7 +111,7 @@ export function ComparisonPanel({ comparison }: { readonly comparison: KeywordCo
           />
           <p className={classes.formula}>
             {total > terms.length &&
-              `The ${figure(terms.length)} weightiest of ${figure(total)} terms. `}
+              `The ${formats.number(terms.length)} weightiest of ${formats.number(total)} terms. `}
             {formula}. ‘Others’ is the average over the texts that were read.
           </p>
         </>
@@ -142,7 +143,7 @@ const columns: readonly SortableColumn<KeywordComparedTermDto>[] = [
     header: 'Count',
     align: 'end',
     sortable: true,
-    cell: ({ count }) => figure(count),
+    cell: ({ count }) => <Figure n={count} />,
     value: ({ count }) => count,
   },
   {

@@ -1,10 +1,10 @@
 import type { KeyphraseUseCheckDto, KeyphraseUseDto } from '@plumbline/api-client';
 import { BarMeter, ResultSection, StatGrid, StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
+import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import classes from './keyphrase-panel.module.css';
-import { countOf } from '../../../app/words.ts';
-import { figure, percent, statusLooks } from './words.ts';
+import { percent, statusLooks } from './words.ts';
 
 const placeNames: Readonly<Record<KeyphraseUseCheckDto['place'], string>> = {
   title: 'Title',
@@ -25,6 +25,7 @@ export function KeyphrasePanel({
   readonly keyphrase: KeyphraseUseDto;
   readonly url: string | null;
 }) {
+  const formats = useFormats();
   const { count, density, status, checks, words, spread } = keyphrase;
   const highest = Math.max(1, ...words.map((word) => word.count));
   return (
@@ -37,7 +38,7 @@ export function KeyphrasePanel({
     >
       <StatGrid
         stats={[
-          { label: 'Occurrences as a phrase', value: figure(count) },
+          { label: 'Occurrences as a phrase', value: formats.number(count) },
           { label: 'Density', value: percent(density), note: statusLooks[status].label },
           {
             label: 'Tenths of the text that have it',
@@ -65,7 +66,7 @@ export function KeyphrasePanel({
               <li key={word}>
                 <bdi>{word}</bdi>
                 <BarMeter value={own} max={highest} />
-                <span>{figure(own)}</span>
+                <span>{formats.number(own)}</span>
               </li>
             ))}
           </ul>
@@ -86,10 +87,14 @@ export function KeyphrasePanel({
 }
 
 function Outcome({ check: { outcome, count, missing } }: { readonly check: KeyphraseUseCheckDto }) {
+  const formats = useFormats();
   switch (outcome) {
     case 'exact':
       return (
-        <StatusBadge status="pass" label={count > 1 ? `Found ${figure(count)} times` : 'Found'} />
+        <StatusBadge
+          status="pass"
+          label={count > 1 ? `Found ${formats.number(count)} times` : 'Found'}
+        />
       );
     case 'words':
       return <StatusBadge status="info" label="Its words, not as a phrase" />;
@@ -102,6 +107,7 @@ function Outcome({ check: { outcome, count, missing } }: { readonly check: Keyph
 
 /** Occurrences from the beginning of the text to its end, as ten columns. */
 function Spread({ spread }: { readonly spread: readonly number[] }) {
+  const formats = useFormats();
   const highest = Math.max(...spread);
   if (highest === 0) return null;
   const said = spread.map((count, at) => `${at + 1}: ${count}`).join(', ');
@@ -112,7 +118,7 @@ function Spread({ spread }: { readonly spread: readonly number[] }) {
         aria-label={`Occurrences in each tenth of the text, from its beginning: ${said}`}
       >
         {spread.map((count, at) => (
-          <span key={at} title={countOf(count, 'occurrence')}>
+          <span key={at} title={formats.count(count, 'occurrence')}>
             <i
               data-none={count === 0 || undefined}
               style={{ height: count === 0 ? '3px' : `${(count / highest) * 100}%` }}

@@ -1,13 +1,15 @@
 import type { CountedKeywordDto, KeywordAnalysisDto } from '@plumbline/api-client';
 import { ResultSection, StatusBadge, TabList } from '@plumbline/ui';
+import { Figure } from '../../../app/figure.tsx';
+import { useFormats } from '../../../app/formats.ts';
 import { DensityChart } from './density-chart.tsx';
 import classes from './keyword-lists.module.css';
 import { PagedTable, type SortableColumn } from './paged-table.tsx';
-import { countOf } from '../../../app/words.ts';
-import { figure, listsOf, percent, type SizedList, statusLooks } from './words.ts';
+import { listsOf, percent, type SizedList, statusLooks } from './words.ts';
 
 /** Words and phrases, a tab for each number of words. */
 export function KeywordLists({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
+  const formats = useFormats();
   return (
     <ResultSection title="Keywords and phrases">
       <TabList
@@ -16,8 +18,8 @@ export function KeywordLists({ analysis }: { readonly analysis: KeywordAnalysisD
           id: String(list.size),
           label: (
             <>
-              {countOf(list.size, 'word')}{' '}
-              <span className={classes.total}>{figure(list.total)}</span>
+              {formats.count(list.size, 'word')}{' '}
+              <span className={classes.total}>{formats.number(list.total)}</span>
             </>
           ),
           panel: <KeywordPanel list={list} />,
@@ -28,6 +30,7 @@ export function KeywordLists({ analysis }: { readonly analysis: KeywordAnalysisD
 }
 
 function KeywordPanel({ list: { size, total, keywords } }: { readonly list: SizedList }) {
+  const formats = useFormats();
   if (keywords.length === 0) {
     return (
       <p className={classes.none}>
@@ -54,7 +57,7 @@ function KeywordPanel({ list: { size, total, keywords } }: { readonly list: Size
       />
       <p className={classes.note}>
         {total > keywords.length
-          ? `The ${figure(keywords.length)} most frequent of ${figure(total)}. `
+          ? `The ${formats.number(keywords.length)} most frequent of ${formats.number(total)}. `
           : ''}
         {size > 1 ? 'Phrases that stand at least twice; they cross no punctuation. ' : ''}
         Density is occurrences as a percentage of all words.
@@ -77,7 +80,7 @@ const columns: readonly SortableColumn<CountedKeywordDto>[] = [
     header: 'Count',
     align: 'end',
     sortable: true,
-    cell: ({ count }) => figure(count),
+    cell: ({ count }) => <Figure n={count} />,
     value: ({ count }) => count,
   },
   {

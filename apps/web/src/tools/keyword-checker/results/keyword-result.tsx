@@ -9,8 +9,8 @@ import {
 } from '@plumbline/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
-import { momentOf } from '../../../app/words.ts';
 import { isWebLink } from '../../../app/typed-address.ts';
 import { languageName } from '../form/languages.ts';
 import { ComparisonPanel } from './comparison-panel.tsx';
@@ -21,7 +21,7 @@ import { PlacementMatrix } from './placement-matrix.tsx';
 import { ReadabilityCard } from './readability-card.tsx';
 import { keywordsCsv } from './report-csv.ts';
 import { reportFile, reportText } from './report-text.ts';
-import { figure, percent } from './words.ts';
+import { percent } from './words.ts';
 
 export interface KeywordResultProps {
   readonly analysis: KeywordAnalysisDto;
@@ -31,6 +31,7 @@ export interface KeywordResultProps {
 
 /** Everything that was found out about a text; takes the focus when it comes. */
 export function KeywordResult({ analysis, onStopWords }: KeywordResultProps) {
+  const formats = useFormats();
   const { page, keyphrase, comparison, totalWords, provenance } = analysis;
   const language = languageName(analysis.language.code);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -66,13 +67,13 @@ export function KeywordResult({ analysis, onStopWords }: KeywordResultProps) {
         {page && <PageLine analysis={analysis} />}
         <StatGrid
           stats={[
-            { label: 'Total Words', value: figure(totalWords) },
-            { label: 'Unique Keywords', value: figure(analysis.uniqueKeywords) },
+            { label: 'Total Words', value: formats.number(totalWords) },
+            { label: 'Unique Keywords', value: formats.number(analysis.uniqueKeywords) },
             { label: 'Top Keyword Density', value: percent(analysis.topKeywordDensity) },
             { label: 'Language', value: language, note: languageNote(analysis) },
           ]}
         />
-        <p className={classes.counted}>Counted {momentOf(provenance.measuredAt)}.</p>
+        <p className={classes.counted}>Counted {formats.moment(provenance.measuredAt)}.</p>
         <StopWordsLine analysis={analysis} language={language} onStopWords={onStopWords} />
         {totalWords === 0 && (
           <p className={classes.notice}>

@@ -1,8 +1,9 @@
 import type { CountedKeywordDto, KeywordAnalysisDto } from '@plumbline/api-client';
 import { ResultSection } from '@plumbline/ui';
+import { Figure } from '../../../app/figure.tsx';
 import { PagedTable, type SortableColumn } from './paged-table.tsx';
 import classes from './placement-matrix.module.css';
-import { figure, listsOf, placeNames } from './words.ts';
+import { listsOf, placeNames } from './words.ts';
 
 /** Of each list so many are shown: what stands more seldom stands nowhere else as a rule. */
 const most = { words: 30, phrases: 10 };
@@ -46,7 +47,7 @@ const columns: readonly SortableColumn<CountedKeywordDto>[] = [
     header: 'Text',
     align: 'end',
     sortable: true,
-    cell: ({ count }) => figure(count),
+    cell: ({ count }) => <Figure n={count} />,
     value: ({ count }) => count,
   },
   ...placeNames.map(([place, name]): SortableColumn<CountedKeywordDto> => ({
@@ -62,7 +63,9 @@ const columns: readonly SortableColumn<CountedKeywordDto>[] = [
           <span className={classes.said}>none</span>
         </span>
       ) : (
-        <strong className={classes.some}>{figure(count)}</strong>
+        <strong className={classes.some}>
+          <Figure n={count} />
+        </strong>
       );
     },
     value: ({ places }) => places?.[place] ?? 0,

@@ -1,7 +1,7 @@
 import type { KeywordReadabilityDto } from '@plumbline/api-client';
 import { BarMeter, ResultSection, StatGrid } from '@plumbline/ui';
+import { useFormats } from '../../../app/formats.ts';
 import classes from './readability-card.module.css';
-import { figure } from './words.ts';
 
 /** How easily the text reads, with what the score is made of, or why there is none. */
 export function ReadabilityCard({
@@ -11,6 +11,7 @@ export function ReadabilityCard({
   readonly readability: KeywordReadabilityDto;
   readonly language: string;
 }) {
+  const formats = useFormats();
   const { known, reason, score, level, formula, sentences, words, syllables, wordsPerSentence } =
     readability;
   return (
@@ -33,7 +34,7 @@ export function ReadabilityCard({
           />
           <StatGrid
             stats={[
-              { label: 'Sentences', value: figure(sentences ?? 0) },
+              { label: 'Sentences', value: formats.number(sentences ?? 0) },
               { label: 'Words a sentence', value: (wordsPerSentence ?? 0).toFixed(1) },
               {
                 label: 'Syllables a word',

@@ -2,7 +2,7 @@ import type { PresentTagsDto, TextWidthDto } from '@plumbline/api-client';
 import { ProvenanceBadge, ResultSection } from '@plumbline/ui';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { momentOf } from '../../../app/words.ts';
+import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import classes from './present-panel.module.css';
 
@@ -23,8 +23,9 @@ export interface PresentPanelProps {
 
 /** What the loaded page says of itself now. All of it is a stranger's text. */
 export function PresentPanel({ present, headingRef }: PresentPanelProps) {
+  const formats = useFormats();
   const host = URL.parse(present.finalUrl)?.host ?? present.finalUrl;
-  const fetched = momentOf(present.fetchedAt);
+  const fetched = formats.moment(present.fetchedAt);
   return (
     <ResultSection
       title={`Present tags of ${host}`}

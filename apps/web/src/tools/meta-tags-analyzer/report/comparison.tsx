@@ -2,7 +2,7 @@ import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
 import { type ComparedRow, compareReports } from '@plumbline/meta-tags-analyzer';
 import { CheckField, type Column, DataTable, ResultSection, ScoreRing } from '@plumbline/ui';
 import { type RefObject, useMemo, useState } from 'react';
-import { countOf } from '../../../app/words.ts';
+import { useFormats } from '../../../app/formats.ts';
 import { Untrusted } from '../../../previews/untrusted.tsx';
 import { LongText } from './long-text.tsx';
 import classes from './report.module.css';
@@ -17,6 +17,7 @@ export interface ComparisonProps {
 
 /** Two pages side by side: their scores, and every tag that either has. */
 export function Comparison({ first, second, headingRef }: ComparisonProps) {
+  const formats = useFormats();
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const rows = useMemo(() => compareReports(first, second), [first, second]);
   const different = rows.filter(({ same }) => !same);
@@ -46,7 +47,7 @@ export function Comparison({ first, second, headingRef }: ComparisonProps) {
       <p className={classes.count} role="status">
         {different.length === 0
           ? 'The two pages say the same in every tag.'
-          : `${countOf(different.length, 'difference')} in ${countOf(rows.length, 'row')}.`}
+          : `${formats.count(different.length, 'difference')} in ${formats.count(rows.length, 'row')}.`}
       </p>
       <CheckField
         label="Show differences only"

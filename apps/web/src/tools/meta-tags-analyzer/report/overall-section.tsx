@@ -10,7 +10,7 @@ import {
   ScoreRing,
 } from '@plumbline/ui';
 import type { RefObject } from 'react';
-import { countOf, momentOf } from '../../../app/words.ts';
+import { useFormats } from '../../../app/formats.ts';
 import { Untrusted } from '../../../previews/untrusted.tsx';
 import { reportText } from './report-text.ts';
 import classes from './report.module.css';
@@ -28,6 +28,7 @@ export interface OverallSectionProps {
 }
 
 export function OverallSection({ report, second, link, headingRef, onAgain }: OverallSectionProps) {
+  const formats = useFormats();
   const { overall, provenance, wall } = report;
   const known = overall.score !== null;
   return (
@@ -67,16 +68,16 @@ export function OverallSection({ report, second, link, headingRef, onAgain }: Ov
             {known ? (
               <>
                 <strong>{overall.score}</strong> out of 100: {overall.earned} of{' '}
-                {countOf(overall.possible, 'point')} earned in{' '}
-                {countOf(overall.lines.length, 'check')}.
+                {formats.count(overall.possible, 'point')} earned in{' '}
+                {formats.count(overall.lines.length, 'check')}.
               </>
             ) : (
               'No check could judge this page, so it has no score.'
             )}
           </p>
           <p className={classes.counts}>
-            {countOf(countIssues(report, 'error'), 'error')},{' '}
-            {countOf(countIssues(report, 'warning'), 'warning')} in the whole head
+            {formats.count(countIssues(report, 'error'), 'error')},{' '}
+            {formats.count(countIssues(report, 'warning'), 'warning')} in the whole head
           </p>
         </div>
       </div>
@@ -87,7 +88,8 @@ export function OverallSection({ report, second, link, headingRef, onAgain }: Ov
           reason={`Fetched and measured by ${provenance.by}, from this server.`}
         />
         <span>
-          Fetched <time dateTime={provenance.fetchedAt}>{momentOf(provenance.fetchedAt)}</time>
+          Fetched{' '}
+          <time dateTime={provenance.fetchedAt}>{formats.moment(provenance.fetchedAt)}</time>
           {provenance.fromCache && ', from the memory of the last minutes'}
         </span>
         {provenance.fromCache && (

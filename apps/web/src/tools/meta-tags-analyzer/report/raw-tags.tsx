@@ -1,7 +1,7 @@
 import type { RawTagDto } from '@plumbline/api-client';
 import { type Column, DataTable, ResultSection, SelectField, TextField } from '@plumbline/ui';
 import { useState } from 'react';
-import { countOf } from '../../../app/words.ts';
+import { useFormats } from '../../../app/formats.ts';
 import { Untrusted } from '../../../previews/untrusted.tsx';
 import { LongText } from './long-text.tsx';
 import classes from './report.module.css';
@@ -46,6 +46,7 @@ export interface RawTagsProps {
 
 /** Every tag as found, with a filter. */
 export function RawTags({ tags, total }: RawTagsProps) {
+  const formats = useFormats();
   const [group, setGroup] = useState<string>('all');
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
@@ -71,7 +72,7 @@ export function RawTags({ tags, total }: RawTagsProps) {
         />
       </div>
       <p className={classes.count} role="status">
-        {rows.length} of {countOf(total, 'tag')}
+        {rows.length} of {formats.count(total, 'tag')}
         {total > tags.length && `, the first ${tags.length} of which are listed`}
       </p>
       <DataTable

@@ -1,7 +1,7 @@
 import type { MetaTagsTextDto } from '@plumbline/api-client';
 import { BarMeter, ResultSection } from '@plumbline/ui';
 import type { ReactNode } from 'react';
-import { countOf } from '../../../app/words.ts';
+import { useFormats } from '../../../app/formats.ts';
 import { IssueList } from './issue-list.tsx';
 import { LongText } from './long-text.tsx';
 import classes from './report.module.css';
@@ -19,6 +19,7 @@ export interface TextSectionProps {
 
 /** A text of the search result: what it says, how long it is, what is the matter with it. */
 export function TextSection({ title, what, text, limit, actions }: TextSectionProps) {
+  const formats = useFormats();
   const { content, length, pixels, count, issues } = text;
   return (
     <ResultSection title={title} level={3} actions={actions}>
@@ -41,7 +42,7 @@ export function TextSection({ title, what, text, limit, actions }: TextSectionPr
                 <strong>{pixels}</strong> px wide; about {limit} px are shown
               </p>
             )}
-            {count > 1 && <p>{countOf(count, `${what} tag`)}: the first counts</p>}
+            {count > 1 && <p>{formats.count(count, `${what} tag`)}: the first counts</p>}
           </div>
           {pixels !== null && <BarMeter value={pixels} max={limit} tone={toneOf(issues)} />}
         </>

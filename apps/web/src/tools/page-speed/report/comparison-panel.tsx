@@ -1,7 +1,7 @@
 import { type FormFactor, guideOf } from '@plumbline/page-speed';
 import { ResultSection, SelectField } from '@plumbline/ui';
 import { useState } from 'react';
-import { momentOf } from '../../../app/words.ts';
+import { useFormats } from '../../../app/formats.ts';
 import {
   compareResults,
   differentConditions,
@@ -25,16 +25,17 @@ export interface ComparisonPanelProps {
 
 /** What changed since an earlier measurement of this address in this browser. */
 export function ComparisonPanel({ factor, now, earlier }: ComparisonPanelProps) {
+  const formats = useFormats();
   const [chosen, setChosen] = useState(earlier[0].at);
   const before = earlier.find(({ at }) => at === chosen) ?? earlier[0];
   const different = differentConditions(before, now);
-  const caption = `${deviceNames[factor]}: ${momentOf(before.at)} compared with ${momentOf(now.at)}`;
+  const caption = `${deviceNames[factor]}: ${formats.moment(before.at)} compared with ${formats.moment(now.at)}`;
   return (
     <ResultSection title="Compared with before" id={sharedIds.comparison}>
       {earlier.length > 1 && (
         <SelectField
           label="Compare with"
-          options={earlier.map(({ at }) => ({ value: at, label: momentOf(at) }))}
+          options={earlier.map(({ at }) => ({ value: at, label: formats.moment(at) }))}
           value={before.at}
           onChange={(event) => setChosen(event.currentTarget.value)}
         />

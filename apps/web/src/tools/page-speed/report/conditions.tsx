@@ -1,8 +1,10 @@
 import type { LabConditions } from '@plumbline/page-speed';
+import { useFormats } from '../../../app/formats.ts';
 import classes from './factor.module.css';
 
 /** What the page was measured with: figures of other conditions are not comparable. */
 export function Conditions({ conditions }: { readonly conditions: LabConditions }) {
+  const formats = useFormats();
   const { lighthouse, browser, benchmarkIndex, screen } = conditions;
   const facts: readonly (readonly [string, string])[] = [
     ['Lighthouse', lighthouse],
@@ -17,7 +19,7 @@ export function Conditions({ conditions }: { readonly conditions: LabConditions 
     ['Screen', `${screen.width} × ${screen.height} CSS pixels, scaled ${screen.scale} times`],
     [
       'Machine speed',
-      `${Math.round(benchmarkIndex).toLocaleString('en')} by Lighthouse’s benchmark; a fast desktop has about 1,500 to 2,000`,
+      `${formats.number(Math.round(benchmarkIndex))} by Lighthouse’s benchmark; a fast desktop has about 1,500 to 2,000`,
     ],
     ['Cache and sign-in', 'empty, none: a first visit'],
   ];

@@ -1,6 +1,6 @@
 import type { FieldAnswer, FieldReport, FormFactor } from '@plumbline/page-speed';
 import { EmptyState, ProvenanceBadge, ResultSection } from '@plumbline/ui';
-import { dayOf } from '../../../app/words.ts';
+import { useFormats } from '../../../app/formats.ts';
 import { MetricCards } from './metric-cards.tsx';
 import { fieldViews } from './metric-views.ts';
 import { deviceNames, sharedIds } from './parts.ts';
@@ -52,6 +52,7 @@ interface FieldFiguresProps {
 }
 
 function FieldFigures({ factor, report }: FieldFiguresProps) {
+  const formats = useFormats();
   const device = deviceNames[factor];
   if (!report) {
     return (
@@ -66,8 +67,8 @@ function FieldFigures({ factor, report }: FieldFiguresProps) {
       <h3>{device}</h3>
       <p className={classes.note}>
         Visits to {scope === 'url' ? 'this page' : 'the whole site, for this page has too few'},{' '}
-        {dayOf(from)} to {dayOf(to)}. Three visits in four were at least as good: the 75th
-        percentile.
+        {formats.day(from)} to {formats.day(to)}. Three visits in four were at least as good: the
+        75th percentile.
       </p>
       <MetricCards label={`Field data, ${factor}`} metrics={fieldViews(report)} />
     </div>

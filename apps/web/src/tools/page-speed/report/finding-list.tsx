@@ -1,9 +1,9 @@
 import type { LabElement, LabFinding, LabItem } from '@plumbline/page-speed';
 import { StatusBadge } from '@plumbline/ui';
 import { useEffect, useState } from 'react';
+import { type Formats, useFormats } from '../../../app/formats.ts';
 import { isWebLink } from '../../../app/typed-address.ts';
 import { WebLink } from '../../../app/web-link.tsx';
-import { bytesOf } from '../../../app/words.ts';
 import { millisecondsOf, shiftOf } from './figures.ts';
 import classes from './findings.module.css';
 import { ShowAll } from './show-all.tsx';
@@ -74,8 +74,9 @@ interface FindingProps {
 }
 
 function Finding({ finding, elementId }: FindingProps) {
+  const formats = useFormats();
   const { title, description, learnMore, level, items, itemCount } = finding;
-  const saving = savingOf(finding);
+  const saving = savingOf(finding, formats);
   return (
     <details id={elementId} className={classes.finding} data-level={level}>
       <summary>
@@ -102,7 +103,7 @@ function Finding({ finding, elementId }: FindingProps) {
         )}
         {itemCount > items.length && (
           <p className={classes.more}>
-            The first {items.length} of {itemCount.toLocaleString('en')} are listed.
+            The first {items.length} of {formats.number(itemCount)} are listed.
           </p>
         )}
       </div>
@@ -111,11 +112,15 @@ function Finding({ finding, elementId }: FindingProps) {
 }
 
 /** The saving in a word: time where there is one, else bytes, else what Lighthouse says itself. */
-function savingOf({ savings, savingsBytes, displayValue }: LabFinding): string | null {
+function savingOf(
+  { savings, savingsBytes, displayValue }: LabFinding,
+  formats: Formats,
+): string | null {
   const { CLS: shift = 0, ...times } = savings;
   const most = Math.max(0, ...Object.values(times));
-  if (most > 0) return `saves about ${millisecondsOf(most)}`;
-  if (savingsBytes !== null && savingsBytes > 0) return `saves about ${bytesOf(savingsBytes)}`;
+  if (most > 0) return `saves about ${millisecondsOf(most, formats)}`;
+  if (savingsBytes !== null && savingsBytes > 0)
+    return `saves about ${formats.bytes(savingsBytes)}`;
   if (shift > 0) return `saves about ${shiftOf(shift)} of shift`;
   return displayValue;
 }
@@ -124,21 +129,24 @@ const metricOrder = ['FCP', 'LCP', 'TBT', 'INP', 'CLS'] as const;
 
 /** What the finding costs each metric, where it is more than the one word that stands beside its title. */
 function Savings({ finding: { savings, savingsBytes } }: { readonly finding: LabFinding }) {
+  const formats = useFormats();
   const parts = metricOrder.flatMap((metric) => {
     const amount = savings[metric];
     if (amount === undefined || amount <= 0) return [];
     return [`${metric} ${metric === 'CLS' ? shiftOf(amount) : millisecondsOf(amount)}`];
   });
-  if (savingsBytes !== null && savingsBytes > 0) parts.push(`transfer ${bytesOf(savingsBytes)}`);
+  if (savingsBytes !== null && savingsBytes > 0)
+    parts.push(`transfer ${formats.bytes(savingsBytes)}`);
   if (parts.length === 0) return null;
   return <p className={classes.estimate}>Lighthouse estimates to save: {parts.join(', ')}.</p>;
 }
 
 function Item({ item }: { readonly item: LabItem }) {
+  const formats = useFormats();
   const { url, element, text, totalBytes, wastedBytes, wastedMs } = item;
   const costs = [
-    totalBytes === null ? null : bytesOf(totalBytes),
-    wastedBytes === null ? null : `${bytesOf(wastedBytes)} to save`,
+    totalBytes === null ? null : formats.bytes(totalBytes),
+    wastedBytes === null ? null : `${formats.bytes(wastedBytes)} to save`,
     wastedMs === null ? null : `${millisecondsOf(wastedMs)} to save`,
   ].filter((cost) => cost !== null);
   return (

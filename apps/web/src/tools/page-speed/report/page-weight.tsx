@@ -1,6 +1,6 @@
 import type { LabResourceGroup } from '@plumbline/page-speed';
 import { BarMeter } from '@plumbline/ui';
-import { bytesOf, countOf } from '../../../app/words.ts';
+import { useFormats } from '../../../app/formats.ts';
 import classes from './factor.module.css';
 
 const labels: Readonly<Record<string, string>> = {
@@ -15,6 +15,7 @@ const labels: Readonly<Record<string, string>> = {
 
 /** What the page weighs by kind of file, heaviest first; what comes from third parties is told apart, for it is in the kinds, too. */
 export function PageWeight({ resources }: { readonly resources: readonly LabResourceGroup[] }) {
+  const formats = useFormats();
   const kinds = resources
     .filter(({ kind, requests }) => kind !== 'third-party' && requests > 0)
     .toSorted((a, b) => b.transferBytes - a.transferBytes);
@@ -27,14 +28,14 @@ export function PageWeight({ resources }: { readonly resources: readonly LabReso
           <li key={kind}>
             <span>{labels[kind] ?? kind}</span>
             <BarMeter value={transferBytes} max={total} />
-            <span className={classes.amount}>{bytesOf(transferBytes)}</span>
-            <span className={classes.count}>{countOf(requests, 'request')}</span>
+            <span className={classes.amount}>{formats.bytes(transferBytes)}</span>
+            <span className={classes.count}>{formats.count(requests, 'request')}</span>
           </li>
         ))}
       </ul>
       <p className={classes.note}>
         {foreign && foreign.requests > 0
-          ? `Of these, ${countOf(foreign.requests, 'request')} with ${bytesOf(foreign.transferBytes)} went to third parties.`
+          ? `Of these, ${formats.count(foreign.requests, 'request')} with ${formats.bytes(foreign.transferBytes)} went to third parties.`
           : 'Nothing came from third parties.'}
       </p>
     </>

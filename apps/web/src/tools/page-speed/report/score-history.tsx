@@ -1,5 +1,5 @@
 import type { FormFactor } from '@plumbline/page-speed';
-import { momentOf } from '../../../app/words.ts';
+import { useFormats } from '../../../app/formats.ts';
 import type { PastResult } from '../run/past-results.ts';
 import classes from './comparison.module.css';
 
@@ -11,6 +11,7 @@ export function ScoreHistory(props: {
   readonly results: readonly PastResult[];
   readonly factor: FormFactor;
 }) {
+  const formats = useFormats();
   const points = props.results.flatMap(({ at, figures }) => {
     const { score } = figures[props.factor];
     return score === null ? [] : [{ at, score }];
@@ -30,7 +31,7 @@ export function ScoreHistory(props: {
         <polyline points={points.map(({ score }, n) => `${n * step},${y(score)}`).join(' ')} />
         {points.map(({ at, score }, n) => (
           <g key={at}>
-            <title>{`${score}, ${momentOf(at)}`}</title>
+            <title>{`${score}, ${formats.moment(at)}`}</title>
             <circle cx={n * step} cy={y(score)} r="4" />
             <text x={n * step} y={y(score) - 9}>
               {score}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { countOf } from '../../../app/words.ts';
+import { useFormats } from '../../../app/formats.ts';
 import classes from './show-all.module.css';
 
 export interface ShowAllProps {
@@ -17,11 +17,12 @@ export interface ShowAllProps {
 
 /** Under a list: how much of it is shown, and the rest for whoever asks. Nothing where all is shown anyway. */
 export function ShowAll({ first, listed, total = listed, what, all, onAll }: ShowAllProps) {
+  const formats = useFormats();
   if (listed <= first && total <= listed) return null;
   const shown = all ? listed : Math.min(first, listed);
   return (
     <p className={classes.shown}>
-      {shown.toLocaleString('en')} of {countOf(total, what)} shown.{' '}
+      {formats.number(shown)} of {formats.count(total, what)} shown.{' '}
       {listed > first && (
         <Button variant="default" size="compact-sm" onClick={() => onAll(!all)}>
           {all ? 'Show fewer' : 'Show all'}

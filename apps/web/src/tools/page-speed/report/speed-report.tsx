@@ -18,9 +18,9 @@ import {
 import { IconDeviceDesktop, IconDeviceMobile, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { type Formats, useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { WebLink } from '../../../app/web-link.tsx';
-import { countOf, momentOf } from '../../../app/words.ts';
 import type { ShownSpeed } from '../run/use-page-speed.ts';
 import { ComparisonPanel } from './comparison-panel.tsx';
 import { FactorPanel } from './factor-panel.tsx';
@@ -42,6 +42,7 @@ export interface SpeedReportProps {
 
 /** The result of a measurement, both devices. */
 export function SpeedReport(props: SpeedReportProps) {
+  const formats = useFormats();
   const { shown, link, factor, onFactor, onAgain } = props;
   const { report, runId, now, earlier } = shown;
   const { finalUrl, url, analyzedAt } = report;
@@ -84,7 +85,7 @@ export function SpeedReport(props: SpeedReportProps) {
           )}
         </p>
         <p className={classes.quiet}>
-          Measured {momentOf(analyzedAt)}, {loadsOf(report)}.
+          Measured {formats.moment(analyzedAt)}, {loadsOf(report, formats)}.
         </p>
         <TabList<FormFactor>
           label="Device"
@@ -109,9 +110,9 @@ export function SpeedReport(props: SpeedReportProps) {
 }
 
 /** The devices may differ: a load that fails, or has no time, is left out. */
-function loadsOf({ desktop, mobile }: PageSpeedReport): string {
+function loadsOf({ desktop, mobile }: PageSpeedReport, formats: Formats): string {
   if (desktop.runs !== mobile.runs)
-    return `${countOf(desktop.runs, 'load')} for desktop, ${mobile.runs} for mobile`;
+    return `${formats.count(desktop.runs, 'load')} for desktop, ${mobile.runs} for mobile`;
   return desktop.runs > 1 ? `${desktop.runs} loads for each device` : 'one load for each device';
 }
 

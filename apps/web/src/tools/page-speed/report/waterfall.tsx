@@ -1,6 +1,6 @@
 import type { LabRequest } from '@plumbline/page-speed';
 import { useState } from 'react';
-import { bytesOf } from '../../../app/words.ts';
+import { useFormats } from '../../../app/formats.ts';
 import { millisecondsOf } from './figures.ts';
 import { ShowAll } from './show-all.tsx';
 import { barOf, kindOf, nameOf, requestKinds, scaleEnd } from './waterfall-rows.ts';
@@ -75,6 +75,7 @@ export function Waterfall({ requests, total }: WaterfallProps) {
 }
 
 function Row({ request, end }: { readonly request: LabRequest; readonly end: number }) {
+  const formats = useFormats();
   const { url, status, transferBytes, startMs, endMs, thirdParty } = request;
   const { name, host } = nameOf(url);
   const { left, width } = barOf(request, end);
@@ -94,7 +95,7 @@ function Row({ request, end }: { readonly request: LabRequest; readonly end: num
       <td data-hide="narrow" data-failed={failed || undefined}>
         {statusText(status)}
       </td>
-      <td data-align="end">{transferBytes === null ? '–' : bytesOf(transferBytes)}</td>
+      <td data-align="end">{transferBytes === null ? '–' : formats.bytes(transferBytes)}</td>
       <td className={classes.time}>
         <span className={classes.track}>
           <span

@@ -1,24 +1,23 @@
 import type { LiveRobotsDto } from '@plumbline/api-client';
 import { ProvenanceBadge, StatGrid } from '@plumbline/ui';
-import { countOf, momentOf } from '../../../app/words.ts';
+import { type Formats, useFormats } from '../../../app/formats.ts';
 import { isWebLink } from '../../../app/typed-address.ts';
 import classes from './file-check.module.css';
 
 const tones = { rules: 'leaf', 'allow-all': 'brass', 'block-all': 'brick' } as const;
 
-const size = (bytes: number) =>
-  bytes < 1024
-    ? `${bytes} B`
-    : `${(bytes / 1024).toLocaleString('en', { maximumFractionDigits: 1 })} KiB`;
+const size = (bytes: number, formats: Formats) =>
+  bytes < 1024 ? `${bytes} B` : `${formats.number(bytes / 1024, { maximumFractionDigits: 1 })} KiB`;
 
-function sizeInWords({ bytes, contentType, truncated }: LiveRobotsDto): string {
+function sizeInWords({ bytes, contentType, truncated }: LiveRobotsDto, formats: Formats): string {
   if (bytes === 0) return 'The answer was empty.';
   const type = contentType === '' ? 'without a type' : `of ${contentType}`;
-  return `The answer has ${truncated ? 'more than 500 KiB' : size(bytes)} ${type}.`;
+  return `The answer has ${truncated ? 'more than 500 KiB' : size(bytes, formats)} ${type}.`;
 }
 
 /** What the site answered. */
 export function LiveFacts({ file }: { readonly file: LiveRobotsDto }) {
+  const formats = useFormats();
   const count = (severity: string) =>
     file.findings.filter((finding) => finding.severity === severity).length;
   const errors = count('error');
@@ -26,7 +25,7 @@ export function LiveFacts({ file }: { readonly file: LiveRobotsDto }) {
   return (
     <div className={classes.facts}>
       <p>
-        {file.explanation} {sizeInWords(file)}{' '}
+        {file.explanation} {sizeInWords(file, formats)}{' '}
         {isWebLink(file.finalUrl) && (
           <a href={file.finalUrl} target="_blank" rel="noopener nofollow">
             {file.finalUrl}
@@ -34,7 +33,7 @@ export function LiveFacts({ file }: { readonly file: LiveRobotsDto }) {
         )}{' '}
         <ProvenanceBadge
           provenance="measured"
-          reason={`Fetched ${momentOf(file.provenance.fetchedAt)} by ${file.provenance.by}.`}
+          reason={`Fetched ${formats.moment(file.provenance.fetchedAt)} by ${file.provenance.by}.`}
         />
       </p>
       <StatGrid
@@ -45,7 +44,7 @@ export function LiveFacts({ file }: { readonly file: LiveRobotsDto }) {
             tone: tones[file.interpretation],
             note:
               file.redirects.length > 0
-                ? `after ${countOf(file.redirects.length, 'redirect')}`
+                ? `after ${formats.count(file.redirects.length, 'redirect')}`
                 : undefined,
           },
           {
@@ -54,7 +53,7 @@ export function LiveFacts({ file }: { readonly file: LiveRobotsDto }) {
             tone: errors > 0 ? 'brick' : warnings > 0 ? 'brass' : undefined,
             note:
               file.findings.length > 0
-                ? `${countOf(errors, 'error')}, ${countOf(warnings, 'warning')}`
+                ? `${formats.count(errors, 'error')}, ${formats.count(warnings, 'warning')}`
                 : undefined,
           },
           { label: 'Groups', value: file.groups.length },

@@ -1,5 +1,6 @@
 import { SteadyButton } from '@plumbline/ui';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { useFormats } from '../../../app/formats.ts';
 import { type Finding, FindingText } from './finding-list.tsx';
 import classes from './robots-lines.module.css';
 
@@ -29,6 +30,7 @@ export interface RobotsLinesProps {
 
 /** A robots.txt with its line numbers, what is wrong beside each line, and the line that decides marked. */
 export const RobotsLines = memo(function RobotsLines(props: RobotsLinesProps) {
+  const formats = useFormats();
   const { label, text, findings, marks } = props;
   const lines = useMemo(() => text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/), [text]);
   const byLine = useMemo(() => Map.groupBy(findings, ({ line }) => line), [findings]);
@@ -101,9 +103,9 @@ export const RobotsLines = memo(function RobotsLines(props: RobotsLinesProps) {
             Earlier lines
           </SteadyButton>
           <span role="status">
-            Lines {(first + 1).toLocaleString('en')} to{' '}
-            {Math.min(first + pageSize, lines.length).toLocaleString('en')} of{' '}
-            {lines.length.toLocaleString('en')}
+            Lines {formats.number(first + 1)} to{' '}
+            {formats.number(Math.min(first + pageSize, lines.length))} of{' '}
+            {formats.number(lines.length)}
           </span>
           <SteadyButton
             variant="default"

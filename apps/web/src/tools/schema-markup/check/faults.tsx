@@ -1,9 +1,10 @@
-import { countOf } from '../../../app/words.ts';
+import { useFormats } from '../../../app/formats.ts';
 import { FaultList, type FaultListProps } from './fault-list.tsx';
 import classes from './check.module.css';
 
 /** Faults, and folded under them what is only recommended. */
 export function Faults({ faults, label, mend }: FaultListProps) {
+  const formats = useFormats();
   const urgent = faults.filter(({ level }) => level !== 'hint');
   const hints = faults.filter(({ level }) => level === 'hint');
   return (
@@ -12,7 +13,7 @@ export function Faults({ faults, label, mend }: FaultListProps) {
       {hints.length > 0 && (
         <details className={classes.hints}>
           <summary>
-            {countOf(hints.length, 'recommended property', 'recommended properties')} missing
+            {formats.count(hints.length, 'recommended property', 'recommended properties')} missing
           </summary>
           <FaultList faults={hints} label={`Recommended: ${label}`} mend={mend} />
           <p className={classes.honest}>Leave out what you have nothing true to say for.</p>

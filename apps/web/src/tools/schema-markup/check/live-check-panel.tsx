@@ -1,6 +1,6 @@
 import type { SchemaForm } from '@plumbline/schema-markup';
 import { ResultSection } from '@plumbline/ui';
-import { countOf } from '../../../app/words.ts';
+import { useFormats } from '../../../app/formats.ts';
 import { Faults } from './faults.tsx';
 import { inputFor } from './field-of-fault.ts';
 import { RichResults } from './rich-results.tsx';
@@ -16,6 +16,7 @@ export interface LiveCheckPanelProps {
 
 /** What the rules say to the form as it stands, while it is filled in. */
 export function LiveCheckPanel({ form, onFill }: LiveCheckPanelProps) {
+  const formats = useFormats();
   const report = useLiveCheck(form);
   if (!report) return null;
   const { findings, richResults } = report;
@@ -30,7 +31,7 @@ export function LiveCheckPanel({ form, onFill }: LiveCheckPanelProps) {
       <p role="status" className={classes.sum}>
         {findings.length === 0
           ? 'Every property is known, every value can be read, and nothing that Google asks for is missing.'
-          : `${countOf(urgent.length, 'fault')}, ${countOf(hints.length, 'recommended property', 'recommended properties')} missing.`}
+          : `${formats.count(urgent.length, 'fault')}, ${formats.count(hints.length, 'recommended property', 'recommended properties')} missing.`}
       </p>
       <RichResults results={richResults} />
       <Faults faults={findings} label="Faults" mend={mend} />

@@ -3,7 +3,7 @@ import type { SchemaImportReportDto, SchemaStartDto } from '@plumbline/api-clien
 import { schemaTypeLabels } from '@plumbline/schema-markup';
 import { EmptyState, ProvenanceBadge, StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
-import { countOf, momentOf } from '../../../app/words.ts';
+import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { Faults } from '../check/faults.tsx';
 import { RichResults } from '../check/rich-results.tsx';
@@ -16,15 +16,17 @@ export interface ImportReportProps {
 
 /** What the page has: each block with its faults, and what the form can start from. */
 export function ImportReport({ report, onStart }: ImportReportProps) {
+  const formats = useFormats();
   const { blocks, items, richResults, starts, provenance, finalUrl, status, moreFaults } = report;
   return (
     <div className={classes.report}>
       <p role="status" className={classes.found}>
         <span>
-          <strong>{countOf(blocks.length, 'block')} of JSON-LD</strong>
-          {items.length > 0 && ` and ${countOf(items.length, 'item')} in attributes`} on{' '}
+          <strong>{formats.count(blocks.length, 'block')} of JSON-LD</strong>
+          {items.length > 0 && ` and ${formats.count(items.length, 'item')} in attributes`} on{' '}
           <span className={classes.address}>{finalUrl}</span>
-          {status !== 200 && `, which answered ${status}`}, read {momentOf(provenance.fetchedAt)}.
+          {status !== 200 && `, which answered ${status}`}, read{' '}
+          {formats.moment(provenance.fetchedAt)}.
         </span>
         <ProvenanceBadge provenance="measured" reason={`Read from ${finalUrl}.`} />
       </p>
@@ -51,7 +53,7 @@ export function ImportReport({ report, onStart }: ImportReportProps) {
       {blocks.map((block, index) => (
         <Block key={index} block={block} index={index} />
       ))}
-      {moreFaults > 0 && <p className={classes.lead}>{countOf(moreFaults, 'fault')} more.</p>}
+      {moreFaults > 0 && <p className={classes.lead}>{formats.count(moreFaults, 'fault')} more.</p>}
       {items.length > 0 && <Items items={items} />}
       <p className={classes.lead}>
         Compare the markup with what readers see:{' '}
@@ -68,6 +70,7 @@ function Block({
   block: SchemaImportReportDto['blocks'][number];
   index: number;
 }) {
+  const formats = useFormats();
   const { types, error, code, cut, faults } = block;
   const errors = faults.filter(({ level }) => level === 'error').length;
   const warnings = faults.filter(({ level }) => level === 'warning').length;
@@ -85,7 +88,7 @@ function Block({
             error !== null
               ? 'Cannot be read'
               : errors + warnings > 0
-                ? countOf(errors + warnings, 'fault')
+                ? formats.count(errors + warnings, 'fault')
                 : 'No fault'
           }
         />
@@ -102,19 +105,22 @@ function Block({
   );
 }
 
-const Items = ({ items }: { items: SchemaImportReportDto['items'] }) => (
-  <details className={classes.block}>
-    <summary>
-      <span>Microdata and RDFa: {countOf(items.length, 'item')}</span>
-    </summary>
-    <ul className={classes.items}>
-      {items.map(({ syntax, types, properties, unknown }, index) => (
-        <li key={index}>
-          <code>{types.join(', ') || 'no type'}</code> {syntax === 'rdfa' ? 'RDFa' : 'microdata'},{' '}
-          {properties === 1 ? '1 property' : `${properties} properties`}
-          {unknown.length > 0 && `; unknown to schema.org: ${unknown.join(', ')}`}
-        </li>
-      ))}
-    </ul>
-  </details>
-);
+const Items = ({ items }: { items: SchemaImportReportDto['items'] }) => {
+  const formats = useFormats();
+  return (
+    <details className={classes.block}>
+      <summary>
+        <span>Microdata and RDFa: {formats.count(items.length, 'item')}</span>
+      </summary>
+      <ul className={classes.items}>
+        {items.map(({ syntax, types, properties, unknown }, index) => (
+          <li key={index}>
+            <code>{types.join(', ') || 'no type'}</code> {syntax === 'rdfa' ? 'RDFa' : 'microdata'},{' '}
+            {properties === 1 ? '1 property' : `${properties} properties`}
+            {unknown.length > 0 && `; unknown to schema.org: ${unknown.join(', ')}`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};

@@ -1,6 +1,6 @@
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { StatusBadge } from '@plumbline/ui';
-import { momentOf } from '../../../app/words.ts';
+import { useFormats } from '../../../app/formats.ts';
 import type { Change, Comparison } from '../run/compare-audits.ts';
 import classes from './comparison.module.css';
 
@@ -13,6 +13,7 @@ export interface ComparisonPanelProps {
 
 /** What changed since the last audit of this address in this browser. */
 export function ComparisonPanel({ comparison, score }: ComparisonPanelProps) {
+  const formats = useFormats();
   const { at, before, delta, better, worse, added } = comparison;
   const direction = delta > 0 ? 'up' : delta < 0 ? 'down' : 'level';
   const unchanged = better.length + worse.length + added.length === 0;
@@ -25,7 +26,7 @@ export function ComparisonPanel({ comparison, score }: ComparisonPanelProps) {
           {direction === 'down' && <IconTrendingDown size={18} aria-hidden />}
           {signed(delta)}
         </span>{' '}
-        from {before} to {score}, compared with <time dateTime={at}>{momentOf(at)}</time>
+        from {before} to {score}, compared with <time dateTime={at}>{formats.moment(at)}</time>
         {unchanged && '. No check changed.'}
       </p>
       <Changes title="Better" changes={better} />

@@ -3,7 +3,7 @@ import type { LabProvenanceDto, ProvenanceDto, SeoAuditSummaryDto } from '@plumb
 import { ProvenanceBadge, ScoreBar, ScoreRing } from '@plumbline/ui';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { countOf, momentOf } from '../../../app/words.ts';
+import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import classes from './summary.module.css';
 import { agoInWords, spanInWords } from './times.ts';
@@ -76,13 +76,14 @@ export function ReportSummary(props: ReportSummaryProps) {
 }
 
 function LabOrigin({ lab }: { readonly lab: LabProvenanceDto }) {
+  const formats = useFormats();
   const { by, browser, runs, measuredAt, finalUrl } = lab;
   return (
     <div className={classes.origin}>
       <ProvenanceBadge provenance="measured" reason={`By ${by} in ${browser}, on this server.`} />
       <span>
-        {by} in {browser}, {countOf(runs, 'load')} on each device,{' '}
-        <time dateTime={measuredAt}>{momentOf(measuredAt)}</time>
+        {by} in {browser}, {formats.count(runs, 'load')} on each device,{' '}
+        <time dateTime={measuredAt}>{formats.moment(measuredAt)}</time>
       </span>
       <Link to={toolHref('page-speed', { url: finalUrl, runs: String(runs) })}>
         Open in Page Speed
@@ -98,12 +99,13 @@ function Origin({
   readonly provenance: ProvenanceDto;
   readonly onRunAgain: (fresh: boolean) => void;
 }) {
+  const formats = useFormats();
   const { finishedAt, fetchedAt, fromCache, requests, durationMs, by } = provenance;
   return (
     <div className={classes.origin}>
       <ProvenanceBadge provenance="measured" reason={`By ${by}, from this server.`} />
       <span>
-        <time dateTime={finishedAt}>{momentOf(finishedAt)}</time>, {requests}{' '}
+        <time dateTime={finishedAt}>{formats.moment(finishedAt)}</time>, {requests}{' '}
         {requests === 1 ? 'request' : 'requests'} in {spanInWords(durationMs)}
       </span>
       {fromCache && (

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { DeepAuditDto, SeoAuditNoteDto } from '@plumbline/api-client';
 import { StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
+import { useFormats } from '../../../app/formats.ts';
 import { additionFor } from '../../../app/fix-with.ts';
-import { countOf } from '../../../app/words.ts';
 import { browserChecks } from './browser-checks.ts';
 import { EvidenceFacts } from './evidence-facts.tsx';
 import classes from './unscored.module.css';
@@ -34,6 +34,7 @@ export interface UnscoredChecksProps {
 
 /** What is reported and not scored, with the reasons; what the page lacks altogether comes with what adds it. */
 export function UnscoredChecks({ notes, url, deep, onDeepen }: UnscoredChecksProps) {
+  const formats = useFormats();
   if (notes.length === 0) return null;
   const lacking = notes.flatMap((note) => {
     const fix = note.status === 'not-applicable' ? additionFor(note.id, url) : null;
@@ -51,8 +52,8 @@ export function UnscoredChecks({ notes, url, deep, onDeepen }: UnscoredChecksPro
       {waiting.length > 0 && deep === null && (
         <div className={classes.offer}>
           <p>
-            {countOf(waiting.length, 'unknown check needs', 'unknown checks need')} the page in a
-            browser. A deep audit opens it in one, which takes about half a minute.
+            {formats.count(waiting.length, 'unknown check needs', 'unknown checks need')} the page
+            in a browser. A deep audit opens it in one, which takes about half a minute.
           </p>
           <Button variant="default" size="xs" onClick={onDeepen}>
             Run a deep audit

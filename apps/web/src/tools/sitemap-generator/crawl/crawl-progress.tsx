@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { BarMeter } from '@plumbline/ui';
+import { useFormats } from '../../../app/formats.ts';
 import { useElapsedSeconds } from '../../../app/use-elapsed-seconds.ts';
 import classes from './crawl.module.css';
 import type { RunningCrawl } from './use-crawl.ts';
@@ -51,10 +52,11 @@ export function CrawlProgress(props: {
 }
 
 function Figure({ label, value }: { readonly label: string; readonly value: number }) {
+  const formats = useFormats();
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value.toLocaleString('en')}</dd>
+      <dd>{formats.number(value)}</dd>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { SitemapCrawlResultDto } from '@plumbline/api-client';
-import { countOf } from '../../../app/words.ts';
 import { ProvenanceBadge } from '@plumbline/ui';
+import { useFormats } from '../../../app/formats.ts';
 import classes from './crawl.module.css';
 import { endWords, reasonWords, shortAddress } from './words.ts';
 
@@ -9,6 +9,7 @@ const shownRows = 100;
 
 /** What a crawl found, and why the rest is not in the list. */
 export function CrawlReport({ result }: { readonly result: SitemapCrawlResultDto }) {
+  const formats = useFormats();
   const { pages, origin, ended, fetched, skipped, skippedCounts } = result;
   const seconds = Math.round((Date.parse(result.finishedAt) - Date.parse(result.startedAt)) / 1000);
   const dated = pages.filter(({ lastmod }) => lastmod !== null).length;
@@ -17,12 +18,12 @@ export function CrawlReport({ result }: { readonly result: SitemapCrawlResultDto
     <section className={classes.report} aria-label="Result of the crawl">
       <p className={classes.sum} role="status">
         <strong>
-          {countOf(pages.length, 'page')} of {new URL(origin).host}
+          {formats.count(pages.length, 'page')} of {new URL(origin).host}
         </strong>{' '}
         {pages.length === 1 ? 'belongs' : 'belong'} in its sitemap.{' '}
         <ProvenanceBadge
           provenance="measured"
-          reason={`${fetched.toLocaleString('en')} addresses asked for in ${seconds} s.`}
+          reason={`${formats.number(fetched)} addresses asked for in ${seconds} s.`}
         />
       </p>
       <ul className={classes.facts}>
@@ -30,7 +31,7 @@ export function CrawlReport({ result }: { readonly result: SitemapCrawlResultDto
         <li>
           {dated === 0
             ? 'No page states when it was last changed, so no dates are filled in.'
-            : `${dated.toLocaleString('en')} of them state when they were last changed; the others stay without a date.`}
+            : `${formats.number(dated)} of them state when they were last changed; the others stay without a date.`}
         </li>
         <li>
           {result.robots === 'kept'
@@ -42,13 +43,13 @@ export function CrawlReport({ result }: { readonly result: SitemapCrawlResultDto
       </ul>
       {left > 0 && (
         <details className={classes.skipped}>
-          <summary>{countOf(left, 'address', 'addresses')} left out</summary>
+          <summary>{formats.count(left, 'address', 'addresses')} left out</summary>
           <ul className={classes.counts}>
             {skippedCounts
               .toSorted((a, b) => b.count - a.count)
               .map(({ reason, count }) => (
                 <li key={reason}>
-                  {reasonWords[reason]}: {count.toLocaleString('en')}
+                  {reasonWords[reason]}: {formats.number(count)}
                 </li>
               ))}
           </ul>

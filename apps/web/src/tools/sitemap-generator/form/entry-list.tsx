@@ -2,6 +2,7 @@ import { SteadyButton } from '@plumbline/ui';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useFormats } from '../../../app/formats.ts';
 import type { Entry, EntryFault, EntryField } from './entries.ts';
 import classes from './entry-list.module.css';
 import { EntryRow } from './entry-row.tsx';
@@ -62,13 +63,14 @@ interface PagerProps {
 }
 
 function Pager({ entries, faults, page, onPage }: PagerProps) {
+  const formats = useFormats();
   const first = page * rowsPerPage + 1;
   const last = Math.min(entries, first + rowsPerPage - 1);
   return (
     <nav className={classes.pager} aria-label="Rows of the list">
       <p>
-        <strong>{entries.toLocaleString('en')} pages.</strong> Rows {first.toLocaleString('en')} to{' '}
-        {last.toLocaleString('en')} are shown.
+        <strong>{formats.number(entries)} pages.</strong> Rows {formats.number(first)} to{' '}
+        {formats.number(last)} are shown.
         {faults > 0 && <span className={classes.fault}> {faults} to correct.</span>}
       </p>
       <div className={classes.steps}>

@@ -1,10 +1,12 @@
 import { TextAreaField, SteadyButton } from '@plumbline/ui';
 import { useState } from 'react';
+import { useFormats } from '../../../app/formats.ts';
 import { parseLines } from './entries.ts';
 import classes from './sitemap-form.module.css';
 
 /** A field for many addresses at once. */
 export function PastePanel({ onAdd }: { readonly onAdd: (lines: string) => void }) {
+  const formats = useFormats();
   const [text, setText] = useState('');
   const count = parseLines(text).length;
   return (
@@ -26,7 +28,7 @@ export function PastePanel({ onAdd }: { readonly onAdd: (lines: string) => void 
           setText('');
         }}
       >
-        {count === 0 ? 'Add to the list' : `Add ${count.toLocaleString('en')} to the list`}
+        {count === 0 ? 'Add to the list' : `Add ${formats.number(count)} to the list`}
       </SteadyButton>
     </div>
   );

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { countOf } from '../../../app/words.ts';
 import { AddressField, CheckField, FormCard } from '@plumbline/ui';
 import { IconListDetails, IconRadar2, IconStack2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useFormats } from '../../../app/formats.ts';
 import type { Entry, EntryFault, EntryField, SentParts } from './entries.ts';
 import { EntryList } from './entry-list.tsx';
 import { PastePanel } from './paste-panel.tsx';
@@ -38,6 +38,7 @@ export const domainFieldId = 'sitemap-domain';
 
 /** The domain, the ways to fill the list, and the list. */
 export function SitemapForm(props: SitemapFormProps) {
+  const formats = useFormats();
   const { domain, domainFault, onDomain, entries, open, onOpen, crawlPanel, parts, onParts } =
     props;
   const images = entries.reduce((total, entry) => total + entry.images.length, 0);
@@ -104,14 +105,14 @@ export function SitemapForm(props: SitemapFormProps) {
         <div className={classes.parts}>
           {images > 0 && (
             <CheckField
-              label={`Include images (${images.toLocaleString('en')})`}
+              label={`Include images (${formats.number(images)})`}
               checked={parts.images}
               onChange={(event) => onParts({ ...parts, images: event.currentTarget.checked })}
             />
           )}
           {languages > 0 && (
             <CheckField
-              label={`Include languages (${countOf(languages, 'page')})`}
+              label={`Include languages (${formats.count(languages, 'page')})`}
               checked={parts.alternates}
               onChange={(event) => onParts({ ...parts, alternates: event.currentTarget.checked })}
             />

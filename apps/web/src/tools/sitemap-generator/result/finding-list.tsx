@@ -1,4 +1,5 @@
 import type { SitemapFindingDto } from '@plumbline/api-client';
+import { useFormats } from '../../../app/formats.ts';
 import classes from './result.module.css';
 
 const words = { error: 'Left out', warning: 'Warning', info: 'Note' } as const;
@@ -11,6 +12,7 @@ const sentence = (message: string): string => {
 
 /** What was left out of the sitemap, or written otherwise than typed. */
 export function FindingList({ findings }: { readonly findings: readonly SitemapFindingDto[] }) {
+  const formats = useFormats();
   if (findings.length === 0) return null;
   return (
     <ul className={classes.findings} aria-label="What was left out or changed">
@@ -18,7 +20,7 @@ export function FindingList({ findings }: { readonly findings: readonly SitemapF
         <li key={code} data-severity={severity}>
           <p>
             <span className={classes.tag}>
-              {words[severity]} · {count.toLocaleString('en')}
+              {words[severity]} · {formats.number(count)}
             </span>{' '}
             {sentence(message)}
           </p>

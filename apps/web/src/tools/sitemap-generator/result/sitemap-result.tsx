@@ -14,6 +14,7 @@ import {
 } from '@plumbline/ui';
 import { IconDownload, IconFileZip } from '@tabler/icons-react';
 import { memo, type RefObject } from 'react';
+import { useFormats } from '../../../app/formats.ts';
 import { canCompress, filesOf, gzip, sizeInWords, zipOf } from './downloads.ts';
 import { FindingList } from './finding-list.tsx';
 import { HowTo } from './how-to.tsx';
@@ -42,6 +43,7 @@ function save(name: string, make: () => Promise<Blob>): void {
 
 /** The written sitemap: figures, content, and ways to take it away. Remembered, so that typing beside it stays quick. */
 export const SitemapResult = memo(function SitemapResult(props: SitemapResultProps) {
+  const formats = useFormats();
   const { sitemap, headingRef } = props;
   const { sitemapXml, entries, left, files, kind, findings, origin } = sitemap;
   const split = kind === 'index';
@@ -78,12 +80,12 @@ export const SitemapResult = memo(function SitemapResult(props: SitemapResultPro
       >
         <StatGrid
           stats={[
-            { label: entries === 1 ? 'Page' : 'Pages', value: entries.toLocaleString('en') },
+            { label: entries === 1 ? 'Page' : 'Pages', value: formats.number(entries) },
             { label: 'Size', value: sizeInWords(bytes), note: 'of 50 MB a file' },
             { label: files.length === 1 ? 'File' : 'Files', value: files.length },
             {
               label: 'Left out',
-              value: left.toLocaleString('en'),
+              value: formats.number(left),
               ...(left > 0 ? { tone: 'brass' as const } : {}),
             },
           ]}
@@ -102,6 +104,7 @@ export const SitemapResult = memo(function SitemapResult(props: SitemapResultPro
 
 /** The parts of a sitemap that is too large for one file. */
 function SplitFiles({ sitemap }: { readonly sitemap: GeneratedSitemapDto }) {
+  const formats = useFormats();
   const contents = new Map(filesOf(sitemap).map(({ name, xml }) => [name, xml]));
   const columns: readonly Column<SitemapFileDto>[] = [
     { id: 'name', header: 'File', rowHeader: true, cell: ({ name }) => name },
@@ -109,7 +112,7 @@ function SplitFiles({ sitemap }: { readonly sitemap: GeneratedSitemapDto }) {
       id: 'entries',
       header: 'Entries',
       align: 'end',
-      cell: ({ entries }) => entries.toLocaleString('en'),
+      cell: ({ entries }) => formats.number(entries),
     },
     { id: 'size', header: 'Size', align: 'end', cell: ({ bytes }) => sizeInWords(bytes) },
     {

@@ -1,4 +1,5 @@
 import { ChoiceField, TextField } from '@plumbline/ui';
+import { useFormats } from '../../../app/formats.ts';
 import type { LinkFilter } from './link-list.ts';
 import classes from './links.module.css';
 
@@ -20,6 +21,7 @@ export interface LinkFiltersProps {
 }
 
 export function LinkFilters({ filter, onChange, shown, listed, total }: LinkFiltersProps) {
+  const formats = useFormats();
   return (
     <div className={classes.filters}>
       <ChoiceField
@@ -38,8 +40,8 @@ export function LinkFilters({ filter, onChange, shown, listed, total }: LinkFilt
         onChange={(event) => onChange({ ...filter, words: event.currentTarget.value })}
       />
       <p role="status" className={classes.shown}>
-        {shown.toLocaleString('en')} of {total.toLocaleString('en')} links.
-        {listed < total && ` The report lists the first ${listed.toLocaleString('en')}.`}
+        {formats.number(shown)} of {formats.number(total)} links.
+        {listed < total && ` The report lists the first ${formats.number(listed)}.`}
         {filter.kind === 'problems' && ' Problems are known for links that were checked.'}
       </p>
     </div>

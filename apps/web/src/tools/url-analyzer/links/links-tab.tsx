@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
 import { DownloadButton, StatGrid, SteadyButton } from '@plumbline/ui';
 import { useState } from 'react';
-import { countOf } from '../../../app/words.ts';
+import { useFormats } from '../../../app/formats.ts';
 import { addressesOf, filterLinks, type LinkFilter, linksCsv } from './link-list.ts';
 import { LinkFilters } from './link-filters.tsx';
 import { LinkTable } from './link-table.tsx';
@@ -16,6 +16,7 @@ export function LinksTab({
 }: {
   readonly report: UrlAnalyzerReportDto;
 }) {
+  const formats = useFormats();
   const { answers, progress, check, cancel } = useLinkCheck();
   const [filter, setFilter] = useState<LinkFilter>({ kind: 'all', words: '' });
   const rows = filterLinks(linkList.items, filter, answers);
@@ -24,10 +25,10 @@ export function LinksTab({
     <div className={report.parts}>
       <StatGrid
         stats={[
-          { label: 'Internal', value: links.internal.toLocaleString('en') },
-          { label: 'External', value: links.external.toLocaleString('en') },
-          { label: 'Nofollow', value: links.nofollow.toLocaleString('en') },
-          { label: 'Different addresses', value: links.unique.toLocaleString('en') },
+          { label: 'Internal', value: formats.number(links.internal) },
+          { label: 'External', value: formats.number(links.external) },
+          { label: 'Nofollow', value: formats.number(links.nofollow) },
+          { label: 'Different addresses', value: formats.number(links.unique) },
         ]}
       />
       <section className={report.part} aria-labelledby="links-head">
@@ -40,7 +41,7 @@ export function LinksTab({
               disabled={progress !== null || addresses.length === 0}
               onClick={() => check(addresses)}
             >
-              Check all shown ({addresses.length.toLocaleString('en')})
+              Check all shown ({formats.number(addresses.length)})
             </SteadyButton>
             <DownloadButton
               fileName="url-analysis-links.csv"
@@ -54,7 +55,7 @@ export function LinksTab({
         </div>
         {links.other > 0 && (
           <p className={report.note}>
-            {countOf(links.other, 'other link')} to mail, telephone, scripts or nowhere.
+            {formats.count(links.other, 'other link')} to mail, telephone, scripts or nowhere.
           </p>
         )}
         <LinkFilters
@@ -70,7 +71,7 @@ export function LinksTab({
               <progress value={progress.done} max={progress.total} aria-label="Links checked" />
               <span>
                 {progress.waiting === null
-                  ? `${progress.done.toLocaleString('en')} of ${countOf(progress.total, 'address', 'addresses')} checked`
+                  ? `${formats.number(progress.done)} of ${formats.count(progress.total, 'address', 'addresses')} checked`
                   : `Waiting ${progress.waiting} s for the limit on requests`}
               </span>
               <Button variant="default" size="compact-sm" onClick={cancel}>

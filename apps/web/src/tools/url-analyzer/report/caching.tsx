@@ -1,4 +1,5 @@
 import type { UrlCachingDto, UrlLifetimeDto } from '@plumbline/api-client';
+import { type Formats, useFormats } from '../../../app/formats.ts';
 import { Facts } from './facts.tsx';
 import classes from './report.module.css';
 
@@ -10,22 +11,23 @@ const sources: Readonly<Record<UrlLifetimeDto['source'], string>> = {
   none: 'nothing says so',
 };
 
-const lifetime = (name: string, given: UrlLifetimeDto | null) => ({
+const lifetime = (name: string, given: UrlLifetimeDto | null, formats: Formats) => ({
   name,
-  value: given ? `${given.seconds.toLocaleString('en')} s` : 'not kept',
+  value: given ? `${formats.number(given.seconds)} s` : 'not kept',
   ...(given ? { note: sources[given.source] } : {}),
 });
 
 /** How long caches may keep the answer, and what says so. */
 export function Caching({ caching }: { readonly caching: UrlCachingDto }) {
+  const formats = useFormats();
   return (
     <section className={classes.part} aria-labelledby="technical-caching">
       <h3 id="technical-caching">Caching</h3>
       <p className={classes.sentence}>{caching.summary}</p>
       <Facts
         facts={[
-          lifetime('Fresh in browsers', caching.browser),
-          lifetime('Fresh in shared caches', caching.shared),
+          lifetime('Fresh in browsers', caching.browser, formats),
+          lifetime('Fresh in shared caches', caching.shared, formats),
           ...caching.directives.map(({ name, value, meaning }, index) => ({
             name: index === 0 ? 'Cache-Control' : `Directive ${index + 1}`,
             value: <bdi className={classes.mono}>{value === null ? name : `${name}=${value}`}</bdi>,
@@ -38,7 +40,7 @@ export function Caching({ caching }: { readonly caching: UrlCachingDto }) {
           { name: 'Last-Modified', value: <bdi>{caching.lastModified ?? 'not sent'}</bdi> },
           {
             name: 'Age',
-            value: caching.age === null ? 'not sent' : `${caching.age.toLocaleString('en')} s`,
+            value: caching.age === null ? 'not sent' : `${formats.number(caching.age)} s`,
             ...(caching.age === null ? {} : { note: 'it came out of a cache' }),
           },
           { name: 'Vary', value: <bdi>{caching.vary ?? 'not sent'}</bdi> },

@@ -1,11 +1,12 @@
 import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
-import { countOf, dayOf } from '../../../app/words.ts';
+import { type Formats, useFormats } from '../../../app/formats.ts';
 import { daysBetween, timeOf } from '../run/words.ts';
 import { Facts, yesNo } from './facts.tsx';
 import classes from './report.module.css';
 
 /** The exchange and its encryption, and how long each phase took. */
 export function Connection({ report }: { readonly report: UrlAnalyzerReportDto }) {
+  const formats = useFormats();
   const { tls, timings, provenance } = report;
   return (
     <div className={classes.columns}>
@@ -31,11 +32,11 @@ export function Connection({ report }: { readonly report: UrlAnalyzerReportDto }
             facts={[
               { name: 'Version', value: tls.protocol },
               { name: 'Issuer', value: <bdi>{tls.issuer}</bdi> },
-              { name: 'Valid from', value: dayOf(tls.validFrom) },
+              { name: 'Valid from', value: formats.day(tls.validFrom) },
               {
                 name: 'Valid until',
-                value: dayOf(tls.validTo),
-                note: validity(daysBetween(provenance.fetchedAt, tls.validTo)),
+                value: formats.day(tls.validTo),
+                note: validity(daysBetween(provenance.fetchedAt, tls.validTo), formats),
               },
             ]}
           />
@@ -68,7 +69,7 @@ export function Connection({ report }: { readonly report: UrlAnalyzerReportDto }
   );
 }
 
-const validity = (days: number): string =>
+const validity = (days: number, formats: Formats): string =>
   days < 0
-    ? `${countOf(-days, 'day')} before the page was fetched`
-    : `${countOf(days, 'day')} left when the page was fetched`;
+    ? `${formats.count(-days, 'day')} before the page was fetched`
+    : `${formats.count(days, 'day')} left when the page was fetched`;

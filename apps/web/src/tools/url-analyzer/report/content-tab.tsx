@@ -2,7 +2,7 @@ import type { UrlAnalyzerReportDto, UrlImageDto } from '@plumbline/api-client';
 import { type Column, DataTable } from '@plumbline/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { countOf } from '../../../app/words.ts';
+import { useFormats } from '../../../app/formats.ts';
 import { fixFor } from '../../../app/fix-with.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { WebLink } from '../../../app/web-link.tsx';
@@ -16,6 +16,7 @@ const imagesAtFirst = 15;
 
 /** What the page says of itself and what it holds: title, headings, images, structured data. */
 export function ContentTab({ report }: { readonly report: UrlAnalyzerReportDto }) {
+  const formats = useFormats();
   const { finalUrl, socialTags } = report;
   return (
     <div className={classes.parts}>
@@ -30,7 +31,7 @@ export function ContentTab({ report }: { readonly report: UrlAnalyzerReportDto }
               ) : (
                 <Missing url={finalUrl} audit="title-present-single" />
               ),
-              note: report.title && countOf([...report.title].length, 'character'),
+              note: report.title && formats.count([...report.title].length, 'character'),
             },
             {
               name: 'Description',
@@ -39,7 +40,8 @@ export function ContentTab({ report }: { readonly report: UrlAnalyzerReportDto }
               ) : (
                 <Missing url={finalUrl} audit="description-present" />
               ),
-              note: report.description && countOf([...report.description].length, 'character'),
+              note:
+                report.description && formats.count([...report.description].length, 'character'),
             },
             { name: 'Language', value: report.lang ?? 'not declared' },
             { name: 'Open Graph', value: yesNo(socialTags.openGraph) },
@@ -110,6 +112,7 @@ const columns: readonly Column<UrlImageDto>[] = [
 ];
 
 function Images({ report }: { readonly report: UrlAnalyzerReportDto }) {
+  const formats = useFormats();
   const { images, imagesWithoutAlt, imageList } = report;
   const [most, setMost] = useState(imagesAtFirst);
   return (
@@ -118,7 +121,7 @@ function Images({ report }: { readonly report: UrlAnalyzerReportDto }) {
       <p className={classes.sentence}>
         {images === 0
           ? 'The HTML has no images.'
-          : `${countOf(images, 'image')}, ${imagesWithoutAlt === 0 ? 'none' : imagesWithoutAlt.toLocaleString('en')} without alternative text.`}
+          : `${formats.count(images, 'image')}, ${imagesWithoutAlt === 0 ? 'none' : formats.number(imagesWithoutAlt)} without alternative text.`}
       </p>
       {images > 0 && (
         <>

@@ -1,7 +1,7 @@
 import type { UrlAnalyzerReportDto, UrlIssueDto } from '@plumbline/api-client';
 import { EmptyState, StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
-import { countOf } from '../../../app/words.ts';
+import { useFormats } from '../../../app/formats.ts';
 import { fixFor } from '../../../app/fix-with.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { RichText } from '../../../pages/audits/rich-text.tsx';
@@ -15,6 +15,7 @@ const badges = {
 
 /** What the audits found, costliest first. */
 export function IssuesTab({ report }: { readonly report: UrlAnalyzerReportDto }) {
+  const formats = useFormats();
   const { issues, score, finalUrl } = report;
   const count = (type: UrlIssueDto['type']) => issues.filter((issue) => issue.type === type).length;
   return (
@@ -22,9 +23,9 @@ export function IssuesTab({ report }: { readonly report: UrlAnalyzerReportDto })
       <section className={classes.part} aria-labelledby="issues-head">
         <h3 id="issues-head">Issues</h3>
         <p className={classes.sentence}>
-          {countOf(count('error'), 'error')}, {countOf(count('warning'), 'warning')},{' '}
-          {countOf(count('info'), 'note')} in {countOf(score.audits, 'check')}, by the rules of the
-          audit. {score.scope}{' '}
+          {formats.count(count('error'), 'error')}, {formats.count(count('warning'), 'warning')},{' '}
+          {formats.count(count('info'), 'note')} in {formats.count(score.audits, 'check')}, by the
+          rules of the audit. {score.scope}{' '}
           <Link to={toolHref('seo-audit', { url: finalUrl })}>Run the whole audit</Link>
         </p>
         {issues.length === 0 && (
@@ -43,6 +44,7 @@ export function IssuesTab({ report }: { readonly report: UrlAnalyzerReportDto })
 }
 
 function Issue({ issue, url }: { readonly issue: UrlIssueDto; readonly url: string }) {
+  const formats = useFormats();
   const { type, check, message, recommendation, category, cost, docs, items } = issue;
   const fix = fixFor(issue.id, url);
   // What is mended in this very tool needs no link to it.
@@ -65,7 +67,7 @@ function Issue({ issue, url }: { readonly issue: UrlIssueDto; readonly url: stri
       )}
       {items.length > 0 && (
         <details>
-          <summary>Show {countOf(items.length, 'place')}</summary>
+          <summary>Show {formats.count(items.length, 'place')}</summary>
           <ul>
             {items.map(({ label, detail }, index) => (
               <li key={index}>

@@ -2,7 +2,8 @@ import type { UrlAnalyzerReportDto, UrlKeywordDto } from '@plumbline/api-client'
 import { BarMeter, ChoiceField, type Column, DataTable } from '@plumbline/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { countOf } from '../../../app/words.ts';
+import { Figure } from '../../../app/figure.tsx';
+import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { ShowMore } from './show-more.tsx';
 import classes from './report.module.css';
@@ -16,7 +17,7 @@ const columns: readonly Column<UrlKeywordDto>[] = [
     rowHeader: true,
     cell: ({ keyword }) => <bdi>{keyword}</bdi>,
   },
-  { id: 'count', header: 'Count', align: 'end', cell: ({ count }) => count.toLocaleString('en') },
+  { id: 'count', header: 'Count', align: 'end', cell: ({ count }) => <Figure n={count} /> },
   {
     id: 'density',
     header: 'Density',
@@ -39,6 +40,7 @@ const sizes = [
 
 /** The words and phrases that the page uses most. */
 export function KeywordsTab({ report }: { readonly report: UrlAnalyzerReportDto }) {
+  const formats = useFormats();
   const { keywords, keywordScope } = report;
   const [size, setSize] = useState<'1' | '2' | '3'>('1');
   const [most, setMost] = useState(atFirst);
@@ -61,7 +63,7 @@ export function KeywordsTab({ report }: { readonly report: UrlAnalyzerReportDto 
           />
         </div>
         <p className={classes.sentence}>
-          {countOf(report.wordCount, 'word')}, {keywordScope.different.toLocaleString('en')}{' '}
+          {formats.count(report.wordCount, 'word')}, {formats.number(keywordScope.different)}{' '}
           different without stop words ({keywordScope.language}).
           {keywordScope.cut && ' Only the first 200,000 characters of the text were counted.'}{' '}
           <Link to={toolHref('keyword-checker', { url: report.finalUrl })}>

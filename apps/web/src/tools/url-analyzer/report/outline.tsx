@@ -1,6 +1,6 @@
 import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
 import { useState } from 'react';
-import { countOf } from '../../../app/words.ts';
+import { useFormats } from '../../../app/formats.ts';
 import { ShowMore } from './show-more.tsx';
 import classes from './report.module.css';
 
@@ -8,6 +8,7 @@ const atFirst = 60;
 
 /** The headings in order, indented by level, with the levels that are skipped. */
 export function Outline({ report }: { readonly report: UrlAnalyzerReportDto }) {
+  const formats = useFormats();
   const { items, total } = report.outline;
   const [most, setMost] = useState(atFirst);
   const count = (level: number, texts: readonly string[]) =>
@@ -18,7 +19,7 @@ export function Outline({ report }: { readonly report: UrlAnalyzerReportDto }) {
       <p className={classes.sentence}>
         {total === 0
           ? 'The page has no headings.'
-          : `${countOf(total, 'heading')}: ${[count(1, report.h1Tags), count(2, report.h2Tags), count(3, report.h3Tags)].join(', ')}.`}
+          : `${formats.count(total, 'heading')}: ${[count(1, report.h1Tags), count(2, report.h2Tags), count(3, report.h3Tags)].join(', ')}.`}
       </p>
       {total > 0 && (
         <ol className={classes.outline} aria-label="Headings">

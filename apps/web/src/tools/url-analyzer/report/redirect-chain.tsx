@@ -1,6 +1,6 @@
 import type { UrlChainSummaryDto, UrlHopDto } from '@plumbline/api-client';
 import { IconArrowDown, IconLockOpen2, IconRepeat } from '@tabler/icons-react';
-import { countOf } from '../../../app/words.ts';
+import { type Formats, useFormats } from '../../../app/formats.ts';
 import { timeOf } from '../run/words.ts';
 import { WebLink } from '../../../app/web-link.tsx';
 import classes from './redirect-chain.module.css';
@@ -43,9 +43,10 @@ export interface RedirectChainProps {
 
 /** Redirects from the first address to the last, and where they end. */
 export function RedirectChain({ hops, summary, end }: RedirectChainProps) {
+  const formats = useFormats();
   return (
     <>
-      <p className={classes.summary}>{inWords(hops, summary)}</p>
+      <p className={classes.summary}>{inWords(hops, summary, formats)}</p>
       <ol className={classes.chain} aria-label="Redirect chain">
         {hops.map((hop, index) => (
           <li key={index} className={classes.hop} data-tone={hop.downgrade ? 'bad' : hop.kind}>
@@ -101,12 +102,16 @@ function toneOf(status: number | null): string {
   return status >= 300 ? 'temporary' : 'good';
 }
 
-function inWords(hops: readonly UrlHopDto[], summary: UrlChainSummaryDto): string {
+function inWords(
+  hops: readonly UrlHopDto[],
+  summary: UrlChainSummaryDto,
+  formats: Formats,
+): string {
   if (hops.length === 0) return 'No redirect on the way.';
   const kinds = [
     summary.permanent > 0 ? `${summary.permanent} permanent` : '',
     summary.temporary > 0 ? `${summary.temporary} temporary` : '',
   ].filter((text) => text !== '');
   const circle = summary.loopsTo === null ? '' : ' They go round in a circle.';
-  return `${countOf(hops.length, 'redirect')}: ${kinds.join(', ')}. They took ${timeOf(summary.hopMs)}.${circle}`;
+  return `${formats.count(hops.length, 'redirect')}: ${kinds.join(', ')}. They took ${timeOf(summary.hopMs)}.${circle}`;
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useFormats } from '../../../app/formats.ts';
 import classes from './report.module.css';
 
 export interface ShowMoreProps {
@@ -12,10 +13,11 @@ export interface ShowMoreProps {
 
 /** Says how much of a long list is shown, and shows more of it. */
 export function ShowMore({ shown, listed, total, what, onMore }: ShowMoreProps) {
+  const formats = useFormats();
   if (shown >= total) return null;
   return (
     <p className={classes.again}>
-      {shown.toLocaleString('en')} of {total.toLocaleString('en')} {what} shown.
+      {formats.number(shown)} of {formats.number(total)} {what} shown.
       {shown < listed ? (
         <>
           {' '}

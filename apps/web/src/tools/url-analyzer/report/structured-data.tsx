@@ -1,7 +1,7 @@
 import type { UrlAnalyzerReportDto, UrlStructuredItemDto } from '@plumbline/api-client';
 import { type Column, DataTable } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
-import { countOf } from '../../../app/words.ts';
+import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import classes from './report.module.css';
 
@@ -25,6 +25,7 @@ const columns: readonly Column<UrlStructuredItemDto>[] = [
 
 /** What structured data the page has, and which blocks cannot be read. */
 export function StructuredData({ report }: { readonly report: UrlAnalyzerReportDto }) {
+  const formats = useFormats();
   const { items, total, blocks, errors } = report.structuredItems;
   return (
     <section className={classes.part} aria-labelledby="content-structured">
@@ -40,7 +41,8 @@ export function StructuredData({ report }: { readonly report: UrlAnalyzerReportD
       {total > 0 && (
         <>
           <p className={classes.sentence}>
-            {countOf(total, 'item')} in {countOf(blocks, 'JSON-LD block')} and in the HTML.{' '}
+            {formats.count(total, 'item')} in {formats.count(blocks, 'JSON-LD block')} and in the
+            HTML.{' '}
             <Link to={toolHref('schema-markup', { import: report.finalUrl, url: report.finalUrl })}>
               Open it in the editor
             </Link>

@@ -5,7 +5,7 @@ import type {
 } from '@plumbline/api-client';
 import { type Column, CopyButton, DataTable } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
-import { bytesOf, countOf } from '../../../app/words.ts';
+import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { Caching } from './caching.tsx';
 import { Connection } from './connection.tsx';
@@ -65,6 +65,7 @@ const securityColumns: readonly Column<UrlSecurityHeaderDto>[] = [
 
 /** What the server answered and how: connection, times, caching, compression, indexing, headers. */
 export function TechnicalTab({ report }: { readonly report: UrlAnalyzerReportDto }) {
+  const formats = useFormats();
   const { headers, compression, securityHeaders, finalUrl } = report;
   const sent = securityHeaders.filter(({ value }) => value !== null).length;
   return (
@@ -79,10 +80,10 @@ export function TechnicalTab({ report }: { readonly report: UrlAnalyzerReportDto
               { name: 'Coding', value: compression.codings.join(', ') || 'none' },
               {
                 name: 'On the wire',
-                value: bytesOf(compression.transferredBytes),
+                value: formats.bytes(compression.transferredBytes),
                 note: 'body only, headers not counted',
               },
-              { name: 'Decoded', value: bytesOf(compression.decodedBytes) },
+              { name: 'Decoded', value: formats.bytes(compression.decodedBytes) },
               {
                 name: 'Saved',
                 value:
@@ -118,7 +119,7 @@ export function TechnicalTab({ report }: { readonly report: UrlAnalyzerReportDto
           empty="The answer had no headers."
         />
         <p className={classes.note}>
-          {countOf(headers.total, 'header')}
+          {formats.count(headers.total, 'header')}
           {headers.total > headers.items.length &&
             `, the first ${headers.items.length} of them shown`}
           . Values of cookies are masked.

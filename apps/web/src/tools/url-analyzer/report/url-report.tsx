@@ -13,7 +13,7 @@ import {
 } from '@plumbline/ui';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { countOf, momentOf } from '../../../app/words.ts';
+import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { LinksTab } from '../links/links-tab.tsx';
 import type { TabId } from '../run/analysis.ts';
@@ -39,6 +39,7 @@ export interface UrlReportProps {
 }
 
 export function UrlReport({ report, headingRef, link, tab, onTab, onAgain, busy }: UrlReportProps) {
+  const formats = useFormats();
   return (
     <div className={classes.report}>
       <ResultSection
@@ -47,7 +48,7 @@ export function UrlReport({ report, headingRef, link, tab, onTab, onAgain, busy 
         badge={
           <ProvenanceBadge
             provenance="measured"
-            reason={`By ${report.provenance.by}, ${momentOf(report.provenance.fetchedAt)}.`}
+            reason={`By ${report.provenance.by}, ${formats.moment(report.provenance.fetchedAt)}.`}
           />
         }
         actions={
@@ -74,7 +75,7 @@ export function UrlReport({ report, headingRef, link, tab, onTab, onAgain, busy 
         {report.refreshes.map(({ seconds, url }, index) => (
           <p key={index} className={classes.notice} role="note">
             The page then sends browsers on by itself (meta refresh, after{' '}
-            {countOf(seconds, 'second')}){url === null ? '.' : ': '}
+            {formats.count(seconds, 'second')}){url === null ? '.' : ': '}
             {url !== null && <WebLink href={url} />}
           </p>
         ))}
@@ -100,6 +101,7 @@ export function UrlReport({ report, headingRef, link, tab, onTab, onAgain, busy 
 type OverviewProps = Pick<UrlReportProps, 'report' | 'onAgain' | 'busy'>;
 
 function Overview({ report, onAgain, busy }: OverviewProps) {
+  const formats = useFormats();
   const { score, provenance, wall } = report;
   return (
     <>
@@ -123,8 +125,8 @@ function Overview({ report, onAgain, busy }: OverviewProps) {
           <div>
             <p className={classes.scoreLabel}>SEO Score</p>
             <p className={classes.note}>
-              {score.earned} of {score.possible} points in {countOf(score.audits, 'check')} of the
-              page alone.
+              {score.earned} of {score.possible} points in {formats.count(score.audits, 'check')} of
+              the page alone.
               {score.blockedBy.length > 0 &&
                 ' Capped at 30: the page keeps itself out of search.'}{' '}
               <Link to={toolHref('seo-audit', { url: report.finalUrl })}>Run the whole audit</Link>
@@ -135,13 +137,13 @@ function Overview({ report, onAgain, busy }: OverviewProps) {
           stats={[
             {
               label: 'Word count',
-              value: `${report.wordCount.toLocaleString('en')}${report.keywordScope.cut ? '+' : ''}`,
+              value: `${formats.number(report.wordCount)}${report.keywordScope.cut ? '+' : ''}`,
               note: report.keywordScope.cut ? 'in the first 200,000 characters' : 'visible text',
             },
             {
               label: 'Total links',
-              value: `${report.links.total.toLocaleString('en')}${report.bounded ? '+' : ''}`,
-              note: `${report.links.internal.toLocaleString('en')} internal, ${report.links.external.toLocaleString('en')} external`,
+              value: `${formats.number(report.links.total)}${report.bounded ? '+' : ''}`,
+              note: `${formats.number(report.links.internal)} internal, ${formats.number(report.links.external)} external`,
             },
             {
               label: 'Load time',
@@ -158,7 +160,7 @@ function Overview({ report, onAgain, busy }: OverviewProps) {
         />
       </div>
       <p className={classes.again}>
-        Fetched {momentOf(provenance.fetchedAt)}
+        Fetched {formats.moment(provenance.fetchedAt)}
         {provenance.fromCache ? ' and kept since. ' : '.'}
         {provenance.fromCache && (
           <SteadyButton variant="default" size="compact-sm" disabled={busy} onClick={onAgain}>

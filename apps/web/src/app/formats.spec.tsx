@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { formatsFor, useFormats } from './formats.ts';
+
+it.each([
+  ['de-DE', '1.234.567', '1.234 links', '12,5 KB', '01.10.2026'],
+  ['en-US', '1,234,567', '1,234 links', '12.5 KB', 'Oct 1, 2026'],
+  ['hi-IN', '12,34,567', '1,234 links', '12.5 KB', '1 अक्टू॰ 2026'],
+])('writes figures and dates as %s does', (locale, number, count, bytes, day) => {
+  const formats = formatsFor([locale]);
+  expect(formats.number(1_234_567)).toBe(number);
+  expect(formats.count(1_234, 'link')).toBe(count);
+  expect(formats.bytes(12_800)).toBe(bytes);
+  expect(formats.day('2026-10-01')).toBe(day);
+});
+
+it('keeps English plurals, and leaves alone what is no date', () => {
+  const formats = formatsFor(['de-DE']);
+  expect(formats.count(1, 'address', 'addresses')).toBe('1 address');
+  expect(formats.count(0, 'address', 'addresses')).toBe('0 addresses');
+  expect(formats.day('soon')).toBe('soon');
+  expect(formats.moment('soon')).toBe('soon');
+  expect(formats.moment('2026-11-21T12:00:00.000Z')).toMatch(/^2[012]\.11\.2026, \d{2}:\d{2}$/);
+});
+
+it('takes options for a single figure', () => {
+  expect(formatsFor(['de-DE']).number(0.125, { style: 'percent', maximumFractionDigits: 1 })).toBe(
+    '12,5\u00a0%',
+  );
+});
+
+describe('in a component', () => {
+  const Figure = () => <output>{useFormats().number(1_234.5)}</output>;
+  const reader = (languages: readonly string[]) =>
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue([...languages]);
+  afterEach(() => jest.restoreAllMocks());
+
+  it('follows the languages of the reader', () => {
+    reader(['de-DE', 'en']);
+    render(<Figure />);
+    expect(screen.getByRole('status')).toHaveTextContent('1.234,5');
+  });
+
+  it('is plain on the server, whoever reads', () => {
+    reader(['de-DE']);
+    expect(renderToString(<Figure />)).toBe('<output>1,234.5</output>');
+  });
+});

@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react';
+
+/** How figures and dates are written; words stay English. */
+export interface Formats {
+  readonly number: (n: number, options?: Intl.NumberFormatOptions) => string;
+  /** '1 link', '1,204 links'. */
+  readonly count: (amount: number, one: string, many?: string) => string;
+  /** A moment as the reader's clock shows it; the text itself where it is no date. */
+  readonly moment: (iso: string) => string;
+  /** Of a moment the day on the reader's clock, of '2026-10-01' that day; the text itself where it is no date. */
+  readonly day: (iso: string) => string;
+  /** '812 B', '12.5 KB', '1.2 MB', '412 KB'; a KB is 1,024 bytes, as Lighthouse counts. */
+  readonly bytes: (bytes: number) => string;
+}
+
+const isDate = (text: string): boolean => !Number.isNaN(Date.parse(text));
+
+function makeFormats(locales: readonly string[]): Formats {
+  const plainNumber = new Intl.NumberFormat(locales);
+  const number: Formats['number'] = (n, options) =>
+    options ? n.toLocaleString([...locales], options) : plainNumber.format(n);
+  const shortDecimal = (n: number) => number(n, { maximumFractionDigits: n < 100 ? 1 : 0 });
+
+  const moments = new Intl.DateTimeFormat(locales, { dateStyle: 'medium', timeStyle: 'short' });
+  const days = new Intl.DateTimeFormat(locales, { dateStyle: 'medium' });
+  const plainDays = new Intl.DateTimeFormat(locales, { dateStyle: 'medium', timeZone: 'UTC' });
+
+  return {
+    number,
+    count: (amount, one, many = `${one}s`) => `${number(amount)} ${amount === 1 ? one : many}`,
+    moment: (iso) => (isDate(iso) ? moments.format(new Date(iso)) : iso),
+    day: (iso) => {
+      if (!isDate(iso)) return iso;
+      return (/^\d{4}-\d{2}-\d{2}$/.test(iso) ? plainDays : days).format(new Date(iso));
+    },
+    bytes: (bytes) => {
+      if (bytes < 1_024) return `${Math.round(bytes)} B`;
+      if (bytes < 1_048_576) return `${shortDecimal(bytes / 1_024)} KB`;
+      return `${shortDecimal(bytes / 1_048_576)} MB`;
+    },
+  };
+}
+
+const made = new Map<string, Formats>();
+
+/** For the first of these locales that the browser knows. The same ones again give the same formats. */
+export function formatsFor(locales: readonly string[]): Formats {
+  const key = locales.join();
+  const formats = made.get(key) ?? makeFormats(locales);
+  made.set(key, formats);
+  return formats;
+}
+
+/** Of files and copies, which are the same for everybody, and of what the server renders. */
+export const plainFormats = formatsFor(['en']);
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('languagechange', changed);
+  return () => window.removeEventListener('languagechange', changed);
+}
+
+/** In the languages of the reader's browser; plain until the page is hydrated, as the server cannot know them. */
+export const useFormats = (): Formats =>
+  useSyncExternalStore(
+    subscribe,
+    () => formatsFor(navigator.languages),
+    () => plainFormats,
+  );
