@@ -39,7 +39,7 @@ test.describe('everybody can use', () => {
     });
   }
 
-  for (const { path, fields, submit, submitting, refusal, ...outcome } of toolJourneys) {
+  for (const { path, fields, submit, refusal, ...outcome } of toolJourneys) {
     test(`${path} refused, failed and done`, async ({ page }) => {
       // One page in many states, each read twice.
       test.slow();
@@ -55,7 +55,7 @@ test.describe('everybody can use', () => {
       if (outcome.failure !== null) {
         const answer = await holdCalls(page);
         await send();
-        await expect(page.getByRole('status').filter({ hasText: submitting })).toHaveCount(1);
+        await expect(page.getByRole('status').filter({ hasText: 'Please wait.' })).toHaveCount(1);
         answer({ title: 'The database cannot be reached', detail: 'Try again in a minute.' });
         await expect(toastOf(page).getByRole('alert')).toContainText(outcome.failure);
         await expect(page.getByRole('main').getByRole('alert')).toContainText('database');
@@ -306,4 +306,28 @@ test.describe('on a phone everybody can use', onPhone, () => {
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
+});
+
+test('nothing moves for those who ask for rest', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    const note = () => {
+      for (const animation of document.getAnimations()) {
+        const { activeDuration } = animation.effect?.getComputedTiming() ?? {};
+        // Longer than a frame.
+        if (Number(activeDuration) > 16)
+          moved.push(`${animation.constructor.name}: ${activeDuration} ms`);
+      }
+    };
+    for (const type of ['transitionrun', 'animationstart']) addEventListener(type, note, true);
+  });
+  const { heading, report, toast } = await auditFor(page, freshAddress('/care'));
+  await expect(heading).toBeFocused();
+  await expect(toast).toContainText('SEO audit completed!');
+  await report.locator('summary').first().click();
+  await page.getByRole('button', { name: 'SEO Tools' }).hover();
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  expect(await page.evaluate(() => (window as Window & { moved?: string[] }).moved)).toEqual([]);
 });

@@ -30,6 +30,7 @@ export * from './report/tab-list.tsx';
 export * from './score/score-bar.tsx';
 export * from './score/score-level.ts';
 export * from './score/score-ring.tsx';
+export * from './states/announcement.tsx';
 export * from './states/empty-state.tsx';
 export * from './states/error-state.tsx';
 export * from './states/problem.ts';

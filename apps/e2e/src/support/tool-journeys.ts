@@ -6,8 +6,6 @@ export interface ToolJourney {
   /** Labels of fields with what is typed there, in the order of the page. */
   readonly fields: readonly (readonly [label: string, typed: string])[];
   readonly submit: string;
-  /** What the button says instead while the tool is busy. */
-  readonly submitting: string;
   /** What the form says where nothing was typed. */
   readonly refusal: string;
   /** The toast of a failed call; `null` where none fails: the audit falls back, and robots.txt is made in the browser. */
@@ -34,7 +32,6 @@ export const toolJourneys: readonly ToolJourney[] = [
       ['Page Description', 'Blades, shafts and handles compared.'],
     ],
     submit: 'Generate Meta Tags',
-    submitting: 'Generating...',
     refusal: 'Website name is required',
     failure: 'Error generating meta tags',
     success: 'Meta tags generated successfully!',
@@ -45,7 +42,6 @@ export const toolJourneys: readonly ToolJourney[] = [
     path: '/keyword-checker',
     fields: [['Content to analyze', 'The garden spade. A garden spade digs, and a fork does not.']],
     submit: 'Analyze Keywords',
-    submitting: 'Analyzing...',
     refusal: 'Please provide content or URL based on your selection',
     failure: 'Analysis failed',
     success: 'Analysis complete!',
@@ -60,7 +56,6 @@ export const toolJourneys: readonly ToolJourney[] = [
       ['Meta Description', 'Which garden spade suits your soil: blades compared.'],
     ],
     submit: 'Generate Preview',
-    submitting: 'Generating...',
     refusal: 'Title is required',
     failure: 'Error generating preview',
     success: 'SERP preview generated!',
@@ -71,7 +66,6 @@ export const toolJourneys: readonly ToolJourney[] = [
     path: '/seo-audit',
     fields: [['Website URL', `${fixtureOrigin}/care`]],
     submit: 'Start SEO Audit',
-    submitting: 'Running the audit…',
     refusal: notAnAddress,
     failure: null,
     success: 'SEO audit completed!',
@@ -85,7 +79,6 @@ export const toolJourneys: readonly ToolJourney[] = [
       ['Disallow Paths (one per line)', '/cart'],
     ],
     submit: 'Generate Robots.txt',
-    submitting: 'Generating...',
     refusal: 'Please enter a valid domain URL',
     failure: null,
     success: 'Robots.txt generated successfully!',
@@ -96,7 +89,6 @@ export const toolJourneys: readonly ToolJourney[] = [
     path: '/backlink-checker',
     fields: [['Website URL', 'example.com']],
     submit: 'Check Backlinks',
-    submitting: 'Analyzing Backlinks...',
     refusal: notAnAddress,
     failure: 'Analysis failed',
     success: 'Backlink analysis completed!',
@@ -107,7 +99,6 @@ export const toolJourneys: readonly ToolJourney[] = [
     path: '/domain-authority',
     fields: [['Domain or URL', 'example.com']],
     submit: 'Analyze Domain',
-    submitting: 'Analyzing Domain...',
     refusal: 'Domain is required',
     failure: 'Analysis failed',
     success: 'Domain analysis completed!',
@@ -119,7 +110,6 @@ export const toolJourneys: readonly ToolJourney[] = [
     // What the journeys of this tool measure, too: the server shares a run for some minutes.
     fields: [['Website URL', `${fixtureOrigin}/shop`]],
     submit: 'Analyze Speed',
-    submitting: 'Analyzing Speed...',
     refusal: notAnAddress,
     failure: 'Analysis failed',
     success: 'Page speed analysis completed!',
@@ -133,7 +123,6 @@ export const toolJourneys: readonly ToolJourney[] = [
       ['URL Path', '/spades'],
     ],
     submit: 'Generate Sitemap',
-    submitting: 'Generating...',
     refusal: 'Please enter a valid domain URL',
     failure: 'Error generating sitemap',
     success: 'Sitemap generated successfully!',
@@ -147,7 +136,6 @@ export const toolJourneys: readonly ToolJourney[] = [
       ['Description', 'Which spade suits which soil.'],
     ],
     submit: 'Generate Schema',
-    submitting: 'Generating...',
     refusal: 'Name is required',
     failure: 'Error generating schema',
     success: 'Schema markup generated successfully!',
@@ -158,7 +146,6 @@ export const toolJourneys: readonly ToolJourney[] = [
     path: '/meta-tags-analyzer',
     fields: [['Website URL', `${fixtureOrigin}/tags/card`]],
     submit: 'Analyze Meta Tags',
-    submitting: 'Analyzing Meta Tags...',
     refusal: notAnAddress,
     failure: 'Analysis failed',
     success: 'Meta tags analysis completed!',
@@ -169,7 +156,6 @@ export const toolJourneys: readonly ToolJourney[] = [
     path: '/url-analyzer',
     fields: [['Website URL', `${fixtureOrigin}/inspect/start`]],
     submit: 'Analyze URL',
-    submitting: 'Analyzing URL...',
     refusal: notAnAddress,
     failure: 'Analysis failed',
     success: 'URL analysis completed!',

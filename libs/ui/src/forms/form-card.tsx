@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { SteadyButton } from '../button/steady-button.tsx';
+import { Announcement } from '../states/announcement.tsx';
 import classes from './form-card.module.css';
 
 export interface FormCardProps {
@@ -66,10 +67,7 @@ export function FormCard(props: FormCardProps) {
           </Button>
         )}
         {actions}
-        {/* Always there: a live region is only announced when it exists before its text does. */}
-        <span role="status" className={classes.said}>
-          {busy ? submitting : ''}
-        </span>
+        <Announcement>{busy ? 'Please wait.' : ''}</Announcement>
       </div>
     </form>
   );

@@ -1,4 +1,4 @@
-import { SteadyButton } from '@plumbline/ui';
+import { Announcement, SteadyButton } from '@plumbline/ui';
 import {
   batchLimit,
   type Platform,
@@ -128,6 +128,11 @@ export function ImageResizerPage() {
                 ? `Resizing ${progress.done + 1} of ${progress.total}...`
                 : 'Resize All'}
             </SteadyButton>
+            <Announcement>
+              {busy && progress.total > 1
+                ? `${progress.done} of ${progress.total} sizes are made.`
+                : ''}
+            </Announcement>
           </div>
           <p className={classes.hint}>
             {offered.length > batchLimit

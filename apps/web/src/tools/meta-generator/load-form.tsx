@@ -1,4 +1,4 @@
-import { AddressField, SteadyButton } from '@plumbline/ui';
+import { Announcement, AddressField, SteadyButton } from '@plumbline/ui';
 import { toWebAddress } from '../../app/typed-address.ts';
 import type { ToolForm } from '../../app/use-tool-form.ts';
 import classes from './load-form.module.css';
@@ -38,6 +38,7 @@ export function LoadForm({ form, busy, onLoad }: LoadFormProps) {
       <SteadyButton type="submit" variant="default" size="md" disabled={busy}>
         {busy ? 'Loading...' : 'Load tags'}
       </SteadyButton>
+      <Announcement>{busy ? 'Please wait.' : ''}</Announcement>
     </form>
   );
 }

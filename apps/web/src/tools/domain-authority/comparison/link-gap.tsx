@@ -1,5 +1,5 @@
 import { domainLinkGap, type LinkGapDto, type LinkGapRowDto } from '@plumbline/api-client';
-import { type Column, DataTable, EmptyState, SteadyButton } from '@plumbline/ui';
+import { Announcement, type Column, DataTable, EmptyState, SteadyButton } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import { dataOf, useToolCall } from '../../../app/use-tool-call.ts';
@@ -60,6 +60,7 @@ export function LinkGap({ domain, others }: LinkGapProps) {
           </SteadyButton>
         </div>
       )}
+      <Announcement>{busy ? 'Please wait.' : ''}</Announcement>
       <CallProblem problem={problem} />
       {shown && <Found gap={shown.data} domain={domain} busy={busy} onPage={open} />}
     </section>

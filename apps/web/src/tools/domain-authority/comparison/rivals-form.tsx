@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { AddressField, SteadyButton } from '@plumbline/ui';
+import { Announcement, AddressField, SteadyButton } from '@plumbline/ui';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useToolForm } from '../../../app/use-tool-form.ts';
 import { mostRivals } from './rivals.ts';
@@ -59,6 +59,7 @@ export function RivalsForm({ initial, busy, onCompare, onCancel }: RivalsFormPro
         <SteadyButton type="submit" disabled={busy}>
           {busy ? 'Comparing...' : 'Compare'}
         </SteadyButton>
+        <Announcement>{busy ? 'Please wait.' : ''}</Announcement>
         {busy && (
           <Button variant="default" onClick={onCancel}>
             Cancel

@@ -3,7 +3,14 @@ import {
   similarDomains,
   type SimilarDomainsDto,
 } from '@plumbline/api-client';
-import { type Column, DataTable, EmptyState, ResultSection, SteadyButton } from '@plumbline/ui';
+import {
+  Announcement,
+  type Column,
+  DataTable,
+  EmptyState,
+  ResultSection,
+  SteadyButton,
+} from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import { dataOf, useToolCall } from '../../../app/use-tool-call.ts';
@@ -70,6 +77,7 @@ export function SimilarSection({ domain }: { readonly domain: string }) {
           </SteadyButton>
         </div>
       )}
+      <Announcement>{busy ? 'Please wait.' : ''}</Announcement>
       <CallProblem problem={problem} />
       {shown && <Found found={shown.data} />}
     </ResultSection>

@@ -4,7 +4,14 @@ import {
   type KeywordAnalysisDto,
   type KeywordComparedTermDto,
 } from '@plumbline/api-client';
-import { BarMeter, type Column, DataTable, TextAreaField, SteadyButton } from '@plumbline/ui';
+import {
+  Announcement,
+  BarMeter,
+  type Column,
+  DataTable,
+  TextAreaField,
+  SteadyButton,
+} from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import { toolHref } from '../../../app/tool-inputs.ts';
@@ -62,6 +69,7 @@ export function TermFinder({ onChoose }: TermFinderProps) {
         <SteadyButton type="submit" variant="default" size="md" disabled={weighed.busy}>
           {weighed.busy ? 'Weighing...' : 'Weigh the terms'}
         </SteadyButton>
+        <Announcement>{weighed.busy ? 'Please wait.' : ''}</Announcement>
       </form>
       <CallProblem problem={weighed.problem} />
       {comparison && (

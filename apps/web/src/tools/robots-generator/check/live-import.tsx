@@ -1,4 +1,4 @@
-import { AddressField, SteadyButton } from '@plumbline/ui';
+import { Announcement, AddressField, SteadyButton } from '@plumbline/ui';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import type { FailureReason } from '../../../app/explain-failure.ts';
 import classes from './file-check.module.css';
@@ -40,6 +40,7 @@ export function LiveImport(props: LiveImportProps) {
         <SteadyButton type="submit" size="md" disabled={busy}>
           {busy ? 'Importing...' : 'Import'}
         </SteadyButton>
+        <Announcement>{busy ? 'Please wait.' : ''}</Announcement>
       </form>
       <CallProblem problem={problem} />
     </>

@@ -1,5 +1,5 @@
 import type { SchemaImportReportDto, SchemaStartDto } from '@plumbline/api-client';
-import { AddressField, SteadyButton } from '@plumbline/ui';
+import { Announcement, AddressField, SteadyButton } from '@plumbline/ui';
 import { type FormEvent, useId } from 'react';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import { toWebAddress } from '../../../app/typed-address.ts';
@@ -45,6 +45,7 @@ export function ImportPanel(props: ImportPanelProps) {
         <SteadyButton type="submit" variant="default" size="md" disabled={call.busy}>
           {call.busy ? 'Importing...' : 'Import'}
         </SteadyButton>
+        <Announcement>{call.busy ? 'Please wait.' : ''}</Announcement>
       </form>
       <CallProblem problem={call.problem} />
       {!call.busy && call.shown && <ImportReport report={call.shown.data} onStart={onStart} />}
