@@ -23,6 +23,11 @@ it('keeps English plurals, and leaves alone what is no date', () => {
   expect(formats.moment('2026-11-21T12:00:00.000Z')).toMatch(/^2[012]\.11\.2026, \d{2}:\d{2}$/);
 });
 
+it('leaves out what is no language tag', () => {
+  expect(formatsFor(['en-US@posix']).number(1_234.5)).toBe('1,234.5');
+  expect(formatsFor(['c', 'de-DE']).number(1_234.5)).toBe('1.234,5');
+});
+
 it('takes options for a single figure', () => {
   expect(formatsFor(['de-DE']).number(0.125, { style: 'percent', maximumFractionDigits: 1 })).toBe(
     '12,5\u00a0%',

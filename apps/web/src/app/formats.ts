@@ -41,12 +41,21 @@ function makeFormats(locales: readonly string[]): Formats {
   };
 }
 
+/** Some systems give their browsers names that are no language tags, such as 'en-US@posix'. */
+function isTag(locale: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(locale).length === 1;
+  } catch {
+    return false;
+  }
+}
+
 const made = new Map<string, Formats>();
 
 /** For the first of these locales that the browser knows. The same ones again give the same formats. */
 export function formatsFor(locales: readonly string[]): Formats {
   const key = locales.join();
-  const formats = made.get(key) ?? makeFormats(locales);
+  const formats = made.get(key) ?? makeFormats([...locales.filter(isTag), 'en']);
   made.set(key, formats);
   return formats;
 }

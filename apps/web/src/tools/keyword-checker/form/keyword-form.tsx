@@ -115,7 +115,8 @@ export function KeywordForm({ form, busy, onSubmit, onCancel }: KeywordFormProps
 function useWordCount(content: string): string {
   const formats = useFormats();
   const late = useDeferredValue(content);
-  return useMemo(() => formats.count(countWords(late), 'word'), [late]);
+  const words = useMemo(() => countWords(late), [late]);
+  return formats.count(words, 'word');
 }
 
 function ComparedFields({ form }: Pick<KeywordFormProps, 'form'>) {
