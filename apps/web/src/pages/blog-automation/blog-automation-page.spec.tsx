@@ -15,7 +15,7 @@ const { state, asked } = generationServer();
 const button = () => screen.findByRole('button', { name: 'Generate 10 Blogs Now' });
 const toast = () => within(screen.getByRole('region', { name: /^Notifications/ }));
 /** Between two looks at a run there is a second. */
-const patient = { timeout: 4_000 };
+const patient = { timeout: 60_000 };
 
 async function openPage() {
   const page = await renderApp('/blog-automation');

@@ -14,7 +14,7 @@ const { state, asked } = generationServer();
 
 const toast = () => within(screen.getByRole('region', { name: /^Notifications/ }));
 const count = () => screen.getByRole('spinbutton', { name: 'Number of blogs' });
-const patient = { timeout: 4_000 };
+const patient = { timeout: 60_000 };
 const lost = { postId: null, title: null, words: null } as const;
 
 async function openPage() {

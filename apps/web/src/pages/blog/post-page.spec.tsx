@@ -163,10 +163,10 @@ describe('an article', () => {
     await heading();
     expect(counted).toEqual([]);
     sight = 'visible';
-    await waitFor(() => expect(counted).toEqual(['counted']), { timeout: 8_000 });
+    await waitFor(() => expect(counted).toEqual(['counted']), { timeout: 60_000 });
     expect(await screen.findByText('15,421 views')).toBeVisible();
     visible.mockRestore();
-  }, 15_000);
+  });
 });
 
 describe('how an article was made', () => {

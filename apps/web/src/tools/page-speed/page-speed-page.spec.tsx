@@ -176,7 +176,7 @@ describe('a place in the queue', () => {
         expect(panel).toHaveTextContent(
           'You are number 3 in the queue. It begins in about 40 seconds.',
         ),
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     );
     expect(button('Analyzing Speed...')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Cancel'));

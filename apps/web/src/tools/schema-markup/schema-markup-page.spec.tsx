@@ -6,9 +6,6 @@ import { setupServer } from 'msw/node';
 import { renderApp } from '../../testing/render.tsx';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
 
-// A form of many fields, on machines that do other things as well.
-jest.setTimeout(30_000);
-
 const url = 'http://localhost/api/schema-markup';
 const server = setupServer();
 const asked: { path: string; body: { type: string; data: Record<string, unknown> } }[] = [];

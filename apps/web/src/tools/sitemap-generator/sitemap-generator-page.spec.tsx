@@ -3,9 +3,6 @@ import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
 import { renderApp } from '../../testing/render.tsx';
 import { aSitemap, sitemapServer } from './testing/sitemap-server.ts';
 
-// Many fields, typed into letter by letter, on machines that do other things as well.
-jest.setTimeout(30_000);
-
 const server = sitemapServer();
 
 /** By its text: looking for roles among so many choices takes seconds. */
