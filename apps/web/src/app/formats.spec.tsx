@@ -14,6 +14,12 @@ it.each([
   expect(formats.day('2026-10-01')).toBe(day);
 });
 
+it('writes decimals and spans of time', () => {
+  const formats = formatsFor(['de-DE']);
+  expect(formats.fixed(1_234.5, 2)).toBe('1.234,50');
+  expect([40.4, 999, 1_300].map(formats.span)).toEqual(['40 ms', '999 ms', '1,3 s']);
+});
+
 it('keeps English plurals, and leaves alone what is no date', () => {
   const formats = formatsFor(['de-DE']);
   expect(formats.count(1, 'address', 'addresses')).toBe('1 address');

@@ -3,6 +3,10 @@ import { useSyncExternalStore } from 'react';
 /** How figures and dates are written; words stay English. */
 export interface Formats {
   readonly number: (n: number, options?: Intl.NumberFormatOptions) => string;
+  /** With so many decimals: '1.50'. */
+  readonly fixed: (n: number, decimals: number) => string;
+  /** '40 ms', '1.3 s'. */
+  readonly span: (ms: number) => string;
   /** '1 link', '1,204 links'. */
   readonly count: (amount: number, one: string, many?: string) => string;
   /** A moment as the reader's clock shows it; the text itself where it is no date. */
@@ -25,8 +29,13 @@ function makeFormats(locales: readonly string[]): Formats {
   const days = new Intl.DateTimeFormat(locales, { dateStyle: 'medium' });
   const plainDays = new Intl.DateTimeFormat(locales, { dateStyle: 'medium', timeZone: 'UTC' });
 
+  const fixed: Formats['fixed'] = (n, decimals) =>
+    number(n, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+
   return {
     number,
+    fixed,
+    span: (ms) => (ms < 1_000 ? `${number(Math.round(ms))} ms` : `${fixed(ms / 1_000, 1)} s`),
     count: (amount, one, many = `${one}s`) => `${number(amount)} ${amount === 1 ? one : many}`,
     moment: (iso) => (isDate(iso) ? moments.format(new Date(iso)) : iso),
     day: (iso) => {

@@ -1,6 +1,6 @@
 import type { LinkFigureSourceDto } from '@plumbline/api-client';
 import { ProvenanceMark, SourceNote } from '@plumbline/ui';
-import { dayOf } from '../app/words.ts';
+import { plainFormats, useFormats } from '../app/formats.ts';
 import classes from './figure-source.module.css';
 
 type Source = Readonly<LinkFigureSourceDto>;
@@ -10,6 +10,7 @@ type Source = Readonly<LinkFigureSourceDto>;
  * is told at once.
  */
 export function FigureSource({ source }: { readonly source: Source }) {
+  const formats = useFormats();
   const { kind, release, note } = source;
   if (kind === 'unknown') {
     return (
@@ -20,7 +21,9 @@ export function FigureSource({ source }: { readonly source: Source }) {
   }
   return (
     <SourceNote provenance={kind} summary={release?.name ?? 'how it is estimated'}>
-      {release ? `${layerNames[source.layer ?? 'ranks']}, ${daysOf(release)}: ${note}` : note}
+      {release
+        ? `${layerNames[source.layer ?? 'ranks']}, ${daysOf(release, formats)}: ${note}`
+        : note}
     </SourceNote>
   );
 }
@@ -32,8 +35,11 @@ const layerNames = {
 } as const;
 
 /** 'Apr 1, 2026 to Jun 30, 2026', as far as the days are known. */
-export function daysOf({ from, to }: NonNullable<Source['release']>): string {
+export function daysOf(
+  { from, to }: NonNullable<Source['release']>,
+  { day } = plainFormats,
+): string {
   if (from === null && to === null) return 'of unknown days';
-  if (from === to || from === null || to === null) return dayOf(from ?? to ?? '');
-  return `${dayOf(from)} to ${dayOf(to)}`;
+  if (from === to || from === null || to === null) return day(from ?? to ?? '');
+  return `${day(from)} to ${day(to)}`;
 }

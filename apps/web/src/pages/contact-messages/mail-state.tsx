@@ -1,6 +1,6 @@
 import type { ContactMailDto } from '@plumbline/api-client';
 import { StatusBadge } from '@plumbline/ui';
-import { timeOf } from './time-of.ts';
+import { useFormats } from '../../app/formats.ts';
 import classes from './contact-messages.module.css';
 
 const states = {
@@ -12,12 +12,13 @@ const states = {
 
 /** Where the mail of a message stands, with the reason when it did not go out. */
 export function MailState({ mail }: { readonly mail: ContactMailDto }) {
+  const formats = useFormats();
   const { state, attempts, lastError, nextTryAt, sentAt } = mail;
   return (
     <div className={classes.mail}>
       <StatusBadge {...states[state]} />
       {state === 'off' && <span>No mail server is configured.</span>}
-      {state === 'sent' && sentAt && <span>{timeOf(sentAt)}</span>}
+      {state === 'sent' && sentAt && <span>{formats.moment(sentAt)}</span>}
       {state === 'waiting' && attempts === 0 && <span>It goes out in a moment.</span>}
       {lastError && (
         <span>
@@ -25,7 +26,7 @@ export function MailState({ mail }: { readonly mail: ContactMailDto }) {
         </span>
       )}
       {state === 'waiting' && attempts > 0 && nextTryAt && (
-        <span>Next try {timeOf(nextTryAt)}.</span>
+        <span>Next try {formats.moment(nextTryAt)}.</span>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { contactCategories } from '@plumbline/contact';
 import { useId, useState } from 'react';
 import { Untrusted } from '../../previews/untrusted.tsx';
 import { MailState } from './mail-state.tsx';
-import { timeOf } from './time-of.ts';
+import { useFormats } from '../../app/formats.ts';
 import classes from './contact-messages.module.css';
 
 export interface MessageCardProps {
@@ -20,6 +20,7 @@ const answerTo = ({ email, subject }: ContactMessageDto): string =>
 
 /** One message: everything in it is a stranger's text. Deleting asks once more. */
 export function MessageCard({ message, busy, onDelete }: MessageCardProps) {
+  const formats = useFormats();
   const [asking, setAsking] = useState(false);
   const title = useId();
   const { subject, name, email, company, website, category, receivedAt } = message;
@@ -30,7 +31,7 @@ export function MessageCard({ message, busy, onDelete }: MessageCardProps) {
       </h2>
       <p className={classes.about}>
         <span>{contactCategories[category]}</span>
-        <time dateTime={receivedAt}>{timeOf(receivedAt)}</time>
+        <time dateTime={receivedAt}>{formats.moment(receivedAt)}</time>
       </p>
       <dl className={classes.writer}>
         <Fact name="From" text={`${name} <${email}>`} />

@@ -45,7 +45,7 @@ const categories = [
   ...contactCategoryIds.map((id) => ({ value: id, label: contactCategories[id] })),
 ];
 
-const mostMessage = contactLimits.message.most.toLocaleString('en');
+const mostMessage = contactLimits.message.most;
 
 export interface ContactFormProps {
   readonly call: SendMessage;
@@ -121,7 +121,7 @@ export function ContactForm({ call, onSent, headingRef }: ContactFormProps) {
           rows={8}
           hint="For a question about a result, add the address you checked."
           counter={{
-            text: `${formats.number(used)}/${mostMessage}`,
+            text: `${formats.number(used)}/${formats.number(mostMessage)}`,
             tone: used > contactLimits.message.most ? 'bad' : 'neutral',
           }}
           {...form.getInputProps('message')}

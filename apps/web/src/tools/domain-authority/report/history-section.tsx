@@ -1,11 +1,16 @@
 import type { DomainAuthorityReportDto, DomainHistoryEntryDto } from '@plumbline/api-client';
 import { type Column, DataTable, ProvenanceMark, ResultSection } from '@plumbline/ui';
-import { countOf } from '../../../app/words.ts';
+import { useFormats } from '../../../app/formats.ts';
 import { daysOf } from '../../../link-index/figure-source.tsx';
 import { KnownFigure } from './known-figure.tsx';
 import { HistoryChart } from './history-chart.tsx';
 import { partId, partTitles } from './parts.ts';
 import classes from './report.module.css';
+
+function Extent({ release, domains }: Pick<DomainHistoryEntryDto, 'release' | 'domains'>) {
+  const formats = useFormats();
+  return `${daysOf(release, formats)}, ${formats.count(domains, 'domain')}`;
+}
 
 const columns: readonly Column<DomainHistoryEntryDto>[] = [
   {
@@ -17,7 +22,7 @@ const columns: readonly Column<DomainHistoryEntryDto>[] = [
         {release.name}
         <br />
         <span className={classes.note}>
-          {daysOf(release)}, {countOf(domains, 'domain')}
+          <Extent release={release} domains={domains} />
         </span>
       </>
     ),

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { placeImage } from '@plumbline/image-resizer';
 import type { Result, SourceImage } from '../use-image-resizer.ts';
 import classes from './before-after.module.css';
+import { useFormats } from '../../../app/formats.ts';
 import { changeInWords, sizeOf } from './result-words.ts';
 
 export interface BeforeAfterProps {
@@ -15,6 +16,7 @@ const percent = (share: number): string => `${share * 100}%`;
 
 /** The chosen picture with what was kept of it, and the result, side by side. */
 export function BeforeAfter({ source, result, onClose }: BeforeAfterProps) {
+  const formats = useFormats();
   const panel = useRef<HTMLElement>(null);
   const place = result.preset.name;
   // It opens below what was pressed, maybe out of sight.
@@ -49,7 +51,7 @@ export function BeforeAfter({ source, result, onClose }: BeforeAfterProps) {
           />
         </div>
         <figcaption>
-          Before: {opened.width} × {opened.height} px, {sizeOf(source.size)}
+          Before: {opened.width} × {opened.height} px, {sizeOf(source.size, formats)}
         </figcaption>
       </figure>
       <figure>
@@ -57,7 +59,7 @@ export function BeforeAfter({ source, result, onClose }: BeforeAfterProps) {
           <img src={result.url} alt="After" decoding="async" />
         </div>
         <figcaption>
-          After: {width} × {height} px, {sizeOf(result.file.size)},{' '}
+          After: {width} × {height} px, {sizeOf(result.file.size, formats)},{' '}
           {changeInWords(source.size, result.file.size)}
         </figcaption>
       </figure>

@@ -4,6 +4,7 @@ import { IconDownload, IconFileZip, IconPhoto } from '@tabler/icons-react';
 import { saveAll, saveOne, saveZip } from '../save.ts';
 import type { Result } from '../use-image-resizer.ts';
 import classes from './result-list.module.css';
+import { useFormats } from '../../../app/formats.ts';
 import { notesOn, sizeOf } from './result-words.ts';
 
 export interface ResultListProps {
@@ -15,6 +16,7 @@ export interface ResultListProps {
 
 /** What was made: each with its picture, its facts and a download, and all of them together. */
 export function ResultList({ results, compared, onCompare }: ResultListProps) {
+  const formats = useFormats();
   if (results.length === 0) {
     return (
       <EmptyState icon={<IconPhoto size={28} stroke={1.5} />} title="No result yet">
@@ -66,9 +68,10 @@ export function ResultList({ results, compared, onCompare }: ResultListProps) {
             <div className={classes.about}>
               <h3>{result.preset.name}</h3>
               <p>
-                {result.preset.width} × {result.preset.height} px · {sizeOf(result.file.size)}
+                {result.preset.width} × {result.preset.height} px ·{' '}
+                {sizeOf(result.file.size, formats)}
               </p>
-              {notesOn(result).map((note) => (
+              {notesOn(result, formats).map((note) => (
                 <p key={note} className={classes.note}>
                   {note}
                 </p>

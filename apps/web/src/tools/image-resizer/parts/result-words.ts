@@ -1,10 +1,11 @@
+import { plainFormats } from '../../../app/formats.ts';
 import type { Result } from '../use-image-resizer.ts';
 
 /** Kilobytes below a megabyte, else megabytes. */
-export function sizeOf(bytes: number): string {
+export function sizeOf(bytes: number, formats = plainFormats): string {
   return bytes < 1024 * 1024
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / (1024 * 1024)).toFixed(2)} MB`;
+    : `${formats.fixed(bytes / (1024 * 1024), 2)} MB`;
 }
 
 /** 'a 93 % smaller file', 'a 12 % larger file', 'a file of the same size'. */
@@ -18,16 +19,16 @@ export function changeInWords(before: number, after: number): string {
 const plainlyEnlarged = 1.05;
 
 /** What a reader should know before using a result. */
-export function notesOn(result: Result): readonly string[] {
+export function notesOn(result: Result, formats = plainFormats): readonly string[] {
   const { enlargement, sizeReached, otherFormat, quality, job } = result;
   return [
     ...(enlargement > plainlyEnlarged
-      ? [`Enlarged ${enlargement.toFixed(1)} times: it will look soft.`]
+      ? [`Enlarged ${formats.fixed(enlargement, 1)} times: it will look soft.`]
       : []),
     ...(sizeReached ? [] : ['The file size that you asked for cannot be reached.']),
     ...(otherFormat ? ['This browser does not write WebP; the file is a PNG.'] : []),
     ...(job.maxBytes !== null && sizeReached && quality !== null
-      ? [`Quality ${quality.toFixed(2)} to keep within ${sizeOf(job.maxBytes)}.`]
+      ? [`Quality ${formats.fixed(quality, 2)} to keep within ${sizeOf(job.maxBytes, formats)}.`]
       : []),
   ];
 }

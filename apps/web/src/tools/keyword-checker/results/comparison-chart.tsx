@@ -1,8 +1,10 @@
 import type { KeywordComparedTermDto } from '@plumbline/api-client';
+import { useFormats } from '../../../app/formats.ts';
 import classes from './comparison-chart.module.css';
 
 /** Weights in your text and on average in the others, as pairs of bars with their figures. */
 export function ComparisonChart({ terms }: { readonly terms: readonly KeywordComparedTermDto[] }) {
+  const formats = useFormats();
   const highest = Math.max(0.01, ...terms.map((term) => Math.max(term.weight, term.othersWeight)));
   const width = (weight: number) => `${(weight / highest) * 100}%`;
   return (
@@ -23,10 +25,10 @@ export function ComparisonChart({ terms }: { readonly terms: readonly KeywordCom
               <i data-of="others" style={{ width: width(othersWeight) }} />
             </span>
             <span className={classes.figures}>
-              {weight.toFixed(1)}
+              {formats.fixed(weight, 1)}
               <span className={classes.said}> yours, </span>
               <span className={classes.others}>
-                {othersWeight.toFixed(1)}
+                {formats.fixed(othersWeight, 1)}
                 <span className={classes.said}> others</span>
               </span>
             </span>

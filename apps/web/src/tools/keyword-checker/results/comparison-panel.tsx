@@ -120,8 +120,6 @@ export function ComparisonPanel({ comparison }: { readonly comparison: KeywordCo
   );
 }
 
-const decimals = (value: number): string => value.toFixed(2);
-
 const columns: readonly SortableColumn<KeywordComparedTermDto>[] = [
   {
     id: 'term',
@@ -151,7 +149,7 @@ const columns: readonly SortableColumn<KeywordComparedTermDto>[] = [
     header: 'Yours',
     align: 'end',
     sortable: true,
-    cell: ({ weight }) => decimals(weight),
+    cell: ({ weight }) => <Figure n={weight} decimals={2} />,
     value: ({ weight }) => weight,
   },
   {
@@ -159,7 +157,7 @@ const columns: readonly SortableColumn<KeywordComparedTermDto>[] = [
     header: 'Others',
     align: 'end',
     sortable: true,
-    cell: ({ othersWeight }) => decimals(othersWeight),
+    cell: ({ othersWeight }) => <Figure n={othersWeight} decimals={2} />,
     value: ({ othersWeight }) => othersWeight,
   },
   {

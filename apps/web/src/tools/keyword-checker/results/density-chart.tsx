@@ -1,6 +1,7 @@
 import type { CountedKeywordDto } from '@plumbline/api-client';
 import type { CSSProperties } from 'react';
 import classes from './density-chart.module.css';
+import { useFormats } from '../../../app/formats.ts';
 import { percent, statusLooks } from './words.ts';
 
 /** The band that counts as optimal, percent. */
@@ -14,6 +15,7 @@ export function DensityChart({
   readonly title: string;
   readonly keywords: readonly CountedKeywordDto[];
 }) {
+  const formats = useFormats();
   const highest = Math.max(...keywords.map(({ density }) => density), 0);
   // A scale with some room, and one on which the optimal band is in sight when it is near.
   const scale = Math.max(highest * 1.05, highest > 1 ? optimal.to + 0.5 : 0.5);
@@ -46,7 +48,7 @@ export function DensityChart({
                 style={{ width: share(density) }}
               />
             </span>
-            <span className={classes.figure}>{percent(density)}</span>
+            <span className={classes.figure}>{percent(density, formats)}</span>
           </li>
         ))}
       </ol>

@@ -39,7 +39,7 @@ export function KeyphrasePanel({
       <StatGrid
         stats={[
           { label: 'Occurrences as a phrase', value: formats.number(count) },
-          { label: 'Density', value: percent(density), note: statusLooks[status].label },
+          { label: 'Density', value: percent(density, formats), note: statusLooks[status].label },
           {
             label: 'Tenths of the text that have it',
             value: `${spread.filter((each) => each > 0).length} of ${spread.length}`,

@@ -5,7 +5,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { DensityChart } from './density-chart.tsx';
 import classes from './keyword-lists.module.css';
 import { PagedTable, type SortableColumn } from './paged-table.tsx';
-import { listsOf, percent, type SizedList, statusLooks } from './words.ts';
+import { listsOf, type SizedList, statusLooks } from './words.ts';
 
 /** Words and phrases, a tab for each number of words. */
 export function KeywordLists({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
@@ -88,7 +88,11 @@ const columns: readonly SortableColumn<CountedKeywordDto>[] = [
     header: 'Density',
     align: 'end',
     sortable: true,
-    cell: ({ density }) => percent(density),
+    cell: ({ density }) => (
+      <>
+        <Figure n={density} decimals={2} />%
+      </>
+    ),
     value: ({ exactDensity }) => exactDensity,
   },
   {

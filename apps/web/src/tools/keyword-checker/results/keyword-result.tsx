@@ -69,7 +69,7 @@ export function KeywordResult({ analysis, onStopWords }: KeywordResultProps) {
           stats={[
             { label: 'Total Words', value: formats.number(totalWords) },
             { label: 'Unique Keywords', value: formats.number(analysis.uniqueKeywords) },
-            { label: 'Top Keyword Density', value: percent(analysis.topKeywordDensity) },
+            { label: 'Top Keyword Density', value: percent(analysis.topKeywordDensity, formats) },
             { label: 'Language', value: language, note: languageNote(analysis) },
           ]}
         />

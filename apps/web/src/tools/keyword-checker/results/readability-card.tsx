@@ -23,22 +23,22 @@ export function ReadabilityCard({
       ) : (
         <>
           <p className={classes.score}>
-            <strong>{score.toFixed(1)}</strong>
+            <strong>{formats.fixed(score, 1)}</strong>
             <span>{level}</span>
           </p>
           <BarMeter
             value={Math.min(100, Math.max(0, score))}
             tone={score >= 60 ? 'leaf' : score >= 30 ? 'brass' : 'brick'}
             label="Reading ease"
-            valueText={`${score.toFixed(1)}, ${level ?? ''}`}
+            valueText={`${formats.fixed(score, 1)}, ${level ?? ''}`}
           />
           <StatGrid
             stats={[
               { label: 'Sentences', value: formats.number(sentences ?? 0) },
-              { label: 'Words a sentence', value: (wordsPerSentence ?? 0).toFixed(1) },
+              { label: 'Words a sentence', value: formats.fixed(wordsPerSentence ?? 0, 1) },
               {
                 label: 'Syllables a word',
-                value: words ? ((syllables ?? 0) / words).toFixed(2) : '–',
+                value: words ? formats.fixed((syllables ?? 0) / words, 2) : '–',
                 note: 'estimated by spelling',
               },
             ]}

@@ -4,13 +4,16 @@ import type {
   KeywordPlacesDto,
 } from '@plumbline/api-client';
 
+import { plainFormats } from '../../../app/formats.ts';
+
 export type KeywordStatus = CountedKeywordDto['status'];
 
 /** A number as it is read: 12,345. */
-export const figure = (value: number): string => value.toLocaleString('en');
+export const figure = (value: number): string => plainFormats.number(value);
 
 /** A density as it is read: 2.46%. */
-export const percent = (density: number): string => `${density.toFixed(2)}%`;
+export const percent = (density: number, formats = plainFormats): string =>
+  `${formats.fixed(density, 2)}%`;
 
 /** How each status looks; the badges of the house have no others. */
 export const statusLooks = {

@@ -19,6 +19,7 @@ import { toWebAddress } from '../../../app/typed-address.ts';
 import { dataOf, useToolCall } from '../../../app/use-tool-call.ts';
 import { useToolForm } from '../../../app/use-tool-form.ts';
 import classes from './term-finder.module.css';
+import { Figure } from '../../../app/figure.tsx';
 import { checkTerms, maxOthers, type TermValues, toRequest, weightiest } from './term-values.ts';
 
 export interface TermFinderProps {
@@ -117,7 +118,7 @@ function columnsFor(
       cell: ({ othersWeight }) => (
         <span className={classes.weight}>
           <BarMeter value={othersWeight} max={heaviest} />
-          {othersWeight.toFixed(2)}
+          <Figure n={othersWeight} decimals={2} />
         </span>
       ),
     },

@@ -1,9 +1,11 @@
-import { bytesOf } from '../../../app/words.ts';
+import { type Formats, plainFormats } from '../../../app/formats.ts';
 import type { ComparedFigure } from '../run/past-results.ts';
 import { millisecondsOf, secondsOf, shiftOf } from './figures.ts';
 
 /** How each is written; page size is in KB. */
-export const showFigure: Readonly<Record<ComparedFigure, (value: number) => string>> = {
+export const showFigure: Readonly<
+  Record<ComparedFigure, (value: number, formats?: Formats) => string>
+> = {
   score: (score) => String(Math.round(score)),
   fcp: secondsOf,
   lcp: secondsOf,
@@ -13,6 +15,6 @@ export const showFigure: Readonly<Record<ComparedFigure, (value: number) => stri
   speedIndex: secondsOf,
   ttfb: millisecondsOf,
   loadTime: secondsOf,
-  pageSize: (kilobytes) => bytesOf(kilobytes * 1_024),
-  requests: (count) => count.toLocaleString('en'),
+  pageSize: (kilobytes, formats = plainFormats) => formats.bytes(kilobytes * 1_024),
+  requests: (count, formats = plainFormats) => formats.number(count),
 };

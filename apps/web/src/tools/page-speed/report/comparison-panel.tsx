@@ -1,7 +1,7 @@
 import { type FormFactor, guideOf } from '@plumbline/page-speed';
 import { ResultSection, SelectField } from '@plumbline/ui';
 import { useState } from 'react';
-import { useFormats } from '../../../app/formats.ts';
+import { type Formats, useFormats } from '../../../app/formats.ts';
 import {
   compareResults,
   differentConditions,
@@ -74,18 +74,21 @@ export function ComparisonPanel({ factor, now, earlier }: ComparisonPanelProps) 
 /** '2 points of the score, 0.05 s, 20 ms …': what loads differ by themselves, as the table counts it. */
 const noiseInWords = `${noiseFloors.score} points of the score, ${noiseFloors.fcp} s of a paint, Speed Index or the load, ${noiseFloors.tbt} ms of blocking or of the first byte, ${noiseFloors.fid} ms of input delay, ${noiseFloors.cls} of shift or ${noiseFloors.pageSize} KB`;
 
-const show = (figure: FigureChange['figure'], value: number | null) =>
-  value === null ? 'unknown' : showFigure[figure](value);
+const show = (figure: FigureChange['figure'], value: number | null, formats: Formats) =>
+  value === null ? 'unknown' : showFigure[figure](value, formats);
 
 function ChangeRow({ change }: { readonly change: FigureChange }) {
   const { figure, before, after, difference, verdict } = change;
+  const formats = useFormats();
   return (
     <tr>
       <th scope="row">{guideOf(figure).name}</th>
-      <td>{show(figure, before)}</td>
-      <td>{show(figure, after)}</td>
+      <td>{show(figure, before, formats)}</td>
+      <td>{show(figure, after, formats)}</td>
       <td className={classes.change} data-verdict={verdict}>
-        {difference === null ? '–' : signed(difference, showFigure[figure])}
+        {difference === null
+          ? '–'
+          : signed(difference, (amount) => showFigure[figure](amount, formats))}
         {verdict !== 'level' && <small>{verdict}</small>}
       </td>
     </tr>

@@ -4,15 +4,16 @@ import { plainFormats } from '../../../app/formats.ts';
  * '1.84 s', '0.62 s', '12.3 s': below ten seconds as exactly as Lighthouse's figures are rated, so that 2.54 s never
  * looks like the 2.5 s that would be good.
  */
-export const secondsOf = (seconds: number): string =>
-  `${Number(seconds.toFixed(seconds < 10 ? 2 : 1))} s`;
+export const secondsOf = (seconds: number, formats = plainFormats): string =>
+  `${formats.number(seconds, { maximumFractionDigits: seconds < 10 ? 2 : 1 })} s`;
 
 /** '90 ms', '1,240 ms'. */
 export const millisecondsOf = (ms: number, formats = plainFormats): string =>
   `${formats.number(Math.round(ms))} ms`;
 
 /** '0', '0.013', '0.25': without unit. */
-export const shiftOf = (shift: number): string => String(Number(shift.toFixed(3)));
+export const shiftOf = (shift: number, formats = plainFormats): string =>
+  formats.number(shift, { maximumFractionDigits: 3 });
 
 /** '−0.4 s', '+12', '±0': a difference with its sign, `show` writing the amount. */
 export const signed = (difference: number, show: (amount: number) => string): string =>

@@ -1,4 +1,5 @@
 import type { LabFrame } from '@plumbline/page-speed';
+import { useFormats } from '../../../app/formats.ts';
 import { secondsOf } from './figures.ts';
 import classes from './filmstrip.module.css';
 
@@ -21,18 +22,19 @@ function scenesOf(frames: readonly LabFrame[]): readonly Scene[] {
 
 /** The page as it loaded, picture by picture. */
 export function Filmstrip({ frames }: { readonly frames: readonly LabFrame[] }) {
+  const formats = useFormats();
   return (
     // It scrolls, so the keyboard must be able to reach it.
     <div className={classes.scroll} tabIndex={0} role="region" aria-label="Filmstrip of the load">
       <ol className={classes.strip}>
         {scenesOf(frames).map(({ image, fromMs, toMs }) => {
-          const from = secondsOf(fromMs / 1_000);
+          const from = secondsOf(fromMs / 1_000, formats);
           const lasts = toMs > fromMs;
           return (
             <li key={fromMs}>
               <img
                 src={image}
-                alt={`The page after ${from}${lasts ? `, the same until ${secondsOf(toMs / 1_000)}` : ''}`}
+                alt={`The page after ${from}${lasts ? `, the same until ${secondsOf(toMs / 1_000, formats)}` : ''}`}
                 loading="lazy"
               />
               <span aria-hidden>{lasts ? `from ${from}` : from}</span>

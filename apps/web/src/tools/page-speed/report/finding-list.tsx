@@ -121,7 +121,7 @@ function savingOf(
   if (most > 0) return `saves about ${millisecondsOf(most, formats)}`;
   if (savingsBytes !== null && savingsBytes > 0)
     return `saves about ${formats.bytes(savingsBytes)}`;
-  if (shift > 0) return `saves about ${shiftOf(shift)} of shift`;
+  if (shift > 0) return `saves about ${shiftOf(shift, formats)} of shift`;
   return displayValue;
 }
 
@@ -133,7 +133,9 @@ function Savings({ finding: { savings, savingsBytes } }: { readonly finding: Lab
   const parts = metricOrder.flatMap((metric) => {
     const amount = savings[metric];
     if (amount === undefined || amount <= 0) return [];
-    return [`${metric} ${metric === 'CLS' ? shiftOf(amount) : millisecondsOf(amount)}`];
+    return [
+      `${metric} ${metric === 'CLS' ? shiftOf(amount, formats) : millisecondsOf(amount, formats)}`,
+    ];
   });
   if (savingsBytes !== null && savingsBytes > 0)
     parts.push(`transfer ${formats.bytes(savingsBytes)}`);
@@ -147,7 +149,7 @@ function Item({ item }: { readonly item: LabItem }) {
   const costs = [
     totalBytes === null ? null : formats.bytes(totalBytes),
     wastedBytes === null ? null : `${formats.bytes(wastedBytes)} to save`,
-    wastedMs === null ? null : `${millisecondsOf(wastedMs)} to save`,
+    wastedMs === null ? null : `${millisecondsOf(wastedMs, formats)} to save`,
   ].filter((cost) => cost !== null);
   return (
     <li>

@@ -1,3 +1,4 @@
+import { useFormats } from '../../../app/formats.ts';
 import type { Spread } from '@plumbline/page-speed';
 import type { MetricView } from './metric-views.ts';
 import classes from './metrics.module.css';
@@ -23,7 +24,9 @@ export function MetricCards({ label, metrics }: MetricCardsProps) {
 }
 
 function MetricCard({ metric }: { readonly metric: MetricView }) {
-  const { value, show, rated, spread, note, guide } = metric;
+  const { value, rated, spread, note, guide } = metric;
+  const formats = useFormats();
+  const show = (amount: number) => metric.show(amount, formats);
   return (
     <>
       <h4>{guide.name}</h4>

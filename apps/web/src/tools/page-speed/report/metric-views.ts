@@ -14,6 +14,7 @@ import {
   type Spread,
   type Threshold,
 } from '@plumbline/page-speed';
+import type { Formats } from '../../../app/formats.ts';
 import { showFigure } from './compared-figures.ts';
 import { millisecondsOf } from './figures.ts';
 
@@ -23,7 +24,7 @@ export interface MetricView {
   /** `null` where Lighthouse could not tell. */
   readonly value: number | null;
   /** With its unit. */
-  readonly show: (value: number) => string;
+  readonly show: (value: number, formats?: Formats) => string;
   /** What it is held against, and what came of it; `null` where nobody sets a threshold. */
   readonly rated: { readonly rating: Rating; readonly threshold: Threshold } | null;
   /** Where the figure has one: from the lowest to the highest of the loads. */

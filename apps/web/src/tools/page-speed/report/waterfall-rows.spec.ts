@@ -32,7 +32,7 @@ it('knows kinds of files, and takes the rest for other', () => {
 });
 
 it('writes figures', () => {
-  expect([0.62, 0.6, 1.84, 2.54, 0, 12, 12.345].map(secondsOf)).toEqual([
+  expect([0.62, 0.6, 1.84, 2.54, 0, 12, 12.345].map((seconds) => secondsOf(seconds))).toEqual([
     '0.62 s',
     '0.6 s',
     '1.84 s',
@@ -41,6 +41,6 @@ it('writes figures', () => {
     '12 s',
     '12.3 s',
   ]);
-  expect([0, 0.0134, 0.25].map(shiftOf)).toEqual(['0', '0.013', '0.25']);
+  expect([0, 0.0134, 0.25].map((shift) => shiftOf(shift))).toEqual(['0', '0.013', '0.25']);
   expect([signed(0, String), signed(-3, String), signed(3, String)]).toEqual(['±0', '−3', '+3']);
 });

@@ -1,6 +1,6 @@
 import type { LabRequest } from '@plumbline/page-speed';
 import { useState } from 'react';
-import { useFormats } from '../../../app/formats.ts';
+import { type Formats, useFormats } from '../../../app/formats.ts';
 import { millisecondsOf } from './figures.ts';
 import { ShowAll } from './show-all.tsx';
 import { barOf, kindOf, nameOf, requestKinds, scaleEnd } from './waterfall-rows.ts';
@@ -17,6 +17,7 @@ export interface WaterfallProps {
 
 /** Every request of the load on one scale of time, in the order of their start. */
 export function Waterfall({ requests, total }: WaterfallProps) {
+  const formats = useFormats();
   const [all, setAll] = useState(false);
   const end = scaleEnd(requests);
   const shown = all ? requests : requests.slice(0, firstRows);
@@ -48,7 +49,7 @@ export function Waterfall({ requests, total }: WaterfallProps) {
               <span className={classes.scale} aria-hidden>
                 {[0, 0.25, 0.5, 0.75, 1].map((share) => (
                   <span key={share} style={{ left: `${100 * share}%` }}>
-                    {share === 0 ? '0' : timeMark(end * share)}
+                    {share === 0 ? '0' : timeMark(end * share, formats)}
                   </span>
                 ))}
               </span>
@@ -105,7 +106,7 @@ function Row({ request, end }: { readonly request: LabRequest; readonly end: num
           />
         </span>
         <span className={classes.hidden}>
-          from {millisecondsOf(startMs)} to {millisecondsOf(endMs)}
+          from {millisecondsOf(startMs, formats)} to {millisecondsOf(endMs, formats)}
         </span>
       </td>
     </tr>
@@ -114,5 +115,7 @@ function Row({ request, end }: { readonly request: LabRequest; readonly end: num
 
 const statusText = (status: number): string => (status < 0 ? 'no answer' : String(status));
 
-const timeMark = (ms: number): string =>
-  ms < 1_000 ? `${ms} ms` : `${Number((ms / 1_000).toFixed(2))} s`;
+const timeMark = (ms: number, formats: Formats): string =>
+  ms < 1_000
+    ? `${formats.number(ms)} ms`
+    : `${formats.number(ms / 1_000, { maximumFractionDigits: 2 })} s`;

@@ -106,7 +106,7 @@ function Origin({
       <ProvenanceBadge provenance="measured" reason={`By ${by}, from this server.`} />
       <span>
         <time dateTime={finishedAt}>{formats.moment(finishedAt)}</time>, {requests}{' '}
-        {requests === 1 ? 'request' : 'requests'} in {spanInWords(durationMs)}
+        {requests === 1 ? 'request' : 'requests'} in {spanInWords(durationMs, formats)}
       </span>
       {fromCache && (
         <span>

@@ -1,3 +1,4 @@
+import { Figure } from '../../../app/figure.tsx';
 import type { SeoAuditReportDto } from '@plumbline/api-client';
 import classes from './computation.module.css';
 
@@ -45,7 +46,8 @@ export function ScoreComputation({ report }: { readonly report: SeoAuditReportDt
           </table>
         </div>
         <p className={classes.formula}>
-          100 × {earned} ÷ {possible} = {exact.toFixed(2)}, rounded to {cap?.uncapped ?? score}
+          100 × {earned} ÷ {possible} = <Figure n={exact} decimals={2} />, rounded to{' '}
+          {cap?.uncapped ?? score}
           {cap && `, capped at ${cap.limit}`}
         </p>
       </div>

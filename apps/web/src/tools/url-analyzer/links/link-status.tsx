@@ -1,6 +1,6 @@
 import { SteadyButton } from '@plumbline/ui';
 import type { UrlLinkStatusDto } from '@plumbline/api-client';
-import { timeOf } from '../run/words.ts';
+import { useFormats } from '../../../app/formats.ts';
 import { WebLink } from '../../../app/web-link.tsx';
 import { statusInWords } from './link-list.ts';
 import classes from './links.module.css';
@@ -15,6 +15,7 @@ export interface LinkStatusProps {
 
 /** What a link answered when it was asked, or the button that asks. */
 export function LinkStatus({ answer, disabled, name, onCheck }: LinkStatusProps) {
+  const formats = useFormats();
   if (!answer) {
     return (
       <SteadyButton
@@ -33,7 +34,7 @@ export function LinkStatus({ answer, disabled, name, onCheck }: LinkStatusProps)
       <span className={classes.state} data-tone={toneOf(answer)}>
         {statusInWords(answer)}
       </span>
-      <span className={classes.quiet}>{timeOf(answer.ms)}</span>
+      <span className={classes.quiet}>{formats.span(answer.ms)}</span>
       {answer.redirects.length > 0 && (
         <details>
           <summary>{answer.status === null ? 'Where it leads' : 'Where it ends'}</summary>

@@ -1,6 +1,6 @@
 import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
 import { type Formats, useFormats } from '../../../app/formats.ts';
-import { daysBetween, timeOf } from '../run/words.ts';
+import { daysBetween } from '../run/words.ts';
 import { Facts, yesNo } from './facts.tsx';
 import classes from './report.module.css';
 
@@ -56,7 +56,7 @@ export function Connection({ report }: { readonly report: UrlAnalyzerReportDto }
                   {label}
                   <small>{meaning}</small>
                 </th>
-                <td>{ms === null ? 'none' : timeOf(ms)}</td>
+                <td>{ms === null ? 'none' : formats.span(ms)}</td>
               </tr>
             ))}
           </tbody>

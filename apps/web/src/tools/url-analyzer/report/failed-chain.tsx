@@ -1,8 +1,8 @@
 import { followUrlRedirects, type UrlRedirectsDto } from '@plumbline/api-client';
 import { ResultSection } from '@plumbline/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useFormats } from '../../../app/formats.ts';
 import { dataOf } from '../../../app/use-tool-call.ts';
-import { timeOf } from '../run/words.ts';
 import classes from '../url-analyzer.module.css';
 import { RedirectChain } from './redirect-chain.tsx';
 
@@ -30,6 +30,7 @@ export interface FailedChainProps {
 
 /** Where an address leads that gave no report: its redirects, and what they end in. */
 export function FailedChain({ url, attempt, code }: FailedChainProps) {
+  const formats = useFormats();
   const asks = code !== null && !tellsNothing.has(code);
   const { data, isFetching } = useQuery<UrlRedirectsDto>({
     queryKey: ['url-analyzer-redirects', url, attempt],
@@ -58,7 +59,7 @@ export function FailedChain({ url, attempt, code }: FailedChainProps) {
           text:
             end.kind === 'failure'
               ? (end.reason ?? 'It gave no answer.')
-              : `${end.contentType || 'An answer of no type'}, after ${timeOf(totalMs)} in all`,
+              : `${end.contentType || 'An answer of no type'}, after ${formats.span(totalMs)} in all`,
         }}
       />
     </ResultSection>

@@ -26,7 +26,7 @@ const columns: readonly Column<UrlKeywordDto>[] = [
       <span className={classes.density}>
         {/* The specified width: ten times the density, in percent. */}
         <BarMeter value={density * 10} />
-        {density.toFixed(2)} %
+        <Figure n={density} decimals={2} /> %
       </span>
     ),
   },

@@ -1,7 +1,6 @@
 import type { UrlChainSummaryDto, UrlHopDto } from '@plumbline/api-client';
 import { IconArrowDown, IconLockOpen2, IconRepeat } from '@tabler/icons-react';
 import { type Formats, useFormats } from '../../../app/formats.ts';
-import { timeOf } from '../run/words.ts';
 import { WebLink } from '../../../app/web-link.tsx';
 import classes from './redirect-chain.module.css';
 
@@ -58,7 +57,7 @@ export function RedirectChain({ hops, summary, end }: RedirectChainProps) {
                 {hop.changes.length > 0 && (
                   <span>{hop.changes.map((change) => changes[change]).join(', ')}</span>
                 )}
-                <span>{timeOf(hop.ms)}</span>
+                <span>{formats.span(hop.ms)}</span>
                 {hop.downgrade && (
                   <span className={classes.warning}>
                     <IconLockOpen2 size={14} aria-hidden /> leaves https
@@ -113,5 +112,5 @@ function inWords(
     summary.temporary > 0 ? `${summary.temporary} temporary` : '',
   ].filter((text) => text !== '');
   const circle = summary.loopsTo === null ? '' : ' They go round in a circle.';
-  return `${formats.count(hops.length, 'redirect')}: ${kinds.join(', ')}. They took ${timeOf(summary.hopMs)}.${circle}`;
+  return `${formats.count(hops.length, 'redirect')}: ${kinds.join(', ')}. They took ${formats.span(summary.hopMs)}.${circle}`;
 }

@@ -17,7 +17,6 @@ import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { LinksTab } from '../links/links-tab.tsx';
 import type { TabId } from '../run/analysis.ts';
-import { timeOf } from '../run/words.ts';
 import { WebLink } from '../../../app/web-link.tsx';
 import { ContentTab } from './content-tab.tsx';
 import { IssuesTab } from './issues-tab.tsx';
@@ -69,7 +68,7 @@ export function UrlReport({ report, headingRef, link, tab, onTab, onAgain, busy 
           end={{
             status: report.status,
             url: report.finalUrl,
-            text: `${report.contentType || 'No type given'}, all in ${timeOf(report.loadTime)}`,
+            text: `${report.contentType || 'No type given'}, all in ${formats.span(report.loadTime)}`,
           }}
         />
         {report.refreshes.map(({ seconds, url }, index) => (
@@ -147,7 +146,7 @@ function Overview({ report, onAgain, busy }: OverviewProps) {
             },
             {
               label: 'Load time',
-              value: timeOf(report.loadTime),
+              value: formats.span(report.loadTime),
               note: 'to fetch the HTML, not to load the page',
             },
             {
