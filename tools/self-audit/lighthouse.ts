@@ -61,10 +61,9 @@ async function load(
 
 const hundredths = (score: number | null) => Math.round((score ?? 0) * 100);
 const categories = Object.keys(bars) as Category[];
-const loads = 3;
 
 /** Measures a page on a phone as Lighthouse imagines it. Nothing else is to run on the machine meanwhile. */
-export async function measurePage(site: OwnSite, page: Page): Promise<MeasuredPage> {
+export async function measurePage(site: OwnSite, page: Page, loads: number): Promise<MeasuredPage> {
   const first = await load(site, page.path, categories);
   const performance = [first.categories.performance.score];
   while (performance.length < loads) {

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Asked, readArguments, usage } from './arguments.ts';
 import { lighthouseFaults, measurePage, type MeasuredPage } from './lighthouse.ts';
-import { auditFaults, auditPage, type AuditedPage } from './own-audit.ts';
+import { auditFaults, auditPage, idleReasons, type AuditedPage } from './own-audit.ts';
 import {
   oneOfEach,
   type Page,
@@ -47,7 +47,10 @@ const plainFaults = (pages: readonly PlainPage[]): string[] =>
     .filter(({ status, title, h1, words }) => status !== 200 || !title || !h1 || words < 50)
     .map(({ path, status, words }) => `${path} answers ${status} with ${words} words`);
 
-async function look(site: OwnSite, { deep, lighthouse, paths }: Asked): Promise<readonly string[]> {
+async function look(
+  site: OwnSite,
+  { deep, lighthouse, loads, paths }: Asked,
+): Promise<readonly string[]> {
   const chosen = (pages: readonly Page[]) =>
     paths.length === 0 ? pages : pages.filter(({ path }) => paths.includes(path));
   const listed = await publicPages(site);
@@ -65,7 +68,7 @@ async function look(site: OwnSite, { deep, lighthouse, paths }: Asked): Promise<
     ? await eachOf(each, 'audited with a browser', (page) => auditPage(site, page, true))
     : [];
   const measured: MeasuredPage[] = lighthouse
-    ? await eachOf(each, 'measured by Lighthouse', (page) => measurePage(site, page))
+    ? await eachOf(each, 'measured by Lighthouse', (page) => measurePage(site, page, loads))
     : [];
 
   const parts = [
@@ -87,6 +90,7 @@ async function look(site: OwnSite, { deep, lighthouse, paths }: Asked): Promise<
   return [
     ...plainFaults(plain),
     ...auditFaults([...audited, ...deeply], (await isOffline()) ? reasons : reasonsOnline),
+    ...(paths.length === 0 ? idleReasons([...audited, ...deeply], reasons) : []),
     ...lighthouseFaults(measured),
   ];
 }

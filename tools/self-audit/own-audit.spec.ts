@@ -1,4 +1,4 @@
-import { auditFaults, type AuditedPage } from './own-audit.ts';
+import { auditFaults, idleReasons, type AuditedPage } from './own-audit.ts';
 import type { Reason } from './reasons.ts';
 
 const page = (given: Partial<AuditedPage>): AuditedPage => ({
@@ -38,13 +38,14 @@ describe('the faults of a run', () => {
   it('accept a reason for every page, needed or not', () => {
     const anywhere = reason({ page: '*', whenOffline: true });
     expect(auditFaults([page({ score: 99, lost: [lost[0]!] })], [anywhere])).toEqual([]);
-    expect(auditFaults([page({})], [anywhere])).toEqual([]);
+    expect(idleReasons([page({})], [anywhere])).toEqual([]);
   });
 
   it('name a reason that is not needed any more, if its page was looked at', () => {
     const old = 'No page of /blog/:postId needs a reason for title-length any more';
-    expect(auditFaults([page({})], [reason()])).toEqual([old]);
-    expect(auditFaults([page({})], [reason({ page: '/bot' })])).toEqual([]);
+    expect(idleReasons([page({})], [reason()])).toEqual([old]);
+    expect(idleReasons([page({ lost })], [reason()])).toEqual([]);
+    expect(idleReasons([page({})], [reason({ page: '/bot' })])).toEqual([]);
   });
 
   it('name a browser that gave nothing', () => {

@@ -45,7 +45,7 @@ const isOf = ({ page }: Reason, { path, route }: Page) =>
 
 /** What is wrong with the pages of a run, a line each. */
 export function auditFaults(pages: readonly AuditedPage[], reasons: readonly Reason[]): string[] {
-  const faults = pages.flatMap((page) => {
+  return pages.flatMap((page) => {
     const accepted = new Set(reasons.filter((each) => isOf(each, page)).map(({ check }) => check));
     const open = page.lost.filter(({ check }) => !accepted.has(check));
     const lines =
@@ -56,6 +56,10 @@ export function auditFaults(pages: readonly AuditedPage[], reasons: readonly Rea
     const what = open.map(({ check, points }) => `${check} -${points}`).join(', ');
     return [...lines, `${page.path} scores ${page.score}: ${what}`];
   });
+}
+
+/** Reasons that no page needs any more, a line each; to be asked when all pages were looked at. */
+export function idleReasons(pages: readonly AuditedPage[], reasons: readonly Reason[]): string[] {
   const idle = reasons.filter(
     (reason) =>
       reason.whenOffline === undefined &&
@@ -64,8 +68,5 @@ export function auditFaults(pages: readonly AuditedPage[], reasons: readonly Rea
         (page) => isOf(reason, page) && page.lost.some(({ check }) => check === reason.check),
       ),
   );
-  return [
-    ...faults,
-    ...idle.map(({ page, check }) => `No page of ${page} needs a reason for ${check} any more`),
-  ];
+  return idle.map(({ page, check }) => `No page of ${page} needs a reason for ${check} any more`);
 }

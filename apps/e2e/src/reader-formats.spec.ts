@@ -30,6 +30,8 @@ test('figures and dates are written as the reader writes them, words stay Englis
   });
   await test.step('an address taken apart', async () => {
     await open(page, at('/url-analyzer', { url: `${fixtureOrigin}/inspect/start` }));
-    await expect(page.getByText(/^Fetched \d{2}\.\d{2}\.\d{4}, \d{2}:\d{2}( and|\.)/)).toBeVisible();
+    await expect(
+      page.getByText(/^Fetched \d{2}\.\d{2}\.\d{4}, \d{2}:\d{2}( and|\.)/),
+    ).toBeVisible();
   });
 });
