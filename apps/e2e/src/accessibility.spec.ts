@@ -6,7 +6,7 @@ import { linkedSite } from './fixtures/linked-site.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { holdCalls } from './support/hold-calls.ts';
 import { open } from './support/open.ts';
-import { seoAudit } from './support/specification.ts';
+import { imageResizer, seoAudit } from './support/specification.ts';
 import { toastOf } from './support/page-parts.ts';
 import { drawPhoto } from './support/photo.ts';
 import { toolJourneys } from './support/tool-journeys.ts';
@@ -78,14 +78,16 @@ test.describe('everybody can use', () => {
     const file = page.getByLabel('Image file');
     const buffer = Buffer.from('No picture at all.');
     await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer });
-    await expect(toastOf(page).getByRole('alert')).toContainText('Invalid file type');
+    await expect(toastOf(page).getByRole('alert')).toContainText(imageResizer.toasts.noImage.title);
     await file.setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer });
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
     await expectAccessibleWithToast(page);
     await file.setInputFiles(await drawPhoto(page, { width: 600, height: 400 }));
     await page.getByRole('radio', { name: /^Instagram Post/ }).check({ force: true });
     await page.getByRole('button', { name: 'Resize Selected' }).click();
-    await expect(toastOf(page).getByRole('status')).toContainText('Image resized successfully!');
+    await expect(toastOf(page).getByRole('status')).toContainText(
+      imageResizer.toasts.resized.title,
+    );
     await page.getByRole('button', { name: /^Compare Instagram Post/ }).click();
     await expectAccessibleWithToast(page);
   });
@@ -325,7 +327,7 @@ test('nothing moves for those who ask for rest', async ({ page }) => {
   });
   const { heading, report, toast } = await auditFor(page, freshAddress('/care'));
   await expect(heading).toBeFocused();
-  await expect(toast).toContainText('SEO audit completed!');
+  await expect(toast).toContainText(seoAudit.toasts.completed.title);
   await report.locator('summary').first().click();
   await page.getByRole('button', { name: 'SEO Tools' }).hover();
   await page.getByRole('button', { name: 'Switch between light and dark' }).click();

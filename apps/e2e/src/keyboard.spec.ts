@@ -5,6 +5,7 @@ import { open } from './support/open.ts';
 import { toastOf } from './support/page-parts.ts';
 import { drawPhoto } from './support/photo.ts';
 import { toolJourneys } from './support/tool-journeys.ts';
+import { imageResizer } from './support/specification.ts';
 import { expect, onPhone, test } from './support/test.ts';
 
 /** A measurement may have to wait for others. */
@@ -56,7 +57,9 @@ test.describe('with keys alone', () => {
     await page.keyboard.press('Space');
     await tabTo(page, page.getByRole('button', { name: 'Resize Selected' }));
     await page.keyboard.press('Enter');
-    await expect(toastOf(page).getByRole('status')).toContainText('Image resized successfully!');
+    await expect(toastOf(page).getByRole('status')).toContainText(
+      imageResizer.toasts.resized.title,
+    );
     await tabTo(page, page.getByRole('button', { name: 'Download Instagram Post' }));
     const download = page.waitForEvent('download');
     await page.keyboard.press('Enter');
