@@ -141,6 +141,17 @@ export function RobotsGeneratorPage() {
     [generated, liveFile, deferred],
   );
 
+  // The same element as long as its files are the same: React throws away the server's HTML of a part that is given
+  // something new before its code has come.
+  const comparison = useMemo(
+    () => (
+      <Suspense>
+        <CompareFiles files={files} />
+      </Suspense>
+    ),
+    [files],
+  );
+
   useEffect(() => {
     if (generated) focusResult(resultHeading.current);
   }, [generated]);
@@ -187,9 +198,7 @@ export function RobotsGeneratorPage() {
         asked={source === 'live' ? asked : null}
         onUse={use}
       />
-      <Suspense>
-        <CompareFiles files={files} />
-      </Suspense>
+      {comparison}
     </ToolPage>
   );
 }
