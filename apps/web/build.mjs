@@ -124,7 +124,12 @@ async function prerenderTo(address, file) {
   const output = html.replace('<!--head-->', () => head).replace('<!--app-->', () => app);
   await write(join(client, file), output);
   await weigh(address, { js, css, html: output });
-  titles.push({ path: address, title: titleIn(head) });
+  return headFacts(address, head);
+}
+
+/** Keeps the title for the page's picture. @returns what a list of routes says of the page */
+function headFacts(path, head) {
+  titles.push({ path, title: titleIn(head) });
   return { indexable: !/<meta name="robots" content="[^"]*noindex/.test(head) };
 }
 
@@ -151,7 +156,9 @@ for (const address of await staticAddresses()) {
 for (const path of requestedRoutes) {
   const { template, weight } = await templateOf(path);
   await weigh(path, weight);
-  routes.push({ path, template, status: 200 });
+  // A route that is an address itself has one title, whatever the server has to show.
+  const own = path.includes(':') ? {} : headFacts(path, (await render(path)).head);
+  routes.push({ path, template, status: 200, ...own });
 }
 await prerenderTo(unknownAddress, '404.html');
 titles.pop();

@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { fixtureOrigin, indexedOrigin } from './addresses.ts';
+import type { Locator, Page } from '@playwright/test';
+import { fixtureOrigin, indexedOrigin, writerOrigin } from './addresses.ts';
+import { drawPhoto } from './support/photo.ts';
 import { shiftsOf, watchShifts } from './support/layout-shift.ts';
 import { open } from './support/open.ts';
 import { everywhere, expect, test } from './support/test.ts';
@@ -7,16 +9,82 @@ import { everywhere, expect, test } from './support/test.ts';
 const shown = (path: string, query: Record<string, string> = {}) =>
   `${path}?${new URLSearchParams(query)}`;
 
-/** Addresses whose tool answers at once, and the heading under which it does. */
-const shared: readonly (readonly [string, string | RegExp])[] = [
-  [shown('/seo-audit', { url: `${fixtureOrigin}/showcase` }), 'Detailed Analysis'],
-  [shown('/keyword-checker', { url: `${fixtureOrigin}/keywords` }), 'Keywords and phrases'],
-  [shown('/meta-tags-analyzer', { url: `${fixtureOrigin}/showcase` }), 'Title Analysis'],
-  [shown('/url-analyzer', { url: `${fixtureOrigin}/inspect/start` }), 'Redirect chain'],
-  [shown('/robots-generator', { import: fixtureOrigin }), 'Line by line'],
-  [shown(`${indexedOrigin}/backlink-checker`, { url: 'garden.example' }), 'garden.example'],
-  [shown(`${indexedOrigin}/domain-authority`, { domain: 'garden.example' }), 'Authority'],
-  ['/serp-preview?title=Spades&description=They+dig.', 'Google Search Result Preview'],
+const heading = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('heading', { name }).first();
+
+interface Answer {
+  readonly address: string;
+  /** What shows that it is there. */
+  readonly shows: (page: Page) => Locator;
+  /** Where it takes more than some seconds on a busy machine. */
+  readonly timeout?: number;
+}
+
+/** Addresses whose tool answers at once. */
+const shared: readonly Answer[] = [
+  {
+    address: shown('/seo-audit', { url: `${fixtureOrigin}/showcase` }),
+    shows: heading('Detailed Analysis'),
+  },
+  {
+    address: shown('/keyword-checker', { url: `${fixtureOrigin}/keywords` }),
+    shows: heading('Keywords and phrases'),
+  },
+  {
+    address: shown('/meta-tags-analyzer', { url: `${fixtureOrigin}/showcase` }),
+    shows: heading('Title Analysis'),
+  },
+  {
+    address: shown('/url-analyzer', { url: `${fixtureOrigin}/inspect/start` }),
+    shows: heading('Redirect chain'),
+  },
+  {
+    address: shown('/robots-generator', { import: fixtureOrigin }),
+    shows: heading('Line by line'),
+  },
+  {
+    address: shown(`${indexedOrigin}/backlink-checker`, { url: 'garden.example' }),
+    shows: heading('garden.example'),
+  },
+  {
+    address: shown(`${indexedOrigin}/domain-authority`, { domain: 'garden.example' }),
+    shows: heading('Authority'),
+  },
+  {
+    address: '/serp-preview?title=Spades&description=They+dig.',
+    shows: heading('Google Search Result Preview'),
+  },
+  {
+    address: shown('/meta-generator', {
+      websiteName: 'Spades & Co',
+      pageTitle: 'Blue spades for small gardens',
+      primaryKeyword: 'blue spades',
+      description: 'Light spades of steel for beds that are dug by hand.',
+    }),
+    shows: heading('Generated Meta Tags'),
+  },
+  {
+    address: shown('/sitemap-generator', { crawl: `${fixtureOrigin}/garden/` }),
+    shows: (page) => page.getByRole('region', { name: 'Result of the crawl' }),
+    timeout: 60_000,
+  },
+  {
+    address: '/sitemap-generator?domain=shop.example&urls=/',
+    shows: heading('Generated Sitemap'),
+  },
+  {
+    address: shown('/schema-markup', { import: `${fixtureOrigin}/structured` }),
+    shows: (page) => page.getByText('2 blocks of JSON-LD'),
+  },
+  {
+    address: '/schema-markup?type=Article&name=Spades&description=They+dig.',
+    shows: heading('Generated Schema Markup'),
+  },
+  {
+    address: shown('/page-speed', { url: `${fixtureOrigin}/gallery`, runs: '1' }),
+    shows: heading(new URL(fixtureOrigin).host),
+    timeout: 240_000,
+  },
 ];
 
 /** Pages that ask the server for what they show. */
@@ -30,6 +98,10 @@ for (const path of [
   '/audits',
   '/contact',
   '/privacy-policy',
+  '/blog-automation',
+  '/blog-dashboard',
+  `${writerOrigin}/blog-automation`,
+  `${writerOrigin}/blog-dashboard`,
 ]) {
   test(`nothing jumps on ${path}`, everywhere, async ({ page }) => {
     await watchShifts(page);
@@ -38,8 +110,9 @@ for (const path of [
   });
 }
 
-for (const [address, heading] of shared) {
+for (const { address, shows, timeout = 30_000 } of shared) {
   test(`nothing jumps while ${address} answers`, everywhere, async ({ page }) => {
+    test.setTimeout(30_000 + timeout);
     await watchShifts(page);
     // Long enough for the wait to be seen.
     await page.route('**/api/**', async (route) => {
@@ -47,7 +120,19 @@ for (const [address, heading] of shared) {
       await route.continue();
     });
     await open(page, address);
-    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await expect(shows(page)).toBeVisible({ timeout });
     expect(await shiftsOf(page)).toEqual([]);
   });
 }
+
+test('nothing jumps while pictures are made', everywhere, async ({ page }) => {
+  await watchShifts(page);
+  await open(page, '/image-resizer');
+  await page
+    .getByLabel('Image file')
+    .setInputFiles(await drawPhoto(page, { width: 1200, height: 900 }));
+  await expect(page.getByAltText('The picture that you chose')).toBeVisible();
+  await page.getByRole('button', { name: 'Resize All' }).click();
+  await expect(page.getByRole('button', { name: /^Download (?!all)/i }).first()).toBeVisible();
+  expect(await shiftsOf(page)).toEqual([]);
+});

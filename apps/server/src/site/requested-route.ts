@@ -5,12 +5,15 @@ export class RequestedRoute {
   /** A route of the app: `/blog/:postId`. */
   readonly route: string;
   readonly template: PageTemplate;
+  /** Whether search engines are to list its pages. */
+  readonly indexable: boolean;
   readonly #pattern: RegExp;
   readonly #names: readonly string[];
 
-  constructor(route: string, template: PageTemplate) {
+  constructor(route: string, template: PageTemplate, indexable = true) {
     this.route = route;
     this.template = template;
+    this.indexable = indexable;
     this.#names = [...route.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
     const literal = route.split(/:\w+/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     this.#pattern = new RegExp(`^${literal.join('([^/]+)')}$`);

@@ -116,7 +116,9 @@ export class SiteController implements OnModuleInit {
     const pages = [...(this.build?.pages.values() ?? [])].filter(
       ({ status, indexable }) => status === 200 && indexable,
     );
-    const requested = (this.build?.requested ?? []).filter((each) => each.isAddress);
+    const requested = (this.build?.requested ?? []).filter(
+      ({ isAddress, indexable }) => isAddress && indexable,
+    );
     return [
       ...pages.map(({ path, lastModified }) => ({
         loc: new URL(path, this.config.publicUrl).href,

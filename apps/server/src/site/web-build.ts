@@ -141,9 +141,9 @@ export async function loadWebBuild(
       },
     ];
   });
-  const requested = routes.flatMap(({ path, file, template: name }) => {
+  const requested = routes.flatMap(({ path, file, template: name, indexable }) => {
     const template = templateOf(name);
-    return file === undefined && template ? [new RequestedRoute(path, template)] : [];
+    return file === undefined && template ? [new RequestedRoute(path, template, indexable)] : [];
   });
   const files = [...contents]
     .filter(([name]) => !/\.(?:html|br|gz)$/.test(name))

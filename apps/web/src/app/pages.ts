@@ -135,6 +135,7 @@ export const contentPages: readonly ContentPage[] = [
       ),
     ),
     linkedFrom: ['menu'],
+    onRequest: true,
   },
   {
     id: 'blog-dashboard',
@@ -146,6 +147,7 @@ export const contentPages: readonly ContentPage[] = [
       ),
     ),
     linkedFrom: ['menu'],
+    onRequest: true,
   },
   {
     id: 'privacy-policy',

@@ -2,12 +2,15 @@ import {
   ApiError,
   type BlogRunDto,
   type BlogStatsDto,
+  type BlogStatsEnvelope,
   getListBlogRunsQueryKey,
+  getReadBlogStatsUrl,
   useListBlogRuns,
   useReadBlogStats,
 } from '@plumbline/api-client';
 import { useAdminToken, withAdminToken } from '../app/admin-token.ts';
 import { explainFailure, type FailureReason } from '../app/explain-failure.ts';
+import { embeddedAnswer } from '../app/page-data.tsx';
 
 /**
  * Whether this reader can generate: `locked` needs the admin token or another one, `closed` and `not-configured` need
@@ -38,7 +41,9 @@ export const tokenFieldId = 'admin-token';
 export function useOperator(): Operator {
   const { token, setToken } = useAdminToken();
   const options = withAdminToken(token);
-  const stats = useReadBlogStats();
+  const stats = useReadBlogStats<BlogStatsEnvelope>({
+    query: { initialData: embeddedAnswer(getReadBlogStatsUrl()) as BlogStatsEnvelope | undefined },
+  });
   const state = stats.data?.data.generation;
   const mayAsk = Boolean(state?.configured && state.open && (token !== '' || !state.needsToken));
   const params = { limit: newestRuns };

@@ -15,6 +15,8 @@ import { BlogSchedule } from './blog-schedule.ts';
 import { BlogStats } from './blog-stats.ts';
 import { GeneratedBlogs } from './generated-blogs.ts';
 import { GenerationController } from './generation.controller.ts';
+import { GenerationPages } from './generation-pages.ts';
+import { PostsModule } from '../posts/posts.module.ts';
 import { PostWorker } from './post-worker.ts';
 import { PostWriting } from './post-writing.ts';
 import { RunSignals } from './run-signals.ts';
@@ -47,7 +49,7 @@ const stores = [
 ];
 
 @Module({
-  imports: [ScheduleModule.forRoot()],
+  imports: [ScheduleModule.forRoot(), PostsModule],
   controllers: [GenerationController, BlogRunsController, BlogDraftsController],
   providers: [
     ...stores,
@@ -58,6 +60,7 @@ const stores = [
     BlogSchedule,
     BlogStats,
     GeneratedBlogs,
+    GenerationPages,
     PostWorker,
     PostWriting,
     RunSignals,

@@ -1,18 +1,24 @@
-import { useListBlogPosts } from '@plumbline/api-client';
+import { type BlogPostListEnvelope, getListBlogPostsUrl, useListBlogPosts } from '@plumbline/api-client';
 import { EmptyState } from '@plumbline/ui';
 import { IconArticle } from '@tabler/icons-react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { explainFailure } from '../../app/explain-failure.ts';
+import { embeddedAnswer } from '../../app/page-data.tsx';
 import { BlogList } from '../../generation/blog-list.tsx';
 import page from '../../generation/page.module.css';
 
 /** As many as a day gives. */
 const shown = 10;
+// Newest first, and what ships with the product is older than anything that was written here.
+const asked = { limit: 2 * shown };
 
 /** What was generated last, as any reader of the blog sees it. */
 export function RecentBlogs() {
-  // Newest first, and what ships with the product is older than anything that was written here.
-  const list = useListBlogPosts({ limit: 2 * shown });
+  const list = useListBlogPosts<BlogPostListEnvelope>(asked, {
+    query: {
+      initialData: embeddedAnswer(getListBlogPostsUrl(asked)) as BlogPostListEnvelope | undefined,
+    },
+  });
   const blogs = list.data?.data.posts.filter(({ origin }) => origin === 'generated');
   return (
     <section className={page.section} aria-labelledby="recent" aria-busy={list.isPending}>

@@ -75,16 +75,18 @@ export function ImageResizerPage() {
     >
       <div className={classes.columns}>
         <section className={classes.card} aria-label="Picture and options" data-screen-only>
-          <ImageDrop onFile={(file) => void choose(file)} chosen={source !== null} />
-          {source && (
-            <SourcePicture
-              source={source}
-              mode={choices.mode}
-              target={preset}
-              focus={choices.focus}
-              onFocus={(focus) => setChoices({ ...choices, focus })}
-            />
-          )}
+          <div className={classes.stage}>
+            <ImageDrop onFile={(file) => void choose(file)} chosen={source !== null} />
+            {source && (
+              <SourcePicture
+                source={source}
+                mode={choices.mode}
+                target={preset}
+                focus={choices.focus}
+                onFocus={(focus) => setChoices({ ...choices, focus })}
+              />
+            )}
+          </div>
           <ResizeOptions
             choices={choices}
             onChange={(next) => {

@@ -23,6 +23,7 @@ import { toWebAddress } from '../../app/typed-address.ts';
 import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { LiveCheckPanel } from './check/live-check-panel.tsx';
+import { loadRules } from './check/use-live-check.ts';
 import { fromAddress, inputNames, toAddress } from './form/form-address.ts';
 import { SchemaFormCard } from './form/schema-form-card.tsx';
 import { ImportPanel } from './import/import-panel.tsx';
@@ -64,7 +65,11 @@ export function SchemaMarkupPage() {
 
   const generation = useToolCall<Request, SchemaMarkupReportDto>({
     id: 'schema-markup',
-    call: async (request, signal) => dataOf(await generateSchemaMarkup(request, { signal })),
+    call: async (request, signal) => {
+      // Not before the check has what it needs: it stands above the result and would push it down.
+      const [answer] = await Promise.all([generateSchemaMarkup(request, { signal }), loadRules()]);
+      return dataOf(answer);
+    },
     success: () => ({ title: 'Schema markup generated successfully!' }),
     failure: {
       title: 'Error generating schema',
@@ -137,6 +142,7 @@ export function SchemaMarkupPage() {
         onCancel={generation.cancel}
       />
       <LiveCheckPanel form={values} onFill={goTo} />
+      {generation.busy && <div hidden data-busy="part" />}
       <CallProblem problem={generation.problem} />
       {result && <SchemaResult report={result.data} headingRef={heading} outdated={outdated} />}
       <ImportPanel

@@ -65,14 +65,20 @@ export function SourcePicture({ source, mode, target, focus, onFocus }: SourcePi
           )}
         </div>
       )}
-      <p className={classes.facts}>
-        <bdi>{source.name}</bdi>
-        <span>
-          {opened && `${opened.width} × ${opened.height} px · `}
-          {megabytes(source.size)}
-        </span>
-      </p>
-      {!opened && !source.failure && <p role="status">Reading the picture…</p>}
+      {!opened && !source.failure && (
+        <p role="status" className={classes.reading}>
+          Reading the picture…
+        </p>
+      )}
+      {(opened || source.failure) && (
+        <p className={classes.facts}>
+          <bdi>{source.name}</bdi>
+          <span>
+            {opened && `${opened.width} × ${opened.height} px · `}
+            {megabytes(source.size)}
+          </span>
+        </p>
+      )}
       {source.failure && (
         <p role="alert" className={classes.failure}>
           {source.failure}

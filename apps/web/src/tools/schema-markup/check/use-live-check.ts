@@ -1,26 +1,28 @@
 import { isSchemaTypeName, type SchemaForm, type SchemaReport } from '@plumbline/schema-markup';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** After the last key, in milliseconds. */
 const pause = 250;
 
+/** The rules themselves. `null` where they do not come: the page makes markup without them, and the server judges it. */
+export const loadRules = () => import('./live-check.ts').catch(() => null);
+
 /** The rules' word on the form as it stands; `null` while there is nothing to judge. */
 export function useLiveCheck(form: SchemaForm): SchemaReport | null {
   const [judged, setJudged] = useState<SchemaReport | null>(null);
+  const first = useRef(true);
   const ready = isSchemaTypeName(form.type) && form.name.trim() !== '';
 
   useEffect(() => {
     if (!ready) return;
     let stale = false;
-    const timer = setTimeout(() => {
-      import('./live-check.ts').then(
-        ({ check }) => {
-          if (!stale) setJudged(check(form));
-        },
-        // Without the rules the page still makes markup; the server judges it as well.
-        () => undefined,
-      );
-    }, pause);
+    const judge = async () => {
+      const rules = await loadRules();
+      if (!rules || stale) return;
+      first.current = false;
+      setJudged(rules.check(form));
+    };
+    const timer = setTimeout(() => void judge(), first.current ? 0 : pause);
     return () => {
       stale = true;
       clearTimeout(timer);

@@ -25,7 +25,7 @@ export function CrawlProgress(props: {
         ? `Reading ${shortAddress(progress.current, progress.origin)}`
         : 'Connecting';
   return (
-    <section className={classes.progress} aria-label="Crawl in progress" aria-busy>
+    <section className={classes.progress} aria-label="Crawl in progress" aria-busy data-busy>
       <div className={classes.head}>
         <h3>Crawling {host}</h3>
         <Button variant="default" size="xs" onClick={onCancel}>

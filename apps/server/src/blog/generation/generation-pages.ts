@@ -1,0 +1,48 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ok } from '../../http/envelope.ts';
+import { type PageContent, SiteParts } from '../../site/site-parts.ts';
+import { BlogPostListQueryDto } from '../posts/dto/post-list-query.dto.ts';
+import { PostsService } from '../posts/posts.service.ts';
+import { BlogStats } from './blog-stats.ts';
+
+/** As many of the newest posts as the page of the automation asks for. */
+const newestPosts = 20;
+
+/**
+ * Gives the operator's pages the figures that anybody may read, so that they know from the first moment what this server
+ * can do, and nothing on them moves when the app learns it.
+ */
+@Injectable()
+export class GenerationPages implements OnModuleInit {
+  readonly #stats: BlogStats;
+  readonly #posts: PostsService;
+  readonly #parts: SiteParts;
+
+  constructor(stats: BlogStats, posts: PostsService, parts: SiteParts) {
+    this.#stats = stats;
+    this.#posts = posts;
+    this.#parts = parts;
+  }
+
+  onModuleInit(): void {
+    this.#parts.fillWith('/blog-dashboard', async () => ({
+      ...{ status: 200, address: '/blog-dashboard' },
+      answers: await this.#figures(),
+    }));
+    this.#parts.fillWith('/blog-automation', async () => ({
+      ...{ status: 200, address: '/blog-automation' },
+      answers: { ...(await this.#figures()), ...(await this.#newest()) },
+    }));
+  }
+
+  async #figures(): Promise<PageContent['answers']> {
+    const stats = await this.#stats.read();
+    return { '/api/blog-stats': ok(stats, 'These are the figures of the blog.') };
+  }
+
+  async #newest(): Promise<PageContent['answers']> {
+    const asked = Object.assign(new BlogPostListQueryDto(), { limit: newestPosts });
+    const list = await this.#posts.list(asked);
+    return { [`/api/blog/posts?limit=${newestPosts}`]: ok(list, 'These are the articles.') };
+  }
+}
