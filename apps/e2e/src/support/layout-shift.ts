@@ -14,16 +14,26 @@ export async function watchShifts(page: Page): Promise<void> {
     interface LayoutShift extends PerformanceEntry {
       readonly value: number;
       readonly hadRecentInput: boolean;
-      readonly sources: readonly { readonly node: Node | null }[];
+      readonly sources: readonly {
+        readonly node: Node | null;
+        readonly previousRect: DOMRectReadOnly;
+        readonly currentRect: DOMRectReadOnly;
+      }[];
     }
     const nameOf = (node: Node | null) =>
       node instanceof Element
         ? `${node.localName}.${node.getAttribute('class') ?? ''}`
         : (node?.nodeName ?? 'gone');
+    const boxOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+      `${width} × ${height} at ${x}, ${y}`;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
         if (entry.hadRecentInput) continue;
-        shifts.push({ value: entry.value, what: entry.sources.map(({ node }) => nameOf(node)) });
+        const what = entry.sources.map(
+          ({ node, previousRect: from, currentRect: to }) =>
+            `${nameOf(node)} from ${boxOf(from)} to ${boxOf(to)}`,
+        );
+        shifts.push({ value: entry.value, what });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

@@ -7,10 +7,10 @@ export interface IntroductionPoint {
   readonly text: string;
 }
 
-/** What stands in the place of a tool's report before there is one. @param points three */
+/** What stands in the place of a tool's report before there is one, while nothing runs. @param points three */
 export function Introduction({ points }: { readonly points: readonly IntroductionPoint[] }) {
   return (
-    <section className={classes.introduction} aria-label="What you get">
+    <section className={classes.introduction} aria-label="What you get" data-idle>
       {points.map(({ Icon, title, text }) => (
         <div key={title}>
           <Icon size={24} stroke={1.5} aria-hidden />

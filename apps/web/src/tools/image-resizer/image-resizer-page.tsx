@@ -75,8 +75,7 @@ export function ImageResizerPage() {
     >
       <div className={classes.columns}>
         <section className={classes.card} aria-label="Picture and options" data-screen-only>
-          <div className={classes.stage}>
-            <ImageDrop onFile={(file) => void choose(file)} chosen={source !== null} />
+          <ImageDrop onFile={(file) => void choose(file)}>
             {source && (
               <SourcePicture
                 source={source}
@@ -86,7 +85,7 @@ export function ImageResizerPage() {
                 onFocus={(focus) => setChoices({ ...choices, focus })}
               />
             )}
-          </div>
+          </ImageDrop>
           <ResizeOptions
             choices={choices}
             onChange={(next) => {

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import classes from './image-drop.module.css';
 
 export interface ImageDropProps {
   readonly onFile: (file: File) => void;
-  /** Whether a picture is chosen already. */
-  readonly chosen: boolean;
+  /** The picture that is chosen already. */
+  readonly children: ReactNode;
 }
 
 /** Where a picture comes in: chosen, or dropped. */
-export function ImageDrop({ onFile, chosen }: ImageDropProps) {
+export function ImageDrop({ onFile, children }: ImageDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
@@ -25,7 +25,6 @@ export function ImageDrop({ onFile, chosen }: ImageDropProps) {
     <div
       className={classes.drop}
       data-over={over || undefined}
-      data-chosen={chosen || undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -33,16 +32,22 @@ export function ImageDrop({ onFile, chosen }: ImageDropProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <IconPhotoUp size={chosen ? 22 : 32} stroke={1.5} aria-hidden />
-      {!chosen && (
-        <p>
-          Drop a picture here, or choose one.
-          <br />
-          <small>JPG, PNG, GIF, WebP or SVG. It stays in your browser.</small>
-        </p>
+      {children || (
+        <div className={classes.prompt}>
+          <IconPhotoUp size={32} stroke={1.5} aria-hidden />
+          <p>
+            Drop a picture here, or choose one.
+            <br />
+            <small>JPG, PNG, GIF, WebP or SVG. It stays in your browser.</small>
+          </p>
+        </div>
       )}
-      <Button variant={chosen ? 'default' : 'filled'} onClick={() => input.current?.click()}>
-        {chosen ? 'Choose another image' : 'Choose an image'}
+      <Button
+        className={classes.choose}
+        variant={children ? 'default' : 'filled'}
+        onClick={() => input.current?.click()}
+      >
+        {children ? 'Choose another image' : 'Choose an image'}
       </Button>
       <input
         ref={input}

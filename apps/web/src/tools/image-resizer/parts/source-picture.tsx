@@ -5,7 +5,7 @@ import {
   type ResizeMode,
   type Size,
 } from '@plumbline/image-resizer';
-import type { MouseEvent } from 'react';
+import type { CSSProperties, MouseEvent } from 'react';
 import type { SourceImage } from '../use-image-resizer.ts';
 import classes from './source-picture.module.css';
 
@@ -40,6 +40,12 @@ export function SourcePicture({ source, mode, target, focus, onFocus }: SourcePi
         // The sliders of the focal point do the same for those without a mouse.
         <div
           className={classes.picture}
+          style={
+            {
+              '--ratio': opened.width / opened.height,
+              '--width': `${opened.width}px`,
+            } as CSSProperties
+          }
           data-fills={fills || undefined}
           onClick={fills ? point : undefined}
         >
