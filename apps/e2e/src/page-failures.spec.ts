@@ -29,6 +29,8 @@ test(
       await links.nth(place).click();
       await expect(page).toHaveURL(path);
       await expect(failure).toContainText(unshown);
+      await expect(failure.getByRole('heading', { level: 1 })).toHaveText(unshown);
+      await expect(page).toHaveTitle(`${unshown} | Plumbline`);
       await expect(failure).toContainText('You may be offline, or a new version may just');
       await openMenu();
     }
@@ -136,15 +138,25 @@ test(
 
 for (const path of ['/blog-automation', '/blog-dashboard']) {
   test(
-    `${path} says why nothing can be generated while the server fails`,
+    `${path} says why nothing can be generated while the server fails, and asks it again`,
     everywhere,
     async ({ page }) => {
       await page.route('**/api/blog-stats', (route) => route.abort('connectionrefused'));
-      await open(page, path);
-      await expect(page.getByRole('main').getByRole('alert').first()).toContainText(
-        'The service could not be reached',
-      );
+      // From another page: the server puts its figures into the one that is opened first.
+      await open(page, '/bot');
+      await page.evaluate((next) => {
+        history.pushState(null, '', next);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
+      const failure = page.getByRole('main').getByRole('alert');
+      await expect(failure).toContainText('The service could not be reached');
       await expectNoOverflow(page);
+      await page.unroute('**/api/blog-stats');
+      await failure.getByRole('button', { name: 'Try again' }).click();
+      await expect(failure).toHaveCount(0);
+      await expect(
+        page.getByRole('heading', { name: 'No language model is configured' }),
+      ).toBeVisible();
     },
   );
 }

@@ -1,8 +1,15 @@
+import { Button } from '@mantine/core';
 import { ErrorState } from '@plumbline/ui';
 import { type FailureReason, waitInWords } from './explain-failure.ts';
 
+export interface CallProblemProps {
+  readonly problem: FailureReason | null;
+  /** Where no button of the page makes the same call again. */
+  readonly tryAgain?: () => void;
+}
+
 /** Why a call failed, above whatever result there was before; nothing where none failed. */
-export function CallProblem({ problem }: { readonly problem: FailureReason | null }) {
+export function CallProblem({ problem, tryAgain }: CallProblemProps) {
   if (!problem) return null;
   const { title, detail, code, retryAfterSeconds } = problem;
   return (
@@ -15,6 +22,13 @@ export function CallProblem({ problem }: { readonly problem: FailureReason | nul
           : { nextStep: `Try again ${waitInWords(retryAfterSeconds)}.` }),
         ...(code === null ? {} : { code }),
       }}
+      action={
+        tryAgain && (
+          <Button variant="default" size="sm" onClick={tryAgain}>
+            Try again
+          </Button>
+        )
+      }
     />
   );
 }

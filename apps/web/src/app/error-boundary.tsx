@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import { ErrorState } from '@plumbline/ui';
 import { Component, type ReactNode } from 'react';
+import { site } from './site.ts';
+
+const unshown = 'This page could not be shown';
 
 export interface ErrorBoundaryProps {
   /** Where the reader is: what failed at one place keeps nobody from another. */
@@ -23,14 +26,18 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <ErrorState
-        problem={{
-          title: 'This page could not be shown',
-          detail:
-            'Part of it failed to load. You may be offline, or a new version may just have gone live.',
-        }}
-        action={<Button onClick={() => window.location.reload()}>Load it again</Button>}
-      />
+      <>
+        <title>{`${unshown} | ${site.name}`}</title>
+        <ErrorState
+          titleLevel={1}
+          problem={{
+            title: unshown,
+            detail:
+              'Part of it failed to load. You may be offline, or a new version may just have gone live.',
+          }}
+          action={<Button onClick={() => window.location.reload()}>Load it again</Button>}
+        />
+      </>
     );
   }
 }

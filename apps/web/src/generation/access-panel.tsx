@@ -20,7 +20,7 @@ export function AccessPanel({ operator }: { readonly operator: Operator }) {
     case 'locked':
       return <TokenForm refusal={problem?.detail ?? null} onToken={setToken} />;
     case 'unreachable':
-      return <CallProblem problem={problem} />;
+      return <CallProblem problem={problem} tryAgain={operator.tryAgain} />;
     case 'open':
       return token === '' ? null : (
         <p className={classes.unlocked}>

@@ -22,6 +22,8 @@ export interface Operator {
   readonly access: Access;
   /** Why the server cannot be reached, or refused the token. */
   readonly problem: FailureReason | null;
+  /** Asks the server once more what failed. */
+  readonly tryAgain: () => void;
   /** `null` until they are there. */
   readonly stats: BlogStatsDto | null;
   /** The newest runs; empty until they may be read. */
@@ -56,6 +58,7 @@ export function useOperator(): Operator {
   return {
     access: accessOf(),
     problem: error ? explainFailure(error) : null,
+    tryAgain: () => void (stats.error ? stats : runs).refetch(),
     stats: stats.data?.data ?? null,
     runs: runs.data?.data.runs ?? [],
     token,

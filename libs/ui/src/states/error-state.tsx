@@ -6,16 +6,19 @@ import classes from './states.module.css';
 export interface ErrorStateProps {
   readonly problem: ProblemLike;
   readonly action?: ReactNode;
+  /** Where it stands for the whole page, its title is the page's heading. */
+  readonly titleLevel?: 1;
 }
 
 /** A failure: what happened, why, and what to do next. Announced as an alert. */
-export function ErrorState({ problem, action }: ErrorStateProps) {
+export function ErrorState({ problem, action, titleLevel }: ErrorStateProps) {
   const { title, detail, nextStep, code } = problem;
+  const Title = titleLevel ? 'h1' : 'p';
   return (
     <div role="alert" className={classes.state} data-kind="error">
       <IconPlugConnectedX className={classes.icon} size={28} stroke={1.5} aria-hidden />
       <div className={classes.body}>
-        <p className={classes.title}>{title}</p>
+        <Title className={classes.title}>{title}</Title>
         {detail && <p className={classes.detail}>{detail}</p>}
         {nextStep && <p className={classes.next}>{nextStep}</p>}
         {action && <div className={classes.action}>{action}</div>}

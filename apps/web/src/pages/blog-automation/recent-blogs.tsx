@@ -23,7 +23,9 @@ export function RecentBlogs() {
   return (
     <section className={page.section} aria-labelledby="recent" aria-busy={list.isPending}>
       <h2 id="recent">Recently generated blogs</h2>
-      {list.error && <CallProblem problem={explainFailure(list.error)} />}
+      {list.error && (
+        <CallProblem problem={explainFailure(list.error)} tryAgain={() => void list.refetch()} />
+      )}
       {blogs?.length === 0 && (
         <EmptyState icon={<IconArticle size={32} stroke={1.4} />} title="None yet">
           The next run fills this list, by itself or when you start one.

@@ -60,7 +60,9 @@ export function DraftsPanel({ operator }: { readonly operator: Operator }) {
         Readers see a draft once it is approved, with a note that a person reviewed it.
         {total > drafts.length && ` The oldest ${drafts.length} are listed.`}
       </p>
-      {list.error && <CallProblem problem={explainFailure(list.error)} />}
+      {list.error && (
+        <CallProblem problem={explainFailure(list.error)} tryAgain={() => void list.refetch()} />
+      )}
       {list.data && drafts.length === 0 && (
         <EmptyState icon={<IconChecks size={32} stroke={1.4} />} title="Nothing waits">
           What runs write from now on waits here.

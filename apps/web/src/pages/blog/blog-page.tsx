@@ -49,12 +49,7 @@ export function BlogPage() {
       <p role="status" className={classes.found}>
         {loaded && !posts.stale && posts.total.count > 0 ? found(posts.total, formats) : ''}
       </p>
-      <CallProblem problem={posts.problem} />
-      {posts.problem && (
-        <Button variant="default" onClick={posts.tryAgain} className={classes.again}>
-          Try again
-        </Button>
-      )}
+      <CallProblem problem={posts.problem} tryAgain={posts.tryAgain} />
       {!loaded && !posts.problem && <ListSkeleton />}
       {loaded && (
         <div className={classes.lists} aria-busy={posts.stale}>

@@ -28,10 +28,7 @@ function PostById({ id }: { readonly id: string }) {
       {state.kind === 'failed' && (
         <div className={classes.failed}>
           <h1>This article could not be loaded</h1>
-          <CallProblem problem={state.reason} />
-          <Button variant="default" onClick={state.tryAgain}>
-            Try again
-          </Button>
+          <CallProblem problem={state.reason} tryAgain={state.tryAgain} />
         </div>
       )}
       {state.kind === 'read' && (

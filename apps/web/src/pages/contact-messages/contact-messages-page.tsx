@@ -50,14 +50,7 @@ function Inbox({ inbox }: { readonly inbox: Messages }) {
         />
       );
     case 'unreachable':
-      return (
-        <>
-          <CallProblem problem={problem} />
-          <Button className={classes.again} variant="default" onClick={inbox.refresh}>
-            Try again
-          </Button>
-        </>
-      );
+      return <CallProblem problem={problem} tryAgain={inbox.refresh} />;
     default:
       return (
         <>

@@ -67,14 +67,7 @@ export function LinksTab({ asked, view, onView, page }: LinksTabProps) {
       <p role="status" className={lists.shown}>
         {loading ? 'Looking up the links…' : shownInWords(report, view, formats)}
       </p>
-      {problem && (
-        <div className={lists.problem}>
-          <CallProblem problem={problem} />
-          <Button variant="default" size="xs" onClick={tryAgain}>
-            Try again
-          </Button>
-        </div>
-      )}
+      <CallProblem problem={problem} tryAgain={tryAgain} />
       <div className={lists.rows} aria-busy={loading} data-stale={loading || undefined}>
         <LinkTable
           links={backlinks}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { BacklinkPagingDto, LinkFigureSourceDto } from '@plumbline/api-client';
 import type { ReactNode } from 'react';
 import { CallProblem } from '../../../app/call-problem.tsx';
@@ -33,14 +32,7 @@ export function ListFrame<Answer extends ListAnswer>(props: ListFrameProps<Answe
       <p role="status" className={lists.shown}>
         {loading ? 'Looking it up…' : total === null ? '' : `${count(total)}.`}
       </p>
-      {problem && (
-        <div className={lists.problem}>
-          <CallProblem problem={problem} />
-          <Button variant="default" size="xs" onClick={tryAgain}>
-            Try again
-          </Button>
-        </div>
-      )}
+      <CallProblem problem={problem} tryAgain={tryAgain} />
       {answer && answer.paging.total !== null && (
         <>
           <div className={lists.rows} aria-busy={loading} data-stale={loading || undefined}>
