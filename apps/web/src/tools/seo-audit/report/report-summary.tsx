@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import classes from './summary.module.css';
-import { agoInWords, spanInWords } from './times.ts';
+import { agoInWords } from './times.ts';
 
 export interface ReportSummaryProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
@@ -106,7 +106,7 @@ function Origin({
       <ProvenanceBadge provenance="measured" reason={`By ${by}, from this server.`} />
       <span>
         <time dateTime={finishedAt}>{formats.moment(finishedAt)}</time>, {requests}{' '}
-        {requests === 1 ? 'request' : 'requests'} in {spanInWords(durationMs, formats)}
+        {requests === 1 ? 'request' : 'requests'} in {formats.span(durationMs)}
       </span>
       {fromCache && (
         <span>

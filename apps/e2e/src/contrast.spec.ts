@@ -1,10 +1,8 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import { fixtureOrigin } from './addresses.ts';
 import { open } from './support/open.ts';
 import { expect, test } from './support/test.ts';
-
-/** What a reader's own few colours make of a page, as the high-contrast themes of systems do. */
-test.use({ contextOptions: { forcedColors: 'active' } });
 
 const colours = (drawn: Locator) =>
   drawn.evaluate((element) => {
@@ -13,6 +11,8 @@ const colours = (drawn: Locator) =>
   });
 
 test('bars, and what is chosen, can be told apart in forced colours', async ({ page }) => {
+  // What the high-contrast themes of systems make of a page: a reader's own few colours.
+  await page.emulateMedia({ forcedColors: 'active' });
   const address = encodeURIComponent(`${fixtureOrigin}/keywords`);
   await open(page, `/keyword-checker?url=${address}`);
   const chart = page.getByRole('figure', { name: /^Densest keywords/ });
@@ -29,3 +29,26 @@ test('bars, and what is chosen, can be told apart in forced colours', async ({ p
     page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).borderBottomColor);
   expect(await edge(/^1 word/)).not.toBe(await edge(/^2 words/));
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a reader who asks for more contrast gets 7:1, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ contrast: 'more', colorScheme });
+    const weak: string[] = [];
+    for (const path of [
+      '/',
+      `/seo-audit?url=${encodeURIComponent(`${fixtureOrigin}/showcase`)}`,
+      `/domain-authority?domain=shop.example`,
+      '/blog',
+      '/contact',
+    ]) {
+      await open(page, path);
+      if (path.includes('?')) await expect(page.locator('[data-result]').first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page })
+        .withRules(['color-contrast-enhanced'])
+        .analyze();
+      const nodes = violations.flatMap((violation) => violation.nodes);
+      weak.push(...nodes.map(({ html, any }) => `${path} ${html} ${any[0]?.message}`));
+    }
+    expect(weak).toEqual([]);
+  });
+}
