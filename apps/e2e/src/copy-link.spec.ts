@@ -17,7 +17,7 @@ const reports = [
 
 for (const address of reports) {
   test(`the link to ${address} is copied, and shows the same again`, async ({ page, context }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(540_000);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, address);
     const copy = page.getByRole('button', { name: 'Copy link' });

@@ -128,9 +128,10 @@ for (const { address, shows, timeout = 30_000 } of shared) {
 test('nothing jumps while pictures are made', everywhere, async ({ page }) => {
   await watchShifts(page);
   await open(page, '/image-resizer');
-  await page
-    .getByLabel('Image file')
-    .setInputFiles(await drawPhoto(page, { width: 1200, height: 900 }));
+  // As tall as a picture gets, with a name of two lines.
+  const name = `${'IMG 20261123 054400 '.repeat(3)}.jpg`;
+  const photo = await drawPhoto(page, { width: 900, height: 1600, name });
+  await page.getByLabel('Image file').setInputFiles(photo);
   await expect(page.getByAltText('The picture that you chose')).toBeVisible();
   await page.getByRole('button', { name: 'Resize All' }).click();
   await expect(page.getByRole('button', { name: /^Download (?!all)/i }).first()).toBeVisible();

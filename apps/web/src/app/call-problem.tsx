@@ -1,15 +1,16 @@
-import { Button } from '@mantine/core';
-import { ErrorState } from '@plumbline/ui';
+import { ErrorState, SteadyButton } from '@plumbline/ui';
 import { type FailureReason, waitInWords } from './explain-failure.ts';
 
 export interface CallProblemProps {
   readonly problem: FailureReason | null;
   /** Where no button of the page makes the same call again. */
   readonly tryAgain?: () => void;
+  /** While it is made. */
+  readonly trying?: boolean;
 }
 
 /** Why a call failed, above whatever result there was before; nothing where none failed. */
-export function CallProblem({ problem, tryAgain }: CallProblemProps) {
+export function CallProblem({ problem, tryAgain, trying = false }: CallProblemProps) {
   if (!problem) return null;
   const { title, detail, code, retryAfterSeconds } = problem;
   return (
@@ -24,9 +25,9 @@ export function CallProblem({ problem, tryAgain }: CallProblemProps) {
       }}
       action={
         tryAgain && (
-          <Button variant="default" size="sm" onClick={tryAgain}>
-            Try again
-          </Button>
+          <SteadyButton variant="default" size="sm" disabled={trying} onClick={tryAgain}>
+            {trying ? 'Trying again...' : 'Try again'}
+          </SteadyButton>
         )
       }
     />

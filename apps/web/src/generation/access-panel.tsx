@@ -11,16 +11,34 @@ export function AccessPanel({ operator }: { readonly operator: Operator }) {
   const { access, problem, token, setToken } = operator;
   const [known, setKnown] = useState(access);
   if (access !== 'loading' && access !== known) setKnown(access);
-  // While a token is being checked its field stays, with the focus in it.
-  switch (access === 'loading' ? known : access) {
+  const [last, setLast] = useState(problem);
+  if (problem && problem.detail !== last?.detail) setLast(problem);
+  const [typed, setTyped] = useState(false);
+  // While a token that was typed here is being checked its field stays, with the focus in it; one that was kept opens.
+  const meanwhile = known === 'locked' && token !== '' && !typed ? 'open' : known;
+  switch (access === 'loading' ? meanwhile : access) {
     case 'not-configured':
       return <NotConfigured />;
     case 'closed':
       return <Closed />;
     case 'locked':
-      return <TokenForm refusal={problem?.detail ?? null} onToken={setToken} />;
+      return (
+        <TokenForm
+          refusal={problem?.detail ?? null}
+          onToken={(given) => {
+            setTyped(true);
+            setToken(given);
+          }}
+        />
+      );
     case 'unreachable':
-      return <CallProblem problem={problem} tryAgain={operator.tryAgain} />;
+      return (
+        <CallProblem
+          problem={problem ?? last}
+          tryAgain={operator.tryAgain}
+          trying={access === 'loading'}
+        />
+      );
     case 'open':
       return token === '' ? null : (
         <p className={classes.unlocked}>

@@ -10,7 +10,7 @@ import {
 } from '@plumbline/api-client';
 import { useAdminToken, withAdminToken } from '../app/admin-token.ts';
 import { explainFailure, type FailureReason } from '../app/explain-failure.ts';
-import { embeddedAnswer } from '../app/page-data.tsx';
+import { embedded } from './embedded.ts';
 
 /**
  * Whether this reader can generate: `locked` needs the admin token or another one, `closed` and `not-configured` need
@@ -44,7 +44,7 @@ export function useOperator(): Operator {
   const { token, setToken } = useAdminToken();
   const options = withAdminToken(token);
   const stats = useReadBlogStats<BlogStatsEnvelope>({
-    query: { initialData: embeddedAnswer(getReadBlogStatsUrl()) as BlogStatsEnvelope | undefined },
+    query: embedded<BlogStatsEnvelope>(getReadBlogStatsUrl()),
   });
   const state = stats.data?.data.generation;
   const mayAsk = Boolean(state?.configured && state.open && (token !== '' || !state.needsToken));

@@ -1,11 +1,16 @@
-import { type BlogPostListEnvelope, getListBlogPostsUrl, useListBlogPosts } from '@plumbline/api-client';
+import {
+  type BlogPostListEnvelope,
+  getListBlogPostsUrl,
+  useListBlogPosts,
+} from '@plumbline/api-client';
 import { EmptyState } from '@plumbline/ui';
 import { IconArticle } from '@tabler/icons-react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { explainFailure } from '../../app/explain-failure.ts';
-import { embeddedAnswer } from '../../app/page-data.tsx';
 import { BlogList } from '../../generation/blog-list.tsx';
+import { embedded } from '../../generation/embedded.ts';
 import page from '../../generation/page.module.css';
+import { useShownError } from '../../generation/use-shown-error.ts';
 
 /** As many as a day gives. */
 const shown = 10;
@@ -15,16 +20,19 @@ const asked = { limit: 2 * shown };
 /** What was generated last, as any reader of the blog sees it. */
 export function RecentBlogs() {
   const list = useListBlogPosts<BlogPostListEnvelope>(asked, {
-    query: {
-      initialData: embeddedAnswer(getListBlogPostsUrl(asked)) as BlogPostListEnvelope | undefined,
-    },
+    query: embedded<BlogPostListEnvelope>(getListBlogPostsUrl(asked)),
   });
+  const error = useShownError(list);
   const blogs = list.data?.data.posts.filter(({ origin }) => origin === 'generated');
   return (
     <section className={page.section} aria-labelledby="recent" aria-busy={list.isPending}>
       <h2 id="recent">Recently generated blogs</h2>
-      {list.error && (
-        <CallProblem problem={explainFailure(list.error)} tryAgain={() => void list.refetch()} />
+      {error && (
+        <CallProblem
+          problem={explainFailure(error)}
+          tryAgain={() => void list.refetch()}
+          trying={list.isFetching}
+        />
       )}
       {blogs?.length === 0 && (
         <EmptyState icon={<IconArticle size={32} stroke={1.4} />} title="None yet">

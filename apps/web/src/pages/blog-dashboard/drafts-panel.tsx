@@ -15,6 +15,7 @@ import { CallProblem } from '../../app/call-problem.tsx';
 import { explainFailure } from '../../app/explain-failure.ts';
 import page from '../../generation/page.module.css';
 import type { Operator } from '../../generation/use-operator.ts';
+import { useShownError } from '../../generation/use-shown-error.ts';
 import { DraftCard } from './draft-card.tsx';
 import classes from './blog-dashboard.module.css';
 
@@ -27,6 +28,7 @@ export function DraftsPanel({ operator }: { readonly operator: Operator }) {
     request,
     query: { queryKey: [...getListBlogDraftsQueryKey(), token] },
   });
+  const error = useShownError(list);
   const refresh = () =>
     Promise.all(
       [getListBlogDraftsQueryKey(), getReadBlogStatsQueryKey(), getListBlogPostsQueryKey()].map(
@@ -60,8 +62,12 @@ export function DraftsPanel({ operator }: { readonly operator: Operator }) {
         Readers see a draft once it is approved, with a note that a person reviewed it.
         {total > drafts.length && ` The oldest ${drafts.length} are listed.`}
       </p>
-      {list.error && (
-        <CallProblem problem={explainFailure(list.error)} tryAgain={() => void list.refetch()} />
+      {error && (
+        <CallProblem
+          problem={explainFailure(error)}
+          tryAgain={() => void list.refetch()}
+          trying={list.isFetching}
+        />
       )}
       {list.data && drafts.length === 0 && (
         <EmptyState icon={<IconChecks size={32} stroke={1.4} />} title="Nothing waits">

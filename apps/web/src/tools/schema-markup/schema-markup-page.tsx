@@ -18,6 +18,7 @@ import { focusResult } from '@plumbline/ui';
 import { useEffect, useRef, useState } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
+import { pause } from '../../app/pause.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { toWebAddress } from '../../app/typed-address.ts';
 import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
@@ -37,6 +38,9 @@ const filledForm = (given: Partial<SchemaForm> = {}): SchemaForm => {
   const form = schemaForm(given);
   return form.questions.length > 0 ? form : { ...form, questions: [blankQuestion] };
 };
+
+/** What the check needs is not waited for any longer, in milliseconds. */
+const longestRulesMs = 2_000;
 
 interface Request {
   readonly type: SchemaType;
@@ -67,7 +71,8 @@ export function SchemaMarkupPage() {
     id: 'schema-markup',
     call: async (request, signal) => {
       // Not before the check has what it needs: it stands above the result and would push it down.
-      const [answer] = await Promise.all([generateSchemaMarkup(request, { signal }), loadRules()]);
+      const rules = Promise.race([loadRules(), pause(longestRulesMs, signal)]);
+      const [answer] = await Promise.all([generateSchemaMarkup(request, { signal }), rules]);
       return dataOf(answer);
     },
     success: () => ({ title: 'Schema markup generated successfully!' }),

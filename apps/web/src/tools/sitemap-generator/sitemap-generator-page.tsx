@@ -107,6 +107,8 @@ export function SitemapGeneratorPage() {
   }
 
   function submit(): void {
+    // Its list is out of sight until then.
+    if (crawl.running) return;
     setChecked('all');
     const [fault] = faultsOf(list.entries);
     if (siteOrigin(domain) === null) return focusOn(domainFieldId);

@@ -49,7 +49,12 @@ export function SourcePicture({ source, mode, target, focus, onFocus }: SourcePi
           data-fills={fills || undefined}
           onClick={fills ? point : undefined}
         >
-          <img src={opened.url} alt="The picture that you chose" decoding="async" />
+          <img
+            src={opened.url}
+            alt="The picture that you chose"
+            decoding="async"
+            draggable={false}
+          />
           {crop && (
             <span
               className={classes.crop}

@@ -18,9 +18,9 @@ export function useLiveCheck(form: SchemaForm): SchemaReport | null {
     let stale = false;
     const judge = async () => {
       const rules = await loadRules();
-      if (!rules || stale) return;
+      if (stale) return;
       first.current = false;
-      setJudged(rules.check(form));
+      if (rules) setJudged(rules.check(form));
     };
     const timer = setTimeout(() => void judge(), first.current ? 0 : pause);
     return () => {

@@ -25,7 +25,7 @@ export function CrawlProgress(props: {
         ? `Reading ${shortAddress(progress.current, progress.origin)}`
         : 'Connecting';
   return (
-    <section className={classes.progress} aria-label="Crawl in progress" aria-busy data-busy>
+    <section className={classes.progress} aria-label="Crawl in progress" aria-busy data-busy="part">
       <div className={classes.head}>
         <h3>Crawling {host}</h3>
         <Button variant="default" size="xs" onClick={onCancel}>
@@ -41,6 +41,7 @@ export function CrawlProgress(props: {
         <Figure label="Seconds" value={elapsed} />
       </dl>
       <p className={classes.doing}>{doing}…</p>
+      <p className={classes.note}>Your list comes back when it ends, with what was found.</p>
       {(progress?.paceMs ?? 0) > 1_000 && (
         <p className={classes.note}>
           One request every {(progress?.paceMs ?? 0) / 1_000} seconds, as the site’s robots.txt
