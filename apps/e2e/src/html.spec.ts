@@ -191,12 +191,13 @@ const hydratedPaths = [
   unknownPath,
 ];
 
-/** Where the browser adds what only it knows: what it keeps, how far one has read, what an operator may see. */
+/** Where the browser adds what only it knows: what it keeps, how far one has read, what an operator may see, its check. */
 const becomesMore: ReadonlySet<string> = new Set([
   '/privacy-policy',
   '/blog/complete-guide-to-seo-audits',
   '/blog-dashboard',
   '/contact/messages',
+  '/schema-markup?type=Article&name=Blue+spades',
 ]);
 
 const isMissing = (path: string) => path === unknownPath || path.includes('no-such');
