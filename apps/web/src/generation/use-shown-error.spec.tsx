@@ -5,9 +5,8 @@ const failed = new Error('out of reach');
 const later = new Error('still out of reach');
 
 it('keeps an error while the query is tried again, and drops it with the answer', () => {
-  const { result, rerender } = renderHook(useShownError<Error>, {
-    initialProps: { error: null, isFetching: true },
-  });
+  const first: { error: Error | null; isFetching: boolean } = { error: null, isFetching: true };
+  const { result, rerender } = renderHook(useShownError<Error>, { initialProps: first });
   expect(result.current).toBeNull();
   const becomes = (error: Error | null, isFetching: boolean) => {
     rerender({ error, isFetching });
