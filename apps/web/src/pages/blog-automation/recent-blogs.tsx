@@ -5,12 +5,10 @@ import {
 } from '@plumbline/api-client';
 import { EmptyState } from '@plumbline/ui';
 import { IconArticle } from '@tabler/icons-react';
-import { CallProblem } from '../../app/call-problem.tsx';
-import { explainFailure } from '../../app/explain-failure.ts';
 import { BlogList } from '../../generation/blog-list.tsx';
 import { embedded } from '../../generation/embedded.ts';
 import page from '../../generation/page.module.css';
-import { useShownError } from '../../generation/use-shown-error.ts';
+import { QueryProblem } from '../../generation/query-problem.tsx';
 
 /** As many as a day gives. */
 const shown = 10;
@@ -22,18 +20,11 @@ export function RecentBlogs() {
   const list = useListBlogPosts<BlogPostListEnvelope>(asked, {
     query: embedded<BlogPostListEnvelope>(getListBlogPostsUrl(asked)),
   });
-  const error = useShownError(list);
   const blogs = list.data?.data.posts.filter(({ origin }) => origin === 'generated');
   return (
     <section className={page.section} aria-labelledby="recent" aria-busy={list.isPending}>
       <h2 id="recent">Recently generated blogs</h2>
-      {error && (
-        <CallProblem
-          problem={explainFailure(error)}
-          tryAgain={() => void list.refetch()}
-          trying={list.isFetching}
-        />
-      )}
+      <QueryProblem query={list} />
       {blogs?.length === 0 && (
         <EmptyState icon={<IconArticle size={32} stroke={1.4} />} title="None yet">
           The next run fills this list, by itself or when you start one.

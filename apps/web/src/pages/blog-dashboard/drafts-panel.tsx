@@ -11,11 +11,10 @@ import { EmptyState, toast } from '@plumbline/ui';
 import { IconChecks } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormats } from '../../app/formats.ts';
-import { CallProblem } from '../../app/call-problem.tsx';
 import { explainFailure } from '../../app/explain-failure.ts';
 import page from '../../generation/page.module.css';
+import { QueryProblem } from '../../generation/query-problem.tsx';
 import type { Operator } from '../../generation/use-operator.ts';
-import { useShownError } from '../../generation/use-shown-error.ts';
 import { DraftCard } from './draft-card.tsx';
 import classes from './blog-dashboard.module.css';
 
@@ -28,7 +27,6 @@ export function DraftsPanel({ operator }: { readonly operator: Operator }) {
     request,
     query: { queryKey: [...getListBlogDraftsQueryKey(), token] },
   });
-  const error = useShownError(list);
   const refresh = () =>
     Promise.all(
       [getListBlogDraftsQueryKey(), getReadBlogStatsQueryKey(), getListBlogPostsQueryKey()].map(
@@ -62,13 +60,7 @@ export function DraftsPanel({ operator }: { readonly operator: Operator }) {
         Readers see a draft once it is approved, with a note that a person reviewed it.
         {total > drafts.length && ` The oldest ${drafts.length} are listed.`}
       </p>
-      {error && (
-        <CallProblem
-          problem={explainFailure(error)}
-          tryAgain={() => void list.refetch()}
-          trying={list.isFetching}
-        />
-      )}
+      <QueryProblem query={list} />
       {list.data && drafts.length === 0 && (
         <EmptyState icon={<IconChecks size={32} stroke={1.4} />} title="Nothing waits">
           What runs write from now on waits here.

@@ -1,0 +1,17 @@
+import type { QueryObserverResult } from '@tanstack/react-query';
+import { CallProblem } from '../app/call-problem.tsx';
+import { explainFailure } from '../app/explain-failure.ts';
+import { useShownError } from './use-shown-error.ts';
+
+/** Why a list could not be had, with a button that asks for it again; nothing where it could. */
+export function QueryProblem({ query }: { readonly query: QueryObserverResult<unknown, unknown> }) {
+  const error = useShownError(query);
+  if (!error) return null;
+  return (
+    <CallProblem
+      problem={explainFailure(error)}
+      tryAgain={() => void query.refetch()}
+      trying={query.isFetching}
+    />
+  );
+}
