@@ -34,26 +34,27 @@ export const notFound: PageModule = pageModule('pages/not-found/not-found-page.t
   import('../pages/not-found/not-found-page.tsx').then((module) => module.NotFoundPage),
 );
 
+/** In the order of navigation: first those that the specification names. */
 export const contentPages: readonly ContentPage[] = [
   {
-    id: 'seo-guide',
-    name: 'SEO guide',
-    path: '/seo-guide',
-    page: pageModule('pages/seo-guide/seo-guide-page.tsx', () =>
-      import('../pages/seo-guide/seo-guide-page.tsx').then((module) => module.SeoGuidePage),
+    id: 'blog',
+    name: 'SEO Blog',
+    path: '/blog',
+    page: pageModule('pages/blog/blog-page.tsx', () =>
+      import('../pages/blog/blog-page.tsx').then((module) => module.BlogPage),
     ),
     linkedFrom: ['menu', 'resources'],
+    onRequest: true,
   },
   {
-    id: 'seo-guide-chapter',
-    name: 'Chapter',
-    path: '/seo-guide/:id',
-    page: pageModule('pages/seo-guide/chapter-page.tsx', () =>
-      import('../pages/seo-guide/chapter-page.tsx').then((module) => module.ChapterPage),
+    id: 'blog-post',
+    name: 'Article',
+    path: '/blog/:postId',
+    page: pageModule('pages/blog/post-page.tsx', () =>
+      import('../pages/blog/post-page.tsx').then((module) => module.PostPage),
     ),
     linkedFrom: [],
-    addresses: async () =>
-      ((await loadPageData(curriculumPath)) as Curriculum).map(({ id }) => chapterPath(id)),
+    onRequest: true,
   },
   {
     id: 'resources',
@@ -75,24 +76,55 @@ export const contentPages: readonly ContentPage[] = [
     addresses: async () => (await loadPageData(libraryPath)) as readonly string[],
   },
   {
-    id: 'blog',
-    name: 'Blog',
-    path: '/blog',
-    page: pageModule('pages/blog/blog-page.tsx', () =>
-      import('../pages/blog/blog-page.tsx').then((module) => module.BlogPage),
+    id: 'seo-guide',
+    name: 'SEO Guide',
+    path: '/seo-guide',
+    page: pageModule('pages/seo-guide/seo-guide-page.tsx', () =>
+      import('../pages/seo-guide/seo-guide-page.tsx').then((module) => module.SeoGuidePage),
     ),
     linkedFrom: ['menu', 'resources'],
-    onRequest: true,
   },
   {
-    id: 'blog-post',
-    name: 'Article',
-    path: '/blog/:postId',
-    page: pageModule('pages/blog/post-page.tsx', () =>
-      import('../pages/blog/post-page.tsx').then((module) => module.PostPage),
+    id: 'seo-guide-chapter',
+    name: 'Chapter',
+    path: '/seo-guide/:id',
+    page: pageModule('pages/seo-guide/chapter-page.tsx', () =>
+      import('../pages/seo-guide/chapter-page.tsx').then((module) => module.ChapterPage),
     ),
     linkedFrom: [],
-    onRequest: true,
+    addresses: async () =>
+      ((await loadPageData(curriculumPath)) as Curriculum).map(({ id }) => chapterPath(id)),
+  },
+  {
+    id: 'contact',
+    name: 'Contact',
+    path: '/contact',
+    page: pageModule('pages/contact/contact-page.tsx', () =>
+      import('../pages/contact/contact-page.tsx').then((module) => module.ContactPage),
+    ),
+    linkedFrom: ['menu', 'resources'],
+  },
+  {
+    id: 'contact-messages',
+    name: 'Contact messages',
+    path: '/contact/messages',
+    page: pageModule('pages/contact-messages/contact-messages-page.tsx', () =>
+      import('../pages/contact-messages/contact-messages-page.tsx').then(
+        (module) => module.ContactMessagesPage,
+      ),
+    ),
+    linkedFrom: [],
+  },
+  {
+    id: 'privacy-policy',
+    name: 'Privacy Policy',
+    path: '/privacy-policy',
+    page: pageModule('pages/privacy-policy/privacy-policy-page.tsx', () =>
+      import('../pages/privacy-policy/privacy-policy-page.tsx').then(
+        (module) => module.PrivacyPolicyPage,
+      ),
+    ),
+    linkedFrom: ['menu', 'resources'],
   },
   {
     id: 'audits',
@@ -148,36 +180,5 @@ export const contentPages: readonly ContentPage[] = [
     ),
     linkedFrom: ['menu'],
     onRequest: true,
-  },
-  {
-    id: 'privacy-policy',
-    name: 'Privacy Policy',
-    path: '/privacy-policy',
-    page: pageModule('pages/privacy-policy/privacy-policy-page.tsx', () =>
-      import('../pages/privacy-policy/privacy-policy-page.tsx').then(
-        (module) => module.PrivacyPolicyPage,
-      ),
-    ),
-    linkedFrom: ['menu', 'resources'],
-  },
-  {
-    id: 'contact',
-    name: 'Contact',
-    path: '/contact',
-    page: pageModule('pages/contact/contact-page.tsx', () =>
-      import('../pages/contact/contact-page.tsx').then((module) => module.ContactPage),
-    ),
-    linkedFrom: ['menu', 'resources'],
-  },
-  {
-    id: 'contact-messages',
-    name: 'Contact messages',
-    path: '/contact/messages',
-    page: pageModule('pages/contact-messages/contact-messages-page.tsx', () =>
-      import('../pages/contact-messages/contact-messages-page.tsx').then(
-        (module) => module.ContactMessagesPage,
-      ),
-    ),
-    linkedFrom: [],
   },
 ];

@@ -11,8 +11,6 @@ export function AccessPanel({ operator }: { readonly operator: Operator }) {
   const { access, problem, token, setToken } = operator;
   const [known, setKnown] = useState(access);
   if (access !== 'loading' && access !== known) setKnown(access);
-  const [last, setLast] = useState(problem);
-  if (problem && problem.detail !== last?.detail) setLast(problem);
   const [typed, setTyped] = useState(false);
   // While a token that was typed here is being checked its field stays, with the focus in it; one that was kept opens.
   const meanwhile = known === 'locked' && token !== '' && !typed ? 'open' : known;
@@ -33,11 +31,7 @@ export function AccessPanel({ operator }: { readonly operator: Operator }) {
       );
     case 'unreachable':
       return (
-        <CallProblem
-          problem={problem ?? last}
-          tryAgain={operator.tryAgain}
-          trying={access === 'loading'}
-        />
+        <CallProblem problem={problem} tryAgain={operator.tryAgain} trying={operator.trying} />
       );
     case 'open':
       return token === '' ? null : (

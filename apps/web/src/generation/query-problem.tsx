@@ -1,7 +1,7 @@
 import type { QueryObserverResult } from '@tanstack/react-query';
 import { CallProblem } from '../app/call-problem.tsx';
 import { explainFailure } from '../app/explain-failure.ts';
-import { useShownError } from './use-shown-error.ts';
+import { useShownError } from '../app/use-shown-error.ts';
 
 /** Why a list could not be had, with a button that asks for it again; nothing where it could. */
 export function QueryProblem({ query }: { readonly query: QueryObserverResult<unknown, unknown> }) {

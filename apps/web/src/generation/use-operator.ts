@@ -10,6 +10,7 @@ import {
 } from '@plumbline/api-client';
 import { useAdminToken, withAdminToken } from '../app/admin-token.ts';
 import { explainFailure, type FailureReason } from '../app/explain-failure.ts';
+import { useShownError } from '../app/use-shown-error.ts';
 import { embedded } from './embedded.ts';
 
 /**
@@ -24,6 +25,8 @@ export interface Operator {
   readonly problem: FailureReason | null;
   /** Asks the server once more what failed. */
   readonly tryAgain: () => void;
+  /** While it is asked; the problem stays meanwhile. */
+  readonly trying: boolean;
   /** `null` until they are there. */
   readonly stats: BlogStatsDto | null;
   /** The newest runs; empty until they may be read. */
@@ -54,11 +57,14 @@ export function useOperator(): Operator {
     // Another token is another question.
     query: { enabled: mayAsk, queryKey: [...getListBlogRunsQueryKey(params), token] },
   });
-  const error = stats.error ?? runs.error;
+  const statsError = useShownError(stats);
+  const runsError = useShownError(runs);
+  const error = statsError ?? runsError;
   return {
     access: accessOf(),
     problem: error ? explainFailure(error) : null,
-    tryAgain: () => void (stats.error ? stats : runs).refetch(),
+    tryAgain: () => void (statsError ? stats : runs).refetch(),
+    trying: error !== null && (stats.isFetching || runs.isFetching),
     stats: stats.data?.data ?? null,
     runs: runs.data?.data.runs ?? [],
     token,
@@ -67,12 +73,12 @@ export function useOperator(): Operator {
   };
 
   function accessOf(): Access {
-    if (stats.error) return 'unreachable';
+    if (statsError) return 'unreachable';
     if (!state) return 'loading';
     if (!state.configured) return 'not-configured';
     if (!state.open) return 'closed';
     if (!mayAsk) return 'locked';
-    if (runs.error) return isRefusal(runs.error) ? 'locked' : 'unreachable';
+    if (runsError) return isRefusal(runsError) ? 'locked' : 'unreachable';
     return runs.data ? 'open' : 'loading';
   }
 }

@@ -49,7 +49,7 @@ export function BlogPage() {
       <p role="status" className={classes.found}>
         {loaded && !posts.stale && posts.total.count > 0 ? found(posts.total, formats) : ''}
       </p>
-      <CallProblem problem={posts.problem} tryAgain={posts.tryAgain} />
+      <CallProblem problem={posts.problem} tryAgain={posts.tryAgain} trying={posts.trying} />
       {!loaded && !posts.problem && <ListSkeleton />}
       {loaded && (
         <div className={classes.lists} aria-busy={posts.stale}>

@@ -28,7 +28,7 @@ function PostById({ id }: { readonly id: string }) {
       {state.kind === 'failed' && (
         <div className={classes.failed}>
           <h1>This article could not be loaded</h1>
-          <CallProblem problem={state.reason} tryAgain={state.tryAgain} />
+          <CallProblem problem={state.reason} tryAgain={state.tryAgain} trying={state.trying} />
         </div>
       )}
       {state.kind === 'read' && (

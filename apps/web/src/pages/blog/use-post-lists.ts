@@ -8,6 +8,7 @@ import {
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { explainFailure, type FailureReason } from '../../app/explain-failure.ts';
 import { embeddedAnswer } from '../../app/page-data.tsx';
+import { useShownError } from '../../app/use-shown-error.ts';
 import { dataOf } from '../../app/use-tool-call.ts';
 import type { BlogFilter } from './use-blog-filter.ts';
 
@@ -26,6 +27,8 @@ export interface PostLists {
   readonly more: (() => void) | null;
   readonly loadingMore: boolean;
   readonly tryAgain: () => void;
+  /** While what failed is asked again; the problem stays meanwhile. */
+  readonly trying: boolean;
 }
 
 const embeddedList = (params: ListBlogPostsParams): BlogPostListEnvelope | undefined =>
@@ -63,7 +66,9 @@ export function usePostLists({ search, category, tag }: BlogFilter): PostLists {
 
   const firstTotal = featured.data ? dataOf(featured.data).total : noTotal;
   const otherTotal = others.data?.pages[0] ? dataOf(others.data.pages[0]).total : noTotal;
-  const error = featured.error ?? others.error;
+  const featuredError = useShownError(featured);
+  const othersError = useShownError(others);
+  const error = featuredError ?? othersError;
   return {
     featured: featured.data ? dataOf(featured.data).posts : null,
     others: others.data?.pages.flatMap((page) => dataOf(page).posts) ?? null,
@@ -76,8 +81,9 @@ export function usePostLists({ search, category, tag }: BlogFilter): PostLists {
     more: others.hasNextPage ? () => void others.fetchNextPage() : null,
     loadingMore: others.isFetchingNextPage,
     tryAgain: () => {
-      if (featured.error) void featured.refetch();
-      if (others.error) void (others.data ? others.fetchNextPage() : others.refetch());
+      if (featuredError) void featured.refetch();
+      if (othersError) void (others.data ? others.fetchNextPage() : others.refetch());
     },
+    trying: error !== null && (featured.isFetching || others.isFetching),
   };
 }

@@ -7,12 +7,18 @@ import {
 } from '@plumbline/api-client';
 import { explainFailure, type FailureReason } from '../../app/explain-failure.ts';
 import { embeddedAnswer } from '../../app/page-data.tsx';
+import { useShownError } from '../../app/use-shown-error.ts';
 import { dataOf } from '../../app/use-tool-call.ts';
 
 export type PostState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'missing' }
-  | { readonly kind: 'failed'; readonly reason: FailureReason; readonly tryAgain: () => void }
+  | {
+      readonly kind: 'failed';
+      readonly reason: FailureReason;
+      readonly tryAgain: () => void;
+      readonly trying: boolean;
+    }
   | { readonly kind: 'read'; readonly post: BlogPostDto };
 
 /** What no post is called would be another address of the API. */
@@ -22,12 +28,18 @@ const names = /^[\p{L}\p{N}](?:[\p{L}\p{N}._~-]{0,199})$/u;
 export function usePost(id: string): PostState {
   const embedded = embeddedAnswer(getReadBlogPostUrl(id));
   const asked = names.test(id) && embedded !== null;
-  const { data, error, refetch } = useReadBlogPost<BlogPostEnvelope>(id, {
+  const post = useReadBlogPost<BlogPostEnvelope>(id, {
     query: { enabled: asked, initialData: (embedded ?? undefined) as BlogPostEnvelope | undefined },
   });
+  const error = useShownError(post);
   if (!asked) return { kind: 'missing' };
-  if (data) return { kind: 'read', post: dataOf(data) };
+  if (post.data) return { kind: 'read', post: dataOf(post.data) };
   if (!error) return { kind: 'loading' };
   if ((error as Error) instanceof ApiError && error.status === 404) return { kind: 'missing' };
-  return { kind: 'failed', reason: explainFailure(error), tryAgain: () => void refetch() };
+  return {
+    kind: 'failed',
+    reason: explainFailure(error),
+    tryAgain: () => void post.refetch(),
+    trying: post.isFetching,
+  };
 }

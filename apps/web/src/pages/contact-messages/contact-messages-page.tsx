@@ -50,7 +50,7 @@ function Inbox({ inbox }: { readonly inbox: Messages }) {
         />
       );
     case 'unreachable':
-      return <CallProblem problem={problem} tryAgain={inbox.refresh} />;
+      return <CallProblem problem={problem} tryAgain={inbox.refresh} trying={busy} />;
     default:
       return (
         <>

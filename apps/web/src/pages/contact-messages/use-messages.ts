@@ -9,6 +9,7 @@ import { toast } from '@plumbline/ui';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminToken, withAdminToken } from '../../app/admin-token.ts';
 import { explainFailure, type FailureReason } from '../../app/explain-failure.ts';
+import { useShownError } from '../../app/use-shown-error.ts';
 
 /** `locked` needs the admin token, or another one; `closed` needs the operator to set one. */
 export type Access = 'loading' | 'locked' | 'closed' | 'unreachable' | 'open';
@@ -64,12 +65,13 @@ export function useMessages(): Messages {
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   const pages = list.data?.pages ?? [];
-  const access = accessFor(list.error, list.data !== undefined);
-  // Without a token nothing was refused yet.
-  const told = list.error && !(access === 'locked' && token === '');
+  const error = useShownError(list);
+  const access = accessFor(error, list.data !== undefined);
+  // Without a token nothing was refused yet, nor while the first one is being checked.
+  const told = access === 'locked' ? token !== '' && list.error : error;
   return {
     access,
-    problem: told ? explainFailure(list.error) : null,
+    problem: told ? explainFailure(told) : null,
     messages: pages.flatMap(({ data }) => data.messages),
     mailConfigured: pages[0]?.data.mailConfigured ?? false,
     older: list.hasNextPage ? () => void list.fetchNextPage() : null,

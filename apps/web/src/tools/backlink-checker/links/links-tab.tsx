@@ -67,7 +67,7 @@ export function LinksTab({ asked, view, onView, page }: LinksTabProps) {
       <p role="status" className={lists.shown}>
         {loading ? 'Looking up the links…' : shownInWords(report, view, formats)}
       </p>
-      <CallProblem problem={problem} tryAgain={tryAgain} />
+      <CallProblem problem={problem} tryAgain={tryAgain} trying={loading} />
       <div className={lists.rows} aria-busy={loading} data-stale={loading || undefined}>
         <LinkTable
           links={backlinks}

@@ -2,6 +2,7 @@ import { type BacklinksReportDto, findBacklinks } from '@plumbline/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { explainFailure, type FailureReason } from '../../../app/explain-failure.ts';
+import { useShownError } from '../../../app/use-shown-error.ts';
 import { dataOf } from '../../../app/use-tool-call.ts';
 import type { AskedTarget } from '../run/ask.ts';
 import { firstView, type LinkView, toRequest } from './link-view.ts';
@@ -22,12 +23,14 @@ export function useLinkPage(
 ): LinkPage {
   const request = toRequest(asked, view);
   const isFirst = JSON.stringify(request) === JSON.stringify(toRequest(asked, firstView));
-  const { data, error, isFetching, refetch } = useQuery({
+  const answer = useQuery({
     // An index may be replaced between two analyses: pages of one are not shown for the other.
     queryKey: ['backlinks', first.analyzedAt, request],
     queryFn: async ({ signal }) => dataOf(await findBacklinks(request, { signal })),
     initialData: isFirst ? first : undefined,
   });
+  const { data, isFetching, refetch } = answer;
+  const error = useShownError(answer);
   const [last, setLast] = useState(first);
   if (data && data !== last) setLast(data);
   return {

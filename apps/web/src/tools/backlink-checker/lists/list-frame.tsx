@@ -32,7 +32,7 @@ export function ListFrame<Answer extends ListAnswer>(props: ListFrameProps<Answe
       <p role="status" className={lists.shown}>
         {loading ? 'Looking it up…' : total === null ? '' : `${count(total)}.`}
       </p>
-      <CallProblem problem={problem} tryAgain={tryAgain} />
+      <CallProblem problem={problem} tryAgain={tryAgain} trying={loading} />
       {answer && answer.paging.total !== null && (
         <>
           <div className={lists.rows} aria-busy={loading} data-stale={loading || undefined}>

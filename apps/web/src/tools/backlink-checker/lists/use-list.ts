@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { explainFailure, type FailureReason } from '../../../app/explain-failure.ts';
+import { useShownError } from '../../../app/use-shown-error.ts';
 
 export interface ShownList<Answer> {
   /** `null` until the first answer; then the last one, until the next has come. */
@@ -15,10 +16,12 @@ export function useList<Answer>(
   key: readonly unknown[],
   call: (signal: AbortSignal) => Promise<Answer>,
 ): ShownList<Answer> {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call(signal),
   });
+  const { data, isFetching, refetch } = query;
+  const error = useShownError(query);
   const [last, setLast] = useState<Answer | null>(null);
   if (data !== undefined && data !== last) setLast(data);
   return {
