@@ -5,29 +5,50 @@ function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
+/** What a hash names: as browsers do, by its text as it stands, then by what that means. */
+function targetOf(hash: string): HTMLElement | null {
+  const id = hash.slice(1);
+  if (id === '') return null;
+  const target = document.getElementById(id);
+  if (target) return target;
+  try {
+    return document.getElementById(decodeURIComponent(id));
+  } catch {
+    // A lone '%' in an address that somebody typed.
+    return null;
+  }
+}
+
+function focusOn(element: HTMLElement | null): void {
+  if (!element) return;
+  element.setAttribute('tabindex', '-1');
+  element.focus({ preventScroll: true });
+}
+
 /**
  * On each change of route: scrolls to the top (smoothly, at once under reduced motion) and moves the
  * focus to the page's heading, so that a screen reader starts there. An address with a hash scrolls
- * to its target instead. The first page is left alone.
+ * to its target instead, and the focus goes along; pressed again, it does so again. The first page is left alone.
  */
 export function useRouteChange(): void {
-  const { pathname, hash } = useLocation();
-  const last = useRef({ pathname, hash });
+  const { key, pathname, search, hash } = useLocation();
+  const last = useRef({ key, pathname, search });
 
   useEffect(() => {
-    const { pathname: lastPath, hash: lastHash } = last.current;
-    last.current = { pathname, hash };
+    const before = last.current;
+    last.current = { key, pathname, search };
+    if (key === before.key) return;
     const behavior = prefersReducedMotion() ? 'auto' : 'smooth';
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    // A tool that writes its inputs into the address goes nowhere.
+    const target = pathname === before.pathname && search !== before.search ? null : targetOf(hash);
 
-    if (target && (hash !== lastHash || pathname !== lastPath)) {
+    if (target) {
       target.scrollIntoView({ behavior });
+      focusOn(target);
       return;
     }
-    if (pathname === lastPath) return;
+    if (pathname === before.pathname) return;
     window.scrollTo({ top: 0, behavior });
-    const heading = document.querySelector<HTMLElement>('main h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+    focusOn(document.querySelector<HTMLElement>('main h1'));
+  }, [key, pathname, search, hash]);
 }

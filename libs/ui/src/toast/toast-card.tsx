@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { toastDuration, type ToastRecord } from './toast-store.ts';
@@ -32,7 +33,12 @@ export function ToastCard({ toast, paused, onDismiss }: ToastCardProps) {
       <div className={classes.text}>
         {toast.title && <div className={classes.title}>{toast.title}</div>}
         {toast.description && <div className={classes.description}>{toast.description}</div>}
-        {toast.action && <div className={classes.action}>{toast.action}</div>}
+        {toast.action && (
+          <div className={classes.action}>
+            <VisuallyHidden>{toast.actionAltText}</VisuallyHidden>
+            {toast.action}
+          </div>
+        )}
       </div>
       <button type="button" className={classes.close} aria-label="Close" onClick={onDismiss}>
         <IconX size={16} aria-hidden />

@@ -89,7 +89,7 @@ describe('toasts', () => {
     show({ title: 'Saved' });
     const element = card('Saved');
     fireEvent.pointerDown(element, { clientX: 100, button: 0 });
-    fireEvent.pointerMove(element, { clientX: 100 + distance });
+    fireEvent.pointerMove(element, { clientX: 100 + distance, buttons: 1 });
     fireEvent.pointerUp(element, { clientX: 100 + distance });
     expect(screen.queryByText('Saved') !== null).toBe(shown);
   });
@@ -98,6 +98,15 @@ describe('toasts', () => {
     show({ title: 'Saved' });
     fireEvent.pointerDown(card('Saved'), { clientX: 200, button: 0 });
     fireEvent.pointerUp(card('Saved'), { clientX: 50 });
+    expect(screen.getByText('Saved')).toBeVisible();
+  });
+
+  it('does not follow a pointer that was released outside of it', () => {
+    show({ title: 'Saved' });
+    const element = card('Saved');
+    fireEvent.pointerDown(element, { clientX: 100, button: 0 });
+    fireEvent.pointerMove(element, { clientX: 300, buttons: 0 });
+    fireEvent.pointerUp(element, { clientX: 300 });
     expect(screen.getByText('Saved')).toBeVisible();
   });
 
@@ -120,10 +129,38 @@ describe('toasts', () => {
     expect(currentToasts()).toHaveLength(0);
   });
 
+  it('tells the developer of an action without an alternative in words', () => {
+    const told = jest.spyOn(console, 'error').mockReturnValue();
+    const undo = <button type="button">Undo</button>;
+    const handle = show({ title: 'Deleted', action: undo, actionAltText: 'Undo it in the list' });
+    expect(screen.getByRole('status')).toHaveTextContent('Undo it in the list');
+    expect(told).not.toHaveBeenCalled();
+    act(() => handle.update({ action: undo, actionAltText: ' ' }));
+    show({ title: 'Deleted', action: undo });
+    expect(told.mock.calls).toEqual([
+      ['A toast with an action needs an actionAltText that is not empty.'],
+      ['A toast with an action needs an actionAltText that is not empty.'],
+    ]);
+    told.mockRestore();
+  });
+
   it('can be updated and carries an action', () => {
     const handle = show({ title: 'Saving' });
-    act(() => handle.update({ title: 'Saved', action: <button type="button">Undo</button> }));
+    act(() =>
+      handle.update({
+        title: 'Saved',
+        action: <button type="button">Undo</button>,
+        actionAltText: 'Undo it in the list',
+      }),
+    );
     expect(screen.getByText('Saved')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   });
+});
+
+it('tells the developer of a region without a label', () => {
+  const told = jest.spyOn(console, 'error').mockReturnValue();
+  render(<ToastRegion label="" />, { wrapper: MantineProvider });
+  expect(told).toHaveBeenCalledWith('The region of toasts needs a label that is not empty.');
+  told.mockRestore();
 });

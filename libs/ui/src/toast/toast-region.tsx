@@ -7,12 +7,21 @@ import { useToast } from './use-toast.ts';
 /** The key that moves the focus to the notifications. */
 export const toastHotkey = 'F8';
 
+export interface ToastRegionProps {
+  /** Names the region for assistive technology; `{hotkey}` stands for the key that leads there. */
+  readonly label?: string;
+}
+
 /** Where toasts appear. Once a page, outside its main content. */
-export function ToastRegion() {
+export function ToastRegion({ label = 'Notifications ({hotkey})' }: ToastRegionProps) {
   const { toasts } = useToast();
   const region = useRef<HTMLElement>(null);
   const before = useRef<HTMLElement>(null);
   const [focused, setFocused] = useState(false);
+
+  useEffect(() => {
+    if (label.trim() === '') console.error('The region of toasts needs a label that is not empty.');
+  }, [label]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -44,7 +53,7 @@ export function ToastRegion() {
     <section
       ref={region}
       className={classes.region}
-      aria-label={`Notifications (${toastHotkey})`}
+      aria-label={label.replace('{hotkey}', toastHotkey)}
       tabIndex={-1}
       onFocus={() => setFocused(true)}
       onBlur={(event: FocusEvent<HTMLElement>) =>

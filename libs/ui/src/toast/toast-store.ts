@@ -12,6 +12,8 @@ export interface ToastOptions {
   readonly description?: ReactNode;
   /** A button or link. Its work must also be possible elsewhere: the toast goes away. */
   readonly action?: ReactNode;
+  /** Says in words how to do the same elsewhere, for readers whom the button escapes; required beside `action`. */
+  readonly actionAltText?: string;
   /** `destructive` is announced at once, as an alert. */
   readonly variant?: 'default' | 'destructive';
 }
@@ -42,8 +44,16 @@ function forget(id: string): void {
   removals.delete(id);
 }
 
+/** For developers: a toast must be understood without being seen. */
+function checkAltText({ action, actionAltText = '' }: ToastOptions): void {
+  if (action && actionAltText.trim() === '') {
+    console.error('A toast with an action needs an actionAltText that is not empty.');
+  }
+}
+
 /** Shows a toast. One that is already shown makes way for it. */
 export function toast(options: ToastOptions): ToastHandle {
+  checkAltText(options);
   const id = String(++count);
   const next = [{ ...options, id, open: true }, ...records];
   for (const { id: dropped } of next.slice(toastLimit)) forget(dropped);
@@ -51,8 +61,10 @@ export function toast(options: ToastOptions): ToastHandle {
   return {
     id,
     dismiss: () => dismissToast(id),
-    update: (changes) =>
-      set(records.map((record) => (record.id === id ? { ...record, ...changes } : record))),
+    update: (changes) => {
+      checkAltText(changes);
+      set(records.map((record) => (record.id === id ? { ...record, ...changes } : record)));
+    },
   };
 }
 

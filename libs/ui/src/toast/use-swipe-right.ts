@@ -18,6 +18,8 @@ export function useSwipeRight(onSwipe: () => void) {
         if (event.button === 0) start.current = event.clientX;
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
+        // Released where this could not see it.
+        if (event.buttons === 0) start.current = null;
         const moved = travelled(event);
         // Captured only once it moves, so that a press on a button inside stays a press.
         if (moved > 3) event.currentTarget.setPointerCapture?.(event.pointerId);

@@ -31,6 +31,10 @@ export function Header() {
       onKeyDown={(event) => {
         if (event.key === 'Escape' && open) close();
       }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // The menu lies over the page: the focus would go on behind it.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpenAt(null);
+      }}
     >
       <div className={classes.bar}>
         <Link to="/" className={classes.logo}>

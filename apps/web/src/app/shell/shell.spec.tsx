@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render.tsx';
 
 const tools = () => screen.getByRole('button', { name: 'SEO Tools' });
@@ -33,6 +33,30 @@ describe('the bar', () => {
     await user.keyboard('{Escape}');
     expect(tools()).toHaveAttribute('aria-expanded', 'false');
     expect(tools()).toHaveFocus();
+  });
+
+  it('closes the tools with Escape wherever the focus is', async () => {
+    const { user } = await renderApp();
+    const audit = within(screen.getByRole('banner')).getByRole('link', { name: 'Free SEO Audit' });
+    audit.focus();
+    fireEvent.pointerEnter(tools(), { pointerType: 'mouse' });
+    await user.keyboard('{Escape}');
+    expect(tools()).toHaveAttribute('aria-expanded', 'false');
+    expect(audit).toHaveFocus();
+  });
+
+  it('keeps the tools open for the keyboard while a pointer crosses them', async () => {
+    const { user } = await renderApp();
+    tools().focus();
+    await user.keyboard('{Enter}');
+    await user.tab();
+    jest.useFakeTimers();
+    fireEvent.pointerEnter(tools(), { pointerType: 'mouse' });
+    fireEvent.pointerLeave(tools(), { pointerType: 'mouse' });
+    act(() => jest.advanceTimersByTime(1_000));
+    jest.useRealTimers();
+    expect(tools()).toHaveAttribute('aria-expanded', 'true');
+    expect(document.activeElement).toHaveTextContent('Meta Generator');
   });
 
   it('opens and closes the tools on tap', async () => {
@@ -74,6 +98,18 @@ describe('the mobile menu', () => {
   });
 });
 
+it('closes the mobile menu when the focus goes on to the page behind it', async () => {
+  const { user } = await renderApp('/');
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  act(() => within(menu()).getByRole('link', { name: 'Contact' }).focus());
+  expect(screen.getByRole('button', { name: 'Close menu' })).toBeInTheDocument();
+  act(() => screen.getByRole('link', { name: 'Explore All Tools' }).focus());
+  expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+});
+
 describe('a change of route', () => {
   it('scrolls smoothly to the top and moves the focus to the heading', async () => {
     const scroll = jest.spyOn(window, 'scrollTo');
@@ -100,7 +136,17 @@ describe('a change of route', () => {
     const intoView = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
     const { user } = await renderApp('/');
     await user.click(screen.getByRole('link', { name: 'Explore All Tools' }));
-    expect(intoView.mock.contexts[0]).toHaveAttribute('id', 'tools');
+    const target = document.getElementById('tools');
+    expect(intoView.mock.contexts).toEqual([target]);
+    expect(target).toHaveFocus();
+    // The address is the same then, and the reader has gone elsewhere meanwhile.
+    await user.click(screen.getByRole('link', { name: 'Explore All Tools' }));
+    expect(intoView.mock.contexts).toEqual([target, target]);
+  });
+
+  it('minds no hash that cannot be decoded', async () => {
+    await renderApp('/bot#50%');
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   });
 });
 
@@ -122,6 +168,16 @@ it('lists popular tools and resources in the footer', async () => {
   const popular = within(footer).getByRole('navigation', { name: 'Popular Tools' });
   expect(within(popular).getByRole('link', { name: 'SEO Audit' })).toBeVisible();
   const resources = within(footer).getByRole('navigation', { name: 'Resources' });
+  const names = within(resources)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+  expect(names.slice(0, 5)).toEqual([
+    'SEO Blog',
+    'Resources',
+    'SEO Guide',
+    'Contact',
+    'Privacy Policy',
+  ]);
   expect(within(resources).getByRole('link', { name: 'API documentation' })).toHaveAttribute(
     'href',
     '/docs',

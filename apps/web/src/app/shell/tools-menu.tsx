@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { type FocusEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { liveTools } from '../tools.ts';
 import classes from './tools-menu.module.css';
@@ -15,6 +15,7 @@ export function ToolsMenu() {
   const { key, pathname } = useLocation();
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
@@ -31,8 +32,25 @@ export function ToolsMenu() {
     if (event.pointerType === 'touch') return;
     clearTimeout(closing.current);
     if (inside) setOpenAt(key);
-    else closing.current = setTimeout(() => setOpenAt(null), closeDelay);
+    else {
+      closing.current = setTimeout(() => {
+        // A pointer that crosses it does not take away what the keyboard is in.
+        if (!panel.current?.contains(document.activeElement)) setOpenAt(null);
+      }, closeDelay);
+    }
   };
+
+  useEffect(() => {
+    if (!open) return undefined;
+    // Opened by hovering, it has to close for a key that is pressed elsewhere (WCAG 1.4.13).
+    const onKeyDown = ({ key: pressed }: KeyboardEvent) => {
+      if (pressed !== 'Escape') return;
+      setOpenAt(null);
+      if (panel.current?.contains(document.activeElement)) button.current?.focus();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [open]);
 
   return (
     <div
@@ -41,9 +59,6 @@ export function ToolsMenu() {
       onPointerLeave={hover(false)}
       onBlur={(event: FocusEvent<HTMLElement>) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpenAt(null);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && open) close();
       }}
     >
       <button
@@ -64,7 +79,7 @@ export function ToolsMenu() {
         SEO Tools
         <IconChevronDown size={16} aria-hidden className={classes.chevron} />
       </button>
-      <div id={panelId} className={classes.panel} data-open={open || undefined}>
+      <div ref={panel} id={panelId} className={classes.panel} data-open={open || undefined}>
         <ul className={classes.list} data-many={liveTools.length > 6 || undefined}>
           {liveTools.map(({ id, name, path, icon: Icon, color }) => (
             <li key={id}>

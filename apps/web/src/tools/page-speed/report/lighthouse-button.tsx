@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { ApiError, downloadLighthouseResult } from '@plumbline/api-client';
 import type { FormFactor } from '@plumbline/page-speed';
-import { downloadFile, toast } from '@plumbline/ui';
+import { downloadFile, SteadyButton, toast } from '@plumbline/ui';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { explainFailure } from '../../../app/explain-failure.ts';
@@ -31,16 +30,16 @@ export function LighthouseButton({ runId, factor, host }: LighthouseButtonProps)
   }
 
   return (
-    <Button
+    <SteadyButton
       variant="default"
       size="sm"
       leftSection={<IconDownload size={17} aria-hidden />}
-      loading={busy}
+      disabled={busy}
       title={`Lighthouse’s whole result for ${deviceNames[factor]}, for its own viewer and other tools. The server keeps it for half an hour.`}
       onClick={() => void save()}
     >
       Lighthouse JSON
-    </Button>
+    </SteadyButton>
   );
 }
 
