@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { type NetworkId, networkIds, socialCard, type SocialTags } from '@plumbline/social';
-import { fileSize, SocialCard } from './social-card.tsx';
+import { SocialCard } from './social-card.tsx';
 
 const url = 'https://www.shop.example/a';
 const tags = (properties: Record<string, string>): SocialTags => ({
@@ -57,12 +57,4 @@ it.each(networkIds)('shows markup and turned text as text, on %s', (network) => 
   const { container } = show(network, tags({ 'og:title': text, 'og:site_name': text }));
   expect(container.querySelector('img')).toBeNull();
   for (const found of screen.getAllByText(text)) expect(found.tagName).toBe('BDI');
-});
-
-it.each([
-  [850, '850 bytes'],
-  [49_152, '48 KB'],
-  [1_258_291, '1.2 MB'],
-])('%d bytes are %s', (bytes, words) => {
-  expect(fileSize(bytes)).toBe(words);
 });

@@ -1,5 +1,6 @@
 import type { CardImage, SocialCard as Card } from '@plumbline/social';
 import type { ReactNode } from 'react';
+import { type Formats, useFormats } from '../app/formats.ts';
 import { Untrusted } from './untrusted.tsx';
 import classes from './social-card.module.css';
 
@@ -119,19 +120,20 @@ const shapes = { facebook, x, linkedin, slack: chat, discord: chat, generic } as
  * site loads nothing from other hosts and does not pass other sites' files on.
  */
 function Picture({ card, children }: ShapeProps & { readonly children?: ReactNode }) {
+  const formats = useFormats();
   if (card.ratio === null) return null;
   return (
     <div className={classes.picture} style={{ aspectRatio: String(card.ratio) }}>
-      <span className={classes.measure}>{pictureWords(card.image, card.layout === 'small')}</span>
+      <span className={classes.measure}>
+        {pictureWords(card.image, card.layout === 'small', formats)}
+      </span>
       {children}
     </div>
   );
 }
 
-const kilobyte = 1024;
-
 /** `1200 × 630`, and where there is room `PNG · 48 KB`. */
-function pictureWords(image: CardImage, short: boolean): string {
+function pictureWords(image: CardImage, short: boolean, formats: Formats): string {
   const size =
     image.width !== null && image.height !== null ? `${image.width} × ${image.height}` : null;
   if (short) return size ?? 'Picture';
@@ -139,16 +141,7 @@ function pictureWords(image: CardImage, short: boolean): string {
     size === null ? 'Picture of unknown size' : `${size} px`,
     image.declared ? 'as its tags say' : null,
     image.format?.toUpperCase(),
-    image.bytes === null ? null : fileSize(image.bytes),
+    image.bytes === null ? null : formats.bytes(image.bytes),
   ];
   return words.filter(Boolean).join(' · ');
-}
-
-/** '850 bytes', '48 KB', '1.2 MB'. */
-export function fileSize(bytes: number): string {
-  if (bytes < kilobyte) return `${bytes} bytes`;
-  const kilobytes = bytes / kilobyte;
-  return kilobytes < kilobyte
-    ? `${Math.round(kilobytes)} KB`
-    : `${(kilobytes / kilobyte).toFixed(1)} MB`;
 }

@@ -1,6 +1,7 @@
 import { dailyPosts } from '@plumbline/blog';
 import { Link } from 'react-router-dom';
 import { Seo } from '../../app/seo.tsx';
+import { breadcrumbList } from '../../app/structured-breadcrumbs.ts';
 import { AccessPanel } from '../../generation/access-panel.tsx';
 import { keptOf } from '../../generation/figures.ts';
 import { GenerateButton } from '../../generation/generate-button.tsx';
@@ -33,7 +34,9 @@ export function BlogAutomationPage() {
       <Seo
         title="Blog Automation"
         description="10 SEO blogs of 3,000+ words each, written and published automatically every day at 6 AM, checked before readers see them."
+        keywords={['blog automation', 'daily articles', 'generated posts', 'scheduled publishing']}
         path="/blog-automation"
+        structuredData={breadcrumbList(['Blog Automation', '/blog-automation'])}
         noIndex
       />
       <header className={page.header}>

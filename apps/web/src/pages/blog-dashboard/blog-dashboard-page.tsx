@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../app/formats.ts';
 import { Seo } from '../../app/seo.tsx';
+import { breadcrumbList } from '../../app/structured-breadcrumbs.ts';
 import { AccessPanel } from '../../generation/access-panel.tsx';
 import { keptOf } from '../../generation/figures.ts';
 import page from '../../generation/page.module.css';
@@ -61,7 +62,9 @@ export function BlogDashboardPage() {
       <Seo
         title="Blog Dashboard"
         description="Generate 50 to 500 SEO blogs in one run, or ten a day: with real progress, costs before and after, checks, drafts and history."
+        keywords={['blog dashboard', 'bulk generation', 'drafts', 'cost of generation']}
         path="/blog-dashboard"
+        structuredData={breadcrumbList(['Blog Dashboard', '/blog-dashboard'])}
         noIndex
       />
       <header className={page.header}>

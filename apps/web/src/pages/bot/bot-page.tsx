@@ -1,5 +1,6 @@
 import { Seo } from '../../app/seo.tsx';
 import { absoluteUrl, site } from '../../app/site.ts';
+import { breadcrumbList } from '../../app/structured-breadcrumbs.ts';
 import classes from './bot-page.module.css';
 
 const userAgent = `${site.botName}/${site.version} (+${absoluteUrl('/bot')})`;
@@ -18,6 +19,7 @@ export function BotPage() {
         description={`What ${site.botName} fetches, how it names itself, how often it comes, and how to keep it out.`}
         keywords={[site.botName, 'crawler', 'user agent', 'robots.txt']}
         path="/bot"
+        structuredData={breadcrumbList([`About ${site.botName}`, '/bot'])}
       />
       <article className={classes.page}>
         <h1>About {site.botName}</h1>

@@ -1,6 +1,7 @@
 import type { CardText, NetworkModel, SocialCard as Card } from '@plumbline/social';
 import { modelDate } from '@plumbline/social';
-import { fileSize, SocialCard } from '../../../previews/social-card.tsx';
+import { useFormats } from '../../../app/formats.ts';
+import { SocialCard } from '../../../previews/social-card.tsx';
 import { Untrusted } from '../../../previews/untrusted.tsx';
 import { IssueList } from './issue-list.tsx';
 import { NetworkRules } from './network-rules.tsx';
@@ -87,11 +88,12 @@ function TextRow({ name, text }: { readonly name: string; readonly text: CardTex
 }
 
 function ImageWords({ card: { image } }: { readonly card: Card }) {
+  const formats = useFormats();
   if (image.state === 'none') return <Absent />;
   const facts = [
     image.width !== null && image.height !== null ? `${image.width} × ${image.height} px` : null,
     image.format?.toUpperCase(),
-    image.bytes === null ? null : fileSize(image.bytes),
+    image.bytes === null ? null : formats.bytes(image.bytes),
   ].filter(Boolean);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { NetworkModel, RuleSource, TextLimit } from '@plumbline/social';
 import { type Column, DataTable } from '@plumbline/ui';
-import { fileSize } from '../../../previews/social-card.tsx';
+import { type Formats, useFormats } from '../../../app/formats.ts';
 import classes from './report.module.css';
 
 interface Rule {
@@ -28,13 +28,14 @@ const authorities = {
 
 /** What is known of a network, each rule with who says so. */
 export function NetworkRules({ model }: { readonly model: NetworkModel }) {
+  const formats = useFormats();
   return (
     <>
       <DataTable
         caption={`Rules of ${model.name}`}
         captionHidden
         columns={columns}
-        rows={rulesOf(model)}
+        rows={rulesOf(model, formats)}
         rowKey={({ name }) => name}
       />
       {model.notes.map((note) => (
@@ -65,7 +66,8 @@ function Source({ source: { authority, name, url } }: { readonly source: RuleSou
 
 const order = (from: readonly string[]): string => from.join(', then ');
 
-function rulesOf({ title, description, link, image, layout }: NetworkModel): Rule[] {
+function rulesOf(model: NetworkModel, formats: Formats): Rule[] {
+  const { title, description, link, image, layout } = model;
   const { min, large, recommended, maxBytes, maxSide } = image;
   const sizes = [
     min && `at least ${min.width} × ${min.height} px`,
@@ -73,7 +75,7 @@ function rulesOf({ title, description, link, image, layout }: NetworkModel): Rul
       `large from ${large.width}${large.height > 1 ? ` × ${large.height}` : ''} px${large.height > 1 ? '' : ' of width'}`,
     `best ${recommended.width} × ${recommended.height} px`,
     maxSide !== null && `at most ${maxSide} px a side`,
-    maxBytes !== null && `at most ${fileSize(maxBytes)}`,
+    maxBytes !== null && `at most ${formats.bytes(maxBytes)}`,
     image.types.map((type) => type.toUpperCase()).join(', '),
   ];
   return [

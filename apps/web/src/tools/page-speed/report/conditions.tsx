@@ -1,5 +1,5 @@
 import type { LabConditions } from '@plumbline/page-speed';
-import { useFormats } from '../../../app/formats.ts';
+import { type Formats, useFormats } from '../../../app/formats.ts';
 import classes from './factor.module.css';
 
 /** What the page was measured with: figures of other conditions are not comparable. */
@@ -9,7 +9,7 @@ export function Conditions({ conditions }: { readonly conditions: LabConditions 
   const facts: readonly (readonly [string, string])[] = [
     ['Lighthouse', lighthouse],
     ['Browser', browser],
-    ['Connection', connectionOf(conditions)],
+    ['Connection', connectionOf(conditions, formats)],
     [
       'Processor',
       conditions.cpuSlowdown === 1
@@ -35,8 +35,10 @@ export function Conditions({ conditions }: { readonly conditions: LabConditions 
   );
 }
 
-function connectionOf({ throttlingMethod, rttMs, throughputKbps }: LabConditions): string {
-  const line = `${(throughputKbps / 1_024).toFixed(1).replace(/\.0$/, '')} Mbit/s with ${rttMs} ms of delay`;
+function connectionOf(conditions: LabConditions, formats: Formats): string {
+  const { throttlingMethod, rttMs, throughputKbps } = conditions;
+  const speed = formats.number(throughputKbps / 1_024, { maximumFractionDigits: 1 });
+  const line = `${speed} Mbit/s with ${rttMs} ms of delay`;
   if (throttlingMethod === 'simulate') {
     return `${line}, simulated: the page is loaded at full speed, and its paints are computed for this line`;
   }
