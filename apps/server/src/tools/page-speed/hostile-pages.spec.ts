@@ -52,9 +52,10 @@ describe('hostile pages in the lab', () => {
   });
 
   it('find nothing of the load before: no cookie, storage, cache, database or service worker', () => {
-    // Desktop, mobile, and the first page that leaves.
-    expect(run.found).toEqual(['', '', '']);
-    expect(run.fetchedAnew).toBe(3);
+    // Desktop, mobile, and the first page that leaves; more where a load was too late and was made again.
+    expect(run.found.length).toBeGreaterThanOrEqual(3);
+    expect(run.found.filter((found) => found !== '')).toEqual([]);
+    expect(run.fetchedAnew).toBe(run.found.length);
   });
 
   it('are no measurement when they leave for a refused target', () => {
