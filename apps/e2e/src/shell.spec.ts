@@ -151,9 +151,13 @@ test.describe('a change of route', () => {
 test.describe('the dashboard', () => {
   test('leads down to the tools and on to one of them', everywhere, async ({ page }) => {
     await open(page, '/');
-    await page.getByRole('link', { name: 'Explore All Tools' }).click();
+    const down = page.getByRole('link', { name: 'Explore All Tools' });
+    const tools = page.getByRole('heading', { name: 'Tools', exact: true });
+    await down.click();
     await expect(page).toHaveURL('/#tools');
-    await expect(page.getByRole('heading', { name: 'Tools', exact: true })).toBeInViewport();
+    await expect(tools).toBeInViewport();
+    await down.click();
+    await expect(tools).toBeInViewport();
     await page
       .getByRole('link', { name: /^Use Tool: / })
       .first()
@@ -212,6 +216,11 @@ test.describe('an unknown address', () => {
     await page.getByRole('link', { name: 'Go to the dashboard' }).click();
     await expect(page).toHaveURL('/');
   });
+});
+
+test('an address with a hash that means nothing is the page all the same', async ({ page }) => {
+  await open(page, '/bot#50%');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('the old address of the privacy policy has moved for good', async ({ request }) => {
