@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeFolder, type Manifest, planImport, stopServing } from '@plumbline/link-index';
+import { describeFolder, type Manifest, planImport } from '@plumbline/link-index';
 import { CommandError, type CommandContext } from './context.ts';
 import { demoReleases, writeDemo } from './demo/write-demo.ts';
 import { importPlan } from './import-files.ts';
@@ -21,14 +21,13 @@ export async function importDemo(replace: boolean, context: CommandContext): Pro
         'set LINK_INDEX_DIR to another folder, or say --replace.',
     );
   }
-  if (real.length > 0) await stopServing(folderOfIndex, (manifest) => !isDemo(manifest));
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-demo-'));
   try {
     await writeDemo(folder);
     const plan = await planImport({ words: [folder] }, () => {
       throw new Error('the demonstration is made of local files');
     });
-    await importPlan(plan, replace, context);
+    await importPlan(plan, { replace, inPlaceOf: namesOf(real) }, context);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -39,18 +38,21 @@ export async function importDemo(replace: boolean, context: CommandContext): Pro
 
 /**
  * Before real data is imported: invented sites never stand beside real ones.
+ * @returns names of the demonstration's generations, which serve until the first real one does
  * @throws CommandError when the index is the demonstration and is not to be replaced
  */
-export async function endDemo(replace: boolean, folder: string): Promise<void> {
+export async function demoToReplace(replace: boolean, folder: string): Promise<readonly string[]> {
   const { served } = await describeFolder(folder);
-  if (!served.some(({ manifest }) => isDemo(manifest))) return;
-  if (!replace) {
+  const demo = served.map(({ manifest }) => manifest).filter(isDemo);
+  if (demo.length > 0 && !replace) {
     throw new CommandError(
       'The index is the demonstration, whose sites are invented. Say --replace to import real data in its place.',
     );
   }
-  await stopServing(folder, isDemo);
+  return namesOf(demo);
 }
+
+const namesOf = (manifests: readonly Manifest[]) => manifests.map(({ name }) => name);
 
 const isDemo = ({ release }: Manifest): boolean =>
   demoReleases.some((demo) => demo === release.name);

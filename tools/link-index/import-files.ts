@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import { createEgress, parseEgressAllow } from '@plumbline/egress';
 import {
+  beginReplacement,
   describeFolder,
   downloadsFolder,
+  endReplacement,
+  giveUpReplacement,
+  type ImportContext,
   type ImportPlan,
   type ImportStep,
   type Manifest,
@@ -24,7 +28,7 @@ const perHostRate = { requests: 200, windowMs: 60_000 };
 /** `import`: plans, and takes step by step, each served as soon as it is done. */
 export async function importFiles(
   request: PlanRequest,
-  replace: boolean,
+  what: Replacing,
   context: CommandContext,
 ): Promise<void> {
   const { config, signal } = context;
@@ -42,35 +46,73 @@ export async function importFiles(
   };
   try {
     const plan = await planImport(request, (url, name) => remoteSource(url, name, options));
-    await importPlan(plan, replace, context);
+    await importPlan(plan, what, context);
   } finally {
     await egress.close();
   }
 }
 
-/** Takes the steps of a plan in their order; what is there already is left as it is, unless it is to be replaced. */
+/** What becomes of that which is there. */
+export interface Replacing {
+  readonly replace: boolean;
+  /** Generations that go out of service when the first step is served, whatever their release. */
+  readonly inPlaceOf: readonly string[];
+}
+
+/**
+ * Takes the steps of a plan in their order; what is there already is left as it is, unless it is to be replaced. A
+ * replacement that was stopped goes on after the steps that it has done.
+ */
 export async function importPlan(
   { steps, ignored }: ImportPlan,
-  replace: boolean,
+  { replace, inPlaceOf }: Replacing,
   context: CommandContext,
 ): Promise<void> {
+  const folder = context.config.linkIndexDir;
   const say = (line: string) => context.out.write(`${line}\n`);
   for (const { name, why } of ignored) say(`left out: ${name} (${why})`);
+  const before = replace ? await beginReplacement(folder, await wishOf(steps)) : null;
+  if (before === null) await giveUpReplacement(folder);
+  const what = { replace, inPlaceOf: inPlaceOf.filter((name) => before?.includes(name)) };
   for (const [place, step] of steps.entries()) {
     context.signal.throwIfAborted();
-    const title = `${place + 1} of ${steps.length}: ${step.layer} of ${step.release}`;
-    const { served } = await describeFolder(context.config.linkIndexDir);
-    say(title);
-    const manifest = await importStep(step, replace, context);
-    const wasThere = served.some((generation) => generation.manifest.name === manifest.name);
+    const served = (await describeFolder(folder)).served.map(({ manifest }) => manifest);
+    say(`${place + 1} of ${steps.length}: ${step.layer} of ${step.release}`);
+    const made = before && served.find((one) => isOf(step, one) && !before.includes(one.name));
+    if (made) {
+      for (const source of sourcesOf(step)) await source.discard();
+      say('done before the import was stopped');
+      continue;
+    }
+    const manifest = await importStep(step, what, context);
+    const wasThere = served.some(({ name }) => name === manifest.name);
     if (wasThere) say(`in the index already, since ${dayOf(manifest)} (--replace imports anew)`);
     else say(summaryOf(manifest));
   }
+  if (replace) await endReplacement(folder);
 }
+
+const isOf = ({ layer, release }: ImportStep, manifest: Manifest): boolean =>
+  manifest.layer === layer && manifest.release.name === release;
+
+/** Tells a plan from another one, also from one of other files that have the same names. */
+async function wishOf(steps: readonly ImportStep[]): Promise<string> {
+  const wish: unknown[] = [];
+  for (const step of steps) {
+    for (const source of sourcesOf(step)) {
+      wish.push([step.layer, step.release, source.name, await stateOf(step, source)]);
+    }
+  }
+  return JSON.stringify(wish);
+}
+
+/** To ask a host takes a slice of the file, which is too much for every one of many WAT files. */
+const stateOf = async ({ layer }: ImportStep, source: Source): Promise<string | null> =>
+  layer === 'links' && source.bytes === null ? null : source.identity();
 
 async function importStep(
   step: ImportStep,
-  replace: boolean,
+  what: Pick<ImportContext, 'inPlaceOf'> & { readonly replace: boolean },
   { config, out, signal, importOneStep }: CommandContext,
 ): Promise<Manifest> {
   const progress = new ProgressLine(out);
@@ -82,7 +124,7 @@ async function importStep(
       folder: config.linkIndexDir,
       onProgress: progress.update,
       signal,
-      replace,
+      ...what,
     });
     for (const source of sources) await source.discard();
     return manifest;

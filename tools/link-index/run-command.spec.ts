@@ -2,17 +2,20 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   appendFileSync,
+  copyFileSync,
   existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeDemo } from './demo/write-demo.ts';
+import type { ImportOneStep } from './context.ts';
 import { importOneStep } from './import-one-step.ts';
 import { runCommand } from './run-command.ts';
 
@@ -21,7 +24,10 @@ describe('npm run link-index', () => {
   let index: string;
 
   /** What the command says, and its exit code. */
-  async function run(...argv: string[]) {
+  const run = (...argv: string[]) => runWith(importOneStep, argv);
+
+  /** The same with steps that end otherwise. */
+  async function runWith(takeStep: ImportOneStep, argv: readonly string[]) {
     const said: string[] = [];
     const complained: string[] = [];
     const context = {
@@ -32,7 +38,7 @@ describe('npm run link-index', () => {
       },
       out: { write: (text: string) => said.push(text) },
       signal: new AbortController().signal,
-      importOneStep,
+      importOneStep: takeStep,
     };
     const code = await runCommand(argv, context, { write: (text) => complained.push(text) });
     return { code, out: said.join(''), err: complained.join('') };
@@ -142,6 +148,89 @@ describe('npm run link-index', () => {
       code: 1,
       err: expect.stringContaining('is no file, folder, address or release.'),
     });
+  });
+
+  /** Ends as a kill does at the beginning of a layer's step. */
+  const killedAt =
+    (layer: string): ImportOneStep =>
+    (step, context) =>
+      step.layer === layer ? Promise.reject(new Error('killed')) : importOneStep(step, context);
+
+  it('goes on serving the demonstration until the first real layer takes its place', async () => {
+    await run('demo');
+    const before = served();
+    const ranks = file('plumbline-demo-1-domain-ranks.txt.gz');
+    const cut = file('real-domain-ranks.txt.gz');
+    writeFileSync(cut, readFileSync(ranks).subarray(0, -20));
+    for (const words of [[join(root, 'nothing')], [cut], [join(root, 'nothing'), cut]]) {
+      const { code, err } = await run('import', ...words, '--replace');
+      expect([code, err]).toEqual([
+        1,
+        expect.stringContaining('What the index held before goes on serving.'),
+      ]);
+      expect(served()).toEqual(before);
+    }
+    rmSync(cut);
+    const killed = ['import', ranks, '--release', 'real', '--replace'];
+    expect(await runWith(killedAt('ranks'), killed)).toMatchObject({ code: 1 });
+    expect(served()).toEqual(before);
+  });
+
+  it('goes on serving a real index until the demonstration takes its place', async () => {
+    await run('import', file('plumbline-demo-1-domain-ranks.txt.gz'), '--release', 'real');
+    const before = served();
+    expect(await runWith(killedAt('ranks'), ['demo', '--replace'])).toMatchObject({ code: 1 });
+    expect(served()).toEqual(before);
+    await runWith(killedAt('graph'), ['demo', '--replace']);
+    expect(served().ranks.join()).not.toContain('real');
+  });
+
+  it('builds nothing real upon the demonstration that it replaces', async () => {
+    await run('demo');
+    const wat = file('plumbline-demo-2-00000.warc.wat.gz');
+    await run('import', wat, '--release', 'real', '--replace');
+    const links = expect.stringMatching(/^links-real-/);
+    expect(served()).toEqual({ version: 1, ranks: [], graph: null, links });
+    expect((await run('status')).out).toMatch(/^links: real .*, without ranks$/m);
+  });
+
+  it('goes on with a replacement that was stopped, after the layers that it has done', async () => {
+    const kinds = ['ranks', 'vertices', 'edges'];
+    const files = kinds.map((kind) => file(`plumbline-demo-2-domain-${kind}.txt.gz`));
+    const replace = ['import', ...files, '--release', 'real', '--replace'];
+    await run('import', ...files, '--release', 'real');
+    const before = served();
+    await runWith(killedAt('graph'), replace);
+    const [ranks] = served().ranks;
+    expect([before.ranks.includes(ranks), served().graph]).toEqual([false, before.graph]);
+
+    const { out } = await run(...replace);
+    expect(out).toContain('1 of 2: ranks of real\ndone before the import was stopped\n2 of 2');
+    expect(served().ranks).toEqual([ranks]);
+    expect(served().graph).not.toBe(before.graph);
+
+    expect((await run(...replace)).out).not.toContain('done before');
+    expect(served().ranks).not.toEqual([ranks]);
+  });
+
+  it.each([
+    ['of another file of the same name and size', (path: string) => utimesSync(path, 1, 1)],
+    [
+      'after another import',
+      () => run('import', file('plumbline-demo-1-domain-ranks.txt.gz'), '--release', 'other'),
+    ],
+  ])('begins a replacement anew %s', async (_, meanwhile) => {
+    const ranks = file('real-domain-ranks.txt.gz');
+    copyFileSync(file('plumbline-demo-2-domain-ranks.txt.gz'), ranks);
+    const wat = file('plumbline-demo-2-00000.warc.wat.gz');
+    const replace = ['import', ranks, wat, '--release', 'real', '--replace'];
+    await runWith(killedAt('links'), replace);
+    const before = served().ranks;
+    await meanwhile(ranks);
+    const { code, out } = await run(...replace);
+    rmSync(ranks);
+    expect([code, out]).toEqual([0, expect.not.stringContaining('done before')]);
+    expect(served().ranks).not.toContain(before[0]);
   });
 
   it('finds a file of the index that is not what was written, and exits with 1', async () => {

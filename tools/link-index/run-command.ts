@@ -1,7 +1,7 @@
 import { ImportError, IndexDamaged, SourceError } from '@plumbline/link-index';
 import { type Command, readCommand, usage, UsageError } from './arguments.ts';
 import { CommandError, type CommandContext, exitCodes } from './context.ts';
-import { endDemo, importDemo } from './import-demo.ts';
+import { demoToReplace, importDemo } from './import-demo.ts';
 import { importFiles } from './import-files.ts';
 import { pruneAndTell } from './prune-and-tell.ts';
 import { showStatus } from './show-status.ts';
@@ -41,8 +41,14 @@ export async function runCommand(
 async function run(command: Command, context: CommandContext): Promise<void> {
   switch (command.name) {
     case 'import':
-      await endDemo(command.replace, context.config.linkIndexDir);
-      return importFiles(command.request, command.replace, context);
+      return importFiles(
+        command.request,
+        {
+          replace: command.replace,
+          inPlaceOf: await demoToReplace(command.replace, context.config.linkIndexDir),
+        },
+        context,
+      );
     case 'demo':
       return importDemo(command.replace, context);
     case 'status':

@@ -13,6 +13,7 @@ export {
 export type { IgnoredFile } from './sources/find-files.ts';
 export type { ImportSource } from './import/decompressed.ts';
 export { ImportError, type ImportErrorCode } from './import/import-error.ts';
+export { beginReplacement, endReplacement, giveUpReplacement } from './import/replacement.ts';
 export type { ImportContext, ImportProgress, OnProgress } from './import/progress.ts';
 export { importGraph } from './graph/import-graph.ts';
 export { importRanks } from './ranks/import-ranks.ts';
@@ -31,5 +32,4 @@ export {
 } from './upkeep/describe-folder.ts';
 export type { FolderFacts } from './upkeep/folder-facts.ts';
 export { type Pruned, pruneIndex } from './upkeep/prune-index.ts';
-export { stopServing } from './upkeep/stop-serving.ts';
 export { verifyIndex, type Verified } from './upkeep/verify-index.ts';

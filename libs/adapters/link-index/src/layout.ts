@@ -8,6 +8,7 @@ import type { Release } from '@plumbline/links';
  *     generations/<name>/manifest.json  what a generation holds
  *     generations/<name>/*.parquet      sorted, zstd, parts of one table numbered from 0
  *     work/<name>/                      an import that is under way or was stopped
+ *     work/replacement.json             what served before an import that replaces, until that is whole
  */
 export const currentFile = 'current.json';
 export const manifestFile = 'manifest.json';

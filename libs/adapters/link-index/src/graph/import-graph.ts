@@ -44,16 +44,16 @@ export async function importGraph(
   try {
     const { release } = input;
     const sources = [input.vertices, input.edges];
-    const ranks = await ranksOf(context.folder, release);
+    const ranks = await ranksOf(context, release);
     const identity: Identity = {
       layer: 'graph',
       release,
       sources: sources.map(({ name, bytes }) => ({ name, bytes })),
       basis: ranks?.name ?? null,
     };
-    const served = input.replace === true ? null : await servedAlready(context.folder, identity);
+    const served = input.replace === true ? null : await servedAlready(context, identity);
     if (served !== null) return served;
-    const generation = await GenerationInWork.open(context.folder, identity, sources);
+    const generation = await GenerationInWork.open(context, identity, sources);
     const sizes = context.sizes ?? defaultSizes;
     const work: GraphImport = { context, database, generation, sizes };
 

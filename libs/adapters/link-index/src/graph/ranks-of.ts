@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Release } from '@plumbline/links';
-import { readCurrent } from '../import/current.ts';
+import { currentBeside } from '../import/current-beside.ts';
+import type { IndexInUse } from '../import/progress.ts';
 import { readManifest } from '../import/read-manifest.ts';
 import { generationsFolder, type Part } from '../layout.ts';
 
@@ -15,15 +16,15 @@ export interface Ranking {
 }
 
 /** The newest ranks of the index; null when there are none. */
-export async function newestRanks(folder: string): Promise<Ranking | null> {
-  const [name] = (await readCurrent(folder)).ranks;
-  return name === undefined ? null : ranking(folder, name);
+export async function newestRanks(index: IndexInUse): Promise<Ranking | null> {
+  const [name] = (await currentBeside(index)).ranks;
+  return name === undefined ? null : ranking(index.folder, name);
 }
 
 /** The ranks of one release, when they are in the index. */
-export async function ranksOf(folder: string, release: Release): Promise<Ranking | null> {
-  for (const name of (await readCurrent(folder)).ranks) {
-    const found = await ranking(folder, name);
+export async function ranksOf(index: IndexInUse, release: Release): Promise<Ranking | null> {
+  for (const name of (await currentBeside(index)).ranks) {
+    const found = await ranking(index.folder, name);
     if (found.release.name === release.name) return found;
   }
   return null;

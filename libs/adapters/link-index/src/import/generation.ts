@@ -11,10 +11,12 @@ import {
   type Part,
   workFolder,
 } from '../layout.ts';
-import { readCurrent, replaceCurrent } from './current.ts';
+import { replaceCurrent } from './current.ts';
+import { currentBeside } from './current-beside.ts';
 import type { ImportSource } from './decompressed.ts';
 import { flush, replaceFile, sha256Of } from './durable-files.ts';
 import { Journal } from './journal.ts';
+import type { IndexInUse } from './progress.ts';
 import { readManifest } from './read-manifest.ts';
 
 /** What makes an import the same as one that was stopped: begun again, it goes on. */
@@ -30,11 +32,14 @@ export interface Identity {
 const identityText = (identity: Identity): string => JSON.stringify(identity);
 
 /** The generation that is served and was made of exactly this; null when there is none. */
-export async function servedAlready(index: string, identity: Identity): Promise<Manifest | null> {
-  const { ranks, graph } = await readCurrent(index);
+export async function servedAlready(
+  index: IndexInUse,
+  identity: Identity,
+): Promise<Manifest | null> {
+  const { ranks, graph } = await currentBeside(index);
   const names = identity.layer === 'ranks' ? ranks : graph === null ? [] : [graph];
   for (const name of names) {
-    const manifest = await readManifest(index, name).catch(() => null);
+    const manifest = await readManifest(index.folder, name).catch(() => null);
     if (manifest?.identity === identityText(identity)) return manifest;
   }
   return null;
@@ -47,10 +52,10 @@ export async function servedAlready(index: string, identity: Identity): Promise<
 export class GenerationInWork {
   readonly journal: Journal;
   readonly #folder: string;
-  readonly #index: string;
+  readonly #index: IndexInUse;
   readonly #identity: Identity;
 
-  private constructor(index: string, folder: string, identity: Identity, journal: Journal) {
+  private constructor(index: IndexInUse, folder: string, identity: Identity, journal: Journal) {
     this.#index = index;
     this.#folder = folder;
     this.#identity = identity;
@@ -62,11 +67,12 @@ export class GenerationInWork {
    * @param sources that must not have been replaced meanwhile by others of their size
    */
   static async open(
-    index: string,
+    index: IndexInUse,
     identity: Identity,
     sources: readonly ImportSource[] = [],
   ): Promise<GenerationInWork> {
-    const folder = join(index, workFolder, `${identity.layer}-${safeName(identity.release.name)}`);
+    const name = `${identity.layer}-${safeName(identity.release.name)}`;
+    const folder = join(index.folder, workFolder, name);
     const path = join(folder, 'journal.jsonl');
     const wanted = identityText(identity);
     const states = await Promise.all(sources.map((source) => source.identity?.() ?? null));
@@ -118,7 +124,7 @@ export class GenerationInWork {
     for (let time = now.getTime(); ; time += 1_000) {
       const stamp = new Date(time).toISOString().replace(/\D/g, '').slice(0, 14);
       const name = `${layer}-${safeName(release.name)}-${stamp}`;
-      if (!existsSync(join(this.#index, generationsFolder, name))) return name;
+      if (!existsSync(join(this.#index.folder, generationsFolder, name))) return name;
     }
   }
 
@@ -140,7 +146,7 @@ export class GenerationInWork {
       identity: identityText(this.#identity),
       ...manifest,
     };
-    const generations = join(this.#index, generationsFolder);
+    const generations = join(this.#index.folder, generationsFolder);
     const target = join(generations, name);
     await mkdir(generations, { recursive: true });
     // An import that was killed after this rename finds the folder in its place already.
@@ -149,7 +155,8 @@ export class GenerationInWork {
       await rename(join(this.#folder, 'out'), target);
       await flush(generations);
     }
-    await replaceCurrent(this.#index, withGeneration(await readCurrent(this.#index), whole));
+    const beside = await currentBeside(this.#index);
+    await replaceCurrent(this.#index.folder, withGeneration(beside, whole));
     await rm(this.#folder, { recursive: true, force: true });
     return whole;
   }

@@ -20,7 +20,15 @@ export interface ImportContext {
   readonly onProgress: OnProgress;
   readonly signal: AbortSignal;
   readonly sizes?: ImportSizes;
+  /**
+   * Generations that serve only until this import does, such as invented sites before real ones: nothing is built upon
+   * them, and they go out of service in the step that brings the new generation in. Names that do not serve mean nothing.
+   */
+  readonly inPlaceOf?: readonly string[] | undefined;
 }
+
+/** The index that an import writes to. */
+export type IndexInUse = Pick<ImportContext, 'folder' | 'inPlaceOf'>;
 
 /** How much an import has in hand at a time: what bounds its memory, whatever the size of its sources. */
 export interface ImportSizes {

@@ -58,9 +58,9 @@ export async function importRanks(
       sources: [{ name: source.name, bytes: source.bytes }],
       basis: null,
     };
-    const served = replace ? null : await servedAlready(context.folder, identity);
+    const served = replace ? null : await servedAlready(context, identity);
     if (served !== null) return served;
-    const generation = await GenerationInWork.open(context.folder, identity, [source]);
+    const generation = await GenerationInWork.open(context, identity, [source]);
     return await new RanksImport(context, database, generation).all(source);
   } catch (error) {
     throw namedError(error, context.folder);

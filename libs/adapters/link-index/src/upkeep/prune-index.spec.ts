@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { replaceCurrent } from '../import/current.ts';
@@ -8,7 +16,6 @@ import { generationsFolder, workFolder } from '../layout.ts';
 import { writeFixtureIndex } from '../testing/fixture-index.ts';
 import { describeFolder } from './describe-folder.ts';
 import { pruneIndex } from './prune-index.ts';
-import { stopServing } from './stop-serving.ts';
 
 const day = 24 * 3_600_000;
 
@@ -60,11 +67,17 @@ describe('upkeep of an index', () => {
       const then = new Date(Date.now() - 9 * day);
       utimesSync(join(folder, workFolder, name), then, then);
     }
+    put(`${workFolder}/replacement.json`, 9);
     const { removed, left } = await pruneIndex(folder, { keep: 1 });
     expect(namesOf(removed)).toEqual(['graph-given', 'old.txt']);
     expect(namesOf(left)).toEqual(['links-given', 'new.txt']);
     const { unfinished, downloads } = await describeFolder(folder);
     expect(namesOf([...unfinished, ...downloads])).toEqual(['links-given', 'new.txt']);
+    const replacement = join(folder, workFolder, 'replacement.json');
+    expect(existsSync(replacement)).toBe(true);
+    rmSync(join(folder, workFolder, 'links-given'), { recursive: true });
+    await pruneIndex(folder, { keep: 1 });
+    expect(existsSync(replacement)).toBe(false);
   });
 
   it('does nothing while an import is under way, and everything once that was killed', async () => {
@@ -80,22 +93,11 @@ describe('upkeep of an index', () => {
     );
     await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
     await expect(pruneIndex(folder, { keep: 0 })).rejects.toMatchObject({ code: 'busy' });
-    await expect(stopServing(folder, () => true)).rejects.toMatchObject({ code: 'busy' });
     expect(generations()).toHaveLength(1);
     child.kill('SIGKILL');
     await once(child, 'exit');
     await pruneIndex(folder, { keep: 0 });
     expect(generations()).toEqual([]);
-  });
-
-  it('takes generations out of service, and keeps their files', async () => {
-    await writeFixtureIndex(folder);
-    const before = generations();
-    await stopServing(folder, ({ layer }) => layer !== 'graph');
-    const { served, unserved } = await describeFolder(folder);
-    expect(served.map(({ manifest }) => manifest.layer)).toEqual(['graph']);
-    expect(unserved).toHaveLength(before.length - 1);
-    expect(generations()).toEqual(before);
   });
 
   it('does not take a damaged index for an empty one', async () => {

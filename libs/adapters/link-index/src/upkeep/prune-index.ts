@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { endReplacement, replacementFile } from '../import/replacement.ts';
 import { WorkDatabase } from '../import/work-database.ts';
 import { generationsFolder, layers, workFolder } from '../layout.ts';
 import { downloadsFolder } from '../sources/remote-source.ts';
 import { describeFolder } from './describe-folder.ts';
-import type { FolderFacts } from './folder-facts.ts';
+import { factsOf, type FolderFacts } from './folder-facts.ts';
 
 /** So long an import that was stopped, or a download, is taken for one that will be gone on with. */
 export const abandonedAfterMs = 7 * 24 * 3_600_000;
@@ -45,6 +46,9 @@ export async function pruneIndex(
     await remove(join(folder, generationsFolder), beyond(unserved, keep));
     await remove(work, unfinished.filter(isAbandoned));
     await remove(join(work, downloadsFolder), downloads.filter(isAbandoned));
+    // What it has made is kept by the import's later steps: it is needed as long as one of them is.
+    const replacement = await factsOf(work, replacementFile);
+    if ([...unfinished, replacement].every(isAbandoned)) await endReplacement(folder);
     const left = [...unfinished, ...downloads].filter((facts) => !isAbandoned(facts));
     return { removed, left };
   } finally {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { readCurrent } from '../import/current.ts';
+import { currentBeside } from '../import/current-beside.ts';
+import type { IndexInUse } from '../import/progress.ts';
 import { readManifest } from '../import/read-manifest.ts';
 import { generationsFolder, type Manifest } from '../layout.ts';
 import type { WatSource } from './read-files.ts';
@@ -13,14 +14,14 @@ export interface FormerLinks {
 }
 
 /** @returns null when the index has no links */
-export async function formerLinks(folder: string): Promise<FormerLinks | null> {
-  const { links } = await readCurrent(folder);
+export async function formerLinks(index: IndexInUse): Promise<FormerLinks | null> {
+  const { links } = await currentBeside(index);
   if (links === null) return null;
-  const manifest = await readManifest(folder, links);
+  const manifest = await readManifest(index.folder, links);
   const parts = manifest.tables.links ?? [];
   return {
     manifest,
-    parts: parts.map(({ file }) => join(folder, generationsFolder, links, file)),
+    parts: parts.map(({ file }) => join(index.folder, generationsFolder, links, file)),
     rows: parts.reduce((sum, { rows }) => sum + rows, 0),
   };
 }

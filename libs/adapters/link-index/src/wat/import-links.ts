@@ -38,7 +38,7 @@ const defaultSizes: LinkSizes = {
 export async function importLinks(context: ImportContext, input: LinksInput): Promise<Manifest> {
   const database = await WorkDatabase.open(context.folder);
   try {
-    const former = input.replace === true ? null : await formerLinks(context.folder);
+    const former = input.replace === true ? null : await formerLinks(context);
     return await importInto(context, database, input, former);
   } catch (error) {
     throw namedError(error, context.folder);
@@ -54,13 +54,13 @@ async function importInto(
   former: FormerLinks | null,
 ): Promise<Manifest> {
   const { release } = input;
-  const ranks = await newestRanks(context.folder);
+  const ranks = await newestRanks(context);
   const sources = input.sources.filter((source) => former === null || !isImported(source, former));
   const skipped = input.sources.length - sources.length;
   if (former !== null && sources.length === 0 && isOrderedBy(former, ranks?.release)) {
     return { ...former.manifest, counts: { ...former.manifest.counts, filesSkipped: skipped } };
   }
-  const generation = await GenerationInWork.open(context.folder, {
+  const generation = await GenerationInWork.open(context, {
     layer: 'links',
     release,
     // Each file is a step of its own: a file that was mended does not make the others be read again.

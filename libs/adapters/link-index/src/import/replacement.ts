@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { workFolder } from '../layout.ts';
+import { readCurrent } from './current.ts';
+import { readIfThere, replaceFile } from './durable-files.ts';
+import { WorkDatabase } from './work-database.ts';
+
+/**
+ * In `work`, from the beginning of an import that replaces to its end. Without it the same command, run again after a
+ * kill, could not tell what it has made itself from what it is to replace.
+ */
+export const replacementFile = 'replacement.json';
+
+const schema = z.object({ wish: z.string(), before: z.array(z.string()) });
+
+const pathIn = (folder: string) => join(folder, workFolder, replacementFile);
+
+/** @returns null also for a file that nobody can read: the import then begins anew */
+async function readReplacement(folder: string) {
+  const text = await readIfThere(pathIn(folder));
+  try {
+    return text === null ? null : schema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Goes on with a replacement that was stopped, or begins one.
+ * @param wish what is to be imported: another one is another replacement
+ * @returns names of the generations that served when it began; what else serves, it has made itself
+ * @throws ImportError `busy` while an import is under way
+ */
+export async function beginReplacement(folder: string, wish: string): Promise<readonly string[]> {
+  const lock = await WorkDatabase.open(folder);
+  try {
+    const mark = createHash('sha256').update(wish).digest('hex');
+    const found = await readReplacement(folder);
+    if (found?.wish === mark) return found.before;
+    const { ranks, graph, links } = await readCurrent(folder);
+    const before = [...ranks, graph, links].filter((name) => name !== null);
+    await replaceFile(pathIn(folder), `${JSON.stringify({ wish: mark, before })}\n`);
+    return before;
+  } finally {
+    lock.close();
+  }
+}
+
+/** The replacement is whole. */
+export const endReplacement = (folder: string): Promise<void> =>
+  rm(pathIn(folder), { force: true });
+
+/**
+ * Before an import of another kind, after which nobody can say any more what the replacement made.
+ * @throws ImportError `busy` while an import is under way
+ */
+export async function giveUpReplacement(folder: string): Promise<void> {
+  if ((await readIfThere(pathIn(folder))) === null) return;
+  const lock = await WorkDatabase.open(folder);
+  try {
+    await endReplacement(folder);
+  } finally {
+    lock.close();
+  }
+}
