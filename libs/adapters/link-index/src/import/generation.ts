@@ -128,14 +128,19 @@ export class GenerationInWork {
     }
   }
 
-  /** @param manifest with a release and sources of its own where it holds more than this import has read */
+  /**
+   * @param manifest with a release and sources of its own where it holds more than this import has read
+   * @param making tells what is published from what else the same work may make, such as of fewer files: that may have
+   * been killed in here, and have its folder in its place already
+   */
   async publish(
     manifest: Pick<Manifest, 'tables' | 'counts' | 'ranks'> &
       Partial<Pick<Manifest, 'release' | 'sources' | 'sourceBytes'>>,
+    making = '',
     now = new Date(),
   ): Promise<Manifest> {
     const { layer, release, sources } = this.#identity;
-    const name = await this.journal.once('name', async () => this.#freeName(now));
+    const name = await this.journal.once(`name ${making}`, async () => this.#freeName(now));
     const whole: Manifest = {
       version: 1,
       layer,

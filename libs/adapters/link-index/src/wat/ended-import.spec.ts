@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readCurrent } from '../import/current.ts';
 import { Journal } from '../import/journal.ts';
-import { generationsFolder, workFolder } from '../layout.ts';
+import { readManifest } from '../import/read-manifest.ts';
+import { currentFile, generationsFolder, workFolder } from '../layout.ts';
 import { crawl, LinksFolder, watSource, watSources } from '../testing/links-folder.ts';
 import { watFile } from '../testing/wat-samples.ts';
 import { importLinks } from './import-links.ts';
@@ -121,6 +122,58 @@ describe('an import of links that ends before its time', () => {
     const served = Object.values(manifest.tables).flatMap((parts) => parts.map(({ file }) => file));
     const there = await readdir(join(folder.path, generationsFolder, manifest.name));
     expect(there.sort()).toEqual([...served, 'manifest.json'].sort());
+  });
+
+  it.each([
+    ['other links', files[1]!],
+    ['none', [{ url: 'https://alone.example/', links: ['/in'] }]],
+  ])('serves what it read, not what was killed just before it served: %s', async (_, pages) => {
+    // Nothing can be written where the list of what serves is drafted.
+    const draft = join(folder.path, `${currentFile}.${process.pid}.tmp`);
+    await mkdir(draft);
+    const empty = watSource('empty.wat', watFile([{ url: 'https://other.example/', links: [] }]));
+    await expect(folder.import([empty])).rejects.toThrow('EISDIR');
+    await rmdir(draft);
+    const source = watSource('asked-for.wat', watFile(pages));
+    const manifest = await folder.import([source]);
+    expect(manifest.sources).toEqual(['asked-for.wat']);
+    const { links } = await readCurrent(folder.path);
+    expect(await readManifest(folder.path, links ?? '')).toEqual(manifest);
+    expect(await folder.rows(manifest, 'links')).toHaveLength(manifest.counts['links'] ?? NaN);
+  });
+
+  it('serves what was killed just before it served, without doing it again', async () => {
+    const draft = join(folder.path, `${currentFile}.${process.pid}.tmp`);
+    await mkdir(draft);
+    await expect(folder.import(files, { sizes })).rejects.toThrow('EISDIR');
+    await rmdir(draft);
+    const [made] = await readdir(join(folder.path, generationsFolder));
+    expect(await folder.import(files, { sizes })).toMatchObject({ name: made });
+  });
+
+  it('goes back to a merge after one of other files, and has all its parts', async () => {
+    const whole = await folder.import(files, { sizes });
+    const expected = [await folder.rows(whole, 'links'), await folder.rows(whole, 'totals')];
+    const record = Journal.prototype.record;
+    const killedAt = (wanted: string) =>
+      jest.spyOn(Journal.prototype, 'record').mockImplementation(async function (
+        this: Journal,
+        step,
+        value,
+      ) {
+        await record.call(this, step, value);
+        if (step.startsWith(wanted)) throw new Error('killed');
+      });
+    const replace = { sizes, replace: true };
+    killedAt('range 2 ');
+    await expect(folder.import(files, replace)).rejects.toThrow('killed');
+    killedAt('range 0 ');
+    await expect(folder.import([files[0]!], replace)).rejects.toThrow('killed');
+    jest.restoreAllMocks();
+    const manifest = await folder.import(files, replace);
+    expect([await folder.rows(manifest, 'links'), await folder.rows(manifest, 'totals')]).toEqual(
+      expected,
+    );
   });
 
   it('stops when it is told to, and gives back the disk of files that it has taken', async () => {

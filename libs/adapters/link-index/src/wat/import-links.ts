@@ -9,7 +9,7 @@ import { type FormerLinks, formerLinks, isImported } from './former-links.ts';
 import { mergeTotals } from './link-totals.ts';
 import type { LinksImport, LinkSizes } from './links-import.ts';
 import { linksManifest } from './links-manifest.ts';
-import { type MergedRange, mergeLinks, mergeName } from './merge-links.ts';
+import { beginMerge, type MergedRange, mergeLinks } from './merge-links.ts';
 import { readFiles, type WatFile, type WatSource } from './read-files.ts';
 
 export interface LinksInput {
@@ -77,12 +77,14 @@ async function importInto(
     parts,
     rows: files.reduce((sum, { links }) => sum + links, former?.rows ?? 0),
   };
-  const merged = await mergeLinks(work, inputs);
-  const totals = await mergeTotals(work, merged, mergeName(inputs));
+  const merge = await beginMerge(work, inputs, sources);
+  const merged = await mergeLinks(work, inputs, merge);
+  const totals = await mergeTotals(work, merged, merge);
   checkSums(files, former, merged, totals);
   const made = { links: merged.map(({ part }) => part), totals };
   return generation.publish(
     linksManifest({ release, sources, files, skipped, former, ranks, tables: made }),
+    merge,
   );
 }
 

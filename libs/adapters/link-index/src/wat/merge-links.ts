@@ -9,6 +9,7 @@ import { linkFlags } from './link-text.ts';
 import type { LinksImport } from './links-import.ts';
 import { type PartTotals, writePartTotals } from './link-totals.ts';
 import { noPosition } from './no-position.ts';
+import type { WatSource } from './read-files.ts';
 
 export interface MergedRange {
   readonly range: KeyRange;
@@ -77,29 +78,56 @@ async function mergeRange(
   return { range, part, totals };
 }
 
-/** An import that is begun again with other files reads those that are new to it, and merges anew. */
-export const mergeName = ({ runs, parts }: LinkInputs): string =>
+/** Files without links have no runs, and are told by their names. */
+const inputsName = ({ runs, parts }: LinkInputs, sources: readonly WatSource[]): string =>
   createHash('sha256')
-    .update(JSON.stringify([runs, parts].map((files) => files.map((file) => basename(file)))))
+    .update(
+      JSON.stringify([
+        ...[runs, parts].map((files) => files.map((file) => basename(file))),
+        sources.map(({ name }) => name),
+      ]),
+    )
     .digest('hex')
     .slice(0, 20);
 
 /**
+ * Goes on with the merge that was under way last, or begins one. An import that is begun again with other files reads
+ * those that are new to it, and merges anew; so does one that goes back to the files of a merge before that, whose
+ * work is gone.
+ * @returns what the steps of the merge are called by
+ */
+export async function beginMerge(
+  { generation }: LinksImport,
+  inputs: LinkInputs,
+  sources: readonly WatSource[],
+): Promise<string> {
+  const { journal } = generation;
+  const of = inputsName(inputs, sources);
+  const last = journal.result<{ readonly of: string; readonly round: number }>('merge');
+  const round = (last?.round ?? 0) + (last?.of === of ? 0 : 1);
+  if (last?.of !== of) {
+    await generation.clearOut();
+    await journal.record('merge', { of, round });
+  }
+  return `${round} ${of}`;
+}
+
+/**
  * Makes the table `links`, range by range of target domains, each of a size that DuckDB sorts in its memory (a larger
  * domain uses the disk).
+ * @param name of the merge, from {@link beginMerge}
  */
 export async function mergeLinks(
   work: LinksImport,
   inputs: LinkInputs,
+  name: string,
 ): Promise<readonly MergedRange[]> {
   const { context, database, generation, sizes } = work;
   const { journal } = generation;
   if (inputs.rows === 0) return [];
-  const name = mergeName(inputs);
-  const ranges = await journal.once(`ranges ${name}`, async () => {
-    await generation.clearOut();
-    return domainRanges(database, inputs, sizes.partRows);
-  });
+  const ranges = await journal.once(`ranges ${name}`, () =>
+    domainRanges(database, inputs, sizes.partRows),
+  );
   const positions = await journal.once(`positions ${name}`, () => writePositions(work, inputs));
   const merged: MergedRange[] = [];
   for (const [index, range] of ranges.entries()) {
