@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { readCurrent } from '../import/current.ts';
 import { Journal } from '../import/journal.ts';
 import { readManifest } from '../import/read-manifest.ts';
@@ -77,6 +78,28 @@ describe('an import of links that ends before its time', () => {
     };
     const manifest = await folder.import([watSource('bad.wat.gz', bad), unread]);
     expect(manifest.counts).toMatchObject({ files: 2, pages: 6, links: 24 });
+  });
+
+  it('reads a file anew that was replaced by one of its size while it was stopped', async () => {
+    const page = (host: string) => [
+      { url: 'https://a.example/', links: [`https://${host}.example/`] },
+    ];
+    // Stored as it is, so that the two are of one size.
+    const dated = (host: string, date: string) => ({
+      ...watSource('dated.wat', gunzipSync(watFile(page(host)))),
+      identity: async () => date,
+    });
+    const cut = watSource('cut.wat.gz', watFile(files[0]!).subarray(0, -4));
+    await expect(folder.import([dated('one', 'monday'), cut])).rejects.toThrow('not whole');
+    const unread = dated('one', 'monday');
+    unread.open = () => {
+      throw new Error('read twice');
+    };
+    await expect(folder.import([unread, cut])).rejects.toThrow('not whole');
+    const manifest = await folder.import([dated('two', 'tuesday')]);
+    expect(await folder.rows(manifest, 'links', 'target_host')).toEqual([
+      { target_host: 'example.two' },
+    ]);
   });
 
   it('goes on after kill -9 at three points, with the same answer', async () => {

@@ -110,6 +110,13 @@ const runName = (step: string) =>
   `links-${createHash('sha256').update(step).digest('hex').slice(0, 20)}`;
 
 /**
+ * What tells a file, also from one that was put in its place while the import was stopped. Where its size is not known
+ * only its host could tell it, and to ask takes a slice of each of many files: there the name has to do.
+ */
+const stateOf = async (source: WatSource): Promise<string> =>
+  source.bytes === null ? '' : ((await source.identity?.()) ?? String(source.bytes));
+
+/**
  * Reads every file into sorted runs. A file counts when the whole of it was read; of one that was not, nothing does.
  * @throws ImportError naming the file that is not a whole WAT file
  */
@@ -134,7 +141,7 @@ export async function readFiles(
           ...{ stage: 'reading links', unit: 'bytes', total },
           ...{ done: before + bytes, rows: rows + links },
         });
-      const step = `file ${source.name} ${source.bytes ?? ''}`;
+      const step = `file ${source.name} ${await stateOf(source)}`;
       const file = await generation.journal.once(step, () =>
         readFile(work, thread, source, runName(step), (bytes, links) =>
           tell((read = bytes), links),
