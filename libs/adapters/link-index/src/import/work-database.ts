@@ -1,17 +1,14 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api';
-import { confineTo, withoutExtensions } from '../closed-database.ts';
+import { boundSpill, confineTo, withinMemory, withoutExtensions } from '../closed-database.ts';
 import { workFolder } from '../layout.ts';
 import { quoted } from '../sql.ts';
 import { ImportError } from './import-error.ts';
 
-/** DuckDB spills to the disk beyond its memory. The process takes some hundred MB beside it. */
 const settings = {
   ...withoutExtensions,
-  threads: '2',
-  memory_limit: '1000MB',
-  max_temp_directory_size: '100GB',
+  ...withinMemory,
   // Rows stand in a table as they were added: what is written as it stands relies on it.
   preserve_insertion_order: 'true',
 };
@@ -65,6 +62,7 @@ export class WorkDatabase {
   static async #set(folder: string, instance: DuckDBInstance): Promise<WorkDatabase> {
     const connection = await instance.connect();
     await connection.run("ATTACH ':memory:' AS memory");
+    await boundSpill(connection);
     await confineTo(connection, folder);
     return new WorkDatabase(folder, instance, connection, await instance.connect());
   }

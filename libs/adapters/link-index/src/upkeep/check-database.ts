@@ -1,18 +1,31 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { confineTo, withoutExtensions } from '../closed-database.ts';
+import { boundSpill, confineTo, withinMemory, withoutExtensions } from '../closed-database.ts';
+import { namedError } from '../import/import-error.ts';
 import { workFolder } from '../layout.ts';
+
+const nextOfVerify = {
+  disk: 'Make room and verify again.',
+  spill: 'The rest was not verified.',
+};
 
 /** DuckDB over files of one index, to look at them: in memory, beside whatever else reads or imports. */
 export class CheckDatabase {
   readonly #instance: DuckDBInstance;
   readonly #connection: DuckDBConnection;
+  readonly #folder: string;
   readonly #spill: string;
 
-  private constructor(instance: DuckDBInstance, connection: DuckDBConnection, spill: string) {
+  private constructor(
+    instance: DuckDBInstance,
+    connection: DuckDBConnection,
+    folder: string,
+    spill: string,
+  ) {
     this.#instance = instance;
     this.#connection = connection;
+    this.#folder = folder;
     this.#spill = spill;
   }
 
@@ -20,19 +33,24 @@ export class CheckDatabase {
     const spill = join(folder, workFolder, `verify-${process.pid}`);
     const instance = await DuckDBInstance.create(':memory:', {
       ...withoutExtensions,
-      threads: '2',
-      memory_limit: '1000MB',
+      ...withinMemory,
       temp_directory: spill,
     });
     const connection = await instance.connect();
+    await boundSpill(connection);
     await confineTo(connection, folder);
     await connection.run('SET lock_configuration = true');
-    return new CheckDatabase(instance, connection, spill);
+    return new CheckDatabase(instance, connection, folder, spill);
   }
 
+  /** @throws ImportError when there is no room to find out, which says nothing about the files */
   async rows(sql: string): Promise<Record<string, unknown>[]> {
-    const reader = await this.#connection.runAndReadAll(sql);
-    return reader.getRowObjectsJS();
+    try {
+      const reader = await this.#connection.runAndReadAll(sql);
+      return reader.getRowObjectsJS();
+    } catch (error) {
+      throw namedError(error, this.#folder, nextOfVerify);
+    }
   }
 
   /** The one row of an aggregate. */

@@ -1,6 +1,7 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DuckDBConnection } from '@duckdb/node-api';
 import { readCurrent } from '../import/current.ts';
 import { generationsFolder, type Layer, type Manifest } from '../layout.ts';
 import { writeFixtureIndex } from '../testing/fixture-index.ts';
@@ -30,6 +31,16 @@ describe('the check of an index', () => {
     cpSync(join(root, 'sound'), folder, { recursive: true });
   });
   afterAll(() => rmSync(root, { recursive: true }));
+
+  it('does not call an index unsound when there is no room to find out', async () => {
+    const full = new Error('No space left on device');
+    jest.spyOn(DuckDBConnection.prototype, 'runAndReadAll').mockRejectedValue(full);
+    await expect(differences()).rejects.toMatchObject({
+      code: 'disk_full',
+      message: expect.stringContaining('Make room and verify again.'),
+    });
+    jest.restoreAllMocks();
+  });
 
   it('finds nothing in a sound one, and looks at all of it', async () => {
     const told: number[] = [];

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ImportError } from '../import/import-error.ts';
 import type { ImportContext } from '../import/progress.ts';
 import { parquet } from '../sql.ts';
 import { generationsFolder, type Manifest, tables } from '../layout.ts';
@@ -88,6 +89,7 @@ async function verifyTables(
   try {
     return await crossCheck(database, manifest, table);
   } catch (error) {
+    if (error instanceof ImportError) throw error;
     return [`tables cannot be compared: ${messageOf(error)}`];
   }
 }

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256Of } from '../import/durable-files.ts';
 import { parquet } from '../sql.ts';
+import { ImportError } from '../import/import-error.ts';
 import type { Part } from '../layout.ts';
 import { messageOf } from '../sources/io-errors.ts';
 import type { CheckDatabase } from './check-database.ts';
@@ -38,6 +39,7 @@ export async function verifyPart(
   try {
     differences.push(...(await verifyRows(database, path, part, table, layout)));
   } catch (error) {
+    if (error instanceof ImportError) throw error;
     differences.push(`cannot be read: ${messageOf(error)}`);
   }
   return differences;

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { boundSpill } from './closed-database.ts';
+import { namedError } from './import/import-error.ts';
+import { WorkDatabase } from './import/work-database.ts';
+import { CheckDatabase } from './upkeep/check-database.ts';
+
+const bound = "SELECT current_setting('max_temp_directory_size') AS bound";
+
+describe('what does not fit into the memory of an import', () => {
+  let folder: string;
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'spill-'))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('takes no more of the disk than it may, and is not called a full disk', async () => {
+    const instance = await DuckDBInstance.create(':memory:', {
+      threads: '1',
+      memory_limit: '30MB',
+      temp_directory: folder,
+    });
+    const connection = await instance.connect();
+    await boundSpill(connection, '1MB');
+    const error: unknown = await connection
+      .run('CREATE TEMP TABLE t AS SELECT md5(range::VARCHAR) AS a FROM range(1000000) ORDER BY a')
+      .catch((reason: unknown) => reason);
+    connection.closeSync();
+    instance.closeSync();
+    expect(namedError(error, '/the/index')).toMatchObject({
+      code: 'spill_full',
+      message:
+        'What does not fit into memory has reached its bound of 100 GB in /the/index; the disk is not full. Import fewer files at a time; what has been done is kept.',
+    });
+  });
+
+  it('is held to the same bound while an index is imported and verified', async () => {
+    const work = await WorkDatabase.open(folder);
+    const imports = await work.rows(bound);
+    work.close();
+    const check = await CheckDatabase.open(folder);
+    const verifies = await check.rows(bound);
+    await check.close();
+    expect([imports, verifies]).toEqual([[{ bound: '93.1 GiB' }], [{ bound: '93.1 GiB' }]]);
+  });
+
+  it('is called a full disk where that is full', () => {
+    const full = Object.assign(new Error('no'), { code: 'ENOSPC' });
+    const ofDuckDb = new Error('IO Error: Could not write file: No space left on device');
+    for (const error of [full, ofDuckDb]) {
+      expect(namedError(error, '/the/index')).toMatchObject({
+        code: 'disk_full',
+        message: expect.stringMatching(/^The disk that holds \/the\/index is full\. Make room/),
+      });
+    }
+  });
+});
