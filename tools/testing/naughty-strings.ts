@@ -2,7 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The Big List of Naughty Strings, in a folder of test data that may stand beside the project's. */
-const shared = join(import.meta.dirname, '../../../shared/data/xss/blns.json');
+const listFile = () =>
+  join(
+    process.env.PLUMBLINE_SHARED_DATA ?? join(import.meta.dirname, '../../../shared/data'),
+    'xss/blns.json',
+  );
 
 /** A few of each kind, for machines without that list. */
 const few = [
@@ -46,8 +50,9 @@ export interface NaughtyStrings {
 
 /** Strings that have broken programs before. */
 export function naughtyStrings(): NaughtyStrings {
-  if (!existsSync(shared)) return { strings: few, whole: false };
-  const list: unknown = JSON.parse(readFileSync(shared, 'utf8'));
+  const file = listFile();
+  if (!existsSync(file)) return { strings: few, whole: false };
+  const list: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const strings = Array.isArray(list) ? list.filter((text) => typeof text === 'string') : [];
   return { strings: [...strings, ...few], whole: true };
 }
