@@ -1,4 +1,5 @@
 import type { CrawledPageDto } from '@plumbline/api-client';
+import fc from 'fast-check';
 import {
   addCommonPages,
   addCrawled,
@@ -98,6 +99,20 @@ describe(parseLines, () => {
       { url: '/a', priority: '0.5', lastmod: '2026-01-31T10:00:00Z' },
     ],
     ['/a nonsense 7', { url: '/a' }],
+    ['https://a.example/p,1.html', { url: 'https://a.example/p,1.html' }],
+    ['/p,1', { url: '/p,1' }],
+    ['/p;v=2 0.5', { url: '/p;v=2', priority: '0.5' }],
+    ['/p,1, weekly', { url: '/p,1', changefreq: 'weekly' }],
+    [
+      '/a,0.5,Monthly;2026-01-31',
+      { url: '/a', priority: '0.5', changefreq: 'monthly', lastmod: '2026-01-31' },
+    ],
+    ['/a ;1 ,daily', { url: '/a', priority: '1.0', changefreq: 'daily' }],
+    ['/a,', { url: '/a' }],
+    ['/a -', { url: '/a', priority: '', changefreq: '' }],
+    ['/a - 0.5', { url: '/a', priority: '0.5', changefreq: '' }],
+    ['"/a, b ""c""",0.5', { url: '/a, b "c"', priority: '0.5' }],
+    ['"/a', { url: '"/a' }],
   ])('reads %j', (line, entry) => {
     expect(parseLines(line)).toEqual([entry]);
   });
@@ -110,6 +125,49 @@ describe(parseLines, () => {
     const list = addLines([makeEntry()], '/\n/b 0.3 never 2026-01-31');
     expect(toLines(list)).toBe('/ 0.8 weekly\n/b 0.3 never 2026-01-31');
     expect(toPages(addLines([makeEntry()], toLines(list)), all)).toEqual(toPages(list, all));
+  });
+});
+
+describe(toLines, () => {
+  it('says of pages from a crawl that priority and frequency are not set', () => {
+    const list = addCrawled([makeEntry()], [crawled('https://a.example/b')], 'https://a.example');
+    expect(toLines(list)).toBe('/b -');
+    expect(toPages(addLines([makeEntry()], toLines(list)), all)).toEqual([{ url: '/b' }]);
+  });
+
+  it('writes what parseLines reads, for every path', () => {
+    const part = fc.constantFrom(
+      ',',
+      ';',
+      ' ',
+      '"',
+      '-',
+      '0.5',
+      '1',
+      'daily',
+      '2026-01-31',
+      '/',
+      'ж',
+    );
+    const url = fc
+      .oneof(
+        fc.string({ unit: 'grapheme' }),
+        fc.array(part, { maxLength: 8 }).map((parts) => `/${parts.join('')}`),
+      )
+      .filter((text) => text.trim() !== '' && !/[\r\n]/.test(text));
+    const row = fc.record({
+      url,
+      priority: fc.constantFrom('', '0.3', '1.0'),
+      changefreq: fc.constantFrom('', 'weekly'),
+      lastmod: fc.constantFrom('', '2026-01-31', '2026-01-31T10:00:00Z'),
+    });
+    fc.assert(
+      fc.property(row, (given) => {
+        const [read, ...more] = addLines([makeEntry()], toLines([makeEntry(given)]));
+        expect(read).toMatchObject({ ...given, url: given.url.trim() });
+        expect(more).toEqual([]);
+      }),
+    );
   });
 });
 

@@ -95,31 +95,73 @@ const crawledFields = ({ lastmod, lastmodSource, images, alternates }: CrawledPa
   alternates,
 });
 
-/** One page a line: its address, then perhaps priority, change frequency and date, in any order. */
+/**
+ * One page a line: its address, then perhaps priority, change frequency and date, in any order. A dash says that
+ * priority and frequency stay as they are not set. An address in quotation marks is taken as it is.
+ */
 export function parseLines(text: string): Partial<Entry>[] {
   return text.split(/\r?\n/).flatMap((line) => {
-    const [url, ...more] = line.trim().split(/[\s,;]+(?=\S)/);
+    const [url, ...more] = wordsOf(line.trim());
     if (!url) return [];
-    const priority = more.find((word) => /^(?:0(?:\.\d+)?|1(?:\.0+)?)$/.test(word));
-    const changefreq = more.find((word) =>
-      (CHANGE_FREQUENCIES as readonly string[]).includes(word.toLowerCase()),
-    );
+    const unset = more.includes('-') ? '' : undefined;
+    const priority = more.find(isPriority) ?? unset;
+    const changefreq = more.find(isFrequency) ?? unset;
     const lastmod = more.find((word) => toLastmod(word) !== null);
     return {
-      url: url.replace(/[,;]$/, ''),
-      ...(priority && { priority: priority.includes('.') ? priority : `${priority}.0` }),
-      ...(changefreq && { changefreq: changefreq.toLowerCase() }),
+      url,
+      ...(priority !== undefined && {
+        priority: /^\d$/.test(priority) ? `${priority}.0` : priority,
+      }),
+      ...(changefreq !== undefined && { changefreq: changefreq.toLowerCase() }),
       ...(lastmod && { lastmod }),
     };
   });
 }
+
+const isPriority = (word: string): boolean => /^(?:0(?:\.\d+)?|1(?:\.0+)?)$/.test(word);
+
+const isFrequency = (word: string): boolean =>
+  (CHANGE_FREQUENCIES as readonly string[]).includes(word.toLowerCase());
+
+/** What no address ends in by chance: after a comma without a space, '1' may belong to the address. */
+const isPlainValue = (word: string): boolean =>
+  isFrequency(word) || toLastmod(word) !== null || (isPriority(word) && word.includes('.'));
+
+const separators = /[\s,;]+/;
+
+/** The address of a line and what follows it; the address may hold commas and semicolons. */
+function wordsOf(line: string): string[] {
+  const [, quoted, others = ''] = /^"((?:[^"]|"")*)"(.*)$/.exec(line) ?? [];
+  if (quoted !== undefined) return [quoted.replaceAll('""', '"'), ...others.split(separators)];
+  const [first = '', ...rest] = line.split(/\s+/);
+  const values = rest.flatMap((word) => word.split(separators));
+  let url = first.replace(/[,;]+$/, '');
+  for (;;) {
+    const at = Math.max(url.lastIndexOf(','), url.lastIndexOf(';'));
+    const last = url.slice(at + 1);
+    if (at <= 0 || !isPlainValue(last)) return [url, ...values];
+    values.unshift(last);
+    url = url.slice(0, at);
+  }
+}
+
+const inQuotes = (url: string): string =>
+  /[\s,;]|^"/.test(url) ? `"${url.replaceAll('"', '""')}"` : url;
 
 /** The list as `parseLines` reads it, for the address of the page. */
 export const toLines = (entries: readonly Entry[]): string =>
   entries
     .filter((entry) => !isBlank(entry))
     .map(({ url, priority, changefreq, lastmod }) =>
-      [url.trim(), priority, changefreq, lastmod].filter(Boolean).join(' '),
+      [
+        inQuotes(url.trim()),
+        priority,
+        changefreq,
+        (priority === '' || changefreq === '') && '-',
+        lastmod.trim(),
+      ]
+        .filter(Boolean)
+        .join(' '),
     )
     .join('\n');
 
