@@ -91,6 +91,18 @@ describe('a crawl', () => {
     expect(values()).toEqual(['/', '/rakes']);
   });
 
+  it('keeps a sitemap from being written meanwhile, and says so', async () => {
+    server.crawlWith(aCrawl());
+    const { user } = await renderApp('/sitemap-generator?crawl=shop.example');
+    await events();
+    await user.click(screen.getByRole('button', { name: 'Crawl my site' }));
+    expect(screen.queryByRole('region', { name: 'Crawl in progress' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Generate Sitemap' }));
+    expect(await screen.findByText('Your site is being crawled')).toBeVisible();
+    expect(progress()).toBeVisible();
+    expect(server.asked).toEqual([]);
+  });
+
   it('is ended on the server when the page is left', async () => {
     server.crawlWith(aCrawl());
     const { unmount } = await renderApp('/sitemap-generator?crawl=shop.example');

@@ -1,6 +1,6 @@
 import { generateSitemap, type GeneratedSitemapDto } from '@plumbline/api-client';
 import { messages, siteOrigin } from '@plumbline/sitemap-generator';
-import { focusResult } from '@plumbline/ui';
+import { focusResult, toast } from '@plumbline/ui';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CallProblem } from '../../app/call-problem.tsx';
@@ -107,8 +107,15 @@ export function SitemapGeneratorPage() {
   }
 
   function submit(): void {
-    // Its list is out of sight until then.
-    if (crawl.running) return;
+    if (crawl.running) {
+      // Out of sight where its panel was closed.
+      setOpen('crawl');
+      toast({
+        title: 'Your site is being crawled',
+        description: 'Generate once the crawl has ended, or cancel it.',
+      });
+      return;
+    }
     setChecked('all');
     const [fault] = faultsOf(list.entries);
     if (siteOrigin(domain) === null) return focusOn(domainFieldId);
