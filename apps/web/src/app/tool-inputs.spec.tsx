@@ -2,7 +2,10 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { renderWithProviders } from '../testing/render.tsx';
-import { toolHref, type ToolInputs, useToolInputs } from './tool-inputs.ts';
+import { fitAddress, toolHref, type ToolInputs, useToolInputs } from './tool-inputs.ts';
+
+/** Below the bound as typed, far above it as an address has it. */
+const long = 'ж'.repeat(2_000);
 
 function Example() {
   const [given, setGiven] = useState<ToolInputs['seo-audit'][]>([]);
@@ -15,6 +18,7 @@ function Example() {
       <p data-testid="given">{JSON.stringify(given)}</p>
       <p data-testid="search">{useLocation().search}</p>
       <button onClick={() => write({ url: 'https://b.test/', keyphrase: '' })}>write</button>
+      <button onClick={() => write({ url: long, keyphrase: 'spade' })}>write much</button>
       <button onClick={() => void navigate(-1)}>back</button>
     </>
   );
@@ -47,6 +51,28 @@ it('makes no second entry of the same inputs', async () => {
   await user.click(screen.getByRole('button', { name: 'write' }));
   await user.click(screen.getByRole('button', { name: 'back' }));
   expect(screen.getByTestId('search')).toHaveTextContent('?url=a');
+});
+
+it('leaves out what no server takes, and is not told its own writing then either', async () => {
+  const { user } = renderWithProviders(<Example />, '/seo-audit?url=a');
+  await user.click(screen.getByRole('button', { name: 'write much' }));
+  expect(screen.getByTestId('search')).toHaveTextContent(/^\?keyphrase=spade$/);
+  expect(given()).toEqual([{ url: 'a' }]);
+});
+
+it.each(["'", '(', '!', '~', 'ж', '%', ' '])('counts %j as an address has it', (letter) => {
+  const lines = Array.from({ length: 4 }, () => letter.repeat(900)).join('\n');
+  const href = toolHref('domain-authority', { domain: 'shop.example', compare: lines });
+  expect(href.length).toBeLessThan(8_000);
+  expect(href).toContain('domain=shop.example');
+  expect(href.includes('compare')).toBe(letter === ' ');
+  expect(fitAddress({ domain: 'shop.example', compare: lines })).toBe(letter === ' ');
+});
+
+it('leaves the longest out first', () => {
+  const fields = { title: 'a'.repeat(4_000), url: 'b'.repeat(4_100), description: 'c' };
+  const [, search] = toolHref('serp-preview', fields).split('?');
+  expect([...new URLSearchParams(search).keys()]).toEqual(['title', 'description']);
 });
 
 it('links to a tool with what is filled in alone', () => {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
  * What each tool takes from its address, so that a filled-in tool can be shared and one tool can open another.
- * All are texts as typed, unchecked; what is empty or absent does not stand in the address.
+ * All are texts as typed, unchecked; what is empty, absent or too long does not stand in the address.
  */
 export interface ToolInputs {
   readonly 'meta-generator': Inputs<
@@ -53,10 +53,28 @@ type Inputs<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
 export type ToolWithInputs = keyof ToolInputs;
 
-function toSearch(inputs: Readonly<Record<string, string | undefined>>): string {
-  const query = new URLSearchParams();
-  for (const [name, text] of Object.entries(inputs)) if (text) query.set(name, text);
-  return query.size > 0 ? `?${query.toString()}` : '';
+type Texts = Readonly<Record<string, string | undefined>>;
+
+/** Of a query, escaped: the server answers no address above 8,000 characters. */
+const longestQuery = 7_500;
+
+const escaped = (inputs: Texts): string[] =>
+  Object.entries(inputs).flatMap(([name, text]) =>
+    text ? [new URLSearchParams([[name, text]]).toString()] : [],
+  );
+
+/** Whether one address holds all of these inputs. */
+export const fitAddress = (inputs: Texts): boolean =>
+  escaped(inputs).join('&').length <= longestQuery;
+
+/** What one address does not hold is left out of it, the longest text first. */
+function toSearch(inputs: Texts): string {
+  let parts = escaped(inputs);
+  while (parts.join('&').length > longestQuery) {
+    const longest = Math.max(...parts.map(({ length }) => length));
+    parts = parts.filter(({ length }) => length < longest);
+  }
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
 /** The address that opens a tool with these inputs filled in. */
@@ -93,8 +111,7 @@ export function useFirstInputs<Id extends ToolWithInputs>(
   return inputs as ToolInputs[Id];
 }
 
-const keyOf = (inputs: Readonly<Record<string, string | undefined>>): string =>
-  JSON.stringify(Object.entries(inputs).filter(([, text]) => text));
+const keyOf = (inputs: Texts): string => JSON.stringify(Object.entries(inputs));
 
 /**
  * Keeps the address of a tool's page and its inputs in step. Calls `onInputs` with what the address names, at first
@@ -135,12 +152,15 @@ export function useToolInputs<Id extends ToolWithInputs>(
 
   return useCallback(
     (inputs: ToolInputs[Id]) => {
-      const ordered = Object.fromEntries(
-        list.split(' ').map((name) => [name, (inputs as Record<string, string | undefined>)[name]]),
+      const order = list.split(' ');
+      const search = toSearch(
+        Object.fromEntries(order.map((name) => [name, (inputs as Texts)[name]])),
       );
-      const replace = keyOf(ordered) === current.current;
-      current.current = keyOf(ordered);
-      void navigate({ search: toSearch(ordered) }, { replace });
+      // As it comes back: without what was left out.
+      const key = keyOf(inputsIn(new URLSearchParams(search), order));
+      const replace = key === current.current;
+      current.current = key;
+      void navigate({ search }, { replace });
     },
     [navigate, list],
   );

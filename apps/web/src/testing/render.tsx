@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { clearToasts } from '@plumbline/ui';
 import type { ReactNode } from 'react';
 import { act } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from '../app/app.tsx';
 import { Providers } from '../app/providers.tsx';
 import { pageAt } from '../app/routes.ts';
@@ -23,6 +23,19 @@ export async function renderApp(address = '/'): Promise<RenderedApp> {
     </MemoryRouter>,
   );
   return { ...result, user };
+}
+
+/** The same under a router whose address a spec can read, and go back in. */
+export async function renderRouted(address: string) {
+  act(() => clearToasts());
+  const user = userEvent.setup();
+  await pageAt(address.split(/[?#]/)[0] ?? '/').load();
+  const router = createMemoryRouter([{ path: '*', element: <App env="test" /> }], {
+    initialEntries: [address],
+  });
+  const result = render(<RouterProvider router={router} />);
+  const search = () => router.state.location.search;
+  return { ...result, router, user, search };
 }
 
 /** Renders one component with the real providers (theme, queries, toasts) and a router around it. */

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { renderApp } from '../../testing/render.tsx';
+import { renderApp, renderRouted } from '../../testing/render.tsx';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
 import { anAnalysis, aPageAnalysis } from './testing/analysis-fixture.ts';
 import { keywordServer } from './testing/keyword-server.ts';
@@ -156,13 +156,45 @@ describe('the keyword checker page', () => {
   });
 
   it('counts again with stop words from the result', async () => {
-    const { user } = await renderApp('/keyword-checker?content=A%20spade.');
+    const { user, search } = await renderRouted('/keyword-checker?content=A%20spade.');
     await result();
     expect(content()).toHaveValue('A spade.');
     await user.click(screen.getByRole('button', { name: 'Count them too' }));
     await waitFor(() => expect(server.asked).toHaveLength(2));
     expect(server.asked[1]).toEqual({ content: 'A spade.', stopWords: true });
     expect(screen.getByLabelText('Count stop words too')).toBeChecked();
+    expect(search()).toBe('?content=A+spade.&stopWords=true');
+  });
+
+  it('names a page that was counted again with all that was asked of it', async () => {
+    server.answerWith(aPageAnalysis());
+    const { user, search } = await renderRouted(
+      '/keyword-checker?url=shop.example&keyphrase=spade&compare=a.example%0Ab.example&language=en&wholePage=true',
+    );
+    await result();
+    await user.click(screen.getByRole('button', { name: 'Count them too' }));
+    await waitFor(() => expect(server.asked).toHaveLength(2));
+    expect(Object.fromEntries(new URLSearchParams(search()))).toEqual({
+      url: 'https://shop.example/',
+      keyphrase: 'spade',
+      compare: 'https://a.example/\nhttps://b.example/',
+      language: 'en',
+      stopWords: 'true',
+      wholePage: 'true',
+    });
+  });
+
+  it.each([
+    ['letters', 'é'.repeat(1_500)],
+    ['signs that addresses escape', "it's (not) ".repeat(500)],
+  ])('leaves a text of many %s out of its address', async (_, text) => {
+    const { user, search } = await renderRouted('/keyword-checker');
+    paste(content(), text);
+    await user.type(screen.getByLabelText('Focus keyphrase (optional)'), 'spade');
+    await user.click(analyze());
+    await result();
+    expect(search()).toBe('?keyphrase=spade');
+    expect(content()).toHaveValue(text);
   });
 
   it('runs what its address names', async () => {

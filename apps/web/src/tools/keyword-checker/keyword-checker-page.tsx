@@ -11,6 +11,7 @@ import { exampleText } from './example-text.ts';
 import { languages } from './form/languages.ts';
 import { KeywordForm } from './form/keyword-form.tsx';
 import {
+  addressOf,
   type KeywordValues,
   noValues,
   toAddress,
@@ -105,7 +106,9 @@ export function KeywordCheckerPage() {
             analysis={shown.data}
             onStopWords={(stopWords) => {
               form.setFieldValue('stopWords', stopWords);
-              run({ ...shown.input, stopWords });
+              const request = { ...shown.input, stopWords };
+              run(request);
+              writeAddress(addressOf(request));
             }}
           />
         </Suspense>

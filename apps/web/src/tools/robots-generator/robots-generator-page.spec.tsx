@@ -1,9 +1,9 @@
 import type { LiveRobotsDto } from '@plumbline/api-client';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { renderApp } from '../../testing/render.tsx';
+import { renderApp, renderRouted } from '../../testing/render.tsx';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
 
 const server = setupServer();
@@ -97,6 +97,20 @@ describe('the robots.txt generator', () => {
       expect(screen.getByText('Robots.txt generated successfully!')).toBeVisible();
       expect(screen.getByRole('heading', { name: 'Your robots.txt' })).toHaveFocus();
       expect(asked).toEqual([]);
+    });
+
+    it('names a form whole in its address, or not at all', async () => {
+      const { user, search } = await renderRouted('/robots-generator');
+      await put(user, domain(), 'shop.example');
+      await put(user, field('Disallow Paths (one per line)'), '/admin/');
+      await user.click(generate());
+      await file();
+      expect(search()).toBe('?domain=shop.example&disallowPaths=%2Fadmin%2F');
+      await put(user, field('Custom Directives'), '# Корзина\n'.repeat(200));
+      await user.click(generate());
+      await waitFor(async () => expect(await file()).toContain('# Корзина'));
+      expect(search()).toBe('');
+      expect(domain()).toHaveValue('shop.example');
     });
 
     it('is busy while it makes it', async () => {

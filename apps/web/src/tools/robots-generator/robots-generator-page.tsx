@@ -18,7 +18,7 @@ import { type CheckedFile, FileCheck, type FileSource } from './check/file-check
 import { checkRobotsForm, RobotsFormCard } from './form/robots-form.tsx';
 import { GeneratedFile } from './generated-file.tsx';
 import { RobotsGuide } from './robots-guide.tsx';
-import { formOfInputs, inputNames, inputsOfForm } from './robots-inputs.ts';
+import { formOfInputs, inputNames, inputsOf } from './robots-inputs.ts';
 
 /** Below what a reader begins with, so it may come after. */
 const CompareFiles = lazy(async () => ({
@@ -90,14 +90,12 @@ export function RobotsGeneratorPage() {
     else live.open(address);
   });
 
-  const inputsNow = (): Inputs => ({
-    ...(generation.shown ? inputsOfForm(generation.shown.input) : {}),
-    ...(live.shown ? { import: live.shown.input, test: input.address, agent: input.agent } : {}),
-  });
+  const liveInputs = (imported?: string): Inputs =>
+    imported === undefined ? {} : { import: imported, test: input.address, agent: input.agent };
 
   function generate(values: RobotsForm): void {
     generation.run(values);
-    writeAddress({ ...inputsNow(), ...inputsOfForm(values) });
+    writeAddress(inputsOf(values, liveInputs(live.shown?.input)));
   }
 
   function importLive(): void {
@@ -109,7 +107,7 @@ export function RobotsGeneratorPage() {
     }
     setAsked(null);
     live.run(address);
-    writeAddress({ ...inputsNow(), import: address, test: input.address, agent: input.agent });
+    writeAddress(inputsOf(generation.shown?.input, liveInputs(address)));
   }
 
   function use(file: CheckedFile): void {

@@ -4,7 +4,7 @@ import {
   parseChoices,
   type RobotsForm,
 } from '@plumbline/robots-generator';
-import type { ToolInputs } from '../../app/tool-inputs.ts';
+import { fitAddress, type ToolInputs } from '../../app/tool-inputs.ts';
 
 type Inputs = ToolInputs['robots-generator'];
 
@@ -33,8 +33,8 @@ export const formOfInputs = (inputs: Inputs): RobotsForm => ({
   agents: parseChoices(inputs.preset ?? ''),
 });
 
-/** What of the form belongs into an address: what is not the default. */
-export const inputsOfForm = (form: RobotsForm): Inputs => ({
+/** What of a form belongs into an address: what is not the default. */
+const inputsOfForm = (form: RobotsForm): Inputs => ({
   domain: form.domain.trim(),
   allowAll: form.allowAll === defaultRobotsForm.allowAll ? '' : 'no',
   disallowPaths: form.disallowPaths,
@@ -43,3 +43,13 @@ export const inputsOfForm = (form: RobotsForm): Inputs => ({
   customDirectives: form.customDirectives,
   preset: formatChoices(form.agents),
 });
+
+/**
+ * What stands in the address. A form stands there whole or not at all: a part of it would make another file.
+ * @param form that a file was made of
+ * @param live what was imported, and what is tested
+ */
+export function inputsOf(form: RobotsForm | undefined, live: Inputs): Inputs {
+  const all = { ...(form && inputsOfForm(form)), ...live };
+  return fitAddress(all) ? all : live;
+}

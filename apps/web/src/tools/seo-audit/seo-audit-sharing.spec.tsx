@@ -1,33 +1,16 @@
-import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { clearToasts } from '@plumbline/ui';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { App } from '../../app/app.tsx';
-import { pageAt } from '../../app/routes.ts';
+import { act, screen } from '@testing-library/react';
+import { renderRouted } from '../../testing/render.tsx';
 import { auditServer } from './testing/audit-server.ts';
 import { aReport } from './testing/report-fixture.ts';
 
 const server = auditServer();
-
-/** The page under a router whose address a spec can read. */
-async function openAt(address: string) {
-  act(() => clearToasts());
-  const user = userEvent.setup();
-  await pageAt('/seo-audit').load();
-  const router = createMemoryRouter([{ path: '*', element: <App env="test" /> }], {
-    initialEntries: [address],
-  });
-  render(<RouterProvider router={router} />);
-  const search = () => router.state.location.search;
-  return { router, user, search };
-}
 
 const result = () => screen.findByRole('heading', { level: 2, name: /^SEO audit of/ });
 const url = () => screen.getByLabelText('Website URL');
 
 describe('the address of an audit', () => {
   it('says whether it was a deep one, and going back leads to the one that was not', async () => {
-    const { router, user, search } = await openAt('/seo-audit?url=shop.example');
+    const { router, user, search } = await renderRouted('/seo-audit?url=shop.example');
     await result();
     await user.click(screen.getByRole('checkbox', { name: 'Deep audit' }));
     await user.click(screen.getByRole('button', { name: 'Start SEO Audit' }));
@@ -43,7 +26,7 @@ describe('the address of an audit', () => {
   });
 
   it('names the audit that was run, and going back shows the one before', async () => {
-    const { router, user, search } = await openAt('/seo-audit');
+    const { router, user, search } = await renderRouted('/seo-audit');
     await user.type(url(), 'shop.example');
     await user.type(screen.getByLabelText('Focus keyphrase (optional)'), 'a & b{Enter}');
     await result();
@@ -68,7 +51,7 @@ describe('the address of an audit', () => {
   });
 
   it('shows the report again to a reader who comes back from a page that it links', async () => {
-    const { router, user, search } = await openAt('/seo-audit?url=shop.example');
+    const { router, user, search } = await renderRouted('/seo-audit?url=shop.example');
     await result();
     await user.click(screen.getAllByText(/^Evidence/)[0] ?? document.body);
     await user.click(screen.getByRole('link', { name: 'House rule of this product' }));
@@ -83,7 +66,7 @@ describe('the address of an audit', () => {
   });
 
   it('gets no new entry for the same audit again', async () => {
-    const { router, user } = await openAt('/seo-audit?url=shop.example');
+    const { router, user } = await renderRouted('/seo-audit?url=shop.example');
     await result();
     await user.click(screen.getByRole('button', { name: 'Start SEO Audit' }));
     await result();
@@ -111,7 +94,7 @@ describe('what can be done with a report', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('can be saved as text, JSON and CSV', async () => {
-    const { user } = await openAt('/seo-audit?url=shop.example');
+    const { user } = await renderRouted('/seo-audit?url=shop.example');
     await result();
     for (const name of ['Download Report', 'JSON', 'CSV']) {
       await user.click(screen.getByRole('button', { name }));
@@ -128,7 +111,7 @@ describe('what can be done with a report', () => {
   });
 
   it('can be passed on by its link', async () => {
-    const { user } = await openAt('/seo-audit?url=shop.example');
+    const { user } = await renderRouted('/seo-audit?url=shop.example');
     await result();
     const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
-import { renderApp } from '../../testing/render.tsx';
+import { renderApp, renderRouted } from '../../testing/render.tsx';
 import { aSitemap, sitemapServer } from './testing/sitemap-server.ts';
 
 const server = sitemapServer();
@@ -172,6 +172,25 @@ describe('the sitemap generator page', () => {
         ],
       },
     ]);
+  });
+
+  it('names its list in the address as it is, unless it is too long for one', async () => {
+    const { user, search } = await renderRouted('/sitemap-generator');
+    await user.click(domain());
+    await user.paste('shop.example');
+    await user.click(paths()[0]!);
+    await user.paste('/spades,1.html');
+    await user.click(submit());
+    await result();
+    expect(new URLSearchParams(search()).get('urls')).toBe('"/spades,1.html" 0.8 weekly');
+    await user.click(button('Paste URLs'));
+    await user.click(screen.getByLabelText('Addresses, one a line'));
+    await user.paste(`/${'ж'.repeat(1_250)}`);
+    await user.click(button('Add 1 to the list'));
+    await user.click(submit());
+    await waitFor(() => expect(server.asked).toHaveLength(2));
+    expect(search()).toBe('?domain=shop.example');
+    expect(paths()).toHaveLength(2);
   });
 
   it('takes many addresses at once, and shows 25 of them', async () => {

@@ -29,8 +29,6 @@ import { SitemapGeneratorGuide } from './sitemap-generator-guide.tsx';
 
 type Request = Parameters<typeof generateSitemap>[0];
 
-/** Longer lists do not stand in the address: servers and messengers cut it. */
-const sharedCharacters = 1_800;
 const defaultMaxPages = 500;
 
 const focusOn = (id: string) => document.getElementById(id)?.focus();
@@ -125,11 +123,7 @@ export function SitemapGeneratorPage() {
     }
     setChecked('nothing');
     call.run(requestOf(domain, list.entries));
-    const lines = toLines(list.entries);
-    writeAddress({
-      domain: domain.trim(),
-      ...(lines.length <= sharedCharacters && { urls: lines }),
-    });
+    writeAddress({ domain: domain.trim(), urls: toLines(list.entries) });
   }
 
   function add(): void {

@@ -1,4 +1,5 @@
 import type { KeywordAnalysisRequestDto } from '@plumbline/api-client';
+import type { ToolInputs } from '../../../app/tool-inputs.ts';
 import { toWebAddress } from '../../../app/typed-address.ts';
 import type { FieldMessages } from '../../../app/use-tool-form.ts';
 import { linesOf } from '../../../app/words.ts';
@@ -96,20 +97,23 @@ export function toRequest(values: KeywordValues): KeywordAnalysisRequestDto {
   };
 }
 
-/** Escaped characters of a text that may still stand in an address. */
-const addressCharacters = 4000;
-
-/** What of the form stands in the address of the page: long texts do not. */
-export function toAddress(values: KeywordValues) {
-  const { method, content, url, keyphrase, compare, language, stopWords, wholePage } = values;
-  const short = encodeURIComponent(content.toWellFormed()).length <= addressCharacters;
+/** What of a request stands in the address of the page. */
+export function addressOf(request: KeywordAnalysisRequestDto): ToolInputs['keyword-checker'] {
+  const { url, content, keyphrase, compare = [], language, stopWords, part } = request;
   return {
-    url: method === 'url' ? url.trim() : '',
-    content: method === 'text' && short ? content : '',
-    keyphrase: keyphrase.trim(),
-    compare: linesOf(compare).join('\n'),
+    url,
+    content,
+    keyphrase,
+    compare: compare.flatMap((other) => other.url ?? []).join('\n'),
     language,
     stopWords: stopWords ? 'true' : '',
-    wholePage: method === 'url' && wholePage ? 'true' : '',
+    wholePage: part === 'all' ? 'true' : '',
   };
 }
+
+/** What of the form stands there: addresses as they were typed. */
+export const toAddress = (values: KeywordValues): ToolInputs['keyword-checker'] => ({
+  ...addressOf(toRequest(values)),
+  url: values.method === 'url' ? values.url.trim() : '',
+  compare: linesOf(values.compare).join('\n'),
+});
