@@ -55,22 +55,22 @@ export function GeneratorForm({ form, busy, onGenerate, onCancel }: GeneratorFor
           {...form.getInputProps('websiteName')}
         />
         <TextField
-          label="Primary Keyword"
-          placeholder="garden spades"
-          hint="What the page should be found for. It comes early in the title."
+          label="Page Topic/Title"
+          placeholder="How to choose garden spades"
           required
-          maxLength={bounds.primaryKeyword}
+          maxLength={bounds.pageTitle}
           autoComplete="off"
-          {...form.getInputProps('primaryKeyword')}
+          {...form.getInputProps('pageTitle')}
         />
       </FieldRow>
       <TextField
-        label="Page Topic/Title"
-        placeholder="How to choose garden spades"
+        label="Primary Keyword"
+        placeholder="garden spades"
+        hint="What the page should be found for. It comes early in the title."
         required
-        maxLength={bounds.pageTitle}
+        maxLength={bounds.primaryKeyword}
         autoComplete="off"
-        {...form.getInputProps('pageTitle')}
+        {...form.getInputProps('primaryKeyword')}
       />
       <TextAreaField
         label="Page Description"

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { renderApp } from '../../testing/render.tsx';
+import { renderApp, renderRouted } from '../../testing/render.tsx';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
 import { aLoadedPage, aTagsReport, tagsServer } from './testing/tags-server.ts';
 
@@ -63,8 +63,8 @@ describe('the meta generator page', () => {
     await user.click(button());
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
       'Website name is required',
-      'Primary keyword is required',
       'Page title is required',
+      'Primary keyword is required',
       'Description is required',
     ]);
     expect(field('websiteName')).toHaveFocus();
@@ -217,15 +217,53 @@ describe('the meta generator page', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('says when a page cannot be loaded', async () => {
+  it('says when a page cannot be loaded, and leaves the form and its address as they were', async () => {
     server.fails('/api/meta-tags/present');
-    const { user } = await renderApp('/meta-generator');
+    const { user, search } = await renderRouted('/meta-generator?websiteName=Shop');
+    await fill(user);
     await user.type(
       screen.getByRole('textbox', { name: 'Load from a URL' }),
       'shop.example{Enter}',
     );
     expect(await screen.findByText('Loading failed')).toBeVisible();
     expect(screen.getByRole('main')).toHaveTextContent('Something went wrong on our side');
+    for (const name of fields) expect(field(name)).toHaveValue(input[name]);
+    expect(search()).toBe('?websiteName=Shop');
+  });
+
+  it('puts what a page says in the place of what was typed, and keeps the keyword', async () => {
+    const { user, search } = await renderRouted('/meta-generator');
+    await user.click(button());
+    await fill(user);
+    await user.type(
+      screen.getByRole('textbox', { name: 'Load from a URL' }),
+      'shop.example/spades{Enter}',
+    );
+    await screen.findByRole('region', { name: 'Present tags of shop.example' });
+    expect(field('websiteName')).toHaveValue('Spade & Son');
+    expect(field('pageTitle')).toHaveValue('Spades');
+    expect(field('primaryKeyword')).toHaveValue(input.primaryKeyword);
+    expect(field('description')).toHaveValue('');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(Object.fromEntries(new URLSearchParams(search()))).toEqual({
+      url: 'https://shop.example/spades',
+      primaryKeyword: input.primaryKeyword,
+    });
+  });
+
+  it('keeps what is typed while a page is loaded', async () => {
+    let answer = (): void => undefined;
+    server.loads(aLoadedPage(), new Promise<void>((resolve) => (answer = resolve)));
+    const { user } = await renderApp('/meta-generator');
+    await user.type(
+      screen.getByRole('textbox', { name: 'Load from a URL' }),
+      'shop.example/spades{Enter}',
+    );
+    await fill(user, { pageTitle: 'My own title' });
+    answer();
+    await screen.findByRole('region', { name: 'Present tags of shop.example' });
+    expect(field('pageTitle')).toHaveValue('My own title');
+    expect(field('websiteName')).toHaveValue('Spade & Son');
   });
 
   it('shows a page’s texts as texts, and no address that is none', async () => {

@@ -44,6 +44,8 @@ export function MetaGeneratorPage() {
   });
   const load = useToolForm<LoadInput>({ initialValues: { url: firstUrl }, validate: checkAddress });
   const focusedFor = useRef<MetaTagsReportDto>(undefined);
+  /** What stood in the form when a page was asked for by hand; none for the page of an address. */
+  const askedWith = useRef<MetaInput>(null);
   const presentHeading = useRef<HTMLHeadingElement>(null);
 
   const generated = useToolCall<MetaInput, MetaTagsReportDto>({
@@ -73,6 +75,7 @@ export function MetaGeneratorPage() {
 
   const writeAddress = useToolInputs('meta-generator', names, ({ url = '', ...rest }) => {
     const input = { ...emptyInput, ...rest };
+    askedWith.current = null;
     form.setValues(input);
     load.setValues({ url });
     const address = url === '' ? null : toWebAddress(url);
@@ -86,27 +89,34 @@ export function MetaGeneratorPage() {
   function loadTags(typed: string): void {
     const url = toWebAddress(typed);
     if (!url) return;
-    // A page that is loaded by hand begins the form anew.
-    form.setValues(emptyInput);
+    askedWith.current = form.getValues();
     present.run({ url });
-    writeAddress({ url: typed.trim() });
   }
 
   function generate(typed: MetaInput): void {
     const input = trimmed(typed);
     generated.run(input);
-    writeAddress({ ...input, url: present.shown ? load.values.url.trim() : '' });
+    writeAddress({ ...input, url: present.shown?.input.url });
   }
 
   const loaded = present.shown?.data;
   useEffect(() => {
     if (!loaded) return;
-    // What was typed, or stands in the address, goes before what the page suggests.
-    form.setValues((now) => ({
-      websiteName: now.websiteName || loaded.suggested.websiteName,
-      pageTitle: now.pageTitle || loaded.suggested.pageTitle,
-      description: now.description || loaded.suggested.description,
-    }));
+    // What was typed meanwhile, or stands in the address, goes before what the page suggests.
+    const before = askedWith.current ?? emptyInput;
+    const now = form.getValues();
+    const pick = (name: keyof typeof loaded.suggested): string =>
+      now[name] === before[name] ? loaded.suggested[name] : now[name];
+    form.setValues({
+      websiteName: pick('websiteName'),
+      pageTitle: pick('pageTitle'),
+      description: pick('description'),
+    });
+    if (askedWith.current) {
+      form.clearErrors();
+      writeAddress({ url: present.shown?.input.url, primaryKeyword: now.primaryKeyword.trim() });
+    }
+    askedWith.current = null;
     focusResult(presentHeading.current);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the form is filled once for each page that was loaded
   }, [loaded]);

@@ -74,7 +74,11 @@ export function tagsServer() {
   }
   const give = (data: unknown) => HttpResponse.json({ success: true, data, message: 'Done' });
   const writes = (report: MetaTagsReportDto) => answer('/api/meta-tags', () => give(report));
-  const loads = (page: PresentTagsDto) => answer('/api/meta-tags/present', () => give(page));
+  const loads = (page: PresentTagsDto, when = Promise.resolve()) =>
+    answer('/api/meta-tags/present', async () => {
+      await when;
+      return give(page);
+    });
 
   beforeAll(() => server.listen());
   beforeEach(() => {
