@@ -25,6 +25,8 @@ export const emptyFields: SerpFields = {
 
 export const maxTitle = 60;
 export const maxDescription = 160;
+export const maxKeyword = 100;
+export const maxSiteName = 60;
 
 /** The specified messages, each at its field. */
 export function checkFields({ title, url, description }: SerpFields): FieldMessages<SerpFields> {

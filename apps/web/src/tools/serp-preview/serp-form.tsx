@@ -3,6 +3,8 @@ import type { ToolForm } from '../../app/use-tool-form.ts';
 import {
   descriptionCounter,
   maxDescription,
+  maxKeyword,
+  maxSiteName,
   maxTitle,
   type SerpFields,
   titleCounter,
@@ -59,13 +61,13 @@ export function SerpForm({ form, busy, onSubmit, onCancel }: SerpFormProps) {
           <TextField
             label="Keyword"
             hint="Its words turn bold in the description."
-            maxLength={100}
+            maxLength={maxKeyword}
             {...form.getInputProps('keyword')}
           />
           <TextField
             label="Site Name"
             hint="Without one, the host name stands there."
-            maxLength={60}
+            maxLength={maxSiteName}
             {...form.getInputProps('siteName')}
           />
           <TextField

@@ -175,6 +175,13 @@ describe('the SERP preview page', () => {
     expect(await screen.findByText('SERP preview generated!')).toBeVisible();
   });
 
+  it('takes of a keyword and a site name in its address what the fields hold', async () => {
+    const long = { keyword: 'k'.repeat(101), siteName: 's'.repeat(61) };
+    await renderApp(`${address}&${new URLSearchParams(long).toString()}`);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]).toMatchObject({ keyword: 'k'.repeat(100), siteName: 's'.repeat(60) });
+  });
+
   it('takes site name and date from the address, but no date that is none', async () => {
     const given = (date: string) => `${address}&siteName=Spade+%26+Son&date=${date}`;
     await renderApp(given('2026-11-02'));

@@ -17,6 +17,8 @@ import {
   checkFields,
   emptyFields,
   isSameRequest,
+  maxKeyword,
+  maxSiteName,
   type SerpFields,
   toRequest,
 } from './serp-fields.ts';
@@ -28,6 +30,8 @@ const names = toolInputNames['serp-preview'];
 const toFields = (inputs: ToolInputs['serp-preview']): SerpFields => ({
   ...emptyFields,
   ...inputs,
+  keyword: (inputs.keyword ?? '').slice(0, maxKeyword),
+  siteName: (inputs.siteName ?? '').slice(0, maxSiteName),
   date: inputs.date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(inputs.date) ? inputs.date : '',
 });
 
