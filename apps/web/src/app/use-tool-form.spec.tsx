@@ -55,6 +55,15 @@ it('checks again at every change from then on', async () => {
   expect(screen.getByText('Keep it short')).toBeVisible();
 });
 
+it('checks again at every change after values that were valid, too', async () => {
+  const { user } = renderWithProviders(<Example />);
+  await user.type(screen.getByLabelText('Name'), 'A');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(submitted).toHaveBeenCalled();
+  await user.clear(screen.getByLabelText('Name'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Name is required');
+});
+
 it('hands valid values on', async () => {
   const { user } = renderWithProviders(<Example />);
   await user.type(screen.getByLabelText('Name'), 'Ada');

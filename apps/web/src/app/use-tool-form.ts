@@ -35,11 +35,13 @@ export function useToolForm<Values extends object>(
 
   const handleSubmit = (onValid: (values: Values) => void) => {
     const submit = form.onSubmit(onValid, (errors) => {
-      setChecked(true);
       const first = Object.keys(errors)[0];
       if (first) form.getInputNode(first)?.focus();
     });
-    return (event?: FormEvent<HTMLFormElement>) => submit(event);
+    return (event?: FormEvent<HTMLFormElement>) => {
+      setChecked(true);
+      submit(event);
+    };
   };
 
   return { ...form, handleSubmit };

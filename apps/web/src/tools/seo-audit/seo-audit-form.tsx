@@ -4,6 +4,9 @@ import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import classes from './seo-audit-form.module.css';
 import { toWebAddress } from '../../app/typed-address.ts';
 
+/** Characters of a keyphrase, as the server has it. */
+export const maxKeyphrase = 100;
+
 export interface AuditFields {
   readonly url: string;
   readonly keyphrase: string;
@@ -83,7 +86,7 @@ export function SeoAuditForm(props: SeoAuditFormProps) {
         <input
           id={`${id}-keyphrase`}
           name="keyphrase"
-          maxLength={100}
+          maxLength={maxKeyphrase}
           autoComplete="off"
           value={fields.keyphrase}
           aria-describedby={`${id}-hint`}

@@ -105,6 +105,19 @@ describe('the SEO audit page', () => {
     ]);
   });
 
+  it('takes of a keyphrase in its address what the field holds', async () => {
+    await renderApp(`/seo-audit?url=shop.example&keyphrase=${'k'.repeat(101)}`);
+    await result();
+    expect(server.asked[0]?.body).toMatchObject({ keyphrase: 'k'.repeat(100) });
+  });
+
+  it('checks again on change after an audit that ran, too', async () => {
+    const { user } = await audit('shop.example');
+    await result();
+    await user.type(urlField(), ' and more');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid URL');
+  });
+
   it('does not run what is no web address in its own', async () => {
     await renderApp('/seo-audit?url=javascript%3Aalert(1)');
     expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a valid URL');

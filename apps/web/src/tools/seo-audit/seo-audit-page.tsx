@@ -4,7 +4,7 @@ import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-i
 import { ToolPage } from '../../app/tool-page.tsx';
 import { AuditProgress } from './audit-progress.tsx';
 import { AuditIntroduction } from './audit-introduction.tsx';
-import { type AuditFields, SeoAuditForm } from './seo-audit-form.tsx';
+import { type AuditFields, maxKeyphrase, SeoAuditForm } from './seo-audit-form.tsx';
 import { SeoAuditGuide } from './seo-audit-guide.tsx';
 import { SeoAuditReport } from './seo-audit-report.tsx';
 import { allChecks, type Filter } from './report/check-filters.tsx';
@@ -17,7 +17,7 @@ const names = toolInputNames['seo-audit'];
 
 const toFields = ({ url = '', keyphrase = '', deep }: ToolInputs['seo-audit']): AuditFields => ({
   url,
-  keyphrase,
+  keyphrase: keyphrase.slice(0, maxKeyphrase),
   deep: deep === 'true',
 });
 
@@ -28,6 +28,11 @@ const toInputs = ({ url, keyphrase, deep }: AuditFields) => ({
   ...(deep && { deep: 'true' }),
 });
 
+function toRequest({ url: typed, keyphrase, deep }: AuditFields): AuditRequest | null {
+  const url = toWebAddress(typed);
+  return url === null ? null : { url, keyphrase: keyphrase.trim(), fresh: false, deep };
+}
+
 export function SeoAuditPage() {
   const { running, shown, start, open, cancel, clear } = useSeoAudit();
   const [fields, setFields] = useState(toFields(useFirstInputs('seo-audit', names)));
@@ -36,24 +41,18 @@ export function SeoAuditPage() {
   const urlField = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ of: AuditResult; filter: Filter } | null>(null);
 
-  function check(audit: AuditFields): AuditRequest | null {
-    const url = toWebAddress(audit.url);
-    setChecked(url === null);
-    const { keyphrase, deep } = audit;
-    return url === null ? null : { url, keyphrase: keyphrase.trim(), fresh: false, deep };
-  }
-
   const writeAddress = useToolInputs('seo-audit', names, (inputs) => {
     const audit = toFields(inputs);
     setFields(audit);
-    const request = audit.url === '' ? null : check(audit);
-    if (audit.url === '') setChecked(false);
+    const request = toRequest(audit);
+    setChecked(audit.url !== '' && request === null);
     if (request) open(request);
     else clear();
   });
 
   function submit(): void {
-    const request = check(fields);
+    const request = toRequest(fields);
+    setChecked(true);
     if (!request) return;
     start(request);
     writeAddress(toInputs(fields));

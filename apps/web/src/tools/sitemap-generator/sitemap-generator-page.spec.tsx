@@ -134,6 +134,22 @@ describe('the sitemap generator page', () => {
     expect(server.asked).toEqual([]);
   });
 
+  it('checks again on change after a sitemap was written, rows that were added since alone not', async () => {
+    const { user } = await renderApp('/sitemap-generator');
+    await user.type(domain(), 'shop.example');
+    await user.type(paths()[0]!, '/');
+    await user.click(submit());
+    await result();
+    await user.click(button('Add URL'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.clear(paths()[0]!);
+    expect(screen.getByRole('alert')).toHaveTextContent('URL is required');
+    await user.type(paths()[0]!, '/');
+    await user.click(submit());
+    expect(screen.getByRole('alert')).toHaveTextContent('URL is required');
+    expect(paths()[1]).toHaveFocus();
+  });
+
   it('is busy while it writes, and can be cancelled', async () => {
     server.neverAnswer();
     const { user } = await renderApp('/sitemap-generator?domain=shop.example&urls=/');

@@ -42,6 +42,8 @@ export function SitemapGeneratorPage() {
   const [domain, setDomain] = useState(siteOf(first));
   const list = useEntries(first.urls ?? '');
   const [checked, setChecked] = useState<'nothing' | 'domain' | 'all'>('nothing');
+  /** The newest row of the last submit; keys grow, and a row that was added since is not at fault yet. */
+  const [checkedTo, setCheckedTo] = useState(0);
   const [open, setOpen] = useState<FillPanel>(null);
   const [maxPages, setMaxPages] = useState(defaultMaxPages);
   const [parts, setParts] = useState({ images: true, alternates: true });
@@ -115,13 +117,13 @@ export function SitemapGeneratorPage() {
       return;
     }
     setChecked('all');
+    setCheckedTo(list.entries.reduce((newest, { key }) => Math.max(newest, key), 0));
     const [fault] = faultsOf(list.entries);
     if (siteOrigin(domain) === null) return focusOn(domainFieldId);
     if (fault) {
       flushSync(() => list.show(fault.key));
       return focusOn(fieldId(fault.key, fault.field));
     }
-    setChecked('nothing');
     call.run(requestOf(domain, list.entries));
     writeAddress({ domain: domain.trim(), urls: toLines(list.entries) });
   }
@@ -143,7 +145,9 @@ export function SitemapGeneratorPage() {
         }
         onDomain={setDomain}
         entries={list.entries}
-        faults={checked === 'all' ? faultsOf(list.entries) : []}
+        faults={
+          checked === 'all' ? faultsOf(list.entries).filter(({ key }) => key <= checkedTo) : []
+        }
         page={list.page}
         onPage={list.setPage}
         onChange={list.change}
