@@ -156,6 +156,18 @@ describe('the image resizer page', () => {
     expect(button('Resize All')).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it.each(['3', '40'])('asks nothing of a PNG that was typed for a JPEG: %s KB', async (typed) => {
+    const { user } = await openWith(photo, '/image-resizer?size=Facebook+Cover');
+    await screen.findByAltText('The picture that you chose');
+    await user.type(screen.getByLabelText('Largest file (optional)'), typed);
+    await user.click(screen.getByRole('radio', { name: 'PNG' }));
+    await user.click(button('Resize Selected'));
+    await said('Image resized successfully!');
+    expect(FakeWorker.jobs[0]).toMatchObject({ format: 'png', maxBytes: null });
+    await user.click(screen.getByRole('radio', { name: 'JPEG' }));
+    expect(screen.getByLabelText('Largest file (optional)')).toHaveValue(typed);
+  });
+
   it('says when it failed, one or many, and keeps what was made before', async () => {
     const { user } = await openWith(photo);
     await screen.findByAltText('The picture that you chose');

@@ -28,10 +28,13 @@ export const initialChoices: Choices = {
   maxKilobytes: '',
 };
 
-/** The typed bound in bytes: `null` for none, `undefined` when it is not a number of kilobytes. */
-export function maxBytesOf({ maxKilobytes }: Choices): number | null | undefined {
+/**
+ * The typed bound in bytes: `null` for none, `undefined` when it is not a number of kilobytes. A PNG has none: it has
+ * no quality to lower, and what was typed for another format is out of sight.
+ */
+export function maxBytesOf({ format, maxKilobytes }: Choices): number | null | undefined {
   const typed = maxKilobytes.trim();
-  if (typed === '') return null;
+  if (typed === '' || format === 'png') return null;
   const kilobytes = Number(typed);
   return /^\d{1,6}$/.test(typed) && kilobytes >= 5 ? kilobytes * 1024 : undefined;
 }
