@@ -13,7 +13,7 @@ const icons = {
 export function Achievements() {
   return (
     <section className={classes.section} aria-labelledby="achieve-heading">
-      <h2 id="achieve-heading">What You’ll Achieve</h2>
+      <h2 id="achieve-heading">What You&apos;ll Achieve</h2>
       <ul className={classes.achievements}>
         {guide.achievements.map(({ id, title, text }) => {
           const Icon = icons[id];

@@ -33,7 +33,7 @@ describe('the guide', () => {
     ]) {
       expect(screen.getByText(label ?? '').nextSibling).toHaveTextContent(value ?? '');
     }
-    const achieve = within(screen.getByRole('region', { name: 'What You’ll Achieve' }));
+    const achieve = within(screen.getByRole('region', { name: "What You'll Achieve" }));
     expect(achieve.getAllByRole('heading', { level: 3 }).map((node) => node.textContent)).toEqual([
       'Increase Organic Traffic',
       'Improve Search Rankings',
