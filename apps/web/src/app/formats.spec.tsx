@@ -29,6 +29,11 @@ it('keeps English plurals, and leaves alone what is no date', () => {
   expect(formats.moment('2026-11-21T12:00:00.000Z')).toMatch(/^2[012]\.11\.2026, \d{2}:\d{2}$/);
 });
 
+it('writes a moment of another zone', () => {
+  const moment = '2026-11-21T06:00:00Z';
+  expect(formatsFor(['de-DE']).moment(moment, 'Asia/Tokyo')).toBe('21.11.2026, 15:00');
+});
+
 it('leaves out what is no language tag', () => {
   expect(formatsFor(['en-US@posix']).number(1_234.5)).toBe('1,234.5');
   expect(formatsFor(['c', 'de-DE']).number(1_234.5)).toBe('1.234,5');

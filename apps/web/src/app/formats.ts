@@ -9,8 +9,11 @@ export interface Formats {
   readonly span: (ms: number) => string;
   /** '1 link', '1,204 links'. */
   readonly count: (amount: number, one: string, many?: string) => string;
-  /** A moment as the reader's clock shows it; the text itself where it is no date. */
-  readonly moment: (iso: string) => string;
+  /**
+   * A moment as the reader's clock shows it, or one of another zone; the text itself where it is no date.
+   * @throws RangeError for a zone that is none
+   */
+  readonly moment: (iso: string, timeZone?: string) => string;
   /** Of a moment the day on the reader's clock, of '2026-10-01' that day; the text itself where it is no date. */
   readonly day: (iso: string) => string;
   /** '812 B', '12.5 KB', '1.2 MB', '412 KB'; a KB is 1,024 bytes, as Lighthouse counts. */
@@ -25,7 +28,9 @@ function makeFormats(locales: readonly string[]): Formats {
     options ? n.toLocaleString([...locales], options) : plainNumber.format(n);
   const shortDecimal = (n: number) => number(n, { maximumFractionDigits: n < 100 ? 1 : 0 });
 
-  const moments = new Intl.DateTimeFormat(locales, { dateStyle: 'medium', timeStyle: 'short' });
+  const zoned = (timeZone?: string) =>
+    new Intl.DateTimeFormat(locales, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const moments = zoned();
   const days = new Intl.DateTimeFormat(locales, { dateStyle: 'medium' });
   const plainDays = new Intl.DateTimeFormat(locales, { dateStyle: 'medium', timeZone: 'UTC' });
 
@@ -37,7 +42,8 @@ function makeFormats(locales: readonly string[]): Formats {
     fixed,
     span: (ms) => (ms < 1_000 ? `${number(Math.round(ms))} ms` : `${fixed(ms / 1_000, 1)} s`),
     count: (amount, one, many = `${one}s`) => `${number(amount)} ${amount === 1 ? one : many}`,
-    moment: (iso) => (isDate(iso) ? moments.format(new Date(iso)) : iso),
+    moment: (iso, timeZone) =>
+      isDate(iso) ? (timeZone ? zoned(timeZone) : moments).format(new Date(iso)) : iso,
     day: (iso) => {
       if (!isDate(iso)) return iso;
       return (/^\d{4}-\d{2}-\d{2}$/.test(iso) ? plainDays : days).format(new Date(iso));

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { ProvenanceBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../app/formats.ts';
+import { longDate } from '../app/long-date.ts';
 import classes from './blog-list.module.css';
 import { shortFigure } from './figures.ts';
 
@@ -32,12 +33,12 @@ export function BlogList(props: { readonly label: string; readonly blogs: readon
               <span className={classes.category}>{category}</span>
               {targetSearchVolume !== null && (
                 <span>
-                  {shortFigure(targetSearchVolume)} monthly searches{' '}
+                  {shortFigure(targetSearchVolume, formats)} monthly searches{' '}
                   <ProvenanceBadge provenance="estimated" reason={publishedTable} />
                 </span>
               )}
               {words !== null && <span>{formats.count(words, 'word')}</span>}
-              <time dateTime={publishDate}>{formats.day(publishDate)}</time>
+              <time dateTime={publishDate}>{longDate(publishDate)}</time>
             </p>
           </div>
           <Button

@@ -1,4 +1,5 @@
-import { aboutSeconds, dayOf, shortFigure } from './figures.ts';
+import { formatsFor, plainFormats } from '../app/formats.ts';
+import { aboutSeconds, dollars, shortFigure } from './figures.ts';
 import { mainReason } from './run-summary.ts';
 import { momentInZone, scheduleInWords } from './schedule-line.ts';
 import { anItem } from './testing/generation-data.ts';
@@ -7,7 +8,17 @@ it.each([
   [35_000, '35K'],
   [1_394_000, '1.39M'],
   [0, '0'],
-])('says %d in short', (amount, words) => expect(shortFigure(amount)).toBe(words));
+])('says %d in short', (amount, words) => expect(shortFigure(amount, plainFormats)).toBe(words));
+
+it('writes figures, money and moments as the reader does', () => {
+  const german = formatsFor(['de-DE']);
+  expect(shortFigure(1_394_000, german)).toBe('1,39\u00a0Mio.');
+  expect(dollars(0.12, german)).toBe('0,12\u00a0$');
+  expect(dollars(0.12, plainFormats)).toBe('$0.12');
+  expect(momentInZone('2026-11-21T06:00:00Z', 'Asia/Tokyo', german)).toBe(
+    '21.11.2026, 15:00 (Asia/Tokyo)',
+  );
+});
 
 it.each([
   [0, 'about 1 second'],
@@ -15,11 +26,6 @@ it.each([
   [412, 'about 7 minutes'],
   [7_800, 'about 2 h 10 min'],
 ])('says how long %d seconds are', (seconds, words) => expect(aboutSeconds(seconds)).toBe(words));
-
-it.each([
-  ['2025-08-11', 'August 11, 2025'],
-  ['soon', 'soon'],
-])('writes the date %s in the long format', (date, words) => expect(dayOf(date)).toBe(words));
 
 it.each([
   ['0 6 * * *', 'Every day at 6:00 AM'],
@@ -33,8 +39,10 @@ it.each([
 
 it('names the zone of a moment, and survives one that the browser does not know', () => {
   const at = '2026-11-21T06:00:00Z';
-  expect(momentInZone(at, 'Asia/Tokyo')).toMatch(/^Nov 21, 2026, 3:00\sPM \(Asia\/Tokyo\)$/);
-  expect(momentInZone(at, 'Moon/Crater')).toBe(at);
+  expect(momentInZone(at, 'Asia/Tokyo', plainFormats)).toMatch(
+    /^Nov 21, 2026, 3:00\sPM \(Asia\/Tokyo\)$/,
+  );
+  expect(momentInZone(at, 'Moon/Crater', plainFormats)).toBe(at);
 });
 
 it('names the reason that most posts were lost for', () => {

@@ -1,19 +1,14 @@
 import type { BlogRunDto } from '@plumbline/api-client';
+import type { Formats } from '../app/formats.ts';
 import { countOf } from '../app/words.ts';
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** '180K', '2.75M': searches and visits, which are never known to the last digit. */
-export const shortFigure = (amount: number): string => compact.format(amount);
+export const shortFigure = (amount: number, { number }: Formats): string =>
+  number(amount, { notation: 'compact', maximumSignificantDigits: 3 });
 
 /** '$0.12'. */
-export const dollars = (usd: number): string =>
-  usd.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-
-/** A date without a time, `YYYY-MM-DD`, as 'August 11, 2025'; the text itself where it is no date. */
-export const dayOf = (date: string): string =>
-  Number.isNaN(Date.parse(date)) ? date : longDate.format(new Date(date));
+export const dollars = (usd: number, { number }: Formats): string =>
+  number(usd, { style: 'currency', currency: 'USD' });
 
 /** 'about 40 seconds', 'about 7 minutes', 'about 2 h 10 min'. */
 export function aboutSeconds(seconds: number): string {

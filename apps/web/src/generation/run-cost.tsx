@@ -21,7 +21,7 @@ export function RunCost({ run }: { readonly run: Pick<BlogRunDto, 'usage' | 'cos
         </>
       ) : (
         <>
-          {dollars(cost.countedUsd)}{' '}
+          {dollars(cost.countedUsd, formats)}{' '}
           <ProvenanceBadge
             provenance="measured"
             reason="Tokens as the endpoint counted them, at the configured prices."

@@ -1,4 +1,5 @@
 import type { BlogScheduleDto } from '@plumbline/api-client';
+import type { Formats } from '../app/formats.ts';
 
 /** 'Every day at 6:00 AM', where the schedule is that simple; else its five fields. */
 export function scheduleInWords({ cron }: Pick<BlogScheduleDto, 'cron'>): string {
@@ -10,12 +11,11 @@ export function scheduleInWords({ cron }: Pick<BlogScheduleDto, 'cron'>): string
 }
 
 /** A moment in the zone of the schedule, with the zone's name. */
-export function momentInZone(iso: string, timeZone: string): string {
-  const format = { dateStyle: 'medium', timeStyle: 'short' } as const;
+export function momentInZone(iso: string, timeZone: string, { moment }: Formats): string {
   try {
-    return `${new Intl.DateTimeFormat('en-US', { ...format, timeZone }).format(new Date(iso))} (${timeZone})`;
+    return `${moment(iso, timeZone)} (${timeZone})`;
   } catch {
-    // A zone that this browser does not know, or no date.
+    // A zone that this browser does not know.
     return iso;
   }
 }

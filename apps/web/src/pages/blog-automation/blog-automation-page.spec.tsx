@@ -77,7 +77,7 @@ it('lists what was generated, with the way to it', async () => {
   expect(blog).toHaveTextContent('Robots.txt for Beginners');
   expect(blog).toHaveTextContent('Technical SEO');
   expect(blog).toHaveTextContent('95K monthly searches estimated');
-  expect(blog).toHaveTextContent('Nov 21, 2026');
+  expect(blog).toHaveTextContent('November 21, 2026');
   expect(within(list).getByRole('link', { name: /^View Blog/ })).toHaveAttribute(
     'href',
     '/blog/robots-txt-for-beginners',

@@ -43,7 +43,7 @@ function Times({ stats: { schedule, lastRun, generation } }: { readonly stats: B
               <span> {generation.configured ? '' : 'until a language model is configured'}</span>
             </>
           ) : (
-            momentInZone(nextRunAt, timezone)
+            momentInZone(nextRunAt, timezone, formats)
           )}
         </dd>
       </div>
@@ -54,7 +54,7 @@ function Times({ stats: { schedule, lastRun, generation } }: { readonly stats: B
             'None yet'
           ) : (
             <>
-              {momentInZone(lastRun.createdAt, timezone)}
+              {momentInZone(lastRun.createdAt, timezone, formats)}
               <span>
                 {' '}
                 {lastRun.kind}, {endWords[lastRun.state]}: {lastRun.kept} of{' '}

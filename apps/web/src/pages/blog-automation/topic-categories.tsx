@@ -1,5 +1,6 @@
 import { topicCategories } from '@plumbline/blog';
 import { BarMeter, ProvenanceBadge } from '@plumbline/ui';
+import { plainFormats } from '../../app/formats.ts';
 import { publishedTable } from '../../generation/blog-list.tsx';
 import { shortFigure } from '../../generation/figures.ts';
 import page from '../../generation/page.module.css';
@@ -20,7 +21,7 @@ export function TopicCategories() {
         {topicCategories.map(({ name, monthlySearches, share }) => (
           <li key={name}>
             <span>{name}</span>
-            <strong>{shortFigure(monthlySearches)}</strong>
+            <strong>{shortFigure(monthlySearches, plainFormats)}</strong>
             <BarMeter
               value={monthlySearches}
               max={most}

@@ -277,6 +277,9 @@ describe('drafts', () => {
   it('are read before they are approved', async () => {
     const { user } = await openPage();
     const card = within(await draft());
+    expect(
+      card.getByText('Technical SEO, November 21, 2026, 1,563 words, repaired once'),
+    ).toBeVisible();
     expect(card.queryByText('It is read first.')).not.toBeInTheDocument();
     await user.click(card.getByRole('button', { name: 'Preview' }));
     expect(card.getByText('It is read first.')).toBeVisible();

@@ -2,6 +2,7 @@ import { type BlogRunDto, useEstimateBlogRun } from '@plumbline/api-client';
 import { ProvenanceBadge } from '@plumbline/ui';
 import { useDebouncedValue } from '@mantine/hooks';
 import { explainFailure } from '../../app/explain-failure.ts';
+import { useFormats } from '../../app/formats.ts';
 import { dollars, shortFigure } from '../../generation/figures.ts';
 import { noPrices } from '../../generation/run-cost.tsx';
 import classes from './blog-dashboard.module.css';
@@ -14,6 +15,7 @@ export interface CostEstimateProps {
 
 /** What a run is expected to use and to cost, and what today has left for it. */
 export function CostEstimate({ kind, count }: CostEstimateProps) {
+  const formats = useFormats();
   const [settled] = useDebouncedValue(count, 300);
   const estimate = useEstimateBlogRun(
     { kind, ...(kind === 'bulk' && settled !== null && { count: settled }) },
@@ -27,13 +29,13 @@ export function CostEstimate({ kind, count }: CostEstimateProps) {
   const { totalTokens, costUsd, formula, budget } = data;
   return (
     <p className={classes.cost}>
-      Expected use: {shortFigure(totalTokens)} tokens{' '}
+      Expected use: {shortFigure(totalTokens, formats)} tokens{' '}
       <ProvenanceBadge provenance="estimated" reason={formula} />, cost{' '}
       {costUsd === null ? (
         <ProvenanceBadge provenance="unknown" reason={noPrices} />
       ) : (
         <>
-          <strong>{dollars(costUsd)}</strong>{' '}
+          <strong>{dollars(costUsd, formats)}</strong>{' '}
           <ProvenanceBadge provenance="estimated" reason="These tokens at the configured prices." />
         </>
       )}
@@ -52,15 +54,16 @@ function BudgetLine({
     readonly usedUsd: number | null;
   };
 }) {
+  const formats = useFormats();
   const { capTokens, capUsd, usedTokens, usedUsd } = budget;
   if (capTokens === null && capUsd === null) return 'No daily budget is set (BLOG_DAILY_BUDGET).';
   const parts = [
     ...(capUsd === null
       ? []
-      : [`${usedUsd === null ? '?' : dollars(usedUsd)} of ${dollars(capUsd)}`]),
+      : [`${usedUsd === null ? '?' : dollars(usedUsd, formats)} of ${dollars(capUsd, formats)}`]),
     ...(capTokens === null
       ? []
-      : [`${shortFigure(usedTokens)} of ${shortFigure(capTokens)} tokens`]),
+      : [`${shortFigure(usedTokens, formats)} of ${shortFigure(capTokens, formats)} tokens`]),
   ];
   return `Used of today’s budget: ${parts.join(', ')}.`;
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import type { BlogDraftDto } from '@plumbline/api-client';
 import { useId, useState } from 'react';
 import { useFormats } from '../../app/formats.ts';
+import { longDate } from '../../app/long-date.ts';
 import classes from './blog-dashboard.module.css';
 
 export interface DraftCardProps {
@@ -25,7 +26,7 @@ export function DraftCard({ draft, busy, onApprove, onDiscard }: DraftCardProps)
         <div className={classes.draftText}>
           <h3 id={`${id}-title`}>{title}</h3>
           <p>
-            {category}, {formats.day(publishDate)}, {formats.count(words, 'word')}
+            {category}, {longDate(publishDate)}, {formats.count(words, 'word')}
             {repaired && ', repaired once'}
           </p>
           <p>{metaDescription}</p>

@@ -1,6 +1,7 @@
 import type { BlogStatsDto } from '@plumbline/api-client';
 import { ProvenanceBadge } from '@plumbline/ui';
 import type { ReactNode } from 'react';
+import { type Formats, useFormats } from '../../app/formats.ts';
 import { Figure } from '../../app/figure.tsx';
 import { shortFigure } from '../../generation/figures.ts';
 import classes from './blog-dashboard.module.css';
@@ -9,16 +10,16 @@ interface Goal {
   readonly goal: string;
   readonly label: string;
   /** Where the blog stands. */
-  readonly now: (stats: BlogStatsDto) => ReactNode;
+  readonly now: (stats: BlogStatsDto, formats: Formats) => ReactNode;
 }
 
 const goals: readonly Goal[] = [
   {
     goal: '2M-5M',
     label: 'monthly visitors',
-    now: ({ estimatedMonthlyTraffic, trafficFormula }) => (
+    now: ({ estimatedMonthlyTraffic, trafficFormula }, formats) => (
       <>
-        {shortFigure(estimatedMonthlyTraffic)}{' '}
+        {shortFigure(estimatedMonthlyTraffic, formats)}{' '}
         <ProvenanceBadge provenance="estimated" reason={trafficFormula} />
       </>
     ),
@@ -57,6 +58,7 @@ const goals: readonly Goal[] = [
 
 /** What the blog is meant to reach, beside where it stands. */
 export function GoalCards({ stats }: { readonly stats: BlogStatsDto | null }) {
+  const formats = useFormats();
   return (
     <section aria-label="Goals">
       <ul className={classes.goals}>
@@ -65,7 +67,7 @@ export function GoalCards({ stats }: { readonly stats: BlogStatsDto | null }) {
             <p className={classes.tag}>Goal</p>
             <p className={classes.goal}>{goal}</p>
             <p className={classes.goalLabel}>{label}</p>
-            <p className={classes.now}>Now: {stats ? now(stats) : '…'}</p>
+            <p className={classes.now}>Now: {stats ? now(stats, formats) : '…'}</p>
           </li>
         ))}
       </ul>

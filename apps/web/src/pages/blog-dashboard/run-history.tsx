@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { BlogRunDto } from '@plumbline/api-client';
 import { type CheckStatus, type Column, DataTable, StatusBadge } from '@plumbline/ui';
-import { useFormats } from '../../app/formats.ts';
+import { type Formats, useFormats } from '../../app/formats.ts';
 import { dollars, keptOf, shortFigure } from '../../generation/figures.ts';
 import classes from './blog-dashboard.module.css';
 import page from '../../generation/page.module.css';
@@ -14,11 +14,11 @@ const states: Readonly<Record<BlogRunDto['state'], { label: string; status: Chec
   failed: { label: 'Failed', status: 'fail' },
 };
 
-const costOf = ({ usage, cost }: BlogRunDto): string => {
-  const tokens = `${shortFigure(usage.inputTokens + usage.outputTokens)} tokens`;
+const costOf = ({ usage, cost }: BlogRunDto, formats: Formats): string => {
+  const tokens = `${shortFigure(usage.inputTokens + usage.outputTokens, formats)} tokens`;
   return cost.countedUsd === null
     ? `${tokens}, cost unknown`
-    : `${dollars(cost.countedUsd)}, ${tokens}`;
+    : `${dollars(cost.countedUsd, formats)}, ${tokens}`;
 };
 
 export interface RunHistoryProps {
@@ -76,7 +76,7 @@ export function RunHistory({ runs, onShow }: RunHistoryProps) {
     {
       id: 'cost',
       header: 'Cost',
-      cell: (run) => <span className={classes.whole}>{costOf(run)}</span>,
+      cell: (run) => <span className={classes.whole}>{costOf(run, formats)}</span>,
     },
     {
       id: 'show',

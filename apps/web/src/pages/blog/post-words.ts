@@ -17,14 +17,6 @@ export const categories = [
 /** What the article page shows when no article is named: the first of the static ones. */
 export const firstArticle = 'complete-guide-to-seo-audits';
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** 'January 15, 2026'; the text itself where it is no date. */
-export function dateInWords(day: string): string {
-  const moment = Date.parse(day);
-  return Number.isNaN(moment) ? day : longDate.format(moment);
-}
-
 export const viewsInWords = (views: number): string => countOf(views, 'view');
 
 export const readTimeInWords = (minutes: number): string => `${minutes} min read`;

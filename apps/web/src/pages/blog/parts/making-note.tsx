@@ -1,7 +1,7 @@
 import type { BlogPostDto } from '@plumbline/api-client';
 import { ProvenanceBadge } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
-import { dateInWords } from '../post-words.ts';
+import { longDate } from '../../../app/long-date.ts';
 import classes from './article-notes.module.css';
 
 /** How an article was written, in sentences. */
@@ -10,7 +10,7 @@ export function makingInWords({ making }: Pick<BlogPostDto, 'making'>): string[]
     return [
       'Ships with the product. Its links, headings, length and repetitions are checked with every change.',
     ];
-  const day = making.at ? ` on ${dateInWords(making.at.slice(0, 10))}` : '';
+  const day = making.at ? ` on ${longDate(making.at.slice(0, 10))}` : '';
   return [
     `Written by the language model ${making.model ?? 'of an unknown name'}${day}.`,
     `Before it was kept, a program checked its length, structure, links and markup, and how much it repeats of other articles${making.repaired ? '; what it found at first was mended' : ''}.`,

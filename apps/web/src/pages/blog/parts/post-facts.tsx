@@ -1,5 +1,6 @@
 import type { BlogPostSummaryDto } from '@plumbline/api-client';
-import { dateInWords, readTimeInWords, viewsInWords } from '../post-words.ts';
+import { longDate } from '../../../app/long-date.ts';
+import { readTimeInWords, viewsInWords } from '../post-words.ts';
 
 type Facts = Pick<
   BlogPostSummaryDto,
@@ -11,7 +12,7 @@ export function PostFacts({ post }: { readonly post: Facts }) {
   return (
     <p data-part="facts">
       <span>{post.author}</span>{' '}
-      <time dateTime={post.publishDate}>{dateInWords(post.publishDate)}</time>{' '}
+      <time dateTime={post.publishDate}>{longDate(post.publishDate)}</time>{' '}
       <span>{readTimeInWords(post.readTime)}</span> <span>{viewsInWords(post.views)}</span>
       {post.writtenBy === 'model' && (
         <>
