@@ -266,6 +266,17 @@ describe('the keyword checker page', () => {
     expect(rows()).toEqual(['word07']);
   });
 
+  it('numbers the rows of a table as the reader does', async () => {
+    const languages = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['ar-EG']);
+    const [keyword] = anAnalysis().keywords;
+    const keywords = Array.from({ length: 30 }, (_, n) => ({ ...keyword!, keyword: `word${n}` }));
+    server.answerWith(anAnalysis({ keywords }));
+    await renderApp('/keyword-checker?content=spade');
+    await result();
+    expect(screen.getByText('١ to ٢٥ of ٣٠')).toBeVisible();
+    languages.mockRestore();
+  });
+
   it('says of a page where its words stand, how the keyphrase is used and what others have', async () => {
     server.answerWith(aPageAnalysis());
     const { user } = await renderApp('/keyword-checker?url=shop.example');

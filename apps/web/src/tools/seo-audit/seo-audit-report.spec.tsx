@@ -212,4 +212,11 @@ describe('the report', () => {
     expect(download.querySelector('td span')).not.toBeNull();
     expect(screen.getByRole('row', { name: 'First byte 140 ms' })).toBeVisible();
   });
+
+  it('writes how long it took as the reader does', async () => {
+    const languages = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE']);
+    await openReport(aReport({ timings: { ...aReport().timings, totalMs: 12_345 } }));
+    expect(screen.getByRole('row', { name: 'All, with redirects 12.345 ms' })).toBeVisible();
+    languages.mockRestore();
+  });
 });

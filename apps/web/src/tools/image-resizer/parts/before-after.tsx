@@ -60,7 +60,7 @@ export function BeforeAfter({ source, result, onClose }: BeforeAfterProps) {
         </div>
         <figcaption>
           After: {width} × {height} px, {sizeOf(result.file.size, formats)},{' '}
-          {changeInWords(source.size, result.file.size)}
+          {changeInWords(source.size, result.file.size, formats)}
         </figcaption>
       </figure>
       <Button size="xs" variant="default" onClick={onClose}>

@@ -1,3 +1,4 @@
+import { formatsFor } from '../../../app/formats.ts';
 import type { Result } from '../use-image-resizer.ts';
 import { changeInWords, notesOn, sizeOf } from './result-words.ts';
 
@@ -9,6 +10,12 @@ it('tells how the file changed', () => {
   expect(changeInWords(1000, 70)).toBe('a 93 % smaller file');
   expect(changeInWords(1000, 13_500)).toBe('a 1,250 % larger file');
   expect(changeInWords(0, 5)).toBe('a file of the same size');
+});
+
+it('writes figures as the reader does', () => {
+  const formats = formatsFor(['de-DE']);
+  expect(changeInWords(1000, 13_500, formats)).toBe('a 1.250 % larger file');
+  expect(sizeOf(3_365_928, formats)).toBe('3,21 MB');
 });
 
 it('warns of what a reader should know', () => {

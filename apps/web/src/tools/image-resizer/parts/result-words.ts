@@ -4,15 +4,15 @@ import type { Result } from '../use-image-resizer.ts';
 /** Kilobytes below a megabyte, else megabytes. */
 export function sizeOf(bytes: number, formats = plainFormats): string {
   return bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    ? `${formats.number(Math.max(1, Math.round(bytes / 1024)))} KB`
     : `${formats.fixed(bytes / (1024 * 1024), 2)} MB`;
 }
 
 /** 'a 93 % smaller file', 'a 12 % larger file', 'a file of the same size'. */
-export function changeInWords(before: number, after: number): string {
+export function changeInWords(before: number, after: number, formats = plainFormats): string {
   const percent = before > 0 ? Math.round((Math.abs(after - before) / before) * 100) : 0;
   if (percent === 0) return 'a file of the same size';
-  return `a ${percent.toLocaleString('en-US')} % ${after < before ? 'smaller' : 'larger'} file`;
+  return `a ${formats.number(percent)} % ${after < before ? 'smaller' : 'larger'} file`;
 }
 
 /** Above this a picture shows that it was enlarged. */

@@ -7,6 +7,7 @@ import {
   usePrinting,
 } from '@plumbline/ui';
 import { type ReactNode, useState } from 'react';
+import { useFormats } from '../../../app/formats.ts';
 import classes from './paged-table.module.css';
 
 /** A column that can be sorted by what `value` gives. */
@@ -42,6 +43,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     filters,
     pageSize = 25,
   } = props;
+  const formats = useFormats();
   const [wanted, setWanted] = useState('');
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const [page, setPage] = useState(0);
@@ -94,7 +96,9 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
             Previous
           </SteadyButton>
           <span aria-live="polite">
-            {at * pageSize + 1} to {Math.min((at + 1) * pageSize, sorted.length)} of {sorted.length}
+            {formats.number(at * pageSize + 1)} to{' '}
+            {formats.number(Math.min((at + 1) * pageSize, sorted.length))} of{' '}
+            {formats.number(sorted.length)}
           </span>
           <SteadyButton
             variant="default"

@@ -1,8 +1,10 @@
 import type { SeoAuditReportDto } from '@plumbline/api-client';
+import { useFormats } from '../../../app/formats.ts';
 import classes from './exchange.module.css';
 
 /** How the page was reached: redirects in order, the answer, and how long each phase took. */
 export function ExchangePanel({ report }: { readonly report: SeoAuditReportDto }) {
+  const formats = useFormats();
   const { redirects, finalUrl, status, timings } = report;
   const phases = [
     ['Name lookup', timings.dnsMs],
@@ -22,7 +24,7 @@ export function ExchangePanel({ report }: { readonly report: SeoAuditReportDto }
             <li key={index}>
               <span className={classes.code}>{hop.status}</span>
               <span className={classes.url}>{hop.url}</span>
-              <span className={classes.ms}>{hop.ms} ms</span>
+              <span className={classes.ms}>{formats.number(hop.ms)} ms</span>
             </li>
           ))}
           <li data-final>
@@ -40,7 +42,7 @@ export function ExchangePanel({ report }: { readonly report: SeoAuditReportDto }
                 <td className={classes.track}>
                   {ms !== null && <span style={{ width: `${(100 * ms) / longest}%` }} />}
                 </td>
-                <td className={classes.ms}>{ms === null ? 'none' : `${ms} ms`}</td>
+                <td className={classes.ms}>{ms === null ? 'none' : `${formats.number(ms)} ms`}</td>
               </tr>
             ))}
           </tbody>

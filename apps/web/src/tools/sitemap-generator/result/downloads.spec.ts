@@ -1,3 +1,4 @@
+import { formatsFor, plainFormats } from '../../../app/formats.ts';
 import { aSitemap } from '../testing/sitemap-server.ts';
 import { filesOf, sizeInWords } from './downloads.ts';
 
@@ -21,10 +22,14 @@ describe(filesOf, () => {
 describe(sizeInWords, () => {
   it.each([
     [0, '0 bytes'],
-    [1_023, '1023 bytes'],
+    [1_023, '1,023 bytes'],
     [1_536, '1.5 KB'],
     [52_428_800, '50.0 MB'],
   ])('says %d bytes as %s', (bytes, words) => {
-    expect(sizeInWords(bytes)).toBe(words);
+    expect(sizeInWords(bytes, plainFormats)).toBe(words);
+  });
+
+  it('writes the figure as the reader does', () => {
+    expect(sizeInWords(1_536, formatsFor(['de-DE']))).toBe('1,5 KB');
   });
 });

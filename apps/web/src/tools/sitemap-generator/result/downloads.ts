@@ -1,5 +1,6 @@
 import type { GeneratedSitemapDto } from '@plumbline/api-client';
 import { writeIndex } from '@plumbline/sitemap';
+import type { Formats } from '../../../app/formats.ts';
 
 export interface NamedFile {
   readonly name: string;
@@ -52,8 +53,10 @@ function lastmodsOf(index: string): Map<string, string> {
 }
 
 /** '512 bytes', '3.4 KB', '12.1 MB': of 1,024, as the protocol counts. */
-export function sizeInWords(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`;
+export function sizeInWords(bytes: number, formats: Formats): string {
+  if (bytes < 1024) return `${formats.number(bytes)} bytes`;
   const kilobytes = bytes / 1024;
-  return kilobytes < 1024 ? `${kilobytes.toFixed(1)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+  return kilobytes < 1024
+    ? `${formats.fixed(kilobytes, 1)} KB`
+    : `${formats.fixed(kilobytes / 1024, 1)} MB`;
 }

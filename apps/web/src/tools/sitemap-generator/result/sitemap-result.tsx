@@ -81,7 +81,7 @@ export const SitemapResult = memo(function SitemapResult(props: SitemapResultPro
         <StatGrid
           stats={[
             { label: entries === 1 ? 'Page' : 'Pages', value: formats.number(entries) },
-            { label: 'Size', value: sizeInWords(bytes), note: 'of 50 MB a file' },
+            { label: 'Size', value: sizeInWords(bytes, formats), note: 'of 50 MB a file' },
             { label: files.length === 1 ? 'File' : 'Files', value: files.length },
             {
               label: 'Left out',
@@ -114,7 +114,7 @@ function SplitFiles({ sitemap }: { readonly sitemap: GeneratedSitemapDto }) {
       align: 'end',
       cell: ({ entries }) => formats.number(entries),
     },
-    { id: 'size', header: 'Size', align: 'end', cell: ({ bytes }) => sizeInWords(bytes) },
+    { id: 'size', header: 'Size', align: 'end', cell: ({ bytes }) => sizeInWords(bytes, formats) },
     {
       id: 'download',
       header: 'Download',
