@@ -20,17 +20,17 @@ export interface RunViewProps {
   readonly result?: ReactNode;
 }
 
-/** A run from its start to its end: progress, result, posts, and why there is none. */
+/** A run from its start to its end: progress, result, posts, and why there is none. One that goes on stands above. */
 export function RunView({ generation, access, note, result }: RunViewProps) {
   const formats = useFormats();
-  const { run, problem, cancel, cancelling, retry } = generation;
+  const { run, going, problem, cancel, cancelling, retry } = generation;
   const open = run !== null && isOpen(run);
   // The panel above says that the server is out of reach; a refusal is over once the right token is there.
   const told = access === 'unreachable' || (access === 'open' && problem?.code === 'unauthorized');
   return (
     <>
       {problem && !told && <CallProblem problem={problem} />}
-      {open && <RunProgress run={run} note={note} onCancel={cancel} cancelling={cancelling} />}
+      {going && <RunProgress run={going} note={note} onCancel={cancel} cancelling={cancelling} />}
       {run && !open && keptOf(run) > 0 && result}
       {run && (
         <ResultSection title={open ? 'Posts of this run' : titleOf(run, formats)}>

@@ -29,9 +29,11 @@ export interface GenerationOptions {
 }
 
 export interface Generation {
-  /** The run that is followed or was chosen; `null` where there is none. */
+  /** The run that was chosen, else the one that is followed; `null` where there is none. */
   readonly run: BlogRunWithItemsDto | null;
-  /** From the press of the button until the run has ended. */
+  /** The run that goes on, whichever is shown; `null` while none does. */
+  readonly going: BlogRunWithItemsDto | null;
+  /** From the press of the button until the run has ended, whichever is shown. */
   readonly busy: boolean;
   /** Why the last run gave nothing, or could not be started or read. */
   readonly problem: FailureReason | null;
@@ -48,21 +50,23 @@ export interface Generation {
 export function useGeneration({ kind, operator, success, failure }: GenerationOptions): Generation {
   const client = useQueryClient();
   const { access, runs, options: request } = operator;
+  const [followed, setFollowed] = useState<string | null>(null);
+  /** One of the past, beside the one that is followed. */
   const [chosen, setChosen] = useState<string | null>(null);
-  const going = runs.find((run) => run.kind === kind && isOpen(run));
-  if (chosen === null && going) setChosen(going.id);
+  const begun = runs.find((run) => run.kind === kind && isOpen(run));
+  if (followed === null && begun) setFollowed(begun.id);
 
-  const read = useReadBlogRun(chosen ?? '', {
-    request,
-    query: {
-      enabled: chosen !== null && access === 'open',
-      refetchInterval: ({ state: { data } }) =>
-        data && isOpen(data.data) ? lookEveryMs(data.data.asked) : false,
-      // A look that fails is no end of the run.
-      retry: 3,
-    },
-  });
-  const run = read.data?.data ?? null;
+  const own = useRun(followed, operator);
+  const past = useRun(chosen, operator);
+  const ownRun = own.data?.data ?? null;
+  const shown = chosen === null ? own : past;
+  const run = shown.data?.data ?? null;
+  const going = [ownRun, run].find((each) => each !== null && isOpen(each)) ?? null;
+
+  function follow(id: string): void {
+    setFollowed(id);
+    setChosen(null);
+  }
 
   const refresh = () =>
     Promise.all(
@@ -82,29 +86,41 @@ export function useGeneration({ kind, operator, success, failure }: GenerationOp
     request,
     mutation: {
       onSuccess: ({ data }) => {
-        followed.current = data.id;
-        setChosen(data.id);
+        told.current = data.id;
+        follow(data.id);
         void client.invalidateQueries({ queryKey: getListBlogRunsQueryKey() });
       },
       onError: fail,
     },
   });
-  const lookAgain = () =>
-    client.invalidateQueries({ queryKey: getReadBlogRunQueryKey(chosen ?? '') });
-  const cancel = useCancelBlogRun({ request, mutation: { onSettled: lookAgain } });
+  const lookAgain = (id: string) =>
+    client.invalidateQueries({ queryKey: getReadBlogRunQueryKey(id) });
+  const refused = (error: unknown, { id }: { readonly id: string }) => {
+    const { detail: description } = explainFailure(error);
+    toast({ variant: 'destructive', title: 'That did not work', description });
+    // It may have ended, or been tried again in another window.
+    void refresh();
+    return lookAgain(id);
+  };
+  const cancel = useCancelBlogRun({
+    request,
+    mutation: { onSuccess: (_, { id }) => lookAgain(id), onError: refused },
+  });
   const retry = useRetryBlogPost({
     request,
     mutation: {
-      onSuccess: () => {
-        followed.current = chosen;
-        return lookAgain();
+      onSuccess: async (_, { id }) => {
+        const another = going !== null && going.id !== id;
+        if (!another) told.current = id;
+        await lookAgain(id);
+        if (!another) follow(id);
       },
+      onError: refused,
     },
   });
 
   // The run whose end is to be told: one that was seen to go on.
-  const followed = useRef<string | null>(null);
-  const ended = run && !isOpen(run) ? run : null;
+  const told = useRef<string | null>(null);
   const onEnd = useRef((_run: BlogRunWithItemsDto) => undefined as void);
   useEffect(() => {
     onEnd.current = (last) => {
@@ -120,34 +136,51 @@ export function useGeneration({ kind, operator, success, failure }: GenerationOp
     };
   });
   useEffect(() => {
-    if (run && isOpen(run)) followed.current = run.id;
-    else if (run && followed.current === run.id) {
-      followed.current = null;
-      onEnd.current(run);
+    if (ownRun && isOpen(ownRun)) told.current = ownRun.id;
+    else if (ownRun && told.current === ownRun.id) {
+      told.current = null;
+      onEnd.current(ownRun);
     }
-  }, [run]);
+  }, [ownRun]);
 
-  const error = start.error ?? read.error;
+  const error = start.error ?? shown.error ?? own.error;
+  const goesOn = !own.error && (going !== null || (followed !== null && !ownRun));
   return {
     run,
-    busy: start.isPending || (chosen !== null && access === 'open' && !ended && !read.error),
-    problem: error ? explainFailure(error) : ended && nothingKept(ended),
+    going,
+    busy: start.isPending || (access === 'open' && goesOn),
+    problem: error ? explainFailure(error) : run && nothingKept(run),
     start: (count) => {
+      setFollowed(null);
       setChosen(null);
       start.mutate({ data: { kind, ...(count !== undefined && { count }) } });
     },
-    cancel: () => chosen !== null && cancel.mutate({ id: chosen }),
+    cancel: () => going && cancel.mutate({ id: going.id }),
     cancelling: cancel.isPending,
-    retry: (position) => chosen !== null && retry.mutate({ id: chosen, position }),
+    retry: (position) => run && retry.mutate({ id: run.id, position }),
     show: (id) => {
       start.reset();
-      setChosen(id);
+      if (id === followed || (!going && id === begun?.id)) follow(id);
+      else setChosen(id);
     },
   };
 }
 
+/** A run, looked at again while it goes on. */
+const useRun = (id: string | null, { access, options: request }: Operator) =>
+  useReadBlogRun(id ?? '', {
+    request,
+    query: {
+      enabled: id !== null && access === 'open',
+      refetchInterval: ({ state: { data } }) =>
+        data && isOpen(data.data) ? lookEveryMs(data.data.asked) : false,
+      // A look that fails is no end of the run.
+      retry: 3,
+    },
+  });
+
 function nothingKept(run: BlogRunWithItemsDto): FailureReason | null {
-  if (run.state === 'cancelled' || keptOf(run) > 0) return null;
+  if (isOpen(run) || run.state === 'cancelled' || keptOf(run) > 0) return null;
   return {
     title: `None of the ${run.asked} posts could be kept`,
     detail: mainReason(run.items) ?? 'The run ended before a post was written.',

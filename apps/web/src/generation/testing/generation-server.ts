@@ -22,6 +22,8 @@ interface ServerState {
   token: string | null;
   /** What starting a run answers with in place of a run. */
   refusal: { readonly status: number; readonly code: string; readonly detail: string } | null;
+  /** What cancelling a run and trying a post again answer with in place of the run. */
+  changeRefusal: ServerState['refusal'];
   costUsd: number | null;
 }
 
@@ -33,6 +35,7 @@ const fresh = (): ServerState => ({
   drafts: [],
   token: null,
   refusal: null,
+  changeRefusal: null,
   costUsd: null,
 });
 
@@ -45,6 +48,9 @@ function problem(status: number, code: string, detail: string) {
     headers: { 'content-type': 'application/problem+json' },
   });
 }
+
+const refuse = ({ status, code, detail }: NonNullable<ServerState['refusal']>) =>
+  problem(status, code, detail);
 
 /** A server that generates, for a spec; keeps what it was asked to do. */
 export function generationServer() {
@@ -83,7 +89,7 @@ export function generationServer() {
       guarded(async ({ request }) => {
         asked.push(await request.clone().json());
         const { refusal, next } = state;
-        if (refusal) return problem(refusal.status, refusal.code, refusal.detail);
+        if (refusal) return refuse(refusal);
         if (next) state.runs = [next, ...state.runs.filter(({ id }) => id !== next.id)];
         return ok(next && withoutItems({ ...next, state: 'queued', endedAt: null }));
       }),
@@ -99,6 +105,7 @@ export function generationServer() {
       `${base}/blog/runs/:id`,
       guarded(({ params }) => {
         asked.push(`cancel ${params.id === runId}`);
+        if (state.changeRefusal) return refuse(state.changeRefusal);
         state.runs = state.runs.map((run) =>
           run.id === params.id ? { ...run, state: 'cancelled', done: run.asked } : run,
         );
@@ -109,6 +116,7 @@ export function generationServer() {
       `${base}/blog/runs/:id/items/:position/retry`,
       guarded(({ params }) => {
         asked.push(`retry ${String(params.position)}`);
+        if (state.changeRefusal) return refuse(state.changeRefusal);
         if (state.next) state.runs = [state.next];
         return ok(find(params.id));
       }),

@@ -15,6 +15,7 @@ const { state, asked } = generationServer();
 const toast = () => within(screen.getByRole('region', { name: /^Notifications/ }));
 const count = () => screen.getByRole('spinbutton', { name: 'Number of blogs' });
 const patient = { timeout: 60_000 };
+const pastId = '1e1b6b52-7c39-4bfb-8f6b-1f5b8f3a2c12';
 const lost = { postId: null, title: null, words: null } as const;
 
 async function openPage() {
@@ -156,6 +157,31 @@ describe('bulk generation', () => {
     expect(asked.at(-1)).toBe('retry 1');
   });
 
+  it('says why a post cannot be tried again, and shows the run as it is now', async () => {
+    const failed = anItem({ ...lost, position: 1, state: 'failed', reason: 'It answered 500.' });
+    state.next = aRun({ kind: 'bulk', items: [anItem(), failed] });
+    const { user } = await openPage();
+    await user.click(screen.getByRole('button', { name: 'Generate 200 Blogs' }));
+    const retry = await screen.findByRole('button', { name: /^Retry/ });
+    state.changeRefusal = { status: 409, code: 'conflict', detail: 'This post is kept already.' };
+    state.runs = [aRun({ kind: 'bulk', items: keptItems(2) })];
+    await user.click(retry);
+    expect(await toast().findByText('That did not work')).toBeVisible();
+    expect(toast().getByText('This post is kept already.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '2 of 2 blogs kept' })).toBeVisible();
+  });
+
+  it('says why a run cannot be cancelled', async () => {
+    state.runs = [anOpenRun({ kind: 'bulk' })];
+    state.changeRefusal = { status: 503, code: 'storage_unavailable', detail: 'The disk is full.' };
+    const { user } = await openPage();
+    const progress = within(await screen.findByRole('region', { name: 'Run in progress' }));
+    await user.click(progress.getByRole('button', { name: 'Cancel' }));
+    expect(await toast().findByText('That did not work')).toBeVisible();
+    expect(toast().getByText('The disk is full.')).toBeVisible();
+    expect(progress.getByRole('button', { name: 'Cancel' })).not.toHaveAttribute('aria-disabled');
+  });
+
   it('fails with its own words', async () => {
     state.refusal = { status: 502, code: 'generation_failed', detail: 'The model answered 401.' };
     const { user } = await openPage();
@@ -245,7 +271,7 @@ describe('for the operator', () => {
     const cost = { estimatedUsd: 0.2, countedUsd: 0.12, unknownBecause: null };
     state.runs = [
       aRun({ trigger: 'schedule', cost }),
-      aRun({ id: '1e1b6b52-7c39-4bfb-8f6b-1f5b8f3a2c12', kind: 'bulk', state: 'cancelled' }),
+      aRun({ id: pastId, kind: 'bulk', state: 'cancelled' }),
     ];
     const { user } = await openPage();
     const table = within(await screen.findByRole('table', { name: 'The newest runs' }));
@@ -256,6 +282,50 @@ describe('for the operator', () => {
     expect(screen.getByRole('tab', { name: /^Daily/ })).toHaveAttribute('aria-selected', 'true');
     expect(await screen.findByRole('list', { name: 'Generated blogs' })).toBeVisible();
     expect(toast().queryByText('Daily Blogs Generated')).not.toBeInTheDocument();
+  });
+
+  it('follows a run that goes on beside one of the past that is shown', async () => {
+    const past = aRun({ id: pastId, kind: 'bulk', items: keptItems(3) });
+    state.runs = [anOpenRun({ kind: 'bulk' }), past];
+    const { user } = await openPage();
+    const table = within(await screen.findByRole('table', { name: 'The newest runs' }));
+    await user.click(table.getAllByRole('button', { name: /^Show the posts/ })[1]!);
+    expect(await screen.findByRole('heading', { name: '3 of 3 blogs kept' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Run in progress' })).toHaveTextContent('4 of 10');
+    expect(screen.getByRole('button', { name: 'Generating...' })).toHaveAttribute('aria-disabled');
+    state.runs = [aRun({ kind: 'bulk' }), past];
+    expect(await toast().findByText('BULK GENERATION SUCCESS!', {}, patient)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Generate 200 Blogs' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
+    expect(screen.getByRole('heading', { name: '3 of 3 blogs kept' })).toBeVisible();
+  });
+
+  it('is not busy while a run of the past is read', async () => {
+    state.runs = [aRun({ id: pastId, kind: 'bulk' })];
+    const { user } = await openPage();
+    const table = within(await screen.findByRole('table', { name: 'The newest runs' }));
+    const seen: (string | null)[] = [];
+    const button = screen.getByRole('button', { name: 'Generate 200 Blogs' });
+    const observer = new MutationObserver(() => seen.push(button.textContent));
+    observer.observe(button, { subtree: true, characterData: true, childList: true });
+    await user.click(table.getByRole('button', { name: /^Show the posts/ }));
+    expect(await screen.findByRole('heading', { name: '10 of 10 blogs kept' })).toBeVisible();
+    expect(seen).toEqual([]);
+    observer.disconnect();
+  });
+
+  it('follows a post of the past that is tried again', async () => {
+    const failed = anItem({ ...lost, position: 1, state: 'failed', reason: 'It answered 500.' });
+    state.runs = [aRun({ id: pastId, kind: 'bulk', items: [anItem(), failed] })];
+    const { user } = await openPage();
+    const table = within(await screen.findByRole('table', { name: 'The newest runs' }));
+    await user.click(table.getByRole('button', { name: /^Show the posts/ }));
+    state.next = anOpenRun({ id: pastId, kind: 'bulk' });
+    await user.click(await screen.findByRole('button', { name: /^Retry/ }));
+    expect(await screen.findByRole('region', { name: 'Run in progress' })).toBeVisible();
+    state.runs = [aRun({ id: pastId, kind: 'bulk' })];
+    expect(await toast().findByText('BULK GENERATION SUCCESS!', {}, patient)).toBeVisible();
   });
 
   it('leads to the messages of the contact form', async () => {

@@ -100,7 +100,7 @@ export function BulkTab({ operator, generation }: RunTabProps) {
             label={count === null ? 'Generate Blogs' : `Generate ${count} Blogs`}
             busy={generation.busy}
           />
-          {generation.busy && !generation.run && (
+          {generation.busy && !generation.going && (
             <p className={page.muted}>This may take 5-10 minutes</p>
           )}
         </div>
