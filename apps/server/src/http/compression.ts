@@ -16,9 +16,11 @@ export async function addCompression(app: NestFastifyApplication): Promise<void>
     const hooks = Array.isArray(route.onSend) ? route.onSend : [];
     const compressing = hooks.at(-1);
     if (compressing === undefined) return;
-    // Who names no encoding gets none: nothing else has to be looked at.
+    // Who names no encoding gets none: nothing else has to be looked at. A strong tag names bytes that are sent as they
+    // are, in the coding that was chosen with it.
     hooks[hooks.length - 1] = function (request, reply, payload, done) {
-      if (request.headers['accept-encoding'] === undefined) done(null, payload);
+      const isTagged = String(reply.getHeader('etag') ?? '').startsWith('"');
+      if (isTagged || request.headers['accept-encoding'] === undefined) done(null, payload);
       else void compressing.call(this, request, reply, payload, done);
     };
   });

@@ -34,6 +34,7 @@ const files: Readonly<Record<string, string>> = {
   'templates/seo-audit.html': templateHtml('SEO Audit of Plumbline'),
   'client/assets/a-1.js': `export const a = '${'a'.repeat(3000)} https://plumbline.invalid';`,
   'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'client/favicon.ico': 'icon '.repeat(500),
   'client/.vite/manifest.json': '{}',
   'downloads.json': JSON.stringify({ made: ['guide.pdf'], missing: ['policy.pdf'], reason: 'x' }),
   'client/downloads/guide.pdf': '%PDF-1.4 Plumbline https://plumbline.invalid',
@@ -212,6 +213,17 @@ describe('the site', () => {
     expect(answer.headers['content-encoding']).toBe(coding);
     expect(answer.headers.vary).toContain('accept-encoding');
     expect(decode(answer.rawPayload).toString()).toContain('<title>Home');
+  });
+
+  it.each([
+    ['/favicon.ico', 'br, gzip'],
+    ['/', '*'],
+  ])('sends %s to whoever takes "%s" as the bytes that its tag names', async (url, accepted) => {
+    const plain = await app.inject(url);
+    const answer = await app.inject({ url, headers: { 'accept-encoding': accepted } });
+    expect(answer.headers.etag).toBe(plain.headers.etag);
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.rawPayload).toEqual(plain.rawPayload);
   });
 
   it('lists indexable pages in sitemap.xml, at the configured origin', async () => {
