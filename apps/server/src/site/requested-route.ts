@@ -1,4 +1,5 @@
 import type { PageTemplate } from './page-template.ts';
+import { partsOf, spelled } from './path-spelling.ts';
 
 /** A route whose pages are rendered when they are asked for. */
 export class RequestedRoute {
@@ -22,6 +23,19 @@ export class RequestedRoute {
   /** Whether the route itself is an address. */
   get isAddress(): boolean {
     return this.#names.length === 0;
+  }
+
+  /** A path of this route in the spelling of the route, its named parts as they came; `null` where it is another path. */
+  canonical(path: string): string | null {
+    const own = this.route.split('/').slice(1);
+    const given = partsOf(path);
+    if (own.length !== given.length) return null;
+    const parts = own.map((name, at) => {
+      const part = given[at] ?? '';
+      if (name.startsWith(':')) return part;
+      return spelled(part) === name ? name : '';
+    });
+    return parts.includes('') ? null : `/${parts.join('/')}`;
   }
 
   /** The named parts of a path, decoded; `null` where it is another path. */

@@ -67,6 +67,11 @@ describe('the site', () => {
     ['/../routes.json', 404, 'Page Not Found'],
     ['/%2e%2e/routes.json', 404, 'Page Not Found'],
     ['//evil.example/', 404, 'Page Not Found'],
+    ['//evil.example/seo-audit/', 404, 'Page Not Found'],
+    ['//SEO-Audit', 404, 'Page Not Found'],
+    ['/%2F%2Fevil.example/', 404, 'Page Not Found'],
+    ['/%5Cevil.example/', 404, 'Page Not Found'],
+    ['/seo-audit%2F', 404, 'Page Not Found'],
   ])('answers %s with %i and the page itself', async (url, status, title) => {
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(status);
@@ -114,6 +119,13 @@ describe('the site', () => {
     ['/seo-audit/?url=x', '/seo-audit?url=x'],
     ['/seo-audit/index.html', '/seo-audit'],
     ['/index.html', '/'],
+    ['/SEO-Audit?url=X&a=%2F', '/seo-audit?url=X&a=%2F'],
+    ['/seo%2Daudit', '/seo-audit'],
+    ['/seo-audit//', '/seo-audit'],
+    ['/Seo%2daudit/Index.html', '/seo-audit'],
+    ['/Privacy', '/privacy-policy'],
+    ['//', '/'],
+    ['//?a=//evil.example/', '/?a=//evil.example/'],
   ])('redirects %s to %s for good', async (url, location) => {
     const answer = await app.inject(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);

@@ -10,6 +10,7 @@ import { robotsTxt } from './crawler-files.ts';
 import { type Downloads, loadDownloads } from './downloads.ts';
 import { sendFile } from './send-file.ts';
 import { RenderedSite } from './rendered-site.ts';
+import { spelledPath } from './path-spelling.ts';
 import type { RequestedRoute } from './requested-route.ts';
 import { SiteFile } from './site-file.ts';
 import { SiteParts } from './site-parts.ts';
@@ -69,7 +70,7 @@ export class SiteController implements OnModuleInit {
     const page = this.build.pages.get(path);
     if (page) return this.sendPage(request, reply, page, search);
 
-    const target = moved.get(trimmed(path)) ?? this.canonical(path, this.build);
+    const target = moved.get(spelledPath(path)) ?? canonicalPath(path, this.build);
     if (target !== undefined) {
       void reply.header('cache-control', noCache).redirect(`${target}${search}`, 301);
       return;
@@ -101,14 +102,6 @@ export class SiteController implements OnModuleInit {
     const isPage = page === '/home' || pages.has(page);
     const isKnown = isPage || requested.some((route) => route.parametersOf(page) !== null);
     return isKnown ? files.get('/og.png') : undefined;
-  }
-
-  /** A known page asked for with a slash or `index.html` at its end; never anything that came from outside. */
-  private canonical(path: string, build: WebBuild): string | undefined {
-    const bare = trimmed(path);
-    if (bare === path) return undefined;
-    const route = build.requested.find((each) => each.parametersOf(bare) !== null);
-    return build.pages.get(bare)?.path ?? (route && bare);
   }
 
   /** The pages of the build, then what other modules add. */
@@ -181,4 +174,16 @@ function splitOnce(url: string): [path: string, query: string | undefined] {
   return at === -1 ? [url, undefined] : [url.slice(0, at), url.slice(at + 1)];
 }
 
-const trimmed = (path: string): string => path.replace(/\/(?:index\.html)?$/, '') || '/';
+/**
+ * The address of a known page that is asked for in another spelling: in capitals, encoded, with slashes or `index.html`
+ * at its end. Made from what the build knows, so that it never leads away.
+ */
+function canonicalPath(path: string, { pageBySpelling, requested }: WebBuild): string | undefined {
+  const page = pageBySpelling.get(spelledPath(path));
+  if (page !== undefined) return page === path ? undefined : page;
+  for (const route of requested) {
+    const canonical = route.canonical(path);
+    if (canonical !== null) return canonical === path ? undefined : canonical;
+  }
+  return undefined;
+}

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { pagePolicy } from '../http/security-headers.ts';
 import { inlineScriptHashes } from './script-hashes.ts';
 import { PageTemplate } from './page-template.ts';
+import { spelledPath } from './path-spelling.ts';
 import { RequestedRoute } from './requested-route.ts';
 import { isText, SiteFile } from './site-file.ts';
 
@@ -39,6 +40,8 @@ export interface SitePage {
 export interface WebBuild {
   /** By address, without a trailing slash. */
   readonly pages: ReadonlyMap<string, SitePage>;
+  /** The addresses of those, by how they are spelled without regard to letters and encoding. */
+  readonly pageBySpelling: ReadonlyMap<string, string>;
   readonly notFound: SitePage | null;
   /** Routes whose pages are rendered when they are asked for. */
   readonly requested: readonly RequestedRoute[];
@@ -152,8 +155,10 @@ export async function loadWebBuild(
       const coded = { ...(br && { br }), ...(gzip && { gzip }) };
       return [`/${name}`, new SiteFile(name, bytes, coded)] as const;
     });
+  const known = pages.filter(({ path }) => path !== '*');
   return {
-    pages: new Map(pages.filter(({ path }) => path !== '*').map((page) => [page.path, page])),
+    pages: new Map(known.map((page) => [page.path, page])),
+    pageBySpelling: new Map(known.map(({ path }) => [spelledPath(path), path])),
     requested,
     notFound: pages.find(({ path }) => path === '*') ?? null,
     files: new Map(files),

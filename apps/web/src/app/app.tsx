@@ -20,6 +20,7 @@ export function App({ env }: Pick<ProvidersProps, 'env'>) {
                 <Route
                   key={path}
                   path={path}
+                  caseSensitive
                   element={
                     <ToolContext value={tool}>
                       <Page />
@@ -28,7 +29,11 @@ export function App({ env }: Pick<ProvidersProps, 'env'>) {
                 />
               ))}
               {routes.some(({ path }) => path === '/privacy-policy') && (
-                <Route path="/privacy" element={<Navigate to="/privacy-policy" replace />} />
+                <Route
+                  path="/privacy"
+                  caseSensitive
+                  element={<Navigate to="/privacy-policy" replace />}
+                />
               )}
               <Route path="*" element={<notFound.Page />} />
             </Routes>

@@ -78,6 +78,15 @@ describe('an article that is rendered on the server', () => {
   });
 });
 
+it.each(['/SEO-Audit', '/Blog', '/Privacy'])(
+  'has no page at %s, where the server has none',
+  async (address) => {
+    const { head, app } = await render(address);
+    expect(head).toContain('<title>Page Not Found');
+    expect(app).toContain('Page Not Found</h1>');
+  },
+);
+
 it('lists articles with their links', async () => {
   const { head, app } = await list(aSummary());
   expect(head).toContain('data-path="/api/blog/posts?featured=true&amp;limit=100"');

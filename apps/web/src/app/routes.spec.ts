@@ -19,6 +19,7 @@ describe('routes', () => {
   it('answers with the 404 page at any other path', () => {
     expect(pageAt('/no-such-page')).toBe(notFound);
     expect(pageAt('/seo-audit/deeper')).toBe(notFound);
+    expect(pageAt('/SEO-Audit')).toBe(notFound);
   });
 
   it('names the file of each page, which loads', async () => {

@@ -27,7 +27,8 @@ export const routes: readonly AppRoute[] = [dashboard, ...tools, ...contentPages
   };
 });
 
-/** The page that answers at a path, which the 404 page does where no route matches. */
+/** The page that answers at a path; the 404 page where no route matches. Capitals count, as on the server. */
 export function pageAt(pathname: string): PageModule {
-  return routes.find(({ path }) => matchPath(path, pathname))?.page ?? notFound;
+  const matches = ({ path }: AppRoute) => matchPath({ path, caseSensitive: true }, pathname);
+  return routes.find(matches)?.page ?? notFound;
 }

@@ -119,12 +119,18 @@ describe("the blog's pages", () => {
     ['/blog/', '/blog'],
     ['/blog/soil/', '/blog/soil'],
     ['/blog/index.html', '/blog'],
+    ['/BLOG?tag=A', '/blog?tag=A'],
+    ['/Blog/soil', '/blog/soil'],
+    ['/bl%6Fg/Soil', '/blog/Soil'],
+    ['/Blog//', '/blog'],
+    ['/blog/soil//', '/blog/soil'],
+    ['/blog/%2F%2Fevil.example/', '/blog/%2F%2Fevil.example'],
   ])('redirect %s to %s', async (url, location) => {
     const { answer } = await page(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
   });
 
-  it.each(['nothing', '%00', '%3Cscript%3E'])('answer 404 for /blog/%s', async (id) => {
+  it.each(['nothing', 'Soil', '%00', '%3Cscript%3E'])('answer 404 for /blog/%s', async (id) => {
     const { answer, made } = await page(`/blog/${id}`);
     expect(answer.statusCode).toBe(404);
     expect(made).toMatchObject({
