@@ -5,7 +5,7 @@ import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { WorkerPool } from '../worker/worker-pool.ts';
 import type { PageToRender, RenderedPage, renderJobs } from './render-jobs.ts';
 
-/** The first page waits until the app is loaded. Whoever comes when so many wait has the app render in the browser. */
+/** The first page waits until the app is loaded. Whoever comes when so many wait gets none. */
 const limits = { size: 1, deadlineMs: 10_000, maxQueued: 50 } as const;
 
 // `.ts` from source, `.js` as built.
@@ -32,7 +32,7 @@ export class PageRenderer implements OnApplicationShutdown {
     };
   }
 
-  /** @returns null where rendering failed, which is logged: the app then renders in the browser */
+  /** @returns null where rendering failed, which is logged */
   async render(
     address: string,
     answers: PageToRender['answers'] = {},

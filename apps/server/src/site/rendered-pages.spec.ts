@@ -7,8 +7,8 @@ describe('pages that were rendered', () => {
   let time = 0;
   const pages = new RenderedPages({ most: 2, freshMs: 1_000, now: () => time });
   let made: string[] = [];
-  const get = (key: string) =>
-    pages.get(key, async () => {
+  const get = (key: string, version = '1') =>
+    pages.get(key, version, async () => {
       made.push(key);
       return Promise.resolve(file(key));
     });
@@ -25,6 +25,13 @@ describe('pages that were rendered', () => {
     expect(made).toEqual(['a', 'a']);
   });
 
+  it('are made anew from something else', async () => {
+    const first = await get('a', '2');
+    expect(await get('a', '2')).toBe(first);
+    expect(await get('a', '3')).not.toBe(first);
+    expect(made).toEqual(['a', 'a']);
+  });
+
   it('make way for others when they were not asked for longest', async () => {
     for (const key of ['b', 'c', 'b', 'd', 'b', 'c']) await get(key);
     expect(made).toEqual(['b', 'c', 'd', 'c']);
@@ -34,7 +41,13 @@ describe('pages that were rendered', () => {
     ['gave nothing', () => Promise.resolve(null)],
     ['threw', () => Promise.reject(new Error('broken'))],
   ])('are made again when that %s', async (name, make) => {
-    expect(await pages.get(name, make)).toBeNull();
-    expect(await get(name)).not.toBeNull();
+    expect(await pages.get(name, '1', make)).toBeNull();
+    const good = await get(name);
+    expect(good).not.toBeNull();
+    time += 1_000;
+    // The last one is better than none, and the next one who asks has it made.
+    expect(await pages.get(name, '1', make)).toBe(good);
+    expect(await pages.get(name, '2', make)).toBe(good);
+    expect(await get(name)).not.toBe(good);
   });
 });

@@ -10,11 +10,14 @@ export interface RenderedPagesOptions {
 }
 
 interface Kept {
+  readonly version: string;
   readonly file: Promise<SiteFile | null>;
-  readonly until: number;
+  until: number;
+  /** The last one that could be made. */
+  good: SiteFile | null;
 }
 
-/** Pages as they were rendered, by what they were rendered from: those that are read often are rendered once a while. */
+/** Pages as they were rendered: those that are read often are rendered once a while. */
 export class RenderedPages {
   readonly #options: Required<RenderedPagesOptions>;
   readonly #kept = new Map<string, Kept>();
@@ -24,19 +27,30 @@ export class RenderedPages {
   }
 
   /**
-   * The page that is kept, else a new one; whoever asks meanwhile waits for the same.
-   * @param make null for a page that could not be made: it is not kept
+   * The page that is kept, else a new one; whoever asks meanwhile waits for the same. Where none can be made, the last
+   * one that could, and `null` where there is none: whoever asks next has it tried again.
+   * @param version of what the page is rendered from: with another one it is rendered anew
+   * @param make null for a page that could not be made
    */
-  async get(key: string, make: () => Promise<SiteFile | null>): Promise<SiteFile | null> {
+  async get(
+    key: string,
+    version: string,
+    make: () => Promise<SiteFile | null>,
+  ): Promise<SiteFile | null> {
     const { most, freshMs, now } = this.#options;
     const known = this.#kept.get(key);
     this.#kept.delete(key);
-    const kept = known && known.until > now() ? known : { file: make(), until: now() + freshMs };
+    const isFresh = known?.version === version && known.until > now();
+    const kept: Kept = isFresh
+      ? known
+      : { version, file: make(), until: now() + freshMs, good: known?.good ?? null };
     this.#kept.set(key, kept);
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > most && oldest !== undefined) this.#kept.delete(oldest);
     const file = await kept.file.catch(() => null);
-    if (file === null && this.#kept.get(key) === kept) this.#kept.delete(key);
-    return file;
+    if (file !== null) kept.good = file;
+    else kept.until = 0;
+    if (kept.good === null && this.#kept.get(key) === kept) this.#kept.delete(key);
+    return kept.good;
   }
 }

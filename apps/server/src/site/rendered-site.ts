@@ -25,6 +25,12 @@ const fingerprint = (answers: PageContent['answers']): string =>
     )
     .digest('base64url');
 
+/** The app renders itself in the browser then; whoever runs no scripts is told to come back. */
+const emptyPage = (template: PageTemplate): SitePageFile => ({
+  file: template.fill(null),
+  status: 503,
+});
+
 /** Pages that are rendered when they are asked for, from the same components as those of the build, and kept. */
 @Injectable()
 export class RenderedSite {
@@ -41,7 +47,10 @@ export class RenderedSite {
     this.#parts = parts;
   }
 
-  /** A page of a route, with what modules give for it. Without that it says itself that it could not be had. */
+  /**
+   * A page of a route, with what modules give for it. Without that it says itself that it could not be had; where it
+   * cannot be rendered, either, it comes empty.
+   */
   async page(
     { route, template }: RequestedRoute,
     parameters: Readonly<Record<string, string>>,
@@ -51,9 +60,12 @@ export class RenderedSite {
     if (content === null) return { file: await this.#render(template, path, {}), status: 503 };
     if ('to' in content) return content;
     const { address, answers, status } = content;
-    const key = `${route} ${address} ${fingerprint(answers)}`;
-    const file = await this.#requested.get(key, () => this.#made(template, address, answers));
-    return { file: file ?? template.fill(null), status };
+    const file = await this.#requested.get(
+      `${status} ${address}`,
+      `${route} ${fingerprint(answers)}`,
+      () => this.#made(template, address, answers),
+    );
+    return file ? { file, status } : emptyPage(template);
   }
 
   /**
@@ -65,7 +77,7 @@ export class RenderedSite {
     template: PageTemplate,
     inputs: readonly string[],
     { path, search }: { readonly path: string; readonly search: string },
-  ): Promise<SiteFile | null> {
+  ): Promise<SitePageFile | null> {
     if (search.length > longestSearch) return null;
     const query = new URLSearchParams(search);
     const given = new URLSearchParams();
@@ -75,8 +87,8 @@ export class RenderedSite {
     }
     if (given.size === 0) return null;
     const address = `${path}?${given.toString()}`;
-    const file = await this.#tools.get(address, () => this.#made(template, address, {}));
-    return file ?? template.fill(null);
+    const file = await this.#tools.get(address, '', () => this.#made(template, address, {}));
+    return file ? { file, status: 200 } : emptyPage(template);
   }
 
   /** @returns null where it could not be had, which is logged */

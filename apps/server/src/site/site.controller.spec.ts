@@ -93,7 +93,8 @@ describe('the site', () => {
 
   it('leaves the page of a tool to the browser where it cannot be rendered', async () => {
     const answer = await app.inject('/seo-audit?url=unrenderable');
-    expect([answer.statusCode, answer.body.includes('<main></main>')]).toEqual([200, true]);
+    expect([answer.statusCode, answer.body.includes('<main></main>')]).toEqual([503, true]);
+    expect(answer.headers['retry-after']).toBe('10');
   });
 
   it('writes the configured origin and name into pages, whatever the Host header says', async () => {

@@ -9,7 +9,7 @@ import { unknownAddress } from '../http/unknown-address.ts';
 import { robotsTxt } from './crawler-files.ts';
 import { type Downloads, loadDownloads } from './downloads.ts';
 import { sendFile } from './send-file.ts';
-import { RenderedSite } from './rendered-site.ts';
+import { RenderedSite, type SitePageFile } from './rendered-site.ts';
 import { spelledPath } from './path-spelling.ts';
 import type { RequestedRoute } from './requested-route.ts';
 import { SiteFile } from './site-file.ts';
@@ -26,6 +26,9 @@ Build it with "npm start", or use the API: see /docs.
 `;
 
 const noCache = 'no-cache';
+
+/** When a page is to be asked for again that could not be had, or not be rendered. */
+const retryAfterSeconds = '10';
 
 /** Everything a browser or a crawler asks for that is not a call: pages, their files, sitemap.xml, robots.txt. */
 @ApiExcludeController()
@@ -129,12 +132,12 @@ export class SiteController implements OnModuleInit {
     page: SitePage,
     search: string,
   ): Promise<void> {
-    const { path, filled, status } = page;
-    const file = filled
+    const { path, filled } = page;
+    const made = filled
       ? await this.rendered.tool(filled.template, filled.inputs, { path, search })
       : null;
     void reply.header(cspHeader, page.policy);
-    return sendFile(request, reply, file ?? page.file, status, noCache);
+    return sendPageFile(request, reply, made ?? page);
   }
 
   private async sendRequested(
@@ -148,7 +151,7 @@ export class SiteController implements OnModuleInit {
       return;
     }
     void reply.header(cspHeader, route.template.policy);
-    return sendFile(request, reply, page.file, page.status, noCache);
+    return sendPageFile(request, reply, page);
   }
 
   private sayNotBuilt(request: FastifyRequest, reply: FastifyReply, path: string): void {
@@ -159,6 +162,15 @@ export class SiteController implements OnModuleInit {
       .type('text/plain; charset=utf-8')
       .send(notBuilt);
   }
+}
+
+function sendPageFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { file, status }: SitePageFile,
+): Promise<void> {
+  if (status === 503) void reply.header('retry-after', retryAfterSeconds);
+  return sendFile(request, reply, file, status, noCache);
 }
 
 interface RequestedPage {

@@ -1,7 +1,12 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { aPost, FakePostStore } from '@plumbline/blog/testing';
 import { StorageUnreachable } from '@plumbline/storage';
-import { fakePageOf, templateHtml, writeWebBuild } from '../../site/testing/web-build.ts';
+import {
+  fakePageOf,
+  templateHtml,
+  unrenderableText,
+  writeWebBuild,
+} from '../../site/testing/web-build.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
 const files: Readonly<Record<string, string>> = {
@@ -96,7 +101,8 @@ describe("the blog's pages", () => {
 
   it('are left to the browser where they cannot be rendered', async () => {
     const { answer, html, made } = await page('/blog/unrenderable');
-    expect([answer.statusCode, made]).toEqual([200, null]);
+    expect([answer.statusCode, made]).toEqual([503, null]);
+    expect(answer.headers['retry-after']).toBe('10');
     expect(html).toContain('<main></main>');
     // The renderer goes on with others.
     expect((await page('/blog/soil')).made).not.toBeNull();
@@ -175,6 +181,22 @@ describe("the blog's pages", () => {
   });
 });
 
+it('stay as they were rendered last where they cannot be rendered anew', async () => {
+  const build = await writeWebBuild(files);
+  const store = new FakePostStore([aPost({ id: 'soil' })]);
+  const app = await createTestApp({ postStore: store, config: { webDist: build.webDist } });
+  const before = await app.inject('/blog/soil');
+  store.add(aPost({ id: 'soil', title: unrenderableText }));
+  const after = await app.inject('/blog/soil');
+  expect([after.statusCode, after.body]).toEqual([200, before.body]);
+  // What tells another story is no copy of it.
+  expect((await app.inject('/blog/clay')).statusCode).toBe(404);
+  store.add(aPost({ id: 'clay', title: unrenderableText }));
+  expect((await app.inject('/blog/clay')).statusCode).toBe(503);
+  await app.close();
+  await build.remove();
+});
+
 it('can be had while the database cannot: the app says so then', async () => {
   const build = await writeWebBuild(files);
   const app = await createTestApp({
@@ -187,6 +209,7 @@ it('can be had while the database cannot: the app says so then', async () => {
     503,
     { address: '/blog', answers: {} },
   ]);
+  expect(answer.headers['retry-after']).toBe('10');
   await app.close();
   await build.remove();
 });

@@ -10,10 +10,14 @@ export interface FakePage {
   readonly rendering: number;
 }
 
+/** A page with an answer that holds this text cannot be rendered, nor can one at an address with 'unrenderable'. */
+export const unrenderableText = 'No renderer takes this';
+
 const renderer = `
 let rendering = 0;
 export function render(address, answers) {
   if (address.includes('unrenderable')) throw new Error('cannot be rendered');
+  if (JSON.stringify(answers).includes('${unrenderableText}')) throw new Error('cannot be rendered');
   rendering += 1;
   const page = { address, answers, settings: globalThis.plumblineSettings, rendering };
   const json = JSON.stringify(page).replaceAll('<', '\\\\u003c');
