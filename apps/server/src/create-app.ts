@@ -23,7 +23,8 @@ import { ProblemFilter } from './http/problem-filter.ts';
 import { sendProblem } from './http/problem-reply.ts';
 import { limitRates } from './http/rate-limit.ts';
 import { answerBrokenRequest, boundUrls } from './http/request-bounds.ts';
-import { addMinimalHeaders, addSecurityHeaders } from './http/security-headers.ts';
+import { readableUrl } from './http/page-request.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { ShutdownGate } from './http/shutdown-gate.ts';
 import { toProblemError } from './http/to-problem-error.ts';
 import { createValidationPipe } from './http/validation.ts';
@@ -65,6 +66,7 @@ export async function createApp(
 ): Promise<NestFastifyApplication> {
   const logger = createLogger(config.logLevel, overrides.logDestination);
   const requestLog = logOfRequest(logger);
+  const addHeaders = await securityHeaders(config);
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -74,8 +76,10 @@ export async function createApp(
     requestTimeout: 60_000,
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
+    rewriteUrl: readableUrl,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-      addMinimalHeaders(reply);
+      // The router gives up before any hook runs.
+      addHeaders(request, reply);
       sendProblem(request, reply, toProblemError(error));
     },
   });
@@ -106,7 +110,10 @@ export async function createApp(
     { bufferLogs: true, abortOnError: false, bodyParser: false },
   );
   app.useLogger(app.get(Logger));
-  await addSecurityHeaders(app, config);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    addHeaders(request, reply);
+    done();
+  });
   await addCompression(app);
   app.get(ShutdownGate).guard(fastify);
   shortenLightCalls(fastify, app, known);

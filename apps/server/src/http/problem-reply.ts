@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isForReader } from './page-request.ts';
 import { problemDocument, problemMediaType } from './problem-document.ts';
 import type { ProblemError } from './problem-error.ts';
+import { problemHtml } from './problem-html.ts';
+import { cspHeader, problemPagePolicy } from './security-headers.ts';
 
-/** Answers with the problem document and the headers that belong to it. */
+/** Answers with the problem document, or with a page where somebody reads it, and the headers that belong to it. */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -12,10 +15,15 @@ export function sendProblem(
     void reply.header('retry-after', String(Math.max(1, Math.ceil(problem.retryAfterSeconds))));
   }
   if (problem.allow.length > 0) void reply.header('allow', problem.allow.join(', '));
-  return reply
+  void reply
     .code(problem.status)
     .header('cache-control', 'no-store')
-    .header('x-request-id', request.id)
-    .type(problemMediaType)
-    .send(JSON.stringify(problemDocument(problem, request.id)));
+    .header('x-request-id', request.id);
+  if (isForReader(request.raw)) {
+    return reply
+      .header(cspHeader, problemPagePolicy)
+      .type('text/html; charset=utf-8')
+      .send(problemHtml(problem));
+  }
+  return reply.type(problemMediaType).send(JSON.stringify(problemDocument(problem, request.id)));
 }

@@ -17,6 +17,7 @@ describe('security headers', () => {
     '/robots.txt',
     '/',
     '/api/%',
+    '/100%',
   ])('stand on every answer: %s', async (url) => {
     const { headers } = await app.inject(url);
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -26,7 +27,7 @@ describe('security headers', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  it.each(['/api/nothing', '/health/live', '/docs', '/robots.txt', '/'])(
+  it.each(['/api/nothing', '/health/live', '/docs', '/robots.txt', '/', '/api/%', '/100%'])(
     'are these, and no others than these: %s',
     async (url) => {
       const { headers } = await app.inject(url);

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import fastify, { type FastifyReply } from 'fastify';
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { AppConfig } from '../config/app-config.ts';
+import { problemPageStyle } from './problem-html.ts';
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
@@ -17,6 +17,9 @@ export const dataPolicy = serialize({
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
 });
+
+/** For a problem that somebody reads in a browser: a page with a style of its own, and nothing else. */
+export const problemPagePolicy = `${dataPolicy}; style-src '${problemPageStyle}'`;
 
 /** Swagger UI writes inline styles, shows data: images and starts with one inline script block of its own. */
 const docsPolicy = serialize({
@@ -71,22 +74,17 @@ const isDocsPath = (url: string): boolean => /^\/docs(?:[/?]|$)/.test(url);
 
 export const cspHeader = 'content-security-policy';
 
-/** Headers for every answer; a page of the web app replaces the policy by its own. */
-export async function addSecurityHeaders(
-  app: NestFastifyApplication,
-  config: AppConfig,
-): Promise<void> {
+/** Puts the headers of every answer on one; a page of the web app replaces the policy by its own. */
+export type AddHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
+
+export async function securityHeaders(config: AppConfig): Promise<AddHeaders> {
   const fixed = await fixedHeaders(config);
   const forData = { ...fixed, [cspHeader]: dataPolicy };
   const forDocs = { ...fixed, [cspHeader]: docsPolicy };
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .addHook('onRequest', (request, reply, done) => {
-      void reply.headers(isDocsPath(request.url) ? forDocs : forData);
-      void reply.header('x-request-id', request.id);
-      done();
-    });
+  return (request, reply) => {
+    void reply.headers(isDocsPath(request.url) ? forDocs : forData);
+    void reply.header('x-request-id', request.id);
+  };
 }
 
 /** Helmet's headers, which are the same for every answer: it is asked once. */
@@ -106,13 +104,4 @@ async function fixedHeaders(config: AppConfig): Promise<Record<string, string>> 
   const headers = (await probe.inject('/')).json<Record<string, string>>();
   await probe.close();
   return { ...headers, 'permissions-policy': permissionsPolicy };
-}
-
-/** For answers that the router gives before any hook runs. */
-export function addMinimalHeaders(reply: FastifyReply): void {
-  void reply.headers({
-    [cspHeader]: dataPolicy,
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-  });
 }

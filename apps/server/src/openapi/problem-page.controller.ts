@@ -1,11 +1,9 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import { problemCodes } from '../http/problem-codes.ts';
 import { problemKind } from '../http/problems.ts';
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const section = (code: (typeof problemCodes)[number]): string => {
   const { status, title, detail } = problemKind(code);

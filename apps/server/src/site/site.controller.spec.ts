@@ -258,6 +258,50 @@ describe('the site', () => {
     );
   });
 
+  it.each(['/100%', '/blog/%E0%A4%A', '/%', '/%zz/?a=%', '/SEO-Audit%/'])(
+    'answers %s, which is no encoded address, like any unknown one',
+    async (url) => {
+      const answer = await app.inject({ url, headers: { accept: 'text/html,*/*' } });
+      const unknown = await app.inject('/no-such-page');
+      expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
+      for (const name of ['content-security-policy', 'x-frame-options', 'cache-control']) {
+        expect(answer.headers[name]).toBe(unknown.headers[name]);
+      }
+    },
+  );
+
+  it.each([
+    ['/api/100%', 'text/html'],
+    ['/100%', 'application/json'],
+    ['/100%', 'application/problem+json, */*;q=0.1'],
+  ])('tells whoever calls %s and takes %s that it is malformed', async (url, accept) => {
+    const answer = await app.inject({ url, headers: { accept } });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed_request']);
+  });
+
+  it('says in a page that an address is too long, to whoever opens it', async () => {
+    const url = `/seo-audit?url=${'a'.repeat(8_000)}`;
+    const answer = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect(answer.statusCode).toBe(414);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-frame-options': 'DENY',
+    });
+    expect(answer.body).toMatch(/<h1>[^<]+<\/h1><p>[^<]+<\/p>/);
+    const [, style = ''] = /<style>([^]*)<\/style>/.exec(answer.body) ?? [];
+    const { createHash } = await import('node:crypto');
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(answer.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
+    for (const [address, accept] of [
+      [url, 'application/json'],
+      [`/api${url}`, 'text/html'],
+    ] as const) {
+      const call = await app.inject({ url: address, headers: { accept } });
+      expect([call.statusCode, call.json().code]).toEqual([414, 'uri_too_long']);
+    }
+  });
+
   it('answers unknown calls as the API does, not with a page', async () => {
     expect((await app.inject('/api/nothing')).json().code).toBe('not_found');
     expect((await app.inject({ method: 'POST', url: '/nothing' })).json().code).toBe('not_found');
