@@ -1,7 +1,6 @@
 import {
   type BlogRunDto,
   type BlogRunWithItemsDto,
-  getListBlogPostsQueryKey,
   getListBlogRunsQueryKey,
   getReadBlogRunQueryKey,
   getReadBlogStatsQueryKey,
@@ -15,6 +14,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { explainFailure, type FailureReason } from '../app/explain-failure.ts';
 import { isOpen, keptOf } from './figures.ts';
+import { refreshPosts } from './refresh-posts.ts';
 import { mainReason } from './run-summary.ts';
 import { type Operator, tokenFieldId } from './use-operator.ts';
 
@@ -69,11 +69,11 @@ export function useGeneration({ kind, operator, success, failure }: GenerationOp
   }
 
   const refresh = () =>
-    Promise.all(
-      [getReadBlogStatsQueryKey(), getListBlogRunsQueryKey(), getListBlogPostsQueryKey()].map(
-        (queryKey) => client.invalidateQueries({ queryKey }),
-      ),
-    );
+    Promise.all([
+      client.invalidateQueries({ queryKey: getReadBlogStatsQueryKey() }),
+      client.invalidateQueries({ queryKey: getListBlogRunsQueryKey() }),
+      refreshPosts(client),
+    ]);
 
   const fail = () => {
     toast({ ...failure, variant: 'destructive' });

@@ -1,7 +1,6 @@
 import {
   type BlogDraftDto,
   getListBlogDraftsQueryKey,
-  getListBlogPostsQueryKey,
   getReadBlogStatsQueryKey,
   useApproveBlogDraft,
   useDiscardBlogDraft,
@@ -14,6 +13,7 @@ import { useFormats } from '../../app/formats.ts';
 import { explainFailure } from '../../app/explain-failure.ts';
 import page from '../../generation/page.module.css';
 import { QueryProblem } from '../../generation/query-problem.tsx';
+import { refreshPosts } from '../../generation/refresh-posts.ts';
 import type { Operator } from '../../generation/use-operator.ts';
 import { DraftCard } from './draft-card.tsx';
 import classes from './blog-dashboard.module.css';
@@ -28,11 +28,11 @@ export function DraftsPanel({ operator }: { readonly operator: Operator }) {
     query: { queryKey: [...getListBlogDraftsQueryKey(), token] },
   });
   const refresh = () =>
-    Promise.all(
-      [getListBlogDraftsQueryKey(), getReadBlogStatsQueryKey(), getListBlogPostsQueryKey()].map(
-        (queryKey) => client.invalidateQueries({ queryKey }),
-      ),
-    );
+    Promise.all([
+      client.invalidateQueries({ queryKey: getListBlogDraftsQueryKey() }),
+      client.invalidateQueries({ queryKey: getReadBlogStatsQueryKey() }),
+      refreshPosts(client),
+    ]);
   const told = (title: string) => ({
     onSuccess: (_: unknown, { id }: { readonly id: string }) => {
       const draft = drafts.find((each) => each.id === id);

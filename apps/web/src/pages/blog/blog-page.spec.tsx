@@ -1,8 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { renderApp } from '../../testing/render.tsx';
+import { provideAnswers } from '../../app/page-data.tsx';
+import { refreshPosts } from '../../generation/refresh-posts.ts';
+import { renderApp, renderWithProviders } from '../../testing/render.tsx';
+import { BlogPage } from './blog-page.tsx';
 import { categories } from './post-words.ts';
-import { aSummary, blogServer } from './testing/posts.ts';
+import { aList, aSummary, blogServer } from './testing/posts.ts';
 
 const { server, serve, asked } = blogServer();
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -145,5 +149,48 @@ describe('the list of articles', () => {
       '/meta-generator',
       '/keyword-checker',
     ]);
+  });
+});
+
+describe('the list that the page came with', () => {
+  const embeddedPosts = [aSummary({ id: 'old', title: 'Sieves' })];
+  let takeAway: () => void;
+  beforeEach(() => {
+    takeAway = provideAnswers({
+      '/api/blog/posts?featured=true&limit=100': aList([], null, 0),
+      '/api/blog/posts?featured=false&limit=20': aList(embeddedPosts, null, 1),
+    });
+  });
+  afterEach(() => takeAway());
+
+  it('is asked for again by whoever comes back when it is old, and not before', async () => {
+    serve(posts);
+    const { unmount } = await renderApp('/blog');
+    expect(titles()).toEqual(['Sieves']);
+    unmount();
+    expect(asked).toEqual([]);
+    const later = Date.now() + 6 * 60_000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+    await renderApp('/blog');
+    await waitFor(() => expect(titles()).toEqual(['Featured spades', 'Rakes', 'Hoes']));
+    clock.mockRestore();
+  });
+
+  it('is asked for again once a post was published', async () => {
+    serve(posts);
+    function Publish() {
+      const client = useQueryClient();
+      return <button onClick={() => void refreshPosts(client)}>Publish</button>;
+    }
+    const { user } = renderWithProviders(
+      <>
+        <BlogPage />
+        <Publish />
+      </>,
+      '/blog',
+    );
+    expect(titles()).toEqual(['Sieves']);
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(titles()).toEqual(['Featured spades', 'Rakes', 'Hoes']));
   });
 });

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { provideAnswers } from '../../app/page-data.tsx';
 import { renderApp, renderWithProviders } from '../../testing/render.tsx';
 import { PostPage } from './post-page.tsx';
 import { firstArticle } from './post-words.ts';
 import { makingInWords } from './parts/making-note.tsx';
 import { anArticle, blogServer } from './testing/posts.ts';
 
-const { server, serve, counted } = blogServer();
+const { server, serve, read, counted } = blogServer();
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -197,6 +198,20 @@ describe('an article that is not there', () => {
       );
     },
   );
+});
+
+it('asks again for an article that was missing when the page was made, once that is old', async () => {
+  const takeAway = provideAnswers({ '/api/blog/posts/garden-spades': null });
+  serve([], [anArticle()]);
+  const { unmount } = await renderApp(path);
+  expect(await heading()).toHaveTextContent('Post Not Found');
+  unmount();
+  expect(read).toEqual([]);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 60_000);
+  await renderApp(path);
+  expect(await screen.findByRole('heading', { name: 'Blades' })).toBeVisible();
+  clock.mockRestore();
+  takeAway();
 });
 
 it('says why an article cannot be had, and asks again', async () => {

@@ -1,15 +1,16 @@
 import {
   type BlogPostListEnvelope,
   type BlogPostSummaryDto,
+  getListBlogPostsQueryKey,
   getListBlogPostsUrl,
   listBlogPosts,
   type ListBlogPostsParams,
 } from '@plumbline/api-client';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { explainFailure, type FailureReason } from '../../app/explain-failure.ts';
-import { embeddedAnswer } from '../../app/page-data.tsx';
 import { useShownError } from '../../app/use-shown-error.ts';
 import { dataOf } from '../../app/use-tool-call.ts';
+import { embedded } from '../../generation/embedded.ts';
 import type { BlogFilter } from './use-blog-filter.ts';
 
 /** All featured posts are shown at once; the others come in pages. */
@@ -31,8 +32,8 @@ export interface PostLists {
   readonly trying: boolean;
 }
 
-const embeddedList = (params: ListBlogPostsParams): BlogPostListEnvelope | undefined =>
-  embeddedAnswer(getListBlogPostsUrl(params)) as BlogPostListEnvelope | undefined;
+const embeddedList = (params: ListBlogPostsParams) =>
+  embedded<BlogPostListEnvelope>(getListBlogPostsUrl(params));
 
 const noTotal = { count: 0, exact: true };
 
@@ -45,22 +46,21 @@ export function usePostLists({ search, category, tag }: BlogFilter): PostLists {
   };
   const first = { featured: true, limit: featuredPosts, ...filter };
   const featured = useQuery({
-    queryKey: ['blog-featured', first],
+    queryKey: getListBlogPostsQueryKey(first),
     queryFn: ({ signal }) => listBlogPosts(first, { signal }),
-    initialData: () => embeddedList(first),
+    ...embeddedList(first),
     placeholderData: keepPreviousData,
   });
   const rest = { featured: false, limit: pageLength, ...filter };
+  const { initialData: page, ...freshness } = embeddedList(rest);
   const others = useInfiniteQuery({
-    queryKey: ['blog-others', rest],
+    queryKey: [...getListBlogPostsQueryKey(rest), 'pages'],
     queryFn: ({ signal, pageParam }) =>
       listBlogPosts(pageParam === null ? rest : { ...rest, after: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page: BlogPostListEnvelope) => page.data.next,
-    initialData: () => {
-      const page = embeddedList(rest);
-      return page && { pages: [page], pageParams: [null] };
-    },
+    ...freshness,
+    initialData: page && { pages: [page], pageParams: [null] },
     placeholderData: keepPreviousData,
   });
 
@@ -82,7 +82,8 @@ export function usePostLists({ search, category, tag }: BlogFilter): PostLists {
     loadingMore: others.isFetchingNextPage,
     tryAgain: () => {
       if (featuredError) void featured.refetch();
-      if (othersError) void (others.data ? others.fetchNextPage() : others.refetch());
+      if (othersError)
+        void (others.isFetchNextPageError ? others.fetchNextPage() : others.refetch());
     },
     trying: error !== null && (featured.isFetching || others.isFetching),
   };

@@ -6,9 +6,9 @@ import {
   useReadBlogPost,
 } from '@plumbline/api-client';
 import { explainFailure, type FailureReason } from '../../app/explain-failure.ts';
-import { embeddedAnswer } from '../../app/page-data.tsx';
 import { useShownError } from '../../app/use-shown-error.ts';
 import { dataOf } from '../../app/use-tool-call.ts';
+import { embedded } from '../../generation/embedded.ts';
 
 export type PostState =
   | { readonly kind: 'loading' }
@@ -26,15 +26,15 @@ const names = /^[\p{L}\p{N}](?:[\p{L}\p{N}._~-]{0,199})$/u;
 
 /** The post of an address: from the page itself where the server put it there, else asked for. */
 export function usePost(id: string): PostState {
-  const embedded = embeddedAnswer(getReadBlogPostUrl(id));
-  const asked = names.test(id) && embedded !== null;
-  const post = useReadBlogPost<BlogPostEnvelope>(id, {
-    query: { enabled: asked, initialData: (embedded ?? undefined) as BlogPostEnvelope | undefined },
+  const isName = names.test(id);
+  // `null` where the server knew, when it made the page, that there is none: it is asked again when that is old.
+  const post = useReadBlogPost<BlogPostEnvelope | null>(id, {
+    query: { enabled: isName, ...embedded<BlogPostEnvelope>(getReadBlogPostUrl(id)) },
   });
   const error = useShownError(post);
-  if (!asked) return { kind: 'missing' };
+  if (!isName) return { kind: 'missing' };
   if (post.data) return { kind: 'read', post: dataOf(post.data) };
-  if (!error) return { kind: 'loading' };
+  if (!error) return { kind: post.data === null ? 'missing' : 'loading' };
   if ((error as Error) instanceof ApiError && error.status === 404) return { kind: 'missing' };
   return {
     kind: 'failed',

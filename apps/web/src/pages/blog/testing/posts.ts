@@ -48,7 +48,8 @@ export function anArticle(changes: Partial<BlogPostDto> = {}): BlogPostDto {
 /** As many posts in a page as asked for, and no more than this. */
 const pageLength = 2;
 
-const envelope = (
+/** A page of the list, as the API answers with it. */
+export const aList = (
   posts: readonly BlogPostSummaryDto[],
   next: string | null,
   count: number,
@@ -62,10 +63,12 @@ const envelope = (
 export function blogServer() {
   const server = setupServer();
   const asked: URL[] = [];
+  const read: string[] = [];
   const counted: string[] = [];
 
   function serve(posts: readonly BlogPostSummaryDto[], articles: readonly BlogPostDto[] = []) {
     asked.length = 0;
+    read.length = 0;
     counted.length = 0;
     server.use(
       http.get('http://localhost/api/blog/posts', ({ request }) => {
@@ -85,9 +88,10 @@ export function blogServer() {
         const start = Number(wanted.get('after') ?? 0);
         const end = start + pageLength;
         const next = end < found.length ? String(end) : null;
-        return HttpResponse.json(envelope(found.slice(start, end), next, found.length));
+        return HttpResponse.json(aList(found.slice(start, end), next, found.length));
       }),
       http.get('http://localhost/api/blog/posts/:id', ({ params }) => {
+        read.push(String(params.id));
         const post = articles.find(({ id }) => id === params.id);
         if (post) return HttpResponse.json({ success: true, data: post, message: '' });
         return HttpResponse.json({ code: 'not_found', title: 'Nothing is here' }, { status: 404 });
@@ -99,5 +103,5 @@ export function blogServer() {
     );
   }
 
-  return { server, serve, asked, counted };
+  return { server, serve, asked, read, counted };
 }
