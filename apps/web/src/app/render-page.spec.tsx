@@ -65,8 +65,10 @@ describe('an article that is rendered on the server', () => {
         head,
       ) ?? [];
     expect(JSON.parse(json)).toMatchObject({ data: { id: 'garden-spades' } });
-    const { app } = await render('/blog/garden-spades');
+    const { head: bare, app } = await render('/blog/garden-spades');
     expect(app).not.toContain('<h1');
+    // As it is sent while the articles cannot be had.
+    expect(bare).toContain('<title>Article | Plumb</title>');
   });
 
   it('says that there is none', async () => {

@@ -220,9 +220,25 @@ it('says why an article cannot be had, and asks again', async () => {
     http.get('http://localhost/api/blog/posts/:id', () => HttpResponse.error(), { once: true }),
   );
   const { user } = await renderApp(path);
+  expect(document.title).toBe('Article | Plumbline');
   expect(await screen.findByRole('alert')).toHaveTextContent('The service could not be reached');
+  expect(document.title).toBe('This article could not be loaded | Plumbline');
+  expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Blades' })).toBeVisible();
+  expect(document.title).toBe('How to choose a garden spade | Plumbline');
+});
+
+it.each([
+  ['is missing', 'Post Not Found', () => HttpResponse.json({ code: 'not_found' }, { status: 404 })],
+  ['cannot be had', 'This article could not be loaded', () => HttpResponse.error()],
+])('gives the focus to the heading when an article that was followed %s', async (_, name, make) => {
+  serve([], [anArticle()]);
+  const { user } = await renderApp(path);
+  const older = await screen.findByRole('link', { name: 'Previous Hoes' });
+  server.use(http.get('http://localhost/api/blog/posts/hoes', make));
+  await user.click(older);
+  expect(await screen.findByRole('heading', { level: 1, name })).toHaveFocus();
 });
 
 it('shows the first static article where none is named', async () => {

@@ -7,11 +7,13 @@ import { Seo } from '../../app/seo.tsx';
 import { absoluteUrl, site, socialImageOf } from '../../app/site.ts';
 import { Article } from './parts/article.tsx';
 import { ArticleSkeleton } from './parts/article-skeleton.tsx';
+import { useFocusOnArrival } from './parts/use-focus-on-arrival.ts';
 import classes from './post-page.module.css';
 import { firstArticle, postPath } from './post-words.ts';
-import { usePost } from './use-post.ts';
+import { type PostState, usePost } from './use-post.ts';
 
 const missing = "The blog post you're looking for doesn't exist.";
+const failed = 'This article could not be loaded';
 
 export function PostPage() {
   const { postId = firstArticle } = useParams();
@@ -24,13 +26,13 @@ function PostById({ id }: { readonly id: string }) {
   return (
     <div className={classes.page}>
       <BackToBlog />
-      {state.kind === 'loading' && <ArticleSkeleton />}
-      {state.kind === 'failed' && (
-        <div className={classes.failed}>
-          <h1>This article could not be loaded</h1>
-          <CallProblem problem={state.reason} tryAgain={state.tryAgain} trying={state.trying} />
-        </div>
+      {state.kind === 'loading' && (
+        <>
+          <Seo title="Article" description="An article of the SEO Knowledge Hub." />
+          <ArticleSkeleton />
+        </>
       )}
+      {state.kind === 'failed' && <FailedPost state={state} />}
       {state.kind === 'read' && (
         <>
           <PostSeo post={state.post} />
@@ -66,12 +68,24 @@ function PostSeo({ post }: { readonly post: BlogPostDto }) {
   );
 }
 
+function FailedPost({ state }: { readonly state: Extract<PostState, { kind: 'failed' }> }) {
+  const heading = useFocusOnArrival();
+  return (
+    <div className={classes.failed}>
+      <Seo title={failed} description="Why the article could not be loaded, and a way to ask for it again." noIndex />
+      <h1 ref={heading}>{failed}</h1>
+      <CallProblem problem={state.reason} tryAgain={state.tryAgain} trying={state.trying} />
+    </div>
+  );
+}
+
 function MissingPost() {
+  const heading = useFocusOnArrival();
   return (
     <div className={classes.page}>
       <Seo title="Blog Post Not Found" description={missing} noIndex />
       <div className={classes.missing}>
-        <h1>Post Not Found</h1>
+        <h1 ref={heading}>Post Not Found</h1>
         <p>{missing}</p>
         <Button component={Link} to="/blog">
           Back to Blog
