@@ -18,7 +18,8 @@ test.describe('the blog', () => {
     await expect(page).toHaveURL(/\?search=CORE\+WEB$/);
     const titles = page.getByRole('main').getByRole('heading', { level: 3 });
     await expect(titles.filter({ hasText: articleTitle })).toBeVisible();
-    await page.getByRole('button', { name: 'Performance', exact: true }).click();
+    const categories = page.getByRole('group', { name: 'Category' });
+    await categories.getByRole('link', { name: 'Performance', exact: true }).click();
     await expect(page).toHaveURL(/category=Performance/);
     await expect(titles).toHaveCount(1);
 
@@ -66,6 +67,18 @@ test.describe('the blog', () => {
       }
     }
     expect(asked).toEqual([]);
+  });
+});
+
+test.describe('the blog without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is narrowed by its categories', everywhere, async ({ page }) => {
+    await page.goto('/blog');
+    const categories = page.getByRole('group', { name: 'Category' });
+    await categories.getByRole('link', { name: 'Performance', exact: true }).click();
+    await expect(page).toHaveURL('/blog?category=Performance');
+    await expect(page.getByRole('link', { name: articleTitle, exact: true })).toBeVisible();
   });
 });
 

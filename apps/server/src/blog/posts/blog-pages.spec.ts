@@ -85,6 +85,26 @@ describe("the blog's pages", () => {
     }
   });
 
+  it('go on where an address says', async () => {
+    const { data } = (await app.inject('/api/blog/posts?featured=false&limit=1')).json();
+    const { made } = await page(`/blog?after=${encodeURIComponent(data.next)}`);
+    expect(made?.address).toBe(`/blog?after=${encodeURIComponent(data.next)}`);
+    const paths = [
+      '/api/blog/posts?featured=true&limit=1',
+      `/api/blog/posts?featured=false&limit=20&after=${encodeURIComponent(data.next)}`,
+    ];
+    expect(Object.keys(made?.answers ?? {})).toEqual(paths);
+    for (const path of paths) {
+      expect(made?.answers[path]).toEqual((await app.inject(path)).json());
+    }
+  });
+
+  it.each(['nothing', 'a'.repeat(1_001)])('have no place in the list called %s', async (after) => {
+    const { answer, made } = await page(`/blog?after=${after}`);
+    expect(answer.statusCode).toBe(200);
+    expect(made).toMatchObject({ address: `/blog?after=${after}`, answers: {} });
+  });
+
   it('ask for nothing with a name that is too long to be one', async () => {
     const { made } = await page(`/blog?tag=${'a'.repeat(301)}`);
     expect(made).toMatchObject({ address: `/blog?tag=${'a'.repeat(301)}`, answers: {} });

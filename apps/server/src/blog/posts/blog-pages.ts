@@ -7,16 +7,15 @@ import { BlogPostListQueryDto } from './dto/post-list-query.dto.ts';
 import { PostsService } from './posts.service.ts';
 import { postPath } from './to-post-dto.ts';
 
-/** What the list page asks for first: the featured posts, and the first page of the others. */
-const firstLists = [
-  { featured: true, limit: 100 },
-  { featured: false, limit: 20 },
-] as const;
-
 /** What narrows the list, in the order in which the app asks for it. */
 const filters = ['search', 'category', 'tag'] as const;
-/** Of a search the app takes so much. A longer name of a category or a tag is none, and the app is told so when it asks. */
-const longest = { search: 200, category: 100, tag: 300 } as const;
+/**
+ * Of a search the app takes so much. A longer name of a category or a tag is none, as is a place in the list that no page
+ * named, and the app is told so when it asks.
+ */
+const longest = { search: 200, category: 100, tag: 300, after: 1_000 } as const;
+
+type Asked = Partial<Record<keyof typeof longest, string>>;
 
 /** More than any site has: the parts of the sitemap hold 50,000 each. */
 const sitemapPosts = 500_000;
@@ -47,25 +46,40 @@ export class BlogPages implements OnModuleInit {
   }
 
   async #list(query: URLSearchParams): Promise<PageContent> {
-    const given: Partial<Record<(typeof filters)[number], string>> = {};
+    const given: Asked = {};
     for (const name of filters) {
       const text = query.get(name) ?? '';
       if (text !== '') given[name] = name === 'search' ? text.slice(0, longest.search) : text;
     }
-    const search = new URLSearchParams(given).toString();
+    const after = query.get('after') || null;
+    const sought: Asked = after === null ? given : { ...given, after };
+    const search = new URLSearchParams(sought).toString();
     const address = search === '' ? '/blog' : `/blog?${search}`;
-    if (filters.some((name) => (given[name] ?? '').length > longest[name])) {
-      return { status: 200, address, answers: {} };
+    const unanswered: PageContent = { status: 200, address, answers: {} };
+    const names = [...filters, 'after'] as const;
+    if (names.some((name) => (sought[name] ?? '').length > longest[name])) return unanswered;
+    try {
+      // The featured posts stand before the first page of the others; of a later one their number is enough.
+      const lists = [
+        this.#answer({ featured: true, limit: after === null ? 100 : 1 }, given),
+        this.#answer({ featured: false, limit: 20 }, sought),
+      ];
+      return { ...unanswered, answers: Object.fromEntries(await Promise.all(lists)) };
+    } catch (error) {
+      if (error instanceof ProblemError && error.code === 'validation_failed') return unanswered;
+      throw error;
     }
-    const lists = await Promise.all(
-      firstLists.map(async ({ featured, limit }) => {
-        const asked = Object.assign(new BlogPostListQueryDto(), { featured, limit, ...given });
-        const parameters = { featured: String(featured), limit: String(limit), ...given };
-        const path = `/api/blog/posts?${new URLSearchParams(parameters).toString()}`;
-        return [path, ok(await this.#posts.list(asked), 'These are the articles.')] as const;
-      }),
-    );
-    return { status: 200, address, answers: Object.fromEntries(lists) };
+  }
+
+  /** A list, under the path that the app asks for it at. */
+  async #answer(
+    { featured, limit }: Pick<BlogPostListQueryDto, 'limit'> & { readonly featured: boolean },
+    sought: Asked,
+  ): Promise<readonly [path: string, answer: unknown]> {
+    const asked = Object.assign(new BlogPostListQueryDto(), { featured, limit, ...sought });
+    const parameters = { featured: String(featured), limit: String(limit), ...sought };
+    const path = `/api/blog/posts?${new URLSearchParams(parameters).toString()}`;
+    return [path, ok(await this.#posts.list(asked), 'These are the articles.')];
   }
 
   async #article(postId: string): Promise<PageContent | Redirect> {

@@ -47,7 +47,7 @@ describe('the list of articles', () => {
       'href',
       '/blog/one',
     );
-    expect(screen.getByText('4 articles')).toBeVisible();
+    expect(screen.getByText('4 articles, 3 shown')).toBeVisible();
   });
 
   it('says which ones a model wrote', async () => {
@@ -62,10 +62,40 @@ describe('the list of articles', () => {
   it('loads more of them, and keeps what is there', async () => {
     serve(posts);
     const { user } = await renderApp('/blog');
-    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    const more = await screen.findByRole('link', { name: 'Load more' });
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    // Whoever answers next is the usual one.
+    server.use(http.get('http://localhost/api/blog/posts', () => held));
+    await user.click(more);
+    await waitFor(() => expect(more).toHaveAttribute('aria-disabled', 'true'));
+    expect(more).toHaveFocus();
+    await user.click(more);
+    answer();
     await screen.findByRole('heading', { name: 'Shovels' });
     expect(titles()).toEqual(['Featured spades', 'Rakes', 'Hoes', 'Shovels']);
-    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Load more' })).toBeNull();
+    expect(screen.getByText('4 articles')).toHaveRole('status');
+    expect(asked.filter((url) => url.searchParams.has('after'))).toHaveLength(1);
+  });
+
+  it('has an address for the ones that come next', async () => {
+    serve(posts);
+    await renderApp('/blog?search=o');
+    expect(await screen.findByRole('link', { name: 'Load more' })).toHaveAttribute(
+      'href',
+      '/blog?search=o&after=2',
+    );
+  });
+
+  it('goes on where the address says', async () => {
+    serve(posts);
+    await renderApp('/blog?after=2');
+    await screen.findByRole('heading', { name: 'Shovels' });
+    expect(titles()).toEqual(['Shovels']);
+    expect(screen.getByRole('region', { name: 'More Articles' })).toBeVisible();
+    expect(screen.getByText('4 articles, 1 shown')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/blog');
   });
 
   it("calls them 'All Articles' where none is featured", async () => {
@@ -78,11 +108,13 @@ describe('the list of articles', () => {
     serve(posts);
     const { user } = await renderApp('/blog');
     const group = screen.getByRole('group', { name: 'Category' });
-    const buttons = within(group).getAllByRole('button');
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(['All', ...categories]);
-    await user.click(within(group).getByRole('button', { name: 'Performance' }));
+    const links = within(group).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['All', ...categories]);
+    const performance = within(group).getByRole('link', { name: 'Performance' });
+    expect(performance).toHaveAttribute('href', '/blog?category=Performance');
+    await user.click(performance);
     await waitFor(() => expect(titles()).toEqual(['Rakes']));
-    expect(within(group).getByRole('button', { pressed: true })).toHaveTextContent('Performance');
+    expect(within(group).getByRole('link', { current: true })).toHaveTextContent('Performance');
   });
 
   it('searches once the typing has paused', async () => {
@@ -101,7 +133,14 @@ describe('the list of articles', () => {
     await screen.findByRole('heading', { name: 'Shovels' });
     expect(titles()).toEqual(['Shovels']);
     expect(screen.getByRole('searchbox')).toHaveValue('o');
-    expect(screen.getByRole('button', { name: 'digging : show all tags' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'digging : show all tags' })).toHaveAttribute(
+      'href',
+      '/blog?search=o&category=SEO+Tools',
+    );
+    expect(screen.getByRole('link', { name: 'Performance' })).toHaveAttribute(
+      'href',
+      '/blog?search=o&category=Performance&tag=digging',
+    );
   });
 
   it('says that nothing matches, and clears all filters', async () => {
@@ -112,7 +151,7 @@ describe('the list of articles', () => {
     await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
     await screen.findByRole('heading', { name: 'Rakes' });
     expect(screen.getByRole('searchbox')).toHaveValue('');
-    expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('All');
+    expect(screen.getByRole('link', { current: true })).toHaveTextContent('All');
   });
 
   it('says why there is nothing, and asks again', async () => {

@@ -8,22 +8,28 @@ import classes from './blog-page.module.css';
 import { BlogFilters } from './parts/blog-filters.tsx';
 import { ClosingCall } from './parts/closing-call.tsx';
 import { ListSkeleton } from './parts/list-skeleton.tsx';
+import { MoreLink } from './parts/more-link.tsx';
 import { PostCard } from './parts/post-card.tsx';
 import { PostRow } from './parts/post-row.tsx';
 import lists from './parts/post-list.module.css';
-import { useBlogFilter } from './use-blog-filter.ts';
+import { type BlogFilterState, useBlogFilter } from './use-blog-filter.ts';
 import { type PostLists, usePostLists } from './use-post-lists.ts';
 
 const description =
   'Guides and checklists on search engine optimisation: audits, keywords, meta tags, links, speed and content, with sources where a claim needs one.';
 
-const found = ({ count, exact }: PostLists['total'], formats: Formats): string =>
-  exact ? formats.count(count, 'article') : `More than ${formats.count(count, 'article')}`;
+function found({ total, featured, others }: PostLists, formats: Formats): string {
+  const articles = formats.count(total.count, 'article');
+  const shown = (featured?.length ?? 0) + (others?.length ?? 0);
+  return `${total.exact ? articles : `More than ${articles}`}${
+    shown < total.count ? `, ${formats.number(shown)} shown` : ''
+  }`;
+}
 
 export function BlogPage() {
   const formats = useFormats();
   const state = useBlogFilter();
-  const posts = usePostLists(state.filter);
+  const posts = usePostLists(state.filter, state.after);
   const loaded = posts.featured !== null && posts.others !== null;
   return (
     <div className={classes.page}>
@@ -47,13 +53,13 @@ export function BlogPage() {
       </p>
       <BlogFilters state={state} />
       <p role="status" className={classes.found}>
-        {loaded && !posts.stale && posts.total.count > 0 ? found(posts.total, formats) : ''}
+        {loaded && !posts.stale && posts.total.count > 0 ? found(posts, formats) : ''}
       </p>
       <CallProblem problem={posts.problem} tryAgain={posts.tryAgain} trying={posts.trying} />
       {!loaded && !posts.problem && <ListSkeleton />}
       {loaded && (
         <div className={classes.lists} aria-busy={posts.stale}>
-          <Lists posts={posts} onClear={state.clear} />
+          <Lists posts={posts} state={state} />
         </div>
       )}
       <p className={classes.note}>
@@ -67,7 +73,7 @@ export function BlogPage() {
   );
 }
 
-function Lists({ posts, onClear }: { readonly posts: PostLists; readonly onClear: () => void }) {
+function Lists({ posts, state }: { readonly posts: PostLists; readonly state: BlogFilterState }) {
   const { featured, others, more, loadingMore } = posts;
   if (!featured || !others) return null;
   if (featured.length + others.length === 0) {
@@ -75,7 +81,7 @@ function Lists({ posts, onClear }: { readonly posts: PostLists; readonly onClear
       <EmptyState
         title="No articles found"
         action={
-          <Button variant="default" onClick={onClear}>
+          <Button variant="default" onClick={state.clear}>
             Clear Filters
           </Button>
         }
@@ -98,7 +104,9 @@ function Lists({ posts, onClear }: { readonly posts: PostLists; readonly onClear
       )}
       {others.length > 0 && (
         <section aria-labelledby="others-heading">
-          <h2 id="others-heading">{featured.length > 0 ? 'More Articles' : 'All Articles'}</h2>
+          <h2 id="others-heading">
+            {featured.length > 0 || state.after !== null ? 'More Articles' : 'All Articles'}
+          </h2>
           <div className={lists.rows}>
             {others.map((post) => (
               <PostRow key={post.id} post={post} />
@@ -106,9 +114,11 @@ function Lists({ posts, onClear }: { readonly posts: PostLists; readonly onClear
           </div>
           {more && (
             <div className={classes.more}>
-              <Button variant="default" loading={loadingMore} onClick={more}>
-                Load more
-              </Button>
+              <MoreLink
+                to={state.addressOf({}, more.after)}
+                load={more.load}
+                loading={loadingMore}
+              />
             </div>
           )}
         </section>

@@ -72,7 +72,11 @@ function FailedPost({ state }: { readonly state: Extract<PostState, { kind: 'fai
   const heading = useFocusOnArrival();
   return (
     <div className={classes.failed}>
-      <Seo title={failed} description="Why the article could not be loaded, and a way to ask for it again." noIndex />
+      <Seo
+        title={failed}
+        description="Why the article could not be loaded, and a way to ask for it again."
+        noIndex
+      />
       <h1 ref={heading}>{failed}</h1>
       <CallProblem problem={state.reason} tryAgain={state.tryAgain} trying={state.trying} />
     </div>

@@ -16,20 +16,21 @@ export interface BlogFilter {
 export interface BlogFilterState {
   /** As the address says: what is looked for. */
   readonly filter: BlogFilter;
+  /** Where the list goes on, as the page before said it; `null` at its start. */
+  readonly after: string | null;
   /** As it is typed. */
   readonly typed: string;
   readonly type: (text: string) => void;
-  readonly change: (change: Partial<BlogFilter>) => void;
+  /** The address of the list with another filter, or of where it goes on. */
+  readonly addressOf: (change: Partial<BlogFilter>, after?: string) => string;
   readonly clear: () => void;
 }
 
-function toAddress({ search, category, tag }: BlogFilter): URLSearchParams {
-  const given = { search, category, tag };
+function toAddress({ search, category, tag }: BlogFilter, after?: string): URLSearchParams {
+  const given = { search, category, tag, after };
   const entries = Object.entries(given).filter((entry): entry is [string, string] => !!entry[1]);
   return new URLSearchParams(entries);
 }
-
-const nothing: BlogFilter = { search: '', category: null, tag: null };
 
 /** What the list is narrowed to. It stands in the address, so that it can be shared and survives a way there and back. */
 export function useBlogFilter(): BlogFilterState {
@@ -60,18 +61,18 @@ export function useBlogFilter(): BlogFilterState {
     return () => clearTimeout(timer);
   }, [typed, search, setAddress]);
 
-  const change = (changes: Partial<BlogFilter>) =>
-    setAddress(toAddress({ ...filter, search: typed.trim(), ...changes }), {
-      preventScrollReset: true,
-    });
   return {
     filter,
+    after: address.get('after') || null,
     typed,
     type: setTyped,
-    change,
+    addressOf: (change, after) => {
+      const query = toAddress({ ...filter, search: typed.trim(), ...change }, after).toString();
+      return query === '' ? '/blog' : `/blog?${query}`;
+    },
     clear: () => {
       setTyped('');
-      change(nothing);
+      setAddress(new URLSearchParams(), { preventScrollReset: true });
     },
   };
 }

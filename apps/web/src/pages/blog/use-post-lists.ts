@@ -13,7 +13,7 @@ import { dataOf } from '../../app/use-tool-call.ts';
 import { embedded } from '../../generation/embedded.ts';
 import type { BlogFilter } from './use-blog-filter.ts';
 
-/** All featured posts are shown at once; the others come in pages. */
+/** All featured posts are shown at once, before the first page of the others; later their number is enough. */
 const featuredPosts = 100;
 const pageLength = 20;
 
@@ -25,7 +25,8 @@ export interface PostLists {
   /** What is shown belongs to the filter before, until the answer to this one comes. */
   readonly stale: boolean;
   readonly problem: FailureReason | null;
-  readonly more: (() => void) | null;
+  /** `null` where these are the last ones. */
+  readonly more: { readonly after: string; readonly load: () => void } | null;
   readonly loadingMore: boolean;
   readonly tryAgain: () => void;
   /** While what failed is asked again; the problem stays meanwhile. */
@@ -37,30 +38,39 @@ const embeddedList = (params: ListBlogPostsParams) =>
 
 const noTotal = { count: 0, exact: true };
 
-/** The posts that fit a filter: the featured ones, and the others page by page. */
-export function usePostLists({ search, category, tag }: BlogFilter): PostLists {
+/**
+ * The posts that fit a filter: the featured ones, and the others page by page.
+ * @param after where the list goes on: the featured ones stand before that
+ */
+export function usePostLists(
+  { search, category, tag }: BlogFilter,
+  after: string | null,
+): PostLists {
   const filter: ListBlogPostsParams = {
     ...(search && { search }),
     ...(category !== null && { category }),
     ...(tag !== null && { tag }),
   };
-  const first = { featured: true, limit: featuredPosts, ...filter };
+  const first = { featured: true, limit: after === null ? featuredPosts : 1, ...filter };
   const featured = useQuery({
     queryKey: getListBlogPostsQueryKey(first),
     queryFn: ({ signal }) => listBlogPosts(first, { signal }),
     ...embeddedList(first),
     placeholderData: keepPreviousData,
   });
-  const rest = { featured: false, limit: pageLength, ...filter };
+  const pageAfter = (cursor: string | null) => ({
+    ...{ featured: false, limit: pageLength, ...filter },
+    ...(cursor !== null && { after: cursor }),
+  });
+  const rest = pageAfter(after);
   const { initialData: page, ...freshness } = embeddedList(rest);
   const others = useInfiniteQuery({
     queryKey: [...getListBlogPostsQueryKey(rest), 'pages'],
-    queryFn: ({ signal, pageParam }) =>
-      listBlogPosts(pageParam === null ? rest : { ...rest, after: pageParam }, { signal }),
-    initialPageParam: null as string | null,
+    queryFn: ({ signal, pageParam }) => listBlogPosts(pageAfter(pageParam), { signal }),
+    initialPageParam: after,
     getNextPageParam: (page: BlogPostListEnvelope) => page.data.next,
     ...freshness,
-    initialData: page && { pages: [page], pageParams: [null] },
+    initialData: page && { pages: [page], pageParams: [after] },
     placeholderData: keepPreviousData,
   });
 
@@ -69,8 +79,9 @@ export function usePostLists({ search, category, tag }: BlogFilter): PostLists {
   const featuredError = useShownError(featured);
   const othersError = useShownError(others);
   const error = featuredError ?? othersError;
+  const next = others.data?.pages.at(-1)?.data.next ?? null;
   return {
-    featured: featured.data ? dataOf(featured.data).posts : null,
+    featured: featured.data ? (after === null ? dataOf(featured.data).posts : []) : null,
     others: others.data?.pages.flatMap((page) => dataOf(page).posts) ?? null,
     total: {
       count: firstTotal.count + otherTotal.count,
@@ -78,7 +89,7 @@ export function usePostLists({ search, category, tag }: BlogFilter): PostLists {
     },
     stale: featured.isPlaceholderData || others.isPlaceholderData,
     problem: error ? explainFailure(error) : null,
-    more: others.hasNextPage ? () => void others.fetchNextPage() : null,
+    more: next === null ? null : { after: next, load: () => void others.fetchNextPage() },
     loadingMore: others.isFetchingNextPage,
     tryAgain: () => {
       if (featuredError) void featured.refetch();

@@ -1,12 +1,13 @@
 import { TextField } from '@plumbline/ui';
 import { IconSearch, IconX } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { categories } from '../post-words.ts';
 import { type BlogFilterState, maxSearch } from '../use-blog-filter.ts';
 import classes from './blog-filters.module.css';
 
 /** Where the list is searched and narrowed. */
 export function BlogFilters({ state }: { readonly state: BlogFilterState }) {
-  const { filter, typed, type, change } = state;
+  const { filter, typed, type, addressOf } = state;
   return (
     <div className={classes.filters}>
       <div role="search" className={classes.search}>
@@ -22,23 +23,22 @@ export function BlogFilters({ state }: { readonly state: BlogFilterState }) {
       </div>
       <div role="group" aria-label="Category" className={classes.categories}>
         {[null, ...categories].map((category) => (
-          <button
+          <Link
             key={category ?? 'All'}
-            type="button"
-            aria-pressed={filter.category === category}
-            onClick={() => change({ category })}
+            to={addressOf({ category })}
+            aria-current={filter.category === category ? 'true' : undefined}
           >
             {category ?? 'All'}
-          </button>
+          </Link>
         ))}
       </div>
       {filter.tag !== null && (
         <p className={classes.tag}>
           Tagged{' '}
-          <button type="button" onClick={() => change({ tag: null })}>
+          <Link to={addressOf({ tag: null })}>
             <span>{filter.tag}</span> <IconX size={15} aria-hidden />
             <span className={classes.hidden}>: show all tags</span>
-          </button>
+          </Link>
         </p>
       )}
     </div>
