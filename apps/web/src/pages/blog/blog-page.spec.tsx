@@ -50,6 +50,14 @@ describe('the list of articles', () => {
     expect(screen.getByText('4 articles, 3 shown')).toBeVisible();
   });
 
+  it('writes its figures as the reader does', async () => {
+    const languages = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE']);
+    serve(posts);
+    await renderApp('/blog');
+    expect((await screen.findAllByText('15.420 views'))[0]).toBeVisible();
+    languages.mockRestore();
+  });
+
   it('says which ones a model wrote', async () => {
     serve(posts);
     await renderApp('/blog');

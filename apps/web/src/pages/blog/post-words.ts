@@ -1,5 +1,3 @@
-import { countOf } from '../../app/words.ts';
-
 /** The categories that the list can be narrowed to, after 'All'. */
 export const categories = [
   'SEO Tools',
@@ -16,8 +14,6 @@ export const categories = [
 
 /** What the article page shows when no article is named: the first of the static ones. */
 export const firstArticle = 'complete-guide-to-seo-audits';
-
-export const viewsInWords = (views: number): string => countOf(views, 'view');
 
 export const readTimeInWords = (minutes: number): string => `${minutes} min read`;
 
