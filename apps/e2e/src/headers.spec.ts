@@ -10,10 +10,12 @@ const everywhere = {
     'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
 };
 
-/** Beside pages: a redirect, what is not there, data, files, the API and its problems. */
+/** Beside pages: redirects, what is not there, data, files, the API and its problems. */
 const others = [
   '/privacy',
+  '/SEO-Audit',
   '/no/such/page',
+  '/100%',
   '/blog/no-such-article',
   '/seo-audit?url=shop.example',
   '/robots.txt',
