@@ -185,7 +185,7 @@ test.describe('over an index', () => {
     await expectNoOverflow(page);
     await page.getByRole('tab', { name: 'Anchors' }).click();
     await page.getByRole('button', { name: 'Show links: rakes' }).click();
-    await expect(page.getByLabel('Anchor contains')).toHaveValue('rakes');
+    await expect(page.getByLabel('Anchor contains')).toHaveValue('"rakes"');
     await expect(page.getByText('20 different links that the filter lets through.')).toBeVisible();
   });
 

@@ -6,3 +6,4 @@ export * from './link-index.ts';
 export * from './link-target.ts';
 export * from './release.ts';
 export * from './select-links.ts';
+export * from './text-filter.ts';

@@ -1,5 +1,6 @@
 import type { LinkTarget } from './link-target.ts';
 import type { Release } from './release.ts';
+import type { wantedAnchor, wantedDomain } from './text-filter.ts';
 
 /**
  * An index of the open web as the tools read it. Three layers, each optional; what a layer that is not loaded would
@@ -181,9 +182,9 @@ export interface LinkFilter {
   readonly type?: 'follow' | 'nofollow';
   /** First seen on this day or later. */
   readonly newSince?: string;
-  /** Part of the linking domain's name. */
+  /** Part of the linking domain's name, or in quotation marks all of it: see {@link wantedDomain}. */
   readonly domain?: string;
-  /** Part of the anchor, in any case. */
+  /** Part of the anchor in any case, or in quotation marks all of it: see {@link wantedAnchor}. */
   readonly anchor?: string;
 }
 

@@ -44,6 +44,11 @@ describe(selectLinks, () => {
     [{ newSince: '2026-06-10' }, ['b.example']],
     [{ anchor: 'APPLE' }, ['a.example/2', 'c.example']],
     [{ domain: 'B.ex' }, ['b.example']],
+    [{ domain: '"B.ex"' }, []],
+    [{ domain: '"B.example"' }, ['b.example']],
+    [{ anchor: '"apple"' }, ['a.example/2']],
+    [{ anchor: '"APPLE"' }, []],
+    [{ anchor: '""' }, ['b.example']],
     [{ onePerDomain: true }, ['b.example', 'a.example/2', 'c.example']],
   ])('%j', (more, expected) => {
     expect(sourcesOf(more)).toEqual(expected);

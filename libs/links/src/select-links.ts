@@ -1,5 +1,6 @@
 import { reversedHost } from './host-names.ts';
 import type { IndexedLink, LinkFilter, LinkPage, LinkQuery, LinkSort } from './link-index.ts';
+import { wantedAnchor, wantedDomain } from './text-filter.ts';
 
 /** Follow: neither nofollow nor ugc nor sponsored. */
 export const isFollow = ({
@@ -11,8 +12,19 @@ export const isFollow = ({
 function passes(link: IndexedLink, { type, newSince, domain, anchor }: LinkFilter): boolean {
   if (type !== undefined && isFollow(link) !== (type === 'follow')) return false;
   if (newSince !== undefined && link.firstSeen < newSince) return false;
-  if (domain !== undefined && !link.sourceDomain.includes(domain.toLowerCase())) return false;
-  return anchor === undefined || (link.anchor ?? '').toLowerCase().includes(anchor.toLowerCase());
+  if (domain !== undefined && !isFromDomain(link, domain)) return false;
+  return anchor === undefined || hasAnchor(link, anchor);
+}
+
+function isFromDomain({ sourceDomain }: IndexedLink, typed: string): boolean {
+  const { text, whole } = wantedDomain(typed);
+  return whole ? sourceDomain === text : sourceDomain.includes(text);
+}
+
+function hasAnchor({ anchor }: IndexedLink, typed: string): boolean {
+  const { text, whole } = wantedAnchor(typed);
+  const own = anchor ?? '';
+  return whole ? own === text : own.toLowerCase().includes(text.toLowerCase());
 }
 
 const byText = (a: string, b: string): number => Number(a > b) - Number(a < b);

@@ -81,6 +81,9 @@ describe(BacklinkCheckerController, () => {
     [{ filter: { newSince: '2026-05-01' } }, ['blog.example/rakes', 'forum.example/t/1']],
     [{ filter: { newSince: '2026-06-04', newOnly: true } }, []],
     [{ filter: { anchor: 'RAKE', type: null } }, ['blog.example/rakes']],
+    [{ filter: { domain: '"log.example"' } }, []],
+    [{ filter: { domain: ' "blog.example" ', anchor: '"rakes"' } }, ['blog.example/rakes']],
+    [{ filter: { anchor: '"rake"' } }, []],
     [{ filter: {} }, ['blog.example/rakes', 'blog.example/spades', 'forum.example/t/1']],
   ])('selects by %j', async (payload, expected) => {
     expect(await sources(payload)).toEqual(expected);
@@ -160,7 +163,7 @@ describe(BacklinkCheckerController, () => {
     [{ url, filter: { type: 'ugc' } }, 'filter.type'],
     [{ url, filter: { newSince: '2026-02-30' } }, 'filter.newSince'],
     [{ url, filter: { newSince: '2026-W01' } }, 'filter.newSince'],
-    [{ url, filter: { domain: 'x'.repeat(254) } }, 'filter.domain'],
+    [{ url, filter: { domain: 'x'.repeat(259) } }, 'filter.domain'],
     [{ url, filter: { other: 1 } }, 'filter.other'],
   ])('refuses %j for its %s', async (payload, field) => {
     const answer = await whole('', payload);

@@ -213,6 +213,12 @@ describe('filters', () => {
     { newSince: '2026-06-01' },
     { domain: 'Wiki.ex' },
     { domain: 'example.wiki' },
+    { domain: '"iki.example"' },
+    { domain: '"Wiki.example"' },
+    { domain: '"münchen.de"' },
+    { anchor: '"Shop"' },
+    { anchor: '"shop"' },
+    { anchor: '""' },
     { anchor: 'TEA' },
     { anchor: '100% off_' },
     { anchor: '%' },
@@ -224,6 +230,20 @@ describe('filters', () => {
       const query = { ...all, ...filter, onePerDomain };
       const [found, fake] = [await index.links(shop, query), await expected.links(shop, query)];
       expect(found).toEqual(fake);
+    }
+  });
+
+  it('leads from a counted text and a counted domain to exactly their links', async () => {
+    const page = { page: 1, size: 100 };
+    const anchors = await index.anchors(shop, page);
+    for (const { anchor, links } of anchors?.rows ?? []) {
+      const found = await index.links(shop, { ...all, anchor: `"${anchor ?? ''}"` });
+      expect(found?.rows.reduce((sum, { occurrences }) => sum + occurrences, 0)).toBe(links);
+    }
+    const linking = await index.linkingDomains(shop, { ...page, sort: 'links', order: 'desc' });
+    for (const { domain, links } of linking?.rows ?? []) {
+      const found = await index.links(shop, { ...all, domain: `"${domain}"` });
+      expect(found?.rows.reduce((sum, { occurrences }) => sum + occurrences, 0)).toBe(links);
     }
   });
 

@@ -1,10 +1,13 @@
-import type {
-  IndexedLink,
-  LinkFilter,
-  LinkPage,
-  LinkQuery,
-  LinkSort,
-  LinkTarget,
+import {
+  type IndexedLink,
+  type LinkFilter,
+  type LinkPage,
+  type LinkQuery,
+  type LinkSort,
+  type LinkTarget,
+  reversedHost,
+  wantedAnchor,
+  wantedDomain,
 } from '@plumbline/links';
 import {
   isFollowSql,
@@ -101,11 +104,24 @@ function filters({ type, newSince, domain, anchor }: LinkFilter, values: Values)
     ...(type === 'follow' ? [isFollowSql] : []),
     ...(type === 'nofollow' ? [`NOT ${isFollowSql}`] : []),
     ...(newSince === undefined ? [] : [`first_seen >= ${values.day(newSince)}`]),
-    ...(domain === undefined ? [] : [`contains(${plainDomainSql}, lower(${values.text(domain)}))`]),
-    ...(anchor === undefined
-      ? []
-      : [`contains(lower(coalesce(anchor, '')), lower(${values.text(anchor)}))`]),
+    ...(domain === undefined ? [] : [domainFilter(domain, values)]),
+    ...(anchor === undefined ? [] : [anchorFilter(anchor, values)]),
   ];
+}
+
+function domainFilter(typed: string, values: Values): string {
+  const { text, whole } = wantedDomain(typed);
+  return whole
+    ? `source_domain = ${values.text(reversedHost(text))}`
+    : `contains(${plainDomainSql}, ${values.text(text)})`;
+}
+
+function anchorFilter(typed: string, values: Values): string {
+  const { text, whole } = wantedAnchor(typed);
+  const wanted = values.text(text);
+  return whole
+    ? `coalesce(anchor, '') = ${wanted}`
+    : `contains(lower(coalesce(anchor, '')), lower(${wanted}))`;
 }
 
 /** What is sorted by, from the least: a source without a position, whose number is the largest, stands below others. */

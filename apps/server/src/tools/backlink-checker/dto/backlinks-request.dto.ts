@@ -16,7 +16,8 @@ import { BacklinkTargetRequestDto } from './backlink-target.dto.ts';
 import { type Order, PageNumber, PageSize, SortBy, SortOrder } from './page-fields.ts';
 
 const linkTypes = ['follow', 'nofollow'] as const;
-const maxFilterCharacters = 253;
+/** The longest anchor that the index keeps (256), in quotation marks. */
+const maxFilterCharacters = 258;
 const dayMessage = 'newSince must be a day like 2026-06-01';
 const tooLong = `at most ${maxFilterCharacters} characters`;
 
@@ -51,7 +52,8 @@ export class BacklinkFilterDto {
   newSince?: string;
 
   @ApiPropertyOptional({
-    description: 'Part of the linking domain’s name, in any case.',
+    description:
+      'Part of the linking domain’s name, in any case; in quotation marks ("t.co") exactly that domain. A label in another script (münchen) is found whole.',
     example: 'example',
     maxLength: maxFilterCharacters,
   })
@@ -61,7 +63,8 @@ export class BacklinkFilterDto {
   domain?: string;
 
   @ApiPropertyOptional({
-    description: 'Part of the anchor, in any case.',
+    description:
+      'Part of the anchor, in any case; in quotation marks ("here") exactly that text, and "" for links without text.',
     example: 'spade',
     maxLength: maxFilterCharacters,
   })

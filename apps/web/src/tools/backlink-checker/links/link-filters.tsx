@@ -11,7 +11,7 @@ const types = [
 ] as const;
 
 /** As many characters as the server takes. */
-const longest = 253;
+const longest = 258;
 
 export interface LinkFiltersProps {
   readonly filter: LinkFilter;
@@ -30,6 +30,7 @@ export function LinkFilters({ filter, newSince, onChange, onClear, cleared }: Li
       <div className={lists.fields}>
         <TextField
           label="Domain contains"
+          hint={'In quotation marks exactly that one: "t.co". A name with umlauts is found whole.'}
           type="search"
           size="sm"
           autoCapitalize="none"
@@ -40,6 +41,7 @@ export function LinkFilters({ filter, newSince, onChange, onClear, cleared }: Li
         />
         <TextField
           label="Anchor contains"
+          hint={'In quotation marks exactly that text: "here".'}
           type="search"
           size="sm"
           maxLength={longest}

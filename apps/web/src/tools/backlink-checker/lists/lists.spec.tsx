@@ -20,9 +20,9 @@ describe('the anchors', () => {
     expect(screen.getByText('2 different anchors, most links first.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show links: garden spades' }));
     expect(screen.getByRole('tab', { name: 'Backlinks' })).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByLabelText('Anchor contains')).toHaveValue('garden spades');
+    expect(screen.getByLabelText('Anchor contains')).toHaveValue('"garden spades"');
     await waitFor(() =>
-      expect(server.asked.reports.at(-1)).toMatchObject({ filter: { anchor: 'garden spades' } }),
+      expect(server.asked.reports.at(-1)).toMatchObject({ filter: { anchor: '"garden spades"' } }),
     );
   });
 });
@@ -40,7 +40,7 @@ describe('the referring domains', () => {
       expect(server.asked.domains.at(-1)).toMatchObject({ sort: 'links', order: 'desc' }),
     );
     await user.click(screen.getByRole('button', { name: 'Show links: blog.example' }));
-    expect(screen.getByLabelText('Domain contains')).toHaveValue('blog.example');
+    expect(screen.getByLabelText('Domain contains')).toHaveValue('"blog.example"');
   });
 
   it('are those of the graph on request, which knows no links', async () => {

@@ -44,6 +44,7 @@ export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
 
   useEffect(() => focusResult(heading.current), []);
 
+  /** Of one row of a list: in quotation marks a filter lets that very domain or anchor through. */
   function showLinks(filter: { readonly domain: string } | { readonly anchor: string }): void {
     setView({ ...firstView, filter: { ...noFilter, ...filter } });
     setTab('links');
@@ -89,7 +90,7 @@ export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
                 <AnchorsTab
                   asked={asked}
                   analyzedAt={first.analyzedAt}
-                  onLinks={(anchor) => showLinks({ anchor })}
+                  onLinks={(anchor) => showLinks({ anchor: `"${anchor}"` })}
                 />
               ),
             },
@@ -102,7 +103,7 @@ export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
                   asked={asked}
                   analyzedAt={first.analyzedAt}
                   hasLinks={provenance.backlinks.kind === 'indexed'}
-                  onLinks={listsLinks ? (domain) => showLinks({ domain }) : null}
+                  onLinks={listsLinks ? (domain) => showLinks({ domain: `"${domain}"` }) : null}
                 />
               ),
             },
