@@ -122,6 +122,14 @@ describe(BacklinkCheckerController, () => {
     expect((await dataOf(graph('/anchors', { url }))).provenance.kind).toBe('unknown');
   });
 
+  it('answers from the graph also where the links are asked for that are not loaded', async () => {
+    const asked = { url, source: 'links' };
+    const { domains, paging, provenance } = await dataOf(graph('/referring-domains', asked));
+    expect(domains[0]).toMatchObject({ domain: 'first.example', links: null });
+    expect(paging.total).toBe(3);
+    expect(provenance).toMatchObject({ kind: 'indexed', layer: 'graph' });
+  });
+
   it('has the specified heuristic where nothing is loaded, marked as estimated throughout', async () => {
     const data = await dataOf(nothing('', { url }));
     expect(data).toMatchObject({ totalBacklinks: 3, uniqueDomains: 3 });

@@ -47,7 +47,8 @@ export class BacklinkCheckerService {
     const target = targetOf(request);
     const query = domainQuery(request);
     const description = await this.#index.describe();
-    const source = request.source ?? (description.links ? 'links' : 'graph');
+    // Without links the graph answers for them, whatever was asked for.
+    const source = description.links ? (request.source ?? 'links') : 'graph';
     if (source === 'links') {
       const linking = await this.#index.linkingDomains(target, query);
       return referringDomainReport(target, query, source, { ...nothing, description, linking });

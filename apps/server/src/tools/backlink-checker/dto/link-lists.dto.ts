@@ -25,7 +25,7 @@ export class ReferringDomainsRequestDto extends BacklinkAnchorsRequestDto {
 
   @ApiPropertyOptional({
     description:
-      'Which layer to ask. The graph knows more domains, but neither their links nor their days, and orders by authority alone. Without it: links where they are loaded, else the graph.',
+      'Which layer to ask. The graph knows more domains, but neither their links nor their days, and orders by authority alone. Without it: links. Where these are not loaded, the graph answers.',
     enum: domainSources,
     example: 'links',
   })
