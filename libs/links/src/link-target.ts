@@ -14,22 +14,30 @@ export interface LinkTarget {
 
 /**
  * An address as the index keeps it: http or https, without fragment, user or password; host in lower case and ASCII,
- * default port left out.
+ * without a final dot; default port left out.
  * @returns null for what is no web address
  */
 export function linkAddress(url: string, base?: string): URL | null {
   const parsed = URL.parse(url, base);
   if (parsed === null || (parsed.protocol !== 'https:' && parsed.protocol !== 'http:')) return null;
-  if (parsed.hostname === '') return null;
+  const { hostname } = parsed;
+  if (hostname === '') return null;
   // Each of these writes the address anew: of a thousand million links, most have none of them.
   if (parsed.href.includes('#')) parsed.hash = '';
   if (parsed.username !== '') parsed.username = '';
   if (parsed.password !== '') parsed.password = '';
+  if (hostname.endsWith('.')) parsed.hostname = withoutFinalDot(hostname);
   return parsed;
 }
 
+/** `example.com.` is the same host as `example.com`. */
+const withoutFinalDot = (host: string): string => host.replace(/\.+$/, '');
+
 /** Two addresses that differ in scheme alone are one target: links to the http address count for the https one. */
 export const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, '');
+
+/** A single slash is as good as two for http, in every browser. */
+const hasScheme = /^(?:https?:[/\\]|[a-z][a-z0-9+.-]*:\/\/)/i;
 
 /**
  * @param typed an address or a domain, with or without scheme
@@ -37,9 +45,9 @@ export const withoutScheme = (url: string): string => url.replace(/^https?:\/\//
  */
 export function linkTarget(typed: string, scope: LinkScope): LinkTarget | null {
   const text = typed.trim();
-  const url = linkAddress(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`);
+  const url = linkAddress(hasScheme.test(text) ? text : `https://${text}`);
   if (url === null) return null;
-  const host = url.hostname.replace(/\.$/, '');
+  const host = withoutFinalDot(url.hostname);
   if (host === '') return null;
   return { scope, url: url.href, host, domain: registeredDomain(host) };
 }

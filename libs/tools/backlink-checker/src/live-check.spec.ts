@@ -34,7 +34,7 @@ describe(liveCheck, () => {
     ['host', 'https://target.example/', 2],
     ['host', 'https://www.target.example/other', 1],
     ['url', 'https://www.target.example/a?b=1', 1],
-    ['url', 'https://target.example', 1],
+    ['url', 'https://target.example', 2],
     ['url', 'https://www.target.example/a?b=2', 0],
   ] as const)('finds links to the %s %s', (scope, typed, matches) => {
     const check = liveCheck(page({ links }), target(typed, scope));

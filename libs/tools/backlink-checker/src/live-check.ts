@@ -64,8 +64,8 @@ function pointsTo(url: string | null, { scope, url: asked, host, domain }: LinkT
   const address = url === null ? null : linkAddress(url);
   if (address === null) return false;
   if (scope === 'url') return withoutScheme(address.href) === withoutScheme(asked);
-  const name = address.hostname.replace(/\.$/, '');
-  return scope === 'host' ? name === host : registeredDomain(name) === domain;
+  const { hostname } = address;
+  return scope === 'host' ? hostname === host : registeredDomain(hostname) === domain;
 }
 
 /** Rules for all crawlers and for Google's. */
