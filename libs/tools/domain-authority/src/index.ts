@@ -4,6 +4,7 @@ export * from './domain-facts.ts';
 export * from './domain-report.ts';
 export { type FigureName, figureNames } from './figures.ts';
 export { formulaTexts } from './formulas.ts';
+export { gapSource, similarSource } from './neighbours.ts';
 export type { HistoryEntry, RawRanks } from './ranking.ts';
 export { type Recommendation, recommendationIds } from './recommendations.ts';
 export * from './report-text.ts';

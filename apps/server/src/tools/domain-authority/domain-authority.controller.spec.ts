@@ -166,6 +166,30 @@ describe(DomainAuthorityController, () => {
       });
     });
 
+    it('calls likeness estimated where only some of the referring domains were read', async () => {
+      const few = new FakeLinkIndex(index);
+      const { similar } = few;
+      few.similar = async (domain, limit) => {
+        const found = await similar(domain, limit);
+        return found && { ...found, referrers: 5_210 };
+      };
+      const app = await createTestApp({ linkIndex: few });
+      apps.push(app);
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/domain-authority/similar',
+        payload: { domain: 'garden.example' },
+      });
+      expect(answer.json().data).toMatchObject({
+        referrersRead: 1,
+        rows: [{ domain: 'shop.example' }],
+        provenance: {
+          kind: 'estimated',
+          note: expect.stringContaining('1 of its 5,210 referring domains were read'),
+        },
+      });
+    });
+
     it('has no similar domains for one that nobody refers to, which is not unknown', async () => {
       const { body } = await post('/similar', { domain: 'unheard-of.example' });
       expect(body.data).toMatchObject({ rows: [], provenance: { kind: 'indexed' } });
@@ -186,6 +210,19 @@ describe(DomainAuthorityController, () => {
       expect(second.body.data.rows).toMatchObject([{ domain: 'forum.example' }]);
       const third = await post('/link-gap', { ...gap, page: 3, pageSize: 1 });
       expect(third.body.data).toMatchObject({ total: 2, rows: [] });
+    });
+
+    it('says of an empty gap whether there was anything to compare', async () => {
+      const noteOf = async (others: string[]) => {
+        const { body } = await post('/link-gap', { domain: 'shop.example', others });
+        expect(body.data).toMatchObject({ rows: [], total: 0, complete: true });
+        return body.data.provenance.note;
+      };
+      expect(await noteOf(['garden.example'])).toMatch(/^Every other domain .* shop\.example, too/);
+      expect(await noteOf(['unheard-of.example'])).toMatch(
+        /^The graph does not have unheard-of\.example/,
+      );
+      expect(await noteOf(['news.example'])).toBe('No domain of the graph refers to news.example.');
     });
 
     it('refuses a gap between a domain and itself', async () => {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { notLoaded } from '@plumbline/domain-authority';
-import { indexed, type LinkIndex, type Release, unknown } from '@plumbline/links';
+import { gapSource, notLoaded, similarSource } from '@plumbline/domain-authority';
+import { type LinkIndex, type Release, unknown } from '@plumbline/links';
 import { LINK_INDEX } from '../../link-index/link-index.token.ts';
 import { askedDomain, wrongField } from './asked-domain.ts';
 import type {
@@ -26,8 +26,7 @@ export class DomainNeighboursService {
     if (!release || !found) {
       return { domain, rows: null, referrersRead: null, referrers: null, provenance: noGraph };
     }
-    const note = `Domains that the same domains refer to: ${found.referrersRead} of its ${found.referrers} referring domains were read, the most selective first.`;
-    return mutable({ domain, ...found, provenance: indexed('graph', release, note) });
+    return mutable({ domain, ...found, provenance: similarSource(release, found) });
   }
 
   /** @throws ProblemError when one of the others is the domain itself */
@@ -44,7 +43,13 @@ export class DomainNeighboursService {
     if (!release || !found) {
       return { ...asked, rows: null, total: null, complete: null, provenance: noGraph };
     }
-    return mutable({ ...asked, ...found, provenance: indexed('graph', release, gapNote) });
+    const known = await Promise.all(
+      others.map(async (other) => ({
+        domain: other,
+        ...((await this.#index.graphNode(other)) ?? absent),
+      })),
+    );
+    return mutable({ ...asked, ...found, provenance: gapSource(release, domain, known, found) });
   }
 
   /** Of the graph that is loaded, if one is. */
@@ -54,5 +59,4 @@ export class DomainNeighboursService {
 }
 
 const noGraph = unknown(notLoaded.graph);
-const gapNote =
-  'Domains that refer to one of the others and not to the domain, by links, and also by images, scripts, fonts and redirects.';
+const absent = { known: false, referringDomains: 0 } as const;

@@ -25,7 +25,8 @@ export class SimilarDomainDto {
   referringDomains!: number;
 
   @ApiProperty({
-    description: 'Cosine of the two sets of referring domains, 0 to 1.',
+    description:
+      'Cosine of the two sets of referring domains, 0 to 1: estimated where not all of them were read, by the formula in provenance.',
     example: 0.33,
   })
   similarity!: number;
@@ -60,7 +61,8 @@ export class SimilarDomainsDto {
   referrers!: number | null;
 
   @ApiProperty({
-    description: 'Where all of it comes from, or why it is unknown.',
+    description:
+      'Where all of it comes from, or why it is unknown: indexed where every referring domain was read, else estimated.',
     type: LinkFigureSourceDto,
   })
   provenance!: LinkFigureSourceDto;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { aGap, authorityServer, problem, success } from '../testing/authority-server.ts';
-import { unknown } from '../testing/report-fixture.ts';
+import { aComparison, aProfile, indexed, unknown } from '../testing/report-fixture.ts';
 import { ComparisonSection } from './comparison-section.tsx';
 
 const server = authorityServer();
@@ -85,9 +85,25 @@ describe('the link gap', () => {
     ]);
   });
 
+  it('says what an empty one means', async () => {
+    const empty = { rows: [], total: 0, provenance: indexed('graph', 'Each refers to both.') };
+    server.answer('/link-gap', () => success(aGap(empty)));
+    const { user, unmount } = show(rivals);
+    await user.click(await ask());
+    expect(await screen.findByText('No gap')).toBeVisible();
+    expect(screen.getByText('Each refers to both.')).toBeVisible();
+    unmount();
+    const unheardOf = aProfile({ domain: 'spade.example', referringDomains: 0 });
+    server.answer('/compare', () => success(aComparison({ domains: [aProfile(), unheardOf] })));
+    const { user: other } = show(rivals);
+    await other.click(await ask());
+    expect(await screen.findByText('Nothing to compare')).toBeVisible();
+  });
+
   it('says so where there is none, where not all were compared, and where the graph is not loaded', async () => {
     for (const [given, text] of [
       [{ rows: [], total: 0 }, 'No gap'],
+      [{ rows: [], total: 0, complete: false }, 'No gap among those compared'],
       [{ complete: false }, /^The others have too many referring domains to compare all/],
       [
         { rows: null, total: null, provenance: unknown('The graph of domains is not loaded.') },

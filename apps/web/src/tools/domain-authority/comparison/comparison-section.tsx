@@ -58,7 +58,7 @@ export function ComparisonSection({ domain, initial, onCompare }: ComparisonSect
           <LinkGap
             key={shown.data.analyzedAt}
             domain={domain}
-            others={shown.data.domains.map((profile) => profile.domain).slice(1)}
+            others={shown.data.domains.slice(1)}
           />
         </>
       )}

@@ -1,4 +1,9 @@
-import { domainLinkGap, type LinkGapDto, type LinkGapRowDto } from '@plumbline/api-client';
+import {
+  domainLinkGap,
+  type DomainProfileDto,
+  type LinkGapDto,
+  type LinkGapRowDto,
+} from '@plumbline/api-client';
 import { Announcement, type Column, DataTable, EmptyState, SteadyButton } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
 import { CallProblem } from '../../../app/call-problem.tsx';
@@ -34,15 +39,17 @@ const columns: readonly Column<LinkGapRowDto>[] = [
 export interface LinkGapProps {
   readonly domain: string;
   /** One to four. */
-  readonly others: readonly string[];
+  readonly others: readonly GapOther[];
 }
 
+type GapOther = Pick<DomainProfileDto, 'domain' | 'referringDomains'>;
+
 /** Who refers to the others and not to the domain: looked up when asked, page by page. */
-export function LinkGap({ domain, others }: LinkGapProps) {
+export function LinkGap({ domain, others: profiles }: LinkGapProps) {
+  const others = profiles.map((other) => other.domain);
   const { open, busy, shown, problem } = useToolCall<number, LinkGapDto>({
     id: `link-gap ${domain} ${others.join(' ')}`,
-    call: async (page, signal) =>
-      dataOf(await domainLinkGap({ domain, others: [...others], page }, { signal })),
+    call: async (page, signal) => dataOf(await domainLinkGap({ domain, others, page }, { signal })),
     success: null,
     failure,
   });
@@ -62,28 +69,24 @@ export function LinkGap({ domain, others }: LinkGapProps) {
       )}
       <Announcement>{busy ? 'Please wait.' : ''}</Announcement>
       <CallProblem problem={problem} />
-      {shown && <Found gap={shown.data} domain={domain} busy={busy} onPage={open} />}
+      {shown && <Found gap={shown.data} others={profiles} busy={busy} onPage={open} />}
     </section>
   );
 }
 
 interface FoundProps {
   readonly gap: LinkGapDto;
-  readonly domain: string;
+  readonly others: readonly GapOther[];
   readonly busy: boolean;
   readonly onPage: (page: number) => void;
 }
 
-function Found({ gap, domain, busy, onPage }: FoundProps) {
+function Found({ gap, others, busy, onPage }: FoundProps) {
   const formats = useFormats();
   const { rows, total, complete, page, pageSize, provenance } = gap;
   if (rows === null || total === null) return <FigureSource source={provenance} />;
   if (total === 0) {
-    return (
-      <EmptyState title="No gap">
-        Every domain of the graph that refers to one of the others refers to {domain}, too.
-      </EmptyState>
-    );
+    return <EmptyState title={emptyTitle(others, complete === true)}>{provenance.note}</EmptyState>;
   }
   const pages = Math.ceil(total / pageSize);
   return (
@@ -125,4 +128,9 @@ function Found({ gap, domain, busy, onPage }: FoundProps) {
       <FigureSource source={provenance} />
     </>
   );
+}
+
+function emptyTitle(others: readonly GapOther[], complete: boolean): string {
+  if (others.every(({ referringDomains }) => referringDomains === 0)) return 'Nothing to compare';
+  return complete ? 'No gap' : 'No gap among those compared';
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { authorityServer, problem, someSimilar, success } from '../testing/authority-server.ts';
-import { unknown } from '../testing/report-fixture.ts';
+import { estimated, unknown } from '../testing/report-fixture.ts';
 import { SimilarSection } from './similar-section.tsx';
 
 const server = authorityServer();
@@ -23,6 +23,24 @@ describe('similar domains', () => {
       '/domain-authority?domain=spade.example',
     );
     expect(screen.getByText('indexed')).toBeVisible();
+  });
+
+  it('say that not all referring domains were read, and that likeness is then estimated', async () => {
+    server.answer('/similar', () =>
+      success(
+        someSimilar({
+          referrersRead: 300,
+          referrers: 5_210,
+          provenance: estimated('Scaled up from 300.'),
+        }),
+      ),
+    );
+    await find();
+    expect(
+      await screen.findByText(/^300 of the 5,210 domains that refer to garden\.example were read/),
+    ).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Shared of those read' })).toBeVisible();
+    expect(screen.getByText('estimated')).toBeVisible();
   });
 
   it('are waited for', async () => {

@@ -21,7 +21,8 @@ import { failure } from '../run/use-domain-analysis.ts';
 import { DomainLink } from './domain-link.tsx';
 import classes from './neighbours.module.css';
 
-const columns: readonly Column<SimilarDomainDto>[] = [
+/** @param shared heads the column of shared referrers */
+const columnsOf = (shared: string): readonly Column<SimilarDomainDto>[] => [
   {
     id: 'domain',
     header: 'Domain',
@@ -37,7 +38,7 @@ const columns: readonly Column<SimilarDomainDto>[] = [
   },
   {
     id: 'sharedReferrers',
-    header: 'Shared referrers',
+    header: shared,
     cardLabel: 'Shared',
     align: 'end',
     cell: ({ sharedReferrers }) => <KnownFigure value={sharedReferrers} />,
@@ -86,7 +87,7 @@ export function SimilarSection({ domain }: { readonly domain: string }) {
 
 function Found({ found }: { readonly found: SimilarDomainsDto }) {
   const formats = useFormats();
-  const { domain, rows, referrers, provenance } = found;
+  const { domain, rows, referrers, referrersRead, provenance } = found;
   if (rows === null) return <FigureSource source={provenance} />;
   if (rows.length === 0) {
     return (
@@ -97,15 +98,23 @@ function Found({ found }: { readonly found: SimilarDomainsDto }) {
       </EmptyState>
     );
   }
+  const partly = referrersRead !== null && referrers !== null && referrersRead < referrers;
   return (
     <>
       <DataTable
         caption={`${formats.count(rows.length, 'similar domain')}, the most alike first`}
-        columns={columns}
+        columns={columnsOf(partly ? 'Shared of those read' : 'Shared referrers')}
         rows={rows}
         rowKey={(row) => row.domain}
         cards
       />
+      {partly && (
+        <p className={classes.sentence}>
+          {formats.number(referrersRead)} of the {formats.number(referrers)} domains that refer to{' '}
+          {domain} were read: shared referrers are counted among those, and how alike two domains
+          are is estimated from them.
+        </p>
+      )}
       <FigureSource source={provenance} />
     </>
   );

@@ -1,0 +1,76 @@
+import {
+  estimated,
+  type FigureSource,
+  type GraphNode,
+  indexed,
+  type LinkGap,
+  type Release,
+  type SimilarDomains,
+} from '@plumbline/links';
+import { counted, written } from './wording.ts';
+
+/** Where similar domains come from: counted in the graph, and scaled up where not every referring domain was read. */
+export function similarSource(
+  release: Release,
+  { referrersRead, referrers }: SimilarDomains,
+): FigureSource {
+  const read = `${written(referrersRead)} of its ${counted(referrers, 'referring domain')} were read, the most selective first`;
+  if (referrersRead >= referrers) {
+    return indexed('graph', release, `Domains that the same domains refer to: ${read}.`);
+  }
+  return estimated(
+    `From the graph of ${release.name}: ${read}. Shared referrers are counted among those. Similarity is estimated: shared / √(its referring domains × those of the other), where shared ≈ the shared ones among those read × its referring domains / those read, and no more than either has.`,
+  );
+}
+
+/** One of the domains that a gap is asked about, and what the graph says of it. */
+export interface GapOther extends Pick<GraphNode, 'known' | 'referringDomains'> {
+  readonly domain: string;
+}
+
+const kindsOfReference = 'by links, and also by images, scripts, fonts and redirects';
+
+/** What a link gap says, and where it comes from. @param others as they were asked for */
+export function gapSource(
+  release: Release,
+  domain: string,
+  others: readonly GapOther[],
+  { total, complete }: Pick<LinkGap, 'total' | 'complete'>,
+): FigureSource {
+  const compared = namesOf(others.filter(({ referringDomains }) => referringDomains > 0));
+  const sentences = [
+    ...(compared === '' ? [] : [gapSentence(domain, compared, total, complete)]),
+    ...absences(others),
+  ];
+  return indexed('graph', release, sentences.join(' '));
+}
+
+function gapSentence(domain: string, compared: string, total: number, complete: boolean): string {
+  if (total > 0 && complete) {
+    return `Domains that refer to ${compared} and not to ${domain}, ${kindsOfReference}.`;
+  }
+  if (total > 0) {
+    return `Of the domains that refer to ${compared}, those of the highest authority that do not refer to ${domain}, ${kindsOfReference}.`;
+  }
+  return complete
+    ? `Every other domain of the graph that refers to ${compared} refers to ${domain}, too.`
+    : `Only the domains of the highest authority that refer to ${compared} were compared: each of them refers to ${domain}, too. Others may not.`;
+}
+
+/** Of whom there was nothing to compare. */
+function absences(others: readonly GapOther[]): string[] {
+  const unknown = namesOf(others.filter(({ known }) => !known));
+  const unreferred = namesOf(
+    others.filter(({ known, referringDomains }) => known && referringDomains === 0),
+  );
+  return [
+    ...(unknown === '' ? [] : [`The graph does not have ${unknown}: nothing to compare there.`]),
+    ...(unreferred === '' ? [] : [`No domain of the graph refers to ${unreferred}.`]),
+  ];
+}
+
+const list = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** `a.example, b.example, or c.example`. */
+const namesOf = (others: readonly GapOther[]): string =>
+  list.format(others.map(({ domain }) => domain));
