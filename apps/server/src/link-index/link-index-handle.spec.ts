@@ -123,6 +123,19 @@ describe(LinkIndexHandle, () => {
     await expect(handle.anchors(target, page)).rejects.toThrow('a bug');
   });
 
+  it('says what to do when a question is too large for it', async () => {
+    const served = new Served();
+    const handle = new LinkIndexHandle(() => Promise.resolve(served), log);
+    const failure = Object.assign(new Error('too large'), { name: 'LinkIndexOutOfMemory' });
+    served.linkingDomains = () => Promise.reject(failure);
+    const asked = { page: 1, size: 25, sort: 'links', order: 'desc' } as const;
+    await expect(handle.linkingDomains(target, asked)).rejects.toMatchObject({
+      code: 'queue_full',
+      detail: expect.stringContaining('Ask for less: a host or an address'),
+      cause: failure,
+    });
+  });
+
   it('logs what is not served once, and again when it changes', async () => {
     const served = new Served();
     const handle = new LinkIndexHandle(() => Promise.resolve(served), log);

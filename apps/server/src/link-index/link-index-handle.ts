@@ -26,13 +26,18 @@ export interface LinkIndexLog {
 
 /** What an index throws when too much is asked of it; the adapter is not loaded to compare classes. */
 const busy = 'LinkIndexBusy';
+/** What it throws when one question is too large. */
+const tooLarge = 'LinkIndexOutOfMemory';
+
+const narrower =
+  'The answer needs more memory than the index of links may use. Ask for less: a host or an address in place of a domain, a narrower filter, fewer domains. Or try again when less is asked at the same time.';
 
 const unopened =
   'The index of links cannot be read. Try again in a minute. If it lasts, the operator finds the reason in the log.';
 
 /**
  * The index of links, opened when somebody first asks: whoever has none pays nothing for it. Its failures become
- * problems that callers are told: `queue_full` when it is busy, `storage_unavailable` when it cannot be opened.
+ * problems that callers are told: `queue_full` when it is busy or a question is too large for it, `storage_unavailable` when it cannot be opened.
  */
 export class LinkIndexHandle implements LinkIndex {
   readonly #open: () => Promise<ServedIndex>;
@@ -131,7 +136,9 @@ export class LinkIndexHandle implements LinkIndex {
 const reasonOf = (cause: unknown): string =>
   harmlessText(cause instanceof Error ? cause.message : String(cause));
 
-const problemOf = (error: unknown): unknown =>
-  error instanceof Error && error.name === busy
-    ? new ProblemError('queue_full', { cause: error })
-    : error;
+function problemOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error.name === busy) return new ProblemError('queue_full', { cause: error });
+  if (error.name !== tooLarge) return error;
+  return new ProblemError('queue_full', { detail: narrower, cause: error });
+}

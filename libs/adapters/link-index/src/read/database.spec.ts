@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { openDatabase } from './database.ts';
+import { LinkIndexOutOfMemory } from './errors.ts';
+import { runQuery } from './run-query.ts';
 
 let home: string;
 let folder: string;
@@ -78,6 +80,7 @@ it.each([
 
 it('ends a query that needs more memory than it may, and answers the next', async () => {
   const sorting = 'SELECT * FROM range(50000000) ORDER BY random() DESC, range LIMIT 20000000';
-  await expect(rows(sorting)).rejects.toThrow(/Out of Memory/);
+  const { signal } = new AbortController();
+  await expect(runQuery(connection, sorting, [], signal)).rejects.toThrow(LinkIndexOutOfMemory);
   expect(await rows('SELECT 1')).toEqual([[1]]);
 });

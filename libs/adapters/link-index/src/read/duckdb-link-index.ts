@@ -11,7 +11,7 @@ import type {
 } from '@plumbline/links';
 import type { Connections } from './connections.ts';
 import { describe } from './describe.ts';
-import { LinkIndexBusy } from './errors.ts';
+import { isOverload } from './errors.ts';
 import type { Graph } from './graph.ts';
 import { anchors, linkingDomains } from './link-groups.ts';
 import { linkGap } from './link-gap.ts';
@@ -113,7 +113,7 @@ export class DuckDbLinkIndex implements OpenLinkIndex {
       return await ask(snapshot, reader);
     } catch (error) {
       // Its files may have been removed, after another generation had taken their place.
-      const newest = error instanceof LinkIndexBusy ? snapshot : await snapshots.fresh();
+      const newest = isOverload(error) ? snapshot : await snapshots.fresh();
       if (newest === snapshot) throw error;
       return ask(newest, reader);
     }

@@ -31,7 +31,7 @@ export interface OpenLinkIndex extends LinkIndex {
 /**
  * Opens the index in a folder, which may not be there yet: what is imported later is served within a second, and
  * questions under way end on what they began with. Its questions throw LinkIndexBusy when too many wait or one takes
- * too long.
+ * too long, and LinkIndexOutOfMemory when one needs more than `memoryMb`.
  * @param folder as `layout.ts` describes it; nothing outside of it can be read
  */
 export async function openLinkIndex(
