@@ -1,4 +1,4 @@
-import { getDomain, getPublicSuffix } from 'tldts';
+import { getDomain, getPublicSuffix, parse } from 'tldts';
 
 /**
  * The domain that somebody registered, folded at the suffixes of registries (the ICANN part of the public suffix
@@ -7,6 +7,16 @@ import { getDomain, getPublicSuffix } from 'tldts';
  * @param host lower case, in its ASCII form
  */
 export const registeredDomain = (host: string): string => getDomain(host) ?? host;
+
+/**
+ * Whether a host is no domain but what registries hand domains out under: `co.uk`, and not `github.io`, which somebody
+ * registered.
+ * @param host lower case, in its ASCII form
+ */
+export function isRegistrySuffix(host: string): boolean {
+  const { publicSuffix, isIcann } = parse(host);
+  return isIcann === true && publicSuffix === host;
+}
 
 /** Whether sites of many owners live under this domain: `github.io`, `blogspot.com`. */
 export function isSharedDomain(domain: string): boolean {

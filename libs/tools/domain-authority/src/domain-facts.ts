@@ -18,6 +18,10 @@ export interface DomainFacts {
 export const isLoaded = ({ ranks, graph, links }: IndexDescription): boolean =>
   ranks.length > 0 || graph !== null || links !== null;
 
+/** Whether any loaded layer has seen the domain. */
+export const isKnown = ({ ranks, graph, links }: DomainFacts): boolean =>
+  ranks.length > 0 || graph?.known === true || (links?.links ?? 0) > 0;
+
 /** The rank in the newest release; undefined when that release does not rank the domain, or none is loaded. */
 export function newestRank({ index, ranks }: DomainFacts): DomainRank | undefined {
   const newest = index.ranks[0]?.release.name;

@@ -237,6 +237,14 @@ describe(DomainAuthorityController, () => {
     });
   });
 
+  it('reads a suffix that the index knows as a site', async () => {
+    const ranks = [{ release: newest, domains: ['news.example', 'gov.uk'], size: 1_000 }];
+    const post = await serving({ ranks });
+    const { body } = await post('', { domain: 'gov.uk' });
+    expect(body.data).toMatchObject({ domain: 'gov.uk', domainAuthority: 90 });
+    expect((await post('', { domain: 'co.uk' })).status).toBe(400);
+  });
+
   describe('with ranks alone', () => {
     let post: Awaited<ReturnType<typeof serving>>;
     beforeAll(async () => (post = await serving({ ranks: index.ranks ?? [] })));
@@ -323,6 +331,27 @@ describe(DomainAuthorityController, () => {
           message: 'Please enter a domain or an address, for example example.com',
         },
       ]);
+    });
+
+    it.each([
+      ['', { domain: 'https://CO.UK./' }, 'domain'],
+      ['/compare', { domains: ['example.com', 'co.uk'] }, 'domains'],
+    ])('estimates nothing on %s of %j, which names a suffix', async (path, payload, field) => {
+      const { status, body } = await post(path, payload);
+      expect(status).toBe(400);
+      expect(body.errors).toEqual([
+        {
+          field,
+          message:
+            'co.uk is no domain but a suffix that registries hand domains out under: please enter one of them, for example example.co.uk',
+        },
+      ]);
+    });
+
+    it('takes a domain of many owners, and a host under a suffix', async () => {
+      for (const domain of ['github.io', 'www.co.uk']) {
+        expect((await post('', { domain })).body.data).toMatchObject({ domain });
+      }
     });
 
     it.each([

@@ -4,11 +4,18 @@ import {
   type DomainFacts,
   domainProfile,
   domainReport,
+  isKnown,
   isLoaded,
 } from '@plumbline/domain-authority';
-import type { DomainRank, IndexDescription, LinkIndex, LinkTarget } from '@plumbline/links';
+import {
+  type DomainRank,
+  type IndexDescription,
+  isRegistrySuffix,
+  type LinkIndex,
+  type LinkTarget,
+} from '@plumbline/links';
 import { LINK_INDEX } from '../../link-index/link-index.token.ts';
-import { askedDomain, wrongField } from './asked-domain.ts';
+import { askedDomain, suffixMessage, wrongField } from './asked-domain.ts';
 import type { DomainAuthorityReportDto } from './dto/domain-authority-report.dto.ts';
 import type { DomainComparisonDto } from './dto/domain-comparison.dto.ts';
 import { mutable } from '../../http/mutable.ts';
@@ -21,20 +28,23 @@ export class DomainAuthorityService {
     this.#index = index;
   }
 
+  /** @throws ProblemError for a suffix of registries that the index does not know as a site */
   async report(typed: string): Promise<DomainAuthorityReportDto> {
     const facts = await this.#facts([askedDomain(typed)]);
+    refuseSuffixes(facts, 'domain');
     const [report] = facts.map(domainReport);
     if (report === undefined) throw new Error('one domain asked, none answered');
     return mutable({ ...report, analyzedAt: new Date().toISOString() });
   }
 
-  /** @throws ProblemError when two of them are of one registered domain */
+  /** @throws ProblemError when two of them are of one registered domain, and as {@link report} */
   async compare(typed: readonly string[]): Promise<DomainComparisonDto> {
     const targets = typed.map(askedDomain);
     if (new Set(targets.map(({ domain }) => domain)).size < targets.length) {
       throw wrongField('domains', 'Please enter each domain once: these share one');
     }
     const facts = await this.#facts(targets);
+    refuseSuffixes(facts, 'domains');
     const profiles = facts.map(domainProfile);
     return mutable({
       domains: profiles,
@@ -66,4 +76,10 @@ export class DomainAuthorityService {
     ]);
     return { host, domain, index, ranks, graph, links };
   }
+}
+
+/** Some suffixes are sites as well (`gov.uk`), and releases have those. Of the others nothing is to be estimated. */
+function refuseSuffixes(facts: readonly DomainFacts[], field: string): void {
+  const suffix = facts.find((each) => isRegistrySuffix(each.domain) && !isKnown(each));
+  if (suffix) throw wrongField(field, suffixMessage(suffix.domain));
 }

@@ -1,0 +1,35 @@
+import { isRegistrySuffix, isSharedDomain, registeredDomain } from './host-names.ts';
+
+describe(isRegistrySuffix, () => {
+  it.each(['uk', 'co.uk', 'gov.uk', 'com.br', 'xn--55qx5d.cn'])('%s is one', (host) => {
+    expect(isRegistrySuffix(host)).toBe(true);
+  });
+
+  it.each(['example.co.uk', 'github.io', 'someone.github.io', 'blogspot.com', 'a.example', '::1'])(
+    '%s is none',
+    (host) => {
+      expect(isRegistrySuffix(host)).toBe(false);
+    },
+  );
+});
+
+describe(registeredDomain, () => {
+  it.each([
+    ['www.example.co.uk', 'example.co.uk'],
+    ['someone.github.io', 'github.io'],
+    ['192.0.2.1', '192.0.2.1'],
+    ['localhost', 'localhost'],
+  ])('of %s is %s', (host, domain) => {
+    expect(registeredDomain(host)).toBe(domain);
+  });
+});
+
+describe(isSharedDomain, () => {
+  it.each([
+    ['github.io', true],
+    ['co.uk', false],
+    ['example.com', false],
+  ])('%s: %s', (domain, shared) => {
+    expect(isSharedDomain(domain)).toBe(shared);
+  });
+});
