@@ -42,4 +42,14 @@ describe(backlinksCsvLines, () => {
       expect(line).toContain(`'${anchor}`);
     },
   );
+
+  it.each([
+    ['x;=1+1;', `"x;'=1+1;"`],
+    ['x;"=1+1"', `"x;""'=1+1"""`],
+    ['x\t-1', `"x\t'-1"`],
+    ['a;b', '"a;b"'],
+  ])('begins no formula in the middle of the anchor %j', (anchor, cell) => {
+    const line = backlinksCsvLines([toBacklink({ ...link, anchor })], source);
+    expect(line).toContain(`,${cell},`);
+  });
 });

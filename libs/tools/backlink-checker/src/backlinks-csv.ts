@@ -3,15 +3,18 @@ import type { Backlink } from './backlink.ts';
 
 type Cell = string | number | boolean | null;
 
-/** Where a spreadsheet takes a cell for a formula (OWASP, 'CSV Injection'). */
-const startsFormula = /^[=+\-@\t\r]/;
-const needsQuotes = /[",\r\n]/;
+/**
+ * Where a spreadsheet takes a cell for a formula (OWASP, 'CSV Injection'): at its beginning, and where a list separator
+ * or a line of its own would begin another cell, since Excel heeds quotes only at the beginning of what it takes for one.
+ */
+const startsFormula = /^(?=[=+\-@\t\r])|[;\t\r\n]"*(?=[=+\-@])/g;
+const needsQuotes = /[",;\t\r\n]/;
 
 function toCell(value: Cell): string {
   if (value === null) return '';
   // A number is our own, and an apostrophe would make a text of a negative one.
   if (typeof value !== 'string') return String(value);
-  const harmless = startsFormula.test(value) ? `'${value}` : value;
+  const harmless = value.replace(startsFormula, "$&'");
   return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
@@ -35,7 +38,7 @@ export const backlinksCsvHeader = line([
   'Release',
 ]);
 
-/** A line a link (RFC 4180, CRLF). A text that a spreadsheet would run as a formula gets a leading apostrophe. */
+/** A line a link (RFC 4180, CRLF). What a spreadsheet would run as a formula gets an apostrophe before it. */
 export function backlinksCsvLines(
   links: readonly Backlink[],
   { kind, release }: FigureSource,

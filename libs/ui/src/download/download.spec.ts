@@ -18,6 +18,19 @@ describe('toCsv', () => {
     },
   );
 
+  it.each([
+    ['x;=1+1;', `"x;'=1+1;"`],
+    ['x\t@SUM(A1)', `"x\t'@SUM(A1)"`],
+    ['x\n-1', `"x\n'-1"`],
+    ['x;"=1+1"', `"x;""'=1+1"""`],
+    ['=1;+1', `"'=1;'+1"`],
+    ['a;b', '"a;b"'],
+    ['a\tb', '"a\tb"'],
+    ['a=b, c-d', '"a=b, c-d"'],
+  ])('begins no formula in the middle of %j', (text, cell) => {
+    expect(toCsv([[text]])).toBe(`${cell}\r\n`);
+  });
+
   it('leaves a negative number a number', () => {
     expect(toCsv([[-1.5]])).toBe('-1.5\r\n');
   });
