@@ -1,9 +1,13 @@
+/** The last page of a list that can be asked for. */
+export const lastPage = 10_000;
+
 export interface Paging {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** Rows over all pages, and those pages; null when nobody can tell. */
+  /** Rows that there are, also behind the last page; null when nobody can tell. */
   readonly total: number | null;
+  /** Pages that can be asked for; null with the total. */
   readonly pages: number | null;
 }
 
@@ -16,5 +20,5 @@ export const pagingOf = ({ page, size }: PageAsked, total: number | null): Pagin
   page,
   pageSize: size,
   total,
-  pages: total === null ? null : Math.ceil(total / size),
+  pages: total === null ? null : Math.min(Math.ceil(total / size), lastPage),
 });

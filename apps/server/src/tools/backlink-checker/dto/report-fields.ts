@@ -15,9 +15,9 @@ export class BacklinkPagingDto {
   @ApiProperty({ description: 'Rows a page.', type: 'integer', example: 25 })
   pageSize!: number;
 
-  @figure('Rows that were selected, over all pages; null when not known.', 128)
+  @figure('Rows that were selected, also those behind the last page; null when not known.', 128)
   total!: number | null;
 
-  @figure('Pages; null when not known.', 6)
+  @figure('Pages that can be asked for, at most 10,000; null when not known.', 6)
   pages!: number | null;
 }

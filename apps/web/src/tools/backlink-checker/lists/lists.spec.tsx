@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render.tsx';
-import { backlinkServer, patiently, problem } from '../testing/backlink-server.ts';
+import {
+  aDomainList,
+  backlinkServer,
+  patiently,
+  problem,
+  success,
+} from '../testing/backlink-server.ts';
 
 const server = backlinkServer();
 
@@ -51,6 +57,15 @@ describe('the referring domains', () => {
     await waitFor(async () =>
       expect(within(await table()).getAllByRole('columnheader')).toHaveLength(2),
     );
+  });
+
+  it('say how many of a very long list can be paged to', async () => {
+    const paging = { page: 10_000, pageSize: 25, total: 1_200_000, pages: 10_000 };
+    server.domains(() => success({ ...aDomainList(), paging }));
+    await openTab('Referring domains');
+    expect(await screen.findByText('Page 10,000 of 10,000, the first 250,000 rows')).toBeVisible();
+    expect(screen.getByText('1,200,000 referring domains.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('say why they could not be had', async () => {

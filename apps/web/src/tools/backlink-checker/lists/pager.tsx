@@ -10,10 +10,11 @@ export interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Back and forth through the pages of a list; nothing where there is one. */
-export function Pager({ name, paging: { page, pages }, onPage }: PagerProps) {
+/** Back and forth through the pages of a list; nothing where there is one. Very long lists have rows behind the last. */
+export function Pager({ name, paging: { page, pages, pageSize, total }, onPage }: PagerProps) {
   const formats = useFormats();
   if (pages === null || pages <= 1) return null;
+  const reachable = pages * pageSize;
   return (
     <nav className={lists.pager} aria-label={name} data-paper>
       <Step to={page - 1} possible={page > 1} onPage={onPage}>
@@ -21,6 +22,7 @@ export function Pager({ name, paging: { page, pages }, onPage }: PagerProps) {
       </Step>
       <span role="status">
         Page {formats.number(page)} of {formats.number(pages)}
+        {total !== null && total > reachable && `, the first ${formats.number(reachable)} rows`}
       </span>
       <Step to={page + 1} possible={page < pages} onPage={onPage}>
         Next

@@ -48,21 +48,23 @@ const anchors = () =>
 const domain = { links: 50, follow: 40, firstSeen: '2026-04-12', lastSeen: '2026-06-03' };
 const unseen = { links: null, follow: null, firstSeen: null, lastSeen: null };
 
+/** Two referring domains. */
+export const aDomainList = (source: ReferringDomainsRequestDto['source'] = 'links') => ({
+  target,
+  shared: null,
+  provenance: indexed(source),
+  paging,
+  domains: [
+    { domain: 'blog.example', authority: 46, ...(source === 'graph' ? unseen : domain) },
+    { domain: 'forum.example', authority: null, ...(source === 'graph' ? unseen : domain) },
+  ],
+});
+
 /** What the server of a spec is told to answer with. */
 const usual = () => ({
   report: (() => success(aReport())) as Answer<BacklinksRequestDto>,
   live: (() => success(aLiveAnswer())) as Answer<unknown>,
-  domains: (({ source }) =>
-    success({
-      target,
-      shared: null,
-      provenance: indexed(source ?? 'links'),
-      paging,
-      domains: [
-        { domain: 'blog.example', authority: 46, ...(source === 'graph' ? unseen : domain) },
-        { domain: 'forum.example', authority: null, ...(source === 'graph' ? unseen : domain) },
-      ],
-    })) as Answer<ReferringDomainsRequestDto>,
+  domains: (({ source }) => success(aDomainList(source))) as Answer<ReferringDomainsRequestDto>,
   csv: (() =>
     new HttpResponse('Source URL\r\n', {
       headers: { 'content-type': 'text/csv', 'x-total-count': '60', 'x-row-limit': '50000' },
