@@ -121,7 +121,7 @@ export const pictures = ({ site, writer, indexed }) => {
     {
       name: 'backlink-checker-no-index',
       path: at('/backlink-checker', { url: 'garden.example' }),
-      ready: (page) => page.getByRole('note', { name: 'No index loaded' }),
+      ready: (page) => page.getByRole('note', { name: 'No links loaded' }),
     },
     {
       name: 'domain-authority',

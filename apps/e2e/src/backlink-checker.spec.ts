@@ -222,7 +222,7 @@ test.describe('without an index', () => {
     await page.getByLabel('Website URL').fill('example.com');
     await page.getByRole('button', { name: 'Check Backlinks' }).click();
     await expectToast(page, backlinkChecker.toasts.completed);
-    await expect(page.getByRole('note', { name: 'No index loaded' })).toContainText(
+    await expect(page.getByRole('note', { name: 'No links loaded' })).toContainText(
       'examples from a heuristic, not links that exist',
     );
     for (const label of ['Total Backlinks', 'Unique Domains', 'Average Authority']) {

@@ -6,13 +6,25 @@ import classes from './no-index-note.module.css';
 const usual =
   'Every figure here is an estimate from the name alone: good for seeing what a report looks like, not for decisions.';
 
-/** Over a result where no layer of the index of links is loaded: all of it is guessed from the name. @param children what that means for this one */
-export function NoIndexNote({ children = usual }: { readonly children?: ReactNode }) {
+export interface NoIndexNoteProps {
+  /** What is not loaded: all of it, unless told. */
+  readonly missing?: 'index' | 'links';
+  /** What that means for the result. */
+  readonly children?: ReactNode;
+}
+
+const titles = {
+  index: 'No index of links is loaded on this server.',
+  links: 'No links are loaded on this server.',
+} as const;
+
+/** Over a result that is guessed from the name, since what it would be counted in is not loaded. */
+export function NoIndexNote({ missing = 'index', children = usual }: NoIndexNoteProps) {
   return (
-    <div role="note" className={classes.note} aria-label="No index loaded">
+    <div role="note" className={classes.note} aria-label={`No ${missing} loaded`}>
       <IconDatabaseOff size={22} stroke={1.7} aria-hidden />
       <p>
-        <strong>No index of links is loaded on this server.</strong> {children}{' '}
+        <strong>{titles[missing]}</strong> {children}{' '}
         <a href={`#${loadIndexId}`}>How to load an index</a>
       </p>
     </div>

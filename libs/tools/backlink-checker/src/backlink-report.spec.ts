@@ -124,6 +124,15 @@ describe(backlinkReport, () => {
     },
   );
 
+  it('says that ranks are loaded where they are all there is', async () => {
+    const noteOf = async (index: 'nothing' | 'ranks') =>
+      (await reportOf(index)).provenance.backlinks.note;
+    expect(await noteOf('ranks')).toContain(
+      'neither page-level links nor the graph is loaded. Only ranks are (cc-main-2026-apr-may-jun)',
+    );
+    expect(await noteOf('nothing')).not.toContain('ranks');
+  });
+
   it('filters, orders and pages estimated links as it would indexed ones; the figures stay of all', async () => {
     const report = await reportOf('nothing', target('google.com'), {
       ...firstPage,

@@ -76,7 +76,7 @@ export function backlinkReport(
       provenance: graphProvenance(target, description.graph, node),
     };
   }
-  return estimatedReport(target, query);
+  return estimatedReport(target, query, description);
 }
 
 const oneDecimal = (value: number | null): number | null =>
@@ -106,7 +106,12 @@ const nothingKnown = {
   lastSeen: null,
 } as const;
 
-function estimatedReport(target: LinkTarget, query: LinkQuery): BacklinkReport {
+function estimatedReport(
+  target: LinkTarget,
+  query: LinkQuery,
+  description: IndexDescription,
+): BacklinkReport {
+  const source = estimateSource(description);
   const links = estimatedLinks(target);
   const follow = links.filter(isFollow).length;
   const page = linkPageOf(links, query);
@@ -123,12 +128,12 @@ function estimatedReport(target: LinkTarget, query: LinkQuery): BacklinkReport {
     paging: pagingOf(query, page.total),
     shared: sharedNote(target),
     provenance: {
-      totalBacklinks: estimateSource,
-      uniqueDomains: estimateSource,
-      followLinks: estimateSource,
-      nofollowLinks: estimateSource,
-      avgAuthority: estimateSource,
-      backlinks: estimateSource,
+      totalBacklinks: source,
+      uniqueDomains: source,
+      followLinks: source,
+      nofollowLinks: source,
+      avgAuthority: source,
+      backlinks: source,
     },
   };
 }

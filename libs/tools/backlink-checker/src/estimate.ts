@@ -2,6 +2,7 @@ import {
   domainClass,
   estimated,
   type FigureSource,
+  type IndexDescription,
   type IndexedLink,
   type LinkTarget,
   seededShare,
@@ -19,10 +20,17 @@ const sources = [
   { url: 'https://reference-guide.example/links/', anchor: 'address' },
 ] as const;
 
-const estimateNote =
-  'Estimated, not counted: neither page-level links nor the graph is loaded. The heuristic takes 3 backlinks for any domain and 2 more for a big brand, and draws their figures from the name alone, the same at every time. The sources are made up.';
+const heuristic =
+  'The heuristic takes 3 backlinks for any domain and 2 more for a big brand, and draws their figures from the name alone, the same at every time. The sources are made up.';
 
-export const estimateSource: FigureSource = estimated(estimateNote);
+/** Why figures are estimated, and how. */
+export function estimateSource({ ranks: [newest] }: IndexDescription): FigureSource {
+  const missing = 'Estimated, not counted: neither page-level links nor the graph is loaded.';
+  const loaded = newest
+    ? ` Only ranks are (${newest.release.name}), which tell where a domain stands, not who links to it.`
+    : '';
+  return estimated(`${missing}${loaded} ${heuristic}`);
+}
 
 const day = (share: number): string =>
   new Date(Date.UTC(2025, 0, 1 + Math.floor(share * 365))).toISOString().slice(0, 10);

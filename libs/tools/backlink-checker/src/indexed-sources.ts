@@ -83,9 +83,10 @@ const domainsOnly =
 const unlistedLinks = unknown(`${domainsOnly} The referring domains are listed.`);
 
 /** Where a list of links would come from, whatever the target. */
-export function backlinksSource({ links, graph }: IndexDescription): FigureSource {
+export function backlinksSource(description: IndexDescription): FigureSource {
+  const { links, graph } = description;
   if (links) return indexed('links', links.release, listedNote);
-  return graph ? unlistedLinks : estimateSource;
+  return graph ? unlistedLinks : estimateSource(description);
 }
 
 /** Where figures come from when the graph is all there is. */

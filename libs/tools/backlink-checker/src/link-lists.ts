@@ -78,7 +78,7 @@ export function anchorReport(
     ...common,
     anchors: pageOf(anchors, query.page, query.size),
     paging: pagingOf(query, anchors.length),
-    provenance: estimateSource,
+    provenance: estimateSource(description),
   };
 }
 
@@ -128,7 +128,7 @@ export function referringDomainReport(
       provenance: unknown('The graph is not loaded.'),
     };
   }
-  return { ...common, ...estimatedDomains(target, query), provenance: estimateSource };
+  return { ...common, ...estimatedDomains(target, query), provenance: estimateSource(description) };
 }
 
 const unseen = { links: null, follow: null, firstSeen: null, lastSeen: null } as const;

@@ -111,8 +111,8 @@ describe('the backlink-checker page', () => {
     server.reportWith(anEstimate());
     await analyse();
     await result();
-    expect(screen.getByRole('note', { name: 'No index loaded' })).toHaveTextContent(
-      'examples from a heuristic, not links that exist',
+    expect(screen.getByRole('note', { name: 'No links loaded' })).toHaveTextContent(
+      /^No links are loaded on this server\. .*examples from a heuristic, not links that exist\. Three for any domain\./,
     );
     for (const label of figures) expect(figure(label)).toHaveTextContent('estimated');
     const table = screen.getByRole('table', { name: 'Backlinks' });

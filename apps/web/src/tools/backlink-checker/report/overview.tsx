@@ -26,7 +26,7 @@ const scopeTexts = {
 export function Overview({ report }: { readonly report: BacklinksReportDto }) {
   const formats = useFormats();
   const { target, provenance, shared, analyzedAt } = report;
-  const { kind, release } = provenance.backlinks;
+  const { kind, release, note } = provenance.backlinks;
   return (
     <>
       <p className={classes.scope}>
@@ -40,9 +40,8 @@ export function Overview({ report }: { readonly report: BacklinksReportDto }) {
         . Asked {formats.moment(analyzedAt)}.
       </p>
       {kind === 'estimated' && (
-        <NoIndexNote>
-          The links below are examples from a heuristic, not links that exist, and every figure is
-          estimated from the name alone.
+        <NoIndexNote missing="links">
+          The links below are examples from a heuristic, not links that exist. {note}
         </NoIndexNote>
       )}
       {shared !== null && (
