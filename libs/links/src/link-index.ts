@@ -9,6 +9,12 @@ import type { wantedAnchor, wantedDomain } from './text-filter.ts';
  * Domains are named as people write them (`example.co.uk`), never reversed.
  */
 export interface LinkIndex {
+  /**
+   * Asks several questions of one state of the index, whatever is imported meanwhile. Where the files of that state are
+   * gone, all are asked once more, of the newest.
+   */
+  asOfNow<Result>(ask: (index: LinkIndex) => Promise<Result>): Promise<Result>;
+
   describe(): Promise<IndexDescription>;
 
   /** Positions of domains in every loaded release, newest first; a domain that no release ranks has an empty list. */

@@ -75,6 +75,7 @@ describe(LinkIndexHandle, () => {
         index.anchors(target, page),
         index.linkingDomains(target, { ...page, sort: 'links', order: 'desc' }),
         batchesOf(index.exportLinks(target, query, 10)),
+        index.asOfNow((same) => same.linkTotals(target)),
       ]);
     expect(await asked(handle)).toEqual(await asked(served));
     expect(opened).toBe(1);
@@ -121,6 +122,24 @@ describe(LinkIndexHandle, () => {
       code: 'queue_full',
     });
     await expect(handle.anchors(target, page)).rejects.toThrow('a bug');
+  });
+
+  it('tells so, too, of one state of it, also of an export that goes on after the questions', async () => {
+    const served = new Served();
+    const handle = new LinkIndexHandle(() => Promise.resolve(served), log);
+    const failure = Object.assign(new Error('too slow'), { name: 'LinkIndexBusy' });
+    served.wrong = ['graph-1: gone'];
+    served.exportLinks = async function* () {
+      yield await Promise.reject(failure);
+    };
+    const batches = await handle.asOfNow(async (same) => {
+      await same.describe();
+      return { of: same.exportLinks(target, query, 1) };
+    });
+    await expect(batchesOf(batches.of)).rejects.toMatchObject({ code: 'queue_full' });
+    expect(lines).toEqual(['warn Part of the index of links is not served: graph-1: gone']);
+    const refused = new ProblemError('not_found');
+    await expect(handle.asOfNow(() => Promise.reject(refused))).rejects.toBe(refused);
   });
 
   it('says what to do when a question is too large for it', async () => {

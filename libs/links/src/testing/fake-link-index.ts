@@ -40,6 +40,10 @@ export class FakeLinkIndex implements LinkIndex {
     this.#links = links ? new FakeLinks(links, this.#authorities) : null;
   }
 
+  asOfNow<Result>(ask: (index: LinkIndex) => Promise<Result>): Promise<Result> {
+    return ask(this);
+  }
+
   describe(): Promise<IndexDescription> {
     const newest = this.#rankings[0]?.release.name ?? null;
     return Promise.resolve({

@@ -35,20 +35,27 @@ export class BacklinksExportService {
     this.#index = index;
   }
 
-  async open(request: BacklinksExportRequestDto): Promise<BacklinksExport> {
-    const target = targetOf(request);
-    const description = await this.#index.describe();
-    const query = selection(request, description.links);
-    const source = backlinksSource(description);
-    if (source.kind === 'indexed') {
-      const first = await this.#index.links(target, { ...query, page: 1, size: 1 });
-      const links = this.#index.exportLinks(target, query, exportBounds.rows);
-      return { target, total: first?.total ?? null, source, batches: backlinksOf(links) };
-    }
-    const links = source.kind === 'estimated' ? selectLinks(estimatedLinks(target), query) : [];
-    const total = source.kind === 'estimated' ? links.length : null;
-    return { target, total, source, batches: backlinksOf([links]) };
+  open(request: BacklinksExportRequestDto): Promise<BacklinksExport> {
+    return this.#index.asOfNow((index) => exportOf(index, request));
   }
+}
+
+async function exportOf(
+  index: LinkIndex,
+  request: BacklinksExportRequestDto,
+): Promise<BacklinksExport> {
+  const target = targetOf(request);
+  const description = await index.describe();
+  const query = selection(request, description.links);
+  const source = backlinksSource(description);
+  if (source.kind === 'indexed') {
+    const first = await index.links(target, { ...query, page: 1, size: 1 });
+    const links = index.exportLinks(target, query, exportBounds.rows);
+    return { target, total: first?.total ?? null, source, batches: backlinksOf(links) };
+  }
+  const links = source.kind === 'estimated' ? selectLinks(estimatedLinks(target), query) : [];
+  const total = source.kind === 'estimated' ? links.length : null;
+  return { target, total, source, batches: backlinksOf([links]) };
 }
 
 async function* backlinksOf(

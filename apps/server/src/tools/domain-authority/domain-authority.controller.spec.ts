@@ -245,6 +245,26 @@ describe(DomainAuthorityController, () => {
     expect((await post('', { domain: 'co.uk' })).status).toBe(400);
   });
 
+  it('asks all that belongs to one answer of one state of the index', async () => {
+    const replaced = new FakeLinkIndex();
+    replaced.asOfNow = (ask) => ask(new FakeLinkIndex(index));
+    const app = await createTestApp({ linkIndex: replaced });
+    apps.push(app);
+    const calls = [
+      ['', { domain: 'garden.example' }],
+      ['/compare', { domains: ['garden.example', 'shop.example'] }],
+      ['/similar', { domain: 'garden.example' }],
+      ['/link-gap', { domain: 'garden.example', others: ['shop.example'] }],
+    ] as const;
+    const post = await serving(index);
+    for (const [path, payload] of calls) {
+      const url = `/api/domain-authority${path}`;
+      const answer = await app.inject({ method: 'POST', url, payload });
+      const { analyzedAt: _, ...data } = (await post(path, payload)).body.data;
+      expect(answer.json().data).toMatchObject(data);
+    }
+  });
+
   describe('with ranks alone', () => {
     let post: Awaited<ReturnType<typeof serving>>;
     beforeAll(async () => (post = await serving({ ranks: index.ranks ?? [] })));

@@ -7,13 +7,7 @@ import {
   isKnown,
   isLoaded,
 } from '@plumbline/domain-authority';
-import {
-  type DomainRank,
-  type IndexDescription,
-  isRegistrySuffix,
-  type LinkIndex,
-  type LinkTarget,
-} from '@plumbline/links';
+import { isRegistrySuffix, type LinkIndex, type LinkTarget } from '@plumbline/links';
 import { LINK_INDEX } from '../../link-index/link-index.token.ts';
 import { askedDomain, suffixMessage, wrongField } from './asked-domain.ts';
 import type { DomainAuthorityReportDto } from './dto/domain-authority-report.dto.ts';
@@ -54,27 +48,23 @@ export class DomainAuthorityService {
     });
   }
 
-  async #facts(targets: readonly LinkTarget[]): Promise<DomainFacts[]> {
-    const [index, ranks] = await Promise.all([
-      this.#index.describe(),
-      this.#index.ranks(targets.map(({ domain }) => domain)),
-    ]);
-    return Promise.all(
-      targets.map((target) => this.#factsOf(target, index, ranks.get(target.domain) ?? [])),
-    );
-  }
-
-  async #factsOf(
-    target: LinkTarget,
-    index: IndexDescription,
-    ranks: readonly DomainRank[],
-  ): Promise<DomainFacts> {
-    const { host, domain } = target;
-    const [graph, links] = await Promise.all([
-      this.#index.graphNode(domain),
-      this.#index.linkTotals(target),
-    ]);
-    return { host, domain, index, ranks, graph, links };
+  #facts(targets: readonly LinkTarget[]): Promise<DomainFacts[]> {
+    return this.#index.asOfNow(async (asked) => {
+      const [index, ranks] = await Promise.all([
+        asked.describe(),
+        asked.ranks(targets.map(({ domain }) => domain)),
+      ]);
+      return Promise.all(
+        targets.map(async (target) => {
+          const { host, domain } = target;
+          const [graph, links] = await Promise.all([
+            asked.graphNode(domain),
+            asked.linkTotals(target),
+          ]);
+          return { host, domain, index, ranks: ranks.get(domain) ?? [], graph, links };
+        }),
+      );
+    });
   }
 }
 

@@ -21,12 +21,14 @@ export class DomainNeighboursService {
 
   async similar(request: SimilarDomainsRequestDto): Promise<SimilarDomainsDto> {
     const { domain } = askedDomain(request.domain);
-    const release = await this.#graphRelease();
-    const found = release && (await this.#index.similar(domain, request.limit ?? 20));
-    if (!release || !found) {
-      return { domain, rows: null, referrersRead: null, referrers: null, provenance: noGraph };
-    }
-    return mutable({ domain, ...found, provenance: similarSource(release, found) });
+    return this.#index.asOfNow(async (index) => {
+      const release = await graphRelease(index);
+      const found = release && (await index.similar(domain, request.limit ?? 20));
+      if (!release || !found) {
+        return { domain, rows: null, referrersRead: null, referrers: null, provenance: noGraph };
+      }
+      return mutable({ domain, ...found, provenance: similarSource(release, found) });
+    });
   }
 
   /** @throws ProblemError when one of the others is the domain itself */
@@ -38,25 +40,26 @@ export class DomainNeighboursService {
       throw wrongField('others', `Please enter domains other than ${domain}`);
     }
     const asked = { domain, others, page, pageSize };
-    const release = await this.#graphRelease();
-    const found = release && (await this.#index.linkGap(domain, others, { page, size: pageSize }));
-    if (!release || !found) {
-      return { ...asked, rows: null, total: null, complete: null, provenance: noGraph };
-    }
-    const known = await Promise.all(
-      others.map(async (other) => ({
-        domain: other,
-        ...((await this.#index.graphNode(other)) ?? absent),
-      })),
-    );
-    return mutable({ ...asked, ...found, provenance: gapSource(release, domain, known, found) });
-  }
-
-  /** Of the graph that is loaded, if one is. */
-  async #graphRelease(): Promise<Release | null> {
-    return (await this.#index.describe()).graph?.release ?? null;
+    return this.#index.asOfNow(async (index) => {
+      const release = await graphRelease(index);
+      const found = release && (await index.linkGap(domain, others, { page, size: pageSize }));
+      if (!release || !found) {
+        return { ...asked, rows: null, total: null, complete: null, provenance: noGraph };
+      }
+      const known = await Promise.all(
+        others.map(async (other) => ({
+          domain: other,
+          ...((await index.graphNode(other)) ?? absent),
+        })),
+      );
+      return mutable({ ...asked, ...found, provenance: gapSource(release, domain, known, found) });
+    });
   }
 }
+
+/** Of the graph that is loaded, if one is. */
+const graphRelease = async (index: LinkIndex): Promise<Release | null> =>
+  (await index.describe()).graph?.release ?? null;
 
 const noGraph = unknown(notLoaded.graph);
 const absent = { known: false, referringDomains: 0 } as const;

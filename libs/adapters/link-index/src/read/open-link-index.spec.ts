@@ -100,6 +100,35 @@ describe('when another generation takes over', () => {
     expect(await index.graphNode('shop.example')).toMatchObject({ referringDomains: 2 });
   });
 
+  it('answers questions that belong together from one generation', async () => {
+    await writeFixtureIndex(folder);
+    const [before, after] = await index.asOfNow(async (same) => {
+      const first = await same.describe();
+      await writeFixtureIndex(folder, { data: smaller, suffix: '2' });
+      later(1_000);
+      expect(await index.graphNode('shop.example')).toMatchObject({ referringDomains: 2 });
+      return [first, await same.graphNode('shop.example')];
+    });
+    expect(before).toMatchObject({ graph: { edges: 13 } });
+    expect(after).toMatchObject({ referringDomains: 5 });
+  });
+
+  it('asks all of them again when the files of that generation are gone', async () => {
+    await writeFixtureIndex(folder);
+    let times = 0;
+    const answers = await index.asOfNow(async (same) => {
+      times += 1;
+      const { graph } = await same.describe();
+      if (times === 1) {
+        await writeFixtureIndex(folder, { data: smaller, suffix: '2' });
+        await rm(generation('graph'), { recursive: true });
+      }
+      return [graph?.edges, (await same.graphNode('shop.example'))?.referringDomains];
+    });
+    expect(answers).toEqual([2, 2]);
+    expect(times).toBe(2);
+  });
+
   it('gives questions under way answers of one generation', async () => {
     await writeFixtureIndex(folder);
     const answers = Array.from({ length: 20 }, () => {
