@@ -1,6 +1,5 @@
 import type { LinkTarget } from './link-target.ts';
 import type { Release } from './release.ts';
-import type { wantedAnchor, wantedDomain } from './text-filter.ts';
 
 /**
  * An index of the open web as the tools read it. Three layers, each optional; what a layer that is not loaded would
@@ -188,9 +187,9 @@ export interface LinkFilter {
   readonly type?: 'follow' | 'nofollow';
   /** First seen on this day or later. */
   readonly newSince?: string;
-  /** Part of the linking domain's name, or in quotation marks all of it: see {@link wantedDomain}. */
+  /** Part of the linking domain's name, or in quotation marks all of it: see `wantedDomain`. */
   readonly domain?: string;
-  /** Part of the anchor in any case, or in quotation marks all of it: see {@link wantedAnchor}. */
+  /** Part of the anchor in any case, or in quotation marks all of it: see `wantedAnchor`. */
   readonly anchor?: string;
 }
 
