@@ -11,7 +11,7 @@ import {
 import { useAdminToken, withAdminToken } from '../app/admin-token.ts';
 import { explainFailure, type FailureReason } from '../app/explain-failure.ts';
 import { useShownError } from '../app/use-shown-error.ts';
-import { embedded } from './embedded.ts';
+import { embedded } from '../app/embedded.ts';
 
 /**
  * Whether this reader can generate: `locked` needs the admin token or another one, `closed` and `not-configured` need

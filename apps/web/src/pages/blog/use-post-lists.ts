@@ -10,7 +10,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { explainFailure, type FailureReason } from '../../app/explain-failure.ts';
 import { useShownError } from '../../app/use-shown-error.ts';
 import { dataOf } from '../../app/use-tool-call.ts';
-import { embedded } from '../../generation/embedded.ts';
+import { embedded } from '../../app/embedded.ts';
 import type { BlogFilter } from './use-blog-filter.ts';
 
 /** All featured posts are shown at once, before the first page of the others; later their number is enough. */

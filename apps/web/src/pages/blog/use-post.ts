@@ -8,7 +8,7 @@ import {
 import { explainFailure, type FailureReason } from '../../app/explain-failure.ts';
 import { useShownError } from '../../app/use-shown-error.ts';
 import { dataOf } from '../../app/use-tool-call.ts';
-import { embedded } from '../../generation/embedded.ts';
+import { embedded } from '../../app/embedded.ts';
 
 export type PostState =
   | { readonly kind: 'loading' }

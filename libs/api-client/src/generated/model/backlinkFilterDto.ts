@@ -9,13 +9,13 @@ import type { BacklinkFilterDtoType } from './backlinkFilterDtoType.ts';
 
 export interface BacklinkFilterDto {
   /**
-   * Part of the anchor, in any case.
-   * @maxLength 253
+   * Part of the anchor, in any case; in quotation marks ("here") exactly that text, and "" for links without text.
+   * @maxLength 258
    */
   anchor?: string;
   /**
-   * Part of the linking domain’s name, in any case.
-   * @maxLength 253
+   * Part of the linking domain’s name, in any case; in quotation marks ("t.co") exactly that domain. A label in another script (münchen) is found whole.
+   * @maxLength 258
    */
   domain?: string;
   /** Only links of pages that were first seen in the newest 30 days of the crawl. */

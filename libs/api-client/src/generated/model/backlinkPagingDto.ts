@@ -12,12 +12,12 @@ export interface BacklinkPagingDto {
   /** Rows a page. */
   pageSize: number;
   /**
-   * Pages; null when not known.
+   * Pages that can be asked for, at most 10,000; null when not known.
    * @nullable
    */
   pages: number | null;
   /**
-   * Rows that were selected, over all pages; null when not known.
+   * Rows that were selected, also those behind the last page; null when not known.
    * @nullable
    */
   total: number | null;

@@ -29,7 +29,7 @@ export interface ReferringDomainsRequestDto {
   scope?: ReferringDomainsRequestDtoScope;
   /** What the list is ordered by. */
   sort?: ReferringDomainsRequestDtoSort;
-  /** Which layer to ask. The graph knows more domains, but neither their links nor their days, and orders by authority alone. Without it: links where they are loaded, else the graph. */
+  /** Which layer to ask. The graph knows more domains, but neither their links nor their days, and orders by authority alone. Without it: links. Where these are not loaded, the graph answers. */
   source?: ReferringDomainsRequestDtoSource;
   /**
    * The address or domain whose backlinks are asked for: http or https, at most 2,048 characters. A missing scheme becomes https.

@@ -7,7 +7,7 @@
  */
 
 /**
- * Which layer to ask. The graph knows more domains, but neither their links nor their days, and orders by authority alone. Without it: links where they are loaded, else the graph.
+ * Which layer to ask. The graph knows more domains, but neither their links nor their days, and orders by authority alone. Without it: links. Where these are not loaded, the graph answers.
  */
 export type ReferringDomainsRequestDtoSource =
   (typeof ReferringDomainsRequestDtoSource)[keyof typeof ReferringDomainsRequestDtoSource];

@@ -18,6 +18,6 @@ export interface SimilarDomainDto {
   referringDomains: number;
   /** Of the referring domains that were read, those that refer to it, too. */
   sharedReferrers: number;
-  /** Cosine of the two sets of referring domains, 0 to 1. */
+  /** Cosine of the two sets of referring domains, 0 to 1: estimated where not all of them were read, by the formula in provenance. */
   similarity: number;
 }

@@ -11,7 +11,7 @@ import type { SimilarDomainDto } from './similarDomainDto.ts';
 export interface SimilarDomainsDto {
   /** The registered domain that was asked for. */
   domain: string;
-  /** Where all of it comes from, or why it is unknown. */
+  /** Where all of it comes from, or why it is unknown: indexed where every referring domain was read, else estimated. */
   provenance: LinkFigureSourceDto;
   /**
    * Referring domains that it has; null with the rows.

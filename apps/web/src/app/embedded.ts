@@ -1,4 +1,4 @@
-import { embeddedAnswer } from '../app/page-data.tsx';
+import { embeddedAnswer } from './page-data.tsx';
 
 /** What changes while a run goes on is asked for again by whoever comes back after so long, in milliseconds. */
 const freshMs = 5 * 60_000;
