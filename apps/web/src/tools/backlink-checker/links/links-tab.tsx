@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import type { LinkFigureSourceDto } from '@plumbline/api-client';
-import { EmptyState, nextSorting, toast } from '@plumbline/ui';
+import { EmptyState, nextSorting, SteadyButton, toast } from '@plumbline/ui';
 import { IconDownload, IconLinkOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Formats, useFormats } from '../../../app/formats.ts';
@@ -152,14 +151,14 @@ function ExportButton({
   }
 
   return (
-    <Button
+    <SteadyButton
       variant="default"
       size="sm"
       leftSection={<IconDownload size={17} aria-hidden />}
-      loading={busy}
+      disabled={busy}
       onClick={() => void save()}
     >
       Export CSV
-    </Button>
+    </SteadyButton>
   );
 }
