@@ -33,6 +33,7 @@ const files: Readonly<Record<string, string>> = {
   'client/404.html': html('Page Not Found'),
   'templates/seo-audit.html': templateHtml('SEO Audit of Plumbline'),
   'client/assets/a-1.js': `export const a = '${'a'.repeat(3000)} https://plumbline.invalid';`,
+  'client/data/guide.json': '[]',
   'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'client/favicon.ico': 'icon '.repeat(500),
   'client/.vite/manifest.json': '{}',
@@ -164,7 +165,7 @@ describe('the site', () => {
     expect(usual.headers['content-security-policy']).toContain("connect-src 'self';");
   });
 
-  it('keeps hashed files for ever and others for an hour, with their types', async () => {
+  it('keeps hashed files for ever and others for an hour, with their types, and asks anew for data of the build', async () => {
     const hashed = await app.inject('/assets/a-1.js');
     expect(hashed.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -178,6 +179,8 @@ describe('the site', () => {
       'cache-control': 'public, max-age=3600',
       'content-type': 'image/svg+xml',
     });
+    const data = await app.inject('/data/guide.json');
+    expect(data.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
   });
 
   it('gives a PDF as it was made, to be saved under its name', async () => {

@@ -89,9 +89,7 @@ export class SiteController implements OnModuleInit {
     if (file) {
       const name = this.downloads?.nameOf(path);
       if (name) void reply.header('content-disposition', `attachment; filename="${name}"`);
-      const immutable = path.startsWith('/assets/');
-      const caching = immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-      return sendFile(request, reply, file, 200, caching);
+      return sendFile(request, reply, file, 200, cachingOf(path));
     }
     if (this.downloads?.isMissing(path)) throw new ProblemError('file_not_made');
     if (this.build.notFound === null) throw unknownAddress(request);
@@ -162,6 +160,12 @@ export class SiteController implements OnModuleInit {
       .type('text/plain; charset=utf-8')
       .send(notBuilt);
   }
+}
+
+function cachingOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  // Texts for the code of this very build, which a browser of the build before may have kept.
+  return path.startsWith('/data/') ? noCache : 'public, max-age=3600';
 }
 
 function sendPageFile(

@@ -125,6 +125,14 @@ describe('the list of articles', () => {
     expect(within(group).getByRole('link', { current: true })).toHaveTextContent('Performance');
   });
 
+  it('shows a category of its articles that is none of those, once an article has led there', async () => {
+    serve(posts);
+    await renderApp('/blog?category=Healthcare');
+    const group = screen.getByRole('group', { name: 'Category' });
+    expect(within(group).getByRole('link', { current: true })).toHaveTextContent('Healthcare');
+    expect(within(group).getAllByRole('link')).toHaveLength(categories.length + 2);
+  });
+
   it('searches once the typing has paused', async () => {
     serve(posts);
     const { user } = await renderApp('/blog');

@@ -5,6 +5,12 @@ import { categories } from '../post-words.ts';
 import { type BlogFilterState, maxSearch } from '../use-blog-filter.ts';
 import classes from './blog-filters.module.css';
 
+/** What a reader came from an article with, or from a link: the category that the list is narrowed to stands in it. */
+const withCurrent = (current: string | null): readonly string[] =>
+  categories.some((category) => category === current) || current === null
+    ? categories
+    : [...categories, current];
+
 /** Where the list is searched and narrowed. */
 export function BlogFilters({ state }: { readonly state: BlogFilterState }) {
   const { filter, typed, type, addressOf } = state;
@@ -22,7 +28,7 @@ export function BlogFilters({ state }: { readonly state: BlogFilterState }) {
         />
       </div>
       <div role="group" aria-label="Category" className={classes.categories}>
-        {[null, ...categories].map((category) => (
+        {[null, ...withCurrent(filter.category)].map((category) => (
           <Link
             key={category ?? 'All'}
             to={addressOf({ category })}
