@@ -126,15 +126,18 @@ function Row<Row>({ row, columns, cards, below }: RowProps<Row>) {
       <tr role={roleOf('row', cards)} data-above={below ? true : undefined}>
         {columns.map((column) => {
           const Cell = column.rowHeader ? 'th' : 'td';
+          const label = cards ? cardLabelOf(column) : undefined;
+          const content = column.cell(row);
           return (
             <Cell
               key={column.id}
               scope={column.rowHeader ? 'row' : undefined}
               role={roleOf(column.rowHeader ? 'rowheader' : 'cell', cards)}
               data-align={column.align}
-              data-label={cards ? cardLabelOf(column) : undefined}
+              data-label={label}
             >
-              {column.cell(row)}
+              {/* One element beside the label, however many the value is made of. */}
+              {label === undefined ? content : <div>{content}</div>}
             </Cell>
           );
         })}

@@ -99,6 +99,7 @@ export function RunHistory({ runs, onShow }: RunHistoryProps) {
       <DataTable
         caption="The newest runs"
         captionHidden
+        cards
         columns={columns}
         rows={runs}
         rowKey={({ id }) => id}

@@ -57,6 +57,7 @@ export function Comparison({ first, second, headingRef }: ComparisonProps) {
       <DataTable
         caption={`Tags of A, ${hostOf(first.url)}, and B, ${hostOf(second.url)}`}
         captionHidden
+        cards
         columns={columns}
         rows={shown}
         rowKey={({ group, name }) => `${group} ${name}`}

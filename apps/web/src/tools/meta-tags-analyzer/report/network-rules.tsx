@@ -34,6 +34,7 @@ export function NetworkRules({ model }: { readonly model: NetworkModel }) {
       <DataTable
         caption={`Rules of ${model.name}`}
         captionHidden
+        cards
         columns={columns}
         rows={rulesOf(model, formats)}
         rowKey={({ name }) => name}

@@ -35,6 +35,7 @@ export function ScoreLines({ overall }: { readonly overall: MetaTagsOverallDto }
       <DataTable
         caption="Points by check"
         captionHidden
+        cards
         columns={columns}
         rows={lines}
         rowKey={({ id }) => id}

@@ -140,6 +140,7 @@ function SplitFiles({ sitemap }: { readonly sitemap: GeneratedSitemapDto }) {
       <DataTable
         caption="Files of the sitemap"
         captionHidden
+        cards
         columns={columns}
         rows={sitemap.files}
         rowKey={({ name }) => name}

@@ -90,6 +90,7 @@ export function LinkTable({ links, answers, busy, onCheck }: LinkTableProps) {
       <DataTable
         caption="Links of the page"
         captionHidden
+        cards
         columns={columns}
         rows={sorted.slice(page * perPage, (page + 1) * perPage)}
         rowKey={(_, index) => page * perPage + index}

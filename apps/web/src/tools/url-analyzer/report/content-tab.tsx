@@ -128,6 +128,7 @@ function Images({ report }: { readonly report: UrlAnalyzerReportDto }) {
           <DataTable
             caption="Images, those without alternative text first"
             captionHidden
+            cards
             columns={columns}
             rows={imageList.items.slice(0, most)}
             rowKey={(_, index) => index}

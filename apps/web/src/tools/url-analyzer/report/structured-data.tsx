@@ -50,6 +50,7 @@ export function StructuredData({ report }: { readonly report: UrlAnalyzerReportD
           <DataTable
             caption="Structured data found"
             captionHidden
+            cards
             columns={columns}
             rows={items.slice(0, 50)}
             rowKey={(_, index) => index}

@@ -135,6 +135,7 @@ export function TechnicalTab({ report }: { readonly report: UrlAnalyzerReportDto
         <DataTable
           caption="Security headers, sent or not"
           captionHidden
+          cards
           columns={securityColumns}
           rows={securityHeaders}
           rowKey={({ name }) => name}
