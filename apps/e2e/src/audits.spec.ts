@@ -52,10 +52,15 @@ test('a category of the index can be reached by its address', async ({ page }) =
   await expect(page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)).toBeInViewport();
 });
 
+test('an audit is found by its name in capitals, too', async ({ request }) => {
+  const answer = await request.get('/audits/NOINDEX', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([301, '/audits/noindex']);
+});
+
 test.describe('an audit that does not exist', () => {
   test.use({ tolerated: /status of 404/ });
 
-  for (const id of ['no-such-audit', 'NOINDEX', '..%2F..%2Fpackage.json', '%3Cscript%3E']) {
+  for (const id of ['no-such-audit', 'no%69ndex-', '..%2F..%2Fpackage.json', '%3Cscript%3E']) {
     test(`/audits/${id} is not found`, async ({ page }) => {
       const answer = await page.goto(`/audits/${id}`);
       expect(answer?.status()).toBe(404);

@@ -40,8 +40,8 @@ export const toolJourneys: readonly ToolJourney[] = [
     path: '/meta-generator',
     fields: [
       ['Website Name', 'Spade & Son'],
-      ['Primary Keyword', 'garden spades'],
       ['Page Topic/Title', 'How to choose garden spades'],
+      ['Primary Keyword', 'garden spades'],
       ['Page Description', 'Blades, shafts and handles compared.'],
     ],
     submit: 'Generate Meta Tags',

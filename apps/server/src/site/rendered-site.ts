@@ -57,7 +57,11 @@ export class RenderedSite {
     { path, search }: { readonly path: string; readonly search: string },
   ): Promise<SitePageFile | Redirect> {
     const content = await this.#contentOf(route, parameters, search);
-    if (content === null) return { file: await this.#render(template, path, {}), status: 503 };
+    if (content === null) {
+      // The filters of a list stand in its page, also of one that could not be had.
+      const address = search.length > longestSearch ? path : path + search;
+      return { file: await this.#render(template, address, {}), status: 503 };
+    }
     if ('to' in content) return content;
     const { address, answers, status } = content;
     const file = await this.#requested.get(

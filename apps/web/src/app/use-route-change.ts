@@ -37,7 +37,7 @@ export function useRouteChange(): void {
   useEffect(() => {
     const before = last.current;
     last.current = { key, pathname, search };
-    if (key === before.key) return;
+    if (key === before.key && pathname === before.pathname) return;
     const behavior = prefersReducedMotion() ? 'auto' : 'smooth';
     // A tool that writes its inputs into the address goes nowhere.
     const target = pathname === before.pathname && search !== before.search ? null : targetOf(hash);

@@ -230,6 +230,9 @@ it('can be had while the database cannot: the app says so then', async () => {
     { address: '/blog', answers: {} },
   ]);
   expect(answer.headers['retry-after']).toBe('10');
+  // Its filters stand in it, as the browser has them.
+  const filtered = await app.inject('/blog?category=Performance');
+  expect(fakePageOf(filtered.body)).toMatchObject({ address: '/blog?category=Performance' });
   await app.close();
   await build.remove();
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderApp, renderRouted } from '../../testing/render.tsx';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
@@ -249,6 +249,21 @@ describe('the meta generator page', () => {
       url: 'https://shop.example/spades',
       primaryKeyword: input.primaryKeyword,
     });
+  });
+
+  it('fills the form from the page again on the way back from what was generated', async () => {
+    const { user, router } = await renderRouted('/meta-generator');
+    await user.type(
+      screen.getByRole('textbox', { name: 'Load from a URL' }),
+      'shop.example/spades{Enter}',
+    );
+    await screen.findByRole('region', { name: 'Present tags of shop.example' });
+    await fill(user, { ...input, pageTitle: 'My own title' });
+    await user.click(button());
+    await heading();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(field('pageTitle')).toHaveValue('Spades'));
+    expect(field('websiteName')).toHaveValue('Spade & Son');
   });
 
   it('keeps what is typed while a page is loaded', async () => {

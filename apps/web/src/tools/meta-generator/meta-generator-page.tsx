@@ -100,6 +100,7 @@ export function MetaGeneratorPage() {
   }
 
   const loaded = present.shown?.data;
+  // Shown again, as on the way back, it fills the form again: by what is shown, then, and not by what it holds.
   useEffect(() => {
     if (!loaded) return;
     // What was typed meanwhile, or stands in the address, goes before what the page suggests.
@@ -118,8 +119,8 @@ export function MetaGeneratorPage() {
     }
     askedWith.current = null;
     focusResult(presentHeading.current);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the form is filled once for each page that was loaded
-  }, [loaded]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the form is filled once each time a page is shown
+  }, [present.shown]);
 
   /** The heading comes when the chunk of the result has come; it is given the focus once a result. */
   function focusHeading(heading: HTMLHeadingElement | null): void {
