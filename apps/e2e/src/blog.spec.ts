@@ -71,7 +71,8 @@ test.describe('the blog', () => {
 });
 
 test.describe('the blog without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+  // The browser names the modules that it does not load then.
+  test.use({ javaScriptEnabled: false, tolerated: /\.js \(csp\)/ });
 
   test('is narrowed by its categories', everywhere, async ({ page }) => {
     await page.goto('/blog');
