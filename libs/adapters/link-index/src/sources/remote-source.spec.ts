@@ -141,6 +141,15 @@ describe('a file at an address', () => {
     expect(await (await sourceOf()).identity()).not.toBe(before);
   });
 
+  it('knows its size once it was asked what it is, though all of it was there', async () => {
+    await all(sourceOf());
+    host.asked.splice(0);
+    const source = sourceOf();
+    expect(source.bytes).toBeNull();
+    await source.identity();
+    expect([source.bytes, host.asked]).toEqual([10_000, []]);
+  });
+
   it('asks again with growing pauses, and not before a Retry-After', async () => {
     const source = await sourceOf();
     host.mishaps.push({ status: 503 }, 'cut', { status: 429, headers: { 'retry-after': '30' } });

@@ -60,6 +60,7 @@ class RemoteFile {
     const spool = await this.#spool();
     if (!spool.complete) await this.#goOn(spool, true);
     const { state } = spool;
+    this.#total = state?.total ?? null;
     return [`${state?.total} bytes`, state?.etag, state?.lastModified].filter(Boolean).join(', ');
   }
 
