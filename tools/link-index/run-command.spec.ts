@@ -4,6 +4,7 @@ import {
   appendFileSync,
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -204,7 +205,11 @@ describe('npm run link-index', () => {
     const [ranks] = served().ranks;
     expect([before.ranks.includes(ranks), served().graph]).toEqual([false, before.graph]);
 
+    // As after a kill while what the ranks needed was removed.
+    const left = join(index, 'work', 'ranks-real');
+    mkdirSync(join(left, 'runs'), { recursive: true });
     const { out } = await run(...replace);
+    expect(existsSync(left)).toBe(false);
     expect(out).toContain('1 of 2: ranks of real\ndone before the import was stopped\n2 of 2');
     expect(served().ranks).toEqual([ranks]);
     expect(served().graph).not.toBe(before.graph);

@@ -1,6 +1,11 @@
 import type { Release } from '@plumbline/links';
 import type { ImportSource } from '../import/decompressed.ts';
-import { GenerationInWork, type Identity, servedAlready } from '../import/generation.ts';
+import {
+  GenerationInWork,
+  type Identity,
+  removeLeftover,
+  servedAlready,
+} from '../import/generation.ts';
 import { namedError } from '../import/import-error.ts';
 import { defaultSizes, type ImportContext, type ImportSizes } from '../import/progress.ts';
 import { WorkDatabase } from '../import/work-database.ts';
@@ -52,7 +57,10 @@ export async function importGraph(
       basis: ranks?.name ?? null,
     };
     const served = input.replace === true ? null : await servedAlready(context, identity);
-    if (served !== null) return served;
+    if (served !== null) {
+      await removeLeftover(context.folder, 'graph', release.name);
+      return served;
+    }
     const generation = await GenerationInWork.open(context, identity, sources);
     const sizes = context.sizes ?? defaultSizes;
     const work: GraphImport = { context, database, generation, sizes };

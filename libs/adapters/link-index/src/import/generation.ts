@@ -11,13 +11,15 @@ import {
   type Part,
   workFolder,
 } from '../layout.ts';
-import { replaceCurrent } from './current.ts';
+import { readCurrent, replaceCurrent } from './current.ts';
 import { currentBeside } from './current-beside.ts';
 import type { ImportSource } from './decompressed.ts';
 import { flush, replaceFile, sha256Of } from './durable-files.ts';
+import { ImportError } from './import-error.ts';
 import { Journal } from './journal.ts';
 import type { IndexInUse } from './progress.ts';
 import { readManifest } from './read-manifest.ts';
+import { partNotThere } from './part-not-there.ts';
 
 /** What makes an import the same as one that was stopped: begun again, it goes on. */
 export interface Identity {
@@ -43,6 +45,31 @@ export async function servedAlready(
     if (manifest?.identity === identityText(identity)) return manifest;
   }
   return null;
+}
+
+const journalFile = 'journal.jsonl';
+
+/** Where a layer of a release is made. */
+const folderOf = (index: string, layer: Layer, release: string): string =>
+  join(index, workFolder, `${layer}-${safeName(release)}`);
+
+/** Whether what the journal is of has been published: the import was killed while it removed what it needs no more. */
+async function isDone(folder: string, journal: Journal): Promise<boolean> {
+  const { ranks, graph, links } = await readCurrent(folder);
+  const made = journal.resultsOf('name ');
+  return [...ranks, graph, links].some((name) => name !== null && made.includes(name));
+}
+
+/**
+ * Removes what an import that served has left of its work, if it was killed then: nothing goes on with that. To be
+ * called under the lock of the index.
+ */
+export async function removeLeftover(index: string, layer: Layer, release: string): Promise<void> {
+  const folder = folderOf(index, layer, release);
+  if (!existsSync(folder)) return;
+  const journal = await Journal.open(join(folder, journalFile));
+  const goesOn = journal.result('identity') !== undefined && !(await isDone(index, journal));
+  if (!goesOn) await rm(folder, { recursive: true, force: true });
 }
 
 /**
@@ -71,9 +98,9 @@ export class GenerationInWork {
     identity: Identity,
     sources: readonly ImportSource[] = [],
   ): Promise<GenerationInWork> {
-    const name = `${identity.layer}-${safeName(identity.release.name)}`;
-    const folder = join(index.folder, workFolder, name);
-    const path = join(folder, 'journal.jsonl');
+    const folder = folderOf(index.folder, identity.layer, identity.release.name);
+    await removeLeftover(index.folder, identity.layer, identity.release.name);
+    const path = join(folder, journalFile);
     const wanted = identityText(identity);
     const states = await Promise.all(sources.map((source) => source.identity?.() ?? null));
     const state = JSON.stringify(states);
@@ -132,6 +159,7 @@ export class GenerationInWork {
    * @param manifest with a release and sources of its own where it holds more than this import has read
    * @param making tells what is published from what else the same work may make, such as of fewer files: that may have
    * been killed in here, and have its folder in its place already
+   * @throws ImportError `check_failed` when files of it are gone; the same import begins anew after that
    */
   async publish(
     manifest: Pick<Manifest, 'tables' | 'counts' | 'ranks'> &
@@ -155,9 +183,18 @@ export class GenerationInWork {
     const target = join(generations, name);
     await mkdir(generations, { recursive: true });
     // An import that was killed after this rename finds the folder in its place already.
-    if (!existsSync(target)) {
+    const isInPlace = existsSync(target);
+    const lost = await partNotThere(isInPlace ? target : this.out('.'), whole);
+    if (lost !== null) {
+      await rm(this.#folder, { recursive: true, force: true });
+      throw new ImportError(
+        'check_failed',
+        `${join(name, lost)} was made and is not there any more, or not whole. Start again.`,
+      );
+    }
+    if (!isInPlace) {
       await replaceFile(this.out(manifestFile), `${JSON.stringify(whole, null, 2)}\n`);
-      await rename(join(this.#folder, 'out'), target);
+      await rename(this.out('.'), target);
       await flush(generations);
     }
     const beside = await currentBeside(this.#index);

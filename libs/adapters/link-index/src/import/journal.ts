@@ -32,6 +32,11 @@ export class Journal {
     return this.#steps.get(step) as T | undefined;
   }
 
+  /** What all steps left whose names begin so. */
+  resultsOf(beginning: string): readonly unknown[] {
+    return [...this.#steps].flatMap(([step, value]) => (step.startsWith(beginning) ? [value] : []));
+  }
+
   async record(step: string, value: unknown): Promise<void> {
     await appendFile(this.#path, `${JSON.stringify([step, value])}\n`);
     const handle = await open(this.#path, 'r');

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseOf } from '@plumbline/links';
@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { readCurrent } from '../import/current.ts';
 import type { ImportSource } from '../import/decompressed.ts';
 import { defaultSizes, type ImportSizes } from '../import/progress.ts';
+import { workFolder } from '../layout.ts';
 import { bytesSource, given, givenFile, linesSource } from '../testing/import-sources.ts';
 import { rowsOf } from '../testing/read-tables.ts';
 import { importRanks } from './import-ranks.ts';
@@ -153,6 +154,14 @@ describe('the import of ranks', () => {
     await expect(load(bytesSource('b-ranks.txt.gz', bytes))).rejects.toThrow(/b-ranks\.txt\.gz/);
     expect((await readCurrent(folder)).ranks).toEqual([name]);
     expect(await table(name)).toHaveLength(5);
+  });
+
+  it('removes what is left of an import that was killed when it served', async () => {
+    const { name } = await load(linesSource('a-ranks.txt.gz', lines));
+    const work = join(folder, workFolder, name.replace(/-\d{14}$/, ''));
+    mkdirSync(join(work, 'runs'), { recursive: true });
+    expect(await load(linesSource('a-ranks.txt.gz', lines))).toMatchObject({ name });
+    expect(existsSync(work)).toBe(false);
   });
 
   it('keeps a second import out while one is at work', async () => {

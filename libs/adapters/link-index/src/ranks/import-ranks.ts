@@ -1,6 +1,11 @@
 import type { Release } from '@plumbline/links';
 import { decompressed, type ImportSource } from '../import/decompressed.ts';
-import { GenerationInWork, type Identity, servedAlready } from '../import/generation.ts';
+import {
+  GenerationInWork,
+  type Identity,
+  removeLeftover,
+  servedAlready,
+} from '../import/generation.ts';
 import { ImportError, namedError } from '../import/import-error.ts';
 import { keyRanges, rowsInRange } from '../import/key-ranges.ts';
 import { lineFiles } from '../import/line-files.ts';
@@ -59,7 +64,10 @@ export async function importRanks(
       basis: null,
     };
     const served = replace ? null : await servedAlready(context, identity);
-    if (served !== null) return served;
+    if (served !== null) {
+      await removeLeftover(context.folder, 'ranks', release.name);
+      return served;
+    }
     const generation = await GenerationInWork.open(context, identity, [source]);
     return await new RanksImport(context, database, generation).all(source);
   } catch (error) {

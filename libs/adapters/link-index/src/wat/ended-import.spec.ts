@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rmdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, rmdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { readCurrent } from '../import/current.ts';
+import { GenerationInWork } from '../import/generation.ts';
 import { Journal } from '../import/journal.ts';
 import { readManifest } from '../import/read-manifest.ts';
-import { currentFile, generationsFolder, workFolder } from '../layout.ts';
+import { currentFile, generationsFolder, type Manifest, workFolder } from '../layout.ts';
 import { crawl, LinksFolder, watSource, watSources } from '../testing/links-folder.ts';
 import { watFile } from '../testing/wat-samples.ts';
+import { pruneIndex } from '../upkeep/prune-index.ts';
 import { importLinks } from './import-links.ts';
 
 let folder: LinksFolder;
@@ -25,6 +27,19 @@ describe('an import of links that ends before its time', () => {
   const sizes = { runRows: 5, partRows: 6 };
 
   afterEach(() => jest.restoreAllMocks());
+
+  /** From here on the import ends after the first record of a step so named, as a kill would end it. */
+  function killedAt(wanted: string): void {
+    const { record } = Journal.prototype;
+    jest.spyOn(Journal.prototype, 'record').mockImplementation(async function (
+      this: Journal,
+      step,
+      value,
+    ) {
+      await record.call(this, step, value);
+      if (step.startsWith(wanted)) throw new Error('killed');
+    });
+  }
 
   it('goes on after any of its steps, with the same answer, and serves what was there meanwhile', async () => {
     const whole = await folder.import(files, { sizes });
@@ -129,15 +144,7 @@ describe('an import of links that ends before its time', () => {
   });
 
   it('serves nothing of a merge that was stopped and is begun with other files', async () => {
-    const record = Journal.prototype.record;
-    jest.spyOn(Journal.prototype, 'record').mockImplementation(async function (
-      this: Journal,
-      step,
-      value,
-    ) {
-      await record.call(this, step, value);
-      if (step.startsWith('range 2 ')) throw new Error('killed');
-    });
+    killedAt('range 2 ');
     await expect(folder.import(files, { sizes })).rejects.toThrow('killed');
     jest.restoreAllMocks();
     const manifest = await folder.import([files[0]!], { sizes });
@@ -177,19 +184,10 @@ describe('an import of links that ends before its time', () => {
   it('goes back to a merge after one of other files, and has all its parts', async () => {
     const whole = await folder.import(files, { sizes });
     const expected = [await folder.rows(whole, 'links'), await folder.rows(whole, 'totals')];
-    const record = Journal.prototype.record;
-    const killedAt = (wanted: string) =>
-      jest.spyOn(Journal.prototype, 'record').mockImplementation(async function (
-        this: Journal,
-        step,
-        value,
-      ) {
-        await record.call(this, step, value);
-        if (step.startsWith(wanted)) throw new Error('killed');
-      });
     const replace = { sizes, replace: true };
     killedAt('range 2 ');
     await expect(folder.import(files, replace)).rejects.toThrow('killed');
+    jest.restoreAllMocks();
     killedAt('range 0 ');
     await expect(folder.import([files[0]!], replace)).rejects.toThrow('killed');
     jest.restoreAllMocks();
@@ -197,6 +195,101 @@ describe('an import of links that ends before its time', () => {
     expect([await folder.rows(manifest, 'links'), await folder.rows(manifest, 'totals')]).toEqual(
       expected,
     );
+  });
+
+  it('makes anew what a merge of other files was about to take away when it was killed', async () => {
+    const whole = await folder.import(files, { sizes });
+    const replace = { sizes, replace: true };
+    killedAt('range 2 ');
+    await expect(folder.import(files, replace)).rejects.toThrow('killed');
+    jest.restoreAllMocks();
+    const { clearOut } = GenerationInWork.prototype;
+    jest.spyOn(GenerationInWork.prototype, 'clearOut').mockImplementation(async function (
+      this: GenerationInWork,
+    ) {
+      await clearOut.call(this);
+      throw new Error('killed');
+    });
+    await expect(folder.import([files[0]!], replace)).rejects.toThrow('killed');
+    jest.restoreAllMocks();
+    const manifest = await folder.import(files, replace);
+    expect(await folder.rows(manifest, 'links')).toEqual(await folder.rows(whole, 'links'));
+  });
+
+  const out = () => join(folder.path, workFolder, `links-${crawl.name}`, 'out');
+
+  it.each([
+    ['is gone', (part: string) => rm(part)],
+    ['was cut short', (part: string) => truncate(part, 100)],
+    ['is gone with its folder', () => rm(out(), { recursive: true })],
+  ])('never serves links of which a part %s', async (_, harm) => {
+    const whole = await folder.import(files, { sizes });
+    const replace = { sizes, replace: true };
+    killedAt('name ');
+    await expect(folder.import(files, replace)).rejects.toThrow('killed');
+    jest.restoreAllMocks();
+    const [part = ''] = (await readdir(out())).filter((file) => file.startsWith('links-'));
+    await harm(join(out(), part));
+    await expect(folder.import(files, replace)).rejects.toMatchObject({
+      code: 'check_failed',
+      message: expect.stringMatching(
+        /^links-.* is not there any more, or not whole\. Start again\.$/,
+      ),
+    });
+    expect(await readCurrent(folder.path)).toMatchObject({ links: whole.name });
+    const manifest = await folder.import(files, replace);
+    expect(await folder.rows(manifest, 'links')).toEqual(await folder.rows(whole, 'links'));
+  });
+
+  it('begins anew when what it had made was pruned before it served', async () => {
+    const draft = join(folder.path, `${currentFile}.${process.pid}.tmp`);
+    await mkdir(draft);
+    await expect(folder.import(files, { sizes })).rejects.toThrow('EISDIR');
+    await rmdir(draft);
+    await pruneIndex(folder.path, { keep: 0 });
+    await expect(folder.import(files, { sizes })).rejects.toMatchObject({ code: 'check_failed' });
+    expect(await folder.import(files, { sizes })).toMatchObject({
+      counts: expect.objectContaining({ files: 2 }),
+    });
+  });
+
+  /** Imports, and is killed while it removes what it needs no more. */
+  async function killedAtTheEnd(left: readonly string[]): Promise<Manifest> {
+    const work = join(folder.path, workFolder, `links-${crawl.name}`);
+    const aside = join(folder.path, 'aside');
+    killedAt('name ');
+    await expect(folder.import(files, { sizes })).rejects.toThrow('killed');
+    jest.restoreAllMocks();
+    await cp(work, aside, { recursive: true });
+    const manifest = await folder.import(files, { sizes });
+    for (const name of left) await cp(join(aside, name), join(work, name), { recursive: true });
+    return manifest;
+  }
+
+  it.each([['runs'], ['runs and the journal']])(
+    'removes what is left of an import that was killed when it served: %s',
+    async (what) => {
+      const left = what === 'runs' ? ['runs'] : ['runs', 'journal.jsonl'];
+      const { name } = await killedAtTheEnd(left);
+      expect(await folder.import(files, { sizes })).toMatchObject({ name });
+      expect(existsSync(join(folder.path, workFolder, `links-${crawl.name}`))).toBe(false);
+    },
+  );
+
+  it('imports anew what is to be replaced, whatever is left of the import that made it', async () => {
+    const { name } = await killedAtTheEnd(['runs', 'journal.jsonl']);
+    const again = await folder.import(files, { sizes, replace: true });
+    expect(again.name).not.toBe(name);
+    expect(await readCurrent(folder.path)).toMatchObject({ links: again.name });
+  });
+
+  it('keeps what an import of other files has read when those asked for are there already', async () => {
+    await folder.import([files[0]!], { sizes });
+    killedAt('file ');
+    await expect(folder.import(files, { sizes })).rejects.toThrow('killed');
+    jest.restoreAllMocks();
+    await folder.import([files[0]!], { sizes });
+    expect(existsSync(join(folder.path, workFolder, `links-${crawl.name}`))).toBe(true);
   });
 
   it('stops when it is told to, and gives back the disk of files that it has taken', async () => {

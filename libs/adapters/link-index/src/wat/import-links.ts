@@ -1,6 +1,6 @@
 import type { Release } from '@plumbline/links';
 import { newestRanks } from '../graph/ranks-of.ts';
-import { GenerationInWork } from '../import/generation.ts';
+import { GenerationInWork, removeLeftover } from '../import/generation.ts';
 import { ImportError, namedError } from '../import/import-error.ts';
 import type { ImportContext } from '../import/progress.ts';
 import { WorkDatabase } from '../import/work-database.ts';
@@ -58,6 +58,7 @@ async function importInto(
   const sources = input.sources.filter((source) => former === null || !isImported(source, former));
   const skipped = input.sources.length - sources.length;
   if (former !== null && sources.length === 0 && isOrderedBy(former, ranks?.release)) {
+    await removeLeftover(context.folder, 'links', release.name);
     return { ...former.manifest, counts: { ...former.manifest.counts, filesSkipped: skipped } };
   }
   const generation = await GenerationInWork.open(context, {

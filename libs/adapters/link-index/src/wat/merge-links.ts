@@ -104,11 +104,12 @@ export async function beginMerge(
   const { journal } = generation;
   const of = inputsName(inputs, sources);
   const last = journal.result<{ readonly of: string; readonly round: number }>('merge');
-  const round = (last?.round ?? 0) + (last?.of === of ? 0 : 1);
-  if (last?.of !== of) {
-    await generation.clearOut();
-    await journal.record('merge', { of, round });
-  }
+  if (last?.of === of) return `${last.round} ${of}`;
+  // First, so that a kill while it is cleared out leaves no merge whose files are there in part.
+  if (last !== undefined && last.of !== '') await journal.record('merge', { ...last, of: '' });
+  await generation.clearOut();
+  const round = (last?.round ?? 0) + 1;
+  await journal.record('merge', { of, round });
   return `${round} ${of}`;
 }
 
