@@ -8,6 +8,10 @@ export class LinkIndexOutOfMemory extends Error {
   override readonly name = 'LinkIndexOutOfMemory';
 }
 
-/** Whether another generation of the index would answer no better. */
+const overloads = [LinkIndexBusy, LinkIndexOutOfMemory];
+
+/** Whether another generation of the index would answer no better. A caller may have put it in words of its own. */
 export const isOverload = (error: unknown): boolean =>
-  error instanceof LinkIndexBusy || error instanceof LinkIndexOutOfMemory;
+  [error, error instanceof Error ? error.cause : null].some((one) =>
+    overloads.some((kind) => one instanceof kind),
+  );

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { linkTarget, type LinkTarget } from '@plumbline/links';
 import { currentFile, generationsFolder, manifestFile } from '../layout.ts';
 import { fixtureData, writeFixtureIndex } from '../testing/index.ts';
+import { LinkIndexBusy } from './errors.ts';
 import { openLinkIndex, type OpenLinkIndex } from './open-link-index.ts';
 
 let home: string;
@@ -127,6 +128,21 @@ describe('when another generation takes over', () => {
     });
     expect(answers).toEqual([2, 2]);
     expect(times).toBe(2);
+  });
+
+  it.each([
+    ['it is busy', () => new LinkIndexBusy('late')],
+    ['a caller says so', () => new Error('Come back.', { cause: new LinkIndexBusy('late') })],
+  ])('asks nothing again when %s, whatever serves by then', async (_, failure) => {
+    await writeFixtureIndex(folder);
+    let times = 0;
+    const asked = index.asOfNow(async () => {
+      times += 1;
+      await writeFixtureIndex(folder, { data: smaller, suffix: `${times + 1}` });
+      throw failure();
+    });
+    await expect(asked).rejects.toThrow(failure().message);
+    expect(times).toBe(1);
   });
 
   it('gives questions under way answers of one generation', async () => {
