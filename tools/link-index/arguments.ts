@@ -22,7 +22,7 @@ A word is one of
 
 The index is in LINK_INDEX_DIR, or in link-index in DATA_DIR. EGRESS_ALLOW and EGRESS_PORTS hold for downloads.
 An import that was stopped goes on when the same command is run again.
-Exit codes: 0 done, 1 failed or stopped (what was there serves on), 2 not understood.
+Exit codes: 0 done, 1 failed or stopped (what was not replaced serves on), 2 not understood.
 `;
 
 export type Command =

@@ -201,7 +201,8 @@ describe('npm run link-index', () => {
     const replace = ['import', ...files, '--release', 'real', '--replace'];
     await run('import', ...files, '--release', 'real');
     const before = served();
-    await runWith(killedAt('graph'), replace);
+    const { err } = await runWith(killedAt('graph'), replace);
+    expect(err).toMatch(/\nWhat has not been replaced goes on serving\.\n$/);
     const [ranks] = served().ranks;
     expect([before.ranks.includes(ranks), served().graph]).toEqual([false, before.graph]);
 

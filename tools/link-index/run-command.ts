@@ -1,4 +1,6 @@
-import { ImportError, IndexDamaged, SourceError } from '@plumbline/link-index';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { currentFile, ImportError, IndexDamaged, SourceError } from '@plumbline/link-index';
 import { type Command, readCommand, usage, UsageError } from './arguments.ts';
 import { CommandError, type CommandContext, exitCodes } from './context.ts';
 import { demoToReplace, importDemo } from './import-demo.ts';
@@ -18,6 +20,8 @@ export async function runCommand(
   err: { write(text: string): unknown },
 ): Promise<number> {
   let name: Command['name'] | null = null;
+  const { linkIndexDir } = context.config;
+  const before = await whatServes(linkIndexDir);
   try {
     const command = readCommand(argv);
     name = command.name;
@@ -33,10 +37,18 @@ export async function runCommand(
     if (imports && context.signal.aborted) {
       err.write('What has been done is kept: run the same command again to go on.\n');
     }
-    if (imports) err.write('What the index held before goes on serving.\n');
+    if (imports) {
+      const isAsBefore = (await whatServes(linkIndexDir)) === before;
+      const what = isAsBefore ? 'What the index held before' : 'What has not been replaced';
+      err.write(`${what} goes on serving.\n`);
+    }
     return exitCodes.failed;
   }
 }
+
+/** @returns null where nothing serves, or nobody can read what does */
+const whatServes = (folder: string): Promise<string | null> =>
+  readFile(join(folder, currentFile), 'utf8').catch(() => null);
 
 async function run(command: Command, context: CommandContext): Promise<void> {
   switch (command.name) {
