@@ -58,6 +58,26 @@ describe('similar domains', () => {
     expect(screen.getByText(/^No domain of the graph refers to garden\.example/)).toBeVisible();
   });
 
+  it('can be none among the referring domains that were read, of which it says so', async () => {
+    server.answer('/similar', () =>
+      success(
+        someSimilar({
+          rows: [],
+          referrersRead: 300,
+          referrers: 5_210,
+          provenance: estimated('Scaled up from 300.'),
+        }),
+      ),
+    );
+    await find();
+    expect(
+      await screen.findByText(
+        /^300 of the 5,210 domains that refer to garden\.example were read: those share no other/,
+      ),
+    ).toBeVisible();
+    expect(screen.getByText('estimated')).toBeVisible();
+  });
+
   it('are unknown where the graph is not loaded', async () => {
     server.answer('/similar', () =>
       success(

@@ -89,30 +89,36 @@ function Found({ found }: { readonly found: SimilarDomainsDto }) {
   const formats = useFormats();
   const { domain, rows, referrers, referrersRead, provenance } = found;
   if (rows === null) return <FigureSource source={provenance} />;
+  const read =
+    referrersRead !== null &&
+    referrers !== null &&
+    referrersRead < referrers &&
+    `${formats.number(referrersRead)} of the ${formats.number(referrers)} domains that refer to ${domain} were read: `;
   if (rows.length === 0) {
     return (
-      <EmptyState title="None found">
-        {referrers === 0
-          ? `No domain of the graph refers to ${domain}, so there is nothing to share.`
-          : 'The domains that refer to it share no other domain that tells anything.'}
-      </EmptyState>
+      <>
+        <EmptyState title="None found">
+          {referrers === 0
+            ? `No domain of the graph refers to ${domain}, so there is nothing to share.`
+            : `${read ? `${read}those` : 'The domains that refer to it'} share no other domain that tells anything.`}
+        </EmptyState>
+        <FigureSource source={provenance} />
+      </>
     );
   }
-  const partly = referrersRead !== null && referrers !== null && referrersRead < referrers;
   return (
     <>
       <DataTable
         caption={`${formats.count(rows.length, 'similar domain')}, the most alike first`}
-        columns={columnsOf(partly ? 'Shared of those read' : 'Shared referrers')}
+        columns={columnsOf(read ? 'Shared of those read' : 'Shared referrers')}
         rows={rows}
         rowKey={(row) => row.domain}
         cards
       />
-      {partly && (
+      {read && (
         <p className={classes.sentence}>
-          {formats.number(referrersRead)} of the {formats.number(referrers)} domains that refer to{' '}
-          {domain} were read: shared referrers are counted among those, and how alike two domains
-          are is estimated from them.
+          {read}shared referrers are counted among those, and how alike two domains are is estimated
+          from them.
         </p>
       )}
       <FigureSource source={provenance} />
