@@ -18,6 +18,28 @@ function toCell(value: Cell): string {
   return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
+/** What would begin a formula within an address: separators and quotes, and the sign after them. */
+const formulaWithin = /([;\t\r\n]"*)([=+\-@])/g;
+
+/**
+ * An address of the same page that begins no formula: an apostrophe within would make another address of it. The sign
+ * is percent-encoded; in a query, where a plus is a space and `=` ends a name, what stands before it is.
+ */
+function harmlessAddress(address: string): string {
+  const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(.*)$/s.exec(address) ?? [];
+  const codedSign = (_: string, separator: string, sign: string) =>
+    `${separator}%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+  const inQuery = (whole: string, separator: string, sign: string) =>
+    sign === '+' || sign === '='
+      ? encodeURIComponent(separator) + sign
+      : codedSign(whole, separator, sign);
+  return (
+    path.replace(formulaWithin, codedSign) +
+    query.replace(formulaWithin, inQuery) +
+    fragment.replace(formulaWithin, codedSign)
+  );
+}
+
 const line = (cells: readonly Cell[]): string => `${cells.map(toCell).join(',')}\r\n`;
 
 /** The first line of an export. */
@@ -38,7 +60,10 @@ export const backlinksCsvHeader = line([
   'Release',
 ]);
 
-/** A line a link (RFC 4180, CRLF). What a spreadsheet would run as a formula gets an apostrophe before it. */
+/**
+ * A line a link (RFC 4180, CRLF). What a spreadsheet would run as a formula gets an apostrophe before it, within an
+ * address percent-encoding.
+ */
 export function backlinksCsvLines(
   links: readonly Backlink[],
   { kind, release }: FigureSource,
@@ -47,9 +72,9 @@ export function backlinksCsvLines(
   return links
     .map((link) =>
       line([
-        link.sourceUrl,
+        harmlessAddress(link.sourceUrl),
         link.sourceDomain,
-        link.targetUrl,
+        harmlessAddress(link.targetUrl),
         link.anchor,
         link.type,
         link.nofollow,
