@@ -72,7 +72,8 @@ export async function importPlan(
   const folder = context.config.linkIndexDir;
   const say = (line: string) => context.out.write(`${line}\n`);
   for (const { name, why } of ignored) say(`left out: ${name} (${why})`);
-  const before = replace ? await beginReplacement(folder, await wishOf(steps)) : null;
+  const wish = replace ? await wishOf(steps) : null;
+  const before = wish === null ? null : await beginReplacement(folder, wish);
   if (before === null) await giveUpReplacement(folder);
   const what = { replace, inPlaceOf: inPlaceOf.filter((name) => before?.includes(name)) };
   for (const [place, step] of steps.entries()) {
@@ -91,7 +92,7 @@ export async function importPlan(
     if (wasThere) say(`in the index already, since ${dayOf(manifest)} (--replace imports anew)`);
     else say(summaryOf(manifest));
   }
-  if (replace) await endReplacement(folder);
+  if (wish !== null) await endReplacement(folder, wish);
 }
 
 const isOf = ({ layer, release }: ImportStep, manifest: Manifest): boolean =>

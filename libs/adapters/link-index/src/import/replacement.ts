@@ -27,6 +27,8 @@ async function readReplacement(folder: string) {
   }
 }
 
+const markOf = (wish: string): string => createHash('sha256').update(wish).digest('hex');
+
 /**
  * Goes on with a replacement that was stopped, or begins one.
  * @param wish what is to be imported: another one is another replacement
@@ -36,7 +38,7 @@ async function readReplacement(folder: string) {
 export async function beginReplacement(folder: string, wish: string): Promise<readonly string[]> {
   const lock = await WorkDatabase.open(folder);
   try {
-    const mark = createHash('sha256').update(wish).digest('hex');
+    const mark = markOf(wish);
     const found = await readReplacement(folder);
     if (found?.wish === mark) return found.before;
     const { ranks, graph, links } = await readCurrent(folder);
@@ -48,8 +50,13 @@ export async function beginReplacement(folder: string, wish: string): Promise<re
   }
 }
 
-/** The replacement is whole. */
-export const endReplacement = (folder: string): Promise<void> =>
+/** The replacement is whole. That of another wish, which has begun meanwhile, goes on. */
+export async function endReplacement(folder: string, wish: string): Promise<void> {
+  if ((await readReplacement(folder))?.wish === markOf(wish)) await forgetReplacement(folder);
+}
+
+/** Whatever was to be replaced is begun anew after this. */
+export const forgetReplacement = (folder: string): Promise<void> =>
   rm(pathIn(folder), { force: true });
 
 /**
@@ -60,7 +67,7 @@ export async function giveUpReplacement(folder: string): Promise<void> {
   if ((await readIfThere(pathIn(folder))) === null) return;
   const lock = await WorkDatabase.open(folder);
   try {
-    await endReplacement(folder);
+    await forgetReplacement(folder);
   } finally {
     lock.close();
   }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endReplacement, replacementFile } from '../import/replacement.ts';
+import { forgetReplacement, replacementFile } from '../import/replacement.ts';
 import { WorkDatabase } from '../import/work-database.ts';
 import { generationsFolder, layers, workFolder } from '../layout.ts';
 import { downloadsFolder } from '../sources/remote-source.ts';
@@ -48,7 +48,7 @@ export async function pruneIndex(
     await remove(join(work, downloadsFolder), downloads.filter(isAbandoned));
     // What it has made is kept by the import's later steps: it is needed as long as one of them is.
     const replacement = await factsOf(work, replacementFile);
-    if ([...unfinished, replacement].every(isAbandoned)) await endReplacement(folder);
+    if ([...unfinished, replacement].every(isAbandoned)) await forgetReplacement(folder);
     const left = [...unfinished, ...downloads].filter((facts) => !isAbandoned(facts));
     return { removed, left };
   } finally {

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { replaceCurrent } from './current.ts';
+import { beginReplacement, endReplacement } from './replacement.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'replacement-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('a replacement', () => {
+  const serve = (graph: string) =>
+    replaceCurrent(folder, { version: 1, ranks: [], graph, links: null });
+
+  it('goes on until it is whole itself, not until another one is', async () => {
+    await serve('graph-1');
+    await beginReplacement(folder, 'one');
+    expect(await beginReplacement(folder, 'two')).toEqual(['graph-1']);
+    await serve('graph-2');
+    await endReplacement(folder, 'one');
+    expect(await beginReplacement(folder, 'two')).toEqual(['graph-1']);
+    await endReplacement(folder, 'two');
+    expect(await beginReplacement(folder, 'two')).toEqual(['graph-2']);
+  });
+});
