@@ -10,6 +10,9 @@ const nextOfVerify = {
   spill: 'The rest was not verified.',
 };
 
+/** Folders in `work` for what does not fit into memory begin so. */
+export const verifyFolders = 'verify-';
+
 /** DuckDB over files of one index, to look at them: in memory, beside whatever else reads or imports. */
 export class CheckDatabase {
   readonly #instance: DuckDBInstance;
@@ -30,7 +33,7 @@ export class CheckDatabase {
   }
 
   static async open(folder: string): Promise<CheckDatabase> {
-    const spill = join(folder, workFolder, `verify-${process.pid}`);
+    const spill = join(folder, workFolder, `${verifyFolders}${process.pid}`);
     const instance = await DuckDBInstance.create(':memory:', {
       ...withoutExtensions,
       ...withinMemory,

@@ -80,6 +80,15 @@ describe('upkeep of an index', () => {
     expect(existsSync(replacement)).toBe(false);
   });
 
+  it('removes what a killed verification has left, and not what one that goes on needs', async () => {
+    put(`${workFolder}/verify-1/duckdb_temp_storage-0.tmp`, 2);
+    put(`${workFolder}/verify-2/duckdb_temp_storage-0.tmp`);
+    expect((await pruneIndex(folder, { keep: 1 })).removed).toMatchObject([
+      { name: 'verify-1', bytes: 1_000 },
+    ]);
+    expect(existsSync(join(folder, workFolder, 'verify-2'))).toBe(true);
+  });
+
   it('does nothing while an import is under way, and everything once that was killed', async () => {
     put(`${generationsFolder}/graph-a-20260101000000/x.parquet`);
     const child = spawn(

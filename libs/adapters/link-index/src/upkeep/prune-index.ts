@@ -4,11 +4,15 @@ import { forgetReplacement, replacementFile } from '../import/replacement.ts';
 import { WorkDatabase } from '../import/work-database.ts';
 import { generationsFolder, layers, workFolder } from '../layout.ts';
 import { downloadsFolder } from '../sources/remote-source.ts';
+import { verifyFolders } from './check-database.ts';
 import { describeFolder } from './describe-folder.ts';
-import { factsOf, type FolderFacts } from './folder-facts.ts';
+import { entriesOf, factsOf, type FolderFacts } from './folder-facts.ts';
 
 /** So long an import that was stopped, or a download, is taken for one that will be gone on with. */
 export const abandonedAfterMs = 7 * 24 * 3_600_000;
+
+/** Nobody goes on with a verification: one that has not written for so long was killed. */
+const deadAfterMs = 24 * 3_600_000;
 
 export interface PruneOptions {
   /** Generations of each layer that are kept beside those that serve, the newest. */
@@ -23,7 +27,8 @@ export interface Pruned {
 }
 
 /**
- * Removes generations that do not serve, and imports and downloads that nobody has gone on with for a week.
+ * Removes generations that do not serve, imports and downloads that nobody has gone on with for a week, and what killed
+ * verifications have left.
  * @throws ImportError `busy` while an import is under way
  */
 export async function pruneIndex(
@@ -33,8 +38,11 @@ export async function pruneIndex(
   const lock = await WorkDatabase.open(folder);
   try {
     const { unserved, unfinished, downloads } = await describeFolder(folder);
-    const isAbandoned = ({ changed }: FolderFacts) =>
-      now.getTime() - changed.getTime() > abandonedAfterMs;
+    const olderThan =
+      (ms: number) =>
+      ({ changed }: FolderFacts) =>
+        now.getTime() - changed.getTime() > ms;
+    const isAbandoned = olderThan(abandonedAfterMs);
     const work = join(folder, workFolder);
     const removed: FolderFacts[] = [];
     const remove = async (parent: string, all: readonly FolderFacts[]) => {
@@ -45,6 +53,7 @@ export async function pruneIndex(
     };
     await remove(join(folder, generationsFolder), beyond(unserved, keep));
     await remove(work, unfinished.filter(isAbandoned));
+    await remove(work, (await verifications(work)).filter(olderThan(deadAfterMs)));
     await remove(join(work, downloadsFolder), downloads.filter(isAbandoned));
     // What it has made is kept by the import's later steps: it is needed as long as one of them is.
     const replacement = await factsOf(work, replacementFile);
@@ -54,6 +63,11 @@ export async function pruneIndex(
   } finally {
     lock.close();
   }
+}
+
+async function verifications(work: string): Promise<FolderFacts[]> {
+  const folders = (await entriesOf(work)).filter(({ name }) => name.startsWith(verifyFolders));
+  return Promise.all(folders.map(({ name }) => factsOf(work, name)));
 }
 
 /** All but the newest of each layer. Names end with the moment of the import. */
