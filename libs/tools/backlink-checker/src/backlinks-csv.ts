@@ -7,14 +7,15 @@ type Cell = string | number | boolean | null;
  * Where a spreadsheet takes a cell for a formula (OWASP, 'CSV Injection'): at its beginning, and where a list separator
  * or a line of its own would begin another cell, since Excel heeds quotes only at the beginning of what it takes for one.
  */
-const startsFormula = /^(?=[=+\-@\t\r])|[;\t\r\n]"*(?=[=+\-@])/g;
+const startsFormula = /^(?=[=+\-@\t\r])/;
+const goesOnAsFormula = /[;\t\r\n]"*(?=[=+\-@])/g;
 const needsQuotes = /[",;\t\r\n]/;
 
 function toCell(value: Cell): string {
   if (value === null) return '';
   // A number is our own, and an apostrophe would make a text of a negative one.
   if (typeof value !== 'string') return String(value);
-  const harmless = value.replace(startsFormula, "$&'");
+  const harmless = value.replace(goesOnAsFormula, "$&'").replace(startsFormula, "'");
   return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

@@ -86,7 +86,7 @@ export class BacklinkCheckerController {
   @RouteLimits({ cost: 'costly' })
   @ApiOperation({
     summary: 'Export backlinks',
-    description: `Every link that a query selects, in its order, as CSV (RFC 4180, UTF-8 with a byte order mark), a line a link, at most ${exportBounds.rows.toLocaleString('en')}: X-Total-Count says how many there are, X-Row-Limit how many are given. What a spreadsheet would run as a formula gets an apostrophe before it.`,
+    description: `Every link that a query selects, in its order, as CSV (RFC 4180, UTF-8 with a byte order mark), a line a link, at most ${exportBounds.rows.toLocaleString('en')}: X-Total-Count says how many there are, X-Row-Limit how many are given. What a spreadsheet would run as a formula gets an apostrophe before it, or is percent-encoded where it stands in an address.`,
   })
   @ApiOkResponse({
     description: 'The links, one a line.',

@@ -250,7 +250,7 @@ export const getExportBacklinksUrl = () => {
 };
 
 /**
- * Every link that a query selects, in its order, as CSV (RFC 4180, UTF-8 with a byte order mark), a line a link, at most 50,000: X-Total-Count says how many there are, X-Row-Limit how many are given. What a spreadsheet would run as a formula gets an apostrophe before it.
+ * Every link that a query selects, in its order, as CSV (RFC 4180, UTF-8 with a byte order mark), a line a link, at most 50,000: X-Total-Count says how many there are, X-Row-Limit how many are given. What a spreadsheet would run as a formula gets an apostrophe before it, or is percent-encoded where it stands in an address.
  * @summary Export backlinks
  */
 export const exportBacklinks = async (
