@@ -31,9 +31,8 @@ const swc = (options: { jsx?: boolean }) =>
 const ignored = ['/node_modules/', '/dist/', '/out-tsc/'];
 
 const config: Config = {
-  // One worker would be the runner itself, which grows with every file that it has run until it has no memory left; a
-  // third one on two cores works while another waits for a browser.
-  maxWorkers: Math.max(3, availableParallelism() - 1),
+  // One worker would be the runner itself, which grows with every file that it has run until it has no memory left.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   workerIdleMemoryLimit: '1.5GB',
   // For slow and busy machines: making a database takes thousands of files.
   testTimeout: 120_000,

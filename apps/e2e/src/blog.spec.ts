@@ -76,6 +76,7 @@ test.describe('the blog without scripts', () => {
 
   test('is narrowed by its categories', everywhere, async ({ page }) => {
     await page.goto('/blog');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     const categories = page.getByRole('group', { name: 'Category' });
     await categories.getByRole('link', { name: 'Performance', exact: true }).click();
     await expect(page).toHaveURL('/blog?category=Performance');

@@ -7,6 +7,7 @@ export function ColorSchemeToggle() {
   const { toggleColorScheme } = useMantineColorScheme();
   return (
     <ActionIcon
+      className={classes.toggle}
       variant="subtle"
       color="gray"
       size={36}
