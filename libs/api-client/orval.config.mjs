@@ -12,7 +12,6 @@ export const clientConfig = (contract, generated) => ({
   input: { target: contract },
   output: {
     target: join(generated, 'client.ts'),
-    schemas: join(generated, 'model'),
     mode: 'tags-split',
     client: 'react-query',
     httpClient: 'fetch',

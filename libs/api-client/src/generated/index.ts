@@ -11,5 +11,6 @@ export * from './robots-generator/robots-generator.ts';
 export * from './schema-markup/schema-markup.ts';
 export * from './seo-audit/seo-audit.ts';
 export * from './serp-preview/serp-preview.ts';
+export * from './session/session.ts';
 export * from './sitemap-generator/sitemap-generator.ts';
 export * from './url-analyzer/url-analyzer.ts';

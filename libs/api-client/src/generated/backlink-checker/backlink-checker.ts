@@ -24,7 +24,7 @@ import type {
   ProblemDto,
   ReferringDomainsEnvelope,
   ReferringDomainsRequestDto,
-} from '../model';
+} from '../client.schemas.ts';
 
 import { fetcher } from '../../fetcher.ts';
 import type { ErrorType } from '../../fetcher.ts';

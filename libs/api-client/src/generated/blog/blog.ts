@@ -41,7 +41,7 @@ import type {
   ListBlogPostsParams,
   ListBlogRunsParams,
   ProblemDto,
-} from '../model';
+} from '../client.schemas.ts';
 
 import { fetcher } from '../../fetcher.ts';
 import type { ErrorType } from '../../fetcher.ts';

@@ -30,7 +30,7 @@ import type {
   ContactTicketEnvelope,
   ListContactMessagesParams,
   ProblemDto,
-} from '../model';
+} from '../client.schemas.ts';
 
 import { fetcher } from '../../fetcher.ts';
 import type { ErrorType } from '../../fetcher.ts';

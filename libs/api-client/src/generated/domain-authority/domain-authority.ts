@@ -23,7 +23,7 @@ import type {
   ProblemDto,
   SimilarDomainsEnvelope,
   SimilarDomainsRequestDto,
-} from '../model';
+} from '../client.schemas.ts';
 
 import { fetcher } from '../../fetcher.ts';
 import type { ErrorType } from '../../fetcher.ts';

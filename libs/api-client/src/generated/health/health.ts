@@ -18,7 +18,7 @@ import type {
   UseQueryResult,
 } from '@tanstack/react-query';
 
-import type { HealthDto, ProblemDto, ReadyDto } from '../model';
+import type { HealthDto, ProblemDto, ReadyDto } from '../client.schemas.ts';
 
 import { fetcher } from '../../fetcher.ts';
 import type { ErrorType } from '../../fetcher.ts';

@@ -13,7 +13,11 @@ import type {
   UseMutationResult,
 } from '@tanstack/react-query';
 
-import type { KeywordAnalysisEnvelope, KeywordAnalysisRequestDto, ProblemDto } from '../model';
+import type {
+  KeywordAnalysisEnvelope,
+  KeywordAnalysisRequestDto,
+  ProblemDto,
+} from '../client.schemas.ts';
 
 import { fetcher } from '../../fetcher.ts';
 import type { ErrorType } from '../../fetcher.ts';

@@ -17,7 +17,7 @@ import type {
   MetaTagsAnalyzerReportEnvelope,
   MetaTagsAnalyzerRequestDto,
   ProblemDto,
-} from '../model';
+} from '../client.schemas.ts';
 
 import { fetcher } from '../../fetcher.ts';
 import type { ErrorType } from '../../fetcher.ts';

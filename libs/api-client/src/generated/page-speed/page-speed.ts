@@ -32,7 +32,7 @@ import type {
   ProblemDto,
   ReadPageSpeedRunParams,
   StartPageSpeedRunParams,
-} from '../model';
+} from '../client.schemas.ts';
 
 import { fetcher } from '../../fetcher.ts';
 import type { ErrorType } from '../../fetcher.ts';

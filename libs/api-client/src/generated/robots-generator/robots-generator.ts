@@ -19,7 +19,7 @@ import type {
   LiveRobotsRequestDto,
   ProblemDto,
   RobotsGeneratorRequestDto,
-} from '../model';
+} from '../client.schemas.ts';
 
 import { fetcher } from '../../fetcher.ts';
 import type { ErrorType } from '../../fetcher.ts';

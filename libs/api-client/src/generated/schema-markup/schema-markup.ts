@@ -19,7 +19,7 @@ import type {
   SchemaImportRequestDto,
   SchemaMarkupReportEnvelope,
   SchemaMarkupRequestDto,
-} from '../model';
+} from '../client.schemas.ts';
 
 import { fetcher } from '../../fetcher.ts';
 import type { ErrorType } from '../../fetcher.ts';

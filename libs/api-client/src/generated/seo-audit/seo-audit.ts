@@ -26,7 +26,7 @@ import type {
   SeoAuditProgressDto,
   SeoAuditReportEnvelope,
   SeoAuditRequestDto,
-} from '../model';
+} from '../client.schemas.ts';
 
 import { fetcher } from '../../fetcher.ts';
 import type { ErrorType } from '../../fetcher.ts';

@@ -13,7 +13,11 @@ import type {
   UseMutationResult,
 } from '@tanstack/react-query';
 
-import type { ProblemDto, SerpPreviewReportEnvelope, SerpPreviewRequestDto } from '../model';
+import type {
+  ProblemDto,
+  SerpPreviewReportEnvelope,
+  SerpPreviewRequestDto,
+} from '../client.schemas.ts';
 
 import { fetcher } from '../../fetcher.ts';
 import type { ErrorType } from '../../fetcher.ts';

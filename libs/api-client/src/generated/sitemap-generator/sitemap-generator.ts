@@ -28,7 +28,7 @@ import type {
   SitemapCrawlRequestDto,
   SitemapCrawlStepDto,
   SitemapGeneratorRequestDto,
-} from '../model';
+} from '../client.schemas.ts';
 
 import { fetcher } from '../../fetcher.ts';
 import type { ErrorType } from '../../fetcher.ts';
@@ -59,7 +59,7 @@ export const getGenerateSitemapUrl = () => {
 };
 
 /**
- * Writes the sitemap of a site from a list of its pages, valid by the schemas of sitemaps.org: paths are joined to the domain, addresses percent-encoded, doubles and pages of other hosts left out and named. More than 50,000 pages, or 50 MB, are split into parts with an index. Fetches nothing.
+ * Writes the sitemap of a site from a list of its pages, valid by the schemas of sitemaps.org: paths are joined to the domain, addresses percent-encoded, doubles and pages of other hosts left out and named. More than 50,000 pages, or 50 MB, are split into parts with an index, up to 64 MB in all. Fetches nothing.
  * @summary Write a sitemap
  */
 export const generateSitemap = async (

@@ -21,7 +21,7 @@ import type {
   UrlLinksRequestDto,
   UrlRedirectsEnvelope,
   UrlRedirectsRequestDto,
-} from '../model';
+} from '../client.schemas.ts';
 
 import { fetcher } from '../../fetcher.ts';
 import type { ErrorType } from '../../fetcher.ts';
