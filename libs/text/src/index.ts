@@ -1,3 +1,4 @@
+export { type CsvCell, toCsv } from './csv.ts';
 export { foldCase } from './fold-case.ts';
 export { isGenericLinkText } from './generic-link-text.ts';
 export { phrases, significantTerms, type PhraseOptions } from './phrases.ts';

@@ -4,7 +4,6 @@ export * from './download/download-button.tsx';
 export * from './download/download-file.ts';
 export * from './download/safe-file-name.ts';
 export * from './download/save-blob.ts';
-export * from './download/to-csv.ts';
 export * from './forms/address-field.tsx';
 export * from './forms/check-field.tsx';
 export * from './forms/choice-field.tsx';

@@ -1,23 +1,6 @@
 import { type FigureSource, releaseInWords } from '@plumbline/links';
+import { toCsv } from '@plumbline/text';
 import type { Backlink } from './backlink.ts';
-
-type Cell = string | number | boolean | null;
-
-/**
- * Where a spreadsheet takes a cell for a formula (OWASP, 'CSV Injection'): at its beginning, and where a list separator
- * or a line of its own would begin another cell, since Excel heeds quotes only at the beginning of what it takes for one.
- */
-const startsFormula = /^(?=[=+\-@\t\r])/;
-const goesOnAsFormula = /[;\t\r\n]"*(?=[=+\-@])/g;
-const needsQuotes = /[",;\t\r\n]/;
-
-function toCell(value: Cell): string {
-  if (value === null) return '';
-  // A number is our own, and an apostrophe would make a text of a negative one.
-  if (typeof value !== 'string') return String(value);
-  const harmless = value.replace(goesOnAsFormula, "$&'").replace(startsFormula, "'");
-  return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
 
 /** What would begin a formula within an address: separators and quotes, and the sign after them. */
 const formulaWithin = /([;\t\r\n]"*)([=+\-@])/g;
@@ -41,24 +24,24 @@ function harmlessAddress(address: string): string {
   );
 }
 
-const line = (cells: readonly Cell[]): string => `${cells.map(toCell).join(',')}\r\n`;
-
 /** The first line of an export. */
-export const backlinksCsvHeader = line([
-  'Source URL',
-  'Source domain',
-  'Target URL',
-  'Anchor',
-  'Type',
-  'Nofollow',
-  'UGC',
-  'Sponsored',
-  'Occurrences',
-  'Authority',
-  'First seen',
-  'Last seen',
-  'Provenance',
-  'Release',
+export const backlinksCsvHeader = toCsv([
+  [
+    'Source URL',
+    'Source domain',
+    'Target URL',
+    'Anchor',
+    'Type',
+    'Nofollow',
+    'UGC',
+    'Sponsored',
+    'Occurrences',
+    'Authority',
+    'First seen',
+    'Last seen',
+    'Provenance',
+    'Release',
+  ],
 ]);
 
 /**
@@ -70,24 +53,22 @@ export function backlinksCsvLines(
   { kind, release }: FigureSource,
 ): string {
   const named = release === null ? null : releaseInWords(release);
-  return links
-    .map((link) =>
-      line([
-        harmlessAddress(link.sourceUrl),
-        link.sourceDomain,
-        harmlessAddress(link.targetUrl),
-        link.anchor,
-        link.type,
-        link.nofollow,
-        link.ugc,
-        link.sponsored,
-        link.occurrences,
-        link.authority,
-        link.firstSeen,
-        link.lastSeen,
-        kind,
-        named,
-      ]),
-    )
-    .join('');
+  return toCsv(
+    links.map((link) => [
+      harmlessAddress(link.sourceUrl),
+      link.sourceDomain,
+      harmlessAddress(link.targetUrl),
+      link.anchor,
+      link.type,
+      link.nofollow,
+      link.ugc,
+      link.sponsored,
+      link.occurrences,
+      link.authority,
+      link.firstSeen,
+      link.lastSeen,
+      kind,
+      named,
+    ]),
+  );
 }

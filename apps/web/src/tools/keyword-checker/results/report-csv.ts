@@ -1,5 +1,5 @@
 import type { KeywordAnalysisDto, KeywordComparisonDto } from '@plumbline/api-client';
-import { toCsv } from '@plumbline/ui';
+import { toCsv } from '@plumbline/text';
 import { listsOf, placeNames, sourceOf } from './words.ts';
 
 /** All lists as one table, a line a keyword. */

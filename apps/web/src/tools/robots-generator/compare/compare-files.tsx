@@ -5,6 +5,7 @@ import {
   subjectOfText,
   suggestAddresses,
 } from '@plumbline/robots-generator';
+import { toCsv } from '@plumbline/text';
 import {
   CheckField,
   DownloadButton,
@@ -13,7 +14,6 @@ import {
   SelectField,
   TextAreaField,
   TextField,
-  toCsv,
   SteadyButton,
 } from '@plumbline/ui';
 import { memo, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { SeoAuditReportDto } from '@plumbline/api-client';
-import { toCsv } from '@plumbline/ui';
+import { toCsv } from '@plumbline/text';
 
 const header = [
   'Status',

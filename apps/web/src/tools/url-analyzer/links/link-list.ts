@@ -1,5 +1,6 @@
 import type { UrlLinkDto, UrlLinkStatusDto } from '@plumbline/api-client';
-import { type Sorting, toCsv } from '@plumbline/ui';
+import { toCsv } from '@plumbline/text';
+import type { Sorting } from '@plumbline/ui';
 
 /** Answers by address, its fragment removed. */
 export type LinkAnswers = ReadonlyMap<string, UrlLinkStatusDto>;

@@ -1,0 +1,38 @@
+import { toCsv } from './csv.ts';
+
+describe('toCsv', () => {
+  it('ends each row with CRLF and quotes what needs it', () => {
+    expect(
+      toCsv([
+        ['a', 'b,c', 'd"e', 'f\ng'],
+        [1, true, null, undefined],
+      ]),
+    ).toBe('a,"b,c","d""e","f\ng"\r\n1,true,,\r\n');
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
+    'keeps a spreadsheet from running %j',
+    (text) => {
+      expect(toCsv([[text]]).replace(/^"/, '')[0]).toBe("'");
+    },
+  );
+
+  it.each([
+    ['x;=1+1;', `"x;'=1+1;"`],
+    ['x\t@SUM(A1)', `"x\t'@SUM(A1)"`],
+    ['x\n-1', `"x\n'-1"`],
+    ['x;"=1+1"', `"x;""'=1+1"""`],
+    ['=1;+1', `"'=1;'+1"`],
+    ['\t=1', `"'\t'=1"`],
+    ['\r=1', `"'\r'=1"`],
+    ['a;b', '"a;b"'],
+    ['a\tb', '"a\tb"'],
+    ['a=b, c-d', '"a=b, c-d"'],
+  ])('begins no formula in the middle of %j', (text, cell) => {
+    expect(toCsv([[text]])).toBe(`${cell}\r\n`);
+  });
+
+  it('leaves a negative number a number', () => {
+    expect(toCsv([[-1.5]])).toBe('-1.5\r\n');
+  });
+});
