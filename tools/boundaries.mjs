@@ -129,7 +129,7 @@ export const depConstraints = [
   { sourceTag: 'scope:page-speed', onlyDependOnLibsWithTags: ['scope:page-speed'] },
   {
     sourceTag: 'scope:backlink-checker',
-    onlyDependOnLibsWithTags: ['scope:backlink-checker', 'scope:links'],
+    onlyDependOnLibsWithTags: ['scope:backlink-checker', 'scope:links', 'scope:text'],
   },
   {
     sourceTag: 'scope:domain-authority',

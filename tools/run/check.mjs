@@ -1,9 +1,10 @@
 /**
- * `npm test`: everything that CI runs, on a machine with nothing but Node and npm.
- * Each step runs even when one before it failed, so that one run shows all there is to mend.
- * Name steps to run only those: `npm test -- lint unit`.
+ * `npm test`: everything that CI runs, on a machine with nothing but Node and npm. Nx runs the steps and skips what has
+ * not changed since it last passed.
+ * Every step runs even when one before it failed, so that one run shows all there is to fix.
+ * Name steps to run only those: `npm test -- lint test`.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   ensureInstalled,
@@ -18,80 +19,79 @@ import {
 await ensureInstalled();
 
 const results = join(root, 'test-results');
-const jestReport = join(results, 'jest.json');
-const playwrightReport = join(results, 'playwright.json');
-const bin = (name) => join('node_modules', name);
-const nx = [bin('nx/dist/bin/nx.js'), 'run-many', '--outputStyle=static'];
 
-/** A step counts as one check, unless it says how many tests it ran. With `until`, it runs beside the steps up to that one. */
+/** Specs, with those whose result came from the cache. */
+function countSpecs() {
+  const folder = join(results, 'specs');
+  const counts = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file))));
+  const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
+  return { passed: sum('passed'), failed: sum('failed') };
+}
+
+function countJourneys() {
+  const { stats } = JSON.parse(readFileSync(join(results, 'playwright.json'), 'utf8'));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
+
+/**
+ * Each step is a target of the workspace's projects. It counts as one check, unless it says how many tests it ran.
+ * With `until`, it runs beside the steps up to that one.
+ */
 const steps = [
-  { id: 'format', argv: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'] },
-  // The boundary rule reads the project graph, and skips itself without a word when there is none.
-  { id: 'graph', argv: [bin('nx/dist/bin/nx.js'), 'show', 'projects'] },
-  {
-    id: 'lint',
-    argv: [bin('eslint/bin/eslint.js'), '.', '--max-warnings=0', '--no-warn-ignored'],
-    // The longest of the steps that only read: it keeps one core busy while the next ones use the other.
-    until: 'types-e2e',
-  },
-  { id: 'unused', argv: [bin('knip/bin/knip.js'), '--no-progress'] },
-  { id: 'types', argv: [bin('typescript/bin/tsc'), '-b'] },
-  { id: 'types-web', argv: [bin('typescript/bin/tsc'), '-p', 'apps/web'] },
-  { id: 'types-specs', argv: [bin('typescript/bin/tsc'), '-p', 'tsconfig.spec.json'] },
-  { id: 'types-e2e', argv: [bin('typescript/bin/tsc'), '-p', 'apps/e2e'] },
-  {
-    id: 'unit',
-    argv: [bin('jest/bin/jest.js'), '--json', `--outputFile=${jestReport}`, '--reporters=default'],
-    env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings=ExperimentalWarning' },
-    count: () => {
-      const report = JSON.parse(readFileSync(jestReport, 'utf8'));
-      // A suite that does not even load has no failed test of its own.
-      const broken = report.testResults.filter(
-        (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
-      ).length;
-      return { passed: report.numPassedTests, failed: report.numFailedTests + broken };
-    },
-  },
-  { id: 'contract', argv: ['tools/contract/check-drift.mjs'] },
-  { id: 'build', argv: [...nx, '-t', 'build', '--parallel=2'] },
-  {
-    id: 'e2e',
-    argv: [bin('@playwright/test/cli.js'), 'test', '--config', 'apps/e2e/playwright.config.ts'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-    count: () => {
-      const { stats } = JSON.parse(readFileSync(playwrightReport, 'utf8'));
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-    },
-  },
+  // The longest of the steps that only read: it keeps one core busy while the next ones use the other.
+  { id: 'lint', until: 'build' },
+  { id: 'format' },
+  { id: 'unused' },
+  { id: 'typecheck' },
+  { id: 'contract' },
+  { id: 'build' },
+  { id: 'test', count: countSpecs },
+  { id: 'e2e', count: countJourneys },
 ];
 
 const asked = process.argv.slice(2);
-const unheardOf = asked.filter((id) => !steps.some((step) => step.id === id));
-if (unheardOf.length > 0) {
-  stop(`no such step: ${unheardOf.join(', ')}. There are ${steps.map(({ id }) => id).join(', ')}.`);
+const unknown = asked.filter((id) => !steps.some((step) => step.id === id));
+if (unknown.length > 0) {
+  stop(`no such step: ${unknown.join(', ')}. There are ${steps.map(({ id }) => id).join(', ')}.`);
 }
+const chosen = steps.filter(({ id }) => asked.length === 0 || asked.includes(id));
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const rows = [];
-/** Steps that run beside others, by the step that has to wait for them at its end. */
+/** Steps that run beside others. */
 const beside = [];
-for (const step of steps.filter(({ id }) => asked.length === 0 || asked.includes(id))) {
+for (const step of chosen) {
   const running = run(step);
-  if (step.until) beside.push({ until: step.until, running });
+  if (step.until && chosen.length > 1) beside.push({ until: step.until, running });
   else await running;
-  const waited = beside.filter(({ until }) => until === step.id);
-  await Promise.all(waited.map(({ running: other }) => other));
+  await Promise.all(beside.filter(({ until }) => until === step.id).map((other) => other.running));
 }
 await Promise.all(beside.map(({ running }) => running));
 
 async function run(step) {
   say(`${step.id}: started`);
   const done = whileWaiting(`running ${step.id}`);
-  const status = await exitOf(onPinnedNode(step.argv, { env: step.env }));
-  rows.push({ id: step.id, seconds: done(), ...outcome(step, status) });
-  say(`${step.id}: ${status === 0 ? 'passed' : 'FAILED'} in ${rows.at(-1).seconds} s`);
+  const child = onPinnedNode(
+    [
+      join('node_modules', 'nx/dist/bin/nx.js'),
+      'run-many',
+      `--targets=${step.id}`,
+      '--outputStyle=static',
+      '--parallel=2',
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const status = await exitOf(child);
+  writeFileSync(join(results, `${step.id}.log`), output);
+  const row = { id: step.id, seconds: done(), ...outcome(step, status), output };
+  rows.push(row);
+  const how = row.failed === 0 ? 'passed' : `FAILED (test-results/${step.id}.log)`;
+  say(`${step.id}: ${how} in ${row.seconds} s`);
 }
 
 function outcome(step, status) {
@@ -108,6 +108,13 @@ function outcome(step, status) {
   }
 }
 
+/** The last lines of a failed step, so that nobody has to scroll. */
+for (const { id, failed, output } of rows) {
+  if (failed === 0) continue;
+  const lines = output.trimEnd().split('\n');
+  console.log(`\n${id} failed; its last lines, of test-results/${id}.log:\n`);
+  console.log(lines.slice(-40).join('\n'));
+}
 console.log('\nstep         passed  failed   seconds');
 for (const { id, passed, failed, seconds } of rows) {
   console.log(

@@ -23,12 +23,11 @@ say(`compiled in ${done()} s; API on http://localhost:3000, web app on http://lo
 
 const children = [
   onPinnedNode([tsc, '-b', '--watch', '--preserveWatchOutput']),
-  onPinnedNode([
-    '--watch',
-    '--watch-preserve-output',
-    '--enable-source-maps',
-    'apps/server/dist/main.js',
-  ]),
+  onPinnedNode(
+    ['--watch', '--watch-preserve-output', '--enable-source-maps', 'apps/server/dist/main.js'],
+    // The sign-in link leads to the pages that are watched.
+    { env: { PUBLIC_URL: 'http://localhost:5173', ...process.env } },
+  ),
   onPinnedNode([
     'node_modules/vite/bin/vite.js',
     'apps/web',

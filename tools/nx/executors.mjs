@@ -1,0 +1,196 @@
+/**
+ * Nx executors that start one program for all projects of a run. Nx decides which projects have to run (the others
+ * come from its cache); starting a compiler, a linter or Jest once per project would cost more than the work itself.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, sep } from 'node:path';
+import { pinnedNode } from '../run/install.mjs';
+
+const bin = (file) => join('node_modules', file);
+
+/** @returns {Promise<{ code: number, output: string }>} */
+function run(cwd, argv, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(pinnedNode(), argv, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => resolve({ code: 1, output: String(error) }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Runs a program with a report file of its own. @returns the parsed report, or `null` where it wrote none */
+async function runWithReport(cwd, argvFor, env) {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-nx-'));
+  const file = join(folder, 'report.json');
+  try {
+    const { code, output } = await run(cwd, argvFor(file), env);
+    let report = null;
+    try {
+      report = JSON.parse(readFileSync(file, 'utf8'));
+    } catch {
+      // The program ended before it wrote anything: its output says why.
+    }
+    return { code, output, report };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The tasks of a batch with the folders of their projects. */
+const tasksOf = (taskGraph, inputs, { projectGraph }) =>
+  Object.values(taskGraph.tasks).map(({ id, target }) => ({
+    id,
+    project: target.project,
+    root: projectGraph.nodes[target.project].data.root,
+    files: inputs[id].files ?? [],
+  }));
+
+/** Which task a file belongs to: the one that names it, or the one with the deepest folder around it. */
+function ownerOf(tasks, file) {
+  const path = file.split(sep).join('/');
+  return tasks
+    .filter(({ root, files }) => path.startsWith(`${root}/`) || files.includes(path))
+    .sort((a, b) => b.root.length - a.root.length)[0];
+}
+
+/** Results by task: a task fails with the lines that name it, and all fail with output that names none. */
+function results(tasks, { ok, output, startTime }, linesOf) {
+  const failures = tasks.map(linesOf);
+  const unexplained = !ok && failures.every((lines) => lines.length === 0);
+  const endTime = Date.now();
+  // Nx leaves it to a batch to print what failed.
+  console.log(unexplained ? output : failures.flat().join('\n'));
+  return Object.fromEntries(
+    tasks.map(({ id }, at) => [
+      id,
+      {
+        success: !unexplained && failures[at].length === 0,
+        terminalOutput: unexplained ? output : failures[at].join('\n'),
+        startTime,
+        endTime,
+      },
+    ]),
+  );
+}
+
+export async function tscBatch(taskGraph, inputs, _overrides, context) {
+  const tasks = tasksOf(taskGraph, inputs, context);
+  const startTime = Date.now();
+  const roots = tasks.map(({ root }) => root);
+  const { code, output } = await run(context.root, [bin('typescript/bin/tsc'), '-b', ...roots]);
+  const errors = new Map();
+  for (const line of output.split('\n')) {
+    const [, file] = /^(\S+?)\(\d+,\d+\): error/.exec(line) ?? [];
+    const owner = file && ownerOf(tasks, relative(context.root, join(context.root, file)));
+    if (owner) errors.set(owner.id, [...(errors.get(owner.id) ?? []), line]);
+  }
+  // What depends on a project that does not compile was not compiled either.
+  const failing = ({ id }) => [
+    ...(errors.get(id) ?? []),
+    ...(taskGraph.dependencies[id] ?? [])
+      .filter((dependency) => errors.has(dependency))
+      .map((dependency) => `${dependency} does not compile.`),
+  ];
+  return results(tasks, { ok: code === 0, output, startTime }, failing);
+}
+
+export async function eslintBatch(taskGraph, inputs, _overrides, context) {
+  const tasks = tasksOf(taskGraph, inputs, context);
+  const startTime = Date.now();
+  const { code, output, report } = await runWithReport(context.root, (file) => [
+    bin('eslint/bin/eslint.js'),
+    ...tasks.flatMap(({ root, files }) => [root, ...files]),
+    '--max-warnings=0',
+    '--no-warn-ignored',
+    '--format=json',
+    `--output-file=${file}`,
+  ]);
+  const found = new Map();
+  for (const { filePath, messages } of report ?? []) {
+    const file = relative(context.root, filePath);
+    const owner = ownerOf(tasks, file);
+    for (const { line, column, message, ruleId } of owner ? messages : []) {
+      const at = `${file}:${line ?? 0}:${column ?? 0} ${message}${ruleId ? ` (${ruleId})` : ''}`;
+      found.set(owner.id, [...(found.get(owner.id) ?? []), at]);
+    }
+  }
+  // Without a project graph the rule about boundaries passes everything.
+  const blind = output.includes('No cached ProjectGraph');
+  const ok = code === 0 && report !== null && !blind;
+  return results(tasks, { ok, output, startTime }, ({ id }) => found.get(id) ?? []);
+}
+
+/** Where the counts of a project's specs are kept, so that results from the cache count too. */
+const countsFile = (root, { project }) =>
+  join(root, 'test-results', 'specs', `${project.replace(/^@plumbline\//, '')}.json`);
+
+export async function jestBatch(taskGraph, inputs, _overrides, context) {
+  const tasks = tasksOf(taskGraph, inputs, context);
+  const startTime = Date.now();
+  const { code, output, report } = await runWithReport(
+    context.root,
+    (file) => [
+      bin('jest/bin/jest.js'),
+      '--json',
+      `--outputFile=${file}`,
+      '--reporters=default',
+      '--passWithNoTests',
+      ...tasks.map(({ root }) => `${join(context.root, root)}${sep}`.replaceAll('\\', '\\\\')),
+    ],
+    {
+      NODE_OPTIONS: '--experimental-vm-modules --no-warnings=ExperimentalWarning',
+    },
+  );
+  const files = (report?.testResults ?? []).map(({ name, ...result }) => ({
+    ...result,
+    file: relative(context.root, name),
+  }));
+  const failures = new Map();
+  for (const task of tasks) {
+    const own = files.filter(({ file }) => ownerOf(tasks, file)?.id === task.id);
+    const failed = own.filter(({ status }) => status === 'failed');
+    failures.set(
+      task.id,
+      failed.flatMap(({ file, message }) => [`FAIL ${file}`, message]),
+    );
+    const counted = (status) =>
+      own
+        .flatMap(({ assertionResults }) => assertionResults)
+        .filter((each) => each.status === status).length;
+    const counts = {
+      passed: counted('passed'),
+      // A file that does not load has no failed test of its own.
+      failed:
+        counted('failed') +
+        failed.filter(({ assertionResults }) => assertionResults.length === 0).length,
+      files: own.map(({ file, startTime: from, endTime: to }) => ({ file, ms: to - from })),
+    };
+    const file = countsFile(context.root, task);
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(file, JSON.stringify(counts));
+  }
+  const ok = code === 0 && report !== null;
+  return results(tasks, { ok, output, startTime }, ({ id }) => failures.get(id));
+}
+
+/** The same for one project, where somebody asks Nx not to batch. */
+const single = (batch) => async (options, context) => {
+  const id = `${context.projectName}:${context.targetName}`;
+  const target = { project: context.projectName, target: context.targetName };
+  const taskGraph = { tasks: { [id]: { id, target } }, dependencies: { [id]: [] } };
+  const { [id]: result } = await batch(taskGraph, { [id]: options }, {}, context);
+  console.log(result.terminalOutput);
+  return { success: result.success };
+};
+
+export const tsc = single(tscBatch);
+export const eslint = single(eslintBatch);
+export const jest = single(jestBatch);
