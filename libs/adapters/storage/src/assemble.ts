@@ -1,19 +1,21 @@
 import { type Dialect, Kysely } from 'kysely';
 import type { PgBoss } from 'pg-boss';
+import { StorageClosed } from './errors.ts';
 import { migrate } from './migrate.ts';
-import type { DatabaseKind, Storage } from './storage.ts';
+import type { DatabaseKind, Storage, StorageLog } from './storage.ts';
 import type { Tables } from './tables.ts';
 
 export interface StorageParts {
   readonly kind: DatabaseKind;
   readonly dialect: Dialect;
   readonly newBoss: () => PgBoss;
-  ping(): Promise<void>;
+  check(): Promise<void>;
   snapshot(): Promise<void>;
   /** After the jobs have stopped and before the database closes. */
   beforeClose(): Promise<void>;
   /** After all is closed. */
   release(): void;
+  readonly log: StorageLog;
 }
 
 /** Jobs in hand when the server stops get this long. */
@@ -31,20 +33,29 @@ export async function assemble(parts: StorageParts): Promise<Storage> {
   let boss: Promise<PgBoss> | null = null;
   let closed: Promise<void> | null = null;
 
-  const close = async (): Promise<void> => {
+  /** The next step is taken whatever becomes of this one. */
+  const step = async (failure: string, act: () => Promise<void>): Promise<void> => {
     try {
+      await act();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      parts.log.error(`${failure}: ${reason}`);
+    }
+  };
+  const close = async (): Promise<void> => {
+    await step('The jobs were not stopped', async () => {
       const running = await boss?.catch(() => null);
       await running?.stop({ graceful: true, timeout: jobGraceMs, close: true });
-      await parts.beforeClose();
-    } finally {
-      await db.destroy().finally(() => parts.release());
-    }
+    });
+    await step('No snapshot was written', () => parts.beforeClose());
+    await step('The database was not closed', () => db.destroy());
+    parts.release();
   };
   return {
     kind: parts.kind,
     db,
     boss() {
-      if (closed) return Promise.reject(new Error('The storage is closed'));
+      if (closed) return Promise.reject(new StorageClosed());
       boss ??= parts
         .newBoss()
         .start()
@@ -54,7 +65,7 @@ export async function assemble(parts: StorageParts): Promise<Storage> {
         });
       return boss;
     },
-    ping: () => parts.ping(),
+    check: () => (closed ? Promise.reject(new StorageClosed()) : parts.check()),
     snapshot: () => parts.snapshot(),
     close: () => (closed ??= close()),
   };

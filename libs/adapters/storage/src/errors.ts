@@ -1,4 +1,4 @@
-/** A reason why the database cannot be opened that the operator can mend: the message says how, in plain words. */
+/** The database cannot be opened or used. The message is for the operator: what is wrong, and what to do about it. */
 export class StorageError extends Error {
   override readonly name: string = 'StorageError';
 }
@@ -27,7 +27,32 @@ export class StorageDamaged extends StorageError {
   override readonly name = 'StorageDamaged';
 }
 
-/** PostgreSQL does not let us in, or does not answer. */
+/** PostgreSQL refuses the connection, or does not answer. */
 export class StorageUnreachable extends StorageError {
   override readonly name = 'StorageUnreachable';
+}
+
+/** The database cannot be written or has failed: its disk is full or read-only, for example. A later call may succeed. */
+export class StorageUnavailable extends StorageError {
+  override readonly name = 'StorageUnavailable';
+}
+
+/** The server is stopping: nothing is read or written any more. */
+export class StorageClosed extends StorageError {
+  override readonly name = 'StorageClosed';
+
+  constructor() {
+    super('The database is closed.');
+  }
+}
+
+/**
+ * What an error of PostgreSQL says about the database itself, by its SQLSTATE (Appendix A of PostgreSQL's manual).
+ * @returns `null` for one that is about the statement alone
+ */
+export function troubleOf(sqlState: string): 'unreachable' | 'unavailable' | null {
+  // 08 connection, 28 authorization, 3D no such database, 53300 too many connections, 57P shutting down or starting.
+  if (/^(08|28|3D|53300|57P)/.test(sqlState)) return 'unreachable';
+  // 25006 read-only, 42501 no right to write (also of a file), 53 out of disk or memory, 58 input and output, XX001 and XX002 damaged.
+  return /^(25006|42501|53|58|XX00[12])/.test(sqlState) ? 'unavailable' : null;
 }

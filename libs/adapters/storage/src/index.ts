@@ -1,5 +1,12 @@
 export { DatabaseContactStore } from './contact/database-contact-store.ts';
-export { StorageDamaged, StorageError, StorageInUse, StorageUnreachable } from './errors.ts';
+export {
+  StorageClosed,
+  StorageDamaged,
+  StorageError,
+  StorageInUse,
+  StorageUnavailable,
+  StorageUnreachable,
+} from './errors.ts';
 export { openStorage, type StorageOptions } from './open-storage.ts';
 export { opened, StorageHandle, type StorageSource } from './storage-handle.ts';
 export { type DatabaseKind, databaseKinds, type Storage, type StorageLog } from './storage.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { StorageUnreachable } from './errors.ts';
+import { StorageUnavailable, StorageUnreachable } from './errors.ts';
 import { migrations } from './migrations/index.ts';
 import { openStorage } from './open-storage.ts';
 import { databaseKinds, silentLog, startPostgresServer, storageForTests } from './testing/index.ts';
@@ -26,13 +26,61 @@ describe.each(databaseKinds)('an open storage on %s', (kind) => {
       });
     });
     expect(await done).toEqual([{ to: 'world' }]);
-    await storage.ping();
+    await storage.check();
     await Promise.all([storage.close(), storage.close()]);
-    await expect(storage.ping()).rejects.toThrow();
+    await expect(storage.check()).rejects.toThrow();
+  });
+});
+
+describe.each(databaseKinds)('errors on %s', (kind) => {
+  it.each([
+    ['53100', 'the disk is full'],
+    ['58030', 'input and output'],
+    ['25006', 'read-only'],
+    ['XX001', 'a damaged page'],
+  ])('%s (%s) is told as the database that cannot be written', async (code) => {
+    const { db, close } = await storageForTests(kind);
+    const failing = sql.raw(`do $$ begin raise 'the reason' using errcode = '${code}'; end $$`);
+    await expect(failing.execute(db)).rejects.toThrow(StorageUnavailable);
+    await expect(failing.execute(db)).rejects.toThrow(/cannot be written: the reason/);
+    const inTransaction = db.transaction().execute((trx) => failing.execute(trx));
+    await expect(inTransaction).rejects.toThrow(StorageUnavailable);
+    await close();
+  });
+
+  it('of a statement are left as they are', async () => {
+    const { db, close } = await storageForTests(kind);
+    await expect(sql`select 1 / 0`.execute(db)).rejects.toMatchObject({ code: '22012' });
+    await close();
   });
 });
 
 describe('a PostgreSQL database', () => {
+  it('that takes no writes is not usable, until it takes them again', async () => {
+    const server = await startPostgresServer();
+    const databaseUrl = server.url('postgres');
+    const storage = await openStorage({ dataDir: '/nonexistent', databaseUrl, log: silentLog });
+    const settle = async (readOnly: boolean) => {
+      await sql
+        .raw(`alter system set default_transaction_read_only = ${readOnly}`)
+        .execute(storage.db);
+      await sql`select pg_reload_conf()`.execute(storage.db);
+      const outcome = () =>
+        storage.check().then(
+          () => null,
+          (error: unknown) => error,
+        );
+      while (((await outcome()) === null) === readOnly);
+      return outcome();
+    };
+    expect(await settle(true)).toBeInstanceOf(StorageUnavailable);
+    const writing = sql`create table notes (text text)`.execute(storage.db);
+    await expect(writing).rejects.toThrow(/cannot be written: .*read-only transaction/);
+    expect(await settle(false)).toBeNull();
+    await storage.close();
+    await server.remove();
+  });
+
   it('gets its tables once from several processes that start at the same moment', async () => {
     const server = await startPostgresServer();
     const databaseUrl = server.url('postgres');

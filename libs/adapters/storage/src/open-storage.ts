@@ -12,7 +12,7 @@ export interface StorageOptions {
 
 /**
  * Opens the database, brings its tables up to date, and keeps other processes off it where it is the embedded one.
- * @throws StorageInUse, StorageDamaged, StorageUnreachable: an operator can mend them, and their messages say how
+ * @throws StorageInUse, StorageDamaged, StorageUnreachable, StorageUnavailable: their messages tell the operator what to do
  */
 export function openStorage({ dataDir, databaseUrl, log }: StorageOptions): Promise<Storage> {
   return databaseUrl === null ? openPglite(dataDir, log) : openPostgres(databaseUrl, log);

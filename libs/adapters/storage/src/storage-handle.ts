@@ -1,3 +1,4 @@
+import { StorageClosed } from './errors.ts';
 import type { Storage } from './storage.ts';
 
 /** An open storage, or the way to one that is opened on first use. */
@@ -7,9 +8,7 @@ export type StorageSource = Storage | { open(): Promise<Storage> };
 export const opened = (source: StorageSource): Promise<Storage> =>
   'open' in source ? source.open() : Promise.resolve(source);
 
-/**
- * Opens on first use, once, and anew after an attempt that failed. After `close` it stays closed.
- */
+/** Opens the database on first use, once, and again after an attempt that failed. After `close` it stays closed. */
 export class StorageHandle {
   readonly #openStorage: () => Promise<Storage>;
   #storage: Promise<Storage> | null = null;
@@ -19,8 +18,9 @@ export class StorageHandle {
     this.#openStorage = openStorage;
   }
 
+  /** @throws StorageClosed after `close` */
   open(): Promise<Storage> {
-    if (this.#closed) return Promise.reject(new Error('The storage is closed'));
+    if (this.#closed) return Promise.reject(new StorageClosed());
     this.#storage ??= this.#openStorage().catch((error: unknown) => {
       this.#storage = null;
       throw error;
@@ -28,11 +28,12 @@ export class StorageHandle {
     return this.#storage;
   }
 
-  /** @throws when the database was opened and does not answer now */
+  /** @throws when the database was opened and cannot be used now */
   async check(): Promise<void> {
-    await (await this.#storage)?.ping();
+    await (await this.#storage)?.check();
   }
 
+  /** Waits for an attempt to open that has begun. */
   async close(): Promise<void> {
     this.#closed = true;
     const storage = await this.#storage?.catch(() => null);

@@ -12,11 +12,14 @@ export interface Storage {
   readonly db: Kysely<Tables>;
   /** Jobs on the same database: started on the first call, stopped by `close`. */
   boss(): Promise<PgBoss>;
-  /** @throws when the database does not answer */
-  ping(): Promise<void>;
+  /** @throws StorageError when the database does not answer or cannot be written */
+  check(): Promise<void>;
   /** Keeps a copy on the disk, safe from a loss of power; does nothing for PostgreSQL, which is safe by itself. */
   snapshot(): Promise<void>;
-  /** Lets running jobs finish, keeps a snapshot, lets go of everything. More calls do nothing more. */
+  /**
+   * Gives running jobs five seconds, writes a snapshot and closes the database, whatever of this fails: failures are logged.
+   * More calls do nothing more.
+   */
   close(): Promise<void>;
 }
 

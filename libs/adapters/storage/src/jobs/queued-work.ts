@@ -35,12 +35,16 @@ async function prepareQueue(boss: PgBoss, kind: JobKind): Promise<PgBoss> {
   return boss;
 }
 
-/** Whether a job will still come, or is being done. */
+/**
+ * Whether a job will still come, or is being done. One that waits and was sent later than now was sent before the clock was
+ * put back: it would wait until then.
+ */
 export const jobIsLive = (
   { queue }: JobKind,
   jobId: ReturnType<typeof sql.ref>,
 ) => sql<boolean>`exists (
-  select 1 from pgboss.job where name = ${queue} and id = ${jobId} and state in ('created', 'retry', 'active'))`;
+  select 1 from pgboss.job where name = ${queue} and id = ${jobId}
+    and (state = 'active' or state in ('created', 'retry') and created_on <= now()))`;
 
 interface Work {
   readonly storage: Storage;

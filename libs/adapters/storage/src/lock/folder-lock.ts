@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   linkSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -14,6 +13,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StorageInUse } from '../errors.ts';
+import { makeFolder } from '../pglite/data-folder.ts';
 import { machine } from './machine.ts';
 import { processStart } from './process-start.ts';
 
@@ -53,7 +53,7 @@ export async function lockFolder(
   folder: string,
   beatMs = usualBeatMs,
 ): Promise<FolderLock> {
-  mkdirSync(lockPath, { recursive: true });
+  makeFolder(lockPath);
   for (;;) {
     const highest = numbersIn(lockPath).at(-1) ?? 0;
     const owner = highest === 0 ? null : readOwner(join(lockPath, String(highest)));

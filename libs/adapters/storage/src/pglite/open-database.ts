@@ -1,11 +1,10 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
-import { StorageDamaged } from '../errors.ts';
+import { StorageDamaged, StorageError } from '../errors.ts';
 import type { StorageLog } from '../storage.ts';
 import { checkDatabase } from './check-database.ts';
 import { readSnapshot, snapshotsIn, stamp } from './snapshots.ts';
-import { startPglite } from './start-pglite.ts';
+import { type EmbeddedServer, startPglite } from './start-pglite.ts';
 
 export interface DatabasePaths {
   readonly database: string;
@@ -16,13 +15,14 @@ export interface DatabasePaths {
  * Opens the folder of the embedded database: makes it where there is none, and falls back on the newest snapshot that
  * opens when it is damaged or gone. Each step leaves a state that the next start understands, should this one be killed.
  * @param thorough also walk through every table, which takes time: after a crash
- * @throws StorageDamaged rather than begin with an empty database in place of a damaged one
+ * @throws StorageDamaged rather than begin with an empty database in place of a damaged one; StorageUnavailable when files
+ *   cannot be written or read, which is no damage
  */
 export async function openDatabase(
   paths: DatabasePaths,
   log: StorageLog,
   thorough: boolean,
-): Promise<PGlite> {
+): Promise<EmbeddedServer> {
   const { database, snapshots } = paths;
   const saved = snapshotsIn(snapshots);
   if (!existsSync(database)) {
@@ -37,11 +37,11 @@ export async function openDatabase(
 }
 
 type Attempt =
-  | { readonly lite: PGlite; readonly reason: null }
+  | { readonly lite: EmbeddedServer; readonly reason: null }
   | { readonly lite: null; readonly reason: string };
 
 async function tryToOpen(folder: string, thorough: boolean, load?: Blob): Promise<Attempt> {
-  let lite: PGlite | null = null;
+  let lite: EmbeddedServer | null = null;
   try {
     // Without this file PGlite would take the folder for a new one and write an empty database over what is left.
     if (!load && !existsSync(join(folder, 'PG_VERSION'))) throw new Error('PG_VERSION is missing');
@@ -50,18 +50,31 @@ async function tryToOpen(folder: string, thorough: boolean, load?: Blob): Promis
     return { lite, reason: null };
   } catch (error) {
     await lite?.close().catch(() => undefined);
+    if (error instanceof StorageError) throw error;
     return { lite: null, reason: error instanceof Error ? error.message : String(error) };
   }
 }
 
 /** Under another name until it is whole: a folder with the right name is never half made. */
-async function createDatabase(database: string): Promise<PGlite> {
+async function createDatabase(database: string): Promise<EmbeddedServer> {
   const draft = `${database}.new`;
-  rmSync(draft, { recursive: true, force: true });
-  const lite = await startPglite({ folder: draft });
-  await lite.close();
-  renameSync(draft, database);
+  await inDraft(draft, async () => {
+    const lite = await startPglite({ folder: draft });
+    await lite.close();
+    renameSync(draft, database);
+  });
   return startPglite({ folder: database });
+}
+
+/** Begins without the folder of an earlier attempt, and takes away that of one that fails: it may have filled the disk. */
+async function inDraft<Result>(draft: string, act: () => Promise<Result>): Promise<Result> {
+  rmSync(draft, { recursive: true, force: true });
+  try {
+    return await act();
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 async function restore(
@@ -69,11 +82,11 @@ async function restore(
   saved: readonly string[],
   log: StorageLog,
   reason: string | null,
-): Promise<PGlite> {
+): Promise<EmbeddedServer> {
   const draft = `${database}.restored`;
   for (const snapshot of saved) {
-    rmSync(draft, { recursive: true, force: true });
-    const attempt = await tryToOpen(draft, true, await readSnapshot(snapshot));
+    const load = await readSnapshot(snapshot);
+    const attempt = await inDraft(draft, () => tryToOpen(draft, true, load));
     if (!attempt.lite) {
       log.warn(`The snapshot ${snapshot} cannot be used: ${attempt.reason}`);
       continue;

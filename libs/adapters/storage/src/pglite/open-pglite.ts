@@ -1,66 +1,119 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
 import { type Kysely, PGliteDialect } from 'kysely';
-import { fromPglite, PgBoss } from 'pg-boss';
+import { fromPglite } from 'pg-boss';
 import { assemble } from '../assemble.ts';
-import { jobSupervision } from '../jobs/job-supervision.ts';
-import { lockFolder } from '../lock/folder-lock.ts';
+import { newBoss } from '../jobs/new-boss.ts';
+import { type FolderLock, lockFolder } from '../lock/folder-lock.ts';
 import type { Storage, StorageLog } from '../storage.ts';
+import {
+  folderError,
+  logSegment,
+  makeFolder,
+  requireAccess,
+  requireWritable,
+  someRows,
+} from './data-folder.ts';
+import { EmbeddedDatabase } from './embedded-database.ts';
 import { openDatabase } from './open-database.ts';
 import { writeSnapshot } from './snapshots.ts';
+import { startPglite } from './start-pglite.ts';
 import { keepUp } from './upkeep.ts';
+
+/** How often readiness may ask for a write, whoever asks. */
+const checkEveryMs = 2_000;
 
 /**
  * The embedded database of a folder, for one process at a time.
- * @throws StorageInUse, StorageDamaged
+ * @throws StorageInUse, StorageDamaged; StorageUnavailable when the folder or its snapshots cannot be written
  */
 export async function openPglite(dataDir: string, log: StorageLog): Promise<Storage> {
-  mkdirSync(dataDir, { recursive: true });
-  const lock = await lockFolder(join(dataDir, 'database.lock'), dataDir);
-  const snapshots = join(dataDir, 'snapshots');
   try {
-    const lite = await openDatabase(
-      { database: join(dataDir, 'database'), snapshots },
-      log,
-      lock.releasedBefore === false,
-    );
-    const snapshot = () => writeSnapshot(lite, snapshots, new Date());
-    return await assembleOn(lite, snapshot, () => lock.release(), log);
+    makeFolder(dataDir);
+    const lock = await lockFolder(join(dataDir, 'database.lock'), dataDir);
+    try {
+      return await openLocked(dataDir, lock, log);
+    } catch (error) {
+      lock.release();
+      throw error;
+    }
   } catch (error) {
-    lock.release();
-    throw error;
+    throw folderError(error, dataDir) ?? error;
   }
 }
 
-/** A storage around a PGlite that is already open. */
+async function openLocked(dataDir: string, lock: FolderLock, log: StorageLog): Promise<Storage> {
+  const database = join(dataDir, 'database');
+  const snapshots = join(dataDir, 'snapshots');
+  for (const folder of [dataDir, snapshots]) requireWritable(folder, someRows);
+  requireAccess(database);
+  const server = await openDatabase({ database, snapshots }, log, lock.releasedBefore === false);
+  const reopen = async () => {
+    requireWritable(dataDir, logSegment);
+    return startPglite({ folder: database });
+  };
+  const lite = new EmbeddedDatabase(server, reopen, log);
+  return assembleOn(lite, log, {
+    checkDisk: atMostEvery(checkEveryMs, () => requireWritable(dataDir, someRows)),
+    snapshot: async () => {
+      // Where the log finds no room, writing it down would stop the database.
+      requireWritable(dataDir, logSegment);
+      await writeSnapshot(lite, snapshots, new Date());
+    },
+    release: () => lock.release(),
+  });
+}
+
+interface Folder {
+  /** @throws StorageUnavailable when it cannot be written */
+  checkDisk(): void;
+  snapshot(): Promise<void>;
+  release(): void;
+}
+
+/** A storage around a database that is already open. */
 export async function assembleOn(
-  lite: PGlite,
-  write: () => Promise<void>,
-  release: () => void,
+  lite: EmbeddedDatabase,
   log: StorageLog,
+  folder: Folder,
 ): Promise<Storage> {
   // One at a time: a second request waits for the first and then writes what is new since.
   let last: Promise<void> = Promise.resolve();
-  const snapshot = () => (last = last.catch(() => undefined).then(write));
+  const snapshot = () => (last = last.catch(() => undefined).then(() => folder.snapshot()));
   let stopUpkeep = (): void => undefined;
   const storage = await assemble({
     kind: 'pglite',
     dialect: new PGliteDialect({ pglite: lite }),
-    newBoss: () => {
-      const boss = new PgBoss({ ...jobSupervision, db: fromPglite(lite), backend: 'pglite' });
-      boss.on('error', (error) => log.error(`Jobs: ${error.message}`));
-      return boss;
+    newBoss: () => newBoss({ db: fromPglite(lite), backend: 'pglite' }, log),
+    check: async () => {
+      await lite.check();
+      folder.checkDisk();
     },
-    ping: () =>
-      lite.closed ? Promise.reject(new Error('The database is closed')) : Promise.resolve(),
     snapshot,
     beforeClose: () => {
       stopUpkeep();
       return snapshot();
     },
-    release,
+    release: () => folder.release(),
+    log,
   });
   stopUpkeep = keepUp(storage.db as unknown as Kysely<never>, log);
   return storage;
+}
+
+/** Calls within that time of the last one share its outcome. */
+function atMostEvery(ms: number, act: () => void): () => void {
+  let at = -Infinity;
+  let failure: unknown = null;
+  return () => {
+    if (Date.now() - at >= ms) {
+      at = Date.now();
+      failure = null;
+      try {
+        act();
+      } catch (error) {
+        failure = error;
+      }
+    }
+    if (failure !== null) throw failure as Error;
+  };
 }

@@ -13,7 +13,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { createGzip } from 'node:zlib';
-import type { PGlite } from '@electric-sql/pglite';
+import { folderError } from './data-folder.ts';
+import type { EmbeddedDatabase } from './embedded-database.ts';
 
 const kept = 3;
 const suffix = '.tar.gz';
@@ -35,23 +36,37 @@ export function snapshotsIn(folder: string): string[] {
  * Writes a copy of the whole database that a loss of power cannot take away again: the file and the folder are fsynced,
  * and it gets its name only when it is whole. Keeps the last three.
  */
-export async function writeSnapshot(lite: PGlite, folder: string, now: Date): Promise<void> {
+export async function writeSnapshot(
+  lite: EmbeddedDatabase,
+  folder: string,
+  now: Date,
+): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await lite.exec('checkpoint');
-  const dump = await lite.dumpDataDir('none');
+  const dump = await lite.dump();
   // Packed lightly: less than half the time of the database's own packing, for a tenth more room.
   const packed = Readable.fromWeb(dump.stream() as ReadableStream).pipe(createGzip({ level: 1 }));
   const draft = join(folder, `${process.pid}.part`);
-  const file = openSync(draft, 'w');
   try {
-    for await (const chunk of packed) writeSync(file, chunk as Buffer);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
+    const file = openSync(draft, 'w');
+    try {
+      for await (const chunk of packed) writeWhole(file, chunk as Buffer);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(draft, join(folder, `${stamp(now)}${suffix}`));
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw folderError(error, folder) ?? error;
   }
-  renameSync(draft, join(folder, `${stamp(now)}${suffix}`));
   syncFolder(folder);
   for (const old of snapshotsIn(folder).slice(kept)) rmSync(old, { force: true });
+}
+
+/** On a disk that is nearly full a write may take less than it was given. */
+function writeWhole(file: number, bytes: Buffer): void {
+  for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
 }
 
 export const readSnapshot = (path: string): Promise<Blob> => openAsBlob(path);

@@ -1,12 +1,97 @@
-import { PGlite } from '@electric-sql/pglite';
+import { messages, PGlite } from '@electric-sql/pglite';
+import { StorageUnavailable } from '../errors.ts';
+import { sentenceFor } from './data-folder.ts';
 
-/** The embedded PostgreSQL. In memory when no folder is given. */
+/** What its own log says of a file that it cannot write, as its C library (musl) words it. */
+const fileErrors: readonly (readonly [words: string, code: string])[] = [
+  ['No space left on device', 'ENOSPC'],
+  ['Quota exceeded', 'EDQUOT'],
+  ['Read-only file system', 'EROFS'],
+  ['Permission denied', 'EACCES'],
+  ['Operation not permitted', 'EPERM'],
+  ['I/O error', 'EIO'],
+];
+/** The same as numbers of WebAssembly's system interface, which its file system throws. */
+const fileErrorNumbers: Readonly<Record<number, string>> = {
+  2: 'EACCES',
+  19: 'EDQUOT',
+  29: 'EIO',
+  51: 'ENOSPC',
+  63: 'EPERM',
+  69: 'EROFS',
+};
+
+/**
+ * The embedded PostgreSQL. It has no process of its own that could end: after a failure that ends a server, such as a write-ahead
+ * log that finds no room, another call into it would never return. Such a call throws instead.
+ */
+export class EmbeddedServer extends PGlite {
+  #failure: Error | null = null;
+
+  /** What ended it; `null` while it works. */
+  get failure(): Error | null {
+    return this.#failure;
+  }
+
+  override async execProtocolStream(
+    ...args: Parameters<PGlite['execProtocolStream']>
+  ): ReturnType<PGlite['execProtocolStream']> {
+    if (this.#failure) throw this.#failure;
+    try {
+      return await super.execProtocolStream(...args);
+    } catch (error) {
+      const goesOn = error instanceof messages.DatabaseError && !isEnd(error.severity);
+      if (!goesOn) this.#failure = error instanceof Error ? error : new Error(String(error));
+      throw error;
+    }
+  }
+
+  /** Closes the files of a server that failed. */
+  async letGo(): Promise<void> {
+    await this.fs?.closeFs();
+  }
+}
+
+const isEnd = (severity: string | undefined) => severity === 'FATAL' || severity === 'PANIC';
+
+/**
+ * Starts the embedded PostgreSQL. In memory when no folder is given.
+ * @throws StorageUnavailable when a file cannot be written or read; Error with the server's own reason
+ */
 export async function startPglite(options: {
   readonly folder?: string;
   readonly load?: Blob;
-}): Promise<PGlite> {
-  return PGlite.create({
-    ...(options.folder === undefined ? {} : { dataDir: options.folder }),
-    ...(options.load === undefined ? {} : { loadDataDir: options.load }),
+}): Promise<EmbeddedServer> {
+  const { folder, load } = options;
+  const reasons: string[] = [];
+  const server = new EmbeddedServer({
+    ...(folder === undefined ? {} : { dataDir: folder }),
+    ...(load === undefined ? {} : { loadDataDir: load }),
+    // Its timer would go on for ever in a server that fails in the middle of its start, and keep all its memory.
+    startParams: [...EmbeddedServer.defaultStartParams, '-c', 'log_startup_progress_interval=0'],
+    onStderr: (line: string) => {
+      const reason = /(?:FATAL|PANIC): +(.*)/.exec(line)?.[1];
+      if (reason !== undefined) reasons.push(reason);
+      return true;
+    },
   });
+  try {
+    await server.waitReady;
+    return server;
+  } catch (error) {
+    await server.letGo().catch(() => undefined);
+    const reason = reasons.at(-1);
+    const code = codeOf(error, reason);
+    if (code !== null) {
+      throw new StorageUnavailable(sentenceFor(code, folder ?? 'memory'), { cause: error });
+    }
+    throw reason === undefined ? error : new Error(reason, { cause: error });
+  }
+}
+
+function codeOf(error: unknown, reason: string | undefined): string | null {
+  const told = fileErrors.find(([words]) => reason?.endsWith(words));
+  if (told) return told[1];
+  const { errno } = error as { readonly errno?: unknown };
+  return typeof errno === 'number' ? (fileErrorNumbers[errno] ?? null) : null;
 }

@@ -1,8 +1,8 @@
-import { PostgresDialect } from 'kysely';
+import { PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { PgBoss } from 'pg-boss';
 import { assemble } from '../assemble.ts';
-import { jobSupervision } from '../jobs/job-supervision.ts';
+import { StorageUnavailable } from '../errors.ts';
+import { newBoss } from '../jobs/new-boss.ts';
 import type { Storage, StorageLog } from '../storage.ts';
 import { tellingPool } from './telling-pool.ts';
 
@@ -34,7 +34,9 @@ export async function openPostgres(url: string, log: StorageLog): Promise<Storag
   // A connection that breaks, idle or in use, would end the process if nobody listened.
   pool.on('error', (error) => log.warn(`PostgreSQL: ${error.message}`));
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const telling = tellingPool(pool);
+  /** A write that failed, until one succeeds. */
+  let unwritten: StorageUnavailable | null = null;
+  const telling = tellingPool(pool, (error) => (unwritten = error));
   try {
     (await telling.connect()).release();
   } catch (error) {
@@ -44,22 +46,52 @@ export async function openPostgres(url: string, log: StorageLog): Promise<Storag
   return assemble({
     kind: 'postgres',
     dialect: new PostgresDialect({ pool: telling }),
-    newBoss: () => {
-      const boss = new PgBoss({
-        ...jobSupervision,
-        connectionString: url,
-        max: jobConnections,
-        application_name: 'plumbline-jobs',
-      });
-      boss.on('error', (error) => log.error(`Jobs: ${error.message}`));
-      return boss;
-    },
-    ping: async () => {
+    newBoss: () =>
+      newBoss(
+        {
+          connectionString: url,
+          max: jobConnections,
+          application_name: 'plumbline-jobs',
+        },
+        log,
+      ),
+    check: async () => {
       const client = await telling.connect();
-      await client.query('select 1', []).finally(() => client.release());
+      try {
+        await requireWritable(client);
+        if (unwritten) await writeSome(client);
+        unwritten = null;
+      } finally {
+        client.release();
+      }
     },
     snapshot: () => Promise.resolve(),
     beforeClose: () => Promise.resolve(),
     release: () => undefined,
+    log,
   });
+}
+
+/** @throws StorageUnavailable on a standby, and where the operator allows no writes */
+async function requireWritable(client: PostgresPoolClient): Promise<void> {
+  const { rows } = await client.query<{ readOnly: string }>(
+    `select current_setting('transaction_read_only') as "readOnly"`,
+    [],
+  );
+  if (rows[0]?.readOnly !== 'on') return;
+  throw new StorageUnavailable('PostgreSQL (DATABASE_URL) is read-only. Use its primary server.');
+}
+
+/** Takes half a megabyte on the server's disk and gives it back. @throws StorageUnavailable when there is no room */
+async function writeSome(client: PostgresPoolClient): Promise<void> {
+  await client.query('begin', []);
+  try {
+    await client.query(
+      `create temporary table write_check on commit drop as
+       select repeat('x', 1000) as filler from generate_series(1, 500)`,
+      [],
+    );
+  } finally {
+    await client.query('rollback', []);
+  }
 }

@@ -1,17 +1,28 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { StorageUnreachable } from '../errors.ts';
+import { StorageUnavailable, StorageUnreachable, troubleOf } from '../errors.ts';
 
-/** The same pool, whose failures to reach the server are told apart from statements that the server refused. */
-export function tellingPool(pool: pg.Pool): PostgresPool {
+/**
+ * The same pool, whose failures of the server are told apart from statements that the server refused.
+ * @param onUnavailable is told of each failure to write
+ */
+export function tellingPool(
+  pool: pg.Pool,
+  onUnavailable: (error: StorageUnavailable) => void,
+): PostgresPool {
+  const told = (error: unknown): never => {
+    const storageError = toStorageError(error);
+    if (storageError instanceof StorageUnavailable) onUnavailable(storageError);
+    throw storageError ?? error;
+  };
   return {
-    connect: () => pool.connect().then(tellingClient, told),
+    connect: () => pool.connect().then((client) => tellingClient(client, told), told),
     end: () => pool.end(),
     options: pool.options,
   } as PostgresPool;
 }
 
-function tellingClient(client: pg.PoolClient): PostgresPoolClient {
+function tellingClient(client: pg.PoolClient, told: (error: unknown) => never): PostgresPoolClient {
   return new Proxy(client, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
@@ -25,26 +36,25 @@ function tellingClient(client: pg.PoolClient): PostgresPoolClient {
   }) as unknown as PostgresPoolClient;
 }
 
-function told(error: unknown): never {
-  throw isRefusedStatement(error)
-    ? error
-    : new StorageUnreachable(`PostgreSQL (DATABASE_URL) cannot be reached: ${reasonOf(error)}`, {
+/** @returns `null` for a statement that the server refused. What is no error of the server is the connection's. */
+function toStorageError(error: unknown): StorageUnavailable | StorageUnreachable | null {
+  const trouble = isServerError(error) ? troubleOf(error.code) : 'unreachable';
+  if (trouble === null) return null;
+  const reason = reasonOf(error);
+  return trouble === 'unavailable'
+    ? new StorageUnavailable(`PostgreSQL (DATABASE_URL) cannot be written: ${reason}`, {
+        cause: error,
+      })
+    : new StorageUnreachable(`PostgreSQL (DATABASE_URL) cannot be reached: ${reason}`, {
         cause: error,
       });
 }
 
-/**
- * PostgreSQL's classes of errors (Appendix A): 08 connection, 28 who may come in, 53 out of room, 57 shut down or starting,
- * 58 its own trouble; 3D no such database. All others are about the statement.
- */
-function isRefusedStatement(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error)) return false;
-  return (
-    /^[0-9A-Z]{5}$/.test(String(error.code)) &&
-    !/^(08|28|3D|53|57P|58)/.test(String(error.code)) &&
-    'severity' in error
-  );
-}
+const isServerError = (error: unknown): error is Error & { readonly code: string } =>
+  error instanceof Error &&
+  'severity' in error &&
+  'code' in error &&
+  /^[0-9A-Z]{5}$/.test(String(error.code));
 
 /** The messages of pg name host, port and user, never the password. */
 function reasonOf(error: unknown): string {

@@ -6,6 +6,7 @@ export { addPosts } from './add-posts.ts';
 export { databaseKinds } from '../storage.ts';
 export { type PostgresServer, startPostgresServer } from './postgres-server.ts';
 export { silentLog } from './silent-log.ts';
+export { type SmallDisk, smallDisk } from './small-disk.ts';
 export { newDatabase } from './test-postgres.ts';
 
 /**

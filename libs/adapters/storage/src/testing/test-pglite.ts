@@ -9,8 +9,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { EmbeddedDatabase } from '../pglite/embedded-database.ts';
 import { assembleOn } from '../pglite/open-pglite.ts';
-import { startPglite } from '../pglite/start-pglite.ts';
+import { type EmbeddedServer, startPglite } from '../pglite/start-pglite.ts';
 import type { Storage } from '../storage.ts';
 import { silentLog } from './silent-log.ts';
 
@@ -26,15 +27,23 @@ const nothing = () => Promise.resolve();
 
 /** A database in memory from a template that is made once per machine: initdb takes seconds, loading a fraction of one. */
 export async function testPglite(): Promise<Storage> {
-  const lite = await startPglite({ load: await template() });
-  return assembleOn(lite, nothing, () => undefined, silentLog);
+  return assembled(await startPglite({ load: await template() }));
 }
+
+const assembled = (server: EmbeddedServer): Promise<Storage> =>
+  assembleOn(new EmbeddedDatabase(server, lost, silentLog), silentLog, {
+    checkDisk: () => undefined,
+    snapshot: nothing,
+    release: () => undefined,
+  });
+
+const lost = () => Promise.reject(new Error('A database in memory cannot be opened again.'));
 
 async function template(): Promise<Blob> {
   const path = join(tmpdir(), `plumbline-pglite-18.6-${version()}-${process.getuid?.() ?? 0}.tar`);
   if (!existsSync(path)) {
     const lite = await startPglite({});
-    await assembleOn(lite, nothing, () => undefined, silentLog);
+    await assembled(lite);
     await lite.exec('checkpoint');
     const dump = await lite.dumpDataDir('none');
     await lite.close();

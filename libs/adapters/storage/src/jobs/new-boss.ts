@@ -1,0 +1,25 @@
+import { type ConstructorOptions, PgBoss } from 'pg-boss';
+import type { StorageLog } from '../storage.ts';
+
+/** How soon a job whose process has died is noticed: seconds beyond its heartbeat. */
+const noticedWithin = 10;
+/** An error that repeats, as each look at a queue does while the disk is full, is logged this often. */
+const repeatMs = 60_000;
+
+/** pg-boss as both databases use it. */
+export function newBoss(options: ConstructorOptions, log: StorageLog): PgBoss {
+  const boss = new PgBoss({
+    superviseIntervalSeconds: noticedWithin,
+    monitorIntervalSeconds: noticedWithin,
+    ...options,
+  });
+  const loggedAt = new Map<string, number>();
+  boss.on('error', ({ message }) => {
+    const now = Date.now();
+    for (const [each, at] of loggedAt) if (now - at >= repeatMs) loggedAt.delete(each);
+    if (loggedAt.has(message)) return;
+    loggedAt.set(message, now);
+    log.error(`Jobs: ${message}`);
+  });
+  return boss;
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { StorageUnavailable } from '../errors.ts';
+
+/** Room for this is enough to add rows: their blocks have 8 KiB. */
+export const someRows = 1_048_576;
+/** A new segment of PostgreSQL's write-ahead log. The database needs one to open after a crash, and stops where it gets none. */
+export const logSegment = 16 * 1_048_576;
+
+/** Random, so that no file system stores it in less room. */
+const piece = randomBytes(65_536);
+
+/** Makes a folder and those above it. Node's own way of doing so says ENOENT where the file system is read-only. */
+export function makeFolder(path: string): void {
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+    if (code !== 'ENOENT') throw error;
+    makeFolder(dirname(path));
+    mkdirSync(path);
+  }
+}
+
+/**
+ * Makes a folder where there is none, and writes a file of so many bytes into it, which is then removed.
+ * @throws StorageUnavailable saying what is wrong and what to do
+ */
+export function requireWritable(folder: string, bytes: number): void {
+  const path = join(folder, 'write-check.tmp');
+  try {
+    makeFolder(folder);
+    const file = openSync(path, 'w');
+    try {
+      for (let left = bytes; left > 0;) {
+        left -= writeSync(file, piece, 0, Math.min(left, piece.length));
+      }
+    } finally {
+      closeSync(file);
+      rmSync(path, { force: true });
+    }
+  } catch (error) {
+    throw folderError(error, folder) ?? error;
+  }
+}
+
+/**
+ * Looks whether a folder and what is in it may be read and written, where it exists.
+ * @throws StorageUnavailable saying what is wrong and what to do
+ */
+export function requireAccess(folder: string): void {
+  if (!existsSync(folder)) return;
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK);
+    for (const name of readdirSync(folder)) {
+      accessSync(join(folder, name), constants.R_OK | constants.W_OK);
+    }
+  } catch (error) {
+    throw folderError(error, folder) ?? error;
+  }
+}
+
+/** An error of the file system in plain words; `null` for any other. @param folder where its path is not known */
+export function folderError(error: unknown, folder: string): StorageUnavailable | null {
+  const { code, syscall, path = join(folder, 'any') } = error as NodeJS.ErrnoException;
+  if (code === undefined || syscall === undefined) return null;
+  // What cannot be made says that its folder cannot be written.
+  const atFault = syscall === 'access' || isNoFolder(code) ? path : dirname(path);
+  return new StorageUnavailable(sentenceFor(code, atFault), { cause: error });
+}
+
+const isNoFolder = (code: string) => code === 'ENOTDIR' || code === 'EEXIST';
+
+/** @param code of the operating system: ENOSPC, EROFS and so on */
+export function sentenceFor(code: string, path: string): string {
+  return `DATA_DIR cannot be used: ${problemOf(code, path)}, or set DATA_DIR to another folder.`;
+}
+
+function problemOf(code: string, path: string): string {
+  switch (code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `the disk is full, and there is no room to write to ${path}; free some space`;
+    case 'EROFS':
+      return `${path} is on a read-only file system; mount it for writing`;
+    case 'EACCES':
+    case 'EPERM':
+      return `this user is not allowed to write to ${path}; make the user that runs the server its owner`;
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `${path} is a file, and a folder is needed; move it away`;
+    default:
+      return `${path} fails with ${code}; check the disk`;
+  }
+}

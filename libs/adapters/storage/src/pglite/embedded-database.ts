@@ -1,0 +1,151 @@
+import { messages, type Results, type Transaction } from '@electric-sql/pglite';
+import type { PGlite as KyselyPglite } from 'kysely';
+import { StorageClosed, StorageError, StorageUnavailable, troubleOf } from '../errors.ts';
+import type { StorageLog } from '../storage.ts';
+import type { EmbeddedServer } from './start-pglite.ts';
+
+/** A database that failed is opened again at most this often: an attempt keeps the process busy for about a second. */
+const retryMs = 5_000;
+
+type Transacted = Parameters<Parameters<KyselyPglite['transaction']>[0]>[0];
+
+/**
+ * The embedded database as long as the process uses it: opened again after a failure that ended its server, such as a full
+ * disk. Errors about the database rather than a statement are StorageErrors.
+ */
+export class EmbeddedDatabase implements KyselyPglite {
+  readonly ready = true;
+  readonly waitReady = Promise.resolve();
+  readonly #reopen: () => Promise<EmbeddedServer>;
+  readonly #log: StorageLog;
+  #server: EmbeddedServer;
+  #reopening: Promise<void> | null = null;
+  #retryAt = 0;
+  #trouble: StorageError | null = null;
+  #closed = false;
+
+  /** @param reopen starts another server on the same files */
+  constructor(server: EmbeddedServer, reopen: () => Promise<EmbeddedServer>, log: StorageLog) {
+    this.#server = server;
+    this.#reopen = reopen;
+    this.#log = log;
+  }
+
+  get closed(): boolean {
+    return this.#closed;
+  }
+
+  query<Row>(...args: Parameters<EmbeddedServer['query']>): Promise<Results<Row>> {
+    return this.#run((server) => server.query<Row>(...args));
+  }
+
+  exec(...args: Parameters<EmbeddedServer['exec']>): Promise<Results[]> {
+    return this.#run((server) => server.exec(...args));
+  }
+
+  /** The files of the database as a tar archive. */
+  dump(): Promise<Blob> {
+    return this.#run((server) => server.dumpDataDir('none'));
+  }
+
+  /** Kysely waits until its callback is called: it is also called where no transaction can begin, with one that fails. */
+  async transaction<Result>(
+    callback: (transaction: Transacted) => Promise<Result>,
+  ): Promise<Result> {
+    let begun = false;
+    try {
+      return await this.#run((server) =>
+        server.transaction((transaction) => {
+          begun = true;
+          return callback(this.#telling(transaction));
+        }),
+      );
+    } catch (error) {
+      const fail = () => Promise.reject(error as Error);
+      if (!begun) await callback({ query: fail, rollback: fail }).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Opens it again where it failed. @throws StorageError when it cannot be used */
+  async check(): Promise<void> {
+    await this.#working();
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    await this.#reopening?.catch(() => undefined);
+    await (this.#server.failure ? this.#server.letGo() : this.#server.close());
+  }
+
+  #telling(transaction: Transaction): Transacted {
+    const server = this.#server;
+    return {
+      query: (...args) =>
+        transaction.query(...args).catch((error: unknown) => {
+          throw this.#told(error, server);
+        }) as never,
+      rollback: () => transaction.rollback(),
+    };
+  }
+
+  async #run<Result>(act: (server: EmbeddedServer) => Promise<Result>): Promise<Result> {
+    const server = await this.#working();
+    try {
+      return await act(server);
+    } catch (error) {
+      throw this.#told(error, server);
+    }
+  }
+
+  async #working(): Promise<EmbeddedServer> {
+    if (this.#closed) throw new StorageClosed();
+    if (this.#server.failure) {
+      if (this.#reopening === null && Date.now() >= this.#retryAt) {
+        this.#reopening = this.#replace().finally(() => {
+          this.#retryAt = Date.now() + retryMs;
+          this.#reopening = null;
+        });
+      }
+      if (this.#reopening === null) throw this.#trouble ?? stopped(this.#server.failure);
+      await this.#reopening;
+    }
+    return this.#server;
+  }
+
+  async #replace(): Promise<void> {
+    await this.#server.letGo().catch(() => undefined);
+    try {
+      this.#server = await this.#reopen();
+      this.#trouble = null;
+      this.#log.warn('The embedded database was opened again.');
+    } catch (error) {
+      this.#trouble = error instanceof StorageError ? error : stopped(error);
+      throw this.#trouble;
+    }
+  }
+
+  #told(error: unknown, server: EmbeddedServer): unknown {
+    if (this.#closed) return new StorageClosed();
+    if (server.failure) {
+      const told = stopped(server.failure);
+      if (server === this.#server && this.#trouble === null) {
+        this.#trouble = told;
+        this.#log.error(told.message);
+      }
+      return told;
+    }
+    const { code, message } = error instanceof messages.DatabaseError ? error : {};
+    if (code === undefined || troubleOf(code) === null) return error;
+    return new StorageUnavailable(`The embedded database cannot be written: ${message}.`, {
+      cause: error,
+    });
+  }
+}
+
+const stopped = (failure: unknown) =>
+  new StorageUnavailable(
+    `The embedded database stopped: ${failure instanceof Error ? failure.message : String(failure)}. It is opened again as soon as that is possible.`,
+    { cause: failure },
+  );
