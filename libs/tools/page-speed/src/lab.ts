@@ -50,6 +50,8 @@ export const labErrorCodes = [
   'page_unreachable',
   /** The address, or one it redirects to, is none that visitors may check. */
   'blocked_target',
+  /** The operator opened the address, but this server itself listens there. */
+  'own_address',
   /** Nothing was painted, so that there is nothing to measure. */
   'page_blank',
   /** The browser itself ended or could not be started. */
@@ -106,6 +108,6 @@ export interface LabTarget {
 }
 
 export interface RefusedTarget extends LabTarget {
-  /** `budget`: more connections or bytes than a load may have. */
-  readonly reason: 'blocked' | 'budget';
+  /** `own`: this server itself listens there. `budget`: more connections or bytes than a load may have. */
+  readonly reason: 'blocked' | 'own' | 'budget';
 }

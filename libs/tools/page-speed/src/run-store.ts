@@ -8,6 +8,8 @@ export interface PageSpeedBounds {
   readonly maxQueued: number;
   /** Open runs that one visitor may wait for. */
   readonly maxPerOwner: number;
+  /** Open runs that all visitors of one network may wait for. */
+  readonly maxPerNetwork: number;
   /** For so long after its end a run is given to whoever asks for the same. */
   readonly shareMs: number;
   /** For so long after its end a run can be read. */
@@ -22,6 +24,7 @@ export interface PageSpeedBounds {
 export const pageSpeedBounds = {
   maxQueued: 20,
   maxPerOwner: 3,
+  maxPerNetwork: 12,
   shareMs: 5 * 60_000,
   keptMs: 30 * 60_000,
   maxKept: 200,
@@ -32,11 +35,14 @@ export const pageSpeedBounds = {
 export interface Waiter {
   /** Names the waiting: a connection, or a visitor who looks now and then. */
   readonly holder: string;
-  /** Names the visitor. */
+  /** Names the visitor, after the network that the visitor is in: `network/visitor`. */
   readonly owner: string;
   /** Names the page that waits, by all its connections and looks; `null` for a caller who gave no name. */
   readonly page: string | null;
 }
+
+/** The network of an owner. */
+export const networkOf = (owner: string): string => owner.split('/', 1)[0] ?? '';
 
 /** Whose waiting ends: that of one page, or all that a visitor waits with. */
 export type Leaver = Pick<Waiter, 'owner' | 'page'>;
@@ -53,7 +59,7 @@ export interface PageSpeedOrder extends Waiter {
 
 export type PageSpeedStart =
   | { readonly kind: 'started' | 'joined'; readonly run: PageSpeedRun }
-  /** `own`: this visitor waits for too many. The wait is until one of them has ended, as far as that is known. */
+  /** `own`: this visitor, or its network, waits for too many. The wait is until one of them has ended, as far as that is known. */
   | { readonly kind: 'full' | 'own'; readonly waitSeconds: number | null };
 
 /** A run in the hands of a worker, until another one takes it over or it is cancelled. */

@@ -72,6 +72,37 @@ describe.each(databaseKinds)('on %s', (kind) => {
     transactions.mockRestore();
   });
 
+  it('keeps a run wanted for all who follow it in one statement', async () => {
+    await empty();
+    const store = new DatabasePageSpeedStore(storage, pageSpeedBounds);
+    const start = await store.start(order(1));
+    const followers = Array.from({ length: 100 }, (_, n) => ({
+      holder: `follower ${n}`,
+      owner: 'visitor 1',
+      page: null,
+    }));
+    for (let time = 0; time < 2; time += 1) {
+      if ('run' in start) await store.hold(start.run.id, followers, 60_000);
+      const { rows } = await sql`
+        select count(*)::int as rows, count(distinct cmin::text)::int as statements
+        from page_speed_waiters where holder like 'follower%'`.execute(storage.db);
+      expect(rows).toEqual([{ rows: 100, statements: 1 }]);
+    }
+  });
+
+  it('ends a run whose job would wait because the clock was put back', async () => {
+    await empty();
+    const store = new DatabasePageSpeedStore(storage, pageSpeedBounds);
+    const start = await store.start(order(1));
+    expect(await store.sweep()).toBe(0);
+    await sql`update pgboss.job set created_on = now() + interval '1 hour' where name = 'page-speed'`.execute(
+      storage.db,
+    );
+    expect(await store.sweep()).toBe(1);
+    const run = 'run' in start ? await store.read(start.run.id) : null;
+    expect(run).toMatchObject({ state: 'failed', failure: 'run_interrupted' });
+  });
+
   // The embedded database carries transactions out one after the other.
   if (kind === 'postgres') {
     it('does not join a run that is just being cancelled', async () => {

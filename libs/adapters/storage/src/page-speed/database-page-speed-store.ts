@@ -70,8 +70,7 @@ export class DatabasePageSpeedStore implements PageSpeedRunStore {
   async hold(id: string, waiters: readonly Waiter[], leaseMs: number): Promise<void> {
     await this.#work.transaction(async (trx) => {
       const run = await lockOpen(trx, id);
-      if (!run) return;
-      for (const waiter of waiters) await wait(trx, run.number, { ...waiter, leaseMs });
+      if (run) await wait(trx, run.number, waiters, leaseMs);
     });
   }
 

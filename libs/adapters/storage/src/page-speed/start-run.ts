@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  networkOf,
   type PageSpeedBounds,
   type PageSpeedOrder,
   type PageSpeedStart,
@@ -30,12 +31,14 @@ export async function startRun(
   const shared = await runThatWillDo(trx, order, bounds);
   if (shared?.state === 'done') return { kind: 'joined', run: await toRun(trx, shared) };
   const open = await openRuns(trx);
-  const own = await ownRuns(trx, order.owner);
-  if (own.filter((id) => id !== shared?.id).length >= bounds.maxPerOwner) {
+  const { owner } = order;
+  const near = (await waitersNear(trx, owner)).filter(({ id }) => id !== shared?.id);
+  const own = near.filter((waiter) => waiter.owner === owner);
+  if (runsOf(own) >= bounds.maxPerOwner || runsOf(near) >= bounds.maxPerNetwork) {
     return { kind: 'own', waitSeconds: await waitFor(trx, open) };
   }
   if (shared) {
-    await wait(trx, shared.number, order);
+    await wait(trx, shared.number, [order], order.leaseMs);
     return { kind: 'joined', run: await toRun(trx, shared) };
   }
   if (open.filter(({ state }) => state === 'queued').length >= bounds.maxQueued) {
@@ -53,24 +56,23 @@ export async function startRun(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await wait(trx, row.number, order);
+  await wait(trx, row.number, [order], order.leaseMs);
   await sendJob(trx, boss, { id: jobId });
   return { kind: 'started', run: await toRun(trx, row) };
 }
 
-/** Keeps a run wanted from now on. */
+/** Keeps a run wanted from now on, for any number of waiters: one statement, since thousands may follow one run. */
 export async function wait(
   trx: Transaction<Tables>,
   run: number,
-  { holder, owner, page, leaseMs }: Waiter & Pick<PageSpeedOrder, 'leaseMs'>,
+  waiters: readonly Waiter[],
+  leaseMs: number,
 ): Promise<void> {
-  await trx
-    .insertInto('page_speed_waiters')
-    .values({ run, holder, owner, page, until: inMs(leaseMs) })
-    .onConflict((conflict) =>
-      conflict.columns(['run', 'holder']).doUpdateSet({ until: inMs(leaseMs) }),
-    )
-    .execute();
+  const rows = waiters.map(({ holder, owner, page }) => ({ holder, owner, page }));
+  await sql`insert into page_speed_waiters (run, holder, owner, page, until)
+    select ${run}, holder, owner, page, ${inMs(leaseMs)}
+    from json_to_recordset(${JSON.stringify(rows)}) as waiters (holder text, owner text, page text)
+    on conflict (run, holder) do update set until = excluded.until`.execute(trx);
 }
 
 /** The row is locked, so that nobody ends the run while it is joined. */
@@ -95,19 +97,24 @@ async function runThatWillDo(
     .executeTakeFirst();
 }
 
-/** Ids of open runs that a visitor waits for. */
-async function ownRuns(trx: Transaction<Tables>, owner: string): Promise<readonly string[]> {
-  const rows = await trx
+interface WaitedFor {
+  readonly id: string;
+  readonly owner: string;
+}
+
+/** Open runs, and who of a visitor's network waits for them. */
+async function waitersNear(trx: Transaction<Tables>, owner: string): Promise<readonly WaitedFor[]> {
+  return trx
     .selectFrom('page_speed_runs')
     .innerJoin('page_speed_waiters', 'page_speed_waiters.run', 'page_speed_runs.number')
-    .select('page_speed_runs.id')
-    .distinct()
+    .select(['page_speed_runs.id', 'page_speed_waiters.owner'])
     .where('state', 'in', ['queued', 'running'])
-    .where('owner', '=', owner)
+    .where(sql`split_part(owner, '/', 1)`, '=', networkOf(owner))
     .where('until', '>', inMs(0))
     .execute();
-  return rows.map(({ id }) => id);
 }
+
+const runsOf = (waiters: readonly WaitedFor[]): number => new Set(waiters.map(({ id }) => id)).size;
 
 /** Until the queue has moved by one. */
 async function waitFor(

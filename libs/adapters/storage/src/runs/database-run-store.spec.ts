@@ -235,6 +235,21 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect(await liveJobs()).toBe(3);
   });
 
+  it('sends the jobs anew that would wait because the clock was put back', async () => {
+    await started(3);
+    const held = await claim();
+    await sql`update pgboss.job set created_on = now() + interval '1 hour', start_after = now() + interval '1 hour',
+      state = case when id = ${(await jobs())[0]} then 'active' else state end where name = 'blog-posts'`.execute(
+      storage.db,
+    );
+    expect(await store.sendMissing(at)).toBe(2);
+    expect(await store.sendMissing(at)).toBe(0);
+    expect(await store.voidClaims([held])).toEqual([]);
+    const due = sql<{ n: number }>`select count(*)::int as n from pgboss.job
+      where name = 'blog-posts' and state = 'created' and start_after <= now()`;
+    expect((await due.execute(storage.db)).rows).toEqual([{ n: 2 }]);
+  });
+
   it('puts a post back after a failed try, with a job for later, and counts its tokens', async () => {
     const run = await started(1);
     const failed = await claim();
@@ -374,5 +389,8 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     const off = { expression: null, timezone: 'UTC' };
     expect(await store.arm(off, tomorrow)).toEqual({ ...off, since: tomorrow });
     expect(await store.arm(off, at)).toEqual({ ...off, since: tomorrow });
+    // The clock was days ahead, and was put right.
+    const before = new Date('2026-11-19T06:00:00.000Z');
+    expect(await store.arm(off, before)).toEqual({ ...off, since: before });
   });
 });

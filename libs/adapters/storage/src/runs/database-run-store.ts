@@ -165,7 +165,10 @@ export class DatabaseRunStore implements RunStore {
       insert into blog_schedule (expression, timezone, since) values (${expression}, ${timezone}, ${at})
       on conflict (one) do update set
         since = case when blog_schedule.expression is not distinct from excluded.expression
-          and blog_schedule.timezone = excluded.timezone then blog_schedule.since else excluded.since end,
+          and blog_schedule.timezone = excluded.timezone
+          -- Days ahead: noted by a clock that was wrong. Nothing would fall due until then.
+          and blog_schedule.since < excluded.since + interval '2 days'
+          then blog_schedule.since else excluded.since end,
         expression = excluded.expression,
         timezone = excluded.timezone
       returning expression, timezone, since`.execute(db);

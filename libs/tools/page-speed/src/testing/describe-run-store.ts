@@ -204,6 +204,20 @@ export function describeRunStore(name: string, driver: RunStoreDriver): void {
         await store.giveUp(own.id, visitor('a visitor'));
         expect(await store.start({ ...more, owner: 'd' })).toMatchObject({ kind: 'started' });
       });
+
+      it('are bounded for the visitors of one network', async () => {
+        await open({ maxPerOwner: 2, maxPerNetwork: 2 });
+        const site = (name: string, owner: string) =>
+          store.start(order({ url: `https://${name}.example/`, owner, holder: owner }));
+        await site('a', 'net/a');
+        const second = await site('b', 'net/b');
+        expect(await site('c', 'net/c')).toMatchObject({ kind: 'own' });
+        expect(await site('c', 'network/c')).toMatchObject({ kind: 'started' });
+        // A second visitor who waits for the same run takes no further place.
+        expect(await site('a', 'net/b')).toMatchObject({ kind: 'joined' });
+        if ('run' in second) await store.giveUp(second.run.id, visitor('net/b'));
+        expect(await site('d', 'net/c')).toMatchObject({ kind: 'started' });
+      });
     });
 
     describe('that nobody waits for', () => {

@@ -4,6 +4,7 @@ import { isOpenPageSpeedRun, type PageSpeedRun } from '../run.ts';
 import {
   type Leaver,
   maxTries,
+  networkOf,
   type PageSpeedBounds,
   pageSpeedBounds,
   type PageSpeedClaim,
@@ -46,7 +47,7 @@ export class FakePageSpeedRunStore implements PageSpeedRunStore {
   }
 
   start({ url, runs, fresh, ...waiter }: PageSpeedOrder): Promise<PageSpeedStart> {
-    const { maxPerOwner, maxQueued, shareMs } = this.#bounds;
+    const { maxPerOwner, maxPerNetwork, maxQueued, shareMs } = this.#bounds;
     const shared = this.#kept.findLast(
       ({ run }) =>
         run.url === url &&
@@ -56,15 +57,20 @@ export class FakePageSpeedRunStore implements PageSpeedRunStore {
     );
     if (shared && !isOpenPageSpeedRun(shared.run)) return this.#joined(shared);
     const open = this.#open();
-    const own = open.filter(
-      (each) =>
-        each !== shared &&
-        [...each.waiters.values()].some(
-          ({ owner, until }) => owner === waiter.owner && until > Date.now(),
-        ),
-    );
+    const waitedForBy = (isMeant: (owner: string) => boolean): number =>
+      open.filter(
+        (each) =>
+          each !== shared &&
+          [...each.waiters.values()].some(
+            ({ owner, until }) => isMeant(owner) && until > Date.now(),
+          ),
+      ).length;
+    const own = waitedForBy((owner) => owner === waiter.owner);
+    const near = waitedForBy((owner) => networkOf(owner) === networkOf(waiter.owner));
     const wait = () => waitBehind(this.#waiting().slice(0, 1), [], this.#pace());
-    if (own.length >= maxPerOwner) return Promise.resolve({ kind: 'own', waitSeconds: wait() });
+    if (own >= maxPerOwner || near >= maxPerNetwork) {
+      return Promise.resolve({ kind: 'own', waitSeconds: wait() });
+    }
     if (shared) {
       this.#wait(shared, waiter, waiter.leaseMs);
       return this.#joined(shared);
