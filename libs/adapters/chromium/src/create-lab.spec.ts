@@ -16,6 +16,7 @@ describe('a lab with a real browser', () => {
   const refusedHosts = new Map([
     ['blocked.test', 'blocked'],
     ['greedy.test', 'budget'],
+    ['own.test', 'own'],
   ] as const);
   const proxies: (LabProxy & { closed: boolean })[] = [];
   let site: Awaited<ReturnType<typeof startHostileSite>>;
@@ -126,6 +127,7 @@ describe('a lab with a real browser', () => {
   it.each([
     ['a document at a refused target', 'http://blocked.test/', 'blocked_target'],
     ['a document that leads there', 'http://page.test/to-blocked', 'blocked_target'],
+    ['a document of the server itself', 'http://own.test/', 'own_address'],
     ['a document over its budget', 'http://greedy.test/', 'page_crashed'],
   ])('does not measure %s', async (_, url, code) => {
     await expect(lab.measure({ url, runs: 1 }, quietly)).rejects.toMatchObject({ code });

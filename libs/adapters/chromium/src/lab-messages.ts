@@ -6,7 +6,7 @@ import { labRunSchema, renderedPageSchema } from './lab-run-schema.ts';
 
 const targetSchema = z.object({ host: z.string(), port: z.number() });
 const refusedTargetSchema = targetSchema.extend({
-  reason: z.enum(['blocked', 'budget']),
+  reason: z.enum(['blocked', 'own', 'budget']),
 });
 
 const startSchema = z.object({

@@ -103,6 +103,8 @@ const isHopeless = (cause: unknown): boolean =>
 
 /** A document may not be at a refused target, and what is over its budget is not the whole page. */
 function judgeRefused(refused: RefusedTargets, documents: readonly string[]): void {
+  if (documents.some((address) => refused.isOwn(address)))
+    throw new LoadFailure('own_address', 'The document is at an address of this server.');
   if (documents.some((address) => refused.has(address)))
     throw new LoadFailure('blocked_target', 'The document is at a target that is refused.');
   if (refused.overBudget)

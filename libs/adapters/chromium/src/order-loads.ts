@@ -48,7 +48,8 @@ export async function doLoads(
 
 /** Whether the next load may fare better. */
 const isOfOneLoad = (error: unknown): boolean =>
-  error instanceof LabError && error.code !== 'blocked_target' && error.code !== 'no_browser';
+  error instanceof LabError &&
+  !['blocked_target', 'own_address', 'no_browser'].includes(error.code);
 
 function toResult(done: Readonly<Record<FormFactor, readonly LoadDone[]>>): LabResult {
   const [desktop, mobile] = [medianRun(done.desktop), medianRun(done.mobile)];

@@ -77,8 +77,8 @@ export async function killGroup(group: number): Promise<void> {
     return;
   }
   if (!signalGroup(group, 'SIGKILL')) return;
-  const until = Date.now() + goneMs;
-  while (Date.now() < until) {
+  const until = performance.now() + goneMs;
+  while (performance.now() < until) {
     await pause(20);
     // Those that ended count until they are collected, which some containers never do: then the list decides.
     if (!signalGroup(group, 0) || (await membersOf(group)).length === 0) return;

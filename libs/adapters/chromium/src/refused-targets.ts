@@ -35,21 +35,26 @@ function withoutOwnTexts(this: object, key: string, value: unknown): unknown {
 
 const addresses = /(?:https?|wss?):\/\/[^\s"'<>)\\]+/gi;
 
+const keysOf = (targets: readonly LabTarget[]): ReadonlySet<string> =>
+  new Set(targets.map(({ host, port }) => `${host} ${port}`));
+
 /** What the proxy of a load refused, to be asked about addresses and texts of the load's result. */
 export class RefusedTargets {
   readonly #asked: ReadonlySet<string>;
   readonly #targets: ReadonlySet<string>;
+  readonly #own: ReadonlySet<string>;
   readonly #mentions: readonly string[];
   readonly #hosts: ReadonlySet<string>;
   readonly overBudget: boolean;
 
   /** @param named would have been refused, too, had the page asked for them */
   constructor(refused: readonly RefusedTarget[], named: readonly LabTarget[] = []) {
-    const asked = refused.filter((target) => target.reason === 'blocked');
+    const asked = refused.filter((target) => target.reason !== 'budget');
     const blocked = [...asked, ...named];
     this.overBudget = refused.some((target) => target.reason === 'budget');
-    this.#asked = new Set(asked.map(({ host, port }) => `${host} ${port}`));
-    this.#targets = new Set(blocked.map(({ host, port }) => `${host} ${port}`));
+    this.#asked = keysOf(asked);
+    this.#own = keysOf(asked.filter((target) => target.reason === 'own'));
+    this.#targets = keysOf(blocked);
     this.#hosts = new Set(blocked.map(({ host }) => host));
     this.#mentions = [...this.#hosts].map((host) => (host.includes(':') ? `[${host}]` : host));
   }
@@ -75,6 +80,12 @@ export class RefusedTargets {
   has(address: string): boolean {
     const target = RefusedTargets.targetOf(address);
     return target !== null && this.#targets.has(target);
+  }
+
+  /** Whether an address is refused because this server itself listens there. */
+  isOwn(address: string): boolean {
+    const target = RefusedTargets.targetOf(address);
+    return target !== null && this.#own.has(target);
   }
 
   /** Whether a text is the address or host of a refused target, or has its address in it. */

@@ -1,6 +1,6 @@
 import { WebFetchError } from '@plumbline/page';
 
-/** One time budget for a whole request, with the caller's own signal in it. */
+/** One time budget for a whole request, which signals of others can end. */
 export interface Budget {
   /** Its reason is always a WebFetchError: `timeout` or `cancelled`. */
   readonly signal: AbortSignal;
@@ -8,21 +8,29 @@ export interface Budget {
   end(): void;
 }
 
-/** @param timeoutMs for names, connections, redirects and body together */
-export function startBudget(timeoutMs: number, caller: AbortSignal | undefined): Budget {
+/**
+ * @param timeoutMs for names, connections, redirects and body together
+ * @param cancels any of these ends it as `cancelled`
+ */
+export function startBudget(
+  timeoutMs: number,
+  ...cancels: readonly (AbortSignal | undefined)[]
+): Budget {
   const controller = new AbortController();
   const timer = setTimeout(
     () => controller.abort(new WebFetchError('timeout', `nothing complete within ${timeoutMs} ms`)),
     timeoutMs,
   );
-  const cancel = () => controller.abort(new WebFetchError('cancelled', 'cancelled by the caller'));
-  if (caller?.aborted) cancel();
-  caller?.addEventListener('abort', cancel, { once: true });
+  const cancel = () => controller.abort(new WebFetchError('cancelled', 'cancelled'));
+  for (const signal of cancels) {
+    if (signal?.aborted) cancel();
+    signal?.addEventListener('abort', cancel, { once: true });
+  }
   return {
     signal: controller.signal,
     end: () => {
       clearTimeout(timer);
-      caller?.removeEventListener('abort', cancel);
+      for (const signal of cancels) signal?.removeEventListener('abort', cancel);
     },
   };
 }

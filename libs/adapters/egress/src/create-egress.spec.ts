@@ -92,6 +92,24 @@ describe('createEgress', () => {
     await egress.close();
   });
 
+  it('is cancelled by closing, in the middle of an answer and from then on', async () => {
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    const slow = await startRawServer((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\nhalf');
+      ask();
+    });
+    const egress = loopbackEgress();
+    const url = `http://127.0.0.1:${slow.port}/`;
+    const running = egress.fetch({ url });
+    const outcome = expect(running).rejects.toMatchObject({ code: 'cancelled' });
+    await asked;
+    await egress.close();
+    await outcome;
+    await expect(egress.fetch({ url })).rejects.toMatchObject({ code: 'cancelled' });
+    await expect(egress.judge(url)).rejects.toMatchObject({ code: 'cancelled' });
+    await slow.close();
+  });
+
   it('caps requests to one target for all callers together', async () => {
     const egress = loopbackEgress({ perHostRate: { requests: 3, windowMs: 60_000 } });
     const outcomes = await Promise.allSettled(

@@ -18,7 +18,7 @@ import { createDnsResolver } from './resolver.ts';
 import { SiteGate } from './site-gate.ts';
 import { parseTarget, type Target } from './target.ts';
 
-/** The one way out. {@link close} ends every connection that it keeps. */
+/** The one way out. */
 export interface Egress extends WebFetcher {
   /**
    * Judges an address as typed, its name looked up, and sends nothing to it.
@@ -26,6 +26,7 @@ export interface Egress extends WebFetcher {
    * @throws WebFetchError as `fetch` does before it connects; `timeout` after 10 seconds
    */
   judge(url: string, signal?: AbortSignal): Promise<URL>;
+  /** Ends every request and every connection that it keeps. Calls fail as `cancelled` from then on. */
   close(): Promise<void>;
 }
 
@@ -45,6 +46,7 @@ const defaults = {
 export function createEgress(options: EgressOptions): Egress {
   const rules = { ports: options.ports, allow: options.allow };
   const pool = new ConnectionPool();
+  const closing = new AbortController();
   const context: VisitContext = {
     rules,
     pool,
@@ -61,7 +63,11 @@ export function createEgress(options: EgressOptions): Egress {
   async function fetch(request: WebRequest): Promise<WebResponse> {
     const start = performance.now();
     const redirects: RedirectHop[] = [];
-    const budget = startBudget(request.timeoutMs ?? defaults.timeoutMs, request.signal);
+    const budget = startBudget(
+      request.timeoutMs ?? defaults.timeoutMs,
+      closing.signal,
+      request.signal,
+    );
     try {
       const first = parseTarget(request.url, rules);
       const { target, answer } = await follow(first, request, redirects, budget.signal);
@@ -120,8 +126,9 @@ export function createEgress(options: EgressOptions): Egress {
   }
 
   async function judge(url: string, signal?: AbortSignal): Promise<URL> {
-    const budget = startBudget(judgeMs, signal);
+    const budget = startBudget(judgeMs, closing.signal, signal);
     try {
+      budget.signal.throwIfAborted();
       const target = parseTarget(url, rules);
       await vetTarget(target, rules, context.resolver, budget.signal);
       return target.url;
@@ -133,7 +140,10 @@ export function createEgress(options: EgressOptions): Egress {
   return {
     fetch,
     judge,
-    close: async () => pool.close(),
+    close: async () => {
+      closing.abort();
+      pool.close();
+    },
   };
 }
 

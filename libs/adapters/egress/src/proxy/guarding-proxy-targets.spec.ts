@@ -170,6 +170,19 @@ describe('this machine’s own ports', () => {
       }
     }
     expect(visits).toBe(1);
+    expect(new Set(bound.refused.map(({ reason }) => reason))).toEqual(new Set(['own']));
     await Promise.all([free.close(), bound.close()]);
+  });
+
+  it('are blocked like any private target where the operator opened nothing', async () => {
+    const port = (product.address() as AddressInfo).port;
+    const proxy = await startGuardingProxy({
+      ports: [80],
+      allow: parseEgressAllow(''),
+      neverPorts: [port],
+    });
+    expect(await askProxy(proxy, `http://127.0.0.1:${port}/`)).toMatchObject({ status: 403 });
+    expect(proxy.refused).toEqual([{ host: '127.0.0.1', port, reason: 'blocked' }]);
+    await proxy.close();
   });
 });

@@ -5,7 +5,7 @@ import { vetTarget, type VettedTarget } from '../guard.ts';
 import type { Resolver } from '../resolver.ts';
 import { guardTarget, type TargetRules } from '../target.ts';
 import type { ProxyBounds } from './bounds.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger, RefusalReason } from './ledger.ts';
 import { isOwnPort } from './own-ports.ts';
 import type { Places } from './places.ts';
 
@@ -35,25 +35,25 @@ export async function judge(
   url: URL,
   signal: AbortSignal,
 ): Promise<VettedTarget> {
-  const vetted = await vetOrNull(context, url, signal);
-  if (vetted === null) throw context.ledger.refuse(url, 'blocked');
+  const vetted = await vet(context, url, signal);
+  if (typeof vetted === 'string') throw context.ledger.refuse(url, vetted);
   return vetted;
 }
 
 /** The same judgement of a target that nobody asks for: nothing is written down or counted, nothing thrown. */
 export async function isBlocked(context: ProxyContext, url: URL): Promise<boolean> {
-  return vetOrNull(context, url, context.over).then(
-    (vetted) => vetted === null,
+  return vet(context, url, context.over).then(
+    (vetted) => typeof vetted === 'string',
     () => false,
   );
 }
 
-/** `null` where the target is none that visitors may check. */
-async function vetOrNull(
+/** @returns the target, or why it is refused */
+async function vet(
   context: ProxyContext,
   url: URL,
   signal: AbortSignal,
-): Promise<VettedTarget | null> {
+): Promise<VettedTarget | RefusalReason> {
   const budget = startBudget(context.bounds.connectMs, signal);
   try {
     const target = guardTarget(new URL(`http://${url.host}/`), context.rules);
@@ -61,9 +61,9 @@ async function vetOrNull(
     const isOwn = vetted.addresses.some((address) =>
       isOwnPort(address, vetted.port, context.neverPorts),
     );
-    return isOwn ? null : vetted;
+    return isOwn ? 'own' : vetted;
   } catch (error) {
-    if (error instanceof WebFetchError && judgements.includes(error.code)) return null;
+    if (error instanceof WebFetchError && judgements.includes(error.code)) return 'blocked';
     throw error;
   } finally {
     budget.end();

@@ -1,8 +1,11 @@
 import { bareHost } from './own-ports.ts';
 import type { ProxyBounds } from './bounds.ts';
 
-/** `blocked`: none that visitors may check. `budget`: more connections or bytes than a load may have. */
-export type RefusalReason = 'blocked' | 'budget';
+/**
+ * `blocked`: none that visitors may check. `own`: the operator opened it, but this server itself listens there. `budget`:
+ * more connections or bytes than a load may have.
+ */
+export type RefusalReason = 'blocked' | 'own' | 'budget';
 
 /** A target that a page asked for and did not get. */
 export interface RefusedConnection {

@@ -49,9 +49,11 @@ export function selfSigned({ dns = [], ip = [], ...when }: CertificateNames): Se
   );
   const signature = der(0x03, Buffer.concat([Buffer.from([0]), sign('sha256', body, privateKey)]));
   const base64 = sequence(body, ecdsaWithSha256, signature).toString('base64');
+  // OpenSSL takes no empty line, which a last one of full length must not leave.
+  const lines = base64.match(/.{1,64}/g) ?? [];
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    cert: `-----BEGIN CERTIFICATE-----\n${base64.replace(/(.{64})/g, '$1\n')}\n-----END CERTIFICATE-----\n`,
+    cert: `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`,
   };
 }
 
