@@ -1,18 +1,187 @@
-import { nestsDeeperThan } from './json-body.ts';
+import { once } from 'node:events';
+import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createTestApp } from '../testing/test-app.ts';
+import { JsonCounter, sizeText } from './json-body.ts';
 
-describe('the depth of a body', () => {
+const count = (text: string, pieceLength = Infinity) => {
+  const bytes = Buffer.from(text);
+  const counter = new JsonCounter();
+  for (let at = 0; at < bytes.length; at += pieceLength) {
+    const exceeded = counter.read(bytes.subarray(at, at + pieceLength));
+    if (exceeded) return exceeded;
+  }
+  return null;
+};
+const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+const keys = (many: number, key = (at: number) => `k${at}`) =>
+  `{${Array.from({ length: many }, (_, at) => `"${key(at)}":1`).join(',')}}`;
+
+describe(JsonCounter, () => {
   it.each([
-    ['', false],
-    ['{"a":[1,{"b":2}]}', false],
-    ['[[[[1]]]]', true],
-    ['[[[1]],[[2]]]', false],
-    ['"[[[[["', false],
-    ['"\\"[[[[["', false],
-    ['"\\\\"[[[[', true],
-    [']]]][[[', false],
-  ])('%s nests deeper than 3: %s', (text, deeper) => expect(nestsDeeperThan(text, 3)).toBe(deeper));
+    ['nothing', '', null],
+    ['32 levels', deep(32), null],
+    ['33 levels', deep(33), 'levels'],
+    ['33 levels of objects', '{"a":'.repeat(33), 'levels'],
+    ['many levels after each other', '[[]]'.repeat(400), null],
+    ['1,000 keys', keys(1_000), null],
+    ['1,001 keys', keys(1_001), 'keys'],
+    ['one key 1,001 times', keys(1_001, () => 'a'), 'keys'],
+    ['1,001 prototypes', keys(1_001, () => '__proto__'), 'keys'],
+    ['1,001 keys in objects of their own', `[${'{"a":1,"b":2,"c":3},'.repeat(334)}`, 'keys'],
+    ['1,000 items', `[${'1,'.repeat(999)}1]`, null],
+    ['1,001 items', `[${'1,'.repeat(1_000)}1]`, 'items'],
+    ['1,001 lists of one', `{"a":[1],${'"a":[],'.repeat(1_000)}`, 'keys'],
+    ['501 lists in a list', `[${'[1],'.repeat(501)}`, 'items'],
+    ['commas between fields', keys(900).replaceAll('1', '[]'), null],
+    ['signs within a string', `{"a":"${'{[:,]}'.repeat(2_000)}"}`, null],
+    ['signs after an escaped quote', `"\\"${'['.repeat(40)}"`, null],
+    ['signs after a quote as \\u0022', `"\\u0022${'['.repeat(40)}"`, null],
+    ['signs after an escaped backslash', `"\\\\"${'['.repeat(40)}`, 'levels'],
+    ['signs within a key', `{"${'[:,'.repeat(2_000)}":1}`, null],
+    ['letters of other scripts', `{"é中😀\u2028":["é中😀",${deep(30)}]}`, null],
+    ['closing brackets first', `${']}'.repeat(50)}${'['.repeat(33)}`, 'levels'],
+    ['a string that never ends', `"${'['.repeat(100)}`, null],
+  ])('of %s', (_what, text, exceeded) => {
+    expect(count(text)).toBe(exceeded);
+    // The same wherever the pieces end: in a character, in an escape, between backslash and quote.
+    expect(count(text, 1)).toBe(exceeded);
+    expect(count(text, 7)).toBe(exceeded);
+  });
+});
 
-  it('is told of 2 MB of brackets', () => {
-    expect(nestsDeeperThan('[]'.repeat(1_000_000), 3)).toBe(false);
+describe(sizeText, () => {
+  it.each([
+    [1_000, '1000 bytes'],
+    [65_536, '64 KB'],
+    [327_680, '320 KB'],
+    [1_048_576, '1 MB'],
+    [6_356_992, '6 MB'],
+  ])('writes %d as %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
+});
+
+describe('a body', () => {
+  let app: NestFastifyApplication;
+  beforeAll(async () => (app = await createTestApp()));
+  afterAll(() => app.close());
+
+  const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/echo',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload,
+    });
+
+  it.each([
+    ['33 levels', `{"text":${deep(33)}}`, 'nests deeper than 32 levels'],
+    ['1,001 keys', keys(1_001), 'has more than 1,000 keys'],
+    ['1,001 items', `{"text":[${'1,'.repeat(1_000)}1]}`, 'has more than 1,000 list items'],
+    // It is refused before it turns out to be no JSON.
+    ['1,001 keys and no end', keys(1_001).slice(0, -1), 'has more than 1,000 keys'],
+  ])('of %s is refused with a sentence that says why', async (_what, body, why) => {
+    const answer = await post(body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'malformed_request',
+      detail: `The body ${why}. Send only documented fields.`,
+    });
+  });
+
+  it('has 64 KB at most, unless its route says otherwise', async () => {
+    const fill = (bytes: number) => `{"text":"hi"${' '.repeat(bytes - 13)}}`;
+    expect((await post(fill(65_536))).statusCode).toBe(200);
+    const answer = await post(fill(65_537));
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject({
+      code: 'payload_too_large',
+      detail: 'Send a smaller body: at most 64 KB here.',
+    });
+  });
+
+  it.each([
+    ['a multipart form', { 'content-type': 'multipart/form-data; boundary=x' }],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['plain text', { 'content-type': 'text/plain' }],
+    ['compressed', { 'content-encoding': 'gzip' }],
+    ['compressed three times', { 'content-encoding': 'gzip, gzip, gzip' }],
+  ])('that is %s is refused unread', async (_what, headers) => {
+    const answer = await post(gzipSync('{"text":"hi"}'), headers);
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json().code).toBe('unsupported_media_type');
+  });
+
+  describe('over a connection', () => {
+    let url: string;
+    beforeAll(async () => {
+      await app.listen(0, '127.0.0.1');
+      url = await app.getUrl();
+    });
+
+    /** Sends chunks until the answer comes, or all are sent. */
+    async function send(path: string, chunks: Iterable<string>, headers: OutgoingHttpHeaders = {}) {
+      const call = request(url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+      call.on('error', () => undefined);
+      const answered = once(call, 'response');
+      for (const chunk of chunks) call.write(chunk);
+      call.end();
+      const [response] = (await answered) as [IncomingMessage];
+      let text = '';
+      for await (const piece of response.setEncoding('utf8')) text += piece;
+      return { status: response.statusCode, headers: response.headers, body: JSON.parse(text) };
+    }
+
+    it('is read from chunks', async () => {
+      const { status, body } = await send('/api/echo', ['{"text":', '"h', 'i"}']);
+      expect([status, body.data]).toEqual([200, { text: 'hi' }]);
+    });
+
+    it('in chunks of one byte is not read on', async () => {
+      const { status, headers, body } = await send('/api/echo', ' '.repeat(5_000));
+      expect(status).toBe(400);
+      expect(body.detail).toBe(
+        'The body comes in too many small pieces. Send it with a Content-Length.',
+      );
+      expect(headers.connection).toBe('close');
+    });
+
+    it('that is too large is received a little further, so that the answer arrives', async () => {
+      for (const length of [undefined, 4_000_000]) {
+        const { status, headers } = await send(
+          '/api/echo',
+          Array<string>(40).fill(' '.repeat(100_000)),
+          length === undefined ? {} : { 'content-length': length },
+        );
+        expect([status, headers.connection]).toEqual([413, 'close']);
+      }
+    });
+
+    it('that says that it is far too large is refused at once', async () => {
+      const { status } = await send('/api/echo', [' '], { 'content-length': 5_000_000 });
+      expect(status).toBe(413);
+    });
+
+    it('without end is not received on', async () => {
+      const call = request(`${url}/api/echo`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+      });
+      call.on('error', () => undefined).on('response', (response) => response.resume());
+      const closed = new Promise((resolve) => call.on('close', resolve));
+      const endless = setInterval(() => call.write(' '.repeat(1_000_000)), 1);
+      await closed;
+      clearInterval(endless);
+    });
+
+    it('that nobody reads is not received to its end', async () => {
+      for (const path of ['/api/nothing', '/api/echo']) {
+        const { headers } = await send(path, [' '.repeat(10)], { 'content-type': 'text/xml' });
+        expect([path, headers.connection]).toEqual([path, 'close']);
+      }
+    });
   });
 });

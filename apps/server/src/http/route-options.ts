@@ -1,23 +1,32 @@
+import { applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiBodyLimit } from './api-operation.ts';
 
 /** What a call costs us: `costly` ones make this server fetch other sites or compute for long. */
 export type RouteCost = 'cheap' | 'costly';
 
-/** Read by the Fastify hooks of `rate-limit.ts` and `body-limit.ts`, before the body is parsed. */
+/** Read by the Fastify hooks of `rate-limit.ts` and `json-body.ts`, before the body is parsed. */
 export interface RouteOptions {
   readonly cost?: RouteCost;
-  /** Bytes of request body; 2 MB unless told. */
+  /** Bytes of request body; 64 KB unless told. */
   readonly bodyLimit?: number;
+  /** The handler gets the body's bytes as a `Buffer`, for a worker to parse. */
+  readonly rawBody?: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     cost?: RouteCost;
     bodyLimit?: number;
+    rawBody?: boolean;
   }
 }
 
-/** Limits of one route. Without it a route is cheap and takes 2 MB. */
+/** Limits of one route. Without it a route is cheap and takes 64 KB. Stands above `ApiTool`, whose 413 it completes. */
 export function RouteLimits(options: RouteOptions): MethodDecorator {
-  return RouteConfig(options);
+  const { bodyLimit } = options;
+  return applyDecorators(
+    RouteConfig(options),
+    ...(bodyLimit === undefined ? [] : [ApiBodyLimit(bodyLimit)]),
+  );
 }

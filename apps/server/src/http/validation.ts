@@ -1,37 +1,148 @@
-import { type ArgumentMetadata, type ValidationError, ValidationPipe } from '@nestjs/common';
+import {
+  type ArgumentMetadata,
+  type Type,
+  type ValidationError,
+  ValidationPipe,
+} from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { ARRAY_MAX_SIZE, getMetadataStorage, MAX_LENGTH, ValidationTypes } from 'class-validator';
 import { type FieldProblem, ProblemError } from './problem-error.ts';
 
+/** At most this many fields are listed. */
+const maxListed = 20;
+
 /** Field names come from the caller: keep them short and printable. */
-const fieldName = (path: readonly string[]): string =>
-  path
-    .join('.')
-    .replace(/[^\w.$-]/g, '?')
-    .slice(0, 100);
+const fieldName = (path: string): string => path.slice(0, 100).replace(/[^\w.$-]/g, '?');
 
 function flatten(errors: readonly ValidationError[], path: readonly string[]): FieldProblem[] {
   return errors.flatMap((error) => {
     const here = [...path, error.property];
     // A value that is no object fails its own rule and that of what it should hold: the first says it.
-    const [own] = Object.entries(error.constraints ?? {}).map(([rule, message]) => ({
-      field: fieldName(here),
-      message: rule === 'whitelistValidation' ? 'This field is not known' : message,
-    }));
-    return [...(own ? [own] : []), ...flatten(error.children ?? [], here)];
+    const [message] = Object.values(error.constraints ?? {});
+    const own = message === undefined ? [] : [{ field: here.join('.'), message }];
+    return [...own, ...flatten(error.children ?? [], here)];
   });
 }
 
-/** At most this many fields are listed: a body of 100,000 unknown fields is answered in a few lines. */
-const maxListed = 20;
-
-/** A field that is `null` says as much as one that is not there; what answers a call knows only the latter. */
-function withoutNulls(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
+/** The problem that names the fields at fault, the first of them if there are many. */
+export function validationFailed(faults: readonly FieldProblem[]): ProblemError {
+  const errors = faults
+    .slice(0, maxListed)
+    .map(({ field, message }) => ({ field: fieldName(field), message }));
+  return new ProblemError('validation_failed', {
+    errors,
+    ...(errors.length === 1 && errors[0] ? { detail: errors[0].message } : {}),
+  });
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A field that is `null` says as much as one that is not there; what answers a call knows only the latter. */
+const withoutNulls = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+
+/** What can be known of a DTO's field before class-transformer sees its value. */
+interface KnownField {
+  /** The class of a nested object, or of each in a list. */
+  readonly nested: Type<object> | null;
+  readonly items: Bound;
+  readonly characters: Bound;
+}
+
+interface Bound {
+  readonly most: number;
+  readonly message: string;
+}
+
+const knownFields = new Map<Type<object>, ReadonlyMap<string, KnownField>>();
+
+function fieldsOf(dto: Type<object>): ReadonlyMap<string, KnownField> {
+  const known = knownFields.get(dto);
+  if (known) return known;
+  const rules = getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false);
+  const fields = new Map<string, KnownField>();
+  for (const [name, ofField] of Map.groupBy(rules, ({ propertyName }) => propertyName)) {
+    const isNested = ofField.some(({ type }) => type === ValidationTypes.NESTED_VALIDATION);
+    const boundOf = (rule: string): Bound => {
+      const found = ofField.find((each) => each.name === rule);
+      return {
+        most: Number(found?.constraints[0] ?? Infinity),
+        message: String(found?.message ?? 'This is too long'),
+      };
+    };
+    fields.set(name, {
+      nested: isNested ? nestedClass(dto, name) : null,
+      items: boundOf(ARRAY_MAX_SIZE),
+      characters: boundOf(MAX_LENGTH),
+    });
+  }
+  knownFields.set(dto, fields);
+  return fields;
+}
+
+/** The class that `@Type` names. class-transformer has no other way to ask for it than to have it make one. */
+const nestedClass = (dto: Type<object>, field: string): Type<object> =>
+  (plainToInstance(dto, { [field]: {} }) as Record<string, object>)[field]
+    ?.constructor as Type<object>;
+
+/** What is wrong with the size of a value. */
+function sizeFault({ items, characters }: KnownField, value: unknown): string | null {
+  if (Array.isArray(value) && value.length > items.most) return items.message;
+  // One character as `MaxLength` counts them has up to three units: a surrogate pair and a variation selector.
+  const isLong = (text: unknown) => typeof text === 'string' && text.length > 3 * characters.most;
+  return (Array.isArray(value) ? value.some(isLong) : isLong(value)) ? characters.message : null;
+}
+
+/** Unknown fields, and lists and texts that are far too long, anywhere in a plain object. */
+function shapeFaults(
+  value: Fields,
+  dto: Type<object>,
+  path: readonly string[] = [],
+): FieldProblem[] {
+  const known = fieldsOf(dto);
+  const faults: FieldProblem[] = [];
+  for (const [name, inner] of Object.entries(value)) {
+    if (faults.length >= maxListed) break;
+    const here = [...path, name];
+    const field = known.get(name);
+    if (field === undefined) {
+      faults.push({ field: here.join('.'), message: 'This field is not known' });
+      continue;
+    }
+    const message = sizeFault(field, inner);
+    if (message !== null) {
+      faults.push({ field: here.join('.'), message });
+    } else if (field.nested) {
+      const items: [string[], unknown][] = Array.isArray(inner)
+        ? inner.map((item, at) => [[...here, String(at)], item])
+        : [[here, inner]];
+      for (const [where, item] of items) {
+        if (isObject(item)) faults.push(...shapeFaults(item, field.nested, where));
+      }
+    }
+  }
+  return faults;
+}
+
+/**
+ * Refuses unknown fields, long lists and long texts before class-transformer makes instances: it compares the keys of an
+ * object with each other and makes an instance of each item, and `MaxLength` makes a list of all surrogate pairs.
+ */
 class RequestPipe extends ValidationPipe {
-  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    return super.transform(metadata.type === 'body' ? withoutNulls(value) : value, metadata);
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const { metatype, type } = metadata;
+    if (!metatype || !this.toValidate(metadata)) return super.transform(value, metadata);
+    if (Array.isArray(value)) {
+      throw new ProblemError('validation_failed', { detail: 'Send one JSON object as the body.' });
+    }
+    if (!isObject(value)) return super.transform(value, metadata);
+    const plain = type === 'body' ? withoutNulls(value) : value;
+    const faults = shapeFaults(plain, metatype as Type<object>);
+    if (faults.length > 0) throw validationFailed(faults);
+    return super.transform(plain, metadata);
   }
 }
 
@@ -43,12 +154,6 @@ export function createValidationPipe(): ValidationPipe {
     forbidNonWhitelisted: true,
     forbidUnknownValues: true,
     stopAtFirstError: true,
-    exceptionFactory: (errors) => {
-      const listed = flatten(errors, []).slice(0, maxListed);
-      return new ProblemError('validation_failed', {
-        errors: listed,
-        ...(listed.length === 1 && listed[0] ? { detail: listed[0].message } : {}),
-      });
-    },
+    exceptionFactory: (errors) => validationFailed(flatten(errors, [])),
   });
 }

@@ -12,6 +12,9 @@ interface Operation {
   readonly description?: string;
   readonly tags?: readonly string[];
   readonly parameters?: readonly { readonly name: string; readonly description?: string }[];
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { readonly schema?: Schema }>>;
+  };
   readonly responses?: Readonly<Record<string, Answer>>;
 }
 
@@ -22,6 +25,11 @@ interface Answer {
 
 export interface Schema {
   readonly $ref?: string;
+  readonly type?: string;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
   readonly description?: string;
   readonly example?: unknown;
   readonly examples?: readonly unknown[];

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createApp } from '../create-app.ts';
-import { parseEnvironment } from '../config/parse-environment.ts';
 import { problemCodes } from '../http/problem-codes.ts';
 import { EchoModule } from '../testing/echo.module.ts';
 import { createSchemaValidator } from '../testing/json-schema.ts';
+import { testConfig } from '../testing/test-app.ts';
 import { buildDocument, documentText } from './build-document.ts';
 import {
   type Contract,
@@ -21,7 +21,7 @@ const toolIds = readdirSync(resolve(import.meta.dirname, '../tools'), { withFile
 /** Findings that are known and stand for a reason. One that no longer occurs must leave the list. */
 const exceptions: readonly Finding[] = [];
 
-const config = parseEnvironment({ LOG_LEVEL: 'silent' });
+const config = testConfig();
 const build = async (extraModules: readonly (typeof EchoModule)[] = []): Promise<Contract> => {
   const app = await createApp(config, { extraModules });
   return buildDocument(app) as unknown as Contract;

@@ -110,7 +110,6 @@ const hostileHeaders = fc.dictionary(
 
 /** The operator's calls are there, and closed. */
 const languageModel = { baseUrl: 'http://127.0.0.1:9/v1', apiKey: null, model: 'none' };
-const adminToken = 'a-token-of-the-operator';
 
 describe('hostile calls', () => {
   let app: NestFastifyApplication;
@@ -124,7 +123,7 @@ describe('hostile calls', () => {
       },
       judge: { judge: () => Promise.reject(new WebFetchError('blocked_target', 'nothing leaves')) },
       lab,
-      config: { languageModel, adminToken },
+      config: { languageModel },
     });
     contract = buildDocument(app) as unknown as Contract;
   });

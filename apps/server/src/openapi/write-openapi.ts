@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { newSecret, withAdminToken } from '../config/admin-token.ts';
 import { parseEnvironment } from '../config/parse-environment.ts';
 import { createApp } from '../create-app.ts';
 import { documentText } from './build-document.ts';
@@ -9,5 +10,7 @@ import { documentText } from './build-document.ts';
  */
 const [, , target] = process.argv;
 if (target === undefined) throw new Error('Usage: write-openapi <file>');
-const app = await createApp(parseEnvironment({ LOG_LEVEL: 'silent' }));
+const app = await createApp(
+  withAdminToken(parseEnvironment({ LOG_LEVEL: 'silent', ADMIN_TOKEN: newSecret() })),
+);
 await writeFile(target, documentText(app));

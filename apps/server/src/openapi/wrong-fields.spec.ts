@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { WebFetchError } from '@plumbline/page';
 import { FakeLab } from '@plumbline/page-speed/testing';
 import { problemCodes } from '../http/problem-codes.ts';
-import { createTestApp } from '../testing/test-app.ts';
+import { asOperator, createTestApp } from '../testing/test-app.ts';
 import { buildDocument } from './build-document.ts';
 import { type Contract, operationsOf, type Schema } from './contract-rules.ts';
 
@@ -70,7 +70,6 @@ const wrong = [
 
 /** The operator's calls look at their fields too: with the token. What they start, nobody carries out here. */
 const languageModel = { baseUrl: 'http://127.0.0.1:9/v1', apiKey: null, model: 'none' };
-const adminToken = 'a-token-of-the-operator';
 
 describe('a call with one field wrong', () => {
   let app: NestFastifyApplication;
@@ -84,7 +83,7 @@ describe('a call with one field wrong', () => {
       },
       judge: { judge: () => Promise.reject(new WebFetchError('blocked_target', 'nothing leaves')) },
       lab,
-      config: { languageModel, adminToken },
+      config: { languageModel },
     });
     contract = buildDocument(app) as unknown as Contract;
   });
@@ -95,10 +94,7 @@ describe('a call with one field wrong', () => {
 
   it('is answered, or refused with a code and the field, whatever stands in it', async () => {
     const bodies = operationsOf(contract).flatMap(({ path, method, operation }) => {
-      const { requestBody } = operation as {
-        requestBody?: { content: Record<string, { schema: Schema }> };
-      };
-      const schema = requestBody?.content['application/json']?.schema;
+      const schema = operation.requestBody?.content['application/json']?.schema;
       // A crawl goes on after its answer; its fields have a spec of their own.
       if (method !== 'post' || !schema || path.endsWith('/crawls')) return [];
       return [{ path, body: exampleOf(contract, schema) }];
@@ -108,7 +104,7 @@ describe('a call with one field wrong', () => {
       app.inject({
         method: 'POST',
         url,
-        headers: { authorization: `Bearer ${adminToken}` },
+        headers: asOperator,
         payload: payload as object,
       });
     for (const { path, body } of bodies) {

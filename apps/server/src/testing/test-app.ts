@@ -3,6 +3,8 @@ import { FakePostStore } from '@plumbline/blog/testing';
 import { FakeLinkIndex } from '@plumbline/links/testing';
 import { FakeLab } from '@plumbline/page-speed/testing';
 import { storageForTests } from '@plumbline/storage/testing';
+import type { RouteOptions } from 'fastify';
+import { withAdminToken } from '../config/admin-token.ts';
 import type { AppConfig } from '../config/app-config.ts';
 import { parseEnvironment } from '../config/parse-environment.ts';
 import { type AppOverrides, createApp } from '../create-app.ts';
@@ -11,19 +13,25 @@ import { EchoModule } from './echo.module.ts';
 export interface TestAppOptions extends AppOverrides {
   readonly env?: Readonly<Record<string, string>>;
   readonly config?: Partial<AppConfig>;
+  /** Is told of every route of a controller. */
+  readonly onRoute?: (route: RouteOptions) => void;
 }
+
+export const adminToken = 'a-token-of-the-operator';
+
+/** The headers of the operator's calls. */
+export const asOperator = { authorization: `Bearer ${adminToken}` } as const;
+
+/** A configuration of which a spec says only what it is about. */
+export const testConfig = (env: Readonly<Record<string, string>> = {}): AppConfig =>
+  withAdminToken(parseEnvironment({ LOG_LEVEL: 'silent', ADMIN_TOKEN: adminToken, ...env }));
 
 /** The real application with one more tool, `echo`, ready for `inject`; it opens no port. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<NestFastifyApplication> {
-  const { env = {}, config = {}, ...overrides } = options;
+  const { env = {}, config = {}, onRoute, ...overrides } = options;
   const app = await createApp(
     {
-      ...parseEnvironment({
-        LOG_LEVEL: 'silent',
-        RATE_LIMIT_PER_MINUTE: '0',
-        RATE_LIMIT_COSTLY_PER_MINUTE: '0',
-        ...env,
-      }),
+      ...testConfig({ RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_COSTLY_PER_MINUTE: '0', ...env }),
       webDist: '/nonexistent',
       ...config,
     },
@@ -36,7 +44,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<NestF
       extraModules: [EchoModule, ...(overrides.extraModules ?? [])],
     },
   );
+  const fastify = app.getHttpAdapter().getInstance();
+  if (onRoute) fastify.addHook('onRoute', onRoute);
   await app.init();
-  await app.getHttpAdapter().getInstance().ready();
+  await fastify.ready();
   return app;
 }

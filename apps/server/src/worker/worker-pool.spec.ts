@@ -30,6 +30,15 @@ describe(WorkerPool, () => {
     expect(answers).toEqual(inputs.map((n) => n * 2));
   });
 
+  it('hands bytes over instead of copying them, both ways', async () => {
+    const pool = poolWith();
+    const bytes = new Uint8Array([1, 2, 3]);
+    const answer = await pool.run('increment', bytes, [bytes.buffer]);
+    expect([...answer]).toEqual([2, 3, 4]);
+    expect(bytes.byteLength).toBe(0);
+    expect(await pool.run('lengthOfLast', undefined as never)).toBe(0);
+  });
+
   it('hands on what a job threw and goes on with the same worker', async () => {
     const pool = poolWith();
     await expect(pool.run('fail', 'So it failed.')).rejects.toThrow('So it failed.');

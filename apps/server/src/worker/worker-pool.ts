@@ -32,6 +32,7 @@ export interface WorkerPoolOptions {
 interface Task {
   readonly name: string;
   readonly input: unknown;
+  readonly transfer: readonly ArrayBuffer[];
   readonly resolve: (value: never) => void;
   readonly reject: (error: Error) => void;
 }
@@ -53,17 +54,21 @@ export class WorkerPool<J extends Jobs> {
     this.#size = options.size ?? Math.max(1, availableParallelism() - 1);
   }
 
-  /** @throws WorkerError when no answer came; Error with the job's own message when it threw */
+  /**
+   * @param transfer buffers of the input that are handed over rather than copied, and are empty here afterwards
+   * @throws WorkerError when no answer came; Error with the job's own message when it threw
+   */
   run<K extends keyof J & string>(
     name: K,
     input: Parameters<J[K]>[0],
+    transfer: readonly ArrayBuffer[] = [],
   ): Promise<Awaited<ReturnType<J[K]>>> {
     if (this.#closed) return Promise.reject(new WorkerError('closed', 'The pool is closed.'));
     if (this.#queue.length >= this.#options.maxQueued) {
       return Promise.reject(new WorkerError('queue_full', 'Too many jobs are waiting.'));
     }
     return new Promise((resolve, reject) => {
-      this.#queue.push({ name, input, resolve, reject });
+      this.#queue.push({ name, input, transfer, resolve, reject });
       this.#next();
     });
   }
@@ -125,6 +130,6 @@ export class WorkerPool<J extends Jobs> {
       task.reject(new WorkerError('timeout', `${task.name} took longer than ${deadlineMs} ms.`));
     }, this.#options.deadlineMs);
     worker.on('message', answered).on('error', crashed).on('exit', crashed);
-    worker.postMessage({ name: task.name, input: task.input });
+    worker.postMessage({ name: task.name, input: task.input }, task.transfer);
   }
 }

@@ -22,8 +22,8 @@ export function isAddress(typed: string): boolean {
   const scheme = schemeOf(trimmed);
   if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') return false;
   const absolute = scheme ? trimmed : `https://${trimmed.replace(/^\/\//, '')}`;
-  if (!URL.canParse(absolute)) return false;
-  const { hostname } = new URL(absolute);
+  // Not `canParse`, which takes long hosts that the parser refuses.
+  const hostname = URL.parse(absolute)?.hostname ?? '';
   // A word is not taken for a site.
   const named = hostname.includes('.') || hostname.startsWith('[') || hostname === 'localhost';
   return hostname !== '' && (scheme !== undefined || named);

@@ -99,6 +99,13 @@ describe(readRequest, () => {
     ]);
   });
 
+  it('tells no more than the beginning of a long name', () => {
+    const field = 'x'.repeat(100);
+    expect(faultsOf({ domain: 'a.example', pages: ['/'], ['x'.repeat(5_000)]: 1 })).toEqual([
+      { field, message: 'This field is not known' },
+    ]);
+  });
+
   it('refuses more pages than it takes, and tells no more than 20 faults', () => {
     const many = Array.from({ length: 100_001 }, () => '/');
     expect(faultsOf({ domain: 'a.example', pages: many })).toEqual([

@@ -16,8 +16,10 @@ import {
 } from './request.ts';
 import { siteOrigin } from './site-origin.ts';
 
-/** Faults that are told; a caller mends one kind at a time. */
+/** Faults that are told; a caller corrects one kind at a time. */
 const maxFaults = 20;
+/** Characters of a field's path that are told: an unknown field can have megabytes. */
+const maxPath = 100;
 
 const pageFields = new Set(['url', 'lastmod', 'changefreq', 'priority', 'images', 'alternates']);
 const frequencies: ReadonlySet<unknown> = new Set(CHANGE_FREQUENCIES);
@@ -29,7 +31,7 @@ const frequencies: ReadonlySet<unknown> = new Set(CHANGE_FREQUENCIES);
 export function readRequest(body: unknown): RequestReading {
   const faults: FieldFault[] = [];
   const fault = (field: string, message: string) => {
-    if (faults.length < maxFaults) faults.push({ field, message });
+    if (faults.length < maxFaults) faults.push({ field: field.slice(0, maxPath), message });
   };
   const fields = isRecord(body) ? body : {};
   for (const name of Object.keys(fields)) {

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { ProblemError } from '../../http/problem-error.ts';
-import { WorkerError, WorkerPool } from '../../worker/worker-pool.ts';
+import { WorkerPool } from '../../worker/worker-pool.ts';
+import { workerProblem } from '../../worker/worker-problem.ts';
 import type { KeywordJob, KeywordJobResult, keywordJobs } from './keyword-jobs.ts';
 
 /** One thread is enough for some ten megabytes a second, and each holds the language detector: about 100 MB. */
@@ -21,14 +21,7 @@ export class KeywordRunner implements OnApplicationShutdown {
     try {
       return await this.#pool.run('analyze', job);
     } catch (error) {
-      if (!(error instanceof WorkerError)) throw error;
-      if (error.code === 'queue_full') throw new ProblemError('queue_full', { cause: error });
-      if (error.code === 'closed') throw new ProblemError('shutting_down', { cause: error });
-      throw new ProblemError('page_too_complex', {
-        detail: 'The text could not be counted in time. Try a shorter one.',
-        errors: [],
-        cause: error,
-      });
+      throw workerProblem(error, 'The text could not be counted in time. Try a shorter one.');
     }
   }
 

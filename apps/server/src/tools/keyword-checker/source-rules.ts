@@ -1,17 +1,10 @@
-import { ValidateBy, type ValidationArguments, type ValidationOptions } from 'class-validator';
+import { ValidateBy, type ValidationOptions } from 'class-validator';
 import { fitsTextBytes, maxTextBytes } from './text-bytes.ts';
 
 const rule =
-  (name: string, validate: (value: unknown, args?: ValidationArguments) => boolean) =>
+  (name: string, validate: (value: unknown) => boolean) =>
   (options: ValidationOptions): PropertyDecorator =>
     ValidateBy({ name, validator: { validate } }, options);
-
-/** That a source is given either here or as the other field, and not as both. */
-export const OneOfBoth = (other: string, options: ValidationOptions): PropertyDecorator =>
-  rule('oneOfBoth', (value, args) => {
-    const given = (args?.object as Readonly<Record<string, unknown>> | undefined)?.[other];
-    return (value === undefined || value === null) !== (given === undefined || given === null);
-  })(options);
 
 /** That there is something but white space. */
 export const HasText = rule('hasText', (value) => typeof value === 'string' && /\S/.test(value));

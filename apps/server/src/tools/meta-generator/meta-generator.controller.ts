@@ -4,16 +4,12 @@ import { ApiTool } from '../../http/api-operation.ts';
 import { CallerGone } from '../../http/caller-gone.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
 import { pageProblemCodes } from '../../http/problem-codes.ts';
-import { LightCall } from '../../http/light-call.ts';
 import { RouteLimits } from '../../http/route-options.ts';
 import { MetaTagsReportDto } from './dto/meta-tags-report.dto.ts';
 import { MetaTagsRequestDto } from './dto/meta-tags-request.dto.ts';
 import { PresentTagsDto } from './dto/present-tags.dto.ts';
 import { PresentTagsRequestDto } from './dto/present-tags-request.dto.ts';
 import { MetaGeneratorService } from './meta-generator.service.ts';
-
-const writtenTags = (report: MetaTagsReportDto): Envelope<MetaTagsReportDto> =>
-  ok(report, 'Meta tags generated successfully!');
 
 @ApiTags('meta-generator')
 @Controller('api/meta-tags')
@@ -25,12 +21,7 @@ export class MetaGeneratorController {
   }
 
   @Post()
-  @LightCall(MetaTagsRequestDto, {
-    cost: 'costly',
-    bodyLimit: 16_384,
-    signal: true,
-    repeatable: true,
-  })
+  @RouteLimits({ cost: 'costly' })
   @ApiTool({
     summary: 'Write meta tags',
     description:
@@ -38,16 +29,15 @@ export class MetaGeneratorController {
     data: MetaTagsReportDto,
     result: 'The tags.',
   })
-  generateMetaTags(
+  async generateMetaTags(
     @Body() request: MetaTagsRequestDto,
     @CallerGone() signal: AbortSignal,
-  ): Envelope<MetaTagsReportDto> | Promise<Envelope<MetaTagsReportDto>> {
-    const written = this.#service.write(request, signal);
-    return written instanceof Promise ? written.then(writtenTags) : writtenTags(written);
+  ): Promise<Envelope<MetaTagsReportDto>> {
+    return ok(await this.#service.write(request, signal), 'Meta tags generated successfully!');
   }
 
   @Post('present')
-  @RouteLimits({ cost: 'costly', bodyLimit: 16_384 })
+  @RouteLimits({ cost: 'costly' })
   @ApiTool({
     summary: 'Read the present meta tags',
     description:

@@ -15,7 +15,7 @@ import type { MetaTagsReportDto, MetaTagsVariantDto } from './dto/meta-tags-repo
 import type { MetaTagsRequestDto } from './dto/meta-tags-request.dto.ts';
 import type { PresentTagsDto } from './dto/present-tags.dto.ts';
 import type { PresentTagsRequestDto } from './dto/present-tags-request.dto.ts';
-import { type ModelAnswer, ModelWriter, withoutModel } from './model-writer.ts';
+import { type ModelAnswer, ModelWriter } from './model-writer.ts';
 
 @Injectable()
 export class MetaGeneratorService {
@@ -27,14 +27,10 @@ export class MetaGeneratorService {
     this.#model = model;
   }
 
-  /** Three variants: by the language model where it wrote something that passes, by rules wherever it did not. At once without a model. */
-  write(
-    request: MetaTagsRequestDto,
-    signal: AbortSignal,
-  ): MetaTagsReportDto | Promise<MetaTagsReportDto> {
+  /** Three variants: by the language model where it wrote something that passes, by rules wherever it did not. */
+  async write(request: MetaTagsRequestDto, signal: AbortSignal): Promise<MetaTagsReportDto> {
     const input = cleanInput(request);
-    if (!this.#model.isThere) return reportOf(input, withoutModel);
-    return this.#model.write(input, signal).then((answer) => reportOf(input, answer));
+    return reportOf(input, await this.#model.write(input, signal));
   }
 
   /** @throws ProblemError or WebFetchError when the page cannot be had */

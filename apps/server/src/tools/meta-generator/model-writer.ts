@@ -14,9 +14,6 @@ export type ModelAnswer =
   | { readonly variants: Partial<Record<VariantAngle, WrittenVariant>>; readonly model: string }
   | { readonly variants: null; readonly note: string | null };
 
-/** What stands for an answer where no model is configured. */
-export const withoutModel: ModelAnswer = { variants: null, note: null };
-
 const limits = { timeoutMs: 20_000, maxOutputTokens: 1_500 } as const;
 
 /** Somebody who presses the button again within minutes gets the same answer, and costs nothing. */
@@ -46,15 +43,10 @@ export class ModelWriter {
     this.#model = model;
   }
 
-  /** Whether the operator configured a model. */
-  get isThere(): boolean {
-    return this.#model.model !== null;
-  }
-
   /** @throws the reason of `signal` alone */
   async write(input: MetaInput, signal: AbortSignal): Promise<ModelAnswer> {
     const { model } = this.#model;
-    if (model === null) return withoutModel;
+    if (model === null) return { variants: null, note: null };
     try {
       const variants = await this.#answers.get(
         JSON.stringify(input),

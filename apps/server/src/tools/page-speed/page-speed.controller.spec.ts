@@ -97,6 +97,7 @@ describe(PageSpeedController, () => {
     ['page_not_html', 422, 'not_html'],
     ['page_unreachable', 502, 'page_unreachable'],
     ['blocked_target', 422, 'blocked_target'],
+    ['own_address', 422, 'own_address'],
     ['page_blank', 422, 'page_blank'],
     ['browser_failed', 503, 'browser_failed'],
   ])('answers a measurement that ends in %s with %i %s', async (thrown, status, code) => {

@@ -23,6 +23,7 @@ const byFailure = {
   page_not_html: 'not_html',
   page_unreachable: 'page_unreachable',
   blocked_target: 'blocked_target',
+  own_address: 'own_address',
   page_blank: 'page_blank',
   browser_failed: 'browser_failed',
   run_interrupted: 'run_interrupted',
@@ -56,7 +57,7 @@ export function tooManyRuns(kind: 'full' | 'own', waitSeconds: number | null): P
     retryAfterSeconds: seconds,
     ...(kind === 'own' && {
       detail:
-        'You wait for as many measurements as one visitor may. Wait for one of them, or cancel it, then try again.',
+        'You, or others in your network, wait for as many measurements as one visitor or network may. Wait for one of them, or cancel it, then try again.',
     }),
   });
 }

@@ -30,7 +30,7 @@ describe(RunRunner, () => {
     work.mockResolvedValue();
   });
   afterEach(async () => {
-    await runner.beforeApplicationShutdown();
+    await runner.stop();
     jest.useRealTimers();
   });
 
@@ -46,7 +46,7 @@ describe(RunRunner, () => {
     expect(work).toHaveBeenCalledTimes(2);
     await jest.advanceTimersByTimeAsync(10 * halfAMinute);
     expect(work).toHaveBeenCalledTimes(2);
-    await runner.beforeApplicationShutdown();
+    await runner.stop();
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
@@ -54,7 +54,7 @@ describe(RunRunner, () => {
     availability.mockRejectedValue(new Error('disk full'));
     await runner.start();
     await jest.advanceTimersByTimeAsync(1);
-    await runner.beforeApplicationShutdown();
+    await runner.stop();
     await jest.advanceTimersByTimeAsync(10 * halfAMinute);
     expect(availability).toHaveBeenCalledTimes(1);
     expect(stop).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ describe(RunRunner, () => {
     const { promise, reject } = Promise.withResolvers<LabAvailability>();
     availability.mockReturnValueOnce(promise);
     await runner.start();
-    const stopped = runner.beforeApplicationShutdown();
+    const stopped = runner.stop();
     reject(new Error('disk full'));
     await stopped;
     expect(jest.getTimerCount()).toBe(0);

@@ -1,10 +1,4 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  Optional,
-} from '@nestjs/common';
+import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import type { Lab, PageSpeedRunQueue, PageSpeedRunStore } from '@plumbline/page-speed';
 import { Backstage, type BackstageWork } from '../../backstage/backstage.ts';
 import { LAB } from '../../lab/lab.token.ts';
@@ -24,7 +18,7 @@ const retryMs = 30_000;
 
 /** Takes runs while the server runs, and clears away those that nobody wants or needs any more. */
 @Injectable()
-export class RunRunner implements BackstageWork, BeforeApplicationShutdown {
+export class RunRunner implements BackstageWork {
   readonly name = 'Measuring page speed';
   readonly #logger = new Logger('PageSpeed');
   readonly #store: PageSpeedRunStore;
@@ -71,7 +65,7 @@ export class RunRunner implements BackstageWork, BeforeApplicationShutdown {
     this.#working = this.#keepTrying();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  async stop(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     this.#stopping.abort();
     this.#worker.stop();

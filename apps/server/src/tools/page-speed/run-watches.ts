@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  Optional,
-} from '@nestjs/common';
+import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import {
   isOpenPageSpeedRun,
   type Leaver,
@@ -16,6 +10,7 @@ import {
 } from '@plumbline/page-speed';
 import { Observable, ReplaySubject } from 'rxjs';
 import { ProblemError } from '../../http/problem-error.ts';
+import { ShutdownGate } from '../../http/shutdown-gate.ts';
 import { PAGE_SPEED_STORE, RUN_TIMES, type RunTimes, runTimes } from './page-speed-tokens.ts';
 import { PageSpeedSignals } from './run-signals.ts';
 
@@ -31,22 +26,25 @@ interface Watched {
 
 /** Follows runs for visitors, whichever replica measures, and keeps them wanted as long as somebody follows. */
 @Injectable()
-export class RunWatches implements BeforeApplicationShutdown {
+export class RunWatches {
   readonly #logger = new Logger('PageSpeed');
   readonly #store: PageSpeedRunStore;
   readonly #times: RunTimes;
   readonly #signals: PageSpeedSignals;
   readonly #watched = new Map<string, Watched>();
-  #closing = false;
+  readonly #closing: AbortSignal;
 
   constructor(
     @Inject(PAGE_SPEED_STORE) store: PageSpeedRunStore,
     signals: PageSpeedSignals,
+    gate: ShutdownGate,
     @Optional() @Inject(RUN_TIMES) times: RunTimes = runTimes,
   ) {
     this.#store = store;
     this.#times = times;
     this.#signals = signals;
+    this.#closing = gate.closing;
+    this.#closing.addEventListener('abort', () => this.#close(), { once: true });
   }
 
   /**
@@ -70,8 +68,7 @@ export class RunWatches implements BeforeApplicationShutdown {
     });
   }
 
-  beforeApplicationShutdown(): void {
-    this.#closing = true;
+  #close(): void {
     for (const watched of this.#watched.values()) {
       watched.stop.abort();
       watched.runs.complete();
@@ -105,7 +102,7 @@ export class RunWatches implements BeforeApplicationShutdown {
       if (this.#watched.get(watched.id) === watched) this.#watched.delete(watched.id);
     }
     // Whoever follows while the server stops comes back to another one, or to this one after its start.
-    if (this.#closing) return;
+    if (this.#closing.aborted) return;
     this.#lease(watched, async () => {
       await this.#store.release(watched.id, waiter.holder, graceMs);
       setTimeout(() => this.#signals.somebodyLeft(), graceMs).unref();
@@ -116,7 +113,7 @@ export class RunWatches implements BeforeApplicationShutdown {
     const { id, runs, stop, waiters } = watched;
     const { lookMs, leaseMs } = this.#times;
     let last = '';
-    let renewAt = Date.now() + leaseMs / 3;
+    let renewAt = performance.now() + leaseMs / 3;
     try {
       for (;;) {
         const run = await this.#store.read(id);
@@ -125,8 +122,8 @@ export class RunWatches implements BeforeApplicationShutdown {
         if (seen !== last) runs.next(run);
         last = seen;
         if (!isOpenPageSpeedRun(run)) break;
-        if (Date.now() >= renewAt) {
-          renewAt = Date.now() + leaseMs / 3;
+        if (performance.now() >= renewAt) {
+          renewAt = performance.now() + leaseMs / 3;
           this.#lease(watched, () => this.#store.hold(id, [...waiters], leaseMs));
         }
         await sleep(lookMs, undefined, { signal: stop.signal, ref: false });

@@ -1,13 +1,11 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { WebFetchError, type WebFetcher, type WebResponse } from '@plumbline/page';
 import { interpretRobotsStatus, MAX_ROBOTS_BYTES, robotsUrlFor } from '@plumbline/robots';
 import { productToken } from '../../config/product.ts';
 import { WEB_FETCHER } from '../../egress/web-fetcher.token.ts';
-import { ProblemError } from '../../http/problem-error.ts';
 import { mediaType } from '../../page/media-type.ts';
-import { WorkerError, WorkerPool } from '../../worker/worker-pool.ts';
 import type { LiveRobotsDto } from './dto/live-robots.dto.ts';
-import { robotsJobs, type RobotsReading } from './robots-jobs.ts';
+import { RobotsRunner } from './robots-runner.ts';
 
 /** RFC 9309 §2.3.1.2: at least five consecutive redirects are followed. */
 const maxRedirects = 5;
@@ -15,13 +13,6 @@ const maxRedirects = 5;
 const maxBytes = MAX_ROBOTS_BYTES + 1024;
 /** Characters of an HTML page that are handed on: enough to recognise it. */
 const htmlSample = 20_000;
-/** Below this a file is read in well under ten milliseconds, whatever it holds. */
-const readHere = 32_768;
-
-// `.ts` from source, `.js` as built.
-const workerModule = new URL(
-  import.meta.url.replace(/live-robots\.service(\.[jt]s).*$/, 'robots-worker$1'),
-);
 
 const explanations = {
   rules: 'The file was found. Crawlers obey its rules.',
@@ -34,17 +25,13 @@ const explanations = {
 
 /** Fetches the robots.txt of a site as it stands now: nobody wants to see the one of some minutes ago after mending it. */
 @Injectable()
-export class LiveRobotsService implements OnApplicationShutdown {
+export class LiveRobotsService {
   readonly #fetcher: WebFetcher;
-  readonly #pool = new WorkerPool<typeof robotsJobs>({
-    module: workerModule,
-    size: 1,
-    deadlineMs: 5_000,
-    maxQueued: 50,
-  });
+  readonly #runner: RobotsRunner;
 
-  constructor(@Inject(WEB_FETCHER) fetcher: WebFetcher) {
+  constructor(@Inject(WEB_FETCHER) fetcher: WebFetcher, runner: RobotsRunner) {
     this.#fetcher = fetcher;
+    this.#runner = runner;
   }
 
   /**
@@ -74,7 +61,7 @@ export class LiveRobotsService implements OnApplicationShutdown {
     }
     const interpretation = interpretRobotsStatus(response.status);
     const text = interpretation === 'rules' ? new TextDecoder().decode(response.body) : '';
-    const { html, ...reading } = await this.#read(text);
+    const { html, ...reading } = await this.#runner.read(text);
     return {
       url,
       finalUrl: response.finalUrl,
@@ -92,10 +79,6 @@ export class LiveRobotsService implements OnApplicationShutdown {
     };
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await this.#pool.close();
-  }
-
   async #fetch(url: string, signal: AbortSignal): Promise<WebResponse | WebFetchError> {
     try {
       return await this.#fetcher.fetch({
@@ -109,18 +92,6 @@ export class LiveRobotsService implements OnApplicationShutdown {
     } catch (error) {
       if (error instanceof WebFetchError && error.code === 'too_many_redirects') return error;
       throw error;
-    }
-  }
-
-  async #read(text: string): Promise<RobotsReading> {
-    if (text.length <= readHere) return robotsJobs.read(text);
-    try {
-      return await this.#pool.run('read', text);
-    } catch (error) {
-      if (!(error instanceof WorkerError)) throw error;
-      throw new ProblemError(error.code === 'queue_full' ? 'queue_full' : 'page_too_complex', {
-        cause: error,
-      });
     }
   }
 }

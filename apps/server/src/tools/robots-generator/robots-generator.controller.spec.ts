@@ -38,6 +38,20 @@ describe(RobotsGeneratorController, () => {
       );
     });
 
+    it('writes the longest file, which a worker does', async () => {
+      const answer = await post('', {
+        domain: site,
+        disallowPaths: '/a/\n'.repeat(12_500),
+        customDirectives: 'userr-agnt: x\n'.repeat(7_142),
+        agents: [{ token: 'GPTBot', access: 'block' }],
+      });
+      expect(answer.statusCode).toBe(200);
+      const { data } = answer.json<{ data: GeneratedRobotsDto }>();
+      expect(data.robotsTxt.match(/^Disallow: \/a\/$/gm)).toHaveLength(12_500);
+      expect(data.bytes).toBe(data.robotsTxt.length);
+      expect(data.findings).toHaveLength(500);
+    });
+
     it('takes every field, and says what a parser finds', async () => {
       const answer = await post('', {
         domain: 'shop.example',

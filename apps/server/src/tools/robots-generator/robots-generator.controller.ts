@@ -24,16 +24,19 @@ export class RobotsGeneratorController {
   }
 
   @Post()
-  @RouteLimits({ bodyLimit: 512 * 1024 })
+  @RouteLimits({ bodyLimit: 1024 * 1024 })
   @ApiTool({
     summary: 'Write a robots.txt',
     description:
       'Writes the file from the fields of the form, as the page does in the browser, and says what a parser finds in it. Fetches nothing.',
     data: GeneratedRobotsDto,
+    problems: ['queue_full', 'page_too_complex'],
     result: 'The file.',
   })
-  generateRobotsTxt(@Body() request: RobotsGeneratorRequestDto): Envelope<GeneratedRobotsDto> {
-    return ok(this.#generator.generate(request), 'Robots.txt generated successfully!');
+  async generateRobotsTxt(
+    @Body() request: RobotsGeneratorRequestDto,
+  ): Promise<Envelope<GeneratedRobotsDto>> {
+    return ok(await this.#generator.generate(request), 'Robots.txt generated successfully!');
   }
 
   @Post('live-file')

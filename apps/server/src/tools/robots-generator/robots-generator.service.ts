@@ -1,14 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { parseRobots } from '@plumbline/robots';
-import { defaultRobotsForm, generateRobots } from '@plumbline/robots-generator';
+import { defaultRobotsForm } from '@plumbline/robots-generator';
 import type { GeneratedRobotsDto } from './dto/generated-robots.dto.ts';
 import type { RobotsGeneratorRequestDto } from './dto/robots-generator-request.dto.ts';
-import { toFindingDto } from './robots-jobs.ts';
+import { RobotsRunner } from './robots-runner.ts';
 
 @Injectable()
 export class RobotsGeneratorService {
-  /** Writes the file as the page does: what is left out has the form's defaults. */
-  generate({ domain, ...fields }: RobotsGeneratorRequestDto): GeneratedRobotsDto {
+  readonly #runner: RobotsRunner;
+
+  constructor(runner: RobotsRunner) {
+    this.#runner = runner;
+  }
+
+  /**
+   * Writes the file as the page does: what is left out has the form's defaults.
+   * @throws ProblemError `page_too_complex` or `queue_full`
+   */
+  generate({
+    domain,
+    agents = [],
+    ...fields
+  }: RobotsGeneratorRequestDto): Promise<GeneratedRobotsDto> {
     const form = {
       domain,
       allowAll: fields.allowAll ?? defaultRobotsForm.allowAll,
@@ -16,10 +28,9 @@ export class RobotsGeneratorService {
       crawlDelay: fields.crawlDelay ?? '',
       includeSitemap: fields.includeSitemap ?? defaultRobotsForm.includeSitemap,
       customDirectives: fields.customDirectives ?? '',
-      agents: fields.agents ?? [],
+      // Instances of a class would not cross to a thread.
+      agents: agents.map(({ token, access }) => ({ token, access })),
     };
-    const robotsTxt = generateRobots(form, new Date());
-    const { bytes, findings } = parseRobots(robotsTxt);
-    return { robotsTxt, fileName: 'robots.txt', bytes, findings: findings.map(toFindingDto) };
+    return this.#runner.generate(form, new Date());
   }
 }

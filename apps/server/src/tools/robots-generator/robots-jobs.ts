@@ -1,5 +1,6 @@
 import { parseRobots, type RobotsFinding } from '@plumbline/robots';
-import { recommendationFor } from '@plumbline/robots-generator';
+import { generateRobots, recommendationFor, type RobotsForm } from '@plumbline/robots-generator';
+import type { GeneratedRobotsDto } from './dto/generated-robots.dto.ts';
 import type { LiveRobotsDto } from './dto/live-robots.dto.ts';
 import type { RobotsFindingDto } from './dto/robots-finding.dto.ts';
 
@@ -10,7 +11,7 @@ export type RobotsReading = Pick<LiveRobotsDto, 'findings' | 'groups' | 'sitemap
   readonly html: boolean;
 };
 
-/** What the worker does; plain functions, so that small files are read without one. */
+/** What the worker does; plain functions, so that small files are read and written without one. */
 export const robotsJobs = {
   read(text: string): RobotsReading {
     const file = parseRobots(text);
@@ -27,9 +28,15 @@ export const robotsJobs = {
         .map(({ url, line }) => ({ line, url: url.slice(0, kept.address) })),
     };
   },
+
+  generate({ form, now }: { form: RobotsForm; now: Date }): GeneratedRobotsDto {
+    const robotsTxt = generateRobots(form, now);
+    const { bytes, findings } = parseRobots(robotsTxt);
+    return { robotsTxt, fileName: 'robots.txt', bytes, findings: findings.map(toFindingDto) };
+  },
 };
 
-export const toFindingDto = (finding: RobotsFinding): RobotsFindingDto => ({
+const toFindingDto = (finding: RobotsFinding): RobotsFindingDto => ({
   line: finding.line,
   severity: finding.severity,
   code: finding.code,

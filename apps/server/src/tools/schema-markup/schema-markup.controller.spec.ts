@@ -36,6 +36,29 @@ describe(SchemaMarkupController, () => {
   const product = { type: 'Product', data: { name: 'Ash spade', description: 'A spade.' } };
 
   describe('making markup', () => {
+    it('writes the longest form, which a worker does', async () => {
+      const question = { question: '<'.repeat(1_000), answer: '&😀'.repeat(5_000) };
+      const data = { ...product.data, questions: Array.from({ length: 100 }, () => question) };
+      const answer = await post({ type: 'FAQ', data });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+      const { jsonLd, schemaMarkup } = answer.json<{ data: SchemaMarkupReportDto }>().data;
+      const asked = { '@type': 'Question', name: question.question };
+      const answered = { '@type': 'Answer', text: question.answer };
+      expect(jsonLd['mainEntity']).toEqual(Array(100).fill({ ...asked, acceptedAnswer: answered }));
+      // Millions of characters are too many for one expression.
+      const [open, close] = ['<script type="application/ld+json">\n', '</script>'];
+      expect(schemaMarkup.startsWith(open) && schemaMarkup.endsWith(close)).toBe(true);
+      expect(schemaMarkup.slice(open.length, -close.length).search(/[<>&]/)).toBe(-1);
+    });
+
+    it('refuses an address that no parser takes', async () => {
+      const sameAs = `${'PT1'.repeat(6_600)}!`;
+      const answer = await post({ type: 'Organization', data: { ...product.data, sameAs } });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().errors[0].field).toBe('data.sameAs');
+    });
+
     it('answers with script, object, findings and rich results', async () => {
       const answer = await post({
         type: 'Product',

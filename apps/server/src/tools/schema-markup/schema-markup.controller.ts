@@ -1,4 +1,4 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Header, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ApiTool } from '../../http/api-operation.ts';
 import { CallerGone } from '../../http/caller-gone.ts';
@@ -10,6 +10,9 @@ import { SchemaMarkupReportDto } from './dto/schema-markup-report.dto.ts';
 import { SchemaImportRequestDto, SchemaMarkupRequestDto } from './dto/schema-markup-request.dto.ts';
 import { SchemaMarkupService } from './schema-markup.service.ts';
 
+/** A hundred questions of 1,000 characters with answers of 10,000, and the texts: each character as `\u00e9`. */
+const bodyLimit = 8 * 1024 * 1024;
+
 @ApiTags('schema-markup')
 @Controller('api/schema-markup')
 export class SchemaMarkupController {
@@ -20,15 +23,18 @@ export class SchemaMarkupController {
   }
 
   @Post()
+  @Header('content-type', 'application/json; charset=utf-8')
+  @RouteLimits({ bodyLimit })
   @ApiTool({
     summary: 'Generate schema markup',
     description:
       'Makes the JSON-LD of one of eight types from a form, leaves out what is empty, and holds it against the schema.org vocabulary and Google’s rules for rich results. What cannot be read, such as a date in words, stands as sent and is named among the findings.',
     data: SchemaMarkupReportDto,
+    problems: ['queue_full', 'page_too_complex'],
     result: 'The markup and what the rules say to it.',
   })
-  generateSchemaMarkup(@Body() request: SchemaMarkupRequestDto): Envelope<SchemaMarkupReportDto> {
-    return ok(this.#service.generate(request), 'Schema markup generated successfully!');
+  generateSchemaMarkup(@Body() request: SchemaMarkupRequestDto): Promise<Uint8Array> {
+    return this.#service.generate(request);
   }
 
   @Post('import')

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { schemaForm, schemaReport } from '@plumbline/schema-markup';
 import { PageReader } from '../../page/page-reader.ts';
-import type { SchemaMarkupReportDto } from './dto/schema-markup-report.dto.ts';
 import type { SchemaImportReportDto } from './dto/schema-import-report.dto.ts';
 import type {
   SchemaImportRequestDto,
@@ -19,9 +17,9 @@ export class SchemaMarkupService {
     this.#runner = runner;
   }
 
-  generate({ type, data }: SchemaMarkupRequestDto): SchemaMarkupReportDto {
-    const { jsonLd, ...report } = schemaReport(schemaForm({ ...data, type }));
-    return { ...report, jsonLd: { ...jsonLd } };
+  /** @returns the call's answer as JSON in UTF-8 */
+  generate({ type, data }: SchemaMarkupRequestDto): Promise<Uint8Array> {
+    return this.#runner.generate({ ...data, type });
   }
 
   /**

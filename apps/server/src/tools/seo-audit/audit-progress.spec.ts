@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import type { ShutdownGate } from '../../http/shutdown-gate.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { AuditProgress } from './audit-progress.ts';
 import type { SeoAuditProgressDto } from './dto/seo-audit-progress.dto.ts';
@@ -12,8 +13,15 @@ const at = (requests: number): SeoAuditProgressDto => ({
 });
 
 describe(AuditProgress, () => {
+  let closing: AbortController;
+  let progress: AuditProgress;
+  beforeEach(() => {
+    closing = new AbortController();
+    progress = new AuditProgress({ closing: closing.signal } as ShutdownGate);
+  });
+  afterEach(() => closing.abort());
+
   it('tells whoever comes later the latest step, and the end', () => {
-    const progress = new AuditProgress();
     const seen: unknown[] = [];
     progress.tell('a', at(1));
     progress.tell('a', at(2));
@@ -28,7 +36,6 @@ describe(AuditProgress, () => {
   });
 
   it('hears nothing of an audit that has ended, even if a request of it comes later', () => {
-    const progress = new AuditProgress();
     const audit = progress.of('a');
     audit.tell(at(1));
     audit.end();
@@ -36,12 +43,10 @@ describe(AuditProgress, () => {
     const seen: unknown[] = [];
     progress.watch('a').subscribe((step) => seen.push(step));
     expect(seen).toEqual([]);
-    progress.beforeApplicationShutdown();
   });
 
   it('waits a minute for an audit, and as long as it takes once it has begun', () => {
     jest.useFakeTimers();
-    const progress = new AuditProgress();
     const ended: string[] = [];
     for (const id of ['never begun', 'begun']) {
       progress.watch(id).subscribe({ complete: () => ended.push(id) });
@@ -55,13 +60,12 @@ describe(AuditProgress, () => {
   });
 
   it('ends the oldest channel when somebody opens thousands', () => {
-    const progress = new AuditProgress();
     let ended = 0;
     for (let n = 0; n < 5_000; n += 1) {
       progress.watch(String(n)).subscribe({ complete: () => (ended += 1) });
     }
     expect(ended).toBe(4_000);
-    progress.beforeApplicationShutdown();
+    closing.abort();
     expect(ended).toBe(5_000);
   });
 

@@ -1,5 +1,6 @@
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type Observable, ReplaySubject } from 'rxjs';
+import { ShutdownGate } from '../../http/shutdown-gate.ts';
 import type { SeoAuditProgressDto } from './dto/seo-audit-progress.dto.ts';
 
 /** How long a channel waits for its audit. */
@@ -17,8 +18,15 @@ interface Channel {
  * are too many.
  */
 @Injectable()
-export class AuditProgress implements BeforeApplicationShutdown {
+export class AuditProgress {
   readonly #channels = new Map<string, Channel>();
+
+  constructor(gate: ShutdownGate) {
+    const endAll = () => {
+      for (const id of [...this.#channels.keys()]) this.end(id);
+    };
+    gate.closing.addEventListener('abort', endAll, { once: true });
+  }
 
   /** Progress from the latest step on; ends with the audit, or after a minute without one. */
   watch(id: string): Observable<SeoAuditProgressDto> {
@@ -51,11 +59,6 @@ export class AuditProgress implements BeforeApplicationShutdown {
     clearTimeout(channel.unbegun);
     this.#channels.delete(id);
     channel.steps.complete();
-  }
-
-  /** A page that watches would keep its connection, and with it the server. */
-  beforeApplicationShutdown(): void {
-    for (const id of [...this.#channels.keys()]) this.end(id);
   }
 
   #channel(id: string): Channel {

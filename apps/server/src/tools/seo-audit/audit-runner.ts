@@ -6,8 +6,8 @@ import type {
   GatheredArtifacts,
 } from '@plumbline/seo-audit';
 import type { SitemapFile } from '@plumbline/sitemap';
-import { ProblemError } from '../../http/problem-error.ts';
 import { WorkerError, WorkerPool } from '../../worker/worker-pool.ts';
+import { workerProblem } from '../../worker/worker-problem.ts';
 import type { auditJobs } from './audit-jobs.ts';
 
 const limits = { deadlineMs: 10_000, maxQueued: 200 } as const;
@@ -37,10 +37,7 @@ export class AuditRunner implements OnApplicationShutdown {
       for (const { id, error } of errors) this.#logger.error(`Audit ${id} threw: ${error}`);
       return report;
     } catch (error) {
-      if (!(error instanceof WorkerError)) throw error;
-      throw new ProblemError(error.code === 'queue_full' ? 'queue_full' : 'page_too_complex', {
-        cause: error,
-      });
+      throw workerProblem(error);
     }
   }
 

@@ -2,7 +2,6 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ApiTool } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
-import { LightCall } from '../../http/light-call.ts';
 import { SerpPreviewReportDto } from './dto/serp-preview-report.dto.ts';
 import { SerpPreviewRequestDto } from './dto/serp-preview-request.dto.ts';
 import { SerpPreviewService } from './serp-preview.service.ts';
@@ -17,7 +16,6 @@ export class SerpPreviewController {
   }
 
   @Post()
-  @LightCall(SerpPreviewRequestDto, { repeatable: true })
   @ApiTool({
     summary: 'Preview a search result',
     description:

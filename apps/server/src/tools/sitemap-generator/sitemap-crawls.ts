@@ -1,17 +1,18 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, Optional } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { WebFetcher } from '@plumbline/page';
 import { crawlLimits } from '@plumbline/sitemap-generator';
 import { map, type Observable } from 'rxjs';
 import { WEB_FETCHER } from '../../egress/web-fetcher.token.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { problemKind } from '../../http/problems.ts';
+import { ShutdownGate } from '../../http/shutdown-gate.ts';
 import { JobRegistry, type JobView } from '../../jobs/job-registry.ts';
 import { PageReader } from '../../page/page-reader.ts';
 import type { CrawlProgress, CrawlResult } from './crawl/crawl-result.ts';
 import { crawlSite } from './crawl/crawl-site.ts';
 import type { SitemapCrawlDto, SitemapCrawlStepDto } from './dto/crawl.dto.ts';
 import type { SitemapCrawlRequestDto } from './dto/crawl-request.dto.ts';
-import { SitemapRunner } from './sitemap-runner.ts';
+import { SitemapGeneratorService } from './sitemap-generator.service.ts';
 
 /** Bounds of all crawls together. */
 const bounds = {
@@ -30,23 +31,25 @@ type CrawlView = JobView<CrawlProgress, CrawlResult>;
 
 /** The crawls of all visitors. */
 @Injectable()
-export class SitemapCrawls implements BeforeApplicationShutdown {
+export class SitemapCrawls {
   readonly #jobs = new JobRegistry<CrawlProgress, CrawlResult>(bounds);
   readonly #pages: PageReader;
   readonly #fetcher: WebFetcher;
-  readonly #runner: SitemapRunner;
+  readonly #runner: SitemapGeneratorService;
   readonly #paceMs: number;
 
   constructor(
     pages: PageReader,
     @Inject(WEB_FETCHER) fetcher: WebFetcher,
-    runner: SitemapRunner,
+    runner: SitemapGeneratorService,
+    gate: ShutdownGate,
     @Optional() @Inject(CRAWL_PACE) paceMs?: number,
   ) {
     this.#pages = pages;
     this.#fetcher = fetcher;
     this.#runner = runner;
     this.#paceMs = paceMs ?? crawlLimits.paceMs;
+    gate.closing.addEventListener('abort', () => this.#jobs.close(), { once: true });
   }
 
   /** @throws ProblemError when too many crawls run or wait */
@@ -90,10 +93,6 @@ export class SitemapCrawls implements BeforeApplicationShutdown {
 
   async cancel(id: string): Promise<SitemapCrawlDto> {
     return toDto(await this.#jobs.cancel(id));
-  }
-
-  beforeApplicationShutdown(): void {
-    this.#jobs.close();
   }
 }
 

@@ -152,6 +152,48 @@ describe(SitemapGeneratorController, () => {
     expect(answer.json().errors).toEqual([{ field: 'pages.19999', message: 'URL is required' }]);
   });
 
+  it.each(['', '{', '[1,]', '{"domain":"a.example","pages":["/"]}x', '\ufeff'])(
+    'refuses %j, which is no JSON',
+    async (payload) => {
+      for (const text of [payload, payload + ' '.repeat(50_000)]) {
+        const answer = await app.inject({
+          method: 'POST',
+          url: '/api/sitemap-generator',
+          payload: text,
+          headers: { 'content-type': 'application/json' },
+        });
+        expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed_request']);
+      }
+    },
+  );
+
+  it('refuses a call without a body at its fields', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/api/sitemap-generator' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors.map(({ field }: { field: string }) => field)).toEqual([
+      'domain',
+      'pages',
+    ]);
+  });
+
+  it('echoes no more than the beginning of an unknown field', async () => {
+    const answer = await post({ domain: 'a.example', pages: ['/'], ['\0'.repeat(100_000)]: 1 });
+    expect(answer.json().errors).toEqual([
+      { field: '?'.repeat(100), message: 'This field is not known' },
+    ]);
+  });
+
+  it('writes no more than 64 MB', async () => {
+    const images = Array.from({ length: 1_000 }, (_, at) => `/${at}`);
+    const domain = `${'sub.'.repeat(60)}example`;
+    const pages = Array.from({ length: 400 }, (_, at) => ({ url: `/p/${at}`, images }));
+    const answer = await post({ domain, pages });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().detail).toBe(
+      'The sitemap would have more than 64 MB. Please send the list in parts',
+    );
+  }, 60_000);
+
   it('refuses a body of more than 16 MB', async () => {
     const answer = await post({ domain: 'a.example', pages: ['x'.repeat(17 * 1024 * 1024)] });
     expect(answer.statusCode).toBe(413);

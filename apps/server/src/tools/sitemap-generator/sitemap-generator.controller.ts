@@ -1,8 +1,9 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Header, Post } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { ApiTool } from '../../http/api-operation.ts';
-import { type Envelope, ok } from '../../http/envelope.ts';
+import { ProblemError } from '../../http/problem-error.ts';
 import { RouteLimits } from '../../http/route-options.ts';
+import { validationFailed } from '../../http/validation.ts';
 import { GeneratedSitemapDto } from './dto/generated-sitemap.dto.ts';
 import { SitemapGeneratorRequestDto } from './dto/sitemap-generator-request.dto.ts';
 import { SitemapGeneratorService } from './sitemap-generator.service.ts';
@@ -12,25 +13,28 @@ const bodyLimit = 16 * 1024 * 1024;
 @ApiTags('sitemap-generator')
 @Controller('api/sitemap-generator')
 export class SitemapGeneratorController {
-  readonly #sitemaps: SitemapGeneratorService;
+  readonly #runner: SitemapGeneratorService;
 
-  constructor(sitemaps: SitemapGeneratorService) {
-    this.#sitemaps = sitemaps;
+  constructor(runner: SitemapGeneratorService) {
+    this.#runner = runner;
   }
 
   @Post()
-  @RouteLimits({ cost: 'costly', bodyLimit })
+  @Header('content-type', 'application/json; charset=utf-8')
+  @RouteLimits({ cost: 'costly', bodyLimit, rawBody: true })
   @ApiBody({ type: SitemapGeneratorRequestDto })
   @ApiTool({
     summary: 'Write a sitemap',
     description:
-      'Writes the sitemap of a site from a list of its pages, valid by the schemas of sitemaps.org: paths are joined to the domain, addresses percent-encoded, doubles and pages of other hosts left out and named. More than 50,000 pages, or 50 MB, are split into parts with an index. Fetches nothing.',
+      'Writes the sitemap of a site from a list of its pages, valid by the schemas of sitemaps.org: paths are joined to the domain, addresses percent-encoded, doubles and pages of other hosts left out and named. More than 50,000 pages, or 50 MB, are split into parts with an index, up to 64 MB in all. Fetches nothing.',
     data: GeneratedSitemapDto,
     problems: ['queue_full', 'page_too_complex'],
     result: 'The sitemap.',
   })
-  async generateSitemap(@Body() body: object): Promise<Envelope<GeneratedSitemapDto>> {
-    const sitemap = await this.#sitemaps.generate(body);
-    return ok(sitemap, 'Sitemap generated successfully!');
+  async generateSitemap(@Body() body: Buffer | undefined): Promise<Uint8Array> {
+    const answer = await this.#runner.generate(body ?? Buffer.from('null'));
+    if (answer instanceof Uint8Array) return answer;
+    if (answer.faults.length === 0) throw new ProblemError('malformed_request');
+    throw validationFailed(answer.faults);
   }
 }

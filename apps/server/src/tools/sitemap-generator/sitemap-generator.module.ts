@@ -4,11 +4,10 @@ import { SitemapCrawlsController } from './sitemap-crawls.controller.ts';
 import { SitemapCrawls } from './sitemap-crawls.ts';
 import { SitemapGeneratorController } from './sitemap-generator.controller.ts';
 import { SitemapGeneratorService } from './sitemap-generator.service.ts';
-import { SitemapRunner } from './sitemap-runner.ts';
 
 @Module({
   imports: [PageModule],
   controllers: [SitemapGeneratorController, SitemapCrawlsController],
-  providers: [SitemapGeneratorService, SitemapRunner, SitemapCrawls],
+  providers: [SitemapGeneratorService, SitemapCrawls],
 })
 export class SitemapGeneratorModule {}

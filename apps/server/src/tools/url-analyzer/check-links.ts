@@ -40,7 +40,7 @@ export async function checkLinks(
   urls: readonly string[],
   signal: AbortSignal,
 ): Promise<LinkAnswer[]> {
-  const deadline = Date.now() + linkLimits.totalMs;
+  const deadline = performance.now() + linkLimits.totalMs;
   const places = new Places(linkLimits.parallel);
   const asked = new Map<string, Promise<LinkAnswer>>();
   const answers = urls.map((url) => {
@@ -60,10 +60,10 @@ async function checkOne(
   signal: AbortSignal,
 ): Promise<LinkAnswer> {
   const start = performance.now();
-  const until = Math.min(deadline, Date.now() + linkLimits.eachMs);
+  const until = Math.min(deadline, performance.now() + linkLimits.eachMs);
   let method: LinkAnswer['method'] = 'HEAD';
   const ask = () => {
-    const timeoutMs = until - Date.now();
+    const timeoutMs = Math.ceil(until - performance.now());
     if (timeoutMs <= 0) throw new WebFetchError('timeout', 'no time left in this call');
     return fetcher.fetch({
       url,

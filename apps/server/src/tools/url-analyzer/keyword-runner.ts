@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { ProblemError } from '../../http/problem-error.ts';
-import { WorkerError, WorkerPool } from '../../worker/worker-pool.ts';
+import { WorkerPool } from '../../worker/worker-pool.ts';
+import { workerProblem } from '../../worker/worker-problem.ts';
 import type { CountedKeywords, KeywordJob, keywordJobs } from './keyword-jobs.ts';
 
 const limits = { deadlineMs: 10_000, maxQueued: 100 } as const;
@@ -20,10 +20,7 @@ export class KeywordRunner implements OnApplicationShutdown {
     try {
       return await this.#pool.run('countKeywords', job);
     } catch (error) {
-      if (!(error instanceof WorkerError)) throw error;
-      throw new ProblemError(error.code === 'queue_full' ? 'queue_full' : 'page_too_complex', {
-        cause: error,
-      });
+      throw workerProblem(error);
     }
   }
 

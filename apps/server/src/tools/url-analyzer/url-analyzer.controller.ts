@@ -14,6 +14,9 @@ import {
 } from './dto/url-analyzer-request.dto.ts';
 import { UrlAnalyzerService } from './url-analyzer.service.ts';
 
+/** 25 addresses of 2,048 characters, each written as `\u00e9`. */
+const bodyLimit = 320 * 1024;
+
 @ApiTags('url-analyzer')
 @Controller('api/url-analyzer')
 export class UrlAnalyzerController {
@@ -65,7 +68,7 @@ export class UrlAnalyzerController {
   }
 
   @Post('links')
-  @RouteLimits({ cost: 'costly', bodyLimit: 131_072 })
+  @RouteLimits({ cost: 'costly', bodyLimit })
   @ApiTool({
     summary: 'Check links',
     description:

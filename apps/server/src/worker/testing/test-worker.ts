@@ -1,8 +1,12 @@
 import { serveJobs } from '../serve-jobs.ts';
 
+let last = new Uint8Array();
+
 /** Jobs that behave and misbehave, for the specs of the pool. */
 export const testJobs = {
   double: (value: number): number => value * 2,
+  increment: (bytes: Uint8Array): Uint8Array => (last = bytes.map((byte) => byte + 1)),
+  lengthOfLast: (): number => last.byteLength,
   fail: (sentence: string): never => {
     throw new Error(sentence);
   },

@@ -66,7 +66,8 @@ export function DomainListField(description: string, options: DomainListOptions)
     MaxLength(maxUrlCharacters, { each: true, message: tooLong }),
     IsDomain({ each: true }),
     ApiProperty({
-      type: [String],
+      type: 'array',
+      items: { type: 'string', maxLength: maxUrlCharacters },
       description: `${description}, ${least} to ${most}: domains, hosts, or addresses of pages.`,
       example: [...example],
       minItems: least,

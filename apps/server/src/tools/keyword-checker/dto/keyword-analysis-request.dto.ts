@@ -13,9 +13,10 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { OneOfBoth } from '../../../http/one-of-both.ts';
 import { IsWebAddress } from '../../../page/is-web-address.ts';
 import { maxUrlCharacters } from '../../../page/page-address.ts';
-import { FitsText, FitTogether, HasText, OneOfBoth } from '../source-rules.ts';
+import { FitsText, FitTogether, HasText } from '../source-rules.ts';
 
 export const maxCompared = 5;
 const oneSource = 'Please provide content or URL based on your selection';

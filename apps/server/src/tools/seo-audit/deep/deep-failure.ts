@@ -16,6 +16,7 @@ const reasons: Partial<Record<ProblemCode, string>> = {
   page_too_complex: 'The page as scripts left it is too complex to read.',
   not_html: 'In the browser the address gave something that is no web page.',
   blocked_target: 'In the browser the page leads to an address that visitors may not have checked.',
+  own_address: 'This server does not load its own address and port in its browser.',
   browser_failed: browserEnded,
   run_interrupted: browserEnded,
   shutting_down: browserEnded,

@@ -88,6 +88,17 @@ describe(RequestBudget, () => {
     expect(fetcher.calls).toEqual([]);
   });
 
+  it('keeps to its time when the clock is put back', async () => {
+    const budget = budgetOver(new FakeWebFetcher(), {}, { startedAt: Date.now() - 31_000 });
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+    try {
+      const { answer } = await budget.ask(`${origin}/`);
+      expect(answer).toMatchObject({ status: null, failure: notAsked });
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
   it('tells a failure by its code and goes on', async () => {
     const budget = budgetOver(new FakeWebFetcher({ [`${origin}/`]: 'timeout' }));
     const { answer, response } = await budget.ask(`${origin}/`);

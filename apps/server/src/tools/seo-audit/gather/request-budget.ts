@@ -54,7 +54,8 @@ export class RequestBudget {
   ) {
     this.#fetcher = fetcher;
     this.#limits = options.limits ?? auditLimits;
-    this.#deadline = options.startedAt + this.#limits.totalMs;
+    // A clock that is put right meanwhile moves no deadline.
+    this.#deadline = performance.now() + options.startedAt + this.#limits.totalMs - Date.now();
     this.#signal = options.signal;
     this.#used = options.used;
     this.#onProgress = options.onProgress ?? (() => {});
@@ -66,8 +67,11 @@ export class RequestBudget {
 
   /** Fires when the caller has gone, or nothing may be asked any more. */
   get signal(): AbortSignal {
-    const left = Math.max(0, this.#deadline - Date.now());
-    return AbortSignal.any([this.#signal, AbortSignal.timeout(left)]);
+    return AbortSignal.any([this.#signal, AbortSignal.timeout(this.#leftMs)]);
+  }
+
+  get #leftMs(): number {
+    return Math.max(0, Math.ceil(this.#deadline - performance.now()));
   }
 
   get remaining(): number {
@@ -89,8 +93,8 @@ export class RequestBudget {
     this.#used += 1;
     await this.#turn();
     try {
-      const left = this.#deadline - Date.now();
-      if (left <= 0) return failed(url, notAsked);
+      const left = this.#leftMs;
+      if (left === 0) return failed(url, notAsked);
       const response = await this.#fetcher.fetch({
         ...request,
         // Found on a page, so it may be longer than what a visitor may type.

@@ -59,6 +59,7 @@ class CrawlRun {
   readonly #pages: CrawledPage[] = [];
   readonly #nofollow = new Set<string>();
   readonly #startedAt = new Date();
+  readonly #begunMs = performance.now();
   #origin: string;
   #rules: SiteRules = { text: null, delay: null };
   #fetched = 0;
@@ -107,7 +108,7 @@ class CrawlRun {
     this.#context.signal.throwIfAborted();
     const { maxPages } = this.#order;
     if (this.#fetched >= maxPages) return 'page-limit';
-    if (Date.now() - this.#startedAt.getTime() >= crawlTimeMs(maxPages)) return 'time-limit';
+    if (performance.now() - this.#begunMs >= crawlTimeMs(maxPages)) return 'time-limit';
     if (this.#source.bytes >= crawlLimits.totalBytes) return 'size-limit';
     return this.#busy >= maxBusy ? 'site-busy' : null;
   }

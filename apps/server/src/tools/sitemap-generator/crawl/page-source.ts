@@ -66,14 +66,14 @@ export class PageSource {
 
   /** Waits for longer than the pace, once. */
   holdBack(ms: number): void {
-    this.#next = Math.max(this.#next, Date.now() + ms);
+    this.#next = Math.max(this.#next, performance.now() + ms);
   }
 
   async #fetch(url: string): Promise<WebResponse> {
     for (let tries = 1; ; tries += 1) {
-      const wait = this.#next - Date.now();
+      const wait = this.#next - performance.now();
       if (wait > 0) await sleep(wait, undefined, { signal: this.#signal });
-      this.#next = Date.now() + this.paceMs;
+      this.#next = performance.now() + this.paceMs;
       try {
         return await this.#ports.fetcher.fetch({
           url: new URL(url),

@@ -21,7 +21,8 @@ export class UrlLinksRequestDto {
   @ApiProperty({
     description: 'Addresses to ask, 1 to 25: http or https, at most 2,048 characters each.',
     example: ['https://example.com/', 'https://example.com/old'],
-    type: [String],
+    type: 'array',
+    items: { type: 'string', maxLength: maxUrlCharacters },
     minItems: 1,
     maxItems: linkLimits.urls,
   })
