@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { generateSitemap, readRequest } from '@plumbline/sitemap-generator';
 
 const root = join(import.meta.dirname, '../..');
+const adminToken = 'a-token-of-the-operator';
 const port = 43_212;
 const count = 50_000;
 const rounds = 7;
@@ -56,6 +57,7 @@ const server: ChildProcess = spawn(process.execPath, ['apps/server/dist/main.js'
     ...process.env,
     PORT: String(port),
     HOST: '127.0.0.1',
+    ADMIN_TOKEN: adminToken,
     LOG_LEVEL: 'error',
     RATE_LIMIT_PER_MINUTE: '0',
     RATE_LIMIT_COSTLY_PER_MINUTE: '0',
@@ -103,7 +105,9 @@ CPU of the server, all its threads: ${cpu.toFixed(0)} ms a call. Longest delay o
 
   /** In one reading, for reading begins the delay anew. */
   async function metrics() {
-    const text = await (await fetch(`${origin}/metrics`)).text();
+    const text = await (
+      await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${adminToken}` } })
+    ).text();
     const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
     return {
       cpuSeconds: read('process_cpu_seconds_total'),
