@@ -1,71 +1,90 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { newSecret } from '../config/admin-token.ts';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
-import { clientKey } from '../http/client-key.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { isLoopbackHost, isOwnMachine } from './own-machine.ts';
+import { VisitorLimit } from '../http/visitor-limit.ts';
+import { OperatorSession } from './operator-session.ts';
+import { requireSameOrigin } from './same-origin.ts';
 
-/** Wrong tokens that one visitor may send in ten minutes. */
-const wrongTokens = { points: 10, duration: 600 } as const;
+/** Wrong tokens and codes from one visitor in ten minutes that are answered as such. */
+const wrongSecrets = 10;
+
+/** How long the code of a sign-in link works. */
+const codeMs = 60 * 60_000;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Decides who is the operator. */
+// Digests have one length, so the time says nothing about the secret.
+const isSame = (text: string, expected: Buffer): boolean => timingSafeEqual(digest(text), expected);
+
+/** Decides who is the operator: who sends the admin token, or a browser that signed in. */
 @Injectable()
 export class AdminGate {
-  readonly #token: Buffer | null;
+  readonly #session: OperatorSession;
+  readonly #token: Buffer;
+  readonly #publicUrl: string;
   readonly #hasModel: boolean;
-  readonly #listensHere: boolean;
-  readonly #wrong = new RateLimiterMemory({ ...wrongTokens, keyPrefix: 'admin' });
+  readonly #wrong = new VisitorLimit(wrongSecrets, 600);
+  #code: { readonly digest: Buffer; readonly until: number } | null = null;
 
-  constructor(@Inject(APP_CONFIG) config: AppConfig) {
-    this.#token = config.adminToken === null ? null : digest(config.adminToken);
+  constructor(session: OperatorSession, @Inject(APP_CONFIG) config: AppConfig) {
+    this.#session = session;
+    this.#token = digest(config.adminToken);
+    this.#publicUrl = config.publicUrl;
     this.#hasModel = config.languageModel !== null;
-    this.#listensHere = isLoopbackHost(config.host);
-  }
-
-  /** Whether a caller has to send a token; without one configured, only the operator's own machine may call. */
-  get needsToken(): boolean {
-    return this.#token !== null;
-  }
-
-  /** Whether anybody may call at all: a token is set, or the server is somebody's own trial on loopback. */
-  get open(): boolean {
-    return this.#token !== null || this.#listensHere;
   }
 
   /** @throws ProblemError `not_configured`, `forbidden`, `unauthorized`, or `rate_limited` after too many wrong tokens */
   async admit(request: FastifyRequest, evenWithoutModel: boolean): Promise<void> {
     if (!this.#hasModel && !evenWithoutModel) throw new ProblemError('not_configured');
-    if (this.#token !== null) return this.#checkToken(request, this.#token);
-    if (!this.#listensHere || !isOwnMachine(request)) throw new ProblemError('forbidden');
-  }
-
-  async #checkToken(request: FastifyRequest, expected: Buffer): Promise<void> {
     const [, token] = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? [];
-    if (token === undefined) throw new ProblemError('unauthorized');
-    const key = clientKey(request.ip);
-    const until = (await this.#wrong.get(key)) ?? null;
-    if (until && until.consumedPoints >= wrongTokens.points) throw tooMany(until);
-    // Digests have one length, so the time says nothing about the token.
-    if (timingSafeEqual(digest(token), expected)) return;
-    try {
-      await this.#wrong.consume(key);
-    } catch (rejection) {
-      if (rejection instanceof RateLimiterRes) throw tooMany(rejection);
-      throw rejection;
+    if (token !== undefined) return this.checkToken(request, token);
+    if (!this.#session.isOpen(request)) throw new ProblemError('unauthorized');
+    // Browsers send the cookie by themselves, a token never: only here another site could be behind a call.
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      requireSameOrigin(request, this.#publicUrl);
     }
-    throw new ProblemError('unauthorized', {
-      detail: 'This is not the admin token. Check it for missing characters.',
-    });
   }
-}
 
-function tooMany({ msBeforeNext }: RateLimiterRes): ProblemError {
-  return new ProblemError('rate_limited', {
-    detail: 'Too many wrong admin tokens came from your address. Wait, then try again.',
-    retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
-  });
+  /**
+   * The right token is let in however many wrong ones came before it.
+   * @throws ProblemError `unauthorized`, or `rate_limited` after too many wrong ones
+   */
+  async checkToken(request: FastifyRequest, token: string): Promise<void> {
+    if (isSame(token, this.#token)) return;
+    await this.#refuse(request, 'This is not the admin token. Check it for missing characters.');
+  }
+
+  /** @returns the code of a sign-in link, which works once and ends the one before; this process alone knows it */
+  newCode(): string {
+    const code = newSecret();
+    this.#code = { digest: digest(code), until: Date.now() + codeMs };
+    return code;
+  }
+
+  /** @throws ProblemError `unauthorized`, or `rate_limited` after too many wrong ones */
+  async redeemCode(request: FastifyRequest, code: string): Promise<void> {
+    const open = this.#code;
+    if (open && open.until > Date.now() && isSame(code, open.digest)) {
+      this.#code = null;
+      return;
+    }
+    await this.#refuse(
+      request,
+      'This sign-in link was used already or is older than an hour. Restart the server for a new one, or enter the admin token.',
+    );
+  }
+
+  async #refuse(request: FastifyRequest, detail: string): Promise<never> {
+    const retryAfterSeconds = await this.#wrong.take(request.ip);
+    if (retryAfterSeconds > 0) {
+      throw new ProblemError('rate_limited', {
+        detail: 'Too many wrong admin tokens came from your network. Wait, then try again.',
+        retryAfterSeconds,
+      });
+    }
+    throw new ProblemError('unauthorized', { detail });
+  }
 }

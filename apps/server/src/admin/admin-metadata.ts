@@ -6,5 +6,6 @@ export interface AdminOnlyOptions {
 /** Key of what `AdminOnly` says, for the guard. */
 export const ADMIN_ONLY = 'admin-only';
 
-/** Name of the security scheme in the OpenAPI document. */
+/** Names of the security schemes in the OpenAPI document. */
 export const adminScheme = 'admin';
+export const sessionScheme = 'session';

@@ -1,7 +1,7 @@
 import { applyDecorators, SetMetadata, UseGuards } from '@nestjs/common';
-import { ApiBearerAuth } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCookieAuth } from '@nestjs/swagger';
 import type { ProblemCode } from '../http/problem-codes.ts';
-import { ADMIN_ONLY, type AdminOnlyOptions, adminScheme } from './admin-metadata.ts';
+import { ADMIN_ONLY, type AdminOnlyOptions, adminScheme, sessionScheme } from './admin-metadata.ts';
 import { AdminGuard } from './admin.guard.ts';
 
 /** What the guard answers with: for the `problems` of a call that is {@link AdminOnly}. */
@@ -17,5 +17,6 @@ export function AdminOnly(options: AdminOnlyOptions = {}): ClassDecorator & Meth
     SetMetadata(ADMIN_ONLY, options),
     UseGuards(AdminGuard),
     ApiBearerAuth(adminScheme),
+    ApiCookieAuth(sessionScheme),
   );
 }

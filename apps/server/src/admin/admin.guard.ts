@@ -1,12 +1,12 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminGate } from './admin-gate.ts';
 import { ADMIN_ONLY, type AdminOnlyOptions } from './admin-metadata.ts';
 
 /**
- * Lets the operator in: by `ADMIN_TOKEN` as bearer token; where none is set, only somebody at this machine, while the
- * server listens on loopback only. Without a language model the calls that need one say so to everybody.
+ * Lets the operator in: by the admin token as bearer token, or by the cookie of a browser that signed in. Without a
+ * language model the calls that need one say so to everybody.
  */
 @Injectable()
 export class AdminGuard implements CanActivate {
@@ -23,8 +23,10 @@ export class AdminGuard implements CanActivate {
       context.getHandler(),
       context.getClass(),
     ]);
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    await this.#gate.admit(request, options?.evenWithoutModel ?? false);
+    const http = context.switchToHttp();
+    await this.#gate.admit(http.getRequest<FastifyRequest>(), options?.evenWithoutModel ?? false);
+    // A shared cache may keep what a cookie opened, unlike what an Authorization header did.
+    void http.getResponse<FastifyReply>().header('cache-control', 'no-store');
     return true;
   }
 }

@@ -1,7 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { AdminGate } from './admin-gate.ts';
+import { OperatorSession } from './operator-session.ts';
+import { SessionController } from './session.controller.ts';
 
-/** What the guard of `AdminOnly` needs, wherever it stands. */
+/** What the guard of `AdminOnly` needs, wherever it stands, and signing in. */
 @Global()
-@Module({ providers: [AdminGate], exports: [AdminGate] })
+@Module({
+  controllers: [SessionController],
+  providers: [AdminGate, OperatorSession],
+  exports: [AdminGate],
+})
 export class AdminModule {}

@@ -36,7 +36,7 @@ export interface AppConfig {
   /** A PostgreSQL in place of the embedded database. Holds a password: never logged. */
   readonly databaseUrl: string | null;
   /** Opens what only the operator may do. Never logged, never answered. */
-  readonly adminToken: string | null;
+  readonly adminToken: string;
   readonly blog: {
     /** Five fields of cron; `null` switches the daily run off. */
     readonly schedule: string | null;
@@ -77,6 +77,9 @@ export interface AppConfig {
   /** Folder with the built web app; it may be absent. */
   readonly webDist: string;
 }
+
+/** A configuration before the server has its token: `null` where the environment names none. */
+export type Environment = Omit<AppConfig, 'adminToken'> & { readonly adminToken: string | null };
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];

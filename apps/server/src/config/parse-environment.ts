@@ -4,7 +4,7 @@ import { parseEgressAllow } from '@plumbline/egress';
 import { pageSpeedBounds, runCounts } from '@plumbline/page-speed';
 import { CronExpressionParser } from 'cron-parser';
 import { z } from 'zod';
-import { type AppConfig, logLevels, type TrustProxy } from './app-config.ts';
+import { type AppConfig, type Environment, logLevels, type TrustProxy } from './app-config.ts';
 
 /** Every variable that could not be read, in plain words, so that one start shows all of them. */
 export class EnvironmentError extends Error {
@@ -134,8 +134,10 @@ const secret = (least: number) =>
     .string()
     .trim()
     .regex(/^[\x21-\x7e]+$/, 'must be one word of printable ASCII')
-    .min(least, `must have at least ${least} characters`)
-    .optional();
+    .min(least, `must have at least ${least} characters`);
+
+/** What an admin token has to be, wherever it comes from. */
+export const adminTokenRule = secret(16);
 
 const addressOf = (schemes: readonly string[], like: string) =>
   z
@@ -265,7 +267,7 @@ const environment = z.object({
     ['postgres:', 'postgresql:'],
     'postgres://user:password@localhost:5432/plumbline',
   ),
-  ADMIN_TOKEN: secret(16),
+  ADMIN_TOKEN: adminTokenRule.nullable().default(null),
   BLOG_SCHEDULE: schedule,
   BLOG_TIMEZONE: timezone,
   BLOG_REVIEW: yesOrNo,
@@ -282,7 +284,7 @@ const environment = z.object({
     .transform(Number),
   PAGE_SPEED_QUEUE: wholeNumber(1, 1_000, pageSpeedBounds.maxQueued),
   PAGE_SPEED_SHARE_MINUTES: wholeNumber(0, 30, pageSpeedBounds.shareMs / 60_000),
-  CRUX_API_KEY: secret(10),
+  CRUX_API_KEY: secret(10).nullable().default(null),
   ANALYTICS_URL: addressOf(['http:', 'https:'], 'https://plausible.example/api/event'),
   ANALYTICS_DOMAIN: z.string().trim().min(1).max(253).nullable().default(null),
 });
@@ -319,7 +321,7 @@ const defaultWebDist = resolve(import.meta.dirname, '../../../web/dist');
  * Reads the environment into the one frozen configuration. An empty variable counts as not set.
  * @throws EnvironmentError listing every variable that is wrong
  */
-export function parseEnvironment(env: Readonly<Record<string, string | undefined>>): AppConfig {
+export function parseEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
   const set = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -360,7 +362,7 @@ export function parseEnvironment(env: Readonly<Record<string, string | undefined
     dataDir: resolve(data.DATA_DIR),
     linkIndexDir: resolve(data.LINK_INDEX_DIR ?? join(data.DATA_DIR, 'link-index')),
     databaseUrl: data.DATABASE_URL,
-    adminToken: data.ADMIN_TOKEN ?? null,
+    adminToken: data.ADMIN_TOKEN,
     blog: Object.freeze({
       schedule: data.BLOG_SCHEDULE,
       timezone: data.BLOG_TIMEZONE,
@@ -380,7 +382,7 @@ export function parseEnvironment(env: Readonly<Record<string, string | undefined
       runs: data.PAGE_SPEED_RUNS,
       queue: data.PAGE_SPEED_QUEUE,
       shareMs: data.PAGE_SPEED_SHARE_MINUTES * 60_000,
-      cruxApiKey: data.CRUX_API_KEY ?? null,
+      cruxApiKey: data.CRUX_API_KEY,
     }),
     analytics:
       data.ANALYTICS_URL !== null && data.ANALYTICS_DOMAIN !== null
@@ -390,7 +392,7 @@ export function parseEnvironment(env: Readonly<Record<string, string | undefined
   });
 }
 
-/** The configuration of this process. */
-export function loadConfig(): AppConfig {
+/** The environment of this process. */
+export function loadConfig(): Environment {
   return parseEnvironment(process.env);
 }

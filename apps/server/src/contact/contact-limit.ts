@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
-import { clientKey } from '../http/client-key.ts';
+import { networkShare } from '../http/client-key.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import { VisitorLimit } from '../http/visitor-limit.ts';
 
 /** Messages that one visitor may send. */
 export const messagesPerHour = 5;
@@ -10,30 +10,24 @@ export const messagesPerHour = 5;
 /** Counts the messages that are kept, not the tries. Off where the operator has switched rate limits off. */
 @Injectable()
 export class ContactLimit {
-  readonly #limiter: RateLimiterMemory | null;
+  readonly #limit: VisitorLimit | null;
 
   constructor(@Inject(APP_CONFIG) { rateLimit }: AppConfig) {
-    this.#limiter =
-      rateLimit.perMinute === 0
-        ? null
-        : new RateLimiterMemory({ points: messagesPerHour, duration: 3_600, keyPrefix: 'contact' });
+    this.#limit = rateLimit.perMinute === 0 ? null : new VisitorLimit(messagesPerHour, 3_600);
   }
 
   /** @throws ProblemError `rate_limited` */
   async take(ip: string): Promise<void> {
-    try {
-      await this.#limiter?.consume(clientKey(ip));
-    } catch (rejection) {
-      if (!(rejection instanceof RateLimiterRes)) throw rejection;
-      throw new ProblemError('rate_limited', {
-        detail: `${messagesPerHour} messages an hour are the most that one visitor can send. Keep your text and send it later.`,
-        retryAfterSeconds: Math.max(1, Math.ceil(rejection.msBeforeNext / 1_000)),
-      });
-    }
+    const retryAfterSeconds = (await this.#limit?.take(ip)) ?? 0;
+    if (retryAfterSeconds === 0) return;
+    throw new ProblemError('rate_limited', {
+      detail: `One visitor can send ${messagesPerHour} messages an hour, and one network ${messagesPerHour * networkShare}. Keep your text and send it later.`,
+      retryAfterSeconds,
+    });
   }
 
   /** For a message that could not be kept after all. */
   async giveBack(ip: string): Promise<void> {
-    await this.#limiter?.reward(clientKey(ip));
+    await this.#limit?.giveBack(ip);
   }
 }

@@ -1,19 +1,17 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { cleanContactFields, type ContactStore } from '@plumbline/contact';
-import { createTestApp } from '../testing/test-app.ts';
+import { asOperator, createTestApp } from '../testing/test-app.ts';
 import { ContactRetention } from './contact-retention.ts';
 import { CONTACT_STORE } from './contact.tokens.ts';
 import { uuidV7 } from './uuid-v7.ts';
 
-const token = 'the-token-of-these-specs';
-const admin = { authorization: `Bearer ${token}` };
 const unknownId = '019a0000-0000-7000-8000-000000000000';
 
 describe('the messages', () => {
   let app: NestFastifyApplication;
   let store: ContactStore;
   beforeAll(async () => {
-    app = await createTestApp({ env: { ADMIN_TOKEN: token } });
+    app = await createTestApp();
     store = app.get(CONTACT_STORE);
   });
   afterAll(() => app.close());
@@ -30,9 +28,9 @@ describe('the messages', () => {
     await store.add({ id, receivedAt, ...fields });
     return id;
   };
-  const get = (path: string, headers: Record<string, string> = admin) =>
+  const get = (path: string, headers: Record<string, string> = asOperator) =>
     app.inject({ url: `/api/contact/messages${path}`, headers });
-  const remove = (id: string, headers: Record<string, string> = admin) =>
+  const remove = (id: string, headers: Record<string, string> = asOperator) =>
     app.inject({ method: 'DELETE', url: `/api/contact/messages/${id}`, headers });
 
   it('are for the operator alone', async () => {

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Header, Param, ParseUUIDPipe, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../admin/admin-only.ts';
 import { ApiTool } from '../http/api-operation.ts';
@@ -34,7 +34,6 @@ export class ContactMessagesController {
   }
 
   @Get()
-  @Header('cache-control', 'no-store')
   @ApiTool({
     summary: 'List messages',
     description:
@@ -54,7 +53,6 @@ export class ContactMessagesController {
 
   @Get(':id')
   @IdParam()
-  @Header('cache-control', 'no-store')
   @ApiTool({
     summary: 'Read a message',
     description: 'One message with where its mail stands.',

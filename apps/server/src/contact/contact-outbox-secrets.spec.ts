@@ -1,8 +1,7 @@
 import { refusal, startSmtp } from '@plumbline/mail/testing';
-import { createTestApp } from '../testing/test-app.ts';
+import { asOperator, createTestApp } from '../testing/test-app.ts';
 import { ContactOutbox } from './contact-outbox.ts';
 
-const token = 'the-token-of-these-specs';
 const password = 'hunter2-hunter2';
 
 // In a file of its own: the log of a process belongs to its first application.
@@ -15,7 +14,6 @@ it('says nowhere the password that the mail server refuses', async () => {
   let logged = '';
   const app = await createTestApp({
     env: {
-      ADMIN_TOKEN: token,
       SMTP_URL: `smtp://ada:${password}@127.0.0.1:${smtp.port}`,
       CONTACT_TO: 'desk@plumbline.example',
       LOG_LEVEL: 'trace',
@@ -40,7 +38,7 @@ it('says nowhere the password that the mail server refuses', async () => {
   await app.get(ContactOutbox).drain();
   const list = await app.inject({
     url: '/api/contact/messages',
-    headers: { authorization: `Bearer ${token}` },
+    headers: asOperator,
   });
   expect(list.json().data.messages[0].mail).toMatchObject({
     state: 'waiting',

@@ -2,10 +2,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type LoopbackSmtp, refusal, startSmtp } from '@plumbline/mail/testing';
 import type { Storage } from '@plumbline/storage';
 import { storageForTests } from '@plumbline/storage/testing';
-import { createTestApp } from '../testing/test-app.ts';
+import { asOperator, createTestApp } from '../testing/test-app.ts';
 import { ContactOutbox } from './contact-outbox.ts';
-
-const token = 'the-token-of-these-specs';
 
 /** Everything that fake timers would replace, but the clock. */
 const notTheClock = [
@@ -30,7 +28,6 @@ describe('the outbox', () => {
     smtp = await startSmtp();
     app = await createTestApp({
       env: {
-        ADMIN_TOKEN: token,
         SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
         CONTACT_TO: 'desk@plumbline.example',
         CONTACT_FROM: 'seo@plumbline.example',
@@ -68,7 +65,7 @@ describe('the outbox', () => {
   };
   const mailOf = async (from: NestFastifyApplication, id: string) => {
     const url = `/api/contact/messages/${id}`;
-    const answer = await from.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    const answer = await from.inject({ url, headers: asOperator });
     return answer.json().data.mail;
   };
 
@@ -139,7 +136,6 @@ it('of several servers on one database sends each mail once', async () => {
   // Each closes what it is given: the spec closes the one database itself.
   const shared: Storage = { ...storage, db: storage.db, close: () => Promise.resolve() };
   const env = {
-    ADMIN_TOKEN: token,
     SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
     CONTACT_TO: 'desk@plumbline.example',
   };

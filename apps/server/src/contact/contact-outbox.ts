@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import {
   afterFailedTry,
   type ClaimedMail,
@@ -18,15 +18,12 @@ const queue = 'contact-mail';
 /** Longer than one mail can take: when it ends, the process that tried is gone. */
 const leaseMs = 5 * 60_000;
 
-/** When the server stops, a mail on its way gets this long. */
-const graceMs = 5_000;
-
 /**
  * Mails what waits in the outbox: at once when a message comes, and every minute for what is to be tried again. Each
  * mail is leased before it is tried, so several processes share the work, and no two try the same mail at a time.
  */
 @Injectable()
-export class ContactOutbox implements BackstageWork, OnModuleDestroy {
+export class ContactOutbox implements BackstageWork {
   readonly name = 'Contact mail';
   readonly #logger = new Logger(ContactOutbox.name);
   readonly #store: ContactStore;
@@ -82,12 +79,10 @@ export class ContactOutbox implements BackstageWork, OnModuleDestroy {
     return this.#draining;
   }
 
-  async onModuleDestroy(): Promise<void> {
+  /** Waits for the mail on its way. */
+  async stop(): Promise<void> {
     this.#stopping = true;
-    let timer: NodeJS.Timeout | undefined;
-    const grace = new Promise<void>((resolve) => (timer = setTimeout(resolve, graceMs)));
-    await Promise.race([this.#draining?.catch(() => undefined), grace]);
-    clearTimeout(timer);
+    await this.#draining?.catch(() => undefined);
   }
 
   async #drain(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createTestApp } from '../testing/test-app.ts';
+import { asOperator, createTestApp } from '../testing/test-app.ts';
 import { CONTACT_STORE } from './contact.tokens.ts';
 
 const valid = {
@@ -30,7 +30,8 @@ describe('the contact form', () => {
   let visitors = 0;
   const send = (body: object, remoteAddress = `198.51.100.${++visitors}`) =>
     app.inject({ method: 'POST', url: '/api/contact', payload: body, remoteAddress });
-  const listed = async () => (await app.inject('/api/contact/messages?limit=100')).json().data;
+  const listed = async () =>
+    (await app.inject({ url: '/api/contact/messages?limit=100', headers: asOperator })).json().data;
 
   it('keeps a message and says so', async () => {
     const answer = await send({ ...valid, company: 'Hollis & Son', ticket: await ticketOf(5) });
@@ -129,6 +130,15 @@ describe('the contact form', () => {
     expect(seconds).toBeGreaterThan(3_500);
     expect(seconds).toBeLessThanOrEqual(3_600);
     expect((await send({ ...valid, ticket }, '203.0.113.10')).statusCode).toBe(200);
+  });
+
+  it('takes twenty messages an hour from one IPv6 /48, however many /64s it sends from', async () => {
+    const ticket = await ticketOf(5);
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 21; sent++) {
+      statuses.push((await send({ ...valid, ticket }, `2001:db8:7:${sent}::1`)).statusCode);
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
   });
 
   it('takes the longest message in any spelling, and nothing beyond', async () => {

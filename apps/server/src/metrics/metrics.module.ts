@@ -8,9 +8,11 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { AdminOnly } from '../admin/admin-only.ts';
 import { Metrics } from './metrics.ts';
 
 @ApiExcludeController()
+@AdminOnly({ evenWithoutModel: true })
 @Controller('metrics')
 export class MetricsController implements OnModuleInit {
   private readonly metrics: Metrics;

@@ -1,0 +1,82 @@
+import { Body, Controller, Delete, Get, Header, Inject, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
+import { ApiTool } from '../http/api-operation.ts';
+import { type Envelope, ok } from '../http/envelope.ts';
+import { AdminGate } from './admin-gate.ts';
+import { OperatorSession } from './operator-session.ts';
+import { requireSameOrigin } from './same-origin.ts';
+import { SessionDto, SignInDto } from './session.dto.ts';
+
+/** Signing in and out: for the pages. Programs send the token with each call. */
+@ApiTags('session')
+@Controller('api/session')
+export class SessionController {
+  readonly #gate: AdminGate;
+  readonly #session: OperatorSession;
+  readonly #publicUrl: string;
+
+  constructor(
+    gate: AdminGate,
+    session: OperatorSession,
+    @Inject(APP_CONFIG) { publicUrl }: AppConfig,
+  ) {
+    this.#gate = gate;
+    this.#session = session;
+    this.#publicUrl = publicUrl;
+  }
+
+  @Get()
+  @Header('cache-control', 'no-store')
+  @ApiTool({
+    summary: 'Ask whether you are signed in',
+    description: 'Whether the cookie of this browser is that of an operator who signed in.',
+    data: SessionDto,
+    result: 'Whether this browser is signed in.',
+  })
+  readSession(@Req() request: FastifyRequest): Envelope<SessionDto> {
+    const signedIn = this.#session.isOpen(request);
+    return ok({ signedIn }, signedIn ? 'You are signed in.' : 'You are not signed in.');
+  }
+
+  @Post()
+  @Header('cache-control', 'no-store')
+  @ApiTool({
+    summary: 'Sign in',
+    description:
+      'Takes the admin token, or the code of the sign-in link that the server printed when it started, and sets a cookie for 30 days: HttpOnly, SameSite=Strict, and Secure over HTTPS. For pages of this site: asks for a matching Origin or Sec-Fetch-Site header. Programs send the token as a bearer token and need no session.',
+    data: SessionDto,
+    problems: ['unauthorized', 'forbidden'],
+    result: 'The cookie is set.',
+  })
+  async signIn(
+    @Body() { token, code }: SignInDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Envelope<SessionDto>> {
+    requireSameOrigin(request, this.#publicUrl);
+    if (code === undefined) await this.#gate.checkToken(request, token ?? '');
+    else await this.#gate.redeemCode(request, code);
+    void reply.header('set-cookie', this.#session.begin(request));
+    return ok({ signedIn: true }, 'You are signed in.');
+  }
+
+  @Delete()
+  @Header('cache-control', 'no-store')
+  @ApiTool({
+    summary: 'Sign out',
+    description: 'Deletes the cookie. Asks for the same headers as signing in.',
+    data: SessionDto,
+    problems: ['forbidden'],
+    result: 'The cookie is deleted.',
+  })
+  signOut(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Envelope<SessionDto> {
+    requireSameOrigin(request, this.#publicUrl);
+    void reply.header('set-cookie', this.#session.end(request));
+    return ok({ signedIn: false }, 'You are signed out.');
+  }
+}

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { withAdminToken } from './admin-token.ts';
+import { EnvironmentError, parseEnvironment } from './parse-environment.ts';
+
+const folders: string[] = [];
+/** A folder that does not exist yet. */
+const newDataDir = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'admin-token-'));
+  folders.push(folder);
+  return join(folder, 'data');
+};
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+const warned: string[] = [];
+beforeEach(() => void (warned.length = 0));
+const tokenFor = (env: Record<string, string>): string =>
+  withAdminToken(parseEnvironment(env), (line: string) => void warned.push(line)).adminToken;
+
+describe('the admin token', () => {
+  it('is the one of the environment, and then nothing is written', () => {
+    const dataDir = newDataDir();
+    const token = 'a-token-of-the-operator';
+    expect(tokenFor({ DATA_DIR: dataDir, ADMIN_TOKEN: token })).toBe(token);
+    expect(() => readdirSync(dataDir)).toThrow();
+  });
+
+  it('is made at the first start with 256 random bits, for its owner alone, and kept', () => {
+    const dataDir = newDataDir();
+    const file = join(dataDir, 'admin-token');
+    const token = tokenFor({ DATA_DIR: dataDir });
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(readFileSync(file, 'utf8')).toBe(`${token}\n`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(dataDir)).toEqual(['admin-token']);
+    expect(tokenFor({ DATA_DIR: dataDir })).toBe(token);
+    expect(tokenFor({ DATA_DIR: newDataDir() })).not.toBe(token);
+    expect(warned).toEqual([]);
+  });
+
+  it('is one for several processes that start at once', async () => {
+    const dataDir = newDataDir();
+    const script = `
+      const { withAdminToken } = await import('${join(import.meta.dirname, 'admin-token.ts')}');
+      const { parseEnvironment } = await import('${join(import.meta.dirname, 'parse-environment.ts')}');
+      const environment = parseEnvironment({ DATA_DIR: '${dataDir}' });
+      await new Promise((resolve) => setTimeout(resolve, Number(process.argv.at(-1)) - Date.now()));
+      console.log(withAdminToken(environment).adminToken);`;
+    const at = String(Date.now() + 3_000);
+    const flags = ['--conditions=@plumbline/source', '--input-type=module', '-e', script, at];
+    const started = Array.from({ length: 4 }, () => promisify(execFile)(process.execPath, flags));
+    const tokens = (await Promise.all(started)).map(({ stdout }) => stdout.trim());
+    expect(new Set(tokens)).toEqual(new Set([tokenFor({ DATA_DIR: dataDir })]));
+    expect(readdirSync(dataDir)).toEqual(['admin-token']);
+  }, 60_000);
+
+  it('is closed to others who could read it, with a warning', () => {
+    const dataDir = newDataDir();
+    const token = tokenFor({ DATA_DIR: dataDir });
+    const file = join(dataDir, 'admin-token');
+    chmodSync(file, 0o644);
+    expect(tokenFor({ DATA_DIR: dataDir })).toBe(token);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(warned).toEqual([expect.stringContaining(`${file} could be read by other users`)]);
+    expect(warned[0]).not.toContain(token);
+  });
+
+  it.each<[string, (file: string) => void, string]>([
+    ['is empty', (file) => writeFileSync(file, ''), 'holds no token of at least 16 characters'],
+    ['is too short', (file) => writeFileSync(file, 'short\n'), 'at least 16 characters'],
+    ['is two words', (file) => writeFileSync(file, 'one-long-word and more'), 'holds no token'],
+    ['cannot be read', (file) => mkdirSync(file), 'cannot be used (EISDIR): set ADMIN_TOKEN'],
+  ])('stops the start in one sentence when its file %s', (_, make, says) => {
+    const dataDir = newDataDir();
+    const file = join(dataDir, 'admin-token');
+    mkdirSync(dataDir);
+    make(file);
+    const start = () => tokenFor({ DATA_DIR: dataDir });
+    expect(start).toThrow(EnvironmentError);
+    expect(start).toThrow(`ADMIN_TOKEN is not set, and ${file} `);
+    expect(start).toThrow(says);
+  });
+
+  it('stops the start when its file cannot be made', () => {
+    const dataDir = newDataDir();
+    writeFileSync(dataDir, 'no folder');
+    expect(() => tokenFor({ DATA_DIR: dataDir })).toThrow(/admin-token cannot be used \(E[A-Z]+\)/);
+  });
+});

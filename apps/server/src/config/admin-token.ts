@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { AppConfig, Environment } from './app-config.ts';
+import { adminTokenRule, EnvironmentError } from './parse-environment.ts';
+
+/** 256 random bits, as one word. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/**
+ * Gives the server its admin token: `ADMIN_TOKEN`, else the one in `DATA_DIR/admin-token`, which the first start writes.
+ * @param warn is told when others on the machine could read that file
+ * @throws EnvironmentError when the file can neither be read nor made, or holds no token
+ */
+export function withAdminToken(environment: Environment, warn = console.warn): AppConfig {
+  const adminToken = environment.adminToken ?? tokenIn(environment.dataDir, warn);
+  return Object.freeze({ ...environment, adminToken });
+}
+
+function tokenIn(dataDir: string, warn: (line: string) => void): string {
+  const file = join(dataDir, 'admin-token');
+  const unusable = (why: string) =>
+    new EnvironmentError([`ADMIN_TOKEN is not set, and ${file} ${why}`]);
+  let text: string;
+  try {
+    if (!existsSync(file)) create(dataDir, file);
+    keepPrivate(file, warn);
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw unusable(`cannot be used (${code ?? message}): set ADMIN_TOKEN, or give access to it`);
+  }
+  const token = adminTokenRule.safeParse(text);
+  if (token.success) return token.data;
+  throw unusable(
+    `holds no token of at least 16 characters: delete it, and the next start writes it`,
+  );
+}
+
+/** The file appears with the token in it, and is never replaced: of several processes that start at once, one writes it. */
+function create(dataDir: string, file: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  const draft = `${file}.${newSecret()}`;
+  try {
+    writeFileSync(draft, `${newSecret()}\n`, { mode: 0o600, flag: 'wx', flush: true });
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function keepPrivate(file: string, warn: (line: string) => void): void {
+  // Windows has no such bits.
+  if (process.platform === 'win32' || (statSync(file).mode & 0o077) === 0) return;
+  chmodSync(file, 0o600);
+  warn(
+    `${file} could be read by other users of this machine; now only its owner can. If others may have read it, delete it and restart.`,
+  );
+}
