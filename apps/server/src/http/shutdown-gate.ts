@@ -1,24 +1,97 @@
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-import type { FastifyInstance } from 'fastify';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Backstage } from '../backstage/backstage.ts';
+import { stopTimes } from '../stop-times.ts';
 import { ProblemError } from './problem-error.ts';
+import { sendProblem } from './problem-reply.ts';
+import { toProblemError } from './to-problem-error.ts';
 
-/** From the moment the server begins to close, new requests are sent elsewhere while those in flight finish. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Aborts when the server stops and requests have had their time: see {@link ShutdownGate}. */
+    aborting: AbortSignal;
+  }
+}
+
+/**
+ * What happens when the server is told to stop, before Nest closes it: new requests are refused, those in flight get some
+ * seconds, outgoing work is aborted and who still waits gets 503, background work stops. The database is closed
+ * after that, by its own module.
+ */
 @Injectable()
-export class ShutdownGate implements BeforeApplicationShutdown {
-  private closing = false;
+export class ShutdownGate implements OnModuleDestroy {
+  readonly #backstage: Backstage;
+  readonly #closing = new AbortController();
+  readonly #aborting = new AbortController();
+  readonly #inFlight = new Set<FastifyReply>();
+  #emptied: () => void = () => undefined;
+  #waitingFor = 'nothing';
 
-  beforeApplicationShutdown(): void {
-    this.closing = true;
+  constructor(backstage: Backstage) {
+    this.#backstage = backstage;
+  }
+
+  /** Aborts as soon as the server begins to stop: event streams and crawls end. */
+  get closing(): AbortSignal {
+    return this.#closing.signal;
+  }
+
+  /** Aborts when requests in flight have had their time, with a ProblemError `shutting_down`: outgoing work ends. */
+  get aborting(): AbortSignal {
+    return this.#aborting.signal;
+  }
+
+  /** For the line that says what did not stop. */
+  get waitingFor(): string {
+    return this.#waitingFor;
   }
 
   guard(fastify: FastifyInstance): void {
-    fastify.addHook('onRequest', (_request, _reply, done) => {
-      done(this.closing ? new ProblemError('shutting_down') : undefined);
+    fastify.decorate('aborting', this.aborting);
+    fastify.addHook('onRequest', (_request, reply, done) => {
+      if (this.closing.aborted) {
+        done(new ProblemError('shutting_down'));
+        return;
+      }
+      this.#inFlight.add(reply);
+      done();
+    });
+    fastify.addHook('onResponse', (_request, reply, done) => {
+      this.#inFlight.delete(reply);
+      if (this.#inFlight.size === 0) this.#emptied();
+      done();
     });
     // A connection that the client keeps alive would keep the process alive with it.
     fastify.addHook('onSend', (_request, reply, payload, done) => {
-      if (this.closing) void reply.header('connection', 'close');
+      if (this.closing.aborted) void reply.header('connection', 'close');
       done(null, payload);
     });
+    fastify.addHook('preClose', (done) => {
+      setTimeout(() => fastify.server.closeAllConnections(), stopTimes.answersMs).unref();
+      done();
+    });
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.#closing.abort();
+    this.#waitingFor = 'requests in flight';
+    await this.#requestsEnd();
+    this.#aborting.abort(toProblemError(new ProblemError('shutting_down')));
+    for (const reply of this.#inFlight) {
+      if (reply.sent || reply.raw.headersSent) continue;
+      sendProblem(reply.request, reply, this.aborting.reason as ProblemError);
+    }
+    this.#waitingFor = 'background work';
+    await this.#backstage.stop();
+    this.#waitingFor = 'connections and workers';
+  }
+
+  async #requestsEnd(): Promise<void> {
+    if (this.#inFlight.size === 0) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, stopTimes.requestsMs);
+    this.#emptied = resolve;
+    await promise;
+    clearTimeout(timer);
   }
 }

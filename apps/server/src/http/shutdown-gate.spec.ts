@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Storage } from '@plumbline/storage';
+import { storageForTests } from '@plumbline/storage/testing';
+import { Backstage } from '../backstage/backstage.ts';
+import { stopTimes } from '../stop-times.ts';
+import { createTestApp, type TestAppOptions } from '../testing/test-app.ts';
+
+const never = () => new Promise<never>(() => undefined);
+
+let app: NestFastifyApplication;
+let url: string;
+let storage: Storage;
+
+async function start(options: TestAppOptions = {}): Promise<void> {
+  app = await createTestApp({
+    storage: async () => (storage = await storageForTests('pglite')),
+    ...options,
+  });
+  await app.get(Backstage).start();
+  await app.listen(0, '127.0.0.1');
+  url = await app.getUrl();
+}
+afterEach(() => jest.restoreAllMocks());
+
+const post = (path: string, body: object) =>
+  fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const expectClosed = () => expect(storage.check()).rejects.toThrow('The database is closed.');
+
+describe('a server that is told to stop', () => {
+  let slowSite: Server;
+  let asked: Promise<unknown>;
+  beforeEach(async () => {
+    slowSite = createServer().listen(0, '127.0.0.1');
+    asked = once(slowSite, 'request');
+    await once(slowSite, 'listening');
+  });
+  afterEach(() => slowSite.close());
+
+  it.each([
+    ['/api/echo/fetch', (page: string) => ({ text: page })],
+    ['/api/seo-audit', (page: string) => ({ url: page })],
+    ['/api/url-analyzer/redirects', (page: string) => ({ url: page })],
+  ])('aborts what %s fetches, answers 503, and closes the database', async (path, bodyFor) => {
+    jest.replaceProperty(stopTimes, 'requestsMs', 50 as 5_000);
+    const { port } = slowSite.address() as AddressInfo;
+    await start({
+      env: { EGRESS_ALLOW: `127.0.0.1:${port}`, EGRESS_PORTS: `80,443,${port}` },
+    });
+    const running = post(path, bodyFor(`http://127.0.0.1:${port}/`));
+    const [{ socket }] = (await asked) as [{ socket: NodeJS.EventEmitter }];
+    const cut = once(socket, 'close');
+    await app.close();
+    const answer = await running;
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(answer.headers.get('connection')).toBe('close');
+    expect(await answer.json()).toMatchObject({ code: 'shutting_down' });
+    await cut;
+    await expectClosed();
+  });
+
+  it('answers callers of work that cannot be aborted', async () => {
+    jest.replaceProperty(stopTimes, 'requestsMs', 50 as 5_000);
+    const { promise: fetching, resolve } = Promise.withResolvers<void>();
+    await start({
+      fetcher: {
+        fetch: () => {
+          resolve();
+          return never();
+        },
+      },
+    });
+    const running = post('/api/echo/fetch', { text: 'https://example.com' });
+    await fetching;
+    await app.close();
+    expect((await running).status).toBe(503);
+    await expectClosed();
+  });
+
+  it('ends event streams at once, while requests still have their time', async () => {
+    const { promise: fetched, resolve: answer } = Promise.withResolvers<never>();
+    const { promise: fetching, resolve: began } = Promise.withResolvers<void>();
+    await start({
+      fetcher: {
+        fetch: () => {
+          began();
+          return fetched;
+        },
+      },
+    });
+    const running = post('/api/echo/fetch', { text: 'https://example.com' });
+    await fetching;
+    const stream = await fetch(`${url}/api/seo-audit/progress/${crypto.randomUUID()}`);
+    const stopping = app.close();
+    expect(await stream.text()).not.toContain('event: error');
+    answer({ status: 200 } as never);
+    expect((await running).status).toBe(200);
+    await stopping;
+  });
+
+  it('cuts a request that is never sent to its end', async () => {
+    jest.replaceProperty(stopTimes, 'answersMs', 50 as 2_000);
+    await start();
+    const half = connect(Number(new URL(url).port), '127.0.0.1');
+    half.on('error', () => undefined);
+    half.write('POST /api/echo HTTP/1.1\r\nhost: x\r\n');
+    await once(half, 'connect');
+    // Until the server has read it.
+    expect((await fetch(`${url}/health/live`)).status).toBe(200);
+    const cut = once(half, 'close');
+    await app.close();
+    await cut;
+  });
+
+  it('closes the database whatever becomes of its background work', async () => {
+    jest.replaceProperty(stopTimes, 'workMs', 50 as 5_000);
+    await start();
+    const backstage = app.get(Backstage);
+    const begin = () => Promise.resolve();
+    const stopped: string[] = [];
+    backstage.add({ name: 'hangs', start: begin, stop: never });
+    backstage.add({ name: 'fails', start: begin, stop: () => Promise.reject(new Error('no')) });
+    backstage.add({ name: 'stops', start: begin, stop: async () => void stopped.push('it') });
+    await app.close();
+    expect(stopped).toEqual(['it']);
+    await expectClosed();
+  });
+});

@@ -1,0 +1,66 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { StorageError, type StorageHandle } from '@plumbline/storage';
+import { AdminGate } from './admin/admin-gate.ts';
+import { Backstage } from './backstage/backstage.ts';
+import { withAdminToken } from './config/admin-token.ts';
+import { EnvironmentError, loadConfig } from './config/parse-environment.ts';
+import { createApp } from './create-app.ts';
+import { ShutdownGate } from './http/shutdown-gate.ts';
+import type { StopOrder } from './stop-order.ts';
+import { stopTimes } from './stop-times.ts';
+import { STORAGE } from './storage/storage.token.ts';
+import { within } from './within.ts';
+
+/**
+ * Serves until the process is told to stop, also in the middle of the start. The database is closed in any case.
+ * @returns the exit code
+ */
+export async function serve(stop: StopOrder): Promise<number> {
+  let app: NestFastifyApplication | undefined;
+  try {
+    const environment = loadConfig();
+    const config = withAdminToken(environment);
+    stop.signal.throwIfAborted();
+    app = await createApp(config);
+    stop.signal.throwIfAborted();
+    await app.init();
+    await app.get(Backstage).start(stop.signal);
+    stop.signal.throwIfAborted();
+    await app.listen(config.port, config.host);
+    // An operator who set a token has it; and of several replicas, another one may be asked about the code.
+    if (environment.adminToken === null) {
+      const link = `${config.publicUrl}/sign-in#${app.get(AdminGate).newCode()}`;
+      console.log(`Sign in as the operator (works once, within an hour): ${link}`);
+    }
+    await stop.told();
+  } catch (error) {
+    if (!stop.signal.aborted) {
+      console.error(plainWords(error) ?? error);
+      if (app) await close(app, stop);
+      return 1;
+    }
+  }
+  if (app) await close(app, stop);
+  return 0;
+}
+
+async function close(app: NestFastifyApplication, stop: StopOrder): Promise<void> {
+  const gate = app.get(ShutdownGate);
+  stop.waitingFor = () => gate.waitingFor;
+  try {
+    await within(stopTimes.serverMs, app.close());
+  } catch (error) {
+    console.error(`Not everything stopped (${gate.waitingFor}): ${String(error)}`);
+  }
+  stop.waitingFor = () => 'the database';
+  await app.get<StorageHandle>(STORAGE).close();
+}
+
+/** What an operator can put right is said without a stack. */
+function plainWords(error: unknown): string | null {
+  const plain =
+    error instanceof EnvironmentError ||
+    error instanceof StorageError ||
+    (error instanceof Error && 'code' in error && String(error.code).startsWith('EADDR'));
+  return plain ? error.message : null;
+}
