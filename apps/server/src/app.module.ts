@@ -16,7 +16,6 @@ import { ConfigModule } from './config/config.module.ts';
 import type { AddressJudge } from './egress/address-judge.token.ts';
 import { EgressModule } from './egress/egress.module.ts';
 import { HealthController } from './health/health.controller.ts';
-import { ShutdownGate } from './http/shutdown-gate.ts';
 import { LabModule } from './lab/lab.module.ts';
 import { LinkIndexModule } from './link-index/link-index.module.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -81,7 +80,6 @@ export class AppModule {
         SiteModule,
       ],
       controllers: [HealthController, ProblemPageController],
-      providers: [ShutdownGate],
     };
   }
 }

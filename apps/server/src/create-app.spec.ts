@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { WebFetchError } from '@plumbline/page';
-import { createTestApp } from './testing/test-app.ts';
+import { asOperator, createTestApp } from './testing/test-app.ts';
 
 const closing: NestFastifyApplication[] = [];
 const start = async (...options: Parameters<typeof createTestApp>) => {
@@ -64,7 +64,7 @@ describe('the application', () => {
     });
     await post(app, '/api/echo/fetch', { text: 'https://example.com' });
     await app.inject('/no/such/page');
-    const { body, headers } = await app.inject('/metrics');
+    const { body, headers } = await app.inject({ url: '/metrics', headers: asOperator });
     expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(body).toContain('plumbline_egress_requests_total{outcome="timeout"} 1');
     expect(body).toContain('plumbline_problems_total{code="timeout"} 1');

@@ -13,20 +13,24 @@ import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.ts';
 import type { AppConfig, TrustProxy } from './config/app-config.ts';
 import type { AddressJudge } from './egress/address-judge.token.ts';
-import { applyBodyLimits, defaultBodyLimit } from './http/body-limit.ts';
 import { addCompression } from './http/compression.ts';
-import { readJsonBodies } from './http/json-body.ts';
-import { KnownAnswers } from './http/known-answers.ts';
-import { shortenLightCalls } from './http/light-call.ts';
+import { defaultBodyLimit, readJsonBodies } from './http/json-body.ts';
 import { bindRequestId, createLogger, logOfRequest, logRequests } from './http/logging.ts';
+import type { ProblemCode } from './http/problem-codes.ts';
 import { ProblemFilter } from './http/problem-filter.ts';
 import { sendProblem } from './http/problem-reply.ts';
 import { limitRates } from './http/rate-limit.ts';
-import { answerBrokenRequest, boundUrls } from './http/request-bounds.ts';
-import { readableUrl } from './http/page-request.ts';
+import {
+  answerBrokenRequest,
+  boundUrls,
+  maxUrlLength,
+  requestTimeoutMs,
+} from './http/request-bounds.ts';
+import { routableUrl } from './http/request-target.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { ShutdownGate } from './http/shutdown-gate.ts';
 import { toProblemError } from './http/to-problem-error.ts';
+import { closeUnread } from './http/unread-answers.ts';
 import { createValidationPipe } from './http/validation.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { serveDocument } from './openapi/serve-document.ts';
@@ -46,6 +50,8 @@ export interface AppOverrides {
   /** Modules beside those of `tools/index.ts`. */
   readonly extraModules?: readonly Type<unknown>[];
   readonly logDestination?: DestinationStream;
+  /** Milliseconds that a request may take to arrive. */
+  readonly requestTimeoutMs?: number;
 }
 
 /** The last n hops, or the hops at the given addresses. */
@@ -67,28 +73,32 @@ export async function createApp(
   const logger = createLogger(config.logLevel, overrides.logDestination);
   const requestLog = logOfRequest(logger);
   const addHeaders = await securityHeaders(config);
+  const metrics = new Metrics();
+  const countProblem = (code: ProblemCode) => metrics.problems.inc({ code });
+  const timeoutMs = overrides.requestTimeoutMs ?? requestTimeoutMs;
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: defaultBodyLimit,
-    requestTimeout: 60_000,
+    requestTimeout: timeoutMs,
+    // Node looks for slow requests at this interval; its default is half a minute.
+    http: { headersTimeout: timeoutMs, connectionsCheckingInterval: timeoutMs / 12 },
     return503OnClosing: false,
-    clientErrorHandler: answerBrokenRequest,
-    rewriteUrl: readableUrl,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, countProblem),
+    rewriteUrl: routableUrl,
+    // The router refuses longer parameters before any hook runs.
+    routerOptions: { maxParamLength: maxUrlLength },
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       // The router gives up before any hook runs.
       addHeaders(request, reply);
       sendProblem(request, reply, toProblemError(error));
     },
   });
-  const metrics = new Metrics();
   const fastify = adapter.getInstance();
   fastify.setChildLoggerFactory((_logger, { reqId }) => requestLog(String(reqId)));
-  const known = new KnownAnswers();
-  readJsonBodies(fastify, known);
-  applyBodyLimits(fastify);
+  readJsonBodies(fastify);
   bindRequestId(fastify);
   logRequests(fastify, logger);
   metrics.watchRequests(fastify);
@@ -116,11 +126,11 @@ export async function createApp(
   });
   await addCompression(app);
   app.get(ShutdownGate).guard(fastify);
-  shortenLightCalls(fastify, app, known);
-  boundUrls(fastify);
+  closeUnread(fastify);
   limitRates(fastify, config.rateLimit);
+  boundUrls(fastify);
   app.useGlobalPipes(createValidationPipe());
-  app.useGlobalFilters(new ProblemFilter((code) => metrics.problems.inc({ code })));
+  app.useGlobalFilters(new ProblemFilter(countProblem));
   serveDocument(app, config);
   return app;
 }

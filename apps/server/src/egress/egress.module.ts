@@ -5,13 +5,13 @@ import {
   Injectable,
   Logger,
   Module,
-  type OnApplicationShutdown,
   type OnModuleInit,
 } from '@nestjs/common';
 import { createEgress, parseEgressAllow } from '@plumbline/egress';
 import type { WebFetcher } from '@plumbline/page';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { userAgent } from '../config/product.ts';
+import { ShutdownGate } from '../http/shutdown-gate.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { ADDRESS_JUDGE, type AddressJudge } from './address-judge.token.ts';
 import { meteredFetcher } from './metered-fetcher.ts';
@@ -21,12 +21,12 @@ const maxConcurrentPerHost = 6;
 
 /** The production way out; it holds connections only once something was fetched. */
 @Injectable()
-class Egress implements WebFetcher, AddressJudge, OnModuleInit, OnApplicationShutdown {
+class Egress implements WebFetcher, AddressJudge, OnModuleInit {
   private readonly logger = new Logger('Egress');
   private readonly config: AppConfig;
   private readonly inner: ReturnType<typeof createEgress>;
 
-  constructor(@Inject(APP_CONFIG) config: AppConfig) {
+  constructor(@Inject(APP_CONFIG) config: AppConfig, gate: ShutdownGate) {
     this.config = config;
     this.inner = createEgress({
       ports: config.egress.ports,
@@ -35,6 +35,7 @@ class Egress implements WebFetcher, AddressJudge, OnModuleInit, OnApplicationShu
       perHostRate: { requests: config.egress.sitePerMinute, windowMs: 60_000 },
       maxConcurrentPerHost,
     });
+    gate.aborting.addEventListener('abort', () => void this.inner.close(), { once: true });
   }
 
   onModuleInit(): void {
@@ -51,10 +52,6 @@ class Egress implements WebFetcher, AddressJudge, OnModuleInit, OnApplicationShu
 
   judge(url: string, signal?: AbortSignal): Promise<URL> {
     return this.inner.judge(url, signal);
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.inner.close();
   }
 }
 

@@ -7,6 +7,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import { problemKind } from '../http/problems.ts';
 import { LAB } from '../lab/lab.token.ts';
 import { STORAGE } from '../storage/storage.token.ts';
+import { TooLate, within } from '../within.ts';
 
 /** A database that takes longer to say anything at all does not answer. */
 const patienceMs = 3_000;
@@ -84,7 +85,7 @@ export class HealthController {
 
   private async checkStorage(): Promise<void> {
     try {
-      await withinPatience(this.storage.check());
+      await within(patienceMs, this.storage.check());
     } catch (error) {
       throw new ProblemError('storage_unavailable', { cause: error });
     }
@@ -92,31 +93,16 @@ export class HealthController {
 
   private async pageSpeed(): Promise<PageSpeedHealthDto> {
     try {
-      const browser = await withinPatience(this.lab.availability());
+      const browser = await within(patienceMs, this.lab.availability());
       return browser.ok
         ? { available: true, reason: null }
         : { available: false, reason: problemKind('no_browser').detail };
     } catch (error) {
       const reason =
-        error instanceof NoAnswer
+        error instanceof TooLate
           ? 'The browser is still being looked for, or unpacked.'
           : 'The search for a browser failed, as the log says; it is tried again every half minute.';
       return { available: false, reason };
     }
-  }
-}
-
-class NoAnswer extends Error {}
-
-/** @throws NoAnswer when nothing comes in that time */
-async function withinPatience<Result>(answer: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NoAnswer()), patienceMs);
-  });
-  try {
-    return await Promise.race([answer, tooLate]);
-  } finally {
-    clearTimeout(timer);
   }
 }

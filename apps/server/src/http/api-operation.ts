@@ -1,6 +1,7 @@
 import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { envelopeOf } from './envelope.ts';
+import { sizeText } from './json-body.ts';
 import type { ProblemCode } from './problem-codes.ts';
 import { ProblemDto, problemMediaType } from './problem-document.ts';
 import { problemKind } from './problems.ts';
@@ -22,6 +23,7 @@ export interface ApiToolOptions {
 const commonProblems: readonly ProblemCode[] = [
   'validation_failed',
   'malformed_request',
+  'request_timeout',
   'payload_too_large',
   'unsupported_media_type',
   'rate_limited',
@@ -47,13 +49,20 @@ export function ApiTool(options: ApiToolOptions): MethodDecorator {
 export function ApiProblems(codes: readonly ProblemCode[]): MethodDecorator {
   const byStatus = Map.groupBy(new Set(codes), (code) => problemKind(code).status);
   const responses = [...byStatus].map(([status, group]) =>
-    ApiResponse({
-      status,
-      description: group.map((code) => `\`${code}\`: ${problemKind(code).title}.`).join('\n\n'),
-      content: {
-        [problemMediaType]: { schema: { $ref: getSchemaPath(ProblemDto) } },
-      },
-    }),
+    problemResponse(status, group.map(sentenceOf).join('\n\n')),
   );
   return applyDecorators(ApiExtraModels(ProblemDto), ...responses);
 }
+
+/** Completes the 413 of an operation whose body limit is not the usual one. */
+export const ApiBodyLimit = (bytes: number): MethodDecorator =>
+  problemResponse(413, `The body may have ${sizeText(bytes)}.`);
+
+const sentenceOf = (code: ProblemCode): string => `\`${code}\`: ${problemKind(code).title}.`;
+
+const problemResponse = (status: number, description: string): MethodDecorator =>
+  ApiResponse({
+    status,
+    description,
+    content: { [problemMediaType]: { schema: { $ref: getSchemaPath(ProblemDto) } } },
+  });

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whom a rate limit counts: an IPv4 address, or the /64 of an IPv6 address, since one subscriber owns all of it.
+ * Whom a limit counts: an IPv4 address, or the /64 of an IPv6 address, since one subscriber owns all of it.
  * Anything that is no address shares one key.
  */
 export function clientKey(ip: string): string {
@@ -15,4 +15,17 @@ export function clientKey(ip: string): string {
       .join(':')}::/64`;
   }
   return address.toString();
+}
+
+/**
+ * How many visitors' worth of a limit one IPv6 /48 gets. Whoever rents a /48 has 65,536 visitors' keys in it; yet it can
+ * also hold an office, or the phones of a mobile network. A person at the pages needs a tenth of a visitor's limit, so
+ * four of them serve some dozens of people.
+ */
+export const networkShare = 4;
+
+/** Whom the wider limit counts: the /48 of an IPv6 visitor; an IPv4 visitor has none. */
+export function networkKey(visitor: string): string {
+  if (!visitor.endsWith('::/64')) return visitor;
+  return `${visitor.split(':').slice(0, 3).join(':')}::/48`;
 }

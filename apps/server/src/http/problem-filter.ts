@@ -6,6 +6,7 @@ import {
   NotFoundException,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ProblemCode } from './problem-codes.ts';
 import { sendProblem } from './problem-reply.ts';
 import { toProblemError } from './to-problem-error.ts';
 import { unknownAddress } from './unknown-address.ts';
@@ -14,15 +15,19 @@ import { unknownAddress } from './unknown-address.ts';
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger(ProblemFilter.name);
-  private readonly count: (code: string) => void;
+  private readonly count: (code: ProblemCode) => void;
 
-  constructor(count: (code: string) => void = () => undefined) {
+  constructor(count: (code: ProblemCode) => void = () => undefined) {
     this.count = count;
   }
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
+    if (error && error === request.raw.errored) {
+      this.logger.debug('A client went away before its request was complete');
+      return;
+    }
     const reply = http.getResponse<FastifyReply>();
     const problem =
       error instanceof NotFoundException ? unknownAddress(request) : toProblemError(error);

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isForReader } from './page-request.ts';
 import { problemDocument, problemMediaType } from './problem-document.ts';
 import type { ProblemError } from './problem-error.ts';
 import { problemHtml } from './problem-html.ts';
+import { isForReader } from './request-target.ts';
 import { cspHeader, problemPagePolicy } from './security-headers.ts';
 
 /** Answers with the problem document, or with a page where somebody reads it, and the headers that belong to it. */
@@ -15,11 +15,12 @@ export function sendProblem(
     void reply.header('retry-after', String(Math.max(1, Math.ceil(problem.retryAfterSeconds))));
   }
   if (problem.allow.length > 0) void reply.header('allow', problem.allow.join(', '));
+  if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
   void reply
     .code(problem.status)
     .header('cache-control', 'no-store')
     .header('x-request-id', request.id);
-  if (isForReader(request.raw)) {
+  if (isForReader(request)) {
     return reply
       .header(cspHeader, problemPagePolicy)
       .type('text/html; charset=utf-8')

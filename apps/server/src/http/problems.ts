@@ -32,10 +32,16 @@ export const problems = {
     title: 'Method not allowed',
     detail: 'This address answers to another method: see the Allow header, or /docs.',
   },
+  request_timeout: {
+    status: 408,
+    title: 'The request took too long to arrive',
+    detail:
+      'The whole request, its body included, has to arrive within a minute. Check your connection and send it again.',
+  },
   payload_too_large: {
     status: 413,
     title: 'The request is too large',
-    detail: 'Send a smaller body: at most 2 MB unless the call says otherwise.',
+    detail: 'Send a smaller body: at most 64 KB unless the call says otherwise.',
   },
   uri_too_long: {
     status: 414,
@@ -72,13 +78,14 @@ export const problems = {
   },
   unauthorized: {
     status: 401,
-    title: 'The admin token is needed',
-    detail: 'Send the operator\'s ADMIN_TOKEN as "Authorization: Bearer <token>".',
+    title: 'This is for the operator',
+    detail: 'Sign in at /sign-in, or send the admin token as "Authorization: Bearer <token>".',
   },
   forbidden: {
     status: 403,
-    title: 'This call is closed',
-    detail: 'The operator has to set ADMIN_TOKEN before this call can be used from other machines.',
+    title: 'The request does not come from a page of this site',
+    detail:
+      'Use the pages of this site, or send the admin token as a bearer token. Behind a proxy, PUBLIC_URL must be the address that the browser shows.',
   },
   conflict: {
     status: 409,
@@ -147,6 +154,13 @@ export const problems = {
     title: 'The page could not be loaded',
     detail:
       'The browser got an error page, or no answer at all. Check that the address opens in your browser and try again.',
+    field: 'url',
+  },
+  own_address: {
+    status: 422,
+    title: 'This server does not measure itself',
+    detail:
+      'This server itself listens at this address and port. It is not measured, even where EGRESS_ALLOW opens it. Enter the public address of the site, or measure it from another installation.',
     field: 'url',
   },
   page_blank: {

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createTestApp } from '../testing/test-app.ts';
-import { clientKey } from './client-key.ts';
+import { clientKey, networkKey } from './client-key.ts';
 
 describe('whom a limit counts', () => {
   it.each([
@@ -14,6 +14,13 @@ describe('whom a limit counts', () => {
     ['', 'unknown'],
     ['<script>', 'unknown'],
   ])('%s counts as %s', (ip, key) => expect(clientKey(ip)).toBe(key));
+
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:db8::', '2001:db8:0::/48'],
+    ['unknown', 'unknown'],
+  ])('%s is in the network %s', (ip, key) => expect(networkKey(clientKey(ip))).toBe(key));
 });
 
 describe('rate limits', () => {
@@ -78,6 +85,14 @@ describe('rate limits', () => {
     await codes(5, from('2001:db8:0:1::1'));
     expect((await from('2001:db8:0:1:abcd::2')()).statusCode).toBe(429);
     expect((await from('2001:db8:0:2::1')()).statusCode).toBe(400);
+  });
+
+  it('does not give each /64 of a /48 a limit of its own', async () => {
+    app = await limited();
+    const answers = await codes(30, (i) =>
+      call('/api/echo/fetch', {}, `2001:db8:0:${i.toString(16)}::1`),
+    );
+    expect(answers.filter((code) => code !== 'rate_limited')).toHaveLength(8);
   });
 
   it.each([

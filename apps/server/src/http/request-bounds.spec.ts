@@ -1,6 +1,11 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Server, type Socket } from 'node:net';
+import { promisify } from 'node:util';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createTestApp } from '../testing/test-app.ts';
+import { asOperator, createTestApp, type TestAppOptions } from '../testing/test-app.ts';
+import { until } from '../tools/page-speed/testing/until.ts';
+import { answerBrokenRequest } from './request-bounds.ts';
 
 /** Everything the server says to these bytes until it closes. */
 const say = (port: number, bytes: string): Promise<string> =>
@@ -11,14 +16,42 @@ const say = (port: number, bytes: string): Promise<string> =>
     socket.on('close', () => resolve(answer)).on('error', reject);
   });
 
+const lines: string[] = [];
+
+/** The first application of this file has the log: nestjs-pino keeps it for the others. */
+const open = async (options: TestAppOptions): Promise<[NestFastifyApplication, number]> => {
+  const app = await createTestApp({
+    ...options,
+    env: { LOG_LEVEL: 'debug' },
+    logDestination: { write: (line) => void lines.push(line) },
+  });
+  await app.listen(0, '127.0.0.1');
+  lines.length = 0;
+  return [app, Number(new URL(await app.getUrl()).port)];
+};
+
+const problemsCounted = async (app: NestFastifyApplication): Promise<readonly string[]> =>
+  (await app.inject({ url: '/metrics', headers: asOperator })).body
+    .split('\n')
+    .filter((line) => /^plumbline_problems/.test(line));
+
+const half =
+  'POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"text":';
+
 describe('what is hardly HTTP', () => {
   let app: NestFastifyApplication;
   let port: number;
+  let readsBody = (): void => undefined;
 
   beforeAll(async () => {
-    app = await createTestApp();
-    await app.listen(0, '127.0.0.1');
-    port = Number(new URL(await app.getUrl()).port);
+    [app, port] = await open({
+      onRoute: (route) => {
+        route.preParsing = (_request, _reply, payload, done) => {
+          done(null, payload);
+          readsBody();
+        };
+      },
+    });
   });
   afterAll(() => app.close());
 
@@ -58,4 +91,70 @@ describe('what is hardly HTTP', () => {
       expect(answer).toContain('Content-Type: application/problem+json');
     },
   );
+
+  it.each<[string, (socket: Socket) => void]>([
+    ['with a reset', (socket) => void socket.resetAndDestroy()],
+    ['with an end', (socket) => void socket.end()],
+  ])('is no failure of the server where the client goes away %s', async (_, leave) => {
+    lines.length = 0;
+    const before = await problemsCounted(app);
+    const socket = connect(port, '127.0.0.1', () => socket.write(half));
+    await new Promise<void>((resolve) => (readsBody = resolve));
+    leave(socket);
+    const words = 'A client went away before its request was complete';
+    await until(() => lines.join('').includes(words));
+    expect(lines.join('')).not.toMatch(/"level":"(warn|error|fatal)"|stack|aborted/);
+    expect(await problemsCounted(app)).toEqual(before);
+  });
+});
+
+describe('a request that is slow to arrive', () => {
+  let app: NestFastifyApplication;
+  let port: number;
+
+  beforeEach(async () => {
+    [app, port] = await open({ requestTimeoutMs: 240 });
+  });
+  afterEach(() => app.close());
+
+  it.each([
+    ['headers', half.slice(0, 40)],
+    ['a body', half],
+    ['a first byte of a second request', 'GET /health/live HTTP/1.1\r\nHost: x\r\n\r\nG'],
+  ])('is answered with 408 where the client is slow to send %s', async (_, bytes) => {
+    const answer = (await say(port, bytes)).slice(bytes.startsWith('GET') ? 9 : 0);
+    expect(answer).toMatch(/HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(answer).toContain('Content-Type: application/problem+json');
+    expect(answer).toContain('"code":"request_timeout"');
+    expect(await problemsCounted(app)).toEqual([
+      'plumbline_problems_total{code="request_timeout"} 1',
+    ]);
+    expect(lines.join('')).not.toMatch(/"level":"(warn|error|fatal)"|stack/);
+  });
+
+  it('leaves no connection open where the client does not close it', async () => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => {
+      socket.write(half);
+    });
+    await once(socket.resume(), 'end');
+    const server = app.getHttpAdapter().getHttpServer() as Server;
+    const connections = promisify(server.getConnections.bind(server));
+    await until(async () => (await connections()) === 0);
+    socket.destroy();
+  });
+});
+
+it('an answer that has begun is cut off, not written into, when its request is slow', async () => {
+  const timing = { requestTimeout: 100, headersTimeout: 100, connectionsCheckingInterval: 20 };
+  const server = createServer(timing, (_request, response) => response.write('begun'));
+  const counted: string[] = [];
+  server.on('clientError', (error, socket) => {
+    answerBrokenRequest(error, socket as Socket, (code) => counted.push(code));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const answer = await say(port, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*begun\r\n$/);
+  expect(counted).toEqual([]);
+  server.close();
 });

@@ -59,6 +59,7 @@ describe('security headers', () => {
     const docs = await app.inject('/docs');
     expect(docs.statusCode).toBe(200);
     const policy = String(docs.headers['content-security-policy']);
+    expect((await app.inject('/%64ocs')).headers['content-security-policy']).toBe(policy);
     expect(policy).toContain("script-src 'self'");
     // Everything that the page loads is a file of this server, so that policy lets it run.
     const sources = [...docs.body.matchAll(/<script([^>]*)>([^<]*)/g)];

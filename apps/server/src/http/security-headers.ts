@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { AppConfig } from '../config/app-config.ts';
 import { problemPageStyle } from './problem-html.ts';
+import { isDocs } from './request-target.ts';
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
@@ -70,8 +71,6 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-const isDocsPath = (url: string): boolean => /^\/docs(?:[/?]|$)/.test(url);
-
 export const cspHeader = 'content-security-policy';
 
 /** Puts the headers of every answer on one; a page of the web app replaces the policy by its own. */
@@ -82,7 +81,7 @@ export async function securityHeaders(config: AppConfig): Promise<AddHeaders> {
   const forData = { ...fixed, [cspHeader]: dataPolicy };
   const forDocs = { ...fixed, [cspHeader]: docsPolicy };
   return (request, reply) => {
-    void reply.headers(isDocsPath(request.url) ? forDocs : forData);
+    void reply.headers(isDocs(request) ? forDocs : forData);
     void reply.header('x-request-id', request.id);
   };
 }

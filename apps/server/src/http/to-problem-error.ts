@@ -1,6 +1,6 @@
 import { BadRequestException, HttpException } from '@nestjs/common';
 import { WebFetchError } from '@plumbline/page';
-import { StorageError } from '@plumbline/storage';
+import { StorageClosed, StorageError } from '@plumbline/storage';
 import type { ProblemCode } from './problem-codes.ts';
 import { ProblemError } from './problem-error.ts';
 
@@ -44,8 +44,10 @@ export function toProblemError(error: unknown): ProblemError {
   if (error instanceof WebFetchError) {
     return withRetryAfter(new ProblemError(error.code, { cause: error }));
   }
-  if (error instanceof StorageError)
-    return withRetryAfter(new ProblemError('storage_unavailable', { cause: error }));
+  if (error instanceof StorageError) {
+    const code = error instanceof StorageClosed ? 'shutting_down' : 'storage_unavailable';
+    return withRetryAfter(new ProblemError(code, { cause: error }));
+  }
   // The framework's own pipes (ParseUUIDPipe and its like) throw this for a parameter that is not what it must be.
   if (error instanceof BadRequestException)
     return new ProblemError('validation_failed', { cause: error });

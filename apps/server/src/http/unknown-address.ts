@@ -5,8 +5,12 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** What to answer where no route matched: 405 with the methods that the address takes, or 404. */
 export function unknownAddress(request: FastifyRequest): ProblemError {
-  const url = request.url.split('?', 1)[0] ?? '';
-  const allow = methods.filter((method) => request.server.hasRoute({ method, url }));
+  const { server, url } = request;
+  const allow = methods.filter((method) => {
+    const params = server.findRoute({ method, url })?.params;
+    // A wildcard takes every address, also those that nothing is at; an empty parameter names nothing.
+    return params && Object.entries(params).every(([name, value]) => name !== '*' && value !== '');
+  });
   return allow.length > 0
     ? new ProblemError('method_not_allowed', { allow })
     : new ProblemError('not_found');

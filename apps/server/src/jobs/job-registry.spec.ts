@@ -50,6 +50,19 @@ describe(JobRegistry, () => {
     expect(registry.read(id)).toMatchObject({ state: 'done', result: 'found', problem: null });
   });
 
+  it('goes by no clock that can be put right', async () => {
+    open({ abandonedMs: 50 });
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+    try {
+      const { id } = start(held().work);
+      clock.mockReturnValue(0);
+      while (stateOf(id) === 'running') await sleep(200);
+      expect(stateOf(id)).toBe('cancelled');
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
   it('tells how a job has ended to those who come after', async () => {
     open();
     const { id } = start(() => Promise.resolve('found'));
@@ -111,6 +124,15 @@ describe(JobRegistry, () => {
       expect.objectContaining({ code: 'rate_limited', retryAfterSeconds: 30 }),
     );
     expect(start(held().work, { owner: 'b' }).state).toBe('running');
+  });
+
+  it('lets no network take all places by its many addresses', () => {
+    open({ maxPerOwner: 1, maxQueued: 5 });
+    for (const n of [1, 2, 3, 4]) start(held().work, { owner: `2001:db8:7:${n}::/64` });
+    expect(() => start(held().work, { owner: '2001:db8:7:5::/64' })).toThrow(
+      expect.objectContaining({ code: 'rate_limited', retryAfterSeconds: 30 }),
+    );
+    expect(start(held().work, { owner: '2001:db8:8:1::/64' }).state).toBe('queued');
   });
 
   it('gives up a job that nobody looks at, and none that somebody watches', async () => {

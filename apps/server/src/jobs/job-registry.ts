@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BehaviorSubject, defer, finalize, type Observable, of } from 'rxjs';
+import { networkKey, networkShare } from '../http/client-key.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { toProblemError } from '../http/to-problem-error.ts';
 
@@ -24,7 +25,7 @@ export interface JobContext<Progress> {
 }
 
 export interface JobOrder<Progress, Result> {
-  /** Who asked. */
+  /** Who asked: a `clientKey`. */
   readonly owner: string;
   /** Of jobs with the same lane one runs at a time. */
   readonly lane: string;
@@ -35,7 +36,7 @@ export interface JobOrder<Progress, Result> {
 export interface JobBounds {
   readonly maxRunning: number;
   readonly maxQueued: number;
-  /** Queued or running jobs of one owner. */
+  /** Queued or running jobs of one owner; an IPv6 network has `networkShare` times as many. */
   readonly maxPerOwner: number;
   /** Without a look at it for so long, a job that is not done is given up. */
   readonly abandonedMs: number;
@@ -69,10 +70,14 @@ export class JobRegistry<Progress, Result> {
   /** @throws ProblemError `queue_full` when too many wait, `rate_limited` when the owner has too many */
   start(order: JobOrder<Progress, Result>): JobView<Progress, Result> {
     const open = this.#in('queued').concat(this.#in('running'));
-    const own = open.filter((job) => job.order.owner === order.owner);
-    if (own.length >= this.#bounds.maxPerOwner) {
+    const network = networkKey(order.owner);
+    const near = open.filter((job) => networkKey(job.order.owner) === network);
+    const own = near.filter((job) => job.order.owner === order.owner);
+    const { maxPerOwner } = this.#bounds;
+    if (own.length >= maxPerOwner || near.length >= maxPerOwner * networkShare) {
       throw new ProblemError('rate_limited', {
-        detail: `You have ${own.length} jobs that are not done. Wait for one, or cancel it, then try again.`,
+        detail:
+          'You, or others in your network, have as many unfinished jobs as one visitor or network may. Wait for one, or cancel it, then try again.',
         retryAfterSeconds: 30,
       });
     }
@@ -91,7 +96,7 @@ export class JobRegistry<Progress, Result> {
       }),
       abort: new AbortController(),
       watchers: 0,
-      seenAt: Date.now(),
+      seenAt: performance.now(),
       endedAt: 0,
     };
     this.#jobs.set(id, job);
@@ -114,7 +119,7 @@ export class JobRegistry<Progress, Result> {
     }).pipe(
       finalize(() => {
         job.watchers -= 1;
-        job.seenAt = Date.now();
+        job.seenAt = performance.now();
       }),
     );
   }
@@ -142,7 +147,7 @@ export class JobRegistry<Progress, Result> {
         detail: 'There is no such job; it may have expired. Start it again.',
       });
     }
-    job.seenAt = Date.now();
+    job.seenAt = performance.now();
     return job;
   }
 
@@ -193,7 +198,7 @@ export class JobRegistry<Progress, Result> {
   }
 
   #end(job: Job<Progress, Result>, change: Partial<JobView<Progress, Result>>): void {
-    job.endedAt = Date.now();
+    job.endedAt = performance.now();
     this.#change(job, change);
     job.view.complete();
     const ended = [...this.#jobs].filter(([, each]) => each.endedAt > 0);
@@ -204,7 +209,7 @@ export class JobRegistry<Progress, Result> {
   }
 
   #sweep(): void {
-    const now = Date.now();
+    const now = performance.now();
     for (const [id, job] of this.#jobs) {
       if (job.endedAt > 0) {
         if (now - job.endedAt > this.#bounds.keptMs) this.#jobs.delete(id);

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { cspHeader } from '../http/security-headers.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import { isApiCall } from '../http/request-target.ts';
 import { unknownAddress } from '../http/unknown-address.ts';
 import { robotsTxt } from './crawler-files.ts';
 import { type Downloads, loadDownloads } from './downloads.ts';
@@ -63,7 +64,7 @@ export class SiteController implements OnModuleInit {
   async serve(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = '/', query] = splitOnce(request.url);
     const search = query === undefined ? '' : `?${query}`;
-    if (path === '/api' || path.startsWith('/api/')) throw unknownAddress(request);
+    if (isApiCall(request)) throw unknownAddress(request);
 
     if (path === '/robots.txt') return sendFile(request, reply, this.robots, 200, noCache);
     const sitemap = await this.sitemap.file(path);

@@ -47,7 +47,7 @@ describe.each(databaseKinds)('the server on %s', (kind) => {
     expect(opened).toHaveLength(1);
     expect(await statusOf(app, '/health/ready')).toEqual([200, undefined]);
     await app.close();
-    await expect(opened[0]?.ping()).rejects.toThrow();
+    await expect(opened[0]?.check()).rejects.toThrow();
   });
 });
 

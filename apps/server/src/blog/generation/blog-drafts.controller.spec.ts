@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { aPost } from '@plumbline/blog/testing';
 import { insertPost } from '@plumbline/storage';
 import { storageForTests } from '@plumbline/storage/testing';
-import { createTestApp } from '../../testing/test-app.ts';
+import { asOperator, createTestApp } from '../../testing/test-app.ts';
 import { BlogDraftsController } from './blog-drafts.controller.ts';
 
 describe(BlogDraftsController, () => {
@@ -28,7 +28,11 @@ describe(BlogDraftsController, () => {
   afterAll(() => app.close());
 
   const call = async (method: 'GET' | 'POST' | 'DELETE', path = '') => {
-    const answer = await app.inject({ method, url: `/api/blog/drafts${path}` });
+    const answer = await app.inject({
+      method,
+      url: `/api/blog/drafts${path}`,
+      headers: asOperator,
+    });
     return { status: answer.statusCode, ...answer.json() };
   };
   const read = async (id: string) =>

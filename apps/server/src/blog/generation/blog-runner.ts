@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { RunQueue, RunStore } from '@plumbline/blog';
 import type { StorageHandle } from '@plumbline/storage';
 import { Backstage, type BackstageWork } from '../../backstage/backstage.ts';
@@ -13,7 +13,7 @@ const listenMs = 2_000;
 
 /** Takes jobs while the server runs. Without a language model they wait. */
 @Injectable()
-export class BlogRunner implements BackstageWork, BeforeApplicationShutdown {
+export class BlogRunner implements BackstageWork {
   readonly name = 'Writing posts';
   readonly #logger = new Logger('BlogRuns');
   readonly #config: AppConfig;
@@ -54,7 +54,7 @@ export class BlogRunner implements BackstageWork, BeforeApplicationShutdown {
     await this.#queue.work(this.#config.blog.concurrency, (job) => this.#worker.handle(job));
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  async stop(): Promise<void> {
     if (this.#timer === null) return;
     clearInterval(this.#timer);
     this.#worker.stop();

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   BadCursor,
   bulkCount,
@@ -15,9 +15,10 @@ import {
   type RunStore,
   type RunTrigger,
 } from '@plumbline/blog';
-import { Observable } from 'rxjs';
+import { finalize, Observable, shareReplay } from 'rxjs';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { ProblemError } from '../../http/problem-error.ts';
+import { ShutdownGate } from '../../http/shutdown-gate.ts';
 import { BlogBudget } from './blog-budget.ts';
 import { RunSignals } from './run-signals.ts';
 import { RUN_STORE } from './run-store.token.ts';
@@ -32,19 +33,23 @@ export interface RunRequest {
 
 /** Runs, as people start, follow and end them. */
 @Injectable()
-export class BlogRuns implements BeforeApplicationShutdown {
+export class BlogRuns {
   readonly #config: AppConfig;
   readonly #store: RunStore;
   readonly #budget: BlogBudget;
   readonly #signals: RunSignals;
-  readonly #closing = new AbortController();
+  readonly #gate: ShutdownGate;
+  /** Runs that somebody follows in this process: looked at once for all of them. */
+  readonly #watched = new Map<string, Observable<Run>>();
 
   constructor(
     @Inject(APP_CONFIG) config: AppConfig,
     @Inject(RUN_STORE) store: RunStore,
     budget: BlogBudget,
     signals: RunSignals,
+    gate: ShutdownGate,
   ) {
+    this.#gate = gate;
     this.#config = config;
     this.#store = store;
     this.#budget = budget;
@@ -133,15 +138,15 @@ export class BlogRuns implements BeforeApplicationShutdown {
   /** The run at every change, ending with it. @throws ProblemError `not_found` */
   async watch(id: string): Promise<Observable<Run>> {
     await this.read(id);
-    return new Observable((subscriber) => {
-      const stop = new AbortController();
-      const signal = AbortSignal.any([stop.signal, this.#closing.signal]);
-      void this.#follow(id, signal, (run) => subscriber.next(run)).then(
-        () => subscriber.complete(),
-        (error: unknown) => (signal.aborted ? subscriber.complete() : subscriber.error(error)),
+    let changes = this.#watched.get(id);
+    if (changes === undefined) {
+      changes = this.#changes(id).pipe(
+        finalize(() => this.#watched.delete(id)),
+        shareReplay({ bufferSize: 1, refCount: true }),
       );
-      return () => stop.abort();
-    });
+      this.#watched.set(id, changes);
+    }
+    return changes;
   }
 
   /**
@@ -153,7 +158,7 @@ export class BlogRuns implements BeforeApplicationShutdown {
       const run = await this.read(id);
       if (!isOpenRun(run) || run.waitingFor === 'budget') return run;
       try {
-        await sleep(lookMs, undefined, { signal: this.#closing.signal, ref: false });
+        await sleep(lookMs, undefined, { signal: this.#gate.closing, ref: false });
       } catch {
         throw new ProblemError('shutting_down', {
           detail: `The service is restarting. The run goes on: read /api/blog/runs/${id}.`,
@@ -176,8 +181,16 @@ export class BlogRuns implements BeforeApplicationShutdown {
     });
   }
 
-  beforeApplicationShutdown(): void {
-    this.#closing.abort();
+  #changes(id: string): Observable<Run> {
+    return new Observable((subscriber) => {
+      const stop = new AbortController();
+      const signal = AbortSignal.any([stop.signal, this.#gate.closing]);
+      void this.#follow(id, signal, (run) => subscriber.next(run)).then(
+        () => subscriber.complete(),
+        (error: unknown) => (signal.aborted ? subscriber.complete() : subscriber.error(error)),
+      );
+      return () => stop.abort();
+    });
   }
 
   async #follow(id: string, signal: AbortSignal, tell: (run: Run) => void): Promise<void> {

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { Run, RunStore } from '@plumbline/blog';
 import type { SchedulerRegistry } from '@nestjs/schedule';
 import type { Backstage } from '../../backstage/backstage.ts';
+import { withAdminToken } from '../../config/admin-token.ts';
 import { parseEnvironment } from '../../config/parse-environment.ts';
 import type { BlogRuns } from './blog-runs.ts';
 import { BlogSchedule } from './blog-schedule.ts';
@@ -38,7 +39,9 @@ function replica(store: ScheduleStore, env: Record<string, string> = {}): BlogSc
     },
   };
   return new BlogSchedule(
-    parseEnvironment({ LOG_LEVEL: 'silent', OPENAI_API_KEY: 'sk', ...env }),
+    withAdminToken(
+      parseEnvironment({ ADMIN_TOKEN: 'a-token-of-the-operator', OPENAI_API_KEY: 'sk', ...env }),
+    ),
     store as unknown as RunStore,
     runs as BlogRuns,
     {} as SchedulerRegistry,

@@ -6,6 +6,7 @@ import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { BlogRuns } from './blog-runs.ts';
 import { RUN_STORE } from './run-store.token.ts';
 
+const interval = 'blog-schedule';
 const tickMs = 60_000;
 /** A run that begins later than this after its time is said to catch up. */
 const lateMs = 2 * tickMs;
@@ -41,9 +42,14 @@ export class BlogSchedule implements BackstageWork {
     if (this.#config.languageModel === null) return;
     await this.#safely();
     this.#registry.addInterval(
-      'blog-schedule',
+      interval,
       setInterval(() => void this.#safely(), tickMs),
     );
+  }
+
+  stop(): Promise<void> {
+    if (this.#registry.doesExist('interval', interval)) this.#registry.deleteInterval(interval);
+    return Promise.resolve();
   }
 
   /** Starts the run that is due and was not started. @returns its day, or null */

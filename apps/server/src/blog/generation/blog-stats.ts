@@ -11,7 +11,6 @@ import {
   type PostStore,
   type RunStore,
 } from '@plumbline/blog';
-import { AdminGate } from '../../admin/admin-gate.ts';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { BlogBudget } from './blog-budget.ts';
 import type { BlogEstimateDto } from './dto/blog-estimate.dto.ts';
@@ -29,20 +28,17 @@ export class BlogStats {
   readonly #store: RunStore;
   readonly #posts: PostStore;
   readonly #budget: BlogBudget;
-  readonly #gate: AdminGate;
 
   constructor(
     @Inject(APP_CONFIG) config: AppConfig,
     @Inject(RUN_STORE) store: RunStore,
     @Inject(POST_STORE) posts: PostStore,
     budget: BlogBudget,
-    gate: AdminGate,
   ) {
     this.#config = config;
     this.#store = store;
     this.#posts = posts;
     this.#budget = budget;
-    this.#gate = gate;
   }
 
   async read(): Promise<BlogStatsDto> {
@@ -82,8 +78,6 @@ export class BlogStats {
       budget,
       generation: {
         configured: languageModel !== null,
-        needsToken: this.#gate.needsToken,
-        open: this.#gate.open,
         review: blog.review,
         model: languageModel?.model ?? null,
         running: totals.open > 0,

@@ -4,7 +4,7 @@ import {
   startDemoModel,
 } from '../../../../../tools/demo-model/start-demo-model.ts';
 import { Backstage } from '../../backstage/backstage.ts';
-import { createTestApp } from '../../testing/test-app.ts';
+import { asOperator, createTestApp } from '../../testing/test-app.ts';
 
 describe('the budget of a day', () => {
   let model: DemoModel;
@@ -41,6 +41,7 @@ describe('the budget of a day', () => {
         const answer = await opened.inject({
           method: 'POST',
           url,
+          headers: asOperator,
           ...(url.endsWith('runs') && { payload: { kind: 'bulk' } }),
         });
         expect(answer.json()).toMatchObject({ status: 429, code: 'budget_exhausted' });
@@ -58,12 +59,17 @@ describe('the budget of a day', () => {
     const cap = 40_000;
     const opened = await open(`${cap} tokens`);
     await opened.get(Backstage).start();
-    const answer = await opened.inject({ method: 'POST', url: '/api/generate-blogs' });
+    const answer = await opened.inject({
+      method: 'POST',
+      url: '/api/generate-blogs',
+      headers: asOperator,
+    });
     expect(answer.statusCode).toBe(200);
     const kept = answer.json().data.length;
     expect(kept).toBeGreaterThan(0);
     expect(kept).toBeLessThan(10);
-    const { runs } = (await opened.inject({ url: '/api/blog/runs' })).json().data;
+    const { runs } = (await opened.inject({ url: '/api/blog/runs', headers: asOperator })).json()
+      .data;
     expect(runs).toMatchObject([
       { state: 'running', waitingFor: 'budget', published: kept, waiting: 10 - kept, writing: 0 },
     ]);

@@ -4,7 +4,7 @@ import {
   startDemoModel,
 } from '../../../../../tools/demo-model/start-demo-model.ts';
 import { Backstage } from '../../backstage/backstage.ts';
-import { createTestApp } from '../../testing/test-app.ts';
+import { asOperator, createTestApp } from '../../testing/test-app.ts';
 import { GenerationController } from './generation.controller.ts';
 
 const key = 'sk-a-secret-key-of-the-operator';
@@ -27,8 +27,8 @@ describe(GenerationController, () => {
   });
 
   const post = (url: string, payload?: object) =>
-    app.inject({ method: 'POST', url, ...(payload && { payload }) });
-  const data = async (url: string) => (await app.inject({ url })).json().data;
+    app.inject({ method: 'POST', url, headers: asOperator, ...(payload && { payload }) });
+  const data = async (url: string) => (await app.inject({ url, headers: asOperator })).json().data;
 
   it('writes ten posts, answers with them, and counts what it used', async () => {
     const answer = await post('/api/generate-blogs');
@@ -65,7 +65,7 @@ describe(GenerationController, () => {
       drafts: 0,
       usage: runs[0].usage,
       lastRun: { kind: 'daily', state: 'done', asked: 10, kept: 10 },
-      generation: { configured: true, needsToken: false, open: true, running: false },
+      generation: { configured: true, running: false },
     });
     expect(stats.budget.usedTokens).toBe(runs[0].usage.inputTokens + runs[0].usage.outputTokens);
     expect(JSON.stringify([answer.body, run, runs, stats])).not.toContain(key);
@@ -108,9 +108,16 @@ describe(GenerationController, () => {
     expect(again.json()).toMatchObject({ status: 409, code: 'conflict' });
     expect(again.json().detail).toContain(id);
 
-    const waits = app.inject({ url: `/api/blog/runs/${id}/events` });
+    const waits = app.inject({
+      url: `/api/blog/runs/${id}/events`,
+      headers: asOperator,
+    });
     await untilItem(id, ({ attempts }) => attempts > 0);
-    const cancelled = await app.inject({ method: 'DELETE', url: `/api/blog/runs/${id}` });
+    const cancelled = await app.inject({
+      method: 'DELETE',
+      url: `/api/blog/runs/${id}`,
+      headers: asOperator,
+    });
     expect(cancelled.json()).toMatchObject({ data: { state: 'cancelled', cancelled: 10 } });
     const events = (await waits).body;
     expect(events).toContain('"state":"cancelled"');
@@ -140,6 +147,6 @@ describe(GenerationController, () => {
     ['POST', '/api/blog/drafts/nothing/approve', 404],
     ['DELETE', '/api/blog/drafts/nothing', 404],
   ] as const)('%s %s answers %i', async (method, url, status) => {
-    expect((await app.inject({ method, url })).statusCode).toBe(status);
+    expect((await app.inject({ method, url, headers: asOperator })).statusCode).toBe(status);
   });
 });

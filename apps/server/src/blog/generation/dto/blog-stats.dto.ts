@@ -44,16 +44,6 @@ export class BlogGenerationStateDto {
   @ApiProperty({ description: 'Whether a language model is configured.', example: true })
   configured!: boolean;
 
-  @ApiProperty({ description: 'Whether callers must send the admin token.', example: true })
-  needsToken!: boolean;
-
-  @ApiProperty({
-    description:
-      'Whether anybody may generate: a token is set, or the server runs on somebody’s own machine.',
-    example: true,
-  })
-  open!: boolean;
-
   @ApiProperty({ description: 'Whether posts wait for approval.', example: false })
   review!: boolean;
 
@@ -122,7 +112,7 @@ export class BlogStatsDto {
   budget!: BlogBudgetDto;
 
   @ApiProperty({
-    description: 'Whether and by whom posts can be generated.',
+    description: 'Whether posts can be generated, and how.',
     type: BlogGenerationStateDto,
   })
   generation!: BlogGenerationStateDto;

@@ -1,0 +1,91 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+
+type Incoming = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+
+const isRead = ({ method }: Incoming): boolean => method === 'GET' || method === 'HEAD';
+
+const accepts = ({ headers }: Incoming, type: string): boolean =>
+  headers.accept?.toLowerCase().includes(type) ?? false;
+
+const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
+
+/** Whether a route's pattern is a section of this server or lies under it. */
+const isUnder = (section: string, route: string): boolean =>
+  route === section || route.startsWith(`${section}/`);
+
+/**
+ * Whether an address may be meant for `/api`: with its letters encoded or in capitals, slashes doubled or encoded, dots or
+ * `;` parameters. No route answers to these; a proxy in front may read them so.
+ */
+function looksLikeApi(url: string): boolean {
+  const path = pathOf(url).replace(/%([0-9a-f]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  const parts: string[] = [];
+  for (const part of path.split(/[/\\]/)) {
+    const name = part.split(';', 1)[0]?.trim() ?? '';
+    if (name === '..') parts.pop();
+    else if (name !== '' && name !== '.') parts.push(name);
+  }
+  return parts[0]?.toLowerCase() === 'api';
+}
+
+/**
+ * Whether a request is a call of the API: by the route that answers it. Where no route or only a wildcard matches, everything
+ * but GET and HEAD is a call, and so is whatever may be meant for `/api`.
+ */
+export function isApiCall({ routeOptions, raw }: FastifyRequest): boolean {
+  const route = routeOptions.url;
+  if (route !== undefined && !route.endsWith('*')) return isUnder('/api', route);
+  return !isRead(raw) || looksLikeApi(raw.url ?? '');
+}
+
+/** Whether the interactive documentation answers a request. */
+export const isDocs = ({ routeOptions }: FastifyRequest): boolean =>
+  isUnder('/docs', routeOptions.url ?? '');
+
+/** Whether a person reads the answer in a browser. */
+export const isForReader = (request: FastifyRequest): boolean =>
+  isRead(request.raw) && !isApiCall(request) && accepts(request.raw, 'text/html');
+
+const malformed = new WeakSet<Incoming>();
+
+/** Whether the target of a request is to be answered as malformed: see {@link routableUrl}. */
+export const isMalformed = ({ raw }: FastifyRequest): boolean => malformed.has(raw);
+
+/**
+ * The path and query of a request, as the router can read them: every request passes through the same hooks. The host of
+ * an absolute target (RFC 9112, 3.2.2) is dropped. A `%` that encodes nothing stands for itself: a page's address (`/100%`)
+ * is then an unknown one; that of a call, or of a program that asks for JSON, is malformed.
+ */
+export function routableUrl(request: Incoming): string {
+  const url = originForm(request.url ?? '');
+  if (url === null) {
+    malformed.add(request);
+    return '/';
+  }
+  const path = pathOf(url);
+  if (isReadable(path)) return url;
+  const asksForJson = accepts(request, 'json') && !accepts(request, 'text/html');
+  if (!isRead(request) || looksLikeApi(path) || asksForJson) malformed.add(request);
+  return path.replaceAll('%', '%25') + url.slice(path.length);
+}
+
+/** @returns `null` for a target that is neither a path nor an http address */
+function originForm(target: string): string | null {
+  if (target.startsWith('/')) return target;
+  const [origin] = /^https?:\/\/[^/?#\\]+/i.exec(target) ?? [];
+  if (origin === undefined) return null;
+  const rest = target.slice(origin.length);
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

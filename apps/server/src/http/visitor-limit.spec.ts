@@ -1,0 +1,85 @@
+import { VisitorLimit } from './visitor-limit.ts';
+
+/** An address in the n-th /64 of a /48. */
+const inNetwork = (n: number): string => `2001:db8:7:${n.toString(16)}::1`;
+
+describe(VisitorLimit, () => {
+  const takenBy = async (limit: VisitorLimit, addresses: readonly string[]): Promise<number> => {
+    let taken = 0;
+    for (const address of addresses) if ((await limit.take(address)) === 0) taken += 1;
+    return taken;
+  };
+  const times = (count: number, address: (n: number) => string): string[] =>
+    Array.from({ length: count }, (_, n) => address(n));
+
+  it('gives a visitor its points, then the seconds to wait', async () => {
+    const limit = new VisitorLimit(2, 60);
+    expect(
+      await takenBy(
+        limit,
+        times(5, () => '192.0.2.1'),
+      ),
+    ).toBe(2);
+    const seconds = await limit.take('192.0.2.1');
+    expect(seconds).toBeGreaterThanOrEqual(1);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(
+      await takenBy(
+        limit,
+        times(5, (n) => `192.0.2.${n + 2}`),
+      ),
+    ).toBe(5);
+  });
+
+  it('gives an IPv6 /48 what four visitors get, however many /64s it calls from', async () => {
+    const limit = new VisitorLimit(2, 60);
+    expect(await takenBy(limit, times(100, inNetwork))).toBe(8);
+    expect(
+      await takenBy(
+        limit,
+        times(5, () => '2001:db8:8::1'),
+      ),
+    ).toBe(2);
+  });
+
+  it('does not let one /64 use up the share of its neighbours', async () => {
+    const limit = new VisitorLimit(2, 60);
+    expect(
+      await takenBy(
+        limit,
+        times(100, () => inNetwork(0)),
+      ),
+    ).toBe(2);
+    expect(
+      await takenBy(
+        limit,
+        times(2, () => inNetwork(1)),
+      ),
+    ).toBe(2);
+  });
+
+  it('takes a count back, from the network too', async () => {
+    const limit = new VisitorLimit(1, 60);
+    await takenBy(limit, times(4, inNetwork));
+    await limit.giveBack(inNetwork(0));
+    expect(
+      await takenBy(
+        limit,
+        times(2, (n) => inNetwork(n + 4)),
+      ),
+    ).toBe(1);
+  });
+
+  it('keeps its memory in bounds under a flood of addresses, and its hold on a network', async () => {
+    const limit = new VisitorLimit(1, 60);
+    expect(await takenBy(limit, times(25_000, inNetwork))).toBe(4);
+    expect(limit.size).toBe(10_001);
+    await takenBy(
+      limit,
+      times(25_000, (n) => `2001:db9:${n.toString(16)}::1`),
+    );
+    expect(limit.size).toBe(20_000);
+    // The last ones are still known.
+    expect(await limit.take('2001:db9:61a7::1')).toBeGreaterThan(0);
+  });
+});
