@@ -33,6 +33,7 @@ const lasting: ReadonlySet<ProblemCode> = new Set([
   'credentials_in_url',
   'port_not_allowed',
   'blocked_target',
+  'own_address',
   'dns_not_found',
   'tls_error',
   'too_large',

@@ -116,6 +116,15 @@ export const contentPages: readonly ContentPage[] = [
     linkedFrom: [],
   },
   {
+    id: 'sign-in',
+    name: 'Sign in',
+    path: '/sign-in',
+    page: pageModule('pages/sign-in/sign-in-page.tsx', () =>
+      import('../pages/sign-in/sign-in-page.tsx').then((module) => module.SignInPage),
+    ),
+    linkedFrom: [],
+  },
+  {
     id: 'privacy-policy',
     name: 'Privacy Policy',
     path: '/privacy-policy',

@@ -25,7 +25,7 @@ export function RunView({ generation, access, note, result }: RunViewProps) {
   const formats = useFormats();
   const { run, going, problem, cancel, cancelling, retry } = generation;
   const open = run !== null && isOpen(run);
-  // The panel above says that the server is out of reach; a refusal is over once the right token is there.
+  // The panel above says that the server is out of reach; a refusal is over once the reader has signed in.
   const told = access === 'unreachable' || (access === 'open' && problem?.code === 'unauthorized');
   return (
     <>

@@ -16,9 +16,10 @@ import { explainFailure, type FailureReason } from '../app/explain-failure.ts';
 import { isOpen, keptOf } from './figures.ts';
 import { refreshPosts } from './refresh-posts.ts';
 import { mainReason } from './run-summary.ts';
-import { type Operator, tokenFieldId } from './use-operator.ts';
+import { tokenFieldId } from '../operator/sign-in.tsx';
+import type { Operator } from './use-operator.ts';
 
-/** Between two looks at an open run, milliseconds. Its events cannot be followed by an `EventSource`: it sends no token. */
+/** Between two looks at an open run, milliseconds. */
 const lookEveryMs = (posts: number): number => (posts > 100 ? 3_000 : 1_000);
 
 export interface GenerationOptions {
@@ -49,7 +50,7 @@ export interface Generation {
 /** Starts runs of one kind and follows them; one that goes on already, for the page was reloaded, is taken up. */
 export function useGeneration({ kind, operator, success, failure }: GenerationOptions): Generation {
   const client = useQueryClient();
-  const { access, runs, options: request } = operator;
+  const { access, runs } = operator;
   const [followed, setFollowed] = useState<string | null>(null);
   /** One of the past, beside the one that is followed. */
   const [chosen, setChosen] = useState<string | null>(null);
@@ -78,12 +79,11 @@ export function useGeneration({ kind, operator, success, failure }: GenerationOp
   const fail = () => {
     toast({ ...failure, variant: 'destructive' });
     if (access === 'locked') document.getElementById(tokenFieldId)?.focus();
-    // Another window may have started one, or the token is no longer the right one.
+    // Another window may have started one, or the session has ended.
     void refresh();
   };
 
   const start = useStartBlogRun({
-    request,
     mutation: {
       onSuccess: ({ data }) => {
         told.current = data.id;
@@ -103,11 +103,9 @@ export function useGeneration({ kind, operator, success, failure }: GenerationOp
     return lookAgain(id);
   };
   const cancel = useCancelBlogRun({
-    request,
     mutation: { onSuccess: (_, { id }) => lookAgain(id), onError: refused },
   });
   const retry = useRetryBlogPost({
-    request,
     mutation: {
       onSuccess: async (_, { id }) => {
         const another = going !== null && going.id !== id;
@@ -167,9 +165,8 @@ export function useGeneration({ kind, operator, success, failure }: GenerationOp
 }
 
 /** A run, looked at again while it goes on. */
-const useRun = (id: string | null, { access, options: request }: Operator) =>
+const useRun = (id: string | null, { access }: Operator) =>
   useReadBlogRun(id ?? '', {
-    request,
     query: {
       enabled: id !== null && access === 'open',
       refetchInterval: ({ state: { data } }) =>

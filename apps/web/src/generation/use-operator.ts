@@ -3,25 +3,24 @@ import {
   type BlogRunDto,
   type BlogStatsDto,
   type BlogStatsEnvelope,
-  getListBlogRunsQueryKey,
   getReadBlogStatsUrl,
   useListBlogRuns,
   useReadBlogStats,
 } from '@plumbline/api-client';
-import { useAdminToken, withAdminToken } from '../app/admin-token.ts';
+import { embedded } from '../app/embedded.ts';
 import { explainFailure, type FailureReason } from '../app/explain-failure.ts';
 import { useShownError } from '../app/use-shown-error.ts';
-import { embedded } from '../app/embedded.ts';
+import { useSession } from '../operator/sign-in.tsx';
 
 /**
- * Whether this reader can generate: `locked` needs the admin token or another one, `closed` and `not-configured` need
- * the operator at the server, `unreachable` a server that answers.
+ * Whether this reader can generate: `locked` has to sign in, `not-configured` needs the operator at the server,
+ * `unreachable` a server that answers.
  */
-export type Access = 'loading' | 'unreachable' | 'not-configured' | 'closed' | 'locked' | 'open';
+export type Access = 'loading' | 'unreachable' | 'not-configured' | 'locked' | 'open';
 
 export interface Operator {
   readonly access: Access;
-  /** Why the server cannot be reached, or refused the token. */
+  /** Why the server cannot be reached. */
   readonly problem: FailureReason | null;
   /** Asks the server once more what failed. */
   readonly tryAgain: () => void;
@@ -31,59 +30,49 @@ export interface Operator {
   readonly stats: BlogStatsDto | null;
   /** The newest runs; empty until they may be read. */
   readonly runs: readonly BlogRunDto[];
-  readonly token: string;
-  readonly setToken: (token: string) => void;
-  /** What calls that only the operator may make take as their options. */
-  readonly options: ReturnType<typeof withAdminToken>;
+  readonly signedIn: boolean;
 }
 
 const newestRuns = 20;
 
-/** The token's field has this id, so that a refused call can lead there. */
-export const tokenFieldId = 'admin-token';
-
-/** Who the reader is to this server: from its statistics, which anybody may read, and from its runs, which not. */
+/** Who the reader is to this server: from its statistics, which anybody may read, and from the session and the runs. */
 export function useOperator(): Operator {
-  const { token, setToken } = useAdminToken();
-  const options = withAdminToken(token);
+  const session = useSession();
   const stats = useReadBlogStats<BlogStatsEnvelope>({
     query: embedded<BlogStatsEnvelope>(getReadBlogStatsUrl()),
   });
-  const state = stats.data?.data.generation;
-  const mayAsk = Boolean(state?.configured && state.open && (token !== '' || !state.needsToken));
-  const params = { limit: newestRuns };
-  const runs = useListBlogRuns(params, {
-    request: options,
-    // Another token is another question.
-    query: { enabled: mayAsk, queryKey: [...getListBlogRunsQueryKey(params), token] },
-  });
+  const configured = stats.data?.data.generation.configured;
+  // Until the server has said, the page is that of a visitor, as it was rendered.
+  const signedIn = session.data?.data.signedIn ?? false;
+  const runs = useListBlogRuns(
+    { limit: newestRuns },
+    { query: { enabled: signedIn && configured === true } },
+  );
   const statsError = useShownError(stats);
+  const sessionError = useShownError(session);
   const runsError = useShownError(runs);
-  const error = statsError ?? runsError;
+  const error = statsError ?? sessionError ?? runsError;
   return {
     access: accessOf(),
     problem: error ? explainFailure(error) : null,
-    tryAgain: () => void (statsError ? stats : runs).refetch(),
-    trying: error !== null && (stats.isFetching || runs.isFetching),
+    tryAgain: () => void (statsError ? stats : sessionError ? session : runs).refetch(),
+    trying: error !== null && (stats.isFetching || session.isFetching || runs.isFetching),
     stats: stats.data?.data ?? null,
     runs: runs.data?.data.runs ?? [],
-    token,
-    setToken,
-    options,
+    signedIn,
   };
 
   function accessOf(): Access {
     if (statsError) return 'unreachable';
-    if (!state) return 'loading';
-    if (!state.configured) return 'not-configured';
-    if (!state.open) return 'closed';
-    if (!mayAsk) return 'locked';
-    if (runsError) return isRefusal(runsError) ? 'locked' : 'unreachable';
+    if (configured === undefined) return 'loading';
+    if (!configured) return 'not-configured';
+    if (sessionError) return 'unreachable';
+    if (!signedIn) return 'locked';
+    // The session has ended meanwhile.
+    if (runsError) return isUnauthorized(runsError) ? 'locked' : 'unreachable';
     return runs.data ? 'open' : 'loading';
   }
 }
 
-const refusals: readonly string[] = ['unauthorized', 'rate_limited'];
-
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && refusals.includes(error.problem.code ?? '');
+const isUnauthorized = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401;

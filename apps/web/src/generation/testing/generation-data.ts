@@ -26,7 +26,7 @@ export interface StatsParts extends Partial<Omit<BlogStatsDto, 'generation'>> {
   readonly generation?: Partial<BlogStatsDto['generation']>;
 }
 
-/** A server on its operator's own machine, with a model. */
+/** A server with a model. */
 export const someStats = ({ generation, ...more }: StatsParts = {}): BlogStatsDto => ({
   totalPosts: 22,
   generatedPosts: 0,
@@ -42,8 +42,6 @@ export const someStats = ({ generation, ...more }: StatsParts = {}): BlogStatsDt
   budget,
   generation: {
     configured: true,
-    needsToken: false,
-    open: true,
     review: false,
     model: 'demo',
     running: false,

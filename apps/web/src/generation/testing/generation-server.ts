@@ -6,20 +6,23 @@ import type {
 } from '@plumbline/api-client';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import {
+  problem,
+  sessionHandlers,
+  type SessionState,
+} from '../../operator/testing/session-handlers.ts';
 import { anEstimate, runId, someStats } from './generation-data.ts';
 
 const base = 'http://localhost/api';
 
 /** What the server has, and how it answers; a spec changes it. */
-interface ServerState {
+interface ServerState extends SessionState {
   stats: BlogStatsDto;
   runs: BlogRunWithItemsDto[];
   /** What a started run looks like when it is read. */
   next: BlogRunWithItemsDto | null;
   posts: BlogPostSummaryDto[];
   drafts: BlogDraftDto[];
-  /** The right one, where one is asked for. */
-  token: string | null;
   /** What starting a run answers with in place of a run. */
   refusal: { readonly status: number; readonly code: string; readonly detail: string } | null;
   /** What cancelling a run and trying a post again answer with in place of the run. */
@@ -33,21 +36,13 @@ const fresh = (): ServerState => ({
   next: null,
   posts: [],
   drafts: [],
-  token: null,
+  signedIn: true,
   refusal: null,
   changeRefusal: null,
   costUsd: null,
 });
 
 const ok = (data: unknown) => HttpResponse.json({ success: true, data, message: 'Done' });
-
-function problem(status: number, code: string, detail: string) {
-  const body = { success: false, message: detail, title: code, status, code, detail, errors: [] };
-  return HttpResponse.json(body, {
-    status,
-    headers: { 'content-type': 'application/problem+json' },
-  });
-}
 
 const refuse = ({ status, code, detail }: NonNullable<ServerState['refusal']>) =>
   problem(status, code, detail);
@@ -62,16 +57,14 @@ export function generationServer() {
   const guarded =
     (answer: (call: { request: Request; params: Record<string, unknown> }) => unknown) =>
     async (call: { request: Request; params: Record<string, unknown> }) => {
-      const sent = call.request.headers.get('authorization');
-      if (state.token !== null && sent !== `Bearer ${state.token}`) {
-        return problem(401, 'unauthorized', 'This is not the admin token.');
-      }
+      if (!state.signedIn) return problem(401, 'unauthorized', 'Sign in at /sign-in.');
       return (await answer(call)) as Response;
     };
   const find = (id: unknown) => state.runs.find((run) => run.id === id);
   const withoutItems = ({ items: _, ...run }: BlogRunWithItemsDto) => run;
 
   const handlers = [
+    ...sessionHandlers(state),
     http.get(`${base}/blog-stats`, () => ok(state.stats)),
     http.get(`${base}/blog/estimate`, ({ request }) => {
       const count = Number(new URL(request.url).searchParams.get('count') ?? 10);
@@ -145,7 +138,6 @@ export function generationServer() {
   beforeEach(() => {
     Object.assign(state, fresh());
     asked.length = 0;
-    sessionStorage.clear();
     server.resetHandlers(...handlers);
   });
   afterAll(() => server.close());

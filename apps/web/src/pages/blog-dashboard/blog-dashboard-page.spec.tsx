@@ -8,6 +8,7 @@ import {
   someStats,
 } from '../../generation/testing/generation-data.ts';
 import { generationServer } from '../../generation/testing/generation-server.ts';
+import { rightToken } from '../../operator/testing/session-handlers.ts';
 import { renderApp } from '../../testing/render.tsx';
 
 const { state, asked } = generationServer();
@@ -222,9 +223,8 @@ describe('daily generation', () => {
 });
 
 describe('for the operator', () => {
-  it('asks for the admin token, says when it is wrong, and keeps the right one for the tab', async () => {
-    state.token = 'the-right-token-of-the-operator';
-    state.stats = someStats({ generation: { needsToken: true } });
+  it('asks for the admin token, says when it is wrong, and signs in with the right one', async () => {
+    state.signedIn = false;
     state.runs = [aRun()];
     const { user } = await openPage();
     const field = await screen.findByLabelText('Admin token', { selector: 'input' });
@@ -235,11 +235,25 @@ describe('for the operator', () => {
     await user.type(field, 'guessed{Enter}');
     await waitFor(() => expect(field).toHaveAccessibleDescription(/This is not the admin token/));
     await user.clear(field);
-    await user.type(field, `${state.token}{Enter}`);
+    await user.type(field, `${rightToken}{Enter}`);
     expect(await screen.findByRole('table', { name: 'The newest runs' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Forget it' }));
+    expect(Object.values({ ...localStorage, ...sessionStorage }).join()).not.toContain(rightToken);
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByLabelText('Admin token', { selector: 'input' })).toBeVisible();
-    expect(sessionStorage).toHaveLength(0);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(state.signedIn).toBe(false);
+  });
+
+  it('asks to sign in again when the session has ended', async () => {
+    state.runs = [aRun()];
+    const { user } = await openPage();
+    expect(await screen.findByText('Signed in as the operator.')).toBeVisible();
+    state.signedIn = false;
+    await user.click(screen.getByRole('button', { name: 'Generate 200 Blogs' }));
+    const field = await screen.findByLabelText('Admin token', { selector: 'input' });
+    await user.type(field, `${rightToken}{Enter}`);
+    expect(await screen.findByText('Signed in as the operator.')).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'The newest runs' })).toBeVisible();
   });
 
   it('says which variables to set where no model is configured', async () => {
@@ -247,7 +261,7 @@ describe('for the operator', () => {
     state.refusal = { status: 503, code: 'not_configured', detail: 'No model is configured.' };
     const { user } = await openPage();
     const panel = screen.getByRole('region', { name: 'No language model is configured' });
-    for (const name of ['OPENAI_API_KEY', 'OPENAI_BASE_URL', 'ADMIN_TOKEN']) {
+    for (const name of ['OPENAI_API_KEY', 'OPENAI_BASE_URL']) {
       expect(within(panel).getByText(name)).toBeVisible();
     }
     expect(within(panel).getByRole('link', { name: 'API documentation' })).toHaveAttribute(
@@ -257,14 +271,6 @@ describe('for the operator', () => {
     await user.click(screen.getByRole('button', { name: 'Generate 200 Blogs' }));
     expect(await toast().findByText('Bulk Generation Failed')).toBeVisible();
     expect(await screen.findByText('No model is configured.')).toBeVisible();
-  });
-
-  it('says what opens a server that others can reach', async () => {
-    state.stats = someStats({ generation: { open: false } });
-    await openPage();
-    expect(screen.getByRole('region', { name: 'Generation is closed' })).toHaveTextContent(
-      'ADMIN_TOKEN',
-    );
   });
 
   it('lists the runs with their state, kind, trigger, counts and cost, and shows one', async () => {

@@ -95,10 +95,11 @@ export function BlogDashboardPage() {
           ]}
         />
       </div>
-      {hasDrafts(operator) && <DraftsPanel operator={operator} />}
+      {hasDrafts(operator) && <DraftsPanel />}
       {operator.access === 'open' && <RunHistory runs={operator.runs} onShow={show} />}
       <nav className={classes.more} aria-label="More for the operator">
         <Link to="/contact/messages">Messages from the contact form</Link>
+        <Link to="/sign-in">Sign in or out</Link>
         <Link to="/blog-automation">The daily automation</Link>
         <Link to="/blog">The blog</Link>
       </nav>
@@ -107,8 +108,7 @@ export function BlogDashboardPage() {
 }
 
 /** Drafts may wait although the language model has gone. */
-function hasDrafts({ access, stats, token }: Operator): boolean {
+function hasDrafts({ access, stats, signedIn }: Operator): boolean {
   if (!stats || !(stats.generation.review || stats.drafts > 0)) return false;
-  const { configured, needsToken, open } = stats.generation;
-  return access === 'open' || (!configured && open && (token !== '' || !needsToken));
+  return access === 'open' || (access === 'not-configured' && signedIn);
 }

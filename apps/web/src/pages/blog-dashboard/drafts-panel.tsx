@@ -14,19 +14,14 @@ import { explainFailure } from '../../app/explain-failure.ts';
 import page from '../../generation/page.module.css';
 import { QueryProblem } from '../../generation/query-problem.tsx';
 import { refreshPosts } from '../../generation/refresh-posts.ts';
-import type { Operator } from '../../generation/use-operator.ts';
 import { DraftCard } from './draft-card.tsx';
 import classes from './blog-dashboard.module.css';
 
 /** Generated posts that wait for somebody's approval. */
-export function DraftsPanel({ operator }: { readonly operator: Operator }) {
+export function DraftsPanel() {
   const formats = useFormats();
   const client = useQueryClient();
-  const { token, options: request } = operator;
-  const list = useListBlogDrafts({
-    request,
-    query: { queryKey: [...getListBlogDraftsQueryKey(), token] },
-  });
+  const list = useListBlogDrafts();
   const refresh = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: getListBlogDraftsQueryKey() }),
@@ -46,8 +41,8 @@ export function DraftsPanel({ operator }: { readonly operator: Operator }) {
       }),
     onSettled: refresh,
   });
-  const approve = useApproveBlogDraft({ request, mutation: told('Draft published') });
-  const discard = useDiscardBlogDraft({ request, mutation: told('Draft discarded') });
+  const approve = useApproveBlogDraft({ mutation: told('Draft published') });
+  const discard = useDiscardBlogDraft({ mutation: told('Draft discarded') });
   const drafts: readonly BlogDraftDto[] = list.data?.data.drafts ?? [];
   const total = list.data?.data.total ?? 0;
   const busy = approve.isPending || discard.isPending;

@@ -1,11 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ContactMessageDto } from '@plumbline/api-client';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { problem, rightToken, sessionHandlers } from '../../operator/testing/session-handlers.ts';
 import { renderApp } from '../../testing/render.tsx';
 
 const address = 'http://localhost/api/contact/messages';
-const token = 'the-token-of-these-specs';
 
 const aMessage = (number: number, given: Partial<ContactMessageDto> = {}): ContactMessageDto => ({
   id: `019a0000-0000-7000-8000-00000000000${number}`,
@@ -29,31 +29,23 @@ const aMessage = (number: number, given: Partial<ContactMessageDto> = {}): Conta
 
 const server = setupServer();
 let messages: ContactMessageDto[] = [];
-let needsToken = true;
 
-const problem = (status: number, code: string, detail: string) =>
-  HttpResponse.json(
-    { success: false, code, title: code, detail, errors: [] },
-    { status, headers: { 'content-type': 'application/problem+json' } },
-  );
-const judge = (request: Request) => {
-  const sent = request.headers.get('authorization');
-  if (!needsToken || sent === `Bearer ${token}`) return null;
-  return problem(401, 'unauthorized', sent ? 'This is not the admin token.' : 'Send the token.');
-};
+const session = { signedIn: false };
+const judge = () => (session.signedIn ? null : problem(401, 'unauthorized', 'Sign in.'));
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   messages = [aMessage(3), aMessage(2), aMessage(1)];
-  needsToken = true;
+  session.signedIn = false;
   server.use(
+    ...sessionHandlers(session),
     http.get(address, ({ request }) => {
       const after = new URL(request.url).searchParams.get('after');
       const from = after === null ? 0 : messages.findIndex(({ id }) => id === after) + 1;
       const page = messages.slice(from, from + 2);
       const next = from + 2 < messages.length ? page.at(-1)?.id : null;
       return (
-        judge(request) ??
+        judge() ??
         HttpResponse.json({
           success: true,
           data: { messages: page, next, mailConfigured: true },
@@ -61,10 +53,10 @@ beforeEach(() => {
         })
       );
     }),
-    http.delete(`${address}/:id`, ({ request, params }) => {
+    http.delete(`${address}/:id`, ({ params }) => {
       messages = messages.filter(({ id }) => id !== params.id);
       return (
-        judge(request) ??
+        judge() ??
         HttpResponse.json({
           success: true,
           data: { id: params.id, deleted: true },
@@ -74,16 +66,13 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(() => {
-  act(() => sessionStorage.clear());
-  server.resetHandlers();
-});
+afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-async function unlock(typed = token) {
+async function signIn(typed = rightToken) {
   const app = await renderApp('/contact/messages');
   await app.user.type(await screen.findByLabelText('Admin token', { selector: 'input' }), typed);
-  await app.user.click(screen.getByRole('button', { name: 'Unlock' }));
+  await app.user.click(screen.getByRole('button', { name: 'Sign in' }));
   return app;
 }
 const cards = () => within(screen.getByRole('list', { name: 'Messages' })).getAllByRole('listitem');
@@ -96,7 +85,7 @@ describe('the inbox', () => {
   });
 
   it('says that a token is the wrong one', async () => {
-    await unlock('something-else');
+    await signIn('something-else');
     expect(await screen.findByText('This is not the admin token.')).toBeVisible();
     expect(screen.getByLabelText('Admin token', { selector: 'input' })).toBeInvalid();
   });
@@ -112,7 +101,7 @@ describe('the inbox', () => {
         sentAt: null,
       },
     });
-    const { user } = await unlock();
+    const { user } = await signIn();
     expect(await screen.findByText('Mail failed')).toBeVisible();
     expect(screen.getByText(/550 no such user/)).toBeVisible();
     expect(screen.getByText('Hollis & Son')).toBeVisible();
@@ -128,7 +117,7 @@ describe('the inbox', () => {
   });
 
   it('deletes a message after asking once more', async () => {
-    const { user } = await unlock();
+    const { user } = await signIn();
     await screen.findByText('Subject 3');
     const [first] = cards();
     await user.click(within(first!).getByRole('button', { name: 'Delete' }));
@@ -145,31 +134,43 @@ describe('the inbox', () => {
     messages = [
       aMessage(1, { name: hostile, subject: hostile, message: hostile, website: hostile }),
     ];
-    await unlock();
+    await signIn();
     expect((await screen.findAllByText(hostile)).length).toBeGreaterThan(1);
     const list = screen.getByRole('list', { name: 'Messages' });
     expect(list.querySelector('img, script')).toBeNull();
   });
 
-  it('says that nobody has written, and opens by itself where no token is needed', async () => {
-    needsToken = false;
+  it('says that nobody has written, and opens at once for who is signed in', async () => {
+    session.signedIn = true;
     messages = [];
     await renderApp('/contact/messages');
     expect(await screen.findByText('No messages')).toBeVisible();
   });
 
-  it('says what to set where the server is closed', async () => {
-    server.use(http.get(address, () => problem(403, 'forbidden', 'Closed.')));
-    await renderApp('/contact/messages');
-    expect(await screen.findByText('The inbox is closed')).toBeVisible();
-    expect(screen.getByText(/ADMIN_TOKEN/)).toBeVisible();
-  });
-
-  it('forgets the token', async () => {
-    const { user } = await unlock();
-    await user.click(await screen.findByRole('button', { name: 'Forget the token' }));
+  it('asks to sign in again when the session has ended', async () => {
+    const { user } = await signIn();
+    await screen.findByText('Subject 3');
+    session.signedIn = false;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByLabelText('Admin token', { selector: 'input' })).toBeVisible();
     expect(screen.queryByText('Subject 3')).not.toBeInTheDocument();
-    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('says so when the server cannot be reached', async () => {
+    server.use(http.get('http://localhost/api/session', () => HttpResponse.error()));
+    const { user } = await renderApp('/contact/messages');
+    expect(await screen.findByText('The service could not be reached')).toBeVisible();
+    server.resetHandlers();
+    server.use(...sessionHandlers(session));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Admin token', { selector: 'input' })).toBeVisible();
+  });
+
+  it('signs out', async () => {
+    const { user } = await signIn();
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByLabelText('Admin token', { selector: 'input' })).toBeVisible();
+    expect(screen.queryByText('Subject 3')).not.toBeInTheDocument();
+    expect(session.signedIn).toBe(false);
   });
 });

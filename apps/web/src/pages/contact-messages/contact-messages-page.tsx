@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
-import { EmptyState, ErrorState, SteadyButton } from '@plumbline/ui';
+import { EmptyState, SteadyButton } from '@plumbline/ui';
 import { IconInbox } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { Seo } from '../../app/seo.tsx';
+import { SignedIn, SignInPanel } from '../../operator/sign-in.tsx';
 import { MessageCard } from './message-card.tsx';
-import { TokenForm } from './token-form.tsx';
 import { type Messages, useMessages } from './use-messages.ts';
 import classes from './contact-messages.module.css';
 
@@ -33,22 +32,12 @@ export function ContactMessagesPage() {
 }
 
 function Inbox({ inbox }: { readonly inbox: Messages }) {
-  const { access, problem, busy, token, setToken } = inbox;
+  const { access, problem, busy } = inbox;
   switch (access) {
     case 'loading':
       return <p role="status">Loading messages...</p>;
     case 'locked':
-      return <TokenForm refusal={problem?.detail ?? null} busy={busy} onToken={setToken} />;
-    case 'closed':
-      return (
-        <ErrorState
-          problem={{
-            title: 'The inbox is closed',
-            detail:
-              'This server can be reached from other machines and has no ADMIN_TOKEN. Set one of at least 16 characters and start the server again.',
-          }}
-        />
-      );
+      return <SignInPanel>Messages are shown to the operator only.</SignInPanel>;
     case 'unreachable':
       return <CallProblem problem={problem} tryAgain={inbox.refresh} trying={busy} />;
     default:
@@ -58,11 +47,7 @@ function Inbox({ inbox }: { readonly inbox: Messages }) {
             <SteadyButton variant="default" onClick={inbox.refresh} disabled={busy}>
               Refresh
             </SteadyButton>
-            {token !== '' && (
-              <Button variant="subtle" onClick={() => setToken('')}>
-                Forget the token
-              </Button>
-            )}
+            <SignedIn />
           </div>
           <List inbox={inbox} />
         </>

@@ -7,16 +7,16 @@ import {
 } from '@plumbline/api-client';
 import { toast } from '@plumbline/ui';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAdminToken, withAdminToken } from '../../app/admin-token.ts';
 import { explainFailure, type FailureReason } from '../../app/explain-failure.ts';
 import { useShownError } from '../../app/use-shown-error.ts';
+import { useSession } from '../../operator/sign-in.tsx';
 
-/** `locked` needs the admin token, or another one; `closed` needs the operator to set one. */
-export type Access = 'loading' | 'locked' | 'closed' | 'unreachable' | 'open';
+/** `locked` has to sign in. */
+export type Access = 'loading' | 'locked' | 'unreachable' | 'open';
 
 export interface Messages {
   readonly access: Access;
-  /** Why the token was refused, or the server gave nothing. */
+  /** Why the server gave nothing. */
   readonly problem: FailureReason | null;
   readonly messages: readonly ContactMessageDto[];
   readonly mailConfigured: boolean;
@@ -25,36 +25,28 @@ export interface Messages {
   readonly busy: boolean;
   readonly refresh: () => void;
   readonly remove: (message: ContactMessageDto) => Promise<boolean>;
-  readonly token: string;
-  readonly setToken: (token: string) => void;
 }
 
-function accessFor(error: Error | null, loaded: boolean): Access {
-  if (!error) return loaded ? 'open' : 'loading';
-  if (!(error instanceof ApiError)) return 'unreachable';
-  if (error.status === 403) return 'closed';
-  return error.status === 401 || error.status === 429 ? 'locked' : 'unreachable';
-}
+/** Asked for while the reader is signed in. */
+const queryKey = ['contact-messages'];
 
-/** What visitors wrote, for whoever has the token. */
+/** What visitors wrote, for the operator. */
 export function useMessages(): Messages {
   const client = useQueryClient();
-  const { token, setToken } = useAdminToken();
-  const queryKey = ['contact-messages', token];
+  const session = useSession();
+  const signedIn = session.data?.data.signedIn;
   const list = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }): Promise<ContactListEnvelope> =>
-      listContactMessages(pageParam === null ? {} : { after: pageParam }, {
-        ...withAdminToken(token),
-        signal,
-      }),
+      listContactMessages(pageParam === null ? {} : { after: pageParam }, { signal }),
+    enabled: signedIn === true,
     initialPageParam: null as string | null,
     getNextPageParam: ({ data }) => data.next,
     // They concern people: nothing of them stays when the page is left.
     gcTime: 0,
   });
   const removal = useMutation({
-    mutationFn: ({ id }: ContactMessageDto) => deleteContactMessage(id, withAdminToken(token)),
+    mutationFn: ({ id }: ContactMessageDto) => deleteContactMessage(id),
     onSuccess: (_, { subject }) => toast({ title: 'Message deleted', description: subject }),
     onError: (error) =>
       toast({
@@ -65,24 +57,28 @@ export function useMessages(): Messages {
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   const pages = list.data?.pages ?? [];
-  const error = useShownError(list);
-  const access = accessFor(error, list.data !== undefined);
-  // Without a token nothing was refused yet, nor while the first one is being checked.
-  const told = access === 'locked' ? token !== '' && list.error : error;
+  const sessionError = useShownError(session);
+  const listError = useShownError(list);
+  const error = sessionError ?? listError;
   return {
-    access,
-    problem: told ? explainFailure(told) : null,
+    access: accessOf(),
+    problem: error ? explainFailure(error) : null,
     messages: pages.flatMap(({ data }) => data.messages),
     mailConfigured: pages[0]?.data.mailConfigured ?? false,
     older: list.hasNextPage ? () => void list.fetchNextPage() : null,
-    busy: list.isFetching || removal.isPending,
-    refresh: () => void list.refetch(),
+    busy: session.isFetching || list.isFetching || removal.isPending,
+    refresh: () => void (sessionError ? session : list).refetch(),
     remove: (message) =>
       removal.mutateAsync(message).then(
         () => true,
         () => false,
       ),
-    token,
-    setToken,
   };
+
+  function accessOf(): Access {
+    const ended = error instanceof ApiError && error.status === 401;
+    if (signedIn === false || ended) return 'locked';
+    if (error) return 'unreachable';
+    return list.data === undefined ? 'loading' : 'open';
+  }
 }

@@ -1,5 +1,3 @@
-import { forgetAdminToken } from '../../app/admin-token.ts';
-
 /** Where a browser keeps something for a site. */
 export type StorageKind = 'local' | 'session';
 
@@ -10,8 +8,6 @@ interface KnownEntry {
   readonly name: string;
   readonly purpose: string;
 }
-
-const adminTokenKey = 'plumbline-admin-token';
 
 const knownEntries: readonly KnownEntry[] = [
   {
@@ -43,12 +39,6 @@ const knownEntries: readonly KnownEntry[] = [
     key: 'plumbline-page-speed',
     name: 'Past measurements',
     purpose: 'Figures of your latest page speed measurements, to show what changed since.',
-  },
-  {
-    storage: 'session',
-    key: adminTokenKey,
-    name: 'Operator’s token',
-    purpose: 'Typed by an operator to start generation. Gone when the tab is closed.',
   },
 ];
 
@@ -96,8 +86,6 @@ export function keptEntries(): KeptEntry[] | null {
 export function forget({ storage, key }: Pick<KeptEntry, 'storage' | 'key'>): void {
   const area = storage === 'local' ? localStorage : sessionStorage;
   area.removeItem(key);
-  // A copy of it lives in the document.
-  if (key === adminTokenKey) forgetAdminToken();
   // The browser tells other tabs only.
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: area }));
 }

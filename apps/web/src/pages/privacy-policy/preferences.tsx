@@ -52,8 +52,8 @@ export function Preferences() {
         What this browser keeps
       </h2>
       <p>
-        No cookies are set, so there is nothing to consent to. These entries stay in your browser
-        and are never sent to us by being here. Delete what you do not want.
+        Visitors get no cookies, so there is nothing to consent to. These entries stay in your
+        browser and are not sent to us. Delete what you do not want.
       </p>
       {entries === undefined && <p>Your browser shows the list once its scripts run.</p>}
       {entries === null && (

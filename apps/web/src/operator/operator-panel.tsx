@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import classes from './operator.module.css';
+
+export interface OperatorPanelProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** What the operator has to do here. */
+export function OperatorPanel({ icon, title, children }: OperatorPanelProps) {
+  return (
+    <section className={classes.panel} aria-label={title}>
+      <span className={classes.icon} aria-hidden>
+        {icon}
+      </span>
+      <div className={classes.body}>
+        <h2>{title}</h2>
+        {children}
+      </div>
+    </section>
+  );
+}

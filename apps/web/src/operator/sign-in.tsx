@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import {
+  getReadSessionQueryKey,
+  type SessionEnvelope,
+  useReadSession,
+  useSignIn,
+  useSignOut,
+} from '@plumbline/api-client';
+import { SteadyButton, TextField, toast } from '@plumbline/ui';
+import { IconKey } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { explainFailure, ToldProblem } from '../app/explain-failure.ts';
+import { OperatorPanel } from './operator-panel.tsx';
+import classes from './operator.module.css';
+
+/** Whether this browser is signed in as the operator: asked once, for all pages. */
+export const useSession = () => useReadSession<SessionEnvelope>();
+
+/** Signing in, after which everything is asked for again. It fails, too, when the browser does not keep the cookie. */
+export function useSigningIn() {
+  const client = useQueryClient();
+  return useSignIn({
+    mutation: {
+      onSuccess: async () => {
+        await client.invalidateQueries();
+        const session = client.getQueryData<SessionEnvelope>(getReadSessionQueryKey());
+        if (!session?.data.signedIn) throw notKept;
+      },
+    },
+  });
+}
+
+const notKept = new ToldProblem({
+  code: null,
+  title: 'Your browser did not keep the sign-in',
+  detail:
+    'Your browser did not keep the sign-in. Allow cookies for this site, and open it at its https address.',
+});
+
+/** The token's field has this id, so that a refused call can lead there. */
+export const tokenFieldId = 'admin-token';
+
+/** Asks the operator for the admin token. */
+export function SignInPanel({ children }: { readonly children: ReactNode }) {
+  const field = useRef<HTMLInputElement>(null);
+  const { mutate, error, isPending } = useSigningIn();
+  return (
+    <OperatorPanel icon={<IconKey size={24} />} title="For the operator of this site">
+      <p>{children}</p>
+      <form
+        className={classes.signIn}
+        aria-label="Sign in"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const token = field.current?.value.trim() ?? '';
+          if (token === '') field.current?.focus();
+          else mutate({ data: { token } });
+        }}
+      >
+        <TextField
+          id={tokenFieldId}
+          ref={field}
+          label="Admin token"
+          type="password"
+          autoComplete="current-password"
+          maxLength={500}
+          error={error && explainFailure(error).detail}
+          hint="ADMIN_TOKEN of this server, or what is in the file admin-token of its data folder. It is sent to this server and not kept in the browser; a cookie keeps you signed in for 30 days."
+        />
+        <SteadyButton type="submit" size="md" disabled={isPending}>
+          Sign in
+        </SteadyButton>
+      </form>
+    </OperatorPanel>
+  );
+}
+
+/** Says that the reader is signed in, and signs out. */
+export function SignedIn() {
+  const client = useQueryClient();
+  const { mutate, isPending } = useSignOut({
+    mutation: {
+      // Nothing that only the operator may see stays in the browser.
+      onSuccess: () => client.resetQueries(),
+      onError: (error) =>
+        toast({
+          variant: 'destructive',
+          title: 'You are still signed in',
+          description: explainFailure(error).detail,
+        }),
+    },
+  });
+  return (
+    <p className={classes.signedIn}>
+      <IconKey size={16} aria-hidden />
+      Signed in as the operator.
+      <Button variant="subtle" size="compact-sm" loading={isPending} onClick={() => mutate()}>
+        Sign out
+      </Button>
+    </p>
+  );
+}

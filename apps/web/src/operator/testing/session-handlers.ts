@@ -1,0 +1,46 @@
+import { http, HttpResponse, type RequestHandler } from 'msw';
+
+const address = 'http://localhost/api/session';
+
+export const rightToken = 'the-right-token-of-the-operator';
+
+/** Who the browser is to a server of a spec. */
+export interface SessionState {
+  signedIn: boolean;
+  /** Of the sign-in link that still works. */
+  code?: string | null;
+  /** A browser that takes no cookies. */
+  cookiesOff?: boolean;
+}
+
+export function problem(status: number, code: string, detail: string) {
+  const body = { success: false, message: detail, title: code, status, code, detail, errors: [] };
+  return HttpResponse.json(body, {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  });
+}
+
+/** Answers the calls of a session as the server does; a right token or code signs in. */
+export function sessionHandlers(state: SessionState): RequestHandler[] {
+  const answer = (signedIn: boolean) =>
+    HttpResponse.json({ success: true, data: { signedIn }, message: 'Done' });
+  const become = (signedIn: boolean) => {
+    state.signedIn = signedIn && !state.cookiesOff;
+    return answer(signedIn);
+  };
+  return [
+    http.get(address, () => answer(state.signedIn)),
+    http.delete(address, () => become(false)),
+    http.post(address, async ({ request }) => {
+      const { token, code } = (await request.json()) as { token?: string; code?: string };
+      if (code === undefined) {
+        if (token === rightToken) return become(true);
+        return problem(401, 'unauthorized', 'This is not the admin token.');
+      }
+      if (code !== state.code) return problem(401, 'unauthorized', 'This link was used already.');
+      state.code = null;
+      return become(true);
+    }),
+  ];
+}

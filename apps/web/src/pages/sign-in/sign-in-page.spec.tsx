@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import {
+  rightToken,
+  sessionHandlers,
+  type SessionState,
+} from '../../operator/testing/session-handlers.ts';
+import { renderRouted } from '../../testing/render.tsx';
+
+const server = setupServer();
+let session: SessionState;
+const sent: string[] = [];
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  session = { signedIn: false, code: 'the-code-of-a-link' };
+  server.use(...sessionHandlers(session));
+  sent.length = 0;
+});
+server.events.on('request:start', ({ request }) => sent.push(`${request.method} ${request.url}`));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const field = () => screen.findByLabelText('Admin token', { selector: 'input' });
+
+describe('the sign-in page', () => {
+  it('signs in by a link, once, and takes the code out of the address', async () => {
+    const { router } = await renderRouted('/sign-in#the-code-of-a-link');
+    expect(await screen.findByText('Signed in as the operator.')).toBeVisible();
+    expect(router.state.location.hash).toBe('');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(sent.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+    expect(sent.join()).not.toContain('the-code-of-a-link');
+    const main = within(screen.getByRole('main'));
+    for (const [name, path] of [
+      ['Blog dashboard', '/blog-dashboard'],
+      ['Blog automation', '/blog-automation'],
+      ['Contact messages', '/contact/messages'],
+    ] as const) {
+      expect(main.getByRole('link', { name })).toHaveAttribute('href', path);
+    }
+  });
+
+  it('says what to do when a link was used already, and takes the token', async () => {
+    session.code = null;
+    const { user } = await renderRouted('/sign-in#the-code-of-a-link');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The sign-in link did not work');
+    expect(alert).toHaveTextContent('This link was used already.');
+    await user.type(await field(), `${rightToken}{Enter}`);
+    expect(await screen.findByText('Signed in as the operator.')).toBeVisible();
+  });
+
+  it('takes the token, says when it is wrong, and signs out', async () => {
+    const { user } = await renderRouted('/sign-in');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await field()).toHaveFocus();
+    await user.type(await field(), 'guessed{Enter}');
+    expect(await screen.findByText('This is not the admin token.')).toBeVisible();
+    await user.clear(await field());
+    await user.type(await field(), ` ${rightToken} {Enter}`);
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+    expect(await field()).toBeVisible();
+    expect(session.signedIn).toBe(false);
+  });
+
+  it('says so when the browser does not keep the cookie', async () => {
+    session.cookiesOff = true;
+    const { user } = await renderRouted('/sign-in#the-code-of-a-link');
+    expect(await screen.findByText(/did not keep the sign-in/)).toBeVisible();
+    await user.type(await field(), `${rightToken}{Enter}`);
+    await waitFor(async () =>
+      expect(await field()).toHaveAccessibleDescription(/did not keep the sign-in/),
+    );
+  });
+
+  it('is in no index', async () => {
+    await renderRouted('/sign-in');
+    expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(document.head.querySelector('link[rel=canonical]')).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { CallProblem } from '../../app/call-problem.tsx';
+import { explainFailure } from '../../app/explain-failure.ts';
+import { Seo } from '../../app/seo.tsx';
+import { SignedIn, SignInPanel, useSession, useSigningIn } from '../../operator/sign-in.tsx';
+import classes from './sign-in-page.module.css';
+
+/** Signs the operator in: by the code in the address of a sign-in link, or by the admin token. */
+export function SignInPage() {
+  const session = useSession();
+  const link = useSignInLink();
+  return (
+    <>
+      <Seo
+        title="Sign in"
+        description="For the operator of this site. Visitors need no account."
+        noIndex
+      />
+      <article className={classes.page}>
+        <h1>Sign in</h1>
+        <p className={classes.lead}>Visitors need no account: every tool works without one.</p>
+        {link.isPending ? (
+          <p role="status">Signing in...</p>
+        ) : (
+          <>
+            <CallProblem problem={link.problem} />
+            {session.data?.data.signedIn ? <Welcome /> : <TokenPanel />}
+          </>
+        )}
+      </article>
+    </>
+  );
+}
+
+const TokenPanel = () => (
+  <SignInPanel>
+    Enter the admin token, or open the sign-in link that the server prints when it starts without{' '}
+    <code>ADMIN_TOKEN</code>. The link works once, within an hour.
+  </SignInPanel>
+);
+
+function Welcome() {
+  return (
+    <>
+      <SignedIn />
+      <ul className={classes.links}>
+        <li>
+          <Link to="/blog-dashboard">Blog dashboard</Link>: bulk runs, drafts, history
+        </li>
+        <li>
+          <Link to="/blog-automation">Blog automation</Link>: the daily run
+        </li>
+        <li>
+          <Link to="/contact/messages">Contact messages</Link>: what visitors wrote
+        </li>
+      </ul>
+    </>
+  );
+}
+
+/** Sends the code that follows `#` in the address, and takes it out of the address: it is of no use to anybody else. */
+function useSignInLink() {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const sent = useRef('');
+  const { mutate, error, isPending } = useSigningIn();
+
+  useEffect(() => {
+    const code = hash.slice(1);
+    if (code === '' || sent.current === code) return;
+    sent.current = code;
+    void navigate(pathname, { replace: true });
+    mutate({ data: { code } });
+  }, [hash, pathname, navigate, mutate]);
+
+  const problem = error && { ...explainFailure(error), title: 'The sign-in link did not work' };
+  return { isPending, problem };
+}
