@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from '../../tools/chromium/find-chromium.mjs';
 import {
+  adminToken,
   fixtureOrigin,
   indexedOrigin,
   modelSwitchOrigin,
@@ -10,7 +11,6 @@ import {
   ports,
   productOrigin,
   writerOrigin,
-  writerToken,
 } from './src/addresses.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -92,6 +92,7 @@ export default defineConfig({
         PORT: String(ports.product),
         HOST: '127.0.0.1',
         PUBLIC_URL: productOrigin,
+        ADMIN_TOKEN: adminToken,
         DATA_DIR: join(root, `test-results/e2e-data-${ports.product}`),
         // The fixture site is on loopback, which nobody may check unless an operator says so.
         EGRESS_ALLOW: `127.0.0.1:${ports.fixture}`,
@@ -120,8 +121,8 @@ export default defineConfig({
         PORT: String(ports.writer),
         HOST: '127.0.0.1',
         PUBLIC_URL: writerOrigin,
+        ADMIN_TOKEN: adminToken,
         DATA_DIR: writerData,
-        ADMIN_TOKEN: writerToken,
         OPENAI_BASE_URL: `http://127.0.0.1:${ports.model}/v1`,
         OPENAI_MODEL: 'demo',
         OPENAI_PRICES: '0.40/1.60',
@@ -142,6 +143,7 @@ export default defineConfig({
         PORT: String(ports.naughty),
         HOST: '127.0.0.1',
         PUBLIC_URL: naughtyOrigin,
+        ADMIN_TOKEN: adminToken,
         DATA_DIR: naughtyData,
         // A server without a browser, which says so.
         CHROMIUM_PATH: join(root, 'no-browser-here'),
@@ -160,6 +162,7 @@ export default defineConfig({
         PORT: String(ports.indexed),
         HOST: '127.0.0.1',
         PUBLIC_URL: indexedOrigin,
+        ADMIN_TOKEN: adminToken,
         DATA_DIR: join(root, `test-results/e2e-data-${ports.indexed}`),
         // Linking pages of the fixture site are checked live.
         EGRESS_ALLOW: `127.0.0.1:${ports.fixture}`,

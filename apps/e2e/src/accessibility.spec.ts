@@ -29,6 +29,7 @@ test.describe('everybody can use', () => {
     '/bot',
     '/contact',
     '/contact/messages',
+    '/sign-in',
     `${writerOrigin}/blog-automation`,
     `${writerOrigin}/blog-dashboard`,
     '/no-such-page',

@@ -1,4 +1,4 @@
-/** Where the journeys run, all on loopback: seven ports that are unlikely to be taken, or seven from `E2E_PORT` on. */
+/** Where the journeys run, all on loopback: eight ports that are unlikely to be taken, or eight from `E2E_PORT` on. */
 const first = Number(process.env.E2E_PORT ?? 43_100);
 export const ports = {
   product: first,
@@ -12,6 +12,8 @@ export const ports = {
   naughty: first + 5,
   /** The product once more, over an index of links. */
   indexed: first + 6,
+  /** The product once more, which makes its own admin token. */
+  operator: first + 7,
 } as const;
 
 export const productOrigin = `http://127.0.0.1:${ports.product}`;
@@ -20,6 +22,7 @@ export const writerOrigin = `http://127.0.0.1:${ports.writer}`;
 export const modelSwitchOrigin = `http://127.0.0.1:${ports.modelSwitch}`;
 export const naughtyOrigin = `http://127.0.0.1:${ports.naughty}`;
 export const indexedOrigin = `http://127.0.0.1:${ports.indexed}`;
+export const operatorOrigin = `http://127.0.0.1:${ports.operator}`;
 
-/** Opens generation at the writer. */
-export const writerToken = 'a-token-for-journeys-only';
+/** Of every server but the one that makes its own. */
+export const adminToken = 'a-token-for-journeys-only';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fixtureOrigin, productOrigin } from './addresses.ts';
+import { adminToken, fixtureOrigin, productOrigin } from './addresses.ts';
 import { expect, test } from './support/test.ts';
 
 interface Contract {
@@ -36,9 +36,11 @@ test('the server says that it lives and is ready', async ({ request }) => {
   }
 });
 
-test('metrics count what was answered', async ({ request }) => {
+test('metrics count what was answered, for the operator', async ({ request }) => {
   await request.get('/health/live');
-  const answer = await request.get('/metrics');
+  expect((await request.get('/metrics')).status()).toBe(401);
+  const headers = { authorization: `Bearer ${adminToken}` };
+  const answer = await request.get('/metrics', { headers });
   expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
   const text = await answer.text();
   expect(text).toMatch(/^# HELP \S+ /m);

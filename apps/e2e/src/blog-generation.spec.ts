@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { modelSwitchOrigin, writerOrigin, writerToken } from './addresses.ts';
+import { modelSwitchOrigin, writerOrigin } from './addresses.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { open } from './support/open.ts';
 import { toastOf } from './support/page-parts.ts';
+import { signIn } from './support/sign-in.ts';
 import { blogAutomation, blogDashboard } from './support/specification.ts';
 import { everywhere, expect, onPhone, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
@@ -17,12 +18,6 @@ async function answers(kind: 'normal' | 'slow' | 'short'): Promise<void> {
   expect(answer.ok).toBe(true);
 }
 
-async function unlock(page: Page): Promise<void> {
-  await page.getByLabel('Admin token').fill(writerToken);
-  await page.getByRole('button', { name: 'Unlock' }).click();
-  await expect(page.getByText('Unlocked in this tab')).toBeVisible();
-}
-
 test.describe('with a language model', () => {
   // One run of a kind goes on at a time, and all share one model.
   test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -30,7 +25,7 @@ test.describe('with a language model', () => {
 
   test('ten blogs are written now, and one is read', async ({ page }) => {
     await open(page, `${writerOrigin}/blog-automation`);
-    await unlock(page);
+    await signIn(page);
     await page.getByRole('button', { name: 'Generate 10 Blogs Now' }).click();
     await expect(page.getByRole('button', { name: 'Generating...' })).toBeDisabled();
     await expectToast(page, blogAutomation.toasts.generated, { n: 10 }, writing);
@@ -52,7 +47,7 @@ test.describe('with a language model', () => {
 
   test('fifty blogs are written in bulk, with their effect and cost', async ({ page }) => {
     await open(page, `${writerOrigin}/blog-dashboard`);
-    await unlock(page);
+    await signIn(page);
     await page.getByRole('spinbutton', { name: 'Number of blogs' }).fill('50');
     await expect(page.getByText(/^Expected use/)).toContainText(/cost\s+\$\d+\.\d\d/);
     await page.getByRole('button', { name: 'Generate 50 Blogs' }).click();
@@ -76,7 +71,7 @@ test.describe('with a language model', () => {
   test('a run is cancelled', async ({ page }) => {
     await answers('slow');
     await open(page, `${writerOrigin}/blog-dashboard`);
-    await unlock(page);
+    await signIn(page);
     await page.getByRole('button', { name: 'Generate 200 Blogs' }).click();
     await expect(progress(page).getByRole('progressbar')).toHaveAttribute('aria-valuemax', '200');
     await expectAccessible(page);
@@ -91,7 +86,7 @@ test.describe('with a language model', () => {
   }) => {
     await answers('short');
     await open(page, `${writerOrigin}/blog-dashboard`);
-    await unlock(page);
+    await signIn(page);
     await page.getByRole('tab', { name: 'Daily Generation (10 Blogs)' }).click();
     await page.getByRole('button', { name: 'Generate 10 Blogs' }).click();
     await expectToast(page, blogDashboard.toasts.dailyFailed, {}, writing);
@@ -123,7 +118,7 @@ test.describe('on a phone', onPhone, () => {
   ]) {
     test(`${path} fits, can be used by everybody, and has blogs written`, async ({ page }) => {
       await open(page, writerOrigin + path);
-      await unlock(page);
+      await signIn(page);
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       const daily = page.getByRole('tab', { name: 'Daily Generation (10 Blogs)' });

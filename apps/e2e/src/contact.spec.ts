@@ -4,6 +4,7 @@ import { signsOfScripts, watchForScripts } from './support/feed-strings.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expectFault } from './support/faults.ts';
 import { open } from './support/open.ts';
+import { signIn } from './support/sign-in.ts';
 import { contact } from './support/specification.ts';
 import { everywhere, expect, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
@@ -32,6 +33,7 @@ test('a message is sent, and read and deleted by the operator', everywhere, asyn
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
 
   await open(page, '/contact/messages');
+  await signIn(page);
   const card = page.getByRole('listitem', { name: subject });
   await expect(card.getByText('It says that no title is there.')).toBeVisible();
   await expect(card.getByText('Not mailed')).toBeVisible();
@@ -113,6 +115,7 @@ test('strings of every kind are read back as text by the operator', async ({ pag
   }
   await watchForScripts(page);
   await open(page, '/contact/messages');
+  await signIn(page);
   await expect(page.getByText(/^Strings /).first()).toBeVisible();
   const list = page.getByRole('list', { name: 'Messages' });
   expect(await list.locator('img, script, iframe, svg:not(.tabler-icon)').count()).toBe(0);

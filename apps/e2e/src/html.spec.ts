@@ -188,6 +188,7 @@ const hydratedPaths = [
   '/blog-automation',
   '/blog-dashboard',
   '/contact/messages',
+  '/sign-in',
   unknownPath,
 ];
 
@@ -201,7 +202,8 @@ const becomesMore: ReadonlySet<string> = new Set([
 ]);
 
 const isMissing = (path: string) => path === unknownPath || path.includes('no-such');
-const isUnlisted = (path: string) => isMissing(path) || path === '/contact/messages';
+const isUnlisted = (path: string) =>
+  isMissing(path) || path === '/contact/messages' || path === '/sign-in';
 
 test.describe('with JavaScript', () => {
   // A reader far from the server: nothing in the markup depends on where it is read.

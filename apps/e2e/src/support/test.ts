@@ -1,10 +1,22 @@
 import { test as base, type Page } from '@playwright/test';
-import { indexedOrigin, naughtyOrigin, productOrigin, writerOrigin } from '../addresses.ts';
+import {
+  indexedOrigin,
+  naughtyOrigin,
+  operatorOrigin,
+  productOrigin,
+  writerOrigin,
+} from '../addresses.ts';
 import { noteToasts } from './toasts.ts';
 
 export { expect } from '@playwright/test';
 
-const ownOrigins: readonly string[] = [productOrigin, writerOrigin, naughtyOrigin, indexedOrigin];
+const ownOrigins: readonly string[] = [
+  productOrigin,
+  writerOrigin,
+  naughtyOrigin,
+  indexedOrigin,
+  operatorOrigin,
+];
 
 /** Everything that a page must not do: complain, fail, lose a request, talk to somebody else. */
 function watch(page: Page): string[] {
