@@ -1,16 +1,32 @@
 import { parseArgs } from 'node:util';
 import { catchUp } from './catch-up.ts';
+import { clock } from './clock.ts';
+import { hostileLoad } from './hostile-load.ts';
 import { kill9 } from './kill9.ts';
+import { kill9Restart } from './kill9-restart.ts';
 import { oneRun } from './one-run.ts';
+import { proxies } from './proxies.ts';
 import { openWorld, type World } from './world.ts';
+import { restore } from './restore.ts';
+import { slowSockets } from './slow-sockets.ts';
+import { stopping } from './stopping.ts';
+import { eventStreams } from './streams.ts';
 import { writeAll } from './write-all.ts';
 
 /** Each throws when what it tries does not hold. */
 const proofs: Readonly<Record<string, (world: World) => Promise<void>>> = {
   write: writeAll,
   kill9,
+  'kill9-restart': kill9Restart,
   'one-run': oneRun,
   'catch-up': catchUp,
+  proxies,
+  restore,
+  'hostile-load': hostileLoad,
+  clock,
+  streams: eventStreams,
+  'slow-sockets': slowSockets,
+  stop: stopping,
 };
 
 const { positionals, values } = parseArgs({
@@ -18,19 +34,22 @@ const { positionals, values } = parseArgs({
   options: {
     database: { type: 'string' },
     port: { type: 'string', default: '43200' },
+    seconds: { type: 'string', default: '600' },
   },
 });
 const [name = ''] = positionals;
 const proof = proofs[name];
-// Several processes cannot share the embedded database.
-const { database = name === 'one-run' ? 'postgres' : 'pglite' } = values;
+// Several processes cannot share the embedded database, and it does not restart without its process.
+const needsPostgres = ['one-run', 'kill9-restart'].includes(name);
+const { database = needsPostgres ? 'postgres' : 'pglite' } = values;
 if (!proof || (database !== 'pglite' && database !== 'postgres')) {
   console.error(
-    `npm run prove -- ${Object.keys(proofs).join('|')} [--database pglite|postgres] [--port 43200]`,
+    `npm run prove -- ${Object.keys(proofs).join('|')} [--database pglite|postgres] [--port 43200] [--seconds 600]`,
   );
   process.exit(1);
 }
-const world = await openWorld(database, Number(values.port));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+const world = await openWorld({ database, seconds: Number(values.seconds) }, Number(values.port));
 try {
   world.say(`${name} on ${database}`);
   await proof(world);

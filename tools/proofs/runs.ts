@@ -46,6 +46,14 @@ export async function requireDistinct(server: Server, run: RunSeen, posts: numbe
   for (const id of ids) await server.call('GET', `/api/blog/posts/${id}`);
 }
 
+/** The only run of a server has published all its posts, and the server has no other. */
+export async function requireWritten(server: Server, run: RunSeen, posts: number): Promise<void> {
+  assert.equal(run.published, posts);
+  await requireDistinct(server, run, posts);
+  const stats = await server.call<{ readonly generatedPosts: number }>('GET', '/api/blog-stats');
+  assert.equal(stats.generatedPosts, posts);
+}
+
 export function summary(run: RunSeen): string {
   const words = run.items.flatMap((item) => (item.words === null ? [] : [item.words]));
   const tokens = run.usage.inputTokens + run.usage.outputTokens;

@@ -8,6 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const root = join(import.meta.dirname, '../..');
 const startMs = 180_000;
 
+/** Of every server that a proof starts. */
+export const adminToken = 'the-admin-token-of-the-proofs';
+/** Headers of the operator's calls. */
+export const asAdmin = { authorization: `Bearer ${adminToken}` } as const;
+
 export interface ServerOptions {
   readonly port: number;
   readonly log: string;
@@ -25,30 +30,42 @@ export class Server {
 
   /** Starts it, and waits until it is ready. */
   async start(env: Readonly<Record<string, string>> = {}): Promise<this> {
+    if (await this.#isReady()) throw new Error(`Another server answers on port ${this.port}`);
     const log = openSync(this.#options.log, 'a');
     const child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
       cwd: root,
       stdio: ['ignore', log, log],
       env: {
         PATH: process.env.PATH,
-        PORT: String(this.#options.port),
+        PORT: String(this.port),
+        ADMIN_TOKEN: adminToken,
         ...this.#options.env,
         ...env,
       },
     });
     this.#child = child;
+    // No server outlives a proof that is interrupted.
+    const orphaned = () => child.kill('SIGKILL');
+    process.once('exit', orphaned);
+    child.once('exit', () => process.off('exit', orphaned));
     const until = Date.now() + startMs;
     while (Date.now() < until && child.exitCode === null) {
-      const ready = await fetch(this.#url('/health/ready')).catch(() => null);
-      if (ready?.ok) return this;
+      if (await this.#isReady()) return this;
       await sleep(50);
     }
     throw new Error(`The server did not start: see ${this.#options.log}`);
   }
 
-  /** `undefined` while it does not run. */
-  get pid(): number | undefined {
-    return this.#child?.pid;
+  get port(): number {
+    return this.#options.port;
+  }
+
+  /** @throws while it does not run */
+  get pid(): number {
+    const child = this.#child;
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null)
+      throw new Error('The server does not run');
+    return child.pid;
   }
 
   /** kill -9, and nothing else. */
@@ -56,38 +73,51 @@ export class Server {
     await this.#end('SIGKILL');
   }
 
-  /** As a supervisor stops it. */
-  async stop(): Promise<void> {
-    await this.#end('SIGTERM');
+  /** As a supervisor stops it. @returns its exit code */
+  async stop(): Promise<number | null> {
+    return this.#end('SIGTERM');
   }
 
   /** @returns `data` of the answer. @throws for any other status than 200 */
   async call<Data>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Data> {
     const answer = await fetch(this.#url(path), {
       method,
-      ...(body && {
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
-      }),
+      headers: { ...asAdmin, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
     return (JSON.parse(text) as { data: Data }).data;
   }
 
+  /** What `/metrics` says. */
+  async metrics(): Promise<string> {
+    const answer = await fetch(this.#url('/metrics'), { headers: asAdmin });
+    if (!answer.ok) throw new Error(`/metrics answered ${answer.status}`);
+    return answer.text();
+  }
+
   async log(): Promise<string> {
     return readFile(this.#options.log, 'utf8');
   }
 
-  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  async #isReady(): Promise<boolean> {
+    const answer = await fetch(this.#url('/health/ready')).catch(() => null);
+    return answer?.ok ?? false;
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const child = this.#child;
     this.#child = null;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) {
+      return child?.exitCode ?? null;
+    }
     child.kill(signal);
     await once(child, 'exit');
+    return child.exitCode;
   }
 
   #url(path: string): string {
-    return `http://127.0.0.1:${this.#options.port}${path}`;
+    return `http://127.0.0.1:${this.port}${path}`;
   }
 }

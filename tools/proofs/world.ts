@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgresServer } from '@plumbline/storage/testing';
+import { type PostgresServer, startPostgresServer } from '@plumbline/storage/testing';
 import pg from 'pg';
 import { type DemoModel, startDemoModel } from '../demo-model/start-demo-model.ts';
 import { Server } from './server.ts';
@@ -10,7 +10,11 @@ import { Server } from './server.ts';
 export interface World {
   readonly database: 'pglite' | 'postgres';
   readonly folder: string;
+  /** How long a proof goes on that is a matter of time. */
+  readonly seconds: number;
   readonly model: DemoModel;
+  /** `null` where the embedded database is tried. */
+  readonly postgres: PostgresServer | null;
   /** A server process; the second and third need PostgreSQL. */
   server(place: number, env?: Readonly<Record<string, string>>): Server;
   say(line: string): void;
@@ -18,7 +22,10 @@ export interface World {
 }
 
 /** @param port of the first server; the others follow */
-export async function openWorld(database: World['database'], port: number): Promise<World> {
+export async function openWorld(
+  { database, seconds }: Pick<World, 'database' | 'seconds'>,
+  port: number,
+): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-proof-'));
   const model = await startDemoModel({ slowMs: 600 });
   const postgres = database === 'postgres' ? await startPostgresServer() : null;
@@ -27,7 +34,9 @@ export async function openWorld(database: World['database'], port: number): Prom
   return {
     database,
     folder,
+    seconds,
     model,
+    postgres,
     server(place, env = {}) {
       const server = new Server({
         port: port + place,
@@ -41,6 +50,7 @@ export async function openWorld(database: World['database'], port: number): Prom
           OPENAI_PRICES: '0.40/1.60',
           BLOG_SCHEDULE: 'off',
           RATE_LIMIT_PER_MINUTE: '0',
+          RATE_LIMIT_COSTLY_PER_MINUTE: '0',
           ...env,
         },
       });

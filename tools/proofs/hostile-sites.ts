@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import {
+  hostilePages,
+  hostileSites,
+  serve,
+} from '../../apps/server/src/tools/seo-audit/testing/hostile-bodies.ts';
+import { everywhere } from '../../apps/server/src/tools/seo-audit/testing/hostile-page.ts';
+import { startSite } from '../../apps/server/src/testing/loopback-site.ts';
+import {
+  ipv4Spellings,
+  metadataSpellings,
+} from '../../libs/adapters/egress/src/testing/address-cases.ts';
+import { misbehaviours } from '../../libs/adapters/egress/src/testing/misbehaviours.ts';
+import { startRawServer } from '../../libs/adapters/egress/src/testing/raw-server.ts';
+
+export interface HostileSites {
+  /** Pages that a server with `env` may fetch. */
+  readonly pages: readonly string[];
+  /** Addresses that it may not. */
+  readonly blocked: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  /** Connections to what may not be reached. */
+  trespasses(): number;
+  close(): Promise<void>;
+}
+
+type Served = Pick<HostileSites, 'pages' | 'blocked' | 'env'>;
+
+/**
+ * Sites on loopback that misbehave in every way that the specs of audits and fetches know, each on a port of its own. They
+ * pour as fast as they can: a thread of their own does.
+ */
+export async function startHostileSites(): Promise<HostileSites> {
+  const trespasses = new Int32Array(new SharedArrayBuffer(4));
+  const worker = new Worker(new URL(import.meta.url), { workerData: trespasses });
+  const [served] = (await once(worker, 'message')) as [Served];
+  return {
+    ...served,
+    trespasses: () => Atomics.load(trespasses, 0),
+    close: async () => void (await worker.terminate()),
+  };
+}
+
+async function serveSites(): Promise<Served> {
+  const trespasses = workerData as Int32Array;
+  const canary = createServer((socket) => {
+    Atomics.add(trespasses, 0, 1);
+    socket.destroy();
+  }).listen(0, '127.0.0.1');
+  await once(canary, 'listening');
+  const { port: closed } = canary.address() as AddressInfo;
+  const blocked = [...ipv4Spellings, ...metadataSpellings].map(([, url]) =>
+    url.replace(/^(http:\/\/[^/]+?)(?::\d+)?\//, `$1:${closed}/`),
+  );
+  const sites = await Promise.all([
+    ...Object.values(hostilePages).map((page) => startSite(serve({ '/': page }))),
+    ...Object.values(hostileSites).map((site) => startSite(serve(site))),
+    ...blocked.map((url) => startSite(everywhere(url))),
+    ...misbehaviours.map(({ answer }) => startRawServer(answer)),
+  ]);
+  const ports = sites.map(({ port }) => port);
+  return {
+    pages: ports.map((port) => `http://127.0.0.1:${port}/`),
+    blocked,
+    env: {
+      EGRESS_ALLOW: ports.map((port) => `127.0.0.1:${port}`).join(','),
+      // No others: whatever a request names, nothing but loopback is connected to.
+      EGRESS_PORTS: [closed, ...ports].join(','),
+      EGRESS_SITE_RATE: '100000',
+    },
+  };
+}
+
+if (parentPort) {
+  // A client that hangs up in the middle of an answer is what these sites are for.
+  process.on('uncaughtException', () => undefined);
+  parentPort.postMessage(await serveSites());
+}

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { adminToken } from './server.ts';
+import type { World } from './world.ts';
+
+const root = join(import.meta.dirname, '../..');
+const isStack = /^\s+at .*[:(]/m;
+
+/** Milliseconds after the start of the process at which it is told to stop: while it loads, opens the database, listens. */
+const moments = [0, 100, 300, 600, 900, 1_300, 1_800, 2_500, 3_500, 5_000];
+
+/** Told to stop in the middle of a slow fetch, at any moment of its start, or without a disk, the server ends plainly. */
+export async function stopping(world: World): Promise<void> {
+  await duringSlowFetch(world);
+  await duringStart(world);
+  await withoutDisk(world);
+}
+
+async function duringSlowFetch({ folder, server, say }: World): Promise<void> {
+  const site = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const { port } = site.address() as AddressInfo;
+  const main = server(0, {
+    EGRESS_ALLOW: `127.0.0.1:${port}`,
+    EGRESS_PORTS: `80,443,${port}`,
+  });
+  await main.start();
+  const asked = fetch(`http://127.0.0.1:${main.port}/api/seo-audit`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ url: `http://127.0.0.1:${port}/` }),
+  });
+  await once(site, 'request');
+  const from = performance.now();
+  const [answer, code] = await Promise.all([asked, main.stop()]);
+  const { code: problem } = (await answer.json()) as { code: string };
+  site.closeAllConnections();
+  site.close();
+  assert.deepEqual([answer.status, problem, code], [503, 'shutting_down', 0]);
+  const snapshots = await readdir(join(folder, 'data/snapshots')).catch(() => []);
+  assert.ok(snapshots.length > 0, 'no snapshot was written');
+  assert.doesNotMatch(await main.log(), isStack);
+  say(
+    `SIGTERM during a fetch: ${answer.status} ${problem}, snapshot ${snapshots.at(-1)}, exit code ${code} after ${((performance.now() - from) / 1_000).toFixed(1)} s`,
+  );
+}
+
+/** Runs the built server. @returns its exit code and all that it printed */
+async function run(
+  env: Readonly<Record<string, string>>,
+  stopAfterMs: number | null,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ADMIN_TOKEN: adminToken, BLOG_SCHEDULE: 'off', ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output += chunk));
+  const ended = once(child, 'close') as Promise<[number | null]>;
+  if (stopAfterMs !== null) {
+    await sleep(stopAfterMs);
+    child.kill('SIGTERM');
+  }
+  const [code] = await ended;
+  return { code, output };
+}
+
+async function duringStart({ folder, say }: World): Promise<void> {
+  const port = '0';
+  for (const afterMs of moments) {
+    // A new database and one that is there take other ways.
+    for (const data of [`started-${afterMs}`, 'started']) {
+      const dataDir = join(folder, data);
+      const { code, output } = await run({ PORT: port, DATA_DIR: dataDir }, afterMs);
+      // Node itself ends at a signal that comes before the first line of the program ran.
+      assert.ok(code === 0 || (code === null && output === ''), `${afterMs} ms: ${code} ${output}`);
+      assert.doesNotMatch(output, isStack, `${afterMs} ms`);
+    }
+  }
+  say(`SIGTERM ${moments.join(', ')} ms after the start: exit code 0, no stack`);
+}
+
+async function withoutDisk({ folder, say }: World): Promise<void> {
+  const file = join(folder, 'a-file');
+  await writeFile(file, '');
+  await plain({ DATA_DIR: file }, say, 'DATA_DIR is a file');
+  const disk = join(folder, 'read-only');
+  await mkdir(disk);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'ro,size=1m', 'tmpfs', disk], { stdio: 'ignore' });
+  } catch {
+    say('read-only disk: not tried, since this user may not mount one');
+    return;
+  }
+  try {
+    await plain({ DATA_DIR: disk }, say, 'DATA_DIR is read-only');
+    await plain({ DATA_DIR: disk, ADMIN_TOKEN: '' }, say, 'the same without ADMIN_TOKEN');
+  } finally {
+    execFileSync('umount', [disk]);
+  }
+}
+
+async function plain(
+  env: Readonly<Record<string, string>>,
+  say: World['say'],
+  what: string,
+): Promise<void> {
+  const { code, output } = await run({ PORT: '0', ...env }, null);
+  assert.equal(code, 1, output);
+  assert.doesNotMatch(output, isStack);
+  const lines = output.trim().split('\n');
+  say(`${what}: exit code 1, "${lines.filter((line) => !line.startsWith('{')).join(' ')}"`);
+}
