@@ -102,7 +102,7 @@ if (process.argv[1] === import.meta.filename) {
       [
         `${sentence(id)}: wrote ${written.join(', ')}.`,
         'Its specs pass as they are. Next: its texts, its limits and authority in rules.ts, its cases.',
-        'Then: npm run format && npm test -- lint types unit',
+        'Then: npm run format && npm test -- lint typecheck test',
       ].join('\n'),
     );
   } catch (error) {

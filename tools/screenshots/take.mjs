@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../chromium/find-chromium.mjs';
-import { pictures } from './pictures.mjs';
+import { adminToken, pictures } from './pictures.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'docs/screenshots');
@@ -37,7 +37,7 @@ function start(file, env) {
   children.push(
     spawn(process.execPath, [join(root, file)], {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ADMIN_TOKEN: adminToken, ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
     }),
   );
