@@ -24,11 +24,11 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    if (error && error === request.raw.errored) {
-      this.logger.debug('A client went away before its request was complete');
+    const reply = http.getResponse<FastifyReply>();
+    if (isHangUp(error, request, reply)) {
+      this.logger.debug('A client went away before its answer was complete');
       return;
     }
-    const reply = http.getResponse<FastifyReply>();
     const problem =
       error instanceof NotFoundException ? unknownAddress(request) : toProblemError(error);
     this.count(problem.code);
@@ -40,6 +40,14 @@ export class ProblemFilter implements ExceptionFilter {
         'A request was answered with a problem',
       );
     }
-    if (!reply.sent) void sendProblem(request, reply, problem);
+    // Fastify ends the process when an answer to nobody fails again and again.
+    if (!reply.sent && !reply.raw.destroyed) void sendProblem(request, reply, problem);
   }
+}
+
+/** While the request arrives, or while its answer is compressed and sent. */
+function isHangUp(error: unknown, request: FastifyRequest, reply: FastifyReply): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  if (error === request.raw.errored) return true;
+  return reply.raw.destroyed && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Server, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { asOperator, createTestApp, type TestAppOptions } from '../testing/test-app.ts';
@@ -101,11 +102,35 @@ describe('what is hardly HTTP', () => {
     const socket = connect(port, '127.0.0.1', () => socket.write(half));
     await new Promise<void>((resolve) => (readsBody = resolve));
     leave(socket);
-    const words = 'A client went away before its request was complete';
+    const words = 'A client went away before its answer was complete';
     await until(() => lines.join('').includes(words));
     expect(lines.join('')).not.toMatch(/"level":"(warn|error|fatal)"|stack|aborted/);
     expect(await problemsCounted(app)).toEqual(before);
   });
+});
+
+it('is no failure of the server where the client goes away while its answer is compressed', async () => {
+  const [app, port] = await open({
+    onRoute: (route) => {
+      // An answer that is compressed has no headers until its first bytes are there: these never are.
+      route.onSend = (_request, reply, payload, done) => {
+        setImmediate(() => reply.raw.destroy());
+        done(null, reply.raw.destroyed ? payload : new Readable({ read: () => undefined }));
+      };
+    },
+  });
+  const answer = fetch(`http://127.0.0.1:${port}/api/echo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"text":"a"}',
+  });
+  await expect(answer).rejects.toThrow('fetch failed');
+  await until(() => /A client went away|A request failed/.test(lines.join('')));
+  const log = lines.join('');
+  lines.length = 0;
+  expect(log).toContain('A client went away before its answer was complete');
+  expect(log).not.toMatch(/"level":"(warn|error|fatal)"|stack|aborted/);
+  await app.close();
 });
 
 describe('a request that is slow to arrive', () => {
