@@ -15,9 +15,9 @@ import {
 } from './data-folder.ts';
 import { EmbeddedDatabase } from './embedded-database.ts';
 import { openDatabase } from './open-database.ts';
-import { writeSnapshot } from './snapshots.ts';
+import { newestSnapshotAt, writeSnapshot } from './snapshots.ts';
 import { startPglite } from './start-pglite.ts';
-import { keepUp } from './upkeep.ts';
+import { keepSnapshots, keepUp } from './upkeep.ts';
 
 /** How often readiness may ask for a write, whoever asks. */
 const checkEveryMs = 2_000;
@@ -59,6 +59,7 @@ async function openLocked(dataDir: string, lock: FolderLock, log: StorageLog): P
       requireWritable(dataDir, logSegment);
       await writeSnapshot(lite, snapshots, new Date());
     },
+    newestSnapshotAt: () => newestSnapshotAt(snapshots),
     release: () => lock.release(),
   });
 }
@@ -67,6 +68,7 @@ interface Folder {
   /** @throws StorageUnavailable when it cannot be written */
   checkDisk(): void;
   snapshot(): Promise<void>;
+  newestSnapshotAt(): number | null;
   release(): void;
 }
 
@@ -79,7 +81,7 @@ export async function assembleOn(
   // One at a time: a second request waits for the first and then writes what is new since.
   let last: Promise<void> = Promise.resolve();
   const snapshot = () => (last = last.catch(() => undefined).then(() => folder.snapshot()));
-  let stopUpkeep = (): void => undefined;
+  let upkeep: readonly (() => void)[] = [];
   const storage = await assemble({
     kind: 'pglite',
     dialect: new PGliteDialect({ pglite: lite }),
@@ -90,13 +92,16 @@ export async function assembleOn(
     },
     snapshot,
     beforeClose: () => {
-      stopUpkeep();
+      for (const stop of upkeep) stop();
       return snapshot();
     },
     release: () => folder.release(),
     log,
   });
-  stopUpkeep = keepUp(storage.db as unknown as Kysely<never>, log);
+  upkeep = [
+    keepUp(storage.db as unknown as Kysely<never>, log),
+    keepSnapshots(() => folder.newestSnapshotAt(), snapshot, log),
+  ];
   return storage;
 }
 

@@ -6,6 +6,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs';
 import { openAsBlob } from 'node:fs';
@@ -30,6 +31,12 @@ export function snapshotsIn(folder: string): string[] {
   } catch {
     return [];
   }
+}
+
+/** When the newest snapshot was written, in ms since 1970; `null` where there is none. */
+export function newestSnapshotAt(folder: string): number | null {
+  const [newest] = snapshotsIn(folder);
+  return newest ? (statSync(newest, { throwIfNoEntry: false })?.mtimeMs ?? null) : null;
 }
 
 /**

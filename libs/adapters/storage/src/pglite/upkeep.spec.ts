@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Storage } from '../storage.ts';
 import { silentLog, storageForTests } from '../testing/index.ts';
-import { keepUp, vacuumDead } from './upkeep.ts';
+import { keepSnapshots, keepUp, vacuumDead } from './upkeep.ts';
 
 describe('the embedded database', () => {
   let storage: Storage;
@@ -53,5 +53,43 @@ describe('the embedded database', () => {
     await storage.db.transaction().execute(() => sleep(20));
     while ((await size()) >= before) await sleep(10);
     stop();
+  });
+});
+
+describe('the daily snapshot', () => {
+  const hour = 3_600_000;
+
+  /** What became of two looks, or more. */
+  const looked = async (newestAt: () => number | null, fails = false) => {
+    const seen = { looks: 0, snapshots: 0, warnings: [] as string[] };
+    const look = () => {
+      seen.looks += 1;
+      return newestAt();
+    };
+    const snapshot = () => {
+      seen.snapshots += 1;
+      return fails ? Promise.reject(new Error('the disk is full')) : Promise.resolve();
+    };
+    const log = { ...silentLog, warn: (message: string) => void seen.warnings.push(message) };
+    const stop = keepSnapshots(look, snapshot, log, 1);
+    while (seen.looks < 2) await sleep(1);
+    stop();
+    return seen;
+  };
+
+  it.each([
+    ['is written where there is none', null, true],
+    ['waits while the newest is younger than a day', 23 * hour, false],
+    ['is written when the newest is a day old', 24 * hour, true],
+    ['is written when the clock was a day ahead for the newest', -30 * hour, true],
+  ])('%s', async (_, age, due) => {
+    const { snapshots } = await looked(() => (age === null ? null : Date.now() - age));
+    expect(snapshots > 0).toBe(due);
+  });
+
+  it('is tried again after a failure, which is logged', async () => {
+    const { snapshots, warnings } = await looked(() => null, true);
+    expect(snapshots).toBeGreaterThan(1);
+    expect(warnings[0]).toBe('The daily snapshot was not written: Error: the disk is full');
   });
 });

@@ -21,13 +21,38 @@ export async function vacuumDead(db: Kysely<never>): Promise<void> {
   for (const { name } of rows) await sql.raw(`vacuum ${name}`).execute(db);
 }
 
-/** Does so now and then. @returns what stops it */
-export function keepUp(db: Kysely<never>, log: StorageLog, pauseMs = everyMs): () => void {
+/** Gives the room back now and then. @returns what stops it */
+export const keepUp = (db: Kysely<never>, log: StorageLog, pauseMs = everyMs): (() => void) =>
+  every(pauseMs, () => vacuumDead(db), 'Room in the database was not given back', log);
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/**
+ * Writes a snapshot when the newest is a day old, or was written by a clock that was ahead.
+ * @param newestAt when the newest was written, in ms since 1970; `null` where there is none
+ * @returns what stops it
+ */
+export const keepSnapshots = (
+  newestAt: () => number | null,
+  snapshot: () => Promise<void>,
+  log: StorageLog,
+  pauseMs = hourMs,
+): (() => void) =>
+  every(
+    pauseMs,
+    async () => {
+      const at = newestAt();
+      if (at === null || Math.abs(Date.now() - at) >= dayMs) await snapshot();
+    },
+    'The daily snapshot was not written',
+    log,
+  );
+
+function every(ms: number, act: () => Promise<void>, failure: string, log: StorageLog): () => void {
   const timer = setInterval(() => {
-    vacuumDead(db).catch((error: unknown) => {
-      log.warn(`Room in the database was not given back: ${String(error)}`);
-    });
-  }, pauseMs);
+    act().catch((error: unknown) => log.warn(`${failure}: ${String(error)}`));
+  }, ms);
   timer.unref();
   return () => clearInterval(timer);
 }

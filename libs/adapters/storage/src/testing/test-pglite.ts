@@ -34,6 +34,7 @@ const assembled = (server: EmbeddedServer): Promise<Storage> =>
   assembleOn(new EmbeddedDatabase(server, lost, silentLog), silentLog, {
     checkDisk: () => undefined,
     snapshot: nothing,
+    newestSnapshotAt: () => Date.now(),
     release: () => undefined,
   });
 
