@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createSingleFlightCache } from './single-flight-cache.ts';
 
-const setup = (over: { maxBytes?: number; failureTtlMs?: number } = {}) => {
+const setup = (over: { maxBytes?: number; ttlMs?: number; failureTtlMs?: number } = {}) => {
   let now = 0;
   const loads: string[] = [];
   const cache = createSingleFlightCache<string>({
@@ -42,6 +43,16 @@ describe('a single-flight cache', () => {
     expect(loads).toEqual(['aaaa', 'bbbb', 'cccc', 'bbbb']);
     await expect(load('x'.repeat(11))).resolves.toHaveLength(11);
     expect(cache.stats().bytes).toBeLessThanOrEqual(10);
+  });
+
+  it('gives back the memory of what has expired, also when nobody asks again', async () => {
+    const { cache, load, advance } = setup({ ttlMs: 20 });
+    await load('a');
+    await sleep(10);
+    expect(cache.stats().entries).toBe(1);
+    advance(20);
+    while (cache.stats().entries > 0) await sleep(1);
+    expect(cache.stats()).toEqual({ entries: 0, bytes: 0, inFlight: 0 });
   });
 
   it('remembers a failure for seconds only', async () => {

@@ -47,6 +47,19 @@ export function createSingleFlightCache<Value>(
   const kept = new Map<string, Kept<Value>>();
   const flights = new Map<string, Flight<Value>>();
   let bytes = 0;
+  let sweeping = false;
+
+  /** What nobody asks for again goes, too, a quarter of its time after it has expired. */
+  const sweepLater = (): void => {
+    if (sweeping || kept.size === 0) return;
+    sweeping = true;
+    const sweep = () => {
+      sweeping = false;
+      for (const [key, { until }] of kept) if (until <= clock()) drop(key);
+      sweepLater();
+    };
+    setTimeout(sweep, ttlMs / 4).unref();
+  };
 
   const drop = (key: string): void => {
     bytes -= kept.get(key)?.bytes ?? 0;
@@ -62,6 +75,7 @@ export function createSingleFlightCache<Value>(
       if (bytes <= maxBytes) break;
       drop(oldest);
     }
+    sweepLater();
   };
 
   const fresh = (key: string): Kept<Value> | null => {
