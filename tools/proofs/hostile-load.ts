@@ -16,8 +16,8 @@ import type { World } from './world.ts';
 
 /** Requests on their way at a time. */
 const atATime = 64;
-/** Of the time of the load: how long the server is left alone afterwards. */
-const restShare = 0.2;
+/** How long the server is left alone afterwards: longer than it keeps pages. */
+const restMs = 240_000;
 const lookMs = 5_000;
 /** What the heap may have grown by when all is over. */
 const heapBoundMb = 100;
@@ -47,9 +47,9 @@ export async function hostileLoad({ server, say, seconds, model }: World): Promi
     );
     for (const line of describe(outcomes)) say(`  ${line}`);
     say(`at the end: ${footprintText(await footprintOf(main))}`);
-    await sleep(seconds * restShare * 1_000);
+    await sleep(restMs);
     const after = await footprintOf(main);
-    say(`after ${(seconds * restShare).toFixed(0)} s of rest: ${footprintText(after)}`);
+    say(`after ${restMs / 1_000} s of rest: ${footprintText(after)}`);
     const metrics = await main.metrics();
     for (const [code, count] of failures(metrics)) say(`  answered ${count} times with ${code}`);
     say(await visitor.leave());
