@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { Suspense, useState } from 'react';
+import { act, type ComponentType, Suspense, useState } from 'react';
 import { renderWithProviders } from '../testing/render.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { pageModule } from './page-module.tsx';
@@ -17,13 +17,43 @@ it('shows a page as soon as its chunk is there, without a fallback once it is lo
   expect(screen.getByRole('heading', { name: 'Loaded' })).toBeVisible();
 });
 
-it('asks again for a chunk that could not be loaded', async () => {
-  let attempts = 0;
-  const page = pageModule('pages/a/a-page.tsx', () =>
-    ++attempts === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(Loaded),
-  );
-  await expect(page.load()).rejects.toThrow('offline');
-  await expect(page.load()).resolves.toBe(Loaded);
+it('asks once for a chunk that cannot be loaded, and again at the next visit', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const chunks: PromiseWithResolvers<ComponentType>[] = [];
+  const page = pageModule('pages/a/a-page.tsx', () => {
+    const chunk = Promise.withResolvers<ComponentType>();
+    chunks.push(chunk);
+    return chunk.promise;
+  });
+  function Site() {
+    const [place, go] = useState('/b');
+    return (
+      <>
+        {['/a', '/b'].map((to) => (
+          <button key={to} onClick={() => go(to)}>{`To ${to}`}</button>
+        ))}
+        <ErrorBoundary place={place}>
+          <Suspense fallback="waiting">
+            {place === '/a' ? <page.Page /> : <p>Elsewhere</p>}
+          </Suspense>
+        </ErrorBoundary>
+      </>
+    );
+  }
+  renderWithProviders(<Site />);
+  const go = (to: string) =>
+    act(async () => screen.getByRole('button', { name: `To ${to}` }).click());
+  await go('/a');
+  expect(screen.getByText('waiting')).toBeVisible();
+  await act(async () => chunks[0]?.reject(new Error('offline')));
+  expect(screen.getByRole('alert')).toHaveTextContent('This page could not be shown');
+  expect(chunks).toHaveLength(1);
+  await go('/b');
+  await go('/a');
+  await act(async () => chunks[1]?.resolve(Loaded));
+  expect(screen.getByRole('heading', { name: 'Loaded' })).toBeVisible();
+  expect(chunks).toHaveLength(2);
+  log.mockRestore();
 });
 
 const Broken = () => {

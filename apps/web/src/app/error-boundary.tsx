@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { ErrorState } from '@plumbline/ui';
 import { Component, type ReactNode } from 'react';
+import { forgetFailedPages } from './page-module.tsx';
 import { site } from './site.ts';
 
 const unshown = 'This page could not be shown';
@@ -17,6 +18,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
+  }
+
+  override componentDidCatch(): void {
+    forgetFailedPages();
   }
 
   override componentDidUpdate({ place }: ErrorBoundaryProps): void {

@@ -11,6 +11,15 @@ export interface PageModule {
   readonly Page: ComponentType;
 }
 
+/** For each page whose chunk could not be loaded: what has the next render ask for it again. */
+const failures = new Set<() => void>();
+
+/** For after a failure is shown: until then React renders the page again, and each render would ask again, without end. */
+export function forgetFailedPages(): void {
+  for (const forget of failures) forget();
+  failures.clear();
+}
+
 export function pageModule(source: string, importPage: () => Promise<ComponentType>): PageModule {
   let loaded: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;
@@ -19,7 +28,7 @@ export function pageModule(source: string, importPage: () => Promise<ComponentTy
     loading ??= importPage().then(
       (component) => (loaded = component),
       (error: unknown) => {
-        loading = undefined;
+        failures.add(() => (loading = undefined));
         throw error;
       },
     );
