@@ -26,8 +26,10 @@ test.describe('with a language model', () => {
   test('ten blogs are written now, and one is read', async ({ page }) => {
     await open(page, `${writerOrigin}/blog-automation`);
     await signIn(page);
+    await answers('slow');
     await page.getByRole('button', { name: 'Generate 10 Blogs Now' }).click();
     await expect(page.getByRole('button', { name: 'Generating...' })).toBeDisabled();
+    await answers('normal');
     await expectToast(page, blogAutomation.toasts.generated, { n: 10 }, writing);
     const blogs = page.getByRole('list', { name: 'Recently generated blogs' });
     await expect(blogs.getByRole('listitem')).toHaveCount(10);
@@ -50,6 +52,7 @@ test.describe('with a language model', () => {
     await signIn(page);
     await page.getByRole('spinbutton', { name: 'Number of blogs' }).fill('50');
     await expect(page.getByText(/^Expected use/)).toContainText(/cost\s+\$\d+\.\d\d/);
+    await answers('slow');
     await page.getByRole('button', { name: 'Generate 50 Blogs' }).click();
     await expect(progress(page).getByRole('progressbar')).toHaveAttribute('aria-valuemax', '50');
     await expect(
@@ -58,6 +61,7 @@ test.describe('with a language model', () => {
     // It goes on without the page, and the page finds it again.
     await page.reload();
     await expect(progress(page)).toContainText(/\d+ of 50/);
+    await answers('normal');
     const [n, traffic] = [/\d+/, /[1-9][\d,]*/];
     await expectToast(page, blogDashboard.toasts.bulk, { n, traffic }, writing);
     const result = page.getByRole('region', { name: 'Bulk generation result' });

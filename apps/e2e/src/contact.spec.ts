@@ -25,9 +25,15 @@ test('a message is sent, and read and deleted by the operator', everywhere, asyn
   const subject = freshSubject();
   await open(page, '/contact');
   await fillIn(page, subject);
+  const seen = Promise.withResolvers<void>();
+  await page.route('**/api/contact', async (route) => {
+    await seen.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Send Message' }).click();
-  // Faster than a person: the page holds it back until the server will take it.
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  seen.resolve();
+  // Faster than a person: the page holds it back until the server will take it.
   await expectToast(page, contact.toasts.sent);
   await expect(page.getByLabel('Name')).toHaveValue('');
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');

@@ -25,6 +25,8 @@ test('a toast can be swiped away to the right', everywhere, async ({ page }) => 
   const { audit, toast } = auditPage(page);
   await audit(freshAddress('/care'));
   const text = toast.getByText(title);
+  // Under the pointer it waits; and it has arrived once it can be pointed at.
+  await text.hover();
   const box = await text.boundingBox();
   if (!box) throw new Error('The toast has no place on the screen');
   const swipe = async (distance: number) => {
