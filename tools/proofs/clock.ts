@@ -12,7 +12,7 @@ const [hour, day] = [3_600, 86_400];
 /** The server looks at its schedule each minute. */
 const tickMs = 65_000;
 /** After this long, whatever does not go on hangs. */
-const hangMs = 180_000;
+const hangMs = 600_000;
 const posts = 50;
 /** Calls of one visitor in a minute. */
 const rate = 120;
