@@ -1,5 +1,8 @@
-/** Where the journeys run, all on loopback: eight ports that are unlikely to be taken, or eight from `E2E_PORT` on. */
-const first = Number(process.env.E2E_PORT ?? 43_100);
+/**
+ * Where the journeys run, all on loopback: eight ports that are unlikely to be taken, or eight from `E2E_PORT` on. They lie
+ * below those that systems give to connections, of which any may be in use at any time.
+ */
+const first = Number(process.env.E2E_PORT ?? 21_100);
 export const ports = {
   product: first,
   fixture: first + 1,

@@ -4,7 +4,9 @@ import { unknownPage } from './support/specification.ts';
 import { everywhere, expect, onPhone, test } from './support/test.ts';
 
 // What this brings about, a browser and React report.
-test.use({ tolerated: /Failed to load resource|net::ERR_|dynamically imported module|Unable to preload CSS/ });
+test.use({
+  tolerated: /Failed to load resource|net::ERR_|dynamically imported module|Unable to preload CSS/,
+});
 
 const unshown = 'This page could not be shown';
 

@@ -30,6 +30,13 @@ export async function testPglite(): Promise<Storage> {
   return assembled(await startPglite({ load: await template() }));
 }
 
+/** A folder as a server leaves it that was started once: the next one opens its database, and need not make it. */
+export async function seedDataFolder(dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'database');
+  const server = await startPglite({ folder, load: await template() });
+  await server.close();
+}
+
 const assembled = (server: EmbeddedServer): Promise<Storage> =>
   assembleOn(new EmbeddedDatabase(server, lost, silentLog), silentLog, {
     checkDisk: () => undefined,

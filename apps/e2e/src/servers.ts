@@ -1,0 +1,130 @@
+/** Every server that the journeys need, all at once. Run: `node apps/e2e/src/servers.ts`. */
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import {
+  adminToken,
+  fixtureOrigin,
+  indexedOrigin,
+  naughtyOrigin,
+  ports,
+  productOrigin,
+  writerOrigin,
+} from './addresses.ts';
+import './fixture-site.ts';
+import './writing-model.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const dataOf = (name: string) => join(root, `test-results/e2e-data-${name}-${ports.product}`);
+
+interface Product {
+  readonly name: string;
+  readonly file: string;
+  readonly origin: string;
+  /** Ready is when this is served, which a server without its build does not do. */
+  readonly page: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Each is the built product, served as an operator would serve it. */
+const products: readonly Product[] = [
+  {
+    name: 'product',
+    file: 'apps/server/dist/main.js',
+    origin: productOrigin,
+    page: '/seo-audit',
+    env: {
+      // The fixture site is on loopback, which nobody may check unless an operator says so.
+      EGRESS_ALLOW: new URL(fixtureOrigin).host,
+      EGRESS_PORTS: `80,443,8080,8443,${ports.fixture}`,
+      // One measurement of a page does for all journeys that read its report, on either screen.
+      PAGE_SPEED_SHARE_MINUTES: '30',
+      RATE_LIMIT_COSTLY_PER_MINUTE: '0',
+    },
+  },
+  {
+    name: 'writer',
+    file: 'apps/server/dist/main.js',
+    origin: writerOrigin,
+    page: '/blog-dashboard',
+    env: {
+      OPENAI_BASE_URL: `http://127.0.0.1:${ports.model}/v1`,
+      OPENAI_MODEL: 'demo',
+      OPENAI_PRICES: '0.40/1.60',
+      // The demonstration model answers at once.
+      BLOG_CONCURRENCY: '8',
+      BLOG_SCHEDULE: 'off',
+    },
+  },
+  {
+    name: 'naughty',
+    file: 'apps/e2e/src/naughty-blog.ts',
+    origin: naughtyOrigin,
+    page: '/blog',
+    env: {
+      // A server without a browser, which says so.
+      CHROMIUM_PATH: join(root, 'no-browser-here'),
+      BLOG_SCHEDULE: 'off',
+    },
+  },
+  {
+    name: 'indexed',
+    file: 'apps/e2e/src/indexed-server.ts',
+    origin: indexedOrigin,
+    page: '/backlink-checker',
+    env: {
+      // Linking pages of the fixture site are checked live.
+      EGRESS_ALLOW: new URL(fixtureOrigin).host,
+      EGRESS_PORTS: `80,443,${ports.fixture}`,
+      BLOG_SCHEDULE: 'off',
+      RATE_LIMIT_COSTLY_PER_MINUTE: '0',
+    },
+  },
+];
+
+async function start({ name, file, origin, page, env }: Product): Promise<void> {
+  const folder = dataOf(name);
+  cpSync(seed, folder, { recursive: true });
+  const child = spawn(process.execPath, [file], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PORT: new URL(origin).port,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: origin,
+      ADMIN_TOKEN: adminToken,
+      DATA_DIR: folder,
+      RATE_LIMIT_PER_MINUTE: '0',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  });
+  process.once('exit', () => child.kill('SIGKILL'));
+  child.once('exit', (code) => {
+    console.error(`The server '${name}' has ended with ${code}`);
+    process.exit(1);
+  });
+  const isReady = () =>
+    fetch(origin + page).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) await sleep(100);
+}
+
+const { seedDataFolder } = (await import(
+  pathToFileURL(join(root, 'libs/adapters/storage/src/testing/test-pglite.ts')).href
+)) as { seedDataFolder: (folder: string) => Promise<void> };
+
+// Making a database takes longer than all else that a server does before it is ready.
+const seed = dataOf('seed');
+for (const name of ['seed', ...products.map(({ name }) => name)]) {
+  rmSync(dataOf(name), { recursive: true, force: true });
+}
+mkdirSync(seed, { recursive: true });
+await seedDataFolder(seed);
+await Promise.all(products.map(start));
+console.log('All servers are ready');
