@@ -234,10 +234,11 @@ describe('the ${id} page', () => {
 `,
 });
 
-export const journey = (id) => `import { expect, test } from '@playwright/test';
+export const journey = (id) => `import { open } from './support/open.ts';
+import { expect, smoke, test } from './support/test.ts';
 
-test('${id}: from a text to a result', async ({ page }) => {
-  await page.goto('/${id}');
+test('${id}: from a text to a result', smoke, async ({ page }) => {
+  await open(page, '/${id}');
   await page.getByLabel('Text').fill('abc');
   await page.getByRole('button', { name: 'Analyze' }).click();
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('Characters3');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { adminToken, fixtureOrigin, productOrigin } from './addresses.ts';
-import { expect, test } from './support/test.ts';
+import { expect, smoke, test } from './support/test.ts';
 
 interface Contract {
   readonly paths: Readonly<Record<string, object>>;
@@ -18,7 +18,7 @@ test('the document that is served is the contract that is committed', async ({ r
   expect(served.paths).toEqual(contract.paths);
 });
 
-test('the documentation shows every operation', async ({ page }) => {
+test('the documentation shows every operation', smoke, async ({ page }) => {
   await page.goto('/docs');
   const operations = page.locator('.opblock');
   const count = Object.values(contract.paths).flatMap((path) => Object.keys(path)).length;

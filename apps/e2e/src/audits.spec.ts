@@ -1,7 +1,7 @@
 import { open } from './support/open.ts';
 import { sitemapPaths } from './support/site-pages.ts';
 import { unknownPage } from './support/specification.ts';
-import { everywhere, expect, test } from './support/test.ts';
+import { everywhere, expect, smokeEverywhere, test } from './support/test.ts';
 
 test('the index lists every audit that has a page', async ({ page, request }) => {
   await open(page, '/audits');
@@ -26,7 +26,7 @@ test('the search narrows the index down, and says so', everywhere, async ({ page
 
 test(
   "an audit's page says what, why, how to fix it, and who sets the threshold",
-  everywhere,
+  smokeEverywhere,
   async ({ page }) => {
     await open(page, '/audits');
     await page.getByRole('main').locator('a[href="/audits/noindex"]').click();

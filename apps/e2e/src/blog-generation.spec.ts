@@ -5,7 +5,7 @@ import { open } from './support/open.ts';
 import { toastOf } from './support/page-parts.ts';
 import { signIn } from './support/sign-in.ts';
 import { blogAutomation, blogDashboard } from './support/specification.ts';
-import { everywhere, expect, onPhone, test } from './support/test.ts';
+import { everywhere, expect, onPhone, smoke, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
 /** Writing takes its time, also where the model takes none. */
@@ -23,7 +23,7 @@ test.describe('with a language model', () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 });
   test.afterEach(() => answers('normal'));
 
-  test('ten blogs are written now, and one is read', async ({ page }) => {
+  test('ten blogs are written now, and one is read', smoke, async ({ page }) => {
     await open(page, `${writerOrigin}/blog-automation`);
     await signIn(page);
     await answers('slow');
@@ -72,7 +72,7 @@ test.describe('with a language model', () => {
     await expectAccessible(page);
   });
 
-  test('a run is cancelled', async ({ page }) => {
+  test('a run is cancelled', smoke, async ({ page }) => {
     await answers('slow');
     await open(page, `${writerOrigin}/blog-dashboard`);
     await signIn(page);

@@ -2,14 +2,14 @@ import { expectAccessible } from './support/accessible.ts';
 import { productOrigin } from './addresses.ts';
 import { expectAtTop, open } from './support/open.ts';
 import { blog, blogPost } from './support/specification.ts';
-import { everywhere, expect, onPhone, test } from './support/test.ts';
+import { everywhere, expect, onPhone, smokeEverywhere, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
 const article = '/blog/core-web-vitals-lab-and-field';
 const articleTitle = 'Core Web Vitals in Lab and Field';
 
 test.describe('the blog', () => {
-  test('leads from the list to an article and back', everywhere, async ({ page }) => {
+  test('leads from the list to an article and back', smokeEverywhere, async ({ page }) => {
     await open(page, '/blog');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('SEO Knowledge Hub');
     await expect(page.getByText('22 articles', { exact: true })).toBeVisible();

@@ -6,7 +6,7 @@ import { expectFault } from './support/faults.ts';
 import { open } from './support/open.ts';
 import { signIn } from './support/sign-in.ts';
 import { contact } from './support/specification.ts';
-import { everywhere, expect, test } from './support/test.ts';
+import { everywhere, expect, smokeEverywhere, test } from './support/test.ts';
 import { expectToast } from './support/toasts.ts';
 
 /** No two runs, and no two browsers, write about the same thing. */
@@ -21,33 +21,37 @@ async function fillIn(page: Page, subject: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill('It says that no title is there.');
 }
 
-test('a message is sent, and read and deleted by the operator', everywhere, async ({ page }) => {
-  const subject = freshSubject();
-  await open(page, '/contact');
-  await fillIn(page, subject);
-  const seen = Promise.withResolvers<void>();
-  await page.route('**/api/contact', async (route) => {
-    await seen.promise;
-    await route.continue();
-  });
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-  seen.resolve();
-  // Faster than a person: the page holds it back until the server will take it.
-  await expectToast(page, contact.toasts.sent);
-  await expect(page.getByLabel('Name')).toHaveValue('');
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+test(
+  'a message is sent, and read and deleted by the operator',
+  smokeEverywhere,
+  async ({ page }) => {
+    const subject = freshSubject();
+    await open(page, '/contact');
+    await fillIn(page, subject);
+    const seen = Promise.withResolvers<void>();
+    await page.route('**/api/contact', async (route) => {
+      await seen.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    seen.resolve();
+    // Faster than a person: the page holds it back until the server will take it.
+    await expectToast(page, contact.toasts.sent);
+    await expect(page.getByLabel('Name')).toHaveValue('');
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
 
-  await open(page, '/contact/messages');
-  await signIn(page);
-  const card = page.getByRole('listitem', { name: subject });
-  await expect(card.getByText('It says that no title is there.')).toBeVisible();
-  await expect(card.getByText('Not mailed')).toBeVisible();
-  await expectAccessible(page);
-  await card.getByRole('button', { name: 'Delete' }).click();
-  await card.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(card).toBeHidden();
-});
+    await open(page, '/contact/messages');
+    await signIn(page);
+    const card = page.getByRole('listitem', { name: subject });
+    await expect(card.getByText('It says that no title is there.')).toBeVisible();
+    await expect(card.getByText('Not mailed')).toBeVisible();
+    await expectAccessible(page);
+    await card.getByRole('button', { name: 'Delete' }).click();
+    await card.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(card).toBeHidden();
+  },
+);
 
 test('what is missing is said at the fields', everywhere, async ({ page }) => {
   await open(page, '/contact');

@@ -1,9 +1,9 @@
 import { open } from './support/open.ts';
-import { everywhere, expect, test } from './support/test.ts';
+import { everywhere, expect, smokeEverywhere, test } from './support/test.ts';
 
 test(
   'a reader begins, completes a chapter and finds it completed',
-  everywhere,
+  smokeEverywhere,
   async ({ page }) => {
     await open(page, '/seo-guide');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -6,7 +6,7 @@ import { toastOf } from './support/page-parts.ts';
 import { drawPhoto } from './support/photo.ts';
 import { toolJourneys } from './support/tool-journeys.ts';
 import { imageResizer } from './support/specification.ts';
-import { expect, onPhone, test } from './support/test.ts';
+import { expect, onPhone, smoke, test } from './support/test.ts';
 
 /** A measurement may have to wait for others. */
 const patient = { timeout: 240_000 };
@@ -16,7 +16,7 @@ test.afterEach(({ page }) => expectFocusKept(page));
 
 test.describe('with keys alone', () => {
   for (const { path, fields, submit, refusal, success, heading, save } of toolJourneys) {
-    test(`${path} from the address to the saved file`, async ({ page }) => {
+    test(`${path} from the address to the saved file`, smoke, async ({ page }) => {
       test.setTimeout(300_000);
       const button = page.getByRole('button', { name: submit, exact: true });
       const field = (label: string) => page.getByLabel(label, { exact: true });
@@ -45,7 +45,7 @@ test.describe('with keys alone', () => {
     });
   }
 
-  test('/image-resizer from the file to its copy', async ({ page }) => {
+  test('/image-resizer from the file to its copy', smoke, async ({ page }) => {
     await open(page, '/image-resizer');
     const photo = await drawPhoto(page, { width: 600, height: 400 });
     await tabTo(page, page.getByRole('button', { name: 'Choose an image' }));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { open } from './support/open.ts';
 import { readCsv } from './support/read-csv.ts';
-import { everywhere, expect, test } from './support/test.ts';
+import { everywhere, expect, smokeEverywhere, test } from './support/test.ts';
 
 const checklist = '/resources/technical-seo-audit-checklist';
 
@@ -15,7 +15,7 @@ test('every resource leads to a page with a title of its own', async ({ page, re
   }
 });
 
-test('a resource leads to the next one', everywhere, async ({ page }) => {
+test('a resource leads to the next one', smokeEverywhere, async ({ page }) => {
   await open(page, '/resources');
   await page.getByRole('link', { name: 'Access Keyword Research Masterclass' }).click();
   await expect(page).toHaveURL('/resources/keyword-research-masterclass');

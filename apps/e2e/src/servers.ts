@@ -1,4 +1,4 @@
-/** Every server that the journeys need, all at once. Run: `node apps/e2e/src/servers.ts`. */
+/** Every server that the journeys need, or those that `E2E_SERVERS` names, all at once. Run: `node apps/e2e/src/servers.ts`. */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -126,5 +126,6 @@ for (const name of ['seed', ...products.map(({ name }) => name)]) {
 }
 mkdirSync(seed, { recursive: true });
 await seedDataFolder(seed);
-await Promise.all(products.map(start));
+const asked = process.env.E2E_SERVERS?.split(' ');
+await Promise.all(products.filter(({ name }) => asked?.includes(name) ?? true).map(start));
 console.log('All servers are ready');

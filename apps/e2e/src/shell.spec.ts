@@ -1,6 +1,6 @@
 import { expectAtTop, open } from './support/open.ts';
 import { unknownPage } from './support/specification.ts';
-import { everywhere, expect, onPhone, test } from './support/test.ts';
+import { everywhere, expect, onPhone, smokeEverywhere, test } from './support/test.ts';
 
 const toolsButton = 'SEO Tools';
 
@@ -125,15 +125,19 @@ test.describe('the mobile menu', onPhone, () => {
 });
 
 test.describe('a change of route', () => {
-  test('scrolls to the top and gives the focus to the heading', everywhere, async ({ page }) => {
-    await open(page, '/');
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Our crawler' });
-    await link.scrollIntoViewIfNeeded();
-    await link.click();
-    await expect(page).toHaveURL('/bot');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expectAtTop(page);
-  });
+  test(
+    'scrolls to the top and gives the focus to the heading',
+    smokeEverywhere,
+    async ({ page }) => {
+      await open(page, '/');
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Our crawler' });
+      await link.scrollIntoViewIfNeeded();
+      await link.click();
+      await expect(page).toHaveURL('/bot');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expectAtTop(page);
+    },
+  );
 
   test('changes title and canonical address, and leaves one of each', async ({ page }) => {
     await open(page, '/');
@@ -149,7 +153,7 @@ test.describe('a change of route', () => {
 });
 
 test.describe('the dashboard', () => {
-  test('leads down to the tools and on to one of them', everywhere, async ({ page }) => {
+  test('leads down to the tools and on to one of them', smokeEverywhere, async ({ page }) => {
     await open(page, '/');
     const down = page.getByRole('link', { name: 'Explore All Tools' });
     const tools = page.getByRole('heading', { name: 'Tools', exact: true });
@@ -207,7 +211,7 @@ test.describe('an unknown address', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
-  test('answers 404, says so and gives a way back', everywhere, async ({ page }) => {
+  test('answers 404, says so and gives a way back', smokeEverywhere, async ({ page }) => {
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
     const { heading } = unknownPage.messages;

@@ -3,14 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Server } from '../../../tools/proofs/server.ts';
-import { operatorOrigin, ports } from './addresses.ts';
+import { operatorOrigin, ports, productOrigin } from './addresses.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { open } from './support/open.ts';
 import { signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, smoke, test } from './support/test.ts';
 
 const link = /^Sign in as the operator \(works once, within an hour\): (\S+)$/gm;
 const signedIn = (page: Page) => page.getByText('Signed in as the operator.');
+
+test('the operator signs in with the token of the server, and out', smoke, async ({ page }) => {
+  await open(page, `${productOrigin}/sign-in`);
+  await signIn(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('Admin token')).toBeVisible();
+});
 
 test.describe('a server without ADMIN_TOKEN', () => {
   test.describe.configure({ mode: 'serial', timeout: 240_000 });

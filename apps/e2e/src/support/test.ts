@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type Page, type TestDetails } from '@playwright/test';
 import {
   indexedOrigin,
   naughtyOrigin,
@@ -69,3 +69,7 @@ export const test = base.extend<Watched>({
 /** Journeys without a tag are for the desktop; these run on the phone too, or only there. */
 export const everywhere = { tag: '@everywhere' } as const;
 export const onPhone = { tag: '@phone' } as const;
+
+/** What `npm test` runs: one journey for each tool and each kind of page. `npm run test:all` runs the others, too. */
+export const smoke = { tag: '@smoke' } as const;
+export const smokeEverywhere = { tag: ['@smoke', '@everywhere'] } as const satisfies TestDetails;

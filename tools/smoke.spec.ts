@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { toolJourneys } from '../apps/e2e/src/support/tool-journeys.ts';
+
+const root = join(import.meta.dirname, '..');
+
+const folders = (path: string) =>
+  readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+/** Pages whose path is not the name of their folder. */
+const otherPaths: Readonly<Record<string, string>> = {
+  dashboard: '/',
+  'contact-messages': '/contact/messages',
+  'not-found': '/no/such/page',
+};
+
+const journeys = join(root, 'apps/e2e/src');
+/** The text of every smoke journey, from its title on. */
+const smoke = readdirSync(journeys)
+  .filter((name) => name.endsWith('.spec.ts'))
+  .flatMap((name) => readFileSync(join(journeys, name), 'utf8').split(/\btest\(\s*/))
+  .filter((text) => /^(['"`]).*?\1,\s*(smoke|smokeEverywhere),\s*async/.test(text));
+
+/** What the smoke journeys open or come to. A journey that is made for each of the tools stands for all of them. */
+const paths = smoke.flatMap((text) => [
+  ...Array.from(text.matchAll(/['"`}](\/[\w/-]*)['"`? ]/g), ([, path]) => path),
+  ...(text.startsWith('`${path} ') ? toolJourneys.map(({ path }) => path.split('?')[0]) : []),
+]);
+
+describe('a smoke journey', () => {
+  it.each(folders('libs/tools'))('is made through the tool %s', (id) => {
+    expect(paths).toContain(`/${id}`);
+  });
+
+  it.each(folders('apps/web/src/pages'))('is made through the page %s', (page) => {
+    expect(paths).toContain(otherPaths[page] ?? `/${page}`);
+  });
+
+  it('is made through the documentation of the API', () => {
+    expect(paths).toContain('/docs');
+  });
+});
