@@ -28,6 +28,14 @@ const swc = (options: { jsx?: boolean }) =>
     },
   ] satisfies [string, Record<string, unknown>];
 
+/** `npm test` runs the fast specs, `npm run test:all` the slow ones, too; Jest by itself runs both. */
+const specs = {
+  fast: '**/!(*.slow).spec.{ts,tsx}',
+  slow: '**/*.slow.spec.{ts,tsx}',
+  all: '**/*.spec.{ts,tsx}',
+}[process.env.TEST_TIER ?? 'all'];
+if (specs === undefined) throw new Error('TEST_TIER is fast, slow or all');
+
 const ignored = ['/node_modules/', '/dist/', '/out-tsc/'];
 
 const config: Config = {
@@ -60,7 +68,7 @@ const config: Config = {
         '<rootDir>/libs/adapters',
         '<rootDir>/tools',
       ],
-      testMatch: ['**/*.spec.ts'],
+      testMatch: [specs],
       testPathIgnorePatterns: ignored,
       modulePathIgnorePatterns: ['/dist/'],
       transform: { '\\.(ts|mts|mjs|js)$': swc({}) },
@@ -74,7 +82,7 @@ const config: Config = {
         customExportConditions: ['@plumbline/source', 'require', 'default'],
       },
       roots: ['<rootDir>/apps/web/src', '<rootDir>/libs/ui/src', '<rootDir>/libs/api-client/src'],
-      testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+      testMatch: [specs],
       testPathIgnorePatterns: ignored,
       modulePathIgnorePatterns: ['/dist/'],
       setupFiles: ['<rootDir>/apps/web/src/testing/jsdom-gaps.ts'],

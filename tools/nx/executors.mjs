@@ -49,6 +49,7 @@ const tasksOf = (taskGraph, inputs, { projectGraph }) =>
   Object.values(taskGraph.tasks).map(({ id, target }) => ({
     id,
     project: target.project,
+    target: target.target,
     root: projectGraph.nodes[target.project].data.root,
     files: inputs[id].files ?? [],
   }));
@@ -128,9 +129,17 @@ export async function eslintBatch(taskGraph, inputs, _overrides, context) {
   return results(tasks, { ok, output, startTime }, ({ id }) => found.get(id) ?? []);
 }
 
-/** Where the counts of a project's specs are kept, so that results from the cache count too. */
-const countsFile = (root, { project }) =>
-  join(root, 'test-results', 'specs', `${project.replace(/^@plumbline\//, '')}.json`);
+/** The file of its counts, by which results from the cache count too. */
+const countsFile = (root, { project, target }) =>
+  join(root, 'test-results', target, `${project.replace(/^@plumbline\//, '')}.json`);
+
+const isSlow = (file) => /\.slow\.spec\.tsx?$/.test(file);
+/** The target `test` is about the fast specs, `test-slow` about the slow ones. */
+const runs = ({ target }, file) => (target === 'test-slow') === isSlow(file);
+const tierOf = (tasks) => {
+  const slow = tasks.filter(({ target }) => target === 'test-slow').length;
+  return slow === 0 ? 'fast' : slow === tasks.length ? 'slow' : 'all';
+};
 
 export async function jestBatch(taskGraph, inputs, _overrides, context) {
   const tasks = tasksOf(taskGraph, inputs, context);
@@ -147,6 +156,7 @@ export async function jestBatch(taskGraph, inputs, _overrides, context) {
     ],
     {
       NODE_OPTIONS: '--experimental-vm-modules --no-warnings=ExperimentalWarning',
+      TEST_TIER: tierOf(tasks),
     },
   );
   const files = (report?.testResults ?? []).map(({ name, ...result }) => ({
@@ -155,7 +165,10 @@ export async function jestBatch(taskGraph, inputs, _overrides, context) {
   }));
   const failures = new Map();
   for (const task of tasks) {
-    const own = files.filter(({ file }) => ownerOf(tasks, file)?.id === task.id);
+    const own = files.filter(({ file }) => {
+      const able = tasks.filter((each) => runs(each, file));
+      return ownerOf(able, file)?.id === task.id;
+    });
     const failed = own.filter(({ status }) => status === 'failed');
     failures.set(
       task.id,

@@ -1,11 +1,12 @@
 /**
- * `npm test`: everything that CI runs, on a machine with nothing but Node and npm. Nx runs the steps and skips what has
- * not changed since it last passed.
+ * `npm test` checks a change, `npm run test:all` everything, on a machine with nothing but Node and npm. Nx runs the steps
+ * and skips what has not changed since it last passed.
  * Every step runs even when one before it failed, so that one run shows all there is to fix.
  * Name steps to run only those: `npm test -- lint test`.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import {
   ensureInstalled,
   exitOf,
@@ -21,17 +22,17 @@ await ensureInstalled();
 const results = join(root, 'test-results');
 
 /** Specs, with those whose result came from the cache. */
-function countSpecs() {
-  const folder = join(results, 'specs');
+const countSpecs = (target) => () => {
+  const folder = join(results, target);
   const counts = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file))));
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
   return { passed: sum('passed'), failed: sum('failed') };
-}
+};
 
-function countJourneys() {
-  const { stats } = JSON.parse(readFileSync(join(results, 'playwright.json'), 'utf8'));
+const countJourneys = (file) => () => {
+  const { stats } = JSON.parse(readFileSync(join(results, file), 'utf8'));
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-}
+};
 
 /**
  * Each step is a target of the workspace's projects. It counts as one check, unless it says how many tests it ran.
@@ -45,16 +46,23 @@ const steps = [
   { id: 'typecheck' },
   { id: 'contract' },
   { id: 'build' },
-  { id: 'test', count: countSpecs },
-  { id: 'e2e', count: countJourneys },
+  { id: 'test', count: countSpecs('test') },
+  { id: 'e2e', count: countJourneys('playwright-smoke.json') },
+  { id: 'test-slow', slow: true, count: countSpecs('test-slow') },
+  { id: 'e2e-rest', slow: true, count: countJourneys('playwright-rest.json') },
 ];
 
-const asked = process.argv.slice(2);
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean', default: false } },
+});
 const unknown = asked.filter((id) => !steps.some((step) => step.id === id));
 if (unknown.length > 0) {
   stop(`no such step: ${unknown.join(', ')}. There are ${steps.map(({ id }) => id).join(', ')}.`);
 }
-const chosen = steps.filter(({ id }) => asked.length === 0 || asked.includes(id));
+const chosen = steps.filter(({ id, slow = false }) =>
+  asked.length === 0 ? values.all || !slow : asked.includes(id),
+);
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
