@@ -38,6 +38,17 @@ if (specs === undefined) throw new Error('TEST_TIER is fast, slow or all');
 
 const ignored = ['/node_modules/', '/dist/', '/out-tsc/'];
 
+/** What runs on Jest's own runner, each file with modules of its own. */
+const node = {
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions },
+  testMatch: [specs],
+  testPathIgnorePatterns: ignored,
+  modulePathIgnorePatterns: ['/dist/'],
+  transform: { '\\.(ts|mts|mjs|js)$': swc({}) },
+  transformIgnorePatterns: ['/node_modules/'],
+};
+
 const config: Config = {
   // One worker would be the runner itself, which grows with every file that it has run until it has no memory left.
   maxWorkers: Math.max(2, availableParallelism() - 1),
@@ -46,11 +57,11 @@ const config: Config = {
   testTimeout: 120_000,
   projects: [
     {
-      displayName: 'node',
-      testEnvironment: 'node',
-      testEnvironmentOptions: { customExportConditions },
+      // Code without side effects shares its modules between specs, in threads of bare Node.
+      displayName: 'pure',
+      runner: 'jest-light-runner',
+      setupFiles: ['<rootDir>/tools/testing/source-condition.mjs'],
       roots: [
-        '<rootDir>/apps/server/src',
         '<rootDir>/libs/page/src',
         '<rootDir>/libs/text/src',
         '<rootDir>/libs/robots/src',
@@ -65,16 +76,14 @@ const config: Config = {
         '<rootDir>/libs/contact/src',
         '<rootDir>/libs/links/src',
         '<rootDir>/libs/tools',
-        '<rootDir>/libs/adapters',
-        '<rootDir>/tools',
       ],
       testMatch: [specs],
       testPathIgnorePatterns: ignored,
       modulePathIgnorePatterns: ['/dist/'],
-      transform: { '\\.(ts|mts|mjs|js)$': swc({}) },
-      transformIgnorePatterns: ['/node_modules/'],
-      extensionsToTreatAsEsm: [],
     },
+    { ...node, displayName: 'adapters', roots: ['<rootDir>/libs/adapters'] },
+    { ...node, displayName: 'server', roots: ['<rootDir>/apps/server/src'] },
+    { ...node, displayName: 'tools', roots: ['<rootDir>/tools'] },
     {
       displayName: 'web',
       testEnvironment: 'jest-fixed-jsdom',

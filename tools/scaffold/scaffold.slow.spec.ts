@@ -36,8 +36,10 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** Runs specs of the copy with the workspace's own configuration. */
 function runSpecs(pattern: string, mapped: Record<string, string> = {}) {
-  const node = (config.projects ?? [])[0];
-  const project = { ...(node as object), rootDir: root, roots: [root], moduleNameMapper: mapped };
+  const projects = (config.projects ?? []) as { displayName?: unknown }[];
+  const server = projects.find(({ displayName }) => displayName === 'server');
+  const own = { rootDir: root, roots: [root], moduleNameMapper: mapped, globalSetup: undefined };
+  const project = { ...server, ...own };
   const jest = join(workspace, 'node_modules/jest/bin/jest.js');
   const run = spawnSync(
     process.execPath,
