@@ -47,6 +47,7 @@ const node = {
   modulePathIgnorePatterns: ['/dist/'],
   transform: { '\\.(ts|mts|mjs|js)$': swc({}) },
   transformIgnorePatterns: ['/node_modules/'],
+  globalSetup: '<rootDir>/libs/adapters/storage/src/testing/postgres-of-run.ts',
 };
 
 const config: Config = {

@@ -1,12 +1,4 @@
-import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  openAsBlob,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, openAsBlob, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EmbeddedDatabase } from '../pglite/embedded-database.ts';
@@ -14,14 +6,7 @@ import { assembleOn } from '../pglite/open-pglite.ts';
 import { type EmbeddedServer, startPglite } from '../pglite/start-pglite.ts';
 import type { Storage } from '../storage.ts';
 import { silentLog } from './silent-log.ts';
-
-/** Changes with every file of the migrations: a template of other tables is never used. */
-function version(): string {
-  const folder = join(import.meta.dirname, '../migrations');
-  const hash = createHash('sha256');
-  for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)));
-  return hash.digest('hex').slice(0, 12);
-}
+import { templateVersion } from './template-version.ts';
 
 const nothing = () => Promise.resolve();
 
@@ -48,7 +33,10 @@ const assembled = (server: EmbeddedServer): Promise<Storage> =>
 const lost = () => Promise.reject(new Error('A database in memory cannot be opened again.'));
 
 async function template(): Promise<Blob> {
-  const path = join(tmpdir(), `plumbline-pglite-18.6-${version()}-${process.getuid?.() ?? 0}.tar`);
+  const path = join(
+    tmpdir(),
+    `plumbline-pglite-18.6-${templateVersion()}-${process.getuid?.() ?? 0}.tar`,
+  );
   if (!existsSync(path)) {
     const lite = await startPglite({});
     await assembled(lite);

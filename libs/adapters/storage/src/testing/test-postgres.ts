@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { openPostgres } from '../postgres/open-postgres.ts';
 import type { Storage } from '../storage.ts';
+import { askAt } from './postgres-of-run.ts';
 import { startPostgresServer } from './postgres-server.ts';
 import { silentLog } from './silent-log.ts';
+import { templateVersion } from './template-version.ts';
 
-/** Where databases can be made: once per spec file, on first use. */
+/** Where databases can be made: asked for once per spec file, on first use. */
 interface Template {
   readonly name: string;
   urlOf(database: string): string;
@@ -21,20 +23,41 @@ export async function testPostgres(): Promise<{ readonly storage: Storage; reado
 
 /** @returns the address of a fresh, migrated database */
 export async function newDatabase(): Promise<string> {
-  template ??= makeTemplate();
+  template ??= findTemplate();
   const { name, urlOf } = await template;
   const database = newName();
-  await command(urlOf('postgres'), `create database ${database} template ${name}`);
+  await onServer(urlOf, (run) => run(`create database ${database} template ${name}`));
   return urlOf(database);
 }
 
-async function makeTemplate(): Promise<Template> {
-  const given = process.env.TEST_DATABASE_URL;
-  const urlOf = given ? databaseOf(given) : (await startPostgresServer()).url;
-  const name = newName();
-  await command(urlOf('postgres'), `create database ${name}`);
-  await (await openPostgres(urlOf(name), silentLog)).close();
+/** Specs that run at once make it once: the first keeps the others waiting. */
+async function findTemplate(): Promise<Template> {
+  const urlOf = await server();
+  const name = `plumbline_template_${templateVersion()}`;
+  await onServer(urlOf, async (run) => {
+    await run('select pg_advisory_lock(1)');
+    if ((await run(`select 1 from pg_database where datname = '${name}'`)) > 0) return;
+    const draft = newName();
+    await run(`create database ${draft}`);
+    await (await openPostgres(urlOf(draft), silentLog)).close();
+    await run(`alter database ${draft} rename to ${name}`);
+  });
   return { name, urlOf };
+}
+
+/** The server that was given, that of the run, or, where nothing runs but this process, one of its own. */
+async function server(): Promise<Template['urlOf']> {
+  const given = process.env.TEST_DATABASE_URL ?? (await serverOfRun());
+  return given ? databaseOf(given) : (await startPostgresServer()).url;
+}
+
+async function serverOfRun(): Promise<string | null> {
+  const address = process.env[askAt];
+  if (!address) return null;
+  const answer = await fetch(address);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(text);
+  return text;
 }
 
 const newName = () => `plumbline_test_${randomUUID().replaceAll('-', '')}`;
@@ -45,11 +68,14 @@ const databaseOf = (address: string) => (database: string) => {
   return url.href;
 };
 
-async function command(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+async function onServer(
+  urlOf: Template['urlOf'],
+  act: (run: (statement: string) => Promise<number>) => Promise<unknown>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf('postgres') });
   await client.connect();
   try {
-    await client.query(statement);
+    await act(async (statement) => (await client.query(statement)).rows.length);
   } finally {
     await client.end();
   }
