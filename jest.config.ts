@@ -47,6 +47,8 @@ const node = {
   modulePathIgnorePatterns: ['/dist/'],
   transform: { '\\.(ts|mts|mjs|js)$': swc({}) },
   transformIgnorePatterns: ['/node_modules/'],
+  // Jest's sandbox makes every look at a global slow, which code that calculates feels.
+  sandboxInjectedGlobals: ['Math'],
   globalSetup: '<rootDir>/libs/adapters/storage/src/testing/postgres-of-run.ts',
 };
 
