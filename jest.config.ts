@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
+import { webPackages } from './tools/nx/web-packages.ts';
 
 /** Libraries export their TypeScript source under this condition, so tests never read a stale build. */
 const customExportConditions = ['@plumbline/source', 'node', 'require', 'default'];
@@ -99,7 +100,11 @@ const config: Config = {
       modulePathIgnorePatterns: ['/dist/'],
       setupFiles: ['<rootDir>/apps/web/src/testing/jsdom-gaps.ts'],
       setupFilesAfterEnv: ['<rootDir>/apps/web/src/testing/matchers.ts'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/apps/web/src/testing/css-stub.ts' },
+      globalSetup: '<rootDir>/tools/nx/web-packages.ts',
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/apps/web/src/testing/css-stub.ts',
+        ...webPackages,
+      },
       transform: { '\\.(ts|tsx|mjs|js)$': swc({ jsx: true }) },
       transformIgnorePatterns: ['/node_modules/'],
     },
