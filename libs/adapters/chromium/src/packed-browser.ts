@@ -103,6 +103,8 @@ async function unpackInto({ folder, home, say, mode = 0o777 }: Unpacking): Promi
       env: { TMPDIR: staging },
     });
     await writeFile(join(staging, 'fonts.conf'), fontConfiguration(folder));
+    // What is left of a copy that was deleted in part would be in the way.
+    if (!isUnpacked(folder)) await rm(folder, { recursive: true, force: true });
     await rename(staging, folder);
   } catch (error) {
     // Another process was faster; its copy is as good as ours.
