@@ -131,7 +131,7 @@ export async function eslintBatch(taskGraph, inputs, _overrides, context) {
 
 /** The file of its counts, by which results from the cache count too. */
 const countsFile = (root, { project, target }) =>
-  join(root, 'test-results', target, `${project.replace(/^@plumbline\//, '')}.json`);
+  join(root, 'test-results', target, `${project}.json`);
 
 const isSlow = (file) => /\.slow\.spec\.tsx?$/.test(file);
 /** The target `test` is about the fast specs, `test-slow` about the slow ones. */

@@ -24,7 +24,9 @@ const results = join(root, 'test-results');
 /** Specs, with those whose result came from the cache. */
 const countSpecs = (target) => () => {
   const folder = join(results, target);
-  const counts = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file))));
+  const counts = readdirSync(folder, { recursive: true })
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => JSON.parse(readFileSync(join(folder, file))));
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
   return { passed: sum('passed'), failed: sum('failed') };
 };

@@ -78,7 +78,7 @@ describe('analysing pages in threads', () => {
   });
 
   it('gives up a page past its deadline, and reads the next in a new thread', async () => {
-    analyzer = createPageAnalyzer({ workers: 1, deadlineMs: 1_500 });
+    analyzer = createPageAnalyzer({ workers: 1, deadlineMs: 60_000 });
     await analyzer.analyze(request('warm'));
     const slow = createPageAnalyzer({ workers: 1, deadlineMs: 1 });
     try {
