@@ -38,7 +38,13 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 function runSpecs(pattern: string, mapped: Record<string, string> = {}) {
   const projects = (config.projects ?? []) as { displayName?: unknown }[];
   const server = projects.find(({ displayName }) => displayName === 'server');
-  const own = { rootDir: root, roots: [root], moduleNameMapper: mapped, globalSetup: undefined };
+  const own = {
+    rootDir: root,
+    roots: [root],
+    testMatch: ['**/*.spec.ts'],
+    moduleNameMapper: mapped,
+    globalSetup: undefined,
+  };
   const project = { ...server, ...own };
   const jest = join(workspace, 'node_modules/jest/bin/jest.js');
   const run = spawnSync(
