@@ -57,7 +57,7 @@ test.describe('everybody can use', () => {
         const answer = await holdCalls(page);
         await send();
         await expect(page.getByRole('status').filter({ hasText: 'Please wait.' })).toHaveCount(1);
-        answer({ title: 'The database cannot be reached', detail: 'Try again in a minute.' });
+        await answer({ title: 'The database cannot be reached', detail: 'Try again in a minute.' });
         await expect(toastOf(page).getByRole('alert')).toContainText(outcome.failure);
         await expect(page.getByRole('main').getByRole('alert')).toContainText('database');
         await expectAccessibleWithToast(page);
@@ -98,7 +98,7 @@ test.describe('everybody can use', () => {
     await open(page, '/url-analyzer?url=https://shop.example');
     await expect(page.getByText('Fetching the page and reading it.')).toBeVisible();
     await expectAccessible(page);
-    answer({ title: 'Not now', detail: 'Try again in a minute.' });
+    await answer({ title: 'Not now', detail: 'Try again in a minute.' });
   });
 
   for (const path of [

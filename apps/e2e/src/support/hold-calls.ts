@@ -5,12 +5,14 @@ export interface Problem {
   readonly detail: string;
 }
 
-/** Keeps the calls of the page waiting. @returns what lets them fail, and later ones through */
-export async function holdCalls(page: Page): Promise<(problem: Problem) => void> {
+/** Keeps the calls of the page waiting. @returns what lets them fail, once there is one, and later ones through */
+export async function holdCalls(page: Page): Promise<(problem: Problem) => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<Problem>();
+  const held = Promise.withResolvers<void>();
   let over = false;
   await page.route('**/api/**', async (route) => {
     if (over) return route.continue();
+    held.resolve();
     const problem = await promise;
     const body = { success: false, code: 'storage_unavailable', errors: [], ...problem };
     await route.fulfill({
@@ -19,7 +21,8 @@ export async function holdCalls(page: Page): Promise<(problem: Problem) => void>
       body: JSON.stringify(body),
     });
   });
-  return (problem) => {
+  return async (problem) => {
+    await held.promise;
     over = true;
     resolve(problem);
   };
