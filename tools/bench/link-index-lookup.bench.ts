@@ -9,13 +9,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { linkTarget, type LinkTarget } from '@plumbline/links';
-import {
-  type Current,
-  type Manifest,
-  openLinkIndex,
-  type OpenLinkIndex,
-} from '@plumbline/link-index';
+import { type LinkSnapshot, linkTarget, type LinkTarget } from '@plumbline/links';
+import type { Current, Manifest } from '@plumbline/link-index';
+import { openLinkIndex, type OpenLinkIndex } from '@plumbline/link-index/read';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { randomFrom, releaseFile, writeRelease, writeWat } from './link-index-files.ts';
 
@@ -31,7 +27,7 @@ const index = join(folder, 'index');
 const [coldQuestion, coldName] = process.argv.slice(2);
 if (coldQuestion !== undefined && coldName !== undefined) {
   const start = performance.now();
-  const opened = await openLinkIndex(index);
+  const opened = openLinkIndex(index);
   await ask(opened, coldQuestion, coldName);
   process.stdout.write(`${performance.now() - start}\n`);
   await opened.close();
@@ -42,7 +38,7 @@ await fill();
 const current = JSON.parse(readFileSync(join(index, 'current.json'), 'utf8')) as Current;
 const graphTargets = await targets(current.graph ?? '', 'domains', 'referrers');
 const linkTargets = await targets(current.links ?? '', 'totals', 'links', "WHERE scope = 'domain'");
-const opened = await openLinkIndex(index);
+const opened = openLinkIndex(index);
 
 const questions: readonly (readonly [
   name: string,
@@ -139,7 +135,11 @@ async function targets(generation: string, table: string, size: string, where = 
   return { largest, any: any.filter((target) => target !== undefined) };
 }
 
-async function ask(links: OpenLinkIndex, question: string, domain: string): Promise<unknown> {
+function ask(index: OpenLinkIndex, question: string, domain: string): Promise<unknown> {
+  return index.asOfNow((snapshot) => askSnapshot(snapshot, question, domain));
+}
+
+async function askSnapshot(links: LinkSnapshot, question: string, domain: string) {
   const target = linkTarget(domain, 'domain') as LinkTarget;
   const first = {
     page: 1,

@@ -2,43 +2,70 @@ import type { LinkTarget } from './link-target.ts';
 import type { Release } from './release.ts';
 
 /**
- * An index of the open web as the tools read it. Three layers, each optional; what a layer that is not loaded would
- * have told is `null`, never 0. `libs/adapters/link-index` implements it; a fake stands in `testing/`.
- *
- * Domains are named as people write them (`example.co.uk`), never reversed.
+ * An index of the open web, of which imports replace parts while it is read.
+ * `libs/adapters/link-index` implements it; a fake is in `testing/`.
  */
 export interface LinkIndex {
   /**
-   * Asks several questions of one state of the index, whatever is imported meanwhile. Where the files of that state are
-   * gone, all are asked once more, of the newest.
+   * Runs `ask` on one state of the index, whatever is imported meanwhile. If files of that state were removed, `ask` runs
+   * once more, on the newest state.
+   * @throws LinkIndexError when the index cannot answer; the signal's reason when it aborts
    */
-  asOfNow<Result>(ask: (index: LinkIndex) => Promise<Result>): Promise<Result>;
+  asOfNow<Result>(
+    ask: (snapshot: LinkSnapshot) => Promise<Result>,
+    options?: { readonly signal?: AbortSignal | undefined },
+  ): Promise<Result>;
+}
 
-  describe(): Promise<IndexDescription>;
+/**
+ * One state of the index. It has three layers, each optional: an answer from a layer that is not loaded is `null`,
+ * never 0. Domains are written `example.co.uk`, never reversed.
+ */
+export interface LinkSnapshot {
+  readonly description: IndexDescription;
 
   /** Positions of domains in every loaded release, newest first; a domain that no release ranks has an empty list. */
   ranks(domains: readonly string[]): Promise<ReadonlyMap<string, readonly DomainRank[]>>;
 
-  /** Who is linked by whom in the graph, domains only; null when the graph is not loaded. */
+  /** A domain in the graph of domains; null when the graph is not loaded. */
   graphNode(domain: string): Promise<GraphNode | null>;
-  /** Domains that link to a domain, by authority. @throws nothing for a domain that is not there: an empty page */
+  /** Domains that link to a domain, by authority; an empty page for an unknown domain. */
   referrers(domain: string, query: ReferrerQuery): Promise<ReferrerPage | null>;
   /** Domains that share linking domains with this one, most alike first. */
   similar(domain: string, limit: number): Promise<SimilarDomains | null>;
   /** Domains that link to one of `others` and not to `domain`, by how many of the others they link to. */
   linkGap(domain: string, others: readonly string[], query: PageQuery): Promise<LinkGap | null>;
 
-  /** All of these read the page-level links; null when that layer is not loaded. */
+  /** The rest reads page-level links; null when that layer is not loaded. */
   linkTotals(target: LinkTarget): Promise<LinkTotals | null>;
   links(target: LinkTarget, query: LinkQuery): Promise<LinkPage | null>;
   anchors(target: LinkTarget, query: PageQuery): Promise<AnchorPage | null>;
   linkingDomains(target: LinkTarget, query: LinkingDomainQuery): Promise<LinkingDomainPage | null>;
-  /** Every link that a query selects, in its order, up to `limit`, some hundreds at a time. */
+  /** Every link that a query selects, in its order, up to `limit`, some hundreds at a time; may be read after `asOfNow`. */
   exportLinks(
     target: LinkTarget,
-    query: Omit<LinkQuery, 'page' | 'size'>,
+    query: LinkSelection,
     limit: number,
   ): AsyncIterable<readonly IndexedLink[]>;
+}
+
+/**
+ * - `busy`: too many questions wait, or one took too long; the same may work later.
+ * - `too_large`: a question needs more memory than the index may use.
+ * - `unreadable`: the index cannot be opened.
+ * - `closed`: the process is stopping.
+ */
+export type LinkIndexErrorCode = 'busy' | 'too_large' | 'unreadable' | 'closed';
+
+/** Why an index cannot answer. Asking again of a newer state would not help. */
+export class LinkIndexError extends Error {
+  override readonly name = 'LinkIndexError';
+  readonly code: LinkIndexErrorCode;
+
+  constructor(code: LinkIndexErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
 }
 
 export interface IndexDescription {
@@ -147,7 +174,7 @@ export interface LinkGap {
 }
 
 export interface LinkTotals {
-  /** Links as they stand on pages: one that stands twice on a page counts twice. */
+  /** A link that is twice on a page counts twice. */
   readonly links: number;
   readonly follow: number;
   readonly nofollow: number;
@@ -193,12 +220,15 @@ export interface LinkFilter {
   readonly anchor?: string;
 }
 
-export interface LinkQuery extends PageQuery, LinkFilter {
+/** Which links, in which order. */
+export interface LinkSelection extends LinkFilter {
   readonly sort: LinkSort;
   readonly order: 'asc' | 'desc';
   /** The best link of each linking domain only. */
   readonly onePerDomain: boolean;
 }
+
+export interface LinkQuery extends PageQuery, LinkSelection {}
 
 export interface LinkPage {
   /** Rows that the filter selects, over all pages. */

@@ -1,5 +1,12 @@
 import { reversedHost } from './host-names.ts';
-import type { IndexedLink, LinkFilter, LinkPage, LinkQuery, LinkSort } from './link-index.ts';
+import type {
+  IndexedLink,
+  LinkFilter,
+  LinkPage,
+  LinkQuery,
+  LinkSelection,
+  LinkSort,
+} from './link-index.ts';
 import { wantedAnchor, wantedDomain } from './text-filter.ts';
 
 /** Follow: neither nofollow nor ugc nor sponsored. */
@@ -29,7 +36,7 @@ function hasAnchor({ anchor }: IndexedLink, typed: string): boolean {
 
 const byText = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
-/** An authority that nobody knows stands below every other. */
+/** An unknown authority sorts below every other. */
 const byAuthority = (a: IndexedLink, b: IndexedLink): number =>
   (a.authority ?? -1) - (b.authority ?? -1);
 
@@ -41,7 +48,7 @@ const orders: Readonly<Record<LinkSort, (a: IndexedLink, b: IndexedLink) => numb
   anchor: (a, b) => byText(a.anchor ?? '', b.anchor ?? ''),
 };
 
-/** What makes an order the same on every page: the best source first. */
+/** Breaks ties, so that pages neither repeat nor lose a row: the best source first. */
 const bestFirst = (a: IndexedLink, b: IndexedLink): number =>
   byAuthority(b, a) ||
   byText(reversedHost(a.sourceDomain), reversedHost(b.sourceDomain)) ||
@@ -60,10 +67,7 @@ function bestOfEachDomain(links: readonly IndexedLink[]): IndexedLink[] {
 }
 
 /** The links that a query selects, in its order: what an index answers, over a list that is held in memory. */
-export function selectLinks(
-  links: readonly IndexedLink[],
-  query: Omit<LinkQuery, 'page' | 'size'>,
-): IndexedLink[] {
+export function selectLinks(links: readonly IndexedLink[], query: LinkSelection): IndexedLink[] {
   const passed = links.filter((link) => passes(link, query));
   const chosen = query.onePerDomain ? bestOfEachDomain(passed.sort(bestFirst)) : passed;
   const sign = query.order === 'asc' ? 1 : -1;

@@ -1,4 +1,5 @@
 import { BadRequestException, HttpException } from '@nestjs/common';
+import { LinkIndexError, type LinkIndexErrorCode } from '@plumbline/links';
 import { WebFetchError } from '@plumbline/page';
 import { StorageClosed, StorageError } from '@plumbline/storage';
 import type { ProblemCode } from './problem-codes.ts';
@@ -25,6 +26,21 @@ const codesByStatus: Readonly<Record<number, ProblemCode>> = {
   503: 'shutting_down',
 };
 
+const linkIndexProblems: Readonly<
+  Record<LinkIndexErrorCode, readonly [code: ProblemCode, detail?: string]>
+> = {
+  busy: ['queue_full'],
+  too_large: [
+    'queue_full',
+    'The answer needs more memory than the index of links may use. Ask for less: a host or an address in place of a domain, a narrower filter, fewer domains. Or try again when less is asked at the same time.',
+  ],
+  unreadable: [
+    'storage_unavailable',
+    'The index of links cannot be read. Try again in a minute. If it lasts, the operator finds the reason in the log.',
+  ],
+  closed: ['shutting_down'],
+};
+
 /** Statuses that the framework or its body parser sets on what it throws; 0 when it is none of theirs. */
 function frameworkStatus(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
@@ -43,6 +59,12 @@ export function toProblemError(error: unknown): ProblemError {
   if (error instanceof ProblemError) return withRetryAfter(error);
   if (error instanceof WebFetchError) {
     return withRetryAfter(new ProblemError(error.code, { cause: error }));
+  }
+  if (error instanceof LinkIndexError) {
+    const [code, detail] = linkIndexProblems[error.code];
+    return withRetryAfter(
+      new ProblemError(code, { ...(detail === undefined ? {} : { detail }), cause: error }),
+    );
   }
   if (error instanceof StorageError) {
     const code = error instanceof StorageClosed ? 'shutting_down' : 'storage_unavailable';

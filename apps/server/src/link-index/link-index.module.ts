@@ -7,26 +7,27 @@ import {
   Module,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { openLinkIndex, type OpenLinkIndex } from '@plumbline/link-index/read';
 import type { LinkIndex } from '@plumbline/links';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
-import { LinkIndexHandle } from './link-index-handle.ts';
+import { harmlessText } from '../http/harmless-text.ts';
 import { LINK_INDEX } from './link-index.token.ts';
 
 /** Closes the index after the last request in flight was answered. */
 @Injectable()
 class LinkIndexCloser implements OnApplicationShutdown {
-  readonly #index: LinkIndex;
+  readonly #index: LinkIndex & Partial<OpenLinkIndex>;
 
   constructor(@Inject(LINK_INDEX) index: LinkIndex) {
     this.#index = index;
   }
 
   async onApplicationShutdown(): Promise<void> {
-    if (this.#index instanceof LinkIndexHandle) await this.#index.close();
+    await this.#index.close?.();
   }
 }
 
-/** The index of links, for every module: nothing is opened before somebody asks. */
+/** The index of links, for every module. */
 @Global()
 @Module({})
 export class LinkIndexModule {
@@ -36,22 +37,15 @@ export class LinkIndexModule {
       provide: LINK_INDEX,
       inject: [APP_CONFIG],
       useFactory: ({ linkIndexDir }: AppConfig): LinkIndex =>
-        replacement ?? openedOnUse(linkIndexDir),
+        replacement ?? loggedIndex(linkIndexDir),
     };
     return { module: LinkIndexModule, providers: [index, LinkIndexCloser], exports: [LINK_INDEX] };
   }
 }
 
-function openedOnUse(folder: string): LinkIndexHandle {
+function loggedIndex(folder: string): OpenLinkIndex {
   const logger = new Logger('LinkIndex');
-  return new LinkIndexHandle(
-    async () => {
-      const { openLinkIndex } = await import('@plumbline/link-index');
-      return openLinkIndex(folder);
-    },
-    {
-      warn: (message) => logger.warn(message),
-      error: (message) => logger.error(message),
-    },
-  );
+  return openLinkIndex(folder, {
+    onProblem: (problem) => logger.warn(harmlessText(problem)),
+  });
 }

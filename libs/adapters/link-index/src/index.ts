@@ -19,12 +19,6 @@ export type { ImportContext, ImportProgress, OnProgress } from './import/progres
 export { importGraph } from './graph/import-graph.ts';
 export { importRanks } from './ranks/import-ranks.ts';
 export { importLinks, type LinksInput } from './wat/import-links.ts';
-export { LinkIndexBusy, LinkIndexOutOfMemory } from './read/errors.ts';
-export {
-  openLinkIndex,
-  type LinkIndexOptions,
-  type OpenLinkIndex,
-} from './read/open-link-index.ts';
 export {
   describeFolder,
   IndexDamaged,

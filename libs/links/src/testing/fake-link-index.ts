@@ -5,6 +5,8 @@ import type {
   LinkIndex,
   LinkingDomainQuery,
   LinkQuery,
+  LinkSelection,
+  LinkSnapshot,
   PageQuery,
   ReferrerQuery,
 } from '../link-index.ts';
@@ -28,40 +30,45 @@ const exportedAtOnce = 2;
 
 /** A `LinkIndex` over lists in memory. */
 export class FakeLinkIndex implements LinkIndex {
-  readonly #rankings: readonly FakeRanking[];
+  readonly snapshot: FakeSnapshot;
+
+  constructor(data: FakeIndexData = {}) {
+    this.snapshot = new FakeSnapshot(data);
+  }
+
+  asOfNow<Result>(
+    ask: (snapshot: LinkSnapshot) => Promise<Result>,
+    { signal }: { readonly signal?: AbortSignal | undefined } = {},
+  ): Promise<Result> {
+    return signal?.aborted ? Promise.reject(signal.reason as Error) : ask(this.snapshot);
+  }
+}
+
+/** Its questions can be replaced by a spec. */
+class FakeSnapshot implements LinkSnapshot {
+  readonly description: IndexDescription;
   readonly #authorities: FakeAuthorities;
   readonly #graph: FakeGraph | null;
   readonly #links: FakeLinks | null;
 
-  constructor({ ranks = [], graph, links }: FakeIndexData = {}) {
-    this.#rankings = ranks;
+  constructor({ ranks = [], graph, links }: FakeIndexData) {
     this.#authorities = new FakeAuthorities(ranks);
     this.#graph = graph ? new FakeGraph(graph, this.#authorities) : null;
     this.#links = links ? new FakeLinks(links, this.#authorities) : null;
-  }
-
-  asOfNow<Result>(ask: (index: LinkIndex) => Promise<Result>): Promise<Result> {
-    return ask(this);
-  }
-
-  describe(): Promise<IndexDescription> {
-    const newest = this.#rankings[0]?.release.name ?? null;
-    return Promise.resolve({
-      ranks: this.#rankings.map(({ release, domains, size }) => ({
+    const newest = ranks[0]?.release.name ?? null;
+    this.description = {
+      ranks: ranks.map(({ release, domains, size }) => ({
         release,
         importedAt,
         domains: size ?? domains.length,
       })),
       graph: this.#graph?.layer(importedAt, newest !== null) ?? null,
       links: this.#links?.layer(importedAt, newest) ?? null,
-    });
+    };
   }
 
-  ranks(domains: readonly string[]): Promise<ReadonlyMap<string, readonly DomainRank[]>> {
-    return Promise.resolve(
-      new Map(domains.map((domain) => [domain, this.#authorities.ranksOf(domain)])),
-    );
-  }
+  ranks = (domains: readonly string[]): Promise<ReadonlyMap<string, readonly DomainRank[]>> =>
+    Promise.resolve(new Map(domains.map((domain) => [domain, this.#authorities.ranksOf(domain)])));
 
   graphNode = (domain: string) => Promise.resolve(this.#graph?.node(domain) ?? null);
 
@@ -87,7 +94,7 @@ export class FakeLinkIndex implements LinkIndex {
 
   async *exportLinks(
     target: LinkTarget,
-    query: Omit<LinkQuery, 'page' | 'size'>,
+    query: LinkSelection,
     limit: number,
   ): AsyncIterable<readonly IndexedLink[]> {
     const rows = selectLinks(this.#links?.to(target) ?? [], query).slice(0, limit);

@@ -5,13 +5,11 @@ import { indexes, release, target } from './testing/answers.ts';
 const firstPage: LinkingDomainQuery = { page: 1, size: 25, sort: 'authority', order: 'desc' };
 
 describe(anchorReport, () => {
-  const reportOf = async (index: keyof typeof indexes, of = target()) =>
-    anchorReport(
-      of,
-      firstPage,
-      await indexes[index].describe(),
-      await indexes[index].anchors(of, firstPage),
-    );
+  const reportOf = async (index: keyof typeof indexes, of = target()) => {
+    const { snapshot } = indexes[index];
+    const page = await snapshot.anchors(of, firstPage);
+    return anchorReport(of, firstPage, snapshot.description, page);
+  };
 
   it('counts what the links say, links without text too', async () => {
     const report = await reportOf('whole');
@@ -48,9 +46,9 @@ describe(referringDomainReport, () => {
     of = target(),
     query = firstPage,
   ) => {
-    const asked = indexes[index];
+    const { snapshot: asked } = indexes[index];
     return referringDomainReport(of, query, source, {
-      description: await asked.describe(),
+      description: asked.description,
       linking: await asked.linkingDomains(of, query),
       referrers: await asked.referrers(of.domain, query),
       node: await asked.graphNode(of.domain),

@@ -152,19 +152,6 @@ describe(BacklinkCheckerController, () => {
     expect(fromGraph.domains).toHaveLength(3);
   });
 
-  it('asks all that belongs to one answer of one state of the index', async () => {
-    // What is asked of it directly finds nothing loaded.
-    const replaced = new FakeLinkIndex();
-    replaced.asOfNow = (ask) => ask(wholeIndex());
-    const post = await start(replaced);
-    for (const path of ['', '/anchors', '/referring-domains']) {
-      const [answer, expected] = await Promise.all([post(path, { url }), whole(path, { url })]);
-      const { analyzedAt: _, ...data } = expected.json().data;
-      expect(answer.json().data).toMatchObject(data);
-    }
-    expect((await post('/export', { url })).headers['x-total-count']).toBe('3');
-  });
-
   it.each([
     [{}, 'url'],
     [{ url: '' }, 'url'],

@@ -28,7 +28,7 @@ export class BacklinkCheckerService {
   backlinks(request: BacklinksRequestDto): Promise<BacklinkReport> {
     const target = targetOf(request);
     return this.#index.asOfNow(async (index) => {
-      const description = await index.describe();
+      const { description } = index;
       const query = { ...pageQuery(request), ...selection(request, description.links) };
       const [totals, page] = description.links
         ? await Promise.all([index.linkTotals(target), index.links(target, query)])
@@ -42,7 +42,7 @@ export class BacklinkCheckerService {
     const target = targetOf(request);
     const query = pageQuery(request);
     return this.#index.asOfNow(async (index) =>
-      anchorReport(target, query, await index.describe(), await index.anchors(target, query)),
+      anchorReport(target, query, index.description, await index.anchors(target, query)),
     );
   }
 
@@ -50,7 +50,7 @@ export class BacklinkCheckerService {
     const target = targetOf(request);
     const query = domainQuery(request);
     return this.#index.asOfNow(async (index) => {
-      const description = await index.describe();
+      const { description } = index;
       // Without links the graph answers for them, whatever was asked for.
       const source = description.links ? (request.source ?? 'links') : 'graph';
       const answers =

@@ -9,6 +9,7 @@ import {
   type FigureSource,
   type IndexedLink,
   type LinkIndex,
+  type LinkSnapshot,
   type LinkTarget,
   selectLinks,
 } from '@plumbline/links';
@@ -41,11 +42,11 @@ export class BacklinksExportService {
 }
 
 async function exportOf(
-  index: LinkIndex,
+  index: LinkSnapshot,
   request: BacklinksExportRequestDto,
 ): Promise<BacklinksExport> {
   const target = targetOf(request);
-  const description = await index.describe();
+  const { description } = index;
   const query = selection(request, description.links);
   const source = backlinksSource(description);
   if (source.kind === 'indexed') {

@@ -118,9 +118,8 @@ describe(BacklinksExportService, () => {
   });
 
   it('is a problem when the index fails at once', async () => {
-    const failing = Object.assign(wholeIndex(), {
-      exportLinks: () => failingAfter(0),
-    });
+    const failing = wholeIndex();
+    failing.snapshot.exportLinks = () => failingAfter(0);
     const answer = await exportOf(failing);
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ code: 'internal_error' });
@@ -129,9 +128,8 @@ describe(BacklinksExportService, () => {
 
   it('breaks the connection when the index fails in the middle, and lets go of it when the caller leaves', async () => {
     let released = 0;
-    const failing = Object.assign(wholeIndex(), {
-      exportLinks: () => failingAfter(200, () => (released += 1)),
-    });
+    const failing = wholeIndex();
+    failing.snapshot.exportLinks = () => failingAfter(200, () => (released += 1));
     const app = await start(failing);
     await app.listen(0, '127.0.0.1');
     const response = await fetch(`${await app.getUrl()}/api/backlinks/export`, {

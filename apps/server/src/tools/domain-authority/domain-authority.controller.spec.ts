@@ -168,8 +168,8 @@ describe(DomainAuthorityController, () => {
 
     it('calls likeness estimated where only some of the referring domains were read', async () => {
       const few = new FakeLinkIndex(index);
-      const { similar } = few;
-      few.similar = async (domain, limit) => {
+      const { similar } = few.snapshot;
+      few.snapshot.similar = async (domain, limit) => {
         const found = await similar(domain, limit);
         return found && { ...found, referrers: 5_210 };
       };
@@ -243,26 +243,6 @@ describe(DomainAuthorityController, () => {
     const { body } = await post('', { domain: 'gov.uk' });
     expect(body.data).toMatchObject({ domain: 'gov.uk', domainAuthority: 90 });
     expect((await post('', { domain: 'co.uk' })).status).toBe(400);
-  });
-
-  it('asks all that belongs to one answer of one state of the index', async () => {
-    const replaced = new FakeLinkIndex();
-    replaced.asOfNow = (ask) => ask(new FakeLinkIndex(index));
-    const app = await createTestApp({ linkIndex: replaced });
-    apps.push(app);
-    const calls = [
-      ['', { domain: 'garden.example' }],
-      ['/compare', { domains: ['garden.example', 'shop.example'] }],
-      ['/similar', { domain: 'garden.example' }],
-      ['/link-gap', { domain: 'garden.example', others: ['shop.example'] }],
-    ] as const;
-    const post = await serving(index);
-    for (const [path, payload] of calls) {
-      const url = `/api/domain-authority${path}`;
-      const answer = await app.inject({ method: 'POST', url, payload });
-      const { analyzedAt: _, ...data } = (await post(path, payload)).body.data;
-      expect(answer.json().data).toMatchObject(data);
-    }
   });
 
   describe('with ranks alone', () => {

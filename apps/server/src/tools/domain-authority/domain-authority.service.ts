@@ -50,10 +50,7 @@ export class DomainAuthorityService {
 
   #facts(targets: readonly LinkTarget[]): Promise<DomainFacts[]> {
     return this.#index.asOfNow(async (asked) => {
-      const [index, ranks] = await Promise.all([
-        asked.describe(),
-        asked.ranks(targets.map(({ domain }) => domain)),
-      ]);
+      const ranks = await asked.ranks(targets.map(({ domain }) => domain));
       return Promise.all(
         targets.map(async (target) => {
           const { host, domain } = target;
@@ -61,7 +58,14 @@ export class DomainAuthorityService {
             asked.graphNode(domain),
             asked.linkTotals(target),
           ]);
-          return { host, domain, index, ranks: ranks.get(domain) ?? [], graph, links };
+          return {
+            host,
+            domain,
+            index: asked.description,
+            ranks: ranks.get(domain) ?? [],
+            graph,
+            links,
+          };
         }),
       );
     });

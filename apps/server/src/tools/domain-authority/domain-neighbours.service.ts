@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { gapSource, notLoaded, similarSource } from '@plumbline/domain-authority';
-import { type LinkIndex, type Release, unknown } from '@plumbline/links';
+import { type LinkIndex, type LinkSnapshot, type Release, unknown } from '@plumbline/links';
 import { LINK_INDEX } from '../../link-index/link-index.token.ts';
 import { askedDomain, wrongField } from './asked-domain.ts';
 import type {
@@ -22,7 +22,7 @@ export class DomainNeighboursService {
   async similar(request: SimilarDomainsRequestDto): Promise<SimilarDomainsDto> {
     const { domain } = askedDomain(request.domain);
     return this.#index.asOfNow(async (index) => {
-      const release = await graphRelease(index);
+      const release = graphRelease(index);
       const found = release && (await index.similar(domain, request.limit ?? 20));
       if (!release || !found) {
         return { domain, rows: null, referrersRead: null, referrers: null, provenance: noGraph };
@@ -41,7 +41,7 @@ export class DomainNeighboursService {
     }
     const asked = { domain, others, page, pageSize };
     return this.#index.asOfNow(async (index) => {
-      const release = await graphRelease(index);
+      const release = graphRelease(index);
       const found = release && (await index.linkGap(domain, others, { page, size: pageSize }));
       if (!release || !found) {
         return { ...asked, rows: null, total: null, complete: null, provenance: noGraph };
@@ -58,8 +58,8 @@ export class DomainNeighboursService {
 }
 
 /** Of the graph that is loaded, if one is. */
-const graphRelease = async (index: LinkIndex): Promise<Release | null> =>
-  (await index.describe()).graph?.release ?? null;
+const graphRelease = ({ description }: LinkSnapshot): Release | null =>
+  description.graph?.release ?? null;
 
 const noGraph = unknown(notLoaded.graph);
 const absent = { known: false, referringDomains: 0 } as const;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type OpenLinkIndex, openLinkIndex } from '@plumbline/link-index';
+import { type OpenLinkIndex, openLinkIndex } from '@plumbline/link-index/read';
 import { fixtureData, writeFixtureIndex } from '@plumbline/link-index/testing';
 import { FakeLinkIndex } from '@plumbline/links/testing';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -28,7 +28,7 @@ describe("a domain's authority out of the files of an index", () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'plumbline-authority-'));
     await writeFixtureIndex(folder);
-    index = await openLinkIndex(folder);
+    index = openLinkIndex(folder);
     for (const linkIndex of [index, new FakeLinkIndex(fixtureData)]) {
       apps.push(await createTestApp({ linkIndex }));
     }

@@ -1,96 +1,119 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import { Connections } from './connections.ts';
-import { LinkIndexBusy } from './errors.ts';
-import { runQuery } from './run-query.ts';
 
-let database: DuckDBInstance;
+const open = () => DuckDBInstance.create(':memory:', { threads: '1' });
+const isBusy = expect.objectContaining({ code: 'busy' });
 let connections: Connections;
 
-beforeEach(async () => {
-  database = await DuckDBInstance.create(':memory:', { threads: '1' });
-  connections = await Connections.open(database, 1);
+beforeEach(() => {
+  connections = new Connections(1, open);
 });
 
-afterEach(async () => {
-  await connections.close();
-  database.closeSync();
-});
+afterEach(() => connections.close());
 
 /** Takes minutes when nobody ends it. */
 const endless = 'SELECT count(*) FROM range(100000000000) WHERE hash(range) = 1';
 const patient = new AbortController().signal;
 
-const run = (sql: string, signal: AbortSignal) =>
-  connections.use((connection) => runQuery(connection, sql, [], signal), signal);
+const run = (sql: string, signal: AbortSignal = patient) =>
+  connections.run({ sql, values: [] }, signal);
 
-/** Holds the only connection until it is told to go on. */
-function holder() {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  return { done: connections.use(() => promise, patient), go: () => resolve(undefined) };
+/** Holds the only connection until it is released. */
+async function holder() {
+  const controller = new AbortController();
+  await run('SELECT 1');
+  const held = run(endless, controller.signal).catch(() => undefined);
+  return {
+    release: () => {
+      controller.abort();
+      return held;
+    },
+  };
 }
 
-it('ends a query when its time is over, and serves the next with the same connection', async () => {
-  await expect(run(endless, AbortSignal.timeout(100))).rejects.toThrow(LinkIndexBusy);
-  const result = await run('SELECT 1 AS one', patient);
+it('opens the database for the first query, and once', async () => {
+  let times = 0;
+  connections = new Connections(2, () => {
+    times += 1;
+    return open();
+  });
+  expect(times).toBe(0);
+  await Promise.all([run('SELECT 1'), run('SELECT 1'), run('SELECT 1')]);
+  expect(times).toBe(1);
+});
+
+it('tries again to open what could not be opened', async () => {
+  const failures = [new Error('disk gone')];
+  connections = new Connections(1, () => {
+    const failure = failures.pop();
+    return failure ? Promise.reject(failure) : open();
+  });
+  await expect(run('SELECT 1')).rejects.toThrow('disk gone');
+  await expect(run('SELECT 1')).resolves.toBeDefined();
+});
+
+it('ends a query when its time is over, and runs the next on the same connection', async () => {
+  await expect(run(endless, AbortSignal.timeout(100))).rejects.toEqual(isBusy);
+  const result = await run('SELECT 1 AS one');
   expect(await result.getRowObjectsJS()).toEqual([{ one: 1 }]);
 });
 
-it('ends a query that was told to stop before it began to run', async () => {
-  const controller = new AbortController();
-  const running = run(endless, controller.signal);
-  await Promise.resolve();
-  controller.abort();
-  await expect(running).rejects.toThrow(LinkIndexBusy);
+it('ends a query whose caller has gone, with the reason that the caller gave', async () => {
+  const caller = new AbortController();
+  const reader = connections.reader(60_000, caller.signal);
+  const running = reader.rows({ sql: endless, values: [] });
+  const reason = new Error('gone');
+  setTimeout(() => caller.abort(reason), 20);
+  await expect(running).rejects.toBe(reason);
 });
 
-it('does not begin what has no time left', async () => {
-  await expect(run('SELECT 1', AbortSignal.abort())).rejects.toThrow(LinkIndexBusy);
+it('does not begin a query that has no time left', async () => {
+  await expect(run('SELECT 1', AbortSignal.timeout(0))).rejects.toEqual(isBusy);
 });
 
-it('lets work wait for a connection in turn', async () => {
-  const { done, go } = holder();
+it('runs waiting queries in turn', async () => {
+  const { release } = await holder();
   const order: number[] = [];
-  const waiting = [1, 2, 3].map((each) =>
-    connections.use(async () => void order.push(each), patient),
-  );
-  go();
-  await Promise.all([done, ...waiting]);
+  const waiting = [1, 2, 3].map((each) => run('SELECT 1').then(() => order.push(each)));
+  await release();
+  await Promise.all(waiting);
   expect(order).toEqual([1, 2, 3]);
 });
 
-it('ends the wait of who has no time left, and of nobody else', async () => {
-  const { done, go } = holder();
-  const signal = AbortSignal.timeout(20);
-  const late = run('SELECT 1', signal);
-  const next = run('SELECT 2 AS two', patient);
-  await expect(late).rejects.toThrow(LinkIndexBusy);
-  go();
-  await done;
+it('ends only the wait whose time is over', async () => {
+  const { release } = await holder();
+  const late = run('SELECT 1', AbortSignal.timeout(20));
+  const next = run('SELECT 2 AS two');
+  await expect(late).rejects.toEqual(isBusy);
+  await release();
   expect(await (await next).getRowObjectsJS()).toEqual([{ two: 2 }]);
 });
 
-it('refuses work when too much of it waits', async () => {
-  const { done, go } = holder();
-  const waiting = Array.from({ length: 16 }, () => run('SELECT 1', patient));
-  await expect(run('SELECT 1', patient)).rejects.toThrow('Too many queries wait');
-  go();
-  await Promise.all([done, ...waiting]);
+it('refuses queries when too many wait', async () => {
+  const { release } = await holder();
+  const waiting = Array.from({ length: 16 }, () => run('SELECT 1'));
+  await expect(run('SELECT 1')).rejects.toThrow('Too many queries wait');
+  await release();
+  await Promise.all(waiting);
 });
 
-it('frees the connection of work that fails', async () => {
-  await expect(run('SELECT nonsense', patient)).rejects.toThrow(/nonsense/);
-  await expect(run('SELECT 1', patient)).resolves.toBeDefined();
+it('frees the connection of a query that fails', async () => {
+  await expect(run('SELECT nonsense')).rejects.toThrow(/nonsense/);
+  await expect(run('SELECT 1')).resolves.toBeDefined();
 });
 
 it('ends what runs and what waits when it closes', async () => {
-  const own = await Connections.open(database, 1);
-  const running = own.use((connection) => connection.run(endless), patient);
-  const waiting = own.use((connection) => connection.run('SELECT 1'), patient);
-  const ends = [
-    expect(running).rejects.toThrow(/Interrupt/i),
-    expect(waiting).rejects.toThrow(LinkIndexBusy),
-  ];
-  await own.close();
+  await run('SELECT 1');
+  const isClosed = expect.objectContaining({ code: 'closed' });
+  const ends = [run(endless), run('SELECT 1')].map((each) =>
+    expect(each).rejects.toEqual(isClosed),
+  );
+  await connections.close();
   await Promise.all(ends);
-  await expect(own.use(() => Promise.resolve(), patient)).rejects.toThrow('closed');
+  await expect(run('SELECT 1')).rejects.toEqual(isClosed);
+});
+
+it('opens nothing to close', async () => {
+  connections = new Connections(1, () => Promise.reject(new Error('opened')));
+  await connections.close();
 });

@@ -1,73 +1,119 @@
-import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { LinkIndexBusy } from './errors.ts';
+import type { DuckDBConnection, DuckDBInstance, DuckDBMaterializedResult } from '@duckdb/node-api';
+import { LinkIndexError } from '@plumbline/links';
+import type { Query, Reader } from './query.ts';
 
-/** Work that waits for a connection. */
+/** A query that waits for a connection. */
 interface Waiting {
   readonly start: (connection: DuckDBConnection) => void;
-  readonly give: (error: Error) => void;
+  readonly fail: (error: unknown) => void;
 }
 
-/** An interrupt is lost on a query that has not begun to run: it is sent until the query has ended. */
-export const interruptEveryMs = 50;
+/** DuckDB loses an interrupt that arrives before the query has begun to run, so it is repeated. */
+const interruptEveryMs = 50;
 
-/** How many may wait for each connection there is. */
 const waitingPerConnection = 16;
 
-/** A few connections that queries take turns on. */
+interface Opened {
+  readonly database: DuckDBInstance;
+  readonly all: readonly DuckDBConnection[];
+}
+
+/** A few connections that queries take turns on, opened by the first query. */
 export class Connections {
-  readonly #all: readonly DuckDBConnection[];
-  readonly #free: DuckDBConnection[];
+  readonly #count: number;
+  readonly #openDatabase: () => Promise<DuckDBInstance>;
   readonly #waiting = new Set<Waiting>();
+  #opened: Promise<Opened> | null = null;
+  #free: DuckDBConnection[] = [];
   #closed = false;
   #whenIdle: (() => void) | null = null;
 
-  private constructor(all: readonly DuckDBConnection[]) {
-    this.#all = all;
-    this.#free = [...all];
-  }
-
-  static async open(database: DuckDBInstance, count: number): Promise<Connections> {
-    const all = await Promise.all(Array.from({ length: count }, () => database.connect()));
-    return new Connections(all);
+  constructor(count: number, openDatabase: () => Promise<DuckDBInstance>) {
+    this.#count = count;
+    this.#openDatabase = openDatabase;
   }
 
   /**
-   * Runs work on a connection of its own, as soon as one is free.
-   * @throws LinkIndexBusy when too many wait, or the signal ends the wait
+   * A reader for one question, whose time begins now.
+   * @param caller ends the question early
    */
-  async use<Result>(
-    work: (connection: DuckDBConnection) => Promise<Result>,
-    signal: AbortSignal,
-  ): Promise<Result> {
+  reader(timeoutMs: number, caller?: AbortSignal): Reader {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const signal = caller ? AbortSignal.any([timeout, caller]) : timeout;
+    const run = (query: Query) => this.run(query, signal);
+    return {
+      rows: async (query) => (await run(query)).getRowObjectsJS(),
+      async *pieces(query) {
+        yield* (await run(query)).yieldRowObjectJs();
+      },
+    };
+  }
+
+  /**
+   * Runs a query as soon as a connection is free; DuckDB holds the whole result afterwards.
+   * @throws LinkIndexError `busy` when too many wait or the signal timed out, `too_large`, `closed`, or what `openDatabase`
+   * throws; the reason of a signal that was aborted otherwise
+   */
+  async run({ sql, values }: Query, signal: AbortSignal): Promise<DuckDBMaterializedResult> {
     const connection = await this.#take(signal);
+    let timer: NodeJS.Timeout | undefined;
+    const interrupt = () => {
+      connection.interrupt();
+      timer = setTimeout(interrupt, interruptEveryMs);
+    };
     try {
-      return await work(connection);
+      signal.throwIfAborted();
+      signal.addEventListener('abort', interrupt);
+      return await connection.run(sql, values.length === 0 ? undefined : [...values]);
+    } catch (error) {
+      if (signal.aborted) throw reasonOf(signal);
+      if (this.#closed) throw isClosed(error);
+      throw isOutOfMemory(error) ? tooLarge(error) : error;
     } finally {
+      signal.removeEventListener('abort', interrupt);
+      clearTimeout(timer);
       this.#release(connection);
     }
   }
 
-  /** Ends the wait of all, and the queries that run. Resolves when every connection is closed. */
+  /** Fails what waits, and interrupts what runs. Resolves when the database is closed. */
   async close(): Promise<void> {
     this.#closed = true;
-    for (const { give } of this.#waiting) give(new LinkIndexBusy('The index is closing.'));
-    if (this.#free.length < this.#all.length) {
+    for (const { fail } of this.#waiting) fail(isClosed());
+    const opened = await this.#opened?.catch(() => null);
+    if (!opened) return;
+    if (this.#free.length < this.#count) {
       const ending = setInterval(() => {
-        for (const connection of this.#all) connection.interrupt();
+        for (const connection of opened.all) connection.interrupt();
       }, interruptEveryMs);
       await new Promise<void>((resolve) => (this.#whenIdle = resolve));
       clearInterval(ending);
     }
-    for (const connection of this.#all) connection.closeSync();
+    for (const connection of opened.all) connection.closeSync();
+    opened.database.closeSync();
+  }
+
+  /** A failure is not kept: the next query tries again. */
+  async #open(): Promise<Opened> {
+    const database = await this.#openDatabase();
+    const all = await Promise.all(Array.from({ length: this.#count }, () => database.connect()));
+    this.#free = [...all];
+    return { database, all };
   }
 
   async #take(signal: AbortSignal): Promise<DuckDBConnection> {
-    if (this.#closed) throw new LinkIndexBusy('The index is closed.');
-    if (signal.aborted) throw tooSlow();
+    if (this.#closed) throw isClosed();
+    this.#opened ??= this.#open().catch((error: unknown) => {
+      this.#opened = null;
+      throw error;
+    });
+    await this.#opened;
+    if (this.#closed) throw isClosed();
+    if (signal.aborted) throw reasonOf(signal);
     const free = this.#free.pop();
     if (free) return free;
-    if (this.#waiting.size >= this.#all.length * waitingPerConnection) {
-      throw new LinkIndexBusy('Too many queries wait for the index.');
+    if (this.#waiting.size >= this.#count * waitingPerConnection) {
+      throw new LinkIndexError('busy', 'Too many queries wait for the index.');
     }
     return this.#wait(signal);
   }
@@ -83,14 +129,12 @@ export class Connections {
           end();
           resolve(connection);
         },
-        give: (error) => {
+        fail: (error) => {
           end();
-          reject(error);
+          reject(error as Error);
         },
       };
-      const onAbort = () => {
-        waiting.give(tooSlow());
-      };
+      const onAbort = () => waiting.fail(reasonOf(signal));
       this.#waiting.add(waiting);
       signal.addEventListener('abort', onAbort);
     });
@@ -100,8 +144,22 @@ export class Connections {
     const [next] = this.#waiting;
     if (next) next.start(connection);
     else this.#free.push(connection);
-    if (this.#free.length === this.#all.length) this.#whenIdle?.();
+    if (this.#free.length === this.#count) this.#whenIdle?.();
   }
 }
 
-export const tooSlow = (): LinkIndexBusy => new LinkIndexBusy('The index took too long to answer.');
+const isClosed = (cause?: unknown): LinkIndexError =>
+  new LinkIndexError('closed', 'The index is closed.', { cause });
+
+/** A caller's own reason, or that the time of {@link AbortSignal.timeout} is over. */
+function reasonOf({ reason }: AbortSignal): unknown {
+  const timedOut = reason instanceof DOMException && reason.code === DOMException.TIMEOUT_ERR;
+  return timedOut ? new LinkIndexError('busy', 'The index took too long to answer.') : reason;
+}
+
+/** DuckDB's errors differ only in how their messages begin. */
+const isOutOfMemory = (error: unknown): boolean =>
+  String(error).startsWith('Error: Out of Memory Error');
+
+const tooLarge = (cause: unknown): LinkIndexError =>
+  new LinkIndexError('too_large', 'The index needs more memory than it may use.', { cause });

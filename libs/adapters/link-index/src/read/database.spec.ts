@@ -2,9 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { Connections } from './connections.ts';
 import { openDatabase } from './database.ts';
-import { LinkIndexOutOfMemory } from './errors.ts';
-import { runQuery } from './run-query.ts';
 
 let home: string;
 let folder: string;
@@ -78,9 +77,11 @@ it.each([
   await expect(rows(sql)).rejects.toThrow(/locked/);
 });
 
-it('ends a query that needs more memory than it may, and answers the next', async () => {
-  const sorting = 'SELECT * FROM range(50000000) ORDER BY random() DESC, range LIMIT 20000000';
-  const { signal } = new AbortController();
-  await expect(runQuery(connection, sorting, [], signal)).rejects.toThrow(LinkIndexOutOfMemory);
-  expect(await rows('SELECT 1')).toEqual([[1]]);
+it('ends a query that needs too much memory, and answers the next', async () => {
+  const connections = new Connections(1, () => openDatabase({ folder, memoryMb: 64, threads: 1 }));
+  const reader = connections.reader(60_000);
+  const sql = 'SELECT * FROM range(50000000) ORDER BY random() DESC, range LIMIT 20000000';
+  await expect(reader.rows({ sql, values: [] })).rejects.toMatchObject({ code: 'too_large' });
+  expect(await reader.rows({ sql: 'SELECT 1 AS one', values: [] })).toEqual([{ one: 1 }]);
+  await connections.close();
 });

@@ -23,7 +23,7 @@ const data = {
   ranks: [{ release: fixtureData.graph.release, domains: domains.toReversed() }],
   graph: { release: fixtureData.graph.release, edges },
 };
-const expected = new FakeLinkIndex(data);
+const { snapshot: expected } = new FakeLinkIndex(data);
 
 let folder: string;
 let graph: Graph;

@@ -1,22 +1,26 @@
 import { mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { linkTarget, type LinkTarget } from '@plumbline/links';
+import { LinkIndexError, type LinkSnapshot, linkTarget, type LinkTarget } from '@plumbline/links';
 import { currentFile, generationsFolder, manifestFile } from '../layout.ts';
 import { fixtureData, writeFixtureIndex } from '../testing/index.ts';
-import { LinkIndexBusy } from './errors.ts';
 import { openLinkIndex, type OpenLinkIndex } from './open-link-index.ts';
 
 let home: string;
 let folder: string;
 let index: OpenLinkIndex;
 let now: number;
+let problems: string[];
 
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'open-link-index-'));
   folder = join(home, 'index');
   now = 0;
-  index = await openLinkIndex(folder, { now: () => now });
+  problems = [];
+  index = openLinkIndex(folder, {
+    now: () => now,
+    onProblem: (problem) => void problems.push(problem),
+  });
 });
 
 afterEach(async () => {
@@ -33,50 +37,84 @@ const links = {
   onePerDomain: false,
 } as const;
 const referrers = { page: 1, size: 10, order: 'desc' } as const;
+const ask = <Result>(question: (snapshot: LinkSnapshot) => Promise<Result>) =>
+  index.asOfNow(question);
+const graphNode = () => ask((snapshot) => snapshot.graphNode('shop.example'));
+const describeNow = () => ask(({ description }) => Promise.resolve(description));
 const later = (ms: number) => (now += ms);
 const generation = (name: string) =>
   join(folder, generationsFolder, `${name}-cc-main-2026-apr-may-jun-1`);
 
 describe('with nothing loaded', () => {
   it('knows nothing, and takes nothing for 0', async () => {
-    expect(await index.describe()).toEqual({ ranks: [], graph: null, links: null });
-    expect(await index.ranks(['a.example'])).toEqual(new Map([['a.example', []]]));
-    expect(await index.graphNode('a.example')).toBeNull();
-    expect(await index.referrers('a.example', referrers)).toBeNull();
-    expect(await index.similar('a.example', 5)).toBeNull();
-    expect(await index.linkGap('a.example', ['b.example'], links)).toBeNull();
-    expect(await index.linkTotals(target)).toBeNull();
-    expect(await index.links(target, links)).toBeNull();
-    expect(await index.anchors(target, links)).toBeNull();
-    expect(await index.linkingDomains(target, { ...links, sort: 'links' })).toBeNull();
-    expect(await index.exportLinks(target, links, 5)[Symbol.asyncIterator]().next()).toMatchObject({
-      done: true,
+    expect(await describeNow()).toEqual({ ranks: [], graph: null, links: null });
+    await ask(async (snapshot) => {
+      expect(await snapshot.ranks(['a.example'])).toEqual(new Map([['a.example', []]]));
+      expect(await snapshot.graphNode('a.example')).toBeNull();
+      expect(await snapshot.referrers('a.example', referrers)).toBeNull();
+      expect(await snapshot.similar('a.example', 5)).toBeNull();
+      expect(await snapshot.linkGap('a.example', ['b.example'], links)).toBeNull();
+      expect(await snapshot.linkTotals(target)).toBeNull();
+      expect(await snapshot.links(target, links)).toBeNull();
+      expect(await snapshot.anchors(target, links)).toBeNull();
+      expect(await snapshot.linkingDomains(target, { ...links, sort: 'links' })).toBeNull();
+      const exported = snapshot.exportLinks(target, links, 5)[Symbol.asyncIterator]();
+      expect(await exported.next()).toMatchObject({ done: true });
     });
-    expect(await index.problems()).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('serves within a second what is imported later', async () => {
-    expect(await index.graphNode('shop.example')).toBeNull();
+    expect(await graphNode()).toBeNull();
     await writeFixtureIndex(folder);
     later(1_000);
-    expect(await index.graphNode('shop.example')).toMatchObject({ referringDomains: 5 });
+    expect(await graphNode()).toMatchObject({ referringDomains: 5 });
   });
 
   it('serves the layers that are there', async () => {
     await writeFixtureIndex(folder, { data: { links: fixtureData.links } });
-    expect(await index.describe()).toMatchObject({ ranks: [], graph: null });
-    const page = await index.links(target, links);
+    expect(await describeNow()).toMatchObject({ ranks: [], graph: null });
+    const page = await ask((snapshot) => snapshot.links(target, links));
     expect(page?.total).toBe(10);
     expect(page?.rows[0]?.authority).toBeNull();
-    expect((await index.linkTotals(target))?.meanAuthority).toBeNull();
+    expect((await ask((snapshot) => snapshot.linkTotals(target)))?.meanAuthority).toBeNull();
   });
 
   it('has no authority in a graph without ranks', async () => {
     await writeFixtureIndex(folder, { data: { graph: fixtureData.graph } });
-    expect((await index.describe()).graph).toMatchObject({ ranked: false });
-    expect((await index.graphNode('shop.example'))?.meanAuthority).toBeNull();
-    const page = await index.referrers('shop.example', referrers);
+    expect((await describeNow()).graph).toMatchObject({ ranked: false });
+    expect((await graphNode())?.meanAuthority).toBeNull();
+    const page = await ask((snapshot) => snapshot.referrers('shop.example', referrers));
     expect(page?.rows.map(({ authority }) => authority)).toEqual(Array(5).fill(null));
+  });
+});
+
+describe('its end', () => {
+  it('refuses questions once it is closed', async () => {
+    await writeFixtureIndex(folder);
+    await graphNode();
+    await index.close();
+    await expect(describeNow()).rejects.toMatchObject({ code: 'closed' });
+  });
+
+  it('asks nothing for a caller who has gone', async () => {
+    const reason = new Error('gone');
+    const asked = index.asOfNow(() => Promise.reject(new Error('asked')), {
+      signal: AbortSignal.abort(reason),
+    });
+    await expect(asked).rejects.toBe(reason);
+  });
+
+  it('says that it cannot be opened, and why', async () => {
+    await writeFixtureIndex(folder);
+    const impossible = openLinkIndex(folder, {
+      threads: -1,
+      onProblem: (problem) => void problems.push(problem),
+    });
+    const asked = impossible.asOfNow((snapshot) => snapshot.graphNode('shop.example'));
+    await expect(asked).rejects.toMatchObject({ code: 'unreadable' });
+    expect(problems).toEqual([expect.stringMatching(/^The index of links cannot be opened: ./)]);
+    await impossible.close();
   });
 });
 
@@ -85,29 +123,29 @@ describe('when another generation takes over', () => {
 
   it('answers from the new one after a second, whole', async () => {
     await writeFixtureIndex(folder);
-    expect(await index.graphNode('shop.example')).toMatchObject({ referringDomains: 5 });
+    expect(await graphNode()).toMatchObject({ referringDomains: 5 });
     await writeFixtureIndex(folder, { data: smaller, suffix: '2' });
-    expect(await index.graphNode('shop.example')).toMatchObject({ referringDomains: 5 });
+    expect(await graphNode()).toMatchObject({ referringDomains: 5 });
     later(1_000);
-    expect(await index.graphNode('shop.example')).toMatchObject({ referringDomains: 2 });
-    expect(await index.describe()).toMatchObject({ ranks: [], graph: { edges: 2 }, links: null });
+    expect(await graphNode()).toMatchObject({ referringDomains: 2 });
+    expect(await describeNow()).toMatchObject({ ranks: [], graph: { edges: 2 }, links: null });
   });
 
   it('answers at once from the new one when the files of the old are gone', async () => {
     await writeFixtureIndex(folder);
-    await index.describe();
+    await describeNow();
     await writeFixtureIndex(folder, { data: smaller, suffix: '2' });
     await rm(generation('graph'), { recursive: true });
-    expect(await index.graphNode('shop.example')).toMatchObject({ referringDomains: 2 });
+    expect(await graphNode()).toMatchObject({ referringDomains: 2 });
   });
 
   it('answers questions that belong together from one generation', async () => {
     await writeFixtureIndex(folder);
     const [before, after] = await index.asOfNow(async (same) => {
-      const first = await same.describe();
+      const first = same.description;
       await writeFixtureIndex(folder, { data: smaller, suffix: '2' });
       later(1_000);
-      expect(await index.graphNode('shop.example')).toMatchObject({ referringDomains: 2 });
+      expect(await graphNode()).toMatchObject({ referringDomains: 2 });
       return [first, await same.graphNode('shop.example')];
     });
     expect(before).toMatchObject({ graph: { edges: 13 } });
@@ -119,7 +157,7 @@ describe('when another generation takes over', () => {
     let times = 0;
     const answers = await index.asOfNow(async (same) => {
       times += 1;
-      const { graph } = await same.describe();
+      const { graph } = same.description;
       if (times === 1) {
         await writeFixtureIndex(folder, { data: smaller, suffix: '2' });
         await rm(generation('graph'), { recursive: true });
@@ -130,18 +168,16 @@ describe('when another generation takes over', () => {
     expect(times).toBe(2);
   });
 
-  it.each([
-    ['it is busy', () => new LinkIndexBusy('late')],
-    ['a caller says so', () => new Error('Come back.', { cause: new LinkIndexBusy('late') })],
-  ])('asks nothing again when %s, whatever serves by then', async (_, failure) => {
+  it('asks nothing again when it is busy, whatever serves by then', async () => {
     await writeFixtureIndex(folder);
+    const failure = new LinkIndexError('busy', 'late');
     let times = 0;
     const asked = index.asOfNow(async () => {
       times += 1;
       await writeFixtureIndex(folder, { data: smaller, suffix: `${times + 1}` });
-      throw failure();
+      throw failure;
     });
-    await expect(asked).rejects.toThrow(failure().message);
+    await expect(asked).rejects.toBe(failure);
     expect(times).toBe(1);
   });
 
@@ -149,7 +185,7 @@ describe('when another generation takes over', () => {
     await writeFixtureIndex(folder);
     const answers = Array.from({ length: 20 }, () => {
       later(1_000);
-      return index.referrers('shop.example', referrers);
+      return ask((snapshot) => snapshot.referrers('shop.example', referrers));
     });
     await writeFixtureIndex(folder, { data: smaller, suffix: '2' });
     for (const page of await Promise.all(answers)) {
@@ -162,6 +198,19 @@ describe('when another generation takes over', () => {
 describe('what is broken is left out whole, with its reason', () => {
   beforeEach(() => writeFixtureIndex(folder));
 
+  it('says so once, until it changes', async () => {
+    const manifest = join(generation('graph'), manifestFile);
+    await writeFile(manifest, '{');
+    await describeNow();
+    later(30_000);
+    await describeNow();
+    expect(problems).toHaveLength(1);
+    await rm(manifest);
+    later(30_000);
+    await describeNow();
+    expect(problems).toHaveLength(2);
+  });
+
   const partsOf = async (name: string, table: string) =>
     (await readdir(generation(name)))
       .filter((file) => file.startsWith(table))
@@ -169,10 +218,10 @@ describe('what is broken is left out whole, with its reason', () => {
   const firstPart = async (name: string, table: string) => (await partsOf(name, table))[0] ?? '';
 
   async function expectLeftOut(reason: RegExp) {
-    expect(await index.describe()).toMatchObject({ graph: null, links: { links: 13 } });
-    expect(await index.graphNode('shop.example')).toBeNull();
-    expect((await index.links(target, links))?.total).toBe(10);
-    expect(await index.problems()).toEqual([expect.stringMatching(reason)]);
+    expect(await describeNow()).toMatchObject({ graph: null, links: { links: 13 } });
+    expect(await graphNode()).toBeNull();
+    expect((await ask((snapshot) => snapshot.links(target, links)))?.total).toBe(10);
+    expect(problems).toEqual([expect.stringMatching(reason)]);
   }
 
   it('a missing part', async () => {
@@ -212,24 +261,25 @@ describe('what is broken is left out whole, with its reason', () => {
 
   it('serves nothing where the list of generations is broken, and says so', async () => {
     await writeFile(join(folder, currentFile), '{"version":1,"ranks":"');
-    expect(await index.describe()).toEqual({ ranks: [], graph: null, links: null });
-    expect(await index.problems()).toEqual([expect.stringMatching(/^No index is served: /)]);
+    expect(await describeNow()).toEqual({ ranks: [], graph: null, links: null });
+    expect(problems).toEqual([expect.stringMatching(/^No index is served: /)]);
   });
 
   it('refuses generations outside of the index', async () => {
     await rename(generation('graph'), join(home, 'graph'));
     const current = { version: 1, ranks: [], graph: '../../graph', links: null };
     await writeFile(join(folder, currentFile), JSON.stringify(current));
-    expect(await index.describe()).toEqual({ ranks: [], graph: null, links: null });
+    expect(await describeNow()).toEqual({ ranks: [], graph: null, links: null });
   });
 
   it('looks again after half a minute, for a copy that was under way', async () => {
     const part = await firstPart('graph', 'edges_in');
     await rename(part, join(home, 'part'));
-    expect(await index.problems()).toHaveLength(1);
+    expect(await graphNode()).toBeNull();
+    expect(problems).toHaveLength(1);
     await rename(join(home, 'part'), part);
     later(30_000);
-    expect(await index.problems()).toEqual([]);
-    expect(await index.graphNode('shop.example')).toMatchObject({ referringDomains: 5 });
+
+    expect(await graphNode()).toMatchObject({ referringDomains: 5 });
   });
 });

@@ -1,55 +1,94 @@
 import { resolve } from 'node:path';
-import type { LinkIndex } from '@plumbline/links';
+import { type LinkIndex, LinkIndexError, type LinkSnapshot } from '@plumbline/links';
 import { Connections } from './connections.ts';
-import { openDatabase } from './database.ts';
-import { DuckDbLinkIndex } from './duckdb-link-index.ts';
-import { Snapshots } from './snapshots.ts';
+import { LatestGenerations } from './latest-generations.ts';
+import { Snapshot } from './snapshot.ts';
 
 export interface LinkIndexOptions {
-  /** What DuckDB may use; 512 unless told. */
+  /** What DuckDB may use; 512 by default. */
   readonly memoryMb?: number;
-  /** 2 unless told. */
+  /** 2 by default. */
   readonly threads?: number;
-  /**
-   * Queries that run at once; 3 unless told. Each holds a thread of Node's pool of 4, which files and names are looked
-   * up with, too.
-   */
+  /** Queries that run at once; 3 by default. Each holds a thread of Node's pool of 4, which also reads files and looks up names. */
   readonly connections?: number;
-  /** How long a question may take, its wait included; 10 seconds unless told. */
+  /** How long a question may take, including its wait; 10 seconds by default. */
   readonly timeoutMs?: number;
-  /** The time in milliseconds. */
+  /** Milliseconds; `Date.now` by default. */
   readonly now?: () => number;
+  /** Gets what the operator has to know: a sentence, once until it changes. */
+  readonly onProblem?: (problem: string) => void;
 }
 
 export interface OpenLinkIndex extends LinkIndex {
-  /** What `current.json` names and is not served, and why: for the operator. Empty when all is well. */
-  problems(): Promise<readonly string[]>;
-  /** Ends queries that run. */
+  /** Ends running queries; later questions are refused as `closed`. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the index in a folder, which may not be there yet: what is imported later is served within a second, and
- * questions under way end on what they began with. Its questions throw LinkIndexBusy when too many wait or one takes
- * too long, and LinkIndexOutOfMemory when one needs more than `memoryMb`.
+ * The index in a folder. Nothing is read before the first question, and DuckDB is loaded by the first that needs it; the
+ * folder may be missing or empty. What is imported later is served within a second.
  * @param folder as `layout.ts` describes it; nothing outside of it can be read
  */
-export async function openLinkIndex(
+export function openLinkIndex(
   folder: string,
   {
     memoryMb = 512,
     threads = 2,
-    connections = 3,
+    connections: count = 3,
     timeoutMs = 10_000,
     now = Date.now,
+    onProblem = () => undefined,
   }: LinkIndexOptions = {},
-): Promise<OpenLinkIndex> {
+): OpenLinkIndex {
   const home = resolve(folder);
-  const database = await openDatabase({ folder: home, memoryMb, threads });
-  return new DuckDbLinkIndex({
-    database,
-    connections: await Connections.open(database, connections),
-    snapshots: new Snapshots(home, now),
-    timeoutMs,
+  const connections = new Connections(count, async () => {
+    try {
+      const { openDatabase } = await import('./database.ts');
+      return await openDatabase({ folder: home, memoryMb, threads });
+    } catch (cause) {
+      onProblem(`The index of links cannot be opened: ${messageOf(cause)}`);
+      throw new LinkIndexError('unreadable', 'The database cannot be opened.', { cause });
+    }
   });
+  return new FolderIndex(connections, new LatestGenerations(home, now, onProblem), timeoutMs);
+}
+
+const messageOf = (cause: unknown): string =>
+  cause instanceof Error ? cause.message : String(cause);
+
+class FolderIndex implements OpenLinkIndex {
+  readonly #connections: Connections;
+  readonly #latest: LatestGenerations;
+  readonly #timeoutMs: number;
+  #closed = false;
+
+  constructor(connections: Connections, latest: LatestGenerations, timeoutMs: number) {
+    this.#connections = connections;
+    this.#latest = latest;
+    this.#timeoutMs = timeoutMs;
+  }
+
+  async asOfNow<Result>(
+    ask: (snapshot: LinkSnapshot) => Promise<Result>,
+    { signal }: { readonly signal?: AbortSignal | undefined } = {},
+  ): Promise<Result> {
+    if (this.#closed) throw new LinkIndexError('closed', 'The index is closed.');
+    signal?.throwIfAborted();
+    const reader = () => this.#connections.reader(this.#timeoutMs, signal);
+    const generations = await this.#latest.get();
+    try {
+      return await ask(new Snapshot(generations, reader));
+    } catch (error) {
+      if (error instanceof LinkIndexError || signal?.aborted) throw error;
+      // Its files may have been removed after other generations replaced them.
+      const newest = await this.#latest.refresh();
+      if (newest === generations) throw error;
+      return ask(new Snapshot(newest, reader));
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#connections.close();
+  }
 }

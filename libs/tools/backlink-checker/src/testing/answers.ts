@@ -63,14 +63,13 @@ export function target(typed = 'target.example', scope: LinkTarget['scope'] = 'd
 
 /** What an index says of a target. */
 export async function answersOf(
-  index: FakeLinkIndex,
+  { snapshot }: FakeLinkIndex,
   of: LinkTarget = target(),
 ): Promise<BacklinkAnswers & { readonly description: IndexDescription }> {
-  const [description, totals, page, node] = await Promise.all([
-    index.describe(),
-    index.linkTotals(of),
-    index.links(of, firstPage),
-    index.graphNode(of.domain),
+  const [totals, page, node] = await Promise.all([
+    snapshot.linkTotals(of),
+    snapshot.links(of, firstPage),
+    snapshot.graphNode(of.domain),
   ]);
-  return { description, totals, page, node };
+  return { description: snapshot.description, totals, page, node };
 }

@@ -1,0 +1,112 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ZodError } from 'zod';
+import { readCurrent } from '../import/current.ts';
+import { currentFile, type Layer } from '../layout.ts';
+import { Graph } from './graph.ts';
+import { type LoadedLayer, loadLayer } from './load-layer.ts';
+
+/** The generations that serve together. */
+export interface Generations {
+  /** Newest release first. */
+  readonly ranks: readonly LoadedLayer<'ranks'>[];
+  readonly graph: Graph | null;
+  readonly links: LoadedLayer<'links'> | null;
+}
+
+/** How often `current.json` is looked at while the index is used. */
+const lookEveryMs = 1_000;
+/** How often a generation that could not be served is tried again: it may have been a copy under way. */
+const retryEveryMs = 30_000;
+
+interface Loaded {
+  readonly generations: Generations;
+  readonly problems: readonly string[];
+  /** Changes whenever `current.json` is replaced. */
+  readonly version: string;
+  readonly at: number;
+}
+
+/** Follows `current.json`, and holds what it names. */
+export class LatestGenerations {
+  readonly #folder: string;
+  readonly #now: () => number;
+  readonly #onProblem: (problem: string) => void;
+  #loaded: Loaded | null = null;
+  #lookedAt = -Infinity;
+  #looking: Promise<Generations> | null = null;
+
+  constructor(folder: string, now: () => number, onProblem: (problem: string) => void) {
+    this.#folder = folder;
+    this.#now = now;
+    this.#onProblem = onProblem;
+  }
+
+  /** What serves now, at most a second old. Does not throw: a generation that is not whole is left out and reported. */
+  async get(): Promise<Generations> {
+    if (this.#loaded && this.#now() - this.#lookedAt < lookEveryMs) return this.#loaded.generations;
+    this.#looking ??= this.#look().finally(() => (this.#looking = null));
+    return this.#looking;
+  }
+
+  /** As {@link get}, but looks at the file now. */
+  async refresh(): Promise<Generations> {
+    this.#lookedAt = -Infinity;
+    return this.get();
+  }
+
+  async #look(): Promise<Generations> {
+    const at = this.#now();
+    const version = await this.#version();
+    let loaded = this.#loaded;
+    const retry = loaded && loaded.problems.length > 0 && at - loaded.at >= retryEveryMs;
+    if (loaded?.version !== version || retry) {
+      const told = loaded?.problems.join('\n');
+      loaded = { ...(await loadGenerations(this.#folder)), version, at };
+      if (loaded.problems.join('\n') !== told) loaded.problems.forEach(this.#onProblem);
+      this.#loaded = loaded;
+    }
+    this.#lookedAt = at;
+    return loaded.generations;
+  }
+
+  async #version(): Promise<string> {
+    const found = await stat(join(this.#folder, currentFile)).catch(() => null);
+    return found ? `${found.ino} ${found.size} ${found.mtimeMs}` : 'absent';
+  }
+}
+
+/** Opens what `current.json` names; a generation that is not whole is left out, with the reason. */
+async function loadGenerations(folder: string): Promise<Pick<Loaded, 'generations' | 'problems'>> {
+  const problems: string[] = [];
+  const attempt = async <Result>(what: string, load: Promise<Result>): Promise<Result | null> => {
+    try {
+      return await load;
+    } catch (error) {
+      problems.push(`${what}: ${reasonOf(error)}`);
+      return null;
+    }
+  };
+  const layer = <Name extends Layer>(kind: Name, name: string | null | undefined) =>
+    name ? attempt(`${kind} ${name} is not served`, loadLayer(folder, kind, name)) : null;
+
+  const current = await attempt('No index is served', readCurrent(folder));
+  const ranks = await Promise.all((current?.ranks ?? []).map((name) => layer('ranks', name)));
+  const graph = await layer('graph', current?.graph);
+  const links = await layer('links', current?.links);
+  return {
+    generations: {
+      ranks: ranks.filter((each) => each !== null),
+      graph: graph && new Graph(graph),
+      links,
+    },
+    problems,
+  };
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ZodError) {
+    return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+  }
+  return error instanceof Error ? error.message : String(error);
+}
