@@ -1,7 +1,52 @@
-/** Builds what is stale: Nx knows what that is. */
-import { exitOf, onPinnedNode, say, stop, whileWaiting } from './install.mjs';
+/** Builds what is stale. Nx knows what that is, and takes seconds to say so: it is only asked when a file has changed. */
+import { createHash } from 'node:crypto';
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exitOf, onPinnedNode, root, say, stop, whileWaiting } from './install.mjs';
 
-export async function buildStale() {
+/** Beside the packages: where they are installed again, everything counts as changed. */
+const stampFile = 'node_modules/.plumbline-built';
+
+/**
+ * @param {string} workspace its folder
+ * @param {() => Promise<void>} build writes what is missing or stale; ends the process or throws when it cannot
+ */
+export async function buildStale(workspace = root, build = runNx) {
+  const stamp = join(workspace, stampFile);
+  const before = fingerprints(workspace);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === before.sources + before.outputs) return;
+  rmSync(stamp, { force: true });
+  await build();
+  // The sources as they were before: one that was saved during the build is built by the next start.
+  writeFileSync(stamp, before.sources + fingerprints(workspace).outputs);
+}
+
+/**
+ * What tells one state of the files from another: their paths, sizes and times. `ctime` is among them, since a tool that
+ * copies or unpacks a file can set `mtime` back.
+ */
+function fingerprints(workspace) {
+  const sources = createHash('sha256');
+  const outputs = createHash('sha256');
+  const add = (path, isOutput) => {
+    const { size, mtimeNs, ctimeNs } = lstatSync(join(workspace, path), { bigint: true });
+    (isOutput ? outputs : sources).update(`${path}\0${size} ${mtimeNs} ${ctimeNs}\n`);
+  };
+  const walk = (folder, isOutput) => {
+    for (const entry of readdirSync(join(workspace, folder), { withFileTypes: true })) {
+      const path = `${folder}/${entry.name}`;
+      if (!entry.isDirectory()) add(path, isOutput);
+      else if (entry.name !== 'node_modules') walk(path, isOutput || entry.name === 'dist');
+    }
+  };
+  for (const entry of readdirSync(workspace, { withFileTypes: true })) {
+    if (['apps', 'libs', 'tools'].includes(entry.name)) walk(entry.name, false);
+    else if (entry.isFile()) add(entry.name, false);
+  }
+  return { sources: sources.digest('hex'), outputs: outputs.digest('hex') };
+}
+
+async function runNx() {
   say('building what changed');
   const done = whileWaiting('building');
   const child = onPinnedNode(

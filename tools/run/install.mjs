@@ -85,8 +85,14 @@ export async function ensureInstalled() {
   say(`dependencies installed in ${seconds} s`);
 }
 
+let pinned;
+
 /** The pinned Node that came with the dependencies. */
 export function pinnedNode() {
+  return (pinned ??= findPinnedNode());
+}
+
+function findPinnedNode() {
   const file = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node');
   const answers = (path) => spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout?.trim();
   if (existsSync(file) && answers(file)) return file;

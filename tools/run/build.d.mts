@@ -1,0 +1,1 @@
+export function buildStale(workspace?: string, build?: () => Promise<void>): Promise<void>;
