@@ -104,6 +104,24 @@ export default tseslint.config(
     },
   },
   {
+    // The engine knows no framework: the server, the command line and others call it.
+    files: ['libs/engine/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['@nestjs/*', 'fastify', 'class-validator', 'class-transformer'],
+              message:
+                'The engine knows no framework: the server, the command line and others call it.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     // Domain code is pure: no framework, no I/O, no parser, no clock of its own.
     files: [
       'libs/text/**/*.ts',

@@ -86,6 +86,7 @@ const config: Config = {
       modulePathIgnorePatterns: ['/dist/'],
     },
     { ...node, displayName: 'adapters', roots: ['<rootDir>/libs/adapters'] },
+    { ...node, displayName: 'engine', roots: ['<rootDir>/libs/engine/src'] },
     { ...node, displayName: 'server', roots: ['<rootDir>/apps/server/src'] },
     { ...node, displayName: 'tools', roots: ['<rootDir>/tools'] },
     {

@@ -6,7 +6,7 @@
 export const depConstraints = [
   {
     allSourceTags: ['type:app', 'platform:node'],
-    onlyDependOnLibsWithTags: ['type:domain', 'type:adapter'],
+    onlyDependOnLibsWithTags: ['type:engine', 'type:domain', 'type:adapter'],
   },
   {
     allSourceTags: ['type:app', 'platform:web'],
@@ -16,6 +16,8 @@ export const depConstraints = [
   { sourceTag: 'platform:any', onlyDependOnLibsWithTags: ['platform:any'] },
   { sourceTag: 'platform:node', onlyDependOnLibsWithTags: ['platform:node', 'platform:any'] },
   { sourceTag: 'type:domain', onlyDependOnLibsWithTags: ['type:domain'] },
+  // The engine takes its adapters as ports.
+  { sourceTag: 'type:engine', onlyDependOnLibsWithTags: ['type:engine', 'type:domain'] },
   { sourceTag: 'type:adapter', onlyDependOnLibsWithTags: ['type:domain'] },
   { sourceTag: 'type:api-client', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'type:ui', onlyDependOnLibsWithTags: [] },

@@ -15,6 +15,7 @@ import { ContactModule } from './contact/contact.module.ts';
 import { ConfigModule } from './config/config.module.ts';
 import type { AddressJudge } from './egress/address-judge.token.ts';
 import { EgressModule } from './egress/egress.module.ts';
+import { EngineModule } from './engine/engine.module.ts';
 import { HealthController } from './health/health.controller.ts';
 import { LabModule } from './lab/lab.module.ts';
 import { LinkIndexModule } from './link-index/link-index.module.ts';
@@ -66,6 +67,7 @@ export class AppModule {
         ConfigModule.forRoot(config),
         MetricsModule.forRoot(metrics),
         EgressModule.forRoot({ fetcher, judge }),
+        EngineModule,
         LabModule.forRoot(lab),
         StorageModule.forRoot(storage),
         LinkIndexModule.forRoot(linkIndex),

@@ -29,6 +29,8 @@ export interface AppConfig {
     readonly apiKey: string | null;
     readonly model: string;
   } | null;
+  /** Heap of all worker threads together, MB. */
+  readonly workerMemoryMb: number;
   /** Folder of everything that is kept: the embedded database, its snapshots. */
   readonly dataDir: string;
   /** Folder of the index of links; it may be absent or empty. */

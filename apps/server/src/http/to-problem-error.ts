@@ -1,5 +1,6 @@
 import { BadRequestException, HttpException } from '@nestjs/common';
 import { LinkIndexError, type LinkIndexErrorCode } from '@plumbline/links';
+import { EngineError } from '@plumbline/engine';
 import { WebFetchError } from '@plumbline/page';
 import { StorageClosed, StorageError } from '@plumbline/storage';
 import type { ProblemCode } from './problem-codes.ts';
@@ -57,6 +58,17 @@ function frameworkStatus(error: unknown): number {
  */
 export function toProblemError(error: unknown): ProblemError {
   if (error instanceof ProblemError) return withRetryAfter(error);
+  if (error instanceof EngineError) {
+    const { code, detail, field, retryAfterSeconds } = error;
+    return withRetryAfter(
+      new ProblemError(code, {
+        detail,
+        errors: field === null ? [] : [{ field, message: detail }],
+        ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }),
+        cause: error,
+      }),
+    );
+  }
   if (error instanceof WebFetchError) {
     return withRetryAfter(new ProblemError(error.code, { cause: error }));
   }

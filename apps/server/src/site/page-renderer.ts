@@ -1,26 +1,28 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { jobsModule, type Lane, WorkerPool } from '@plumbline/engine';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
-import { WorkerPool } from '../worker/worker-pool.ts';
-import type { PageToRender, RenderedPage, renderJobs } from './render-jobs.ts';
+import type { jobs, PageToRender, RenderedPage } from './render-jobs.ts';
 
-/** The first page waits until the app is loaded. Whoever comes when so many wait gets none. */
-const limits = { size: 1, deadlineMs: 10_000, maxQueued: 50 } as const;
+/** The first page waits until the app is loaded. */
+const lane: Lane<typeof jobs> = {
+  name: 'render',
+  module: jobsModule(import.meta.url, 'render-jobs'),
+  size: 1,
+  deadlineMs: 10_000,
+  maxQueued: 50,
+};
 
-// `.ts` from source, `.js` as built.
-const workerModule = new URL(
-  import.meta.url.replace(/page-renderer(\.[jt]s).*$/, 'render-worker$1'),
-);
-
-/** Renders pages with the app itself, on a thread of its own. */
+/** Renders pages with the app itself, on a worker thread. */
 @Injectable()
-export class PageRenderer implements OnApplicationShutdown {
+export class PageRenderer {
   readonly #logger = new Logger(PageRenderer.name);
-  readonly #pool = new WorkerPool<typeof renderJobs>({ module: workerModule, ...limits });
+  readonly #pool: WorkerPool;
   readonly #page: Pick<PageToRender, 'entry' | 'settings'>;
 
-  constructor(@Inject(APP_CONFIG) config: AppConfig) {
+  constructor(@Inject(APP_CONFIG) config: AppConfig, pool: WorkerPool) {
+    this.#pool = pool;
     this.#page = {
       entry: pathToFileURL(join(config.webDist, 'server/entry-server.js')).href,
       settings: {
@@ -38,14 +40,10 @@ export class PageRenderer implements OnApplicationShutdown {
     answers: PageToRender['answers'] = {},
   ): Promise<RenderedPage | null> {
     try {
-      return await this.#pool.run('render', { ...this.#page, address, answers });
+      return await this.#pool.run(lane, 'render', { ...this.#page, address, answers });
     } catch (error) {
       this.#logger.error({ err: error, address }, 'A page could not be rendered');
       return null;
     }
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.#pool.close();
   }
 }

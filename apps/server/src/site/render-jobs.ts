@@ -30,7 +30,7 @@ interface Entry {
 
 let loading: Promise<Entry> | undefined;
 
-export const renderJobs = {
+export const jobs = {
   /** Renders one page with the app that the build made for servers, which is loaded once. */
   async render({ entry, settings, address, answers }: PageToRender): Promise<RenderedPage> {
     Object.assign(globalThis, { plumblineSettings: settings });

@@ -4,7 +4,6 @@ import { decodeBody } from './decode-body.ts';
 import { extractFacts } from './extract-facts.ts';
 import { weightOf } from './facts-weight.ts';
 import { pageLimits } from './limits.ts';
-import { PageAnalysisError } from './page-analysis-error.ts';
 
 export interface AnalysisRequest {
   readonly body: Uint8Array;
@@ -22,9 +21,14 @@ export interface PageAnalysis {
   readonly weight: number;
 }
 
+/** The facts of a page are far larger than those of any page of its size. */
+export class PageTooComplexError extends Error {
+  override readonly name = 'PageTooComplexError';
+}
+
 /**
  * Decodes a body and reads its facts, on the calling thread.
- * @throws PageAnalysisError `too_complex` when the facts are far larger than any page's of this size
+ * @throws PageTooComplexError when the facts are far larger than any page's of this size
  */
 export function analyzePage({
   body,
@@ -36,7 +40,7 @@ export function analyzePage({
   const facts = extractFacts({ text, finalUrl, headers });
   const weight = weightOf([facts, text], pageLimits.analysisWeight);
   if (weight > pageLimits.analysisWeight) {
-    throw new PageAnalysisError('too_complex', 'The facts of the page are too large to hand on.');
+    throw new PageTooComplexError('The facts of the page are too large to hand on.');
   }
   return { facts, text, charset, weight };
 }

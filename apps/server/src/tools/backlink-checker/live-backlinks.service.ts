@@ -4,8 +4,8 @@ import type { WebFetcher } from '@plumbline/page';
 import { productToken } from '../../config/product.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { toProblemError } from '../../http/to-problem-error.ts';
-import { PageReader } from '../../page/page-reader.ts';
-import { SITE_FETCHER } from '../../page/site-fetcher.ts';
+import { EngineError, PageReader } from '@plumbline/engine';
+import { SITE_FETCHER } from '../../engine/engine.module.ts';
 import type { LiveBacklinkDto, LiveBacklinkRequestDto } from './dto/live-backlink.dto.ts';
 import { targetOf } from './link-queries.ts';
 
@@ -58,7 +58,7 @@ export class LiveBacklinksService {
       const { requestedUrl, finalUrl, fetchedAt, status } = snapshot;
       return { page: { ...facts, status }, sourceUrl: requestedUrl, finalUrl, fetchedAt };
     } catch (error) {
-      if (!(error instanceof ProblemError) || error.code !== 'not_html') throw error;
+      if (!(error instanceof EngineError) || error.code !== 'not_html') throw error;
       return this.#errorAnswer(sourceUrl, signal, error);
     }
   }

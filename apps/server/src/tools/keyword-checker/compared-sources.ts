@@ -1,5 +1,5 @@
 import { type PagePart, pageSource, textSource } from '@plumbline/keyword-checker';
-import type { PageReader } from '../../page/page-reader.ts';
+import type { PageReader } from '@plumbline/engine';
 import { toProblemError } from '../../http/to-problem-error.ts';
 import type { KeywordComparedSourceDto } from './dto/keyword-analysis-request.dto.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pageSource, textSource } from '@plumbline/keyword-checker';
-import { PageReader, type PageReading } from '../../page/page-reader.ts';
+import { PageReader, type PageReading } from '@plumbline/engine';
 import { readCompared } from './compared-sources.ts';
 import type { KeywordAnalysisRequestDto } from './dto/keyword-analysis-request.dto.ts';
 import type { KeywordAnalysisDto } from './dto/keyword-analysis.dto.ts';

@@ -24,7 +24,7 @@ export interface KeywordJobResult {
 }
 
 /** What the keyword checker's worker does; plain functions, so that specs can call them without one. */
-export const keywordJobs = {
+export const jobs = {
   async analyze({ language: chosen, ...question }: KeywordJob): Promise<KeywordJobResult> {
     const { source } = question;
     const hints: LanguageHints = {

@@ -1,31 +1,28 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { WorkerPool } from '../../worker/worker-pool.ts';
-import { workerProblem } from '../../worker/worker-problem.ts';
-import type { KeywordJob, KeywordJobResult, keywordJobs } from './keyword-jobs.ts';
+import { Injectable } from '@nestjs/common';
+import { jobsModule, type Lane, WorkerPool } from '@plumbline/engine';
+import type { jobs, KeywordJob, KeywordJobResult } from './keyword-jobs.ts';
 
 /** One thread is enough for some ten megabytes a second, and each holds the language detector: about 100 MB. */
-const limits = { size: 1, deadlineMs: 10_000, maxQueued: 50, maxOldGenerationMb: 512 } as const;
-
-// `.ts` from source, `.js` as built.
-const workerModule = new URL(
-  import.meta.url.replace(/keyword-runner(\.[jt]s).*$/, 'keyword-worker$1'),
-);
+const lane: Lane<typeof jobs> = {
+  name: 'keyword-checker',
+  module: jobsModule(import.meta.url, 'keyword-jobs'),
+  size: 1,
+  deadlineMs: 10_000,
+  maxQueued: 50,
+  tooComplex: 'The text could not be counted in time. Try a shorter one.',
+};
 
 /** Counts words off the event loop, with a deadline. */
 @Injectable()
-export class KeywordRunner implements OnApplicationShutdown {
-  readonly #pool = new WorkerPool<typeof keywordJobs>({ module: workerModule, ...limits });
+export class KeywordRunner {
+  readonly #pool: WorkerPool;
+
+  constructor(pool: WorkerPool) {
+    this.#pool = pool;
+  }
 
   /** @throws ProblemError `queue_full`, or `page_too_complex` when counting takes too long */
   async analyze(job: KeywordJob): Promise<KeywordJobResult> {
-    try {
-      return await this.#pool.run('analyze', job);
-    } catch (error) {
-      throw workerProblem(error, 'The text could not be counted in time. Try a shorter one.');
-    }
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.#pool.close();
+    return this.#pool.run(lane, 'analyze', job);
   }
 }

@@ -1,6 +1,6 @@
 import { type Readability, tfIdfFormula } from '@plumbline/keyword-checker';
 import { productToken } from '../../config/product.ts';
-import type { PageReading } from '../../page/page-reader.ts';
+import type { PageReading } from '@plumbline/engine';
 import type { ComparedSource } from './compared-sources.ts';
 import type { KeywordComparisonDto } from './dto/comparison.dto.ts';
 import type { KeywordAnalysisDto } from './dto/keyword-analysis.dto.ts';

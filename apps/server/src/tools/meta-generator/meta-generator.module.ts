@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { LanguageModelModule } from '../../language-model/language-model.module.ts';
-import { PageModule } from '../../page/page.module.ts';
 import { MetaGeneratorController } from './meta-generator.controller.ts';
 import { MetaGeneratorService } from './meta-generator.service.ts';
 import { ModelWriter } from './model-writer.ts';
 
 @Module({
-  imports: [PageModule, LanguageModelModule],
+  imports: [LanguageModelModule],
   controllers: [MetaGeneratorController],
   providers: [MetaGeneratorService, ModelWriter],
 })

@@ -10,7 +10,7 @@ import {
   toInput,
   writeVariants,
 } from '@plumbline/meta-generator';
-import { PageReader } from '../../page/page-reader.ts';
+import { PageReader } from '@plumbline/engine';
 import type { MetaTagsReportDto, MetaTagsVariantDto } from './dto/meta-tags-report.dto.ts';
 import type { MetaTagsRequestDto } from './dto/meta-tags-request.dto.ts';
 import type { PresentTagsDto } from './dto/present-tags.dto.ts';

@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
-import { PageModule } from '../../page/page.module.ts';
 import { SeoAuditModule } from '../seo-audit/seo-audit.module.ts';
 import { MetaTagsAnalyzerController } from './meta-tags-analyzer.controller.ts';
 import { MetaTagsAnalyzerService } from './meta-tags-analyzer.service.ts';
 
 @Module({
-  imports: [PageModule, SeoAuditModule],
+  imports: [SeoAuditModule],
   controllers: [MetaTagsAnalyzerController],
   providers: [MetaTagsAnalyzerService],
 })

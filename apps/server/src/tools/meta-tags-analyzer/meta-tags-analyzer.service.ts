@@ -3,7 +3,7 @@ import { metaTagsReport, tagAuditIds } from '@plumbline/meta-tags-analyzer';
 import type { Gathered, ImageProbe } from '@plumbline/seo-audit';
 import { imageAddresses, socialTagsOf } from '@plumbline/social';
 import { productToken } from '../../config/product.ts';
-import { PageReader } from '../../page/page-reader.ts';
+import { PageReader } from '@plumbline/engine';
 import { ogImageUrl } from '../seo-audit/gather/resources.ts';
 import { PageAudits } from '../seo-audit/page-audits.ts';
 import { PreviewImages } from '../seo-audit/preview-images.ts';

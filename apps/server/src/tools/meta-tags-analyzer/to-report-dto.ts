@@ -1,6 +1,6 @@
 import type { MetaTagsReport, TagIssue } from '@plumbline/meta-tags-analyzer';
 import type { MeasuredImage, SocialTags } from '@plumbline/social';
-import type { PageReading } from '../../page/page-reader.ts';
+import type { PageReading } from '@plumbline/engine';
 import type { MetaTagsAnalyzerReportDto } from './dto/meta-tags-analyzer-report.dto.ts';
 
 export interface TagsRun {

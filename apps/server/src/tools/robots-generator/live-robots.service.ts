@@ -3,7 +3,7 @@ import { WebFetchError, type WebFetcher, type WebResponse } from '@plumbline/pag
 import { interpretRobotsStatus, MAX_ROBOTS_BYTES, robotsUrlFor } from '@plumbline/robots';
 import { productToken } from '../../config/product.ts';
 import { WEB_FETCHER } from '../../egress/web-fetcher.token.ts';
-import { mediaType } from '../../page/media-type.ts';
+import { mediaType } from '@plumbline/engine';
 import type { LiveRobotsDto } from './dto/live-robots.dto.ts';
 import { RobotsRunner } from './robots-runner.ts';
 

@@ -12,7 +12,7 @@ export type RobotsReading = Pick<LiveRobotsDto, 'findings' | 'groups' | 'sitemap
 };
 
 /** What the worker does; plain functions, so that small files are read and written without one. */
-export const robotsJobs = {
+export const jobs = {
   read(text: string): RobotsReading {
     const file = parseRobots(text);
     return {

@@ -9,7 +9,7 @@ import {
 import { jsonAnswer } from '../../worker/json-answer.ts';
 
 /** What the worker does; plain functions, so that specs and short forms can do without one. */
-export const schemaMarkupJobs = {
+export const jobs = {
   read: (facts: StructuredDataFacts): ReadStructuredData => readStructuredData(facts),
 
   /** @param form a form that was checked, as JSON: text crosses to a thread faster than objects do */

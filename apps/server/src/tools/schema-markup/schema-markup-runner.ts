@@ -1,34 +1,35 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { jobsModule, type Lane, WorkerPool } from '@plumbline/engine';
 import type { ReadStructuredData, SchemaForm, StructuredDataFacts } from '@plumbline/schema-markup';
-import { WorkerPool } from '../../worker/worker-pool.ts';
-import { workerProblem } from '../../worker/worker-problem.ts';
-import { schemaMarkupJobs } from './schema-markup-jobs.ts';
+import { jobs } from './schema-markup-jobs.ts';
 
 /** Characters of a form as JSON that are written in a few milliseconds, whatever they are. */
 const shortForm = 40_000;
 
-// `.ts` from source, `.js` as built.
-const workerModule = new URL(
-  import.meta.url.replace(/schema-markup-runner(\.[jt]s).*$/, 'schema-markup-worker$1'),
-);
+const lane: Lane<typeof jobs> = {
+  name: 'schema-markup',
+  module: jobsModule(import.meta.url, 'schema-markup-jobs'),
+  size: 1,
+  deadlineMs: 5_000,
+  maxQueued: 100,
+};
+const writing = {
+  ...lane,
+  tooComplex: 'The form is too long to be written in time. Shorten its texts.',
+};
 
 /** Judges the structured data of strangers, and writes long forms, off the event loop, with a deadline. */
 @Injectable()
-export class SchemaMarkupRunner implements OnApplicationShutdown {
-  readonly #pool = new WorkerPool<typeof schemaMarkupJobs>({
-    module: workerModule,
-    size: 1,
-    deadlineMs: 5_000,
-    maxQueued: 100,
-  });
+export class SchemaMarkupRunner {
+  readonly #pool: WorkerPool;
+
+  constructor(pool: WorkerPool) {
+    this.#pool = pool;
+  }
 
   /** @throws ProblemError `page_too_complex` or `queue_full` */
   async read({ jsonLd, microdata, rdfa }: StructuredDataFacts): Promise<ReadStructuredData> {
-    try {
-      return await this.#pool.run('read', { jsonLd, microdata, rdfa });
-    } catch (error) {
-      throw workerProblem(error);
-    }
+    return this.#pool.run(lane, 'read', { jsonLd, microdata, rdfa });
   }
 
   /**
@@ -37,15 +38,7 @@ export class SchemaMarkupRunner implements OnApplicationShutdown {
    */
   async generate(form: Partial<SchemaForm>): Promise<Uint8Array> {
     const json = JSON.stringify(form);
-    if (json.length <= shortForm) return schemaMarkupJobs.generate(json);
-    try {
-      return await this.#pool.run('generate', json);
-    } catch (error) {
-      throw workerProblem(error, 'The form is too long to be written in time. Shorten its texts.');
-    }
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.#pool.close();
+    if (json.length <= shortForm) return jobs.generate(json);
+    return this.#pool.run(writing, 'generate', json);
   }
 }

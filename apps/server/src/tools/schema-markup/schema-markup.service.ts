@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PageReader } from '../../page/page-reader.ts';
+import { PageReader } from '@plumbline/engine';
 import type { SchemaImportReportDto } from './dto/schema-import-report.dto.ts';
 import type {
   SchemaImportRequestDto,

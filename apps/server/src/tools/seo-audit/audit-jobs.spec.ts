@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { auditJobs, keptEntries } from './audit-jobs.ts';
+import { jobs, keptEntries } from './audit-jobs.ts';
 
 const url = 'https://site.example/sitemap.xml';
 const now = new Date('2026-06-01T00:00:00Z');
@@ -10,7 +10,7 @@ const sitemap = (count: number) =>
     (_, n) => `<url><loc>https://site.example/${n}</loc></url>`,
   ).join('')}</urlset>`;
 
-const read = (body: Uint8Array) => auditJobs.readSitemap({ body, url, now });
+const read = (body: Uint8Array) => jobs.readSitemap({ body, url, now });
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('reading a sitemap for the audits', () => {

@@ -32,7 +32,7 @@ export interface AuditJobResult {
 }
 
 /** What the audit's worker does; plain functions, so that specs can call them without one. */
-export const auditJobs = {
+export const jobs = {
   /** Every audit, or those named alone. */
   audit({ artifacts, only }: AuditJob): AuditJobResult {
     const errors: { id: string; error: string }[] = [];

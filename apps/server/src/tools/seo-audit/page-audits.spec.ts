@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FakeWebFetcher } from '@plumbline/page/testing';
-import { PageReader } from '../../page/page-reader.ts';
+import { PageReader } from '@plumbline/engine';
 import { createTestApp } from '../../testing/test-app.ts';
 import { PageAudits, type PageAuditOptions } from './page-audits.ts';
 import { PreviewImages } from './preview-images.ts';

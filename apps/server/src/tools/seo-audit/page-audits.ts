@@ -12,7 +12,7 @@ import {
   type ReportEvidence,
   type Weight,
 } from '@plumbline/seo-audit';
-import type { PageReading } from '../../page/page-reader.ts';
+import type { PageReading } from '@plumbline/engine';
 import { AuditRunner } from './audit-runner.ts';
 
 /** What one audit says of a page, as other tools show it. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WebFetcher } from '@plumbline/page';
 import type { ImageProbe } from '@plumbline/seo-audit';
-import { SITE_FETCHER } from '../../page/site-fetcher.ts';
+import { SITE_FETCHER } from '../../engine/engine.module.ts';
 import { RequestBudget } from './gather/request-budget.ts';
 import { probeImage } from './gather/resources.ts';
 

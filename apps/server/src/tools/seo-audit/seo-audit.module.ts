@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { PageModule } from '../../page/page.module.ts';
 import { PageSpeedModule } from '../page-speed/page-speed.module.ts';
 import { AuditProgress } from './audit-progress.ts';
 import { AuditRunner } from './audit-runner.ts';
@@ -10,7 +9,7 @@ import { SeoAuditController } from './seo-audit.controller.ts';
 import { SeoAuditService } from './seo-audit.service.ts';
 
 @Module({
-  imports: [PageModule, PageSpeedModule],
+  imports: [PageSpeedModule],
   controllers: [SeoAuditController],
   providers: [SeoAuditService, AuditProgress, AuditRunner, DeepAudits, PageAudits, PreviewImages],
   exports: [PageAudits, PreviewImages],

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WebFetcher } from '@plumbline/page';
 import { allAudits } from '@plumbline/seo-audit';
-import { PageReader, type PageReading } from '../../page/page-reader.ts';
-import { SITE_FETCHER } from '../../page/site-fetcher.ts';
+import { PageReader, type PageReading } from '@plumbline/engine';
+import { SITE_FETCHER } from '../../engine/engine.module.ts';
 import { AuditRunner } from './audit-runner.ts';
 import type { SeoAuditProgressDto } from './dto/seo-audit-progress.dto.ts';
 import type { SeoAuditReportDto } from './dto/seo-audit-report.dto.ts';

@@ -1,6 +1,6 @@
 import type { AuditReport } from '@plumbline/seo-audit';
 import type { PageSpeedReport } from '@plumbline/page-speed';
-import type { PageReading } from '../../page/page-reader.ts';
+import type { PageReading } from '@plumbline/engine';
 import { productToken } from '../../config/product.ts';
 import type { DeepResult } from './deep/deep-audits.ts';
 import type { DeepAuditDto } from './dto/deep.dto.ts';

@@ -7,7 +7,7 @@ import { ProblemError } from '../../http/problem-error.ts';
 import { problemKind } from '../../http/problems.ts';
 import { ShutdownGate } from '../../http/shutdown-gate.ts';
 import { JobRegistry, type JobView } from '../../jobs/job-registry.ts';
-import { PageReader } from '../../page/page-reader.ts';
+import { PageReader } from '@plumbline/engine';
 import type { CrawlProgress, CrawlResult } from './crawl/crawl-result.ts';
 import { crawlSite } from './crawl/crawl-site.ts';
 import type { SitemapCrawlDto, SitemapCrawlStepDto } from './dto/crawl.dto.ts';

@@ -1,15 +1,26 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { WorkerPool } from '../../worker/worker-pool.ts';
-import { workerProblem } from '../../worker/worker-problem.ts';
-import { type GenerateAnswer, sitemapJobs } from './sitemap-jobs.ts';
+import { Injectable } from '@nestjs/common';
+import { jobsModule, type Lane, WorkerPool } from '@plumbline/engine';
+import { type GenerateAnswer, jobs } from './sitemap-jobs.ts';
 
 /** Longer bodies are read and written by a worker: up to here it takes a few milliseconds. */
 const shortBody = 40_000;
 
-// `.ts` from source, `.js` as built.
-const workerModule = new URL(
-  import.meta.url.replace(/sitemap-generator\.service(\.[jt]s).*$/, 'sitemap-worker$1'),
-);
+const lists: Lane<typeof jobs> = {
+  name: 'sitemaps',
+  module: jobsModule(import.meta.url, 'sitemap-jobs'),
+  size: 1,
+  deadlineMs: 15_000,
+  maxQueued: 20,
+  tooComplex: 'The list is too large to be written in time. Send it in parts.',
+};
+
+/** A crawl must not wait for long lists, nor they for a crawl. */
+const robots: Lane<typeof jobs> = {
+  ...lists,
+  name: 'crawl-robots',
+  deadlineMs: 5_000,
+  tooComplex: 'The robots.txt of this site cannot be matched in time.',
+};
 
 /** The buffer of bytes that share it with nothing else, which is so for all but short ones. */
 const ownBuffer = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
@@ -17,20 +28,12 @@ const ownBuffer = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
 
 /** Writes sitemaps, and matches robots.txt files of strangers, off the event loop. */
 @Injectable()
-export class SitemapGeneratorService implements OnApplicationShutdown {
-  readonly #pool = new WorkerPool<typeof sitemapJobs>({
-    module: workerModule,
-    deadlineMs: 15_000,
-    maxQueued: 20,
-    maxOldGenerationMb: 768,
-  });
-  /** A crawl must not wait for long lists, nor they for a crawl. */
-  readonly #robots = new WorkerPool<typeof sitemapJobs>({
-    module: workerModule,
-    size: 1,
-    deadlineMs: 5_000,
-    maxQueued: 20,
-  });
+export class SitemapGeneratorService {
+  readonly #pool: WorkerPool;
+
+  constructor(pool: WorkerPool) {
+    this.#pool = pool;
+  }
 
   /**
    * Writes a sitemap.
@@ -39,24 +42,12 @@ export class SitemapGeneratorService implements OnApplicationShutdown {
    */
   async generate(body: Uint8Array): Promise<GenerateAnswer> {
     const input = { body, now: new Date() };
-    if (body.byteLength <= shortBody) return sitemapJobs.generate(input);
-    try {
-      return await this.#pool.run('generate', input, ownBuffer(body));
-    } catch (error) {
-      throw workerProblem(error, 'The list is too large to be written in time. Send it in parts.');
-    }
+    if (body.byteLength <= shortBody) return jobs.generate(input);
+    return this.#pool.run(lists, 'generate', input, { transfer: ownBuffer(body) });
   }
 
   /** @throws ProblemError when the file cannot be matched in time */
   async judgeByRobots(text: string, urls: readonly string[]): Promise<(string | null)[]> {
-    try {
-      return await this.#robots.run('judgeByRobots', { text, urls });
-    } catch (error) {
-      throw workerProblem(error, 'The robots.txt of this site cannot be matched in time.');
-    }
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.#pool.close(), this.#robots.close()]);
+    return this.#pool.run(robots, 'judgeByRobots', { text, urls });
   }
 }

@@ -18,7 +18,7 @@ export type GenerateAnswer = Uint8Array | { readonly faults: readonly FieldFault
 const tooMuch = 'The sitemap would have more than 64 MB. Please send the list in parts';
 
 /** What the tool's worker does; plain functions, so that specs and short lists can do without one. */
-export const sitemapJobs = {
+export const jobs = {
   /** @param body the request's body as it came */
   generate({ body, now }: { body: Uint8Array; now: Date }): GenerateAnswer {
     let json: unknown;

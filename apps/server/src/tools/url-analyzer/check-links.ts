@@ -4,7 +4,7 @@ import {
   type WebFetcher,
   type WebResponse,
 } from '@plumbline/page';
-import { Places } from '../../page/places.ts';
+import { Places } from '@plumbline/engine';
 
 export const linkLimits = {
   /** Addresses in one call. */

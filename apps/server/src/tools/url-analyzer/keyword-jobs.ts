@@ -7,7 +7,7 @@ export interface KeywordJob {
 }
 
 /** What the worker does; plain functions, so that specs can call them without one. */
-export const keywordJobs = {
+export const jobs = {
   countKeywords({ text, language }: KeywordJob) {
     const { totalWords, uniqueKeywords, keywords, lists } = analyzeKeywords(text, {
       language,
@@ -18,4 +18,4 @@ export const keywordJobs = {
   },
 };
 
-export type CountedKeywords = ReturnType<typeof keywordJobs.countKeywords>;
+export type CountedKeywords = ReturnType<typeof jobs.countKeywords>;

@@ -1,6 +1,6 @@
 import { mutable } from '../../http/mutable.ts';
 import type { PageFinding } from '../seo-audit/page-audits.ts';
-import type { PageReading } from '../../page/page-reader.ts';
+import type { PageReading } from '@plumbline/engine';
 import { productToken } from '../../config/product.ts';
 import { analysePage, type RedirectChain } from '@plumbline/url-analyzer';
 import type { UrlHopDto } from './dto/redirects.dto.ts';

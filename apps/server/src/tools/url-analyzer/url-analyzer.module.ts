@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
-import { PageModule } from '../../page/page.module.ts';
 import { SeoAuditModule } from '../seo-audit/seo-audit.module.ts';
 import { KeywordRunner } from './keyword-runner.ts';
 import { UrlAnalyzerController } from './url-analyzer.controller.ts';
 import { UrlAnalyzerService } from './url-analyzer.service.ts';
 
 @Module({
-  imports: [PageModule, SeoAuditModule],
+  imports: [SeoAuditModule],
   controllers: [UrlAnalyzerController],
   providers: [UrlAnalyzerService, KeywordRunner],
 })

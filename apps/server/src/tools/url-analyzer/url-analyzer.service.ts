@@ -4,7 +4,7 @@ import { cut, keywordText } from '@plumbline/url-analyzer';
 import { WEB_FETCHER } from '../../egress/web-fetcher.token.ts';
 import { type ProblemCode, problemCodes } from '../../http/problem-codes.ts';
 import { problemKind } from '../../http/problems.ts';
-import { PageReader } from '../../page/page-reader.ts';
+import { PageReader } from '@plumbline/engine';
 import { PageAudits } from '../seo-audit/page-audits.ts';
 import { checkLinks, type LinkAnswer } from './check-links.ts';
 import type { UrlLinksDto, UrlLinkStatusDto, UrlRedirectsDto } from './dto/redirects.dto.ts';

@@ -8,7 +8,7 @@ import type {
   RenderedPage,
 } from '@plumbline/page-speed';
 import { ProblemError } from '../../../http/problem-error.ts';
-import { PageReader, type PageReading } from '../../../page/page-reader.ts';
+import { EngineError, PageReader, type PageReading } from '@plumbline/engine';
 import { PageSpeedService } from '../../page-speed/page-speed.service.ts';
 import {
   type DeepArtifacts,
@@ -132,7 +132,11 @@ export class DeepAudits {
   }
 
   #note(error: unknown): void {
-    if (error instanceof ProblemError || error instanceof WebFetchError) {
+    if (
+      error instanceof ProblemError ||
+      error instanceof EngineError ||
+      error instanceof WebFetchError
+    ) {
       this.#logger.debug(`A deep audit goes on without its browser: ${error.code}`);
     } else {
       this.#logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));

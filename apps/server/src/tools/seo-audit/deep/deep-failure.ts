@@ -1,3 +1,4 @@
+import { EngineError } from '@plumbline/engine';
 import { WebFetchError } from '@plumbline/page';
 import type { ProblemCode } from '../../../http/problem-codes.ts';
 import { ProblemError } from '../../../http/problem-error.ts';
@@ -28,7 +29,9 @@ const reasons: Partial<Record<ProblemCode, string>> = {
 /** What a report says of the lines that a browser would have answered. @returns a sentence for the reader */
 export function deepFailure(error: unknown): string {
   const code =
-    error instanceof ProblemError || error instanceof WebFetchError ? error.code : 'internal_error';
+    error instanceof ProblemError || error instanceof EngineError || error instanceof WebFetchError
+      ? error.code
+      : 'internal_error';
   return (
     reasons[code as ProblemCode] ??
     'The page could not be measured in the browser of this server just now.'

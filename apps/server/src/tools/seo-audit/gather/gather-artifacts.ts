@@ -7,7 +7,7 @@ import type {
   Gathered,
   GatheredArtifacts,
 } from '@plumbline/seo-audit';
-import type { PageReading } from '../../../page/page-reader.ts';
+import type { PageReading } from '@plumbline/engine';
 import { type DeepArtifacts, withoutBrowser } from '../deep/deep-artifacts.ts';
 import { RequestBudget } from './request-budget.ts';
 import {

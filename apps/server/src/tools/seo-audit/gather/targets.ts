@@ -1,7 +1,6 @@
 import { headerValue, type HeaderLines, type PageFacts, type WebResponse } from '@plumbline/page';
 import type { ErrorPageProbe, TargetProbe } from '@plumbline/seo-audit';
-import { ProblemError } from '../../../http/problem-error.ts';
-import { isPage } from '../../../page/media-type.ts';
+import { EngineError, isPage } from '@plumbline/engine';
 import type { RequestBudget } from './request-budget.ts';
 
 /** Reads a page's facts, off the event loop. */
@@ -46,7 +45,7 @@ async function factsOf(context: TargetContext, response: WebResponse): Promise<P
       finalUrl: response.finalUrl,
     });
   } catch (error) {
-    if (error instanceof ProblemError) return null;
+    if (error instanceof EngineError) return null;
     throw error;
   }
 }

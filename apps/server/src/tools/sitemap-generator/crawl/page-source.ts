@@ -8,9 +8,8 @@ import {
 } from '@plumbline/page';
 import type { AnalysisRequest } from '@plumbline/page/extract';
 import { crawlLimits } from '@plumbline/sitemap-generator';
-import { ProblemError } from '../../../http/problem-error.ts';
 import { problemKind } from '../../../http/problems.ts';
-import { isPage, mediaType } from '../../../page/media-type.ts';
+import { EngineError, isPage, mediaType } from '@plumbline/engine';
 
 export type Answer =
   | {
@@ -25,7 +24,7 @@ export type Answer =
   /** No answer that could be read. */
   | {
       readonly kind: 'failure';
-      readonly error: WebFetchError | ProblemError;
+      readonly error: WebFetchError | EngineError;
       readonly title: string;
     };
 
@@ -59,7 +58,7 @@ export class PageSource {
       return await this.#read(url, await this.#fetch(url));
     } catch (error) {
       this.#signal.throwIfAborted();
-      if (!(error instanceof WebFetchError || error instanceof ProblemError)) throw error;
+      if (!(error instanceof WebFetchError || error instanceof EngineError)) throw error;
       return { kind: 'failure', error, title: problemKind(error.code).title };
     }
   }

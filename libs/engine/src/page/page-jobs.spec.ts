@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PageAnalyzer } from './page-analyzer.ts';
-import { createPageAnalyzer } from './page-analyzer.ts';
+import { FakeWebFetcher } from '@plumbline/page/testing';
+import { WorkerPool } from '../workers/worker-pool.ts';
+import { PageReader, pageLane } from './page-reader.ts';
 
 const encoder = new TextEncoder();
 const request = (html: string) => ({
@@ -17,14 +18,19 @@ function startClock() {
   return { ticks: () => ticks, stop: () => clearInterval(timer) };
 }
 
-let analyzer: PageAnalyzer;
-afterEach(() => analyzer.close());
+let workers: WorkerPool;
+beforeEach(() => (workers = new WorkerPool(1_536)));
+afterEach(() => workers.close());
+
+/** With all the time that a busy machine needs. */
+const analyze = (html: string, options: Partial<typeof pageLane> = {}) =>
+  workers.run({ ...pageLane, deadlineMs: 60_000, ...options }, 'analyze', request(html));
 
 describe('analysing pages in threads', () => {
   it('decodes a body, reads its facts and leaves the body to its owner', async () => {
-    analyzer = createPageAnalyzer({ workers: 1 });
     const asked = request('<title>Ä</title>');
-    const { facts, text, charset } = await analyzer.analyze(asked);
+    const pages = new PageReader(new FakeWebFetcher({}), workers);
+    const { facts, text, charset } = await pages.analyze(asked);
     expect(facts.titles[0]?.text).toBe('Ä');
     expect(text).toBe('<title>Ä</title>');
     expect(charset).toMatchObject({ name: 'utf-8', source: 'header' });
@@ -61,82 +67,51 @@ describe('analysing pages in threads', () => {
       { maxDepth: 502 },
     ],
   ])('reads %s within the deadline, while timers go on', async (_what, html, facts) => {
-    analyzer = createPageAnalyzer({ workers: 1, deadlineMs: 60_000 });
     const clock = startClock();
-    const analysis = await analyzer.analyze(request(html)).finally(clock.stop);
+    const analysis = await analyze(html).finally(clock.stop);
     expect(analysis.facts).toMatchObject(facts);
     expect(clock.ticks()).toBeGreaterThan(0);
   });
 
   it('refuses a text of 50 MB, while timers go on', async () => {
-    analyzer = createPageAnalyzer({ workers: 1, deadlineMs: 60_000 });
     const clock = startClock();
     await expect(
-      analyzer.analyze(request(`<p>${'word '.repeat(10_000_000)}`)).finally(clock.stop),
-    ).rejects.toMatchObject({ code: 'too_complex' });
+      analyze(`<p>${'word '.repeat(10_000_000)}`).finally(clock.stop),
+    ).rejects.toMatchObject({ code: 'page_too_complex' });
     expect(clock.ticks()).toBeGreaterThan(0);
   });
 
   it('gives up a page past its deadline, and reads the next in a new thread', async () => {
-    analyzer = createPageAnalyzer({ workers: 1, deadlineMs: 60_000 });
-    await analyzer.analyze(request('warm'));
-    const slow = createPageAnalyzer({ workers: 1, deadlineMs: 1 });
-    try {
-      await expect(slow.analyze(request('<b>'.repeat(1_000_000)))).rejects.toMatchObject({
-        name: 'PageAnalysisError',
-        code: 'too_complex',
-      });
-      await expect(slow.analyze(request('<p>x'))).rejects.toMatchObject({ code: 'too_complex' });
-    } finally {
-      await slow.close();
-    }
-    await expect(analyzer.analyze(request('<title>next</title>'))).resolves.toMatchObject({
+    await expect(analyze('<b>'.repeat(1_000_000), { deadlineMs: 1 })).rejects.toMatchObject({
+      code: 'page_too_complex',
+    });
+    await expect(analyze('<title>next</title>')).resolves.toMatchObject({
       facts: { titles: [{ text: 'next' }] },
     });
   });
 
   it('gives up a page that needs more memory than a thread has', async () => {
-    analyzer = createPageAnalyzer({ workers: 1, maxOldGenerationMb: 16, deadlineMs: 30_000 });
+    const small = new WorkerPool(32, 16);
     const hungry = Array.from({ length: 200_000 }, (_, n) => `<p itemscope><a href=/${n}>${n}</a>`);
-    await expect(analyzer.analyze(request(hungry.join('')))).rejects.toMatchObject({
-      code: 'too_complex',
-    });
-    await expect(analyzer.analyze(request('<p>small'))).resolves.toBeDefined();
+    try {
+      await expect(small.run(pageLane, 'analyze', request(hungry.join('')))).rejects.toMatchObject({
+        code: 'page_too_complex',
+      });
+    } finally {
+      await small.close();
+    }
   });
 
   it('answers a small page while a large one is being read', async () => {
-    analyzer = createPageAnalyzer({ workers: 2, deadlineMs: 60_000 });
-    await Promise.all([analyzer.analyze(request('a')), analyzer.analyze(request('b'))]);
+    const size = { size: 2 };
+    await Promise.all([analyze('a', size), analyze('b', size)]);
     const order: string[] = [];
     await Promise.all([
-      analyzer
-        .analyze(request(`<p>${'<a href=/x>y</a>'.repeat(300_000)}`))
-        .then(() => order.push('large')),
+      analyze(`<p>${'<a href=/x>y</a>'.repeat(300_000)}`, size).then(() => order.push('large')),
       sleep(1)
-        .then(() => analyzer.analyze(request('<p>x')))
+        .then(() => analyze('<p>x', size))
         .then(() => order.push('small')),
     ]);
     expect(order).toEqual(['small', 'large']);
-  });
-
-  it('lets a bounded number of pages wait', async () => {
-    analyzer = createPageAnalyzer({ workers: 1, maxQueued: 1 });
-    const taken = analyzer.analyze(request('1'));
-    const waiting = analyzer.analyze(request('2'));
-    await expect(analyzer.analyze(request('3'))).rejects.toMatchObject({ code: 'queue_full' });
-    await Promise.all([taken, waiting]);
-  });
-
-  it('fails what runs and waits when it is closed, and what comes after', async () => {
-    analyzer = createPageAnalyzer({ workers: 1 });
-    const all = Promise.allSettled([
-      analyzer.analyze(request('1')),
-      analyzer.analyze(request('2')),
-    ]);
-    await analyzer.close();
-    for (const outcome of await all) {
-      expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'closed' } });
-    }
-    await expect(analyzer.analyze(request('3'))).rejects.toMatchObject({ code: 'closed' });
   });
 });

@@ -1,4 +1,4 @@
-/** A number of places; whoever finds none free waits for one, first come, first served. */
+/** Limits how many tasks run at the same time; the others wait, first come, first served. */
 export class Places {
   readonly #waiting: (() => void)[] = [];
   #free: number;

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { availableParallelism } from 'node:os';
 import {
   createSingleFlightCache,
   headerValue,
@@ -8,17 +8,11 @@ import {
   toSnapshot,
   type WebFetcher,
 } from '@plumbline/page';
-import {
-  type AnalysisRequest,
-  type PageAnalysis,
-  PageAnalysisError,
-  type PageAnalyzer,
-} from '@plumbline/page/extract';
-import { WEB_FETCHER } from '../egress/web-fetcher.token.ts';
-import type { ProblemCode } from '../http/problem-codes.ts';
-import { ProblemError } from '../http/problem-error.ts';
+import type { AnalysisRequest, PageAnalysis } from '@plumbline/page/extract';
+import { EngineError } from '../engine-error.ts';
+import { jobsModule, type Lane, type WorkerPool } from '../workers/worker-pool.ts';
 import { isPage } from './media-type.ts';
-import { PAGE_ANALYZER } from './page-analyzer.token.ts';
+import type { jobs } from './page-jobs.ts';
 
 /** One page as fetched and as read. */
 export interface PageReading {
@@ -29,33 +23,31 @@ export interface PageReading {
 }
 
 export interface ReadOptions {
-  /** Fetch anew even if the page was fetched in the last minutes. */
+  /** Fetch the page even if it was fetched in the last minutes. */
   readonly fresh?: boolean;
   readonly signal?: AbortSignal;
 }
 
 const limits = { ttlMs: 3 * 60_000, maxBytes: 128 * 1024 * 1024 } as const;
 
-const problems = {
-  too_complex: 'page_too_complex',
-  queue_full: 'queue_full',
-  closed: 'shutting_down',
-  failed: 'internal_error',
-} as const satisfies Record<PageAnalysisError['code'], ProblemCode>;
+/** Pages of strangers: one that takes too long costs its thread, never the process. */
+export const pageLane: Lane<typeof jobs> = {
+  name: 'page',
+  module: jobsModule(import.meta.url, 'page-jobs'),
+  size: Math.min(4, Math.max(1, availableParallelism() - 1)),
+  deadlineMs: 5_000,
+  maxQueued: 100,
+};
 
 /** Fetches pages and reads their facts; keeps both for three minutes, so that three tools on one address cost one fetch. */
-@Injectable()
-export class PageReader implements OnApplicationShutdown {
+export class PageReader {
   readonly #fetcher: WebFetcher;
-  readonly #analyzer: PageAnalyzer;
+  readonly #workers: WorkerPool;
   readonly #readings: SingleFlightCache<PageReading>;
 
-  constructor(
-    @Inject(WEB_FETCHER) fetcher: WebFetcher,
-    @Inject(PAGE_ANALYZER) analyzer: PageAnalyzer,
-  ) {
+  constructor(fetcher: WebFetcher, workers: WorkerPool) {
     this.#fetcher = fetcher;
-    this.#analyzer = analyzer;
+    this.#workers = workers;
     this.#readings = createSingleFlightCache<PageReading>({
       ttlMs: limits.ttlMs,
       maxBytes: limits.maxBytes,
@@ -66,7 +58,7 @@ export class PageReader implements OnApplicationShutdown {
   /**
    * Reads the page at an address, or the one that it leads to. A 404 or 500 page is a page.
    * @throws WebFetchError when no answer came
-   * @throws ProblemError `not_html` for anything but HTML, `page_too_complex` when reading takes too long
+   * @throws EngineError `not_html` for anything but HTML, `page_too_complex` when reading takes too long
    */
   read(url: string, options: ReadOptions = {}): Promise<PageReading> {
     const key = keyOf(url);
@@ -80,26 +72,19 @@ export class PageReader implements OnApplicationShutdown {
   }
 
   /**
-   * Reads a body that was had elsewhere, off the event loop, and says what it weighs.
-   * @throws ProblemError `page_too_complex`, `queue_full`, `shutting_down`
+   * Reads a body that was fetched elsewhere, on a worker thread, and says what it weighs. The caller's body stays whole.
+   * @throws EngineError `page_too_complex`, `queue_full`, `shutting_down`
    */
-  async analyze(page: AnalysisRequest): Promise<PageAnalysis> {
-    try {
-      return await this.#analyzer.analyze(page);
-    } catch (error) {
-      if (!(error instanceof PageAnalysisError)) throw error;
-      throw new ProblemError(problems[error.code], { cause: error });
-    }
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.#analyzer.close();
+  analyze(page: AnalysisRequest): Promise<PageAnalysis> {
+    // The body may be a view of a buffer that others use: one copy, which is then handed over.
+    const body = new Uint8Array(page.body);
+    return this.#workers.run(pageLane, 'analyze', { ...page, body }, { transfer: [body.buffer] });
   }
 
   async #fetchAndRead(url: string, signal: AbortSignal): Promise<PageReading> {
     const response = await this.#fetcher.fetch({ url, signal });
     const contentType = headerValue(response.headers, 'content-type') ?? '';
-    if (!isPage(response)) throw new ProblemError('not_html');
+    if (!isPage(response)) throw new EngineError('not_html');
     const { facts, weight, ...decoded } = await this.analyze({
       body: response.body,
       contentType,

@@ -1,39 +1,28 @@
-import { Test, type TestingModule } from '@nestjs/testing';
-import { createPageAnalyzer } from '@plumbline/page/extract';
 import { type FakeProgram, FakeWebFetcher } from '@plumbline/page/testing';
-import { WEB_FETCHER } from '../egress/web-fetcher.token.ts';
-import { PAGE_ANALYZER } from './page-analyzer.token.ts';
+import { WorkerPool } from '../workers/worker-pool.ts';
 import { PageReader } from './page-reader.ts';
 
 const url = 'https://site.example/';
 const html = '<!doctype html><title>A page</title><h1>Its heading</h1>';
 
 describe(PageReader, () => {
-  let module: TestingModule | undefined;
-  afterEach(() => module?.close());
+  const workers = new WorkerPool(1_024);
+  afterAll(() => workers.close());
 
-  async function readerOver(programs: Record<string, FakeProgram>) {
+  function readerOver(programs: Record<string, FakeProgram>) {
     const fetcher = new FakeWebFetcher(programs);
-    module = await Test.createTestingModule({
-      providers: [
-        PageReader,
-        { provide: WEB_FETCHER, useValue: fetcher },
-        { provide: PAGE_ANALYZER, useFactory: () => createPageAnalyzer({ workers: 1 }) },
-      ],
-    }).compile();
-    module.enableShutdownHooks();
-    return { reader: module.get(PageReader), fetcher };
+    return { reader: new PageReader(fetcher, workers), fetcher };
   }
 
   it('gives the exchange and the facts of a page', async () => {
-    const { reader } = await readerOver({ [url]: { body: html, status: 404 } });
+    const { reader } = readerOver({ [url]: { body: html, status: 404 } });
     const { snapshot, facts } = await reader.read(url);
     expect(snapshot).toMatchObject({ finalUrl: url, status: 404, decodedBytes: html.length });
     expect(facts.titles).toEqual([{ text: 'A page', inHead: true }]);
   });
 
   it('fetches a page once, however it is spelt and however many ask at once', async () => {
-    const { reader, fetcher } = await readerOver({ [url]: { body: html } });
+    const { reader, fetcher } = readerOver({ [url]: { body: html } });
     await Promise.all(
       [
         url,
@@ -46,8 +35,8 @@ describe(PageReader, () => {
     expect(fetcher.calls).toHaveLength(1);
   });
 
-  it('fetches anew when it is asked to', async () => {
-    const { reader, fetcher } = await readerOver({ [url]: { body: html } });
+  it('fetches again when it is asked to', async () => {
+    const { reader, fetcher } = readerOver({ [url]: { body: html } });
     await reader.read(url);
     await reader.read(url, { fresh: true });
     expect(fetcher.calls).toHaveLength(2);
@@ -56,7 +45,7 @@ describe(PageReader, () => {
   it.each(['application/pdf', 'image/png', 'application/json; charset=utf-8', 'text/plain'])(
     'says that %s is no page',
     async (type) => {
-      const { reader } = await readerOver({
+      const { reader } = readerOver({
         [url]: { body: 'x', headers: { 'content-type': type } },
       });
       await expect(reader.read(url)).rejects.toMatchObject({ code: 'not_html' });
@@ -66,7 +55,7 @@ describe(PageReader, () => {
   it.each(['TEXT/HTML', 'application/xhtml+xml', 'text/html;charset=utf-8'])(
     'reads %s as a page',
     async (type) => {
-      const { reader } = await readerOver({
+      const { reader } = readerOver({
         [url]: { body: html, headers: { 'content-type': type } },
       });
       await expect(reader.read(url)).resolves.toMatchObject({ snapshot: { status: 200 } });
@@ -74,14 +63,14 @@ describe(PageReader, () => {
   );
 
   it('hands a failure to fetch on as it is', async () => {
-    const { reader } = await readerOver({ [url]: 'dns_not_found' });
+    const { reader } = readerOver({ [url]: 'dns_not_found' });
     await expect(reader.read(url)).rejects.toMatchObject({ code: 'dns_not_found' });
   });
 
   it('lets one who waits go without ending the fetch for the others', async () => {
     let send: (answer: { body: string }) => void = () => {};
     const slow = () => new Promise<{ body: string }>((resolve) => (send = resolve));
-    const { reader, fetcher } = await readerOver({ [url]: slow });
+    const { reader, fetcher } = readerOver({ [url]: slow });
     const leaving = new AbortController();
     const left = reader.read(url, { signal: leaving.signal });
     const staying = reader.read(url);
@@ -93,7 +82,7 @@ describe(PageReader, () => {
   });
 
   it('leaves a body that it only reads as it was', async () => {
-    const { reader } = await readerOver({});
+    const { reader } = readerOver({});
     const body = new TextEncoder().encode(html);
     const page = { body, contentType: 'text/html', headers: [], finalUrl: url };
     await reader.readFacts(page);

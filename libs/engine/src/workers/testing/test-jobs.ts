@@ -1,14 +1,17 @@
-import { serveJobs } from '../serve-jobs.ts';
+import { EngineError } from '../../engine-error.ts';
 
 let last = new Uint8Array();
 
 /** Jobs that behave and misbehave, for the specs of the pool. */
-export const testJobs = {
+export const jobs = {
   double: (value: number): number => value * 2,
   increment: (bytes: Uint8Array): Uint8Array => (last = bytes.map((byte) => byte + 1)),
   lengthOfLast: (): number => last.byteLength,
   fail: (sentence: string): never => {
     throw new Error(sentence);
+  },
+  refuse: (): never => {
+    throw new EngineError('not_html');
   },
   loop: (): never => {
     for (;;);
@@ -19,5 +22,3 @@ export const testJobs = {
     for (;;) held.push(new Array<number>(1_000_000).fill(1));
   },
 };
-
-serveJobs(testJobs);

@@ -6,9 +6,6 @@ import {
   type WebResponse,
 } from '@plumbline/page';
 
-/** Injection token of a `WebFetcher` that remembers answers for some minutes. */
-export const SITE_FETCHER = Symbol('SITE_FETCHER');
-
 const limits = {
   ttlMs: 3 * 60_000,
   maxBytes: 64 * 1024 * 1024,

@@ -1,0 +1,57 @@
+import { Global, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  createEngine,
+  createPorts,
+  type EnginePorts,
+  PageReader,
+  WorkerPool,
+} from '@plumbline/engine';
+import type { WebFetcher } from '@plumbline/page';
+import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
+import { WEB_FETCHER } from '../egress/web-fetcher.token.ts';
+
+/** Injection token of the `Engine`. */
+export const ENGINE = Symbol('ENGINE');
+/** Injection token of a `WebFetcher` that keeps answers for some minutes. */
+export const SITE_FETCHER = Symbol('SITE_FETCHER');
+const ENGINE_PORTS = Symbol('ENGINE_PORTS');
+
+@Injectable()
+class WorkersCloser implements OnApplicationShutdown {
+  readonly #workers: WorkerPool;
+
+  constructor(workers: WorkerPool) {
+    this.#workers = workers;
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.#workers.close();
+  }
+}
+
+/** The engine, for every module: the only place where the server puts it together. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: WorkerPool,
+      inject: [APP_CONFIG],
+      useFactory: ({ workerMemoryMb }: AppConfig) => new WorkerPool(workerMemoryMb),
+    },
+    WorkersCloser,
+    {
+      provide: ENGINE_PORTS,
+      inject: [WEB_FETCHER, WorkerPool],
+      useFactory: (fetcher: WebFetcher, workers: WorkerPool) => createPorts({ fetcher, workers }),
+    },
+    { provide: ENGINE, inject: [ENGINE_PORTS], useFactory: createEngine },
+    { provide: PageReader, inject: [ENGINE_PORTS], useFactory: ({ pages }: EnginePorts) => pages },
+    {
+      provide: SITE_FETCHER,
+      inject: [ENGINE_PORTS],
+      useFactory: ({ siteFetcher }: EnginePorts) => siteFetcher,
+    },
+  ],
+  exports: [ENGINE, WorkerPool, PageReader, SITE_FETCHER],
+})
+export class EngineModule {}

@@ -1,4 +1,0 @@
-import { serveJobs } from '../../worker/serve-jobs.ts';
-import { keywordJobs } from './keyword-jobs.ts';
-
-serveJobs(keywordJobs);

@@ -1,4 +1,0 @@
-import { serveJobs } from '../../worker/serve-jobs.ts';
-import { robotsJobs } from './robots-jobs.ts';
-
-serveJobs(robotsJobs);

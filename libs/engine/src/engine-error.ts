@@ -1,0 +1,222 @@
+import { WebFetchError, type WebFetchErrorCode } from '@plumbline/page';
+
+interface ErrorText {
+  /** The same for every occurrence. */
+  readonly title: string;
+  /** What the caller can do next, unless the occurrence says it better. */
+  readonly detail: string;
+  /** The request field at fault, where there is only one candidate. */
+  readonly field?: 'url';
+}
+
+/** Why a use case failed: the closed set of codes, each with the sentence that every front end shows. */
+export const engineErrors = {
+  queue_full: {
+    title: 'Too much work at the moment',
+    detail: 'All workers are busy. Wait for the seconds in Retry-After, then try again.',
+  },
+  not_html: {
+    title: 'The address is not a web page',
+    detail: 'The answer is not HTML. Enter the address of a page rather than of a file or an API.',
+    field: 'url',
+  },
+  page_too_complex: {
+    title: 'The page is too complex to read',
+    detail: 'The page could not be parsed in time. Try a simpler page of the same site.',
+    field: 'url',
+  },
+  not_configured: {
+    title: 'This needs a language model',
+    detail:
+      'The operator has to set OPENAI_API_KEY, or OPENAI_BASE_URL for a compatible endpoint, and restart.',
+  },
+  storage_unavailable: {
+    title: 'The database cannot be reached',
+    detail: 'Try again in a minute. If it lasts, the operator finds the reason in the log.',
+  },
+  too_many_runs: {
+    title: 'Too many measurements at the moment',
+    detail: 'The queue is full. Wait for the seconds in Retry-After, then try again.',
+  },
+  no_browser: {
+    title: 'This needs a browser on the server',
+    detail:
+      'Page speed is measured in Chromium, and this server has none. The operator installs Chrome or Chromium, or sets CHROMIUM_PATH to one, and restarts.',
+  },
+  page_timeout: {
+    title: 'The page did not come to an end',
+    detail:
+      'The page was still loading or computing after its time. Try again; if it happens again, look for requests or scripts that never end.',
+    field: 'url',
+  },
+  page_crashed: {
+    title: 'The page crashed the browser',
+    detail:
+      'The page took more memory or connections than a page may have, or crashed. Make it lighter and try again.',
+    field: 'url',
+  },
+  page_unreachable: {
+    title: 'The page could not be loaded',
+    detail:
+      'The browser got an error page, or no answer at all. Check that the address opens in your browser and try again.',
+    field: 'url',
+  },
+  own_address: {
+    title: 'This server does not measure itself',
+    detail:
+      'This server itself listens at this address and port. It is not measured, even where EGRESS_ALLOW opens it. Enter the public address of the site, or measure it from another installation.',
+    field: 'url',
+  },
+  page_blank: {
+    title: 'The page stayed blank',
+    detail:
+      'Nothing was painted, so there is nothing to measure. Check that the page shows something without a login or a click.',
+    field: 'url',
+  },
+  browser_failed: {
+    title: 'The browser failed',
+    detail: 'The browser on this server ended in the middle of it. Try again in a minute.',
+  },
+  run_interrupted: {
+    title: 'The measurement was interrupted',
+    detail: 'The server that measured stopped twice in the middle of it. Start the run again.',
+  },
+  shutting_down: {
+    title: 'The service is restarting',
+    detail: 'Try again in a few seconds.',
+  },
+  internal_error: {
+    title: 'Something went wrong on our side',
+    detail: 'Try again; if it happens again, report it with the request id in "instance".',
+  },
+  invalid_url: {
+    title: 'The address is not valid',
+    detail: 'Please enter a valid URL, for example https://example.com/page.',
+    field: 'url',
+  },
+  unsupported_scheme: {
+    title: 'Only web addresses can be checked',
+    detail: 'Enter an address that begins with http:// or https://.',
+    field: 'url',
+  },
+  credentials_in_url: {
+    title: 'The address contains a user name or password',
+    detail: 'Remove the part before the @ and try again.',
+    field: 'url',
+  },
+  port_not_allowed: {
+    title: 'This port cannot be checked',
+    detail: 'Only the usual web ports can be checked. Use the address that visitors use.',
+    field: 'url',
+  },
+  blocked_target: {
+    title: 'This address cannot be checked',
+    detail: 'Only sites on the public internet can be checked. Enter a public address.',
+    field: 'url',
+  },
+  dns_not_found: {
+    title: 'The domain does not exist',
+    detail: 'No address was found for this domain. Check its spelling.',
+    field: 'url',
+  },
+  dns_failed: {
+    title: 'The domain could not be looked up',
+    detail: 'The name servers of this domain did not answer. Try again in a few minutes.',
+    field: 'url',
+  },
+  connection_failed: {
+    title: 'The site could not be reached',
+    detail: 'The site refused or dropped the connection. Check that it is online and try again.',
+    field: 'url',
+  },
+  tls_error: {
+    title: 'No secure connection to the site',
+    detail:
+      'The certificate or TLS set-up of the site failed. Check that the certificate is valid for this name.',
+    field: 'url',
+  },
+  timeout: {
+    title: 'The site took too long',
+    detail: 'The site did not answer completely in time. Try again, or check how fast the page is.',
+    field: 'url',
+  },
+  too_large: {
+    title: 'The page is too large',
+    detail: 'The page is larger than we read. Enter the address of a smaller page.',
+    field: 'url',
+  },
+  too_many_redirects: {
+    title: 'Too many redirects',
+    detail: 'The address redirects too often or in a circle. Enter the final address.',
+    field: 'url',
+  },
+  bad_redirect: {
+    title: 'The redirect leads nowhere',
+    detail: 'The site redirects to something that is not a web address. Check its redirects.',
+    field: 'url',
+  },
+  bad_response: {
+    title: 'The answer of the site cannot be read',
+    detail: 'The site sent an answer that is not valid HTTP. Try again, or check its server.',
+    field: 'url',
+  },
+  unsupported_coding: {
+    title: 'The answer is compressed in an unknown way',
+    detail: 'The site uses a content coding that browsers do not read either. Check its server.',
+    field: 'url',
+  },
+  target_rate_limited: {
+    title: 'This site is being checked too often',
+    detail:
+      'Many checks of this site are running. Wait for the seconds in Retry-After, then try again.',
+    field: 'url',
+  },
+  cancelled: {
+    title: 'The check was cancelled',
+    detail: 'The check was stopped before it was done. Start it again.',
+  },
+} as const satisfies Record<string, ErrorText> & Record<WebFetchErrorCode, ErrorText>;
+
+export type EngineErrorCode = keyof typeof engineErrors;
+
+export const engineErrorCodes = Object.keys(engineErrors) as readonly EngineErrorCode[];
+
+export const isEngineErrorCode = (code: unknown): code is EngineErrorCode =>
+  typeof code === 'string' && Object.hasOwn(engineErrors, code);
+
+export interface EngineErrorOptions {
+  /** Replaces the table's sentence; people read it. */
+  readonly detail?: string;
+  /** The request field at fault; `null` for none. The table's unless given. */
+  readonly field?: string | null;
+  /** Whole seconds after which trying again makes sense. */
+  readonly retryAfterSeconds?: number;
+  /** For the log only. */
+  readonly cause?: unknown;
+}
+
+/** A failure of a use case: a code of the closed set and a sentence that people may read. */
+export class EngineError extends Error {
+  override readonly name = 'EngineError';
+  readonly code: EngineErrorCode;
+  readonly detail: string;
+  readonly field: string | null;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(code: EngineErrorCode, options: EngineErrorOptions = {}) {
+    const text: ErrorText = engineErrors[code];
+    const detail = options.detail ?? text.detail;
+    super(`${code}: ${detail}`, { cause: options.cause });
+    this.code = code;
+    this.detail = detail;
+    this.field = options.field === undefined ? (text.field ?? null) : options.field;
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
+  }
+}
+
+/** Gives a failure of a port its place in the closed set; an unexpected error becomes `internal_error`. */
+export function toEngineError(error: unknown): EngineError {
+  if (error instanceof EngineError) return error;
+  const code = error instanceof WebFetchError ? error.code : 'internal_error';
+  return new EngineError(code, { cause: error });
+}

@@ -1,0 +1,197 @@
+import { Worker } from 'node:worker_threads';
+import { EngineError, type EngineErrorCode } from '../engine-error.ts';
+
+/** Jobs of one module, by name: it exports them as `jobs`. */
+export type Jobs = Readonly<Record<string, (input: never) => unknown>>;
+
+/** A kind of work for the pool, with bounds of its own, so that no kind can take every thread. */
+export interface Lane<J extends Jobs> {
+  readonly name: string;
+  /** Module that exports `jobs`; {@link jobsModule} finds it. */
+  readonly module: URL;
+  /** Jobs at the same time. */
+  readonly size: number;
+  /** From the start of a job to its answer, milliseconds. */
+  readonly deadlineMs: number;
+  /** Jobs that may wait; more are refused with `queue_full`. */
+  readonly maxQueued: number;
+  /** What people read when a job takes too much time or memory, in place of the sentence of `page_too_complex`. */
+  readonly tooComplex?: string;
+  /** Only a type: the jobs of the module. */
+  readonly jobs?: J;
+}
+
+export interface Question {
+  readonly module: string;
+  readonly name: string;
+  readonly input: unknown;
+}
+
+export type Answer =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly code: EngineErrorCode | null; readonly message: string };
+
+interface Task extends Question {
+  readonly lane: Lane<never>;
+  readonly transfer: readonly ArrayBuffer[];
+  /** The thread that the job would rather run on. */
+  readonly prefers: number | undefined;
+  readonly resolve: (outcome: { readonly value: never; readonly thread: number }) => void;
+  readonly reject: (error: EngineError) => void;
+}
+
+export interface JobOptions {
+  /** Buffers of the input that are handed over rather than copied, and are empty here afterwards. */
+  readonly transfer?: readonly ArrayBuffer[];
+  /** A thread that ran an earlier job and may hold something for this one; any other serves when it is busy or gone. */
+  readonly prefers?: number;
+}
+
+/** The heap that one thread may take, MB: what the memory budget is divided by. */
+export const threadHeapMb = 768;
+
+/** A module of jobs beside the calling one: `.ts` from source, `.js` as built. */
+export const jobsModule = (importMetaUrl: string, name: string): URL =>
+  new URL(`./${name}${importMetaUrl.endsWith('.ts') ? '.ts' : '.js'}`, importMetaUrl);
+
+const workerModule = jobsModule(import.meta.url, 'worker');
+
+/**
+ * The one pool of worker threads. Threads start when first needed, as many as the memory budget allows; one that misses a
+ * job's deadline, or dies, is ended and replaced.
+ */
+export class WorkerPool {
+  readonly #size: number;
+  readonly #heapMb: number;
+  readonly #idle: Worker[] = [];
+  readonly #busy = new Map<Worker, Task>();
+  #queue: Task[] = [];
+  #closed = false;
+
+  /** @param memoryMb heap of all threads together; at least two threads are started even if it is smaller */
+  constructor(memoryMb: number, heapMb = threadHeapMb) {
+    this.#size = Math.max(2, Math.floor(memoryMb / heapMb));
+    this.#heapMb = heapMb;
+  }
+
+  /**
+   * Runs one job.
+   * @throws EngineError `page_too_complex` past the deadline or the heap, `queue_full`, `shutting_down`, `internal_error` for
+   * a job that threw, or the code of the EngineError that it threw
+   */
+  async run<J extends Jobs, K extends keyof J & string>(
+    lane: Lane<J>,
+    name: K,
+    input: Parameters<J[K]>[0],
+    options: JobOptions = {},
+  ): Promise<Awaited<ReturnType<J[K]>>> {
+    return (await this.runOn(lane, name, input, options)).value;
+  }
+
+  /** The same, with the thread that ran the job, for {@link JobOptions.prefers}. */
+  runOn<J extends Jobs, K extends keyof J & string>(
+    lane: Lane<J>,
+    name: K,
+    input: Parameters<J[K]>[0],
+    { transfer = [], prefers }: JobOptions = {},
+  ): Promise<{ readonly value: Awaited<ReturnType<J[K]>>; readonly thread: number }> {
+    if (this.#closed) return Promise.reject(new EngineError('shutting_down'));
+    if (this.#queue.filter((task) => task.lane.name === lane.name).length >= lane.maxQueued) {
+      return Promise.reject(new EngineError('queue_full'));
+    }
+    return new Promise((resolve, reject) => {
+      const { href } = lane.module;
+      const task = { lane, module: href, name, input, transfer, prefers, resolve, reject };
+      this.#queue.push(task as unknown as Task);
+      this.#next();
+    });
+  }
+
+  /** Ends all threads; what runs or waits fails with `shutting_down`. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const { reject } of [...this.#queue.splice(0), ...this.#busy.values()]) {
+      reject(new EngineError('shutting_down'));
+    }
+    await Promise.all(
+      [...this.#idle.splice(0), ...this.#busy.keys()].map((worker) => worker.terminate()),
+    );
+  }
+
+  /** Gives free threads the jobs that have waited longest, in lanes that are not full. */
+  #next(): void {
+    while (!this.#closed && (this.#idle.length > 0 || this.#busy.size < this.#size)) {
+      const at = this.#queue.findIndex(({ lane }) => this.#running(lane.name) < lane.size);
+      const [task] = at === -1 ? [] : this.#queue.splice(at, 1);
+      if (!task) return;
+      this.#give(this.#threadFor(task), task);
+    }
+  }
+
+  #running(lane: string): number {
+    return [...this.#busy.values()].filter((task) => task.lane.name === lane).length;
+  }
+
+  #threadFor({ prefers }: Task): Worker {
+    const preferred = this.#idle.findIndex(({ threadId }) => threadId === prefers);
+    const [known] = preferred === -1 ? [] : this.#idle.splice(preferred, 1);
+    return known ?? this.#idle.pop() ?? this.#start();
+  }
+
+  #start(): Worker {
+    const worker = new Worker(workerModule, {
+      // From source (specs, benchmarks) the thread needs the same condition as its parent.
+      ...(workerModule.pathname.endsWith('.ts')
+        ? { execArgv: ['--conditions=@plumbline/source', '--no-warnings'] }
+        : {}),
+      resourceLimits: { maxOldGenerationSizeMb: this.#heapMb, stackSizeMb: 4 },
+    });
+    worker.unref();
+    // One that dies while it waits is simply no longer there.
+    worker.on('error', () => {});
+    worker.once('exit', () => {
+      const at = this.#idle.indexOf(worker);
+      if (at !== -1) this.#idle.splice(at, 1);
+    });
+    return worker;
+  }
+
+  #give(worker: Worker, task: Task): void {
+    const { lane, name } = task;
+    const thread = worker.threadId;
+    this.#busy.set(worker, task);
+    worker.ref();
+    const settle = (reusable: boolean) => {
+      clearTimeout(timer);
+      worker.off('message', answered).off('error', crashed).off('exit', crashed);
+      worker.unref();
+      this.#busy.delete(worker);
+      if (reusable && !this.#closed) this.#idle.push(worker);
+      else void worker.terminate();
+      this.#next();
+    };
+    const answered = (answer: Answer) => {
+      settle(true);
+      if (answer.ok) task.resolve({ value: answer.value as never, thread });
+      else task.reject(failure(lane, answer.code ?? 'internal_error', new Error(answer.message)));
+    };
+    const crashed = (cause: unknown) => {
+      settle(false);
+      task.reject(failure(lane, 'page_too_complex', new Error(`${name} died`, { cause })));
+    };
+    const timer = setTimeout(() => {
+      settle(false);
+      const cause = new Error(`${name} took longer than ${lane.deadlineMs} ms.`);
+      task.reject(failure(lane, 'page_too_complex', cause));
+    }, lane.deadlineMs);
+    worker.on('message', answered).on('error', crashed).on('exit', crashed);
+    const { module, input, transfer } = task;
+    worker.postMessage({ module, name, input } satisfies Question, transfer);
+  }
+}
+
+function failure(lane: Lane<never>, code: EngineErrorCode, cause: Error): EngineError {
+  return code === 'page_too_complex' && lane.tooComplex !== undefined
+    ? new EngineError(code, { detail: lane.tooComplex, field: null, cause })
+    : new EngineError(code, { cause });
+}

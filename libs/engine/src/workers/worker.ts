@@ -1,0 +1,26 @@
+import { parentPort } from 'node:worker_threads';
+import { EngineError } from '../engine-error.ts';
+import type { Answer, Jobs, Question } from './worker-pool.ts';
+
+/** A worker thread: loads a module of jobs when the first of them is asked for, and answers one job at a time. */
+parentPort?.on('message', (question: Question) => {
+  void answer(question).then((each) => parentPort?.postMessage(each, bytesIn(each)));
+});
+
+async function answer({ module, name, input }: Question): Promise<Answer> {
+  try {
+    const { jobs } = (await import(module)) as { readonly jobs: Jobs };
+    const job = jobs[name];
+    if (!job) return { ok: false, code: null, message: `There is no job ${name}.` };
+    return { ok: true, value: await job(input as never) };
+  } catch (error) {
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { ok: false, code: error instanceof EngineError ? error.code : null, message };
+  }
+}
+
+/** An answer that is nothing but bytes is handed over, not copied: the job must not keep them. */
+const bytesIn = (each: Answer): ArrayBuffer[] =>
+  each.ok && each.value instanceof Uint8Array && each.value.buffer instanceof ArrayBuffer
+    ? [each.value.buffer]
+    : [];
