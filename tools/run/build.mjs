@@ -53,8 +53,7 @@ async function runNx() {
     [
       'node_modules/nx/dist/bin/nx.js',
       'run-many',
-      '-t',
-      'build',
+      '--targets=build,bundle',
       '--parallel=2',
       '--outputStyle=static',
     ],

@@ -32,7 +32,7 @@ interface Product {
 const products: readonly Product[] = [
   {
     name: 'product',
-    file: 'apps/server/dist/main.js',
+    file: 'apps/server/bundle/dist/main.js',
     origin: productOrigin,
     page: '/seo-audit',
     env: {
@@ -46,7 +46,7 @@ const products: readonly Product[] = [
   },
   {
     name: 'writer',
-    file: 'apps/server/dist/main.js',
+    file: 'apps/server/bundle/dist/main.js',
     origin: writerOrigin,
     page: '/blog-dashboard',
     env: {
