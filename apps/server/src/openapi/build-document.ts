@@ -1,5 +1,5 @@
 import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { adminScheme, sessionScheme } from '../admin/admin-metadata.ts';
 
 /** Tags of the house; every other tag is the id of a tool. */
@@ -16,15 +16,18 @@ const sortKeys = (value: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(value)
       .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-      .map(([key, item]) => [key, sortKeys(item)]),
+      // Fields with decorators come before those with comments only: their order says nothing.
+      .map(([key, item]) => [key, sortKeys(isNames(key, item) ? item.toSorted() : item)]),
   );
 };
+const isNames = (key: string, item: unknown): item is string[] =>
+  key === 'required' && Array.isArray(item);
 
-/** The OpenAPI document of an application, sorted, the same on every machine. */
-export function buildDocument(app: INestApplication, productName = 'Plumbline'): OpenAPIObject {
+/** The contract as it is committed: sorted, the same on every machine. */
+export function documentText(app: INestApplication): string {
   const builder = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
-    .setTitle(`${productName} API`)
+    .setTitle('Plumbline API')
     .setDescription(
       'SEO tools that say where every number comes from. A call that worked answers `{success, data, message}`; ' +
         'one that did not answers a problem document (RFC 9457) whose `code` is one of a closed set.',
@@ -50,10 +53,5 @@ export function buildDocument(app: INestApplication, productName = 'Plumbline'):
   const document = SwaggerModule.createDocument(app, builder.build(), {
     operationIdFactory: (_controller, method) => method,
   });
-  return sortKeys(document) as OpenAPIObject;
-}
-
-/** The document as it is committed. */
-export function documentText(app: INestApplication): string {
-  return `${JSON.stringify(buildDocument(app), null, 2)}\n`;
+  return `${JSON.stringify(sortKeys(document), null, 2)}\n`;
 }

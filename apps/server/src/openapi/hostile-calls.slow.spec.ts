@@ -3,9 +3,9 @@ import { WebFetchError } from '@plumbline/page';
 import fc from 'fast-check';
 import { FakeLab } from '@plumbline/page-speed/testing';
 import { problemCodes } from '../http/problem-codes.ts';
+import { contract } from '../testing/contract.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { buildDocument } from './build-document.ts';
-import { type Contract, operationsOf } from './contract-rules.ts';
+import { operationsOf } from './contract-rules.ts';
 
 const hostileTexts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
@@ -113,7 +113,6 @@ const languageModel = { baseUrl: 'http://127.0.0.1:9/v1', apiKey: null, model: '
 
 describe('hostile calls', () => {
   let app: NestFastifyApplication;
-  let contract: Contract;
   const lab = new FakeLab();
 
   beforeAll(async () => {
@@ -125,7 +124,6 @@ describe('hostile calls', () => {
       lab,
       config: { languageModel },
     });
-    contract = buildDocument(app) as unknown as Contract;
   });
   afterAll(async () => {
     await app.close();

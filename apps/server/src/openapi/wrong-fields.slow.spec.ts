@@ -2,8 +2,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { WebFetchError } from '@plumbline/page';
 import { FakeLab } from '@plumbline/page-speed/testing';
 import { problemCodes } from '../http/problem-codes.ts';
+import { contract } from '../testing/contract.ts';
 import { asOperator, createTestApp } from '../testing/test-app.ts';
-import { buildDocument } from './build-document.ts';
 import { type Contract, operationsOf, type Schema } from './contract-rules.ts';
 
 type Path = readonly (string | number)[];
@@ -73,7 +73,6 @@ const languageModel = { baseUrl: 'http://127.0.0.1:9/v1', apiKey: null, model: '
 
 describe('a call with one field wrong', () => {
   let app: NestFastifyApplication;
-  let contract: Contract;
   const lab = new FakeLab();
 
   beforeAll(async () => {
@@ -85,7 +84,6 @@ describe('a call with one field wrong', () => {
       lab,
       config: { languageModel },
     });
-    contract = buildDocument(app) as unknown as Contract;
   });
   afterAll(async () => {
     await app.close();

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { releaseOf } from '@plumbline/links';
 import { type FakeIndexData, FakeLinkIndex } from '@plumbline/links/testing';
-import { buildDocument } from '../../openapi/build-document.ts';
+import { contract } from '../../testing/contract.ts';
 import { createSchemaValidator } from '../../testing/json-schema.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { DomainAuthorityController } from './domain-authority.controller.ts';
@@ -46,15 +46,12 @@ const kindsOf = ({ provenance }: Sources) =>
   Object.fromEntries(Object.entries(provenance).map(([figure, { kind }]) => [figure, kind]));
 
 /** What of an answer is not as the contract says. */
-function contractCheck(app: NestFastifyApplication) {
-  const contract = buildDocument(app) as unknown as Record<string, unknown>;
-  const validator = createSchemaValidator().addSchema(contract, 'contract');
-  return (path: string, body: unknown) => {
-    const place = `/api/domain-authority${path}`.replaceAll('/', '~1');
-    const $ref = `contract#/paths/${place}/post/responses/200/content/application~1json/schema`;
-    validator.validate({ $ref }, body);
-    return validator.errors ?? [];
-  };
+const validator = createSchemaValidator().addSchema(contract, 'contract');
+function contractFaults(path: string, body: unknown) {
+  const place = `/api/domain-authority${path}`.replaceAll('/', '~1');
+  const $ref = `contract#/paths/${place}/post/responses/200/content/application~1json/schema`;
+  validator.validate({ $ref }, body);
+  return validator.errors ?? [];
 }
 
 describe(DomainAuthorityController, () => {
@@ -65,7 +62,6 @@ describe(DomainAuthorityController, () => {
   const serving = async (data: FakeIndexData) => {
     const app = await createTestApp({ linkIndex: new FakeLinkIndex(data) });
     apps.push(app);
-    const fits = contractCheck(app);
     return async (path: string, payload: object) => {
       const answer = await app.inject({
         method: 'POST',
@@ -73,7 +69,7 @@ describe(DomainAuthorityController, () => {
         payload,
       });
       const body = answer.json();
-      if (answer.statusCode === 200) expect(fits(path, body)).toEqual([]);
+      if (answer.statusCode === 200) expect(contractFaults(path, body)).toEqual([]);
       return { status: answer.statusCode, body };
     };
   };
