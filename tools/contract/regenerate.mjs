@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { generate } from 'orval';
 import { format, resolveConfig } from 'prettier';
+import { compileServer } from './compile-server.mjs';
 import { clientConfig } from '../../libs/api-client/orval.config.mjs';
 
 const run = promisify(execFile);
@@ -18,13 +19,8 @@ const compiled = join(root, 'apps/server/out-tsc');
 /** Compiles the server's source afresh and lets it write the contract. */
 export async function writeContract(target) {
   await rm(compiled, { recursive: true, force: true });
-  const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  const project = join(root, 'apps/server');
   try {
-    await run(process.execPath, [
-      ...[tsc, '-p', project, '--outDir', compiled, '--noCheck', '--composite', 'false'],
-      ...['--incremental', 'false', '--declaration', 'false', '--tsBuildInfoFile', 'null'],
-    ]);
+    compileServer(join(root, 'apps/server'), compiled);
     const program = join(compiled, 'openapi/write-openapi.js');
     await run(process.execPath, ['--conditions=@plumbline/source', program, target], { cwd: root });
   } finally {
