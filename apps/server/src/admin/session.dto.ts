@@ -1,4 +1,3 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsString, MaxLength, ValidateIf } from 'class-validator';
 import { OneOfBoth } from '../http/one-of-both.ts';
 
@@ -7,35 +6,24 @@ const oneOfBoth = { message: 'Please give either the admin token or the code of 
 const tooLong = { message: `Please enter at most ${maxLength} characters` };
 
 export class SignInDto {
-  @ApiPropertyOptional({
-    description: 'The admin token. Either this or `code`.',
-    example: 'a-token-of-at-least-16-characters',
-    maxLength,
-    type: String,
-  })
+  /** The admin token. Either this or `code`. @example a-token-of-at-least-16-characters */
   @ValidateIf(({ token, code }: SignInDto) => token != null || code == null)
   @MaxLength(maxLength, tooLong)
   @IsString({ message: 'Please enter the admin token' })
   @OneOfBoth('code', oneOfBoth)
-  token?: string;
+  readonly token?: string;
 
-  @ApiPropertyOptional({
-    description:
-      'What follows # in the sign-in link that the server printed. Either this or `token`.',
-    example: 'vJ0Qn3Yk1pXo2m4Hs8Lr6Wt9Zb5Ec7Fd0Ga1Ui2Kj3M',
-    maxLength,
-    type: String,
-  })
+  /**
+   * What follows # in the sign-in link that the server printed. Either this or `token`.
+   * @example vJ0Qn3Yk1pXo2m4Hs8Lr6Wt9Zb5Ec7Fd0Ga1Ui2Kj3M
+   */
   @ValidateIf(({ code }: SignInDto) => code != null)
   @MaxLength(maxLength, tooLong)
   @IsString({ message: 'The code of a sign-in link is a text' })
-  code?: string;
+  readonly code?: string;
 }
 
 export class SessionDto {
-  @ApiProperty({
-    description: 'Whether this browser is signed in as the operator.',
-    example: true,
-  })
-  signedIn!: boolean;
+  /** Whether this browser is signed in as the operator. @example true */
+  readonly signedIn!: boolean;
 }

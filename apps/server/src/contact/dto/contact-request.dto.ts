@@ -54,28 +54,24 @@ export class ContactRequestDto {
   @field('website', 'The site that it is about, in any spelling.', 'hollis.example')
   website?: string;
 
-  @ApiProperty({
-    description:
-      'The ticket of GET /api/contact/ticket, 3 seconds to a day old. A message without one is refused as looks_automated.',
-    required: false,
-    maxLength: 200,
-    example: 'mdk3v9xa.q3bXn0Vt1yq7cYk2m9uJr5Zl8wEoTgHdSaFp4iNxBvC',
-  })
+  /**
+   * The ticket of GET /api/contact/ticket, 3 seconds to a day old. A message without one is refused
+   * as looks_automated.
+   * @example mdk3v9xa.q3bXn0Vt1yq7cYk2m9uJr5Zl8wEoTgHdSaFp4iNxBvC
+   */
   @IsOptional()
   @MaxLength(200, { message: wellFormed })
   @IsString({ message: wellFormed })
-  ticket?: string;
+  readonly ticket?: string;
 
-  @ApiProperty({
-    name: trapField,
-    description:
-      'Stays empty or away: people do not see this field, and whoever fills it in is taken for a program.',
-    required: false,
-    maxLength: 1000,
-    example: '',
-  })
+  /**
+   * Stays empty or away: people do not see this field, and whoever fills it in is taken for a
+   * program.
+   * @example ""
+   */
+  @ApiProperty({ name: trapField })
   @IsOptional()
   @MaxLength(1000, { message: emptyTrap })
   @IsString({ message: emptyTrap })
-  homepage2?: string;
+  readonly homepage2?: string;
 }

@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
@@ -6,76 +5,43 @@ import { IsBoolean, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'cla
 const defaultLimit = 20;
 
 export class BlogPostListQueryDto {
-  @ApiProperty({
-    description: 'Found inside title, excerpt or any tag, whatever the case.',
-    required: false,
-    maxLength: 200,
-    example: 'core web vitals',
-  })
+  /** Found inside title, excerpt or any tag, whatever the case. @example core web vitals */
   @IsOptional()
   @IsString({ message: 'The search must be a text' })
   @MaxLength(200, { message: 'The search may have 200 characters' })
-  search?: string;
+  readonly search?: string;
 
-  @ApiProperty({
-    description: 'The whole name of a category.',
-    required: false,
-    maxLength: 100,
-    example: 'Performance',
-  })
+  /** The whole name of a category. @example Performance */
   @IsOptional()
   @IsString({ message: 'The category must be a text' })
   @MaxLength(100, { message: 'The category may have 100 characters' })
-  category?: string;
+  readonly category?: string;
 
-  @ApiProperty({
-    description: 'A whole tag, whatever its case.',
-    required: false,
-    maxLength: 300,
-    example: 'page speed',
-  })
+  /** A whole tag, whatever its case. @example page speed */
   @IsOptional()
   @IsString({ message: 'The tag must be a text' })
   @MaxLength(300, { message: 'The tag may have 300 characters' })
-  tag?: string;
+  readonly tag?: string;
 
-  @ApiProperty({
-    description: 'Only featured posts, or only the others.',
-    required: false,
-    type: 'boolean',
-    example: false,
-  })
+  /** Only featured posts, or only the others. @example false */
   @IsOptional()
   @Transform(({ value }: { value: unknown }) =>
     value === 'true' ? true : value === 'false' ? false : value,
   )
   @IsBoolean({ message: '"featured" is true or false' })
-  featured?: boolean;
+  readonly featured?: boolean;
 
-  @ApiProperty({
-    description: 'The "next" of the page before.',
-    required: false,
-    maxLength: 1000,
-    example: 'MjAyNS0wOC0xMXxjb3JlLXdlYi12aXRhbHM',
-  })
+  /** The "next" of the page before. @example MjAyNS0wOC0xMXxjb3JlLXdlYi12aXRhbHM */
   @IsOptional()
   @IsString({ message: '"after" must be the "next" of a page' })
   @MaxLength(1000, { message: '"after" must be the "next" of a page' })
-  after?: string;
+  readonly after?: string;
 
-  @ApiProperty({
-    description: 'How many posts a page holds.',
-    required: false,
-    type: 'integer',
-    minimum: 1,
-    maximum: 100,
-    default: defaultLimit,
-    example: 20,
-  })
+  /** How many posts a page holds. @example 20 */
   @IsOptional()
   @Type(() => Number)
   @IsInt({ message: 'A page holds 1 to 100 posts' })
   @Min(1, { message: 'A page holds 1 to 100 posts' })
   @Max(100, { message: 'A page holds 1 to 100 posts' })
-  limit: number = defaultLimit;
+  readonly limit: number = defaultLimit;
 }
