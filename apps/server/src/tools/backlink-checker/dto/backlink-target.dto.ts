@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { type LinkScope, linkScopes } from '@plumbline/links';
 import { IsIn, IsOptional } from 'class-validator';
 import { PageAddress } from '../../../page/page-address.ts';
@@ -11,34 +11,20 @@ export class BacklinkTargetRequestDto {
   @PageAddress('The address or domain whose backlinks are asked for')
   url!: string;
 
-  @ApiPropertyOptional({
-    description: scopeDescription,
-    enum: linkScopes,
-    default: 'domain',
-    example: 'domain',
-  })
+  @ApiProperty({ description: scopeDescription, default: 'domain', example: 'domain' })
   @IsOptional()
   @IsIn(linkScopes, { message: `scope must be one of ${linkScopes.join(', ')}` })
-  scope?: LinkScope;
+  readonly scope?: LinkScope;
 }
 
 /** The target as it was understood. */
 export class BacklinkTargetDto {
-  @ApiProperty({ description: scopeDescription, enum: linkScopes, example: 'domain' })
-  scope!: LinkScope;
-
-  @ApiProperty({
-    description: 'The address, without fragment.',
-    example: 'https://www.example.com/',
-  })
-  url!: string;
-
-  @ApiProperty({ description: 'Its host, in its ASCII form.', example: 'www.example.com' })
-  host!: string;
-
-  @ApiProperty({
-    description: 'Its registered domain, as the index folds hosts.',
-    example: 'example.com',
-  })
-  domain!: string;
+  @ApiProperty({ description: scopeDescription, example: 'domain' })
+  readonly scope!: LinkScope;
+  /** The address, without fragment. @example https://www.example.com/ */
+  readonly url!: string;
+  /** Its host, in its ASCII form. @example www.example.com */
+  readonly host!: string;
+  /** Its registered domain, as the index folds hosts. @example example.com */
+  readonly domain!: string;
 }

@@ -1,4 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { type LinkSort, linkSorts } from '@plumbline/links';
 import { Type } from 'class-transformer';
 import {
@@ -22,56 +22,43 @@ const dayMessage = 'newSince must be a day like 2026-06-01';
 const tooLong = `at most ${maxFilterCharacters} characters`;
 
 export class BacklinkFilterDto {
-  @ApiPropertyOptional({
-    description: 'follow: neither nofollow nor ugc nor sponsored; nofollow: the others.',
-    enum: linkTypes,
-    example: 'follow',
-  })
+  /** follow: neither nofollow nor ugc nor sponsored; nofollow: the others. @example follow */
   @IsOptional()
   @IsIn(linkTypes, { message: 'type must be follow or nofollow' })
-  type?: (typeof linkTypes)[number];
+  readonly type?: (typeof linkTypes)[number];
 
-  @ApiPropertyOptional({
-    description: 'Only links of pages that were first seen in the newest 30 days of the crawl.',
-    example: false,
-    default: false,
-  })
+  /** Only links of pages that were first seen in the newest 30 days of the crawl. @example false */
+  @ApiProperty({ default: false })
   @IsOptional()
   @IsBoolean({ message: 'newOnly must be true or false' })
-  newOnly?: boolean;
+  readonly newOnly?: boolean;
 
-  @ApiPropertyOptional({
-    description: 'Only links of pages that were first seen on this day or later.',
-    type: String,
-    format: 'date',
-    example: '2026-04-01',
-  })
+  /** Only links of pages that were first seen on this day or later. @example 2026-04-01 */
+  @ApiProperty({ format: 'date' })
   @IsOptional()
   @IsISO8601({ strict: true }, { message: dayMessage })
   @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: dayMessage })
-  newSince?: string;
+  readonly newSince?: string;
 
-  @ApiPropertyOptional({
-    description:
-      'Part of the linking domain’s name, in any case; in quotation marks ("t.co") exactly that domain. A label in another script (münchen) is found whole.',
-    example: 'example',
-    maxLength: maxFilterCharacters,
-  })
+  /**
+   * Part of the linking domain’s name, in any case; in quotation marks ("t.co") exactly that
+   * domain. A label in another script (münchen) is found whole.
+   * @example example
+   */
   @IsOptional()
   @MaxLength(maxFilterCharacters, { message: `domain must have ${tooLong}` })
   @IsString({ message: 'domain must be a text' })
-  domain?: string;
+  readonly domain?: string;
 
-  @ApiPropertyOptional({
-    description:
-      'Part of the anchor, in any case; in quotation marks ("here") exactly that text, and "" for links without text.',
-    example: 'spade',
-    maxLength: maxFilterCharacters,
-  })
+  /**
+   * Part of the anchor, in any case; in quotation marks ("here") exactly that text, and "" for
+   * links without text.
+   * @example spade
+   */
   @IsOptional()
   @MaxLength(maxFilterCharacters, { message: `anchor must have ${tooLong}` })
   @IsString({ message: 'anchor must be a text' })
-  anchor?: string;
+  readonly anchor?: string;
 }
 
 /** Which links of a target, and in which order. */
@@ -82,24 +69,18 @@ export class BacklinksExportRequestDto extends BacklinkTargetRequestDto {
   @SortOrder()
   order?: Order;
 
-  @ApiPropertyOptional({
-    description: 'Only the best link of each linking domain.',
-    example: false,
-    default: false,
-  })
+  /** Only the best link of each linking domain. @example false */
+  @ApiProperty({ default: false })
   @IsOptional()
   @IsBoolean({ message: 'onePerDomain must be true or false' })
-  onePerDomain?: boolean;
+  readonly onePerDomain?: boolean;
 
-  @ApiPropertyOptional({
-    description: 'Which links to list; the totals are of all of them.',
-    type: BacklinkFilterDto,
-  })
+  /** Which links to list; the totals are of all of them. */
   @IsOptional()
   @ValidateNested()
   @IsObject({ message: 'filter must be an object' })
   @Type(() => BacklinkFilterDto)
-  filter?: BacklinkFilterDto;
+  readonly filter?: BacklinkFilterDto;
 }
 
 export class BacklinksRequestDto extends BacklinksExportRequestDto {
