@@ -1,4 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { DomainField, DomainListField } from './domain-field.ts';
 
@@ -23,19 +23,13 @@ export class SimilarDomainsRequestDto {
   @DomainField('What to find the like of')
   domain!: string;
 
-  @ApiPropertyOptional({
-    description: 'As many at most, 1 to 100.',
-    type: 'integer',
-    minimum: 1,
-    maximum: similarDomainsMost,
-    default: 20,
-    example: 20,
-  })
+  /** As many at most, 1 to 100. @example 20 */
+  @ApiProperty({ default: 20 })
   @Min(1, { message: 'limit must be from 1 to 100' })
   @Max(similarDomainsMost, { message: 'limit must be from 1 to 100' })
   @IsInt({ message: 'limit must be a whole number from 1 to 100' })
   @IsOptional()
-  limit?: number;
+  readonly limit?: number;
 }
 
 /** So that a page far behind the end costs no more than one near it. */
@@ -53,31 +47,19 @@ export class LinkGapRequestDto {
   })
   others!: string[];
 
-  @ApiPropertyOptional({
-    description: 'Which page of the rows, from 1.',
-    type: 'integer',
-    minimum: 1,
-    maximum: lastPage,
-    default: 1,
-    example: 1,
-  })
+  /** Which page of the rows, from 1. @example 1 */
+  @ApiProperty({ default: 1 })
   @Min(1, { message: 'page must be from 1 to 100,000' })
   @Max(lastPage, { message: 'page must be from 1 to 100,000' })
   @IsInt({ message: 'page must be a whole number' })
   @IsOptional()
-  page?: number;
+  readonly page?: number;
 
-  @ApiPropertyOptional({
-    description: 'Rows of a page, 1 to 100.',
-    type: 'integer',
-    minimum: 1,
-    maximum: 100,
-    default: 25,
-    example: 25,
-  })
+  /** Rows of a page, 1 to 100. @example 25 */
+  @ApiProperty({ default: 25 })
   @Min(1, { message: 'pageSize must be from 1 to 100' })
   @Max(100, { message: 'pageSize must be from 1 to 100' })
   @IsInt({ message: 'pageSize must be a whole number' })
   @IsOptional()
-  pageSize?: number;
+  readonly pageSize?: number;
 }
