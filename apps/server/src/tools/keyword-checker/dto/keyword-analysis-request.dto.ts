@@ -1,4 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -24,36 +24,32 @@ const longUrl = `Please enter an address of at most ${maxUrlCharacters} characte
 
 /** A text to compare with, or the address of a page. */
 export class KeywordComparedSourceDto {
-  @ApiPropertyOptional({
-    description: 'The text, up to 1 MB as UTF-8, all compared texts together. Instead of `url`.',
-    example: 'A spade with a steel blade lasts for years.',
-    type: String,
-  })
+  /**
+   * The text, up to 1 MB as UTF-8, all compared texts together. Instead of `url`.
+   * @example A spade with a steel blade lasts for years.
+   */
   @ValidateIf((source: KeywordComparedSourceDto) => source.content != null || source.url == null)
   @HasText({ message: 'The text to compare with is empty' })
   @IsString({ message: 'The text to compare with must be a text' })
   @OneOfBoth('url', { message: 'Give each comparison either a text or an address' })
-  content?: string;
+  readonly content?: string;
 
-  @ApiPropertyOptional({
-    description: 'The address of a page, http or https. Instead of `content`.',
-    example: 'https://example.org/spades',
-    maxLength: maxUrlCharacters,
-    type: String,
-  })
+  /**
+   * The address of a page, http or https. Instead of `content`.
+   * @example https://example.org/spades
+   */
   @ValidateIf((source: KeywordComparedSourceDto) => source.url != null)
   @IsWebAddress()
   @MaxLength(maxUrlCharacters, { message: longUrl })
   @IsString({ message: 'Please enter a valid URL' })
-  url?: string;
+  readonly url?: string;
 }
 
 export class KeywordAnalysisRequestDto {
-  @ApiPropertyOptional({
-    description: 'The text to analyze, up to 1 MB as UTF-8. Either this or `url`.',
-    example: 'A spade for every garden: which spade digs best?',
-    type: String,
-  })
+  /**
+   * The text to analyze, up to 1 MB as UTF-8. Either this or `url`.
+   * @example A spade for every garden: which spade digs best?
+   */
   @ValidateIf(
     (request: KeywordAnalysisRequestDto) => request.content != null || request.url == null,
   )
@@ -61,75 +57,60 @@ export class KeywordAnalysisRequestDto {
   @HasText({ message: 'Content is required' })
   @IsString({ message: 'Content is required' })
   @OneOfBoth('url', { message: oneSource })
-  content?: string;
+  readonly content?: string;
 
-  @ApiPropertyOptional({
-    description:
-      'The address of the page to analyze: http or https, at most 2,048 characters. A missing scheme becomes https. Either this or `content`.',
-    example: 'https://example.com/',
-    maxLength: maxUrlCharacters,
-    type: String,
-  })
+  /**
+   * The address of the page to analyze: http or https, at most 2,048 characters. A missing scheme
+   * becomes https. Either this or `content`.
+   * @example https://example.com/
+   */
   @ValidateIf((request: KeywordAnalysisRequestDto) => request.url != null)
   @IsWebAddress()
   @MaxLength(maxUrlCharacters, { message: longUrl })
   @IsString({ message: 'Please enter a valid URL' })
-  url?: string;
+  readonly url?: string;
 
-  @ApiPropertyOptional({
-    description:
-      'Language of the text (BCP 47; only the language counts). Without it the language is detected.',
-    example: 'en',
-    maxLength: 35,
-    type: String,
-  })
+  /**
+   * Language of the text (BCP 47; only the language counts). Without it the language is detected.
+   * @example en
+   */
   @IsOptional()
-  @Matches(/^[a-z]{2,3}(?:[-_][a-z0-9]{1,8})*$/i, {
+  @Matches(/^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{1,8})*$/, {
     message: 'Please choose a language by its code, such as en',
   })
   @MaxLength(35, { message: 'Please choose a language by its code, such as en' })
   @IsString({ message: 'Please choose a language by its code, such as en' })
-  language?: string;
+  readonly language?: string;
 
-  @ApiPropertyOptional({
-    description:
-      'Whether stop words (the, of, and …) count as keywords too. Total words always hold them.',
-    example: false,
-    default: false,
-    type: Boolean,
-  })
+  /**
+   * Whether stop words (the, of, and …) count as keywords too. Total words always hold them.
+   * @example false
+   */
+  @ApiProperty({ default: false })
   @IsOptional()
   @IsBoolean({ message: 'stopWords must be true or false' })
-  stopWords?: boolean;
+  readonly stopWords?: boolean;
 
-  @ApiPropertyOptional({
-    description: 'The phrase that the text should be found for; checks where it stands.',
-    example: 'garden spade',
-    maxLength: 100,
-    type: String,
-  })
+  /** The phrase that the text should be found for; checks where it stands. @example garden spade */
   @IsOptional()
   @MaxLength(100, { message: 'Please keep the keyphrase under 100 characters' })
   @IsString({ message: 'The keyphrase must be a text' })
-  keyphrase?: string;
+  readonly keyphrase?: string;
 
-  @ApiPropertyOptional({
-    description:
-      'What to read of a page: its main content, or everything on it with menus and footer.',
-    enum: ['main', 'all'],
-    example: 'main',
-    default: 'main',
-  })
+  /**
+   * What to read of a page: its main content, or everything on it with menus and footer.
+   * @example main
+   */
+  @ApiProperty({ default: 'main' })
   @IsOptional()
   @IsIn(['main', 'all'], { message: 'part must be main or all' })
-  part?: 'main' | 'all';
+  readonly part?: 'main' | 'all';
 
-  @ApiPropertyOptional({
-    description:
-      'Up to five other texts or pages; terms are weighed by TF*IDF over yours and them. One that cannot be fetched is named with its reason.',
-    type: [KeywordComparedSourceDto],
-    maxItems: maxCompared,
-  })
+  /**
+   * Up to five other texts or pages; terms are weighed by TF*IDF over yours and them. One that
+   * cannot be fetched is named with its reason.
+   */
+  @ApiProperty({ maxItems: maxCompared })
   @IsOptional()
   @FitTogether({ message: 'Please keep the texts to compare with under 1 MB together' })
   @ValidateNested({ each: true, message: 'Give each comparison either a text or an address' })
@@ -137,5 +118,5 @@ export class KeywordAnalysisRequestDto {
   @ArrayMaxSize(maxCompared, { message: `Compare with at most ${maxCompared} texts or addresses` })
   @IsArray({ message: 'compare must be a list' })
   @Type(() => KeywordComparedSourceDto)
-  compare?: KeywordComparedSourceDto[];
+  readonly compare?: KeywordComparedSourceDto[];
 }
