@@ -1,151 +1,148 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { MetaTagsIssueDto } from './issue.dto.ts';
 
-const issues = (what: string) =>
-  ApiProperty({ description: `What the checks say about ${what}.`, type: [MetaTagsIssueDto] });
-
-const text = (what: string, example: string) =>
-  ApiProperty({
-    description: `${what} As found, at most 2,000 characters; empty when the page has none.`,
-    example,
-  });
-
 export class MetaTagsTextDto {
-  @text('The text.', 'Garden spades: how to choose one that lasts')
-  content!: string;
-
-  @ApiProperty({ description: 'Characters as a reader counts them.', example: 43 })
-  length!: number;
-
-  @ApiProperty({
-    description:
-      'Width in CSS pixels as a search result on a desktop sets it; null for a text too long to measure.',
-    type: Number,
-    nullable: true,
-    example: 404,
-  })
-  pixels!: number | null;
-
-  @ApiProperty({ description: 'How many of these tags the page has.', example: 1 })
-  count!: number;
-
-  @issues('it')
-  issues!: MetaTagsIssueDto[];
+  /**
+   * The text. As found, at most 2,000 characters; empty when the page has none.
+   * @example Garden spades: how to choose one that lasts
+   */
+  readonly content!: string;
+  /** Characters as a reader counts them. @example 43 */
+  readonly length!: number;
+  /**
+   * Width in CSS pixels as a search result on a desktop sets it; null for a text too long to
+   * measure.
+   * @example 404
+   */
+  readonly pixels!: number | null;
+  /** How many of these tags the page has. @example 1 */
+  readonly count!: number;
+  /** What the checks say about it. */
+  readonly issues!: readonly MetaTagsIssueDto[];
 }
 
 export class MetaTagsKeywordsDto {
-  @text('The meta keywords.', '')
-  content!: string;
-
-  @issues('them: information alone, for no search engine that matters reads them')
-  issues!: MetaTagsIssueDto[];
+  /**
+   * The meta keywords. As found, at most 2,000 characters; empty when the page has none.
+   * @example ""
+   */
+  readonly content!: string;
+  /**
+   * What the checks say about them: information alone, for no search engine that matters reads
+   * them.
+   */
+  readonly issues!: readonly MetaTagsIssueDto[];
 }
 
 export class MetaTagsOpenGraphDto {
-  @text('og:title.', 'Garden spades')
-  title!: string;
-
-  @text('og:description.', 'Blades, shafts and handles compared.')
-  description!: string;
-
-  @text('og:image, by any of its names.', 'https://example.com/spades.png')
-  image!: string;
-
-  @text('og:url.', 'https://example.com/spades')
-  url!: string;
-
-  @text('og:type.', 'article')
-  type!: string;
-
-  @text('og:site_name.', 'Example')
-  siteName!: string;
-
-  @issues('Open Graph')
-  issues!: MetaTagsIssueDto[];
+  /**
+   * og:title. As found, at most 2,000 characters; empty when the page has none.
+   * @example Garden spades
+   */
+  readonly title!: string;
+  /**
+   * og:description. As found, at most 2,000 characters; empty when the page has none.
+   * @example Blades, shafts and handles compared.
+   */
+  readonly description!: string;
+  /**
+   * og:image, by any of its names. As found, at most 2,000 characters; empty when the page has
+   * none.
+   * @example https://example.com/spades.png
+   */
+  readonly image!: string;
+  /**
+   * og:url. As found, at most 2,000 characters; empty when the page has none.
+   * @example https://example.com/spades
+   */
+  readonly url!: string;
+  /** og:type. As found, at most 2,000 characters; empty when the page has none. @example article */
+  readonly type!: string;
+  /**
+   * og:site_name. As found, at most 2,000 characters; empty when the page has none.
+   * @example Example
+   */
+  readonly siteName!: string;
+  /** What the checks say about Open Graph. */
+  readonly issues!: readonly MetaTagsIssueDto[];
 }
 
 export class MetaTagsTwitterCardDto {
-  @text('twitter:card.', 'summary_large_image')
-  card!: string;
-
-  @text('twitter:title.', 'Garden spades')
-  title!: string;
-
-  @text('twitter:description.', 'Blades, shafts and handles compared.')
-  description!: string;
-
-  @text('twitter:image.', 'https://example.com/spades.png')
-  image!: string;
-
-  @text('twitter:site.', '@example')
-  site!: string;
-
-  @issues('the Twitter Card')
-  issues!: MetaTagsIssueDto[];
+  /**
+   * twitter:card. As found, at most 2,000 characters; empty when the page has none.
+   * @example summary_large_image
+   */
+  readonly card!: string;
+  /**
+   * twitter:title. As found, at most 2,000 characters; empty when the page has none.
+   * @example Garden spades
+   */
+  readonly title!: string;
+  /**
+   * twitter:description. As found, at most 2,000 characters; empty when the page has none.
+   * @example Blades, shafts and handles compared.
+   */
+  readonly description!: string;
+  /**
+   * twitter:image. As found, at most 2,000 characters; empty when the page has none.
+   * @example https://example.com/spades.png
+   */
+  readonly image!: string;
+  /**
+   * twitter:site. As found, at most 2,000 characters; empty when the page has none.
+   * @example "@example"
+   */
+  readonly site!: string;
+  /** What the checks say about the Twitter Card. */
+  readonly issues!: readonly MetaTagsIssueDto[];
 }
 
 export class MetaTagsHeadDto {
-  @text('The canonical address, resolved.', 'https://example.com/spades')
-  canonical!: string;
-
-  @text(
-    'Robots directives of tags and headers, each with whom it speaks to.',
-    'robots: index, follow',
-  )
-  robots!: string;
-
-  @text('The language that the html element declares.', 'en')
-  lang!: string;
-
-  @text('The viewport.', 'width=device-width, initial-scale=1')
-  viewport!: string;
-
-  @ApiProperty({
-    description: 'Codes of the languages that hreflang names, as written; at most 50.',
-    type: [String],
-    example: ['en', 'de'],
-  })
-  hreflangs!: string[];
-
-  @ApiProperty({
-    description: 'Addresses of the icons, as written; at most 50.',
-    type: [String],
-    example: ['/favicon.ico'],
-  })
-  icons!: string[];
-
-  @issues('the rest of the head; not part of the score')
-  issues!: MetaTagsIssueDto[];
+  /**
+   * The canonical address, resolved. As found, at most 2,000 characters; empty when the page has
+   * none.
+   * @example https://example.com/spades
+   */
+  readonly canonical!: string;
+  /**
+   * Robots directives of tags and headers, each with whom it speaks to. As found, at most 2,000
+   * characters; empty when the page has none.
+   * @example robots: index, follow
+   */
+  readonly robots!: string;
+  /**
+   * The language that the html element declares. As found, at most 2,000 characters; empty when the
+   * page has none.
+   * @example en
+   */
+  readonly lang!: string;
+  /**
+   * The viewport. As found, at most 2,000 characters; empty when the page has none.
+   * @example width=device-width, initial-scale=1
+   */
+  readonly viewport!: string;
+  /** Codes of the languages that hreflang names, as written; at most 50. @example ["en", "de"] */
+  readonly hreflangs!: readonly string[];
+  /** Addresses of the icons, as written; at most 50. @example ["/favicon.ico"] */
+  readonly icons!: readonly string[];
+  /** What the checks say about the rest of the head; not part of the score. */
+  readonly issues!: readonly MetaTagsIssueDto[];
 }
 
-const groups = ['basic', 'openGraph', 'twitter', 'link', 'other'] as const;
-
 export class RawTagDto {
-  @ApiProperty({ description: 'Which kind of tag it is.', enum: groups, example: 'openGraph' })
-  group!: (typeof groups)[number];
-
-  @ApiProperty({
-    description:
-      'The element and the attribute that names it, or header for a line of the HTTP head.',
-    example: 'meta property',
-  })
-  kind!: string;
-
-  @ApiProperty({
-    description: 'Its name. Third-party text: show it as text only.',
-    example: 'og:title',
-  })
-  name!: string;
-
-  @ApiProperty({
-    description: 'What it says, at most 2,000 characters. Third-party text: show it as text only.',
-    example: 'Garden spades',
-  })
-  content!: string;
-
-  @ApiProperty({
-    description: 'Whether it stands in the head, where every reader finds it.',
-    example: true,
-  })
-  inHead!: boolean;
+  /** Which kind of tag it is. @example openGraph */
+  readonly group!: 'basic' | 'openGraph' | 'twitter' | 'link' | 'other';
+  /**
+   * The element and the attribute that names it, or header for a line of the HTTP head.
+   * @example meta property
+   */
+  readonly kind!: string;
+  /** Its name. Third-party text: show it as text only. @example og:title */
+  readonly name!: string;
+  /**
+   * What it says, at most 2,000 characters. Third-party text: show it as text only.
+   * @example Garden spades
+   */
+  readonly content!: string;
+  /** Whether it stands in the head, where every reader finds it. @example true */
+  readonly inHead!: boolean;
 }
