@@ -4,44 +4,27 @@ import { PageSpeedFormFactorDto } from './form-factor-report.dto.ts';
 
 @ApiExtraModels(PageSpeedFieldKnownDto, PageSpeedFieldUnknownDto)
 export class PageSpeedReportDto {
-  @ApiProperty({ description: 'The address that was asked for.', example: 'https://example.com/' })
-  url!: string;
-
-  @ApiProperty({ description: 'Where it led.', example: 'https://www.example.com/' })
-  finalUrl!: string;
-
+  /** The address that was asked for. @example https://example.com/ */
+  readonly url!: string;
+  /** Where it led. @example https://www.example.com/ */
+  readonly finalUrl!: string;
+  /** When it was measured, ISO 8601. @example 2026-11-22T06:04:12.000Z */
+  @ApiProperty({ format: 'date-time' })
+  readonly analyzedAt!: string;
+  /** Loads behind each form factor's figures; the smaller number where one has more. @example 1 */
+  readonly runs!: number;
+  /** As on a desktop computer: measured in the laboratory. */
+  readonly desktop!: PageSpeedFormFactorDto;
+  /** As on a phone: measured in the laboratory. */
+  readonly mobile!: PageSpeedFormFactorDto;
+  /**
+   * What real visitors had, from the Chrome UX Report: never mixed with figures of the laboratory.
+   */
   @ApiProperty({
-    description: 'When it was measured, ISO 8601.',
-    format: 'date-time',
-    example: '2026-11-22T06:04:12.000Z',
-  })
-  analyzedAt!: string;
-
-  @ApiProperty({
-    description: "Loads behind each form factor's figures; the smaller number where one has more.",
-    example: 1,
-  })
-  runs!: number;
-
-  @ApiProperty({
-    description: 'As on a desktop computer: measured in the laboratory.',
-    type: PageSpeedFormFactorDto,
-  })
-  desktop!: PageSpeedFormFactorDto;
-
-  @ApiProperty({
-    description: 'As on a phone: measured in the laboratory.',
-    type: PageSpeedFormFactorDto,
-  })
-  mobile!: PageSpeedFormFactorDto;
-
-  @ApiProperty({
-    description:
-      'What real visitors had, from the Chrome UX Report: never mixed with figures of the laboratory.',
     oneOf: [
       { $ref: getSchemaPath(PageSpeedFieldKnownDto) },
       { $ref: getSchemaPath(PageSpeedFieldUnknownDto) },
     ],
   })
-  field!: PageSpeedFieldKnownDto | PageSpeedFieldUnknownDto;
+  readonly field!: PageSpeedFieldKnownDto | PageSpeedFieldUnknownDto;
 }
