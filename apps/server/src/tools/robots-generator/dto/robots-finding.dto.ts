@@ -2,19 +2,16 @@ import { ApiProperty } from '@nestjs/swagger';
 
 /** What is wrong with a line of a robots.txt. */
 export class RobotsFindingDto {
-  @ApiProperty({ description: 'The line, counted from 1.', example: 3, minimum: 1 })
-  line!: number;
-
+  /** The line, counted from 1. @example 3 */
+  @ApiProperty({ minimum: 1 })
+  readonly line!: number;
+  /**
+   * error: the line does not do what it says. warning: not with every crawler. info: good to know.
+   * @example warning
+   */
+  readonly severity!: 'error' | 'warning' | 'info';
+  /** The kind of finding. @example pattern-without-slash */
   @ApiProperty({
-    description:
-      'error: the line does not do what it says. warning: not with every crawler. info: good to know.',
-    enum: ['error', 'warning', 'info'],
-    example: 'warning',
-  })
-  severity!: 'error' | 'warning' | 'info';
-
-  @ApiProperty({
-    description: 'The kind of finding.',
     enum: [
       'not-a-rule',
       'unknown-field',
@@ -27,25 +24,15 @@ export class RobotsFindingDto {
       'looks-like-html',
       'not-supported',
     ],
-    example: 'pattern-without-slash',
   })
-  code!: string;
-
-  @ApiProperty({
-    description: 'The line as written, at most 200 characters.',
-    example: 'Disallow: admin',
-  })
-  excerpt!: string;
-
-  @ApiProperty({
-    description: 'What is wrong, in a sentence.',
-    example: 'Paths start with a slash, so this rule matches nothing: write "/admin".',
-  })
-  message!: string;
-
-  @ApiProperty({
-    description: 'What to do.',
-    example: 'Begin the path with a slash, or with * to match anywhere.',
-  })
-  recommendation!: string;
+  readonly code!: string;
+  /** The line as written, at most 200 characters. @example Disallow: admin */
+  readonly excerpt!: string;
+  /**
+   * What is wrong, in a sentence.
+   * @example Paths start with a slash, so this rule matches nothing: write "/admin".
+   */
+  readonly message!: string;
+  /** What to do. @example Begin the path with a slash, or with * to match anywhere. */
+  readonly recommendation!: string;
 }

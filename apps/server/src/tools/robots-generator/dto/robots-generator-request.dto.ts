@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { aiAgents, readCrawlDelay } from '@plumbline/robots-generator';
 import { Transform, Type } from 'class-transformer';
 import {
@@ -29,93 +29,74 @@ const IsCrawlDelay = (): PropertyDecorator =>
   });
 
 export class AgentChoiceDto {
-  @ApiProperty({
-    description: 'The AI crawler, as it names itself.',
-    enum: tokens,
-    example: 'GPTBot',
-  })
+  /** The AI crawler, as it names itself. @example GPTBot */
+  @ApiProperty({ enum: tokens })
   @IsIn(tokens, { message: 'Please name one of the known AI crawlers' })
-  token!: string;
+  readonly token!: string;
 
-  @ApiProperty({
-    description: 'Whether it may come.',
-    enum: ['allow', 'block'],
-    example: 'block',
-  })
+  /** Whether it may come. @example block */
   @IsIn(['allow', 'block'], { message: 'access must be allow or block' })
-  access!: 'allow' | 'block';
+  readonly access!: 'allow' | 'block';
 }
 
 export class RobotsGeneratorRequestDto {
-  @ApiProperty({
-    description:
-      'The site: http or https. Its origin makes the sitemap line. A missing scheme becomes https.',
-    example: 'https://example.com',
-    maxLength: 2048,
-  })
+  /**
+   * The site: http or https. Its origin makes the sitemap line. A missing scheme becomes https.
+   * @example https://example.com
+   */
   @IsWebAddress({ message: domainMessage })
   @MaxLength(2048, { message: domainMessage })
   @IsString({ message: domainMessage })
-  domain!: string;
+  readonly domain!: string;
 
-  @ApiPropertyOptional({ description: 'Write `Allow: /`.', example: true, default: true })
+  /** Write `Allow: /`. @example true */
+  @ApiProperty({ default: true })
   @IsOptional()
   @IsBoolean({ message: 'allowAll must be true or false' })
-  allowAll?: boolean;
+  readonly allowAll?: boolean;
 
-  @ApiPropertyOptional({
-    description: 'Paths to disallow, one a line. Blank lines are dropped.',
-    example: '/admin/\n/cart',
-    maxLength: 50_000,
-  })
+  /** Paths to disallow, one a line. Blank lines are dropped. @example "/admin/\n/cart" */
   @IsOptional()
   @MaxLength(50_000, { message: 'Please keep the paths under 50,000 characters' })
   @IsString({ message: 'disallowPaths must be a text' })
-  disallowPaths?: string;
+  readonly disallowPaths?: string;
 
-  @ApiPropertyOptional({
-    description: 'Seconds between requests, 0 to 86400, as a text or a number. Google ignores it.',
+  /**
+   * Seconds between requests, 0 to 86400, as a text or a number. Google ignores it.
+   * @example "10"
+   */
+  @ApiProperty({
     oneOf: [
       { type: 'string', maxLength: 20 },
       { type: 'number', minimum: 0, maximum: 86_400 },
     ],
-    example: '10',
   })
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
   @IsCrawlDelay()
-  crawlDelay?: string;
+  readonly crawlDelay?: string;
 
-  @ApiPropertyOptional({
-    description: 'Write a sitemap line: the origin of the domain with /sitemap.xml.',
-    example: true,
-    default: true,
-  })
+  /** Write a sitemap line: the origin of the domain with /sitemap.xml. @example true */
+  @ApiProperty({ default: true })
   @IsOptional()
   @IsBoolean({ message: 'includeSitemap must be true or false' })
-  includeSitemap?: boolean;
+  readonly includeSitemap?: boolean;
 
-  @ApiPropertyOptional({
-    description: 'Lines of robots.txt, written as they are, without control characters.',
-    example: 'User-agent: Bingbot\nDisallow: /tmp/',
-    maxLength: 100_000,
-  })
+  /**
+   * Lines of robots.txt, written as they are, without control characters.
+   * @example "User-agent: Bingbot\nDisallow: /tmp/"
+   */
   @IsOptional()
   @MaxLength(100_000, { message: 'Please keep the custom directives under 100,000 characters' })
   @IsString({ message: 'customDirectives must be a text' })
-  customDirectives?: string;
+  readonly customDirectives?: string;
 
-  @ApiPropertyOptional({
-    description:
-      'AI crawlers that get a group of their own. Without it nothing is added to the file.',
-    type: [AgentChoiceDto],
-    maxItems: 50,
-  })
+  /** AI crawlers that get a group of their own. Without it nothing is added to the file. */
   @IsOptional()
   @ValidateNested({ each: true })
   @IsObject({ each: true, message: 'Each agent must be an object with token and access' })
   @Type(() => AgentChoiceDto)
   @ArrayMaxSize(50, { message: 'Please choose at most 50 AI crawlers' })
   @IsArray({ message: 'agents must be a list' })
-  agents?: AgentChoiceDto[];
+  readonly agents?: AgentChoiceDto[];
 }
