@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { maxAnswerCharacters, maxQuestionCharacters, maxQuestions } from '@plumbline/schema-markup';
 import { Type } from 'class-transformer';
 import {
@@ -14,36 +14,24 @@ import { SchemaText } from './schema-text.ts';
 import { SchemaThingDto } from './schema-thing.dto.ts';
 
 export class SchemaQuestionDto {
-  @ApiProperty({
-    description: 'The question.',
-    example: 'Does it rust?',
-    maxLength: maxQuestionCharacters,
-  })
+  /** The question. @example Does it rust? */
   @MaxLength(maxQuestionCharacters, { message: 'Please keep a question under 1,000 characters' })
   @IsString({ message: 'A question must be a text' })
-  question!: string;
+  readonly question!: string;
 
-  @ApiProperty({
-    description: 'Its answer.',
-    example: 'Not if you oil it.',
-    maxLength: maxAnswerCharacters,
-  })
+  /** Its answer. @example Not if you oil it. */
   @MaxLength(maxAnswerCharacters, { message: 'Please keep an answer under 10,000 characters' })
   @IsString({ message: 'An answer must be a text' })
-  answer!: string;
+  readonly answer!: string;
 }
 
 /** The whole form. Only name and description must be filled in; an empty text is the same as none. */
 export class SchemaFormDto extends SchemaThingDto {
-  @ApiPropertyOptional({
-    description: 'The form’s own type. The one beside `data` decides.',
-    example: 'Product',
-    maxLength: 100,
-  })
+  /** The form’s own type. The one beside `data` decides. @example Product */
   @IsOptional()
   @MaxLength(100, { message: 'Schema type is required' })
   @IsString({ message: 'Schema type is required' })
-  type?: string;
+  readonly type?: string;
 
   @SchemaText('priceRange', { description: 'How dear a business is.', example: '££' })
   priceRange?: string;
@@ -150,16 +138,13 @@ export class SchemaFormDto extends SchemaThingDto {
   @SchemaText('performer', { description: 'Who performs at it.', example: 'The Diggers' })
   performer?: string;
 
-  @ApiPropertyOptional({
-    description: 'Questions and answers of an FAQ page, in order.',
-    type: [SchemaQuestionDto],
-    maxItems: maxQuestions,
-  })
+  /** Questions and answers of an FAQ page, in order. */
+  @ApiProperty({ maxItems: maxQuestions })
   @IsOptional()
   @ValidateNested({ each: true, message: 'Each question must have a question and an answer' })
   @IsObject({ each: true, message: 'Each question must have a question and an answer' })
   @Type(() => SchemaQuestionDto)
   @ArrayMaxSize(maxQuestions, { message: 'Please send at most 100 questions' })
   @IsArray({ message: 'Questions must be a list' })
-  questions?: SchemaQuestionDto[];
+  readonly questions?: readonly SchemaQuestionDto[];
 }

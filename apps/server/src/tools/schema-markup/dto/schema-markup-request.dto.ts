@@ -6,24 +6,17 @@ import { FreshPage, PageAddress } from '../../../page/page-address.ts';
 import { SchemaFormDto } from './schema-form.dto.ts';
 
 export class SchemaMarkupRequestDto {
-  @ApiProperty({
-    description: 'What the page describes.',
-    enum: schemaTypes,
-    enumName: 'SchemaTypeName',
-    example: 'Product',
-  })
+  /** What the page describes. @example Product */
+  @ApiProperty({ enum: schemaTypes, enumName: 'SchemaTypeName' })
   @IsIn(schemaTypes, { message: formMessages.type })
-  type!: SchemaType;
+  readonly type!: SchemaType;
 
-  @ApiProperty({
-    description: 'The form. Fields that say nothing about the type are left out of the markup.',
-    type: SchemaFormDto,
-  })
+  /** The form. Fields that say nothing about the type are left out of the markup. */
   @ValidateNested({ message: 'Please send the form as data' })
   @IsObject({ message: 'Please send the form as data' })
   @Type(() => SchemaFormDto)
   @IsDefined({ message: 'Please send the form as data' })
-  data!: SchemaFormDto;
+  readonly data!: SchemaFormDto;
 }
 
 export class SchemaImportRequestDto {
