@@ -1,4 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 import { FreshPage, PageAddress } from '../../../page/page-address.ts';
 
@@ -6,25 +6,23 @@ export class SeoAuditRequestDto {
   @PageAddress('The address to audit')
   url!: string;
 
-  @ApiPropertyOptional({
-    description: 'The phrase that the page should be found for; checks its placement.',
-    example: 'garden spades',
-    maxLength: 100,
-  })
+  /** The phrase that the page should be found for; checks its placement. @example garden spades */
   @IsOptional()
   @MaxLength(100, { message: 'Please keep the keyphrase under 100 characters' })
   @IsString({ message: 'The keyphrase must be a text' })
-  keyphrase?: string;
+  readonly keyphrase?: string;
 
-  @ApiPropertyOptional({
-    description:
-      'Load the page in a real browser too: as a phone and as a desktop computer, in the queue of page speed. Answers checks of the rendered page and of the lab, which are unknown otherwise; takes about half a minute once its turn has come. When the browser fails, the audit answers without it.',
-    example: false,
-    default: false,
-  })
+  /**
+   * Load the page in a real browser too: as a phone and as a desktop computer, in the queue of page
+   * speed. Answers checks of the rendered page and of the lab, which are unknown otherwise; takes
+   * about half a minute once its turn has come. When the browser fails, the audit answers without
+   * it.
+   * @example false
+   */
+  @ApiProperty({ default: false })
   @IsOptional()
   @IsBoolean({ message: 'deep must be true or false' })
-  deep?: boolean;
+  readonly deep?: boolean;
 
   @FreshPage()
   fresh?: boolean;
