@@ -1,71 +1,52 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { IsWebAddress } from '../../../page/is-web-address.ts';
 
 const maxUrlCharacters = 2048;
 
 export class SerpPreviewRequestDto {
-  @ApiProperty({
-    description:
-      'Address of the page, http or https. A missing scheme becomes https. It is not fetched.',
-    example: 'https://www.shop.example/garden/spades',
-    maxLength: maxUrlCharacters,
-  })
+  /**
+   * Address of the page, http or https. A missing scheme becomes https. It is not fetched.
+   * @example https://www.shop.example/garden/spades
+   */
   @IsWebAddress()
   @MaxLength(maxUrlCharacters, {
     message: `Please enter an address of at most ${maxUrlCharacters} characters`,
   })
   @IsString({ message: 'Please enter a valid URL' })
-  url!: string;
+  readonly url!: string;
 
-  @ApiProperty({
-    description: 'The title of the page.',
-    example: 'Garden spades: how to choose one that lasts',
-    maxLength: 60,
-  })
+  /** The title of the page. @example Garden spades: how to choose one that lasts */
   @MaxLength(60, { message: 'Title should be under 60 characters' })
   @Matches(/\S/, { message: 'Title is required' })
   @IsString({ message: 'Title is required' })
-  title!: string;
+  readonly title!: string;
 
-  @ApiProperty({
-    description: 'The meta description of the page.',
-    example:
-      'Which garden spade suits your soil and your back: blades, shafts and handles compared.',
-    maxLength: 160,
-  })
+  /**
+   * The meta description of the page.
+   * @example Which garden spade suits your soil and your back: blades, shafts and handles compared.
+   */
   @MaxLength(160, { message: 'Description should be under 160 characters' })
   @Matches(/\S/, { message: 'Description is required' })
   @IsString({ message: 'Description is required' })
-  description!: string;
+  readonly description!: string;
 
-  @ApiPropertyOptional({
-    description: 'What was searched for: its words are bold in the description.',
-    example: 'garden spade',
-    maxLength: 100,
-  })
+  /** What was searched for: its words are bold in the description. @example garden spade */
   @IsOptional()
   @MaxLength(100, { message: 'Please keep the keyword under 100 characters' })
   @IsString({ message: 'The keyword must be a text' })
-  keyword?: string;
+  readonly keyword?: string;
 
-  @ApiPropertyOptional({
-    description: 'Name of the site. Without it the host name stands in its place.',
-    example: 'Spade & Son',
-    maxLength: 60,
-  })
+  /** Name of the site. Without it the host name stands in its place. @example Spade & Son */
   @IsOptional()
   @MaxLength(60, { message: 'Please keep the site name under 60 characters' })
   @IsString({ message: 'The site name must be a text' })
-  siteName?: string;
+  readonly siteName?: string;
 
-  @ApiPropertyOptional({
-    description: 'Date that stands before the description, as YYYY-MM-DD.',
-    example: '2026-11-02',
-    pattern: '^\\d{4}-\\d{2}-\\d{2}$',
-  })
+  /** Date that stands before the description, as YYYY-MM-DD. @example 2026-11-02 */
+  @ApiProperty({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
   @IsOptional()
   @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Please enter the date as YYYY-MM-DD' })
   @IsString({ message: 'Please enter the date as YYYY-MM-DD' })
-  date?: string;
+  readonly date?: string;
 }

@@ -2,87 +2,54 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { SerpDevice, SerpResultView, SerpText, TextRange } from '@plumbline/serp';
 
 export class SerpTextDto implements SerpText {
-  @ApiProperty({
-    description: 'The text as shown: whole, or cut at a word’s end and followed by ` ...`.',
-    example: 'Garden spades: how to choose one that lasts',
-  })
-  text!: string;
-
-  @ApiProperty({ description: 'Whether some of it is not shown.', example: false })
-  cut!: boolean;
-
-  @ApiProperty({
-    description: 'Width of the whole text on one line of Arial, CSS pixels.',
-    example: 396,
-  })
-  width!: number;
-
-  @ApiProperty({ description: 'Up to this width the text is safe, CSS pixels.', example: 580 })
-  safe!: number;
-
-  @ApiProperty({
-    description:
-      'Beyond this width the text is cut, CSS pixels; less when a date stands before it.',
-    example: 600,
-  })
-  limit!: number;
-
-  @ApiProperty({ description: 'Lines that the shown text fills.', minimum: 0, example: 1 })
-  lines!: number;
+  /**
+   * The text as shown: whole, or cut at a word’s end and followed by ` ...`.
+   * @example Garden spades: how to choose one that lasts
+   */
+  readonly text!: string;
+  /** Whether some of it is not shown. @example false */
+  readonly cut!: boolean;
+  /** Width of the whole text on one line of Arial, CSS pixels. @example 396 */
+  readonly width!: number;
+  /** Up to this width the text is safe, CSS pixels. @example 580 */
+  readonly safe!: number;
+  /**
+   * Beyond this width the text is cut, CSS pixels; less when a date stands before it.
+   * @example 600
+   */
+  readonly limit!: number;
+  /** Lines that the shown text fills. @example 1 */
+  @ApiProperty({ minimum: 0 })
+  readonly lines!: number;
 }
 
 export class TextRangeDto implements TextRange {
-  @ApiProperty({ description: 'First UTF-16 code unit.', minimum: 0, example: 6 })
-  start!: number;
-
-  @ApiProperty({ description: 'The code unit after the last.', minimum: 0, example: 12 })
-  end!: number;
+  /** First UTF-16 code unit. @example 6 */
+  @ApiProperty({ minimum: 0 })
+  readonly start!: number;
+  /** The code unit after the last. @example 12 */
+  @ApiProperty({ minimum: 0 })
+  readonly end!: number;
 }
 
 export class SerpResultDto implements SerpResultView {
-  @ApiProperty({
-    description: 'The kind of screen.',
-    enum: ['desktop', 'mobile'],
-    example: 'desktop',
-  })
-  device!: SerpDevice;
-
-  @ApiProperty({
-    description: 'Name of the site, or its host name without `www.`.',
-    example: 'shop.example',
-  })
-  siteName!: string;
-
-  @ApiProperty({
-    description: 'Host name, and the path behind ` › `.',
-    example: 'www.shop.example › garden/spades',
-  })
-  displayUrl!: string;
-
-  @ApiProperty({
-    description: 'Scheme and host, then each folder of the path.',
-    type: [String],
-    example: ['https://www.shop.example', 'garden', 'spades'],
-  })
-  breadcrumb!: readonly string[];
-
-  @ApiProperty({ description: 'The title on this screen.', type: SerpTextDto })
-  title!: SerpTextDto;
-
-  @ApiProperty({ description: 'The description on this screen.', type: SerpTextDto })
-  description!: SerpTextDto;
-
-  @ApiProperty({
-    description: 'The date as shown before the description.',
-    type: String,
-    nullable: true,
-    example: 'Nov 2, 2026',
-  })
-  date!: string | null;
-
-  @ApiProperty({
-    description: 'Parts of the shown description that are bold.',
-    type: [TextRangeDto],
-  })
-  bold!: readonly TextRangeDto[];
+  /** The kind of screen. @example desktop */
+  readonly device!: SerpDevice;
+  /** Name of the site, or its host name without `www.`. @example shop.example */
+  readonly siteName!: string;
+  /** Host name, and the path behind ` › `. @example www.shop.example › garden/spades */
+  readonly displayUrl!: string;
+  /**
+   * Scheme and host, then each folder of the path.
+   * @example ["https://www.shop.example", "garden", "spades"]
+   */
+  readonly breadcrumb!: readonly string[];
+  /** The title on this screen. */
+  readonly title!: SerpTextDto;
+  /** The description on this screen. */
+  readonly description!: SerpTextDto;
+  /** The date as shown before the description. @example Nov 2, 2026 */
+  readonly date!: string | null;
+  /** Parts of the shown description that are bold. */
+  readonly bold!: readonly TextRangeDto[];
 }
