@@ -18,12 +18,13 @@ export class UrlAnalyzerRequestDto extends UrlRedirectsRequestDto {
 }
 
 export class UrlLinksRequestDto {
+  /**
+   * Addresses to ask, 1 to 25: http or https, at most 2,048 characters each.
+   * @example ["https://example.com/", "https://example.com/old"]
+   */
   @ApiProperty({
-    description: 'Addresses to ask, 1 to 25: http or https, at most 2,048 characters each.',
-    example: ['https://example.com/', 'https://example.com/old'],
     type: 'array',
     items: { type: 'string', maxLength: maxUrlCharacters },
-    minItems: 1,
     maxItems: linkLimits.urls,
   })
   @IsWebAddress({ each: true })
@@ -34,5 +35,5 @@ export class UrlLinksRequestDto {
   })
   @ArrayMinSize(1, { message: invalid })
   @IsArray({ message: 'urls must be a list of addresses' })
-  urls!: string[];
+  readonly urls!: string[];
 }
