@@ -302,7 +302,10 @@ export interface BacklinkFilterDto {
   domain?: string;
   /** Only links of pages that were first seen in the newest 30 days of the crawl. */
   newOnly?: boolean;
-  /** Only links of pages that were first seen on this day or later. */
+  /**
+   * Only links of pages that were first seen on this day or later.
+   * @pattern ^\d{4}-\d{2}-\d{2}$
+   */
   newSince?: string;
   /** follow: neither nofollow nor ugc nor sponsored; nofollow: the others. */
   type?: BacklinkFilterDtoType;
@@ -727,11 +730,30 @@ export interface BlogEstimateEnvelope {
   success: true;
 }
 
+/**
+ * The quality gate.
+ */
+export type BlogFindingDtoGate = (typeof BlogFindingDtoGate)[keyof typeof BlogFindingDtoGate];
+
+export const BlogFindingDtoGate = {
+  words: 'words',
+  structure: 'structure',
+  title: 'title',
+  'meta-length': 'meta-length',
+  keywords: 'keywords',
+  'banned-phrases': 'banned-phrases',
+  links: 'links',
+  repetition: 'repetition',
+  'near-duplicate': 'near-duplicate',
+  markup: 'markup',
+  slug: 'slug',
+} as const;
+
 export interface BlogFindingDto {
   /** What it found. */
   detail: string;
   /** The quality gate. */
-  gate: string;
+  gate: BlogFindingDtoGate;
 }
 
 export interface BlogGenerationStateDto {
@@ -2900,6 +2922,7 @@ export interface KeywordAnalysisRequestDto {
   /**
    * Language of the text (BCP 47; only the language counts). Without it the language is detected.
    * @maxLength 35
+   * @pattern ^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{1,8})*$
    */
   language?: string;
   /** What to read of a page: its main content, or everything on it with menus and footer. */
@@ -5638,6 +5661,7 @@ export interface SerpPreviewRequestDto {
   /**
    * The meta description of the page.
    * @maxLength 160
+   * @pattern \S
    */
   description: string;
   /**
@@ -5653,6 +5677,7 @@ export interface SerpPreviewRequestDto {
   /**
    * The title of the page.
    * @maxLength 60
+   * @pattern \S
    */
   title: string;
   /**
