@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createEgress, parseEgressAllow } from '@plumbline/egress';
 import {
   beginReplacement,
-  clearAfter,
+  removeLeftoverOf,
   describeFolder,
   downloadsFolder,
   endReplacement,
@@ -82,7 +82,7 @@ export async function importPlan(
     say(`${place + 1} of ${steps.length}: ${step.layer} of ${step.release}`);
     const made = before && served.find((one) => isOf(step, one) && !before.includes(one.name));
     if (made) {
-      await clearAfter(folder, step);
+      await removeLeftoverOf(folder, step);
       for (const source of sourcesOf(step)) await source.discard();
       say('done before the import was stopped');
       continue;

@@ -1,13 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { currentFile, ImportError, IndexDamaged, SourceError } from '@plumbline/link-index';
+import { existsSync } from 'node:fs';
+import {
+  currentFile,
+  describeFolder,
+  type FolderFacts,
+  ImportError,
+  IndexDamaged,
+  pruneIndex,
+  type ServedGeneration,
+  SourceError,
+  verifyIndex,
+} from '@plumbline/link-index';
 import { type Command, readCommand, usage, UsageError } from './arguments.ts';
-import { CommandError, type CommandContext, exitCodes } from './context.ts';
+import { type CommandContext, CommandError, exitCodes } from './context.ts';
 import { demoToReplace, importDemo } from './import-demo.ts';
-import { importFiles } from './import-files.ts';
-import { pruneAndTell } from './prune-and-tell.ts';
-import { showStatus } from './show-status.ts';
-import { verifyAndTell } from './verify-and-tell.ts';
+import { importFiles, wordsOf } from './import-files.ts';
+import { amount, bytes } from './figures.ts';
+import { ProgressLine } from './progress.ts';
 
 /**
  * Does what was typed.
@@ -66,9 +76,9 @@ async function run(command: Command, context: CommandContext): Promise<void> {
     case 'status':
       return showStatus(context);
     case 'verify':
-      return verifyAndTell(context);
+      return verify(context);
     case 'prune':
-      return pruneAndTell(command.keep, context);
+      return prune(command.keep, context);
   }
 }
 
@@ -77,3 +87,76 @@ function sentenceOf(error: unknown): string {
   if (foreseen.some((kind) => error instanceof kind)) return (error as Error).message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
+
+/** `prune`: removes what does not serve, and says what that was. */
+export async function prune(keep: number, { config, out }: CommandContext): Promise<void> {
+  const folder = config.linkIndexDir;
+  if (!existsSync(folder)) throw new CommandError(`There is no index in ${folder}.`);
+  const { removed, left } = await pruneIndex(folder, { keep });
+  for (const { name, bytes: size } of removed) out.write(`removed ${name}, ${bytes(size)}\n`);
+  for (const { name, bytes: size } of left) {
+    out.write(`left ${name}, ${bytes(size)}: written within the last week\n`);
+  }
+  out.write(
+    `freed ${bytes(removed.reduce((sum: number, one: FolderFacts) => sum + one.bytes, 0))}\n`,
+  );
+}
+
+/** `verify`. @throws CommandError when anything is not as it should be, after telling what */
+export async function verify({ config, out, signal }: CommandContext): Promise<void> {
+  const progress = new ProgressLine(out);
+  const folder = config.linkIndexDir;
+  const found = await verifyIndex({ folder, onProgress: progress.update, signal }).finally(() =>
+    progress.end(),
+  );
+  for (const difference of found.differences) out.write(`${difference}\n`);
+  if (found.differences.length > 0) {
+    throw new CommandError(
+      `The index in ${folder} is not sound: ${found.differences.length} differences.`,
+    );
+  }
+  const { generations, files, bytes: size } = found;
+  out.write(
+    `sound: ${generations} generations, ${amount(files)} files, ${bytes(size)}, all as they were written\n`,
+  );
+}
+
+/** `status`: what serves, what does not, and what has not been finished. */
+export async function showStatus({ config, out }: CommandContext): Promise<void> {
+  const folder = config.linkIndexDir;
+  const { served, unserved, unfinished, downloads } = await describeFolder(folder);
+  const lines = [`index in ${folder}`];
+  for (const layer of ['ranks', 'graph', 'links'] as const) {
+    const ofLayer = served.filter(({ manifest }) => manifest.layer === layer);
+    if (ofLayer.length === 0) lines.push(`${layer}: none`);
+    for (const generation of ofLayer) lines.push(...linesOf(generation));
+  }
+  if (unserved.length > 0) {
+    lines.push(`not serving: ${total(unserved, 'generation')} (prune removes them)`);
+  }
+  for (const { name, bytes: size, changed } of unfinished) {
+    lines.push(
+      `unfinished: ${name}, ${bytes(size)}, last written ${moment(changed)} (the same import again goes on)`,
+    );
+  }
+  if (downloads.length > 0) lines.push(`downloads kept: ${total(downloads, 'file')}`);
+  out.write(`${lines.join('\n')}\n`);
+}
+
+function linesOf({ manifest, bytes: size }: ServedGeneration): string[] {
+  const { layer, release, importedAt, counts, ranks } = manifest;
+  const days = release.from === null ? '' : ` (${release.from} to ${release.to})`;
+  const order =
+    layer === 'ranks' ? '' : ranks === null ? ', without ranks' : `, by ranks of ${ranks.release}`;
+  const when = moment(new Date(importedAt));
+  const figures = Object.entries(counts).map(([what, n]) => `${amount(n)} ${wordsOf(what)}`);
+  return [
+    `${layer}: ${release.name}${days}, imported ${when}, ${bytes(size)}${order}`,
+    `  ${figures.join(', ')}`,
+  ];
+}
+
+const total = (all: readonly FolderFacts[], what: string): string =>
+  `${all.length} ${what}${all.length === 1 ? '' : 's'}, ${bytes(all.reduce((sum, facts) => sum + facts.bytes, 0))}`;
+
+const moment = (date: Date): string => date.toISOString().slice(0, 16).replace('T', ' ');

@@ -13,7 +13,7 @@ export {
 export type { IgnoredFile } from './sources/find-files.ts';
 export type { ImportSource } from './import/decompressed.ts';
 export { ImportError, type ImportErrorCode } from './import/import-error.ts';
-export { clearAfter } from './import/clear-after.ts';
+export { removeLeftoverOf } from './import/generation.ts';
 export { beginReplacement, endReplacement, giveUpReplacement } from './import/replacement.ts';
 export type { ImportContext, ImportProgress, OnProgress } from './import/progress.ts';
 export { importGraph } from './graph/import-graph.ts';

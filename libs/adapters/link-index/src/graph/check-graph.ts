@@ -1,7 +1,7 @@
 import { ImportError } from '../import/import-error.ts';
 import { parquet } from '../sql.ts';
 import type { Part } from '../layout.ts';
-import type { GraphImport } from './import-graph.ts';
+import type { GraphImport } from './graph-import.ts';
 import type { EdgeRuns } from './read-edges.ts';
 import type { Vertices } from './read-vertices.ts';
 

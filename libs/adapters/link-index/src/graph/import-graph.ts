@@ -7,24 +7,17 @@ import {
   servedAlready,
 } from '../import/generation.ts';
 import { namedError } from '../import/import-error.ts';
-import { defaultSizes, type ImportContext, type ImportSizes } from '../import/progress.ts';
+import { defaultSizes, type ImportContext } from '../import/progress.ts';
 import { WorkDatabase } from '../import/work-database.ts';
 import type { Manifest } from '../layout.ts';
 import { checkGraph } from './check-graph.ts';
 import { mergeEdges } from './merge-edges.ts';
 import { numberDomains } from './number-domains.ts';
-import { ranksOf } from './ranks-of.ts';
+import { ranksOf } from '../import/ranking.ts';
 import { readEdges } from './read-edges.ts';
 import { readVertices } from './read-vertices.ts';
 import { writeDomains, writeNodes } from './write-domains.ts';
-
-/** What every step of the import of a graph works with. */
-export interface GraphImport {
-  readonly context: ImportContext;
-  readonly database: WorkDatabase;
-  readonly generation: GenerationInWork;
-  readonly sizes: ImportSizes;
-}
+import type { GraphImport } from './graph-import.ts';
 
 /**
  * Imports the graph of a release: its domains, who links to each (by the authority of the linking domain, where the

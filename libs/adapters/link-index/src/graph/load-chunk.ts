@@ -3,11 +3,11 @@ import type { EdgeMark } from './edge-parser.ts';
 import { outDegrees, type OutDegrees } from './degrees.ts';
 import { EdgeTable } from './edge-table.ts';
 import type { CountedChunk } from './edges-thread.ts';
-import type { GraphImport } from './import-graph.ts';
+import type { GraphImport } from './graph-import.ts';
 import type { NumberedDomains } from './number-domains.ts';
-import type { IdColumns } from './number-table.ts';
-import { sourceNodes } from './source-nodes.ts';
+import { type IdColumns, readIds } from './number-table.ts';
 import type { PairRooms, SortedByBucket, TargetBuckets } from './target-buckets.ts';
+import type { WorkDatabase } from '../import/work-database.ts';
 
 /** A chunk of edges that is ready to be written. */
 export interface LoadedChunk {
@@ -66,4 +66,33 @@ export async function loadChunk(
     missing: chunk.sources.length - sources.length,
     mark: chunk.mark,
   };
+}
+
+/**
+ * The node of the source of each edge. Edges and domains are both in the order of ids, so that one walk along both finds
+ * them all, and no more than some thousand domains are held.
+ * @param sources sorted; each of them is the id of a domain
+ * @param files of domains with their nodes, sorted by id
+ */
+export async function sourceNodes(
+  database: WorkDatabase,
+  sources: Uint32Array,
+  files: readonly { readonly file: string; readonly first: number; readonly last: number }[],
+): Promise<Uint32Array> {
+  const nodes = new Uint32Array(sources.length);
+  const [first = 0, last = 0] = [sources[0], sources.at(-1)];
+  let row = 0;
+  for (const part of files) {
+    if (part.last < first || part.first > last) continue;
+    const numbered = `SELECT id, node FROM ${parquet(part.file)}
+      WHERE id BETWEEN ${first} AND ${last} ORDER BY id`;
+    for await (const [ids, numbers] of readIds(database.loader, numbered)) {
+      for (let index = 0; index < ids.length; index += 1) {
+        const [id, node] = [ids[index] as number, numbers[index] as number];
+        for (; sources[row] === id; row += 1) nodes[row] = node;
+      }
+    }
+  }
+  if (row < sources.length) throw new Error(`the domain ${sources[row]} has no number`);
+  return nodes;
 }

@@ -1,13 +1,12 @@
-import { TaskBehind } from '../import/task-behind.ts';
+import { BackgroundTask } from '../import/background-task.ts';
 import { type Part, tables } from '../layout.ts';
 import { parquet, sqlAuthority } from '../sql.ts';
-import { bucketRanges } from './bucket-ranges.ts';
-import { type DegreeFile, writeNumbers } from './degree-files.ts';
-import type { GraphImport } from './import-graph.ts';
+import { BucketFile, bucketRanges } from './target-buckets.ts';
+import { type DegreeFile, writeNumbers } from './number-table.ts';
+import type { GraphImport } from './graph-import.ts';
 import type { NumberedDomains } from './number-domains.ts';
 import { PartSorter, type SortedPart } from './part-sorter.ts';
 import type { EdgeRuns } from './read-edges.ts';
-import { BucketFile } from './target-buckets.ts';
 
 const { key, rowGroup } = tables.graph.edges_in;
 
@@ -34,7 +33,7 @@ export async function mergeEdges(
   );
   const ranges = await journal.once('ranges', () => bucketRanges(files, buckets, sizes.incoming));
   const sorter = new PartSorter(work, { files, buckets, nodes, ranked: ranked ?? 0, ranges });
-  const writer = new TaskBehind();
+  const writer = new BackgroundTask();
   const parts: IncomingPart[] = [];
   try {
     for (const [index, range] of ranges.entries()) {

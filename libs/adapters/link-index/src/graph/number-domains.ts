@@ -1,7 +1,7 @@
 import { compareKeys } from '../key-order.ts';
 import { parquet, quoted } from '../sql.ts';
-import type { GraphImport } from './import-graph.ts';
-import type { Ranking } from './ranks-of.ts';
+import type { GraphImport } from './graph-import.ts';
+import type { Ranking } from '../import/ranking.ts';
 import type { Vertices } from './read-vertices.ts';
 
 /** Domains with their number in the ranking, sorted by id, in pieces. */

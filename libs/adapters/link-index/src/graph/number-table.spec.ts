@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { WorkDatabase } from '../import/work-database.ts';
 import { EdgeTable } from './edge-table.ts';
 import { NumberTable, readIds } from './number-table.ts';
-import { sourceNodes } from './source-nodes.ts';
+import { sourceNodes } from './load-chunk.ts';
 
 let folder: string;
 let database: WorkDatabase;

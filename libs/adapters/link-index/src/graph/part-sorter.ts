@@ -1,9 +1,8 @@
-import type { BucketRange } from './bucket-ranges.ts';
+import type { BucketFile, BucketRange, EdgePairs, TargetBuckets } from './target-buckets.ts';
 import { authorityEnds, type AuthorityEnds, inDegrees, type InDegrees } from './degrees.ts';
 import { EdgeTable } from './edge-table.ts';
-import type { GraphImport } from './import-graph.ts';
+import type { GraphImport } from './graph-import.ts';
 import { sortPairs } from './sort-pairs.ts';
-import type { BucketFile, EdgePairs, TargetBuckets } from './target-buckets.ts';
 
 /** First and last target. */
 interface Ends {

@@ -1,13 +1,13 @@
 import type { ImportSource } from '../import/decompressed.ts';
 import { refuseBadLines } from '../import/refuse-bad-lines.ts';
-import { TaskBehind } from '../import/task-behind.ts';
+import { BackgroundTask } from '../import/background-task.ts';
 import { type Part, tables } from '../layout.ts';
 import type { EdgeCounts, EdgeMark } from './edge-parser.ts';
 import { edgesOnThread } from './edges-thread.ts';
-import type { GraphImport } from './import-graph.ts';
-import { type LoadedChunk, loadChunk } from './load-chunk.ts';
+import type { GraphImport } from './graph-import.ts';
+import { loadChunk, type LoadedChunk } from './load-chunk.ts';
 import type { NumberedDomains } from './number-domains.ts';
-import { type DegreeFile, writeNumbers } from './degree-files.ts';
+import { type DegreeFile, writeNumbers } from './number-table.ts';
 import { BucketFile, PairRooms, TargetBuckets } from './target-buckets.ts';
 
 /** What is left of one chunk of edges. */
@@ -57,7 +57,7 @@ export async function readEdges(
       rows: sizes.edges,
       onRead: (bytes) => (done = bytes),
     });
-    const writer = new TaskBehind();
+    const writer = new BackgroundTask();
     const rooms = new PairRooms();
     let index = runs.length;
     try {

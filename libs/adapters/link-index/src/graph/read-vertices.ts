@@ -1,10 +1,9 @@
 import { decompressed, type ImportSource } from '../import/decompressed.ts';
 import { ImportError } from '../import/import-error.ts';
-import { lineFiles } from '../import/line-files.ts';
-import { isName, lineTable } from '../import/line-table.ts';
+import { isName, lineFiles, lineTable } from '../import/line-files.ts';
 import { refuseBadLines } from '../import/refuse-bad-lines.ts';
 import { parquet } from '../sql.ts';
-import type { GraphImport } from './import-graph.ts';
+import type { GraphImport } from './graph-import.ts';
 
 const columns = { id: 'UINTEGER', name: 'VARCHAR', hosts: 'UINTEGER' };
 

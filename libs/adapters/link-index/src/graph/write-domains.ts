@@ -1,8 +1,8 @@
 import { ImportError } from '../import/import-error.ts';
 import { type Part, tables } from '../layout.ts';
 import { parquet } from '../sql.ts';
-import type { DegreeFile } from './degree-files.ts';
-import type { GraphImport } from './import-graph.ts';
+import type { DegreeFile } from './number-table.ts';
+import type { GraphImport } from './graph-import.ts';
 import type { NumberedDomains } from './number-domains.ts';
 import type { VertexRun } from './read-vertices.ts';
 

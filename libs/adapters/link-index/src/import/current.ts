@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type Current, currentFile } from '../layout.ts';
 import { readIfThere, replaceFile } from './durable-files.ts';
+import type { IndexInUse } from './progress.ts';
 
 const schema = z.object({
   version: z.literal(1),
@@ -20,3 +21,15 @@ export async function readCurrent(folder: string): Promise<Current> {
 
 export const replaceCurrent = (folder: string, current: Current): Promise<void> =>
   replaceFile(join(folder, currentFile), `${JSON.stringify(current, null, 2)}\n`);
+
+/** What serves and will go on serving beside the import: all but that in whose place it comes. */
+export async function currentToKeep({ folder, inPlaceOf = [] }: IndexInUse): Promise<Current> {
+  const { ranks, graph, links, ...rest } = await readCurrent(folder);
+  const stays = (name: string) => !inPlaceOf.includes(name);
+  return {
+    ...rest,
+    ranks: ranks.filter(stays),
+    graph: graph !== null && stays(graph) ? graph : null,
+    links: links !== null && stays(links) ? links : null,
+  };
+}

@@ -11,15 +11,14 @@ import {
   type Part,
   workFolder,
 } from '../layout.ts';
-import { readCurrent, replaceCurrent } from './current.ts';
-import { currentBeside } from './current-beside.ts';
+import { currentToKeep, readCurrent, replaceCurrent } from './current.ts';
 import type { ImportSource } from './decompressed.ts';
 import { flush, replaceFile, sha256Of } from './durable-files.ts';
 import { ImportError } from './import-error.ts';
 import { Journal } from './journal.ts';
 import type { IndexInUse } from './progress.ts';
 import { readManifest } from './read-manifest.ts';
-import { partNotThere } from './part-not-there.ts';
+import { WorkDatabase } from './work-database.ts';
 
 /** What makes an import the same as one that was stopped: begun again, it goes on. */
 export interface Identity {
@@ -38,7 +37,7 @@ export async function servedAlready(
   index: IndexInUse,
   identity: Identity,
 ): Promise<Manifest | null> {
-  const { ranks, graph } = await currentBeside(index);
+  const { ranks, graph } = await currentToKeep(index);
   const names = identity.layer === 'ranks' ? ranks : graph === null ? [] : [graph];
   for (const name of names) {
     const manifest = await readManifest(index.folder, name).catch(() => null);
@@ -184,7 +183,7 @@ export class GenerationInWork {
     await mkdir(generations, { recursive: true });
     // An import that was killed after this rename finds the folder in its place already.
     const isInPlace = existsSync(target);
-    const lost = await partNotThere(isInPlace ? target : this.out('.'), whole);
+    const lost = await missingPart(isInPlace ? target : this.out('.'), whole);
     if (lost !== null) {
       await rm(this.#folder, { recursive: true, force: true });
       throw new ImportError(
@@ -197,7 +196,7 @@ export class GenerationInWork {
       await rename(this.out('.'), target);
       await flush(generations);
     }
-    const beside = await currentBeside(this.#index);
+    const beside = await currentToKeep(this.#index);
     await replaceCurrent(this.#index.folder, withGeneration(beside, whole));
     await rm(this.#folder, { recursive: true, force: true });
     return whole;
@@ -224,3 +223,44 @@ export const safeName = (name: string): string =>
     .replace(/[^A-Za-z0-9._-]/g, '_')
     .replace(/^\.+/, '_')
     .slice(0, 100) || '_';
+
+/**
+ * After a step that need not be done, since it serves: removes what is left of its work if it was killed then.
+ * @throws ImportError `busy` while an import is under way
+ */
+export async function removeLeftoverOf(
+  folder: string,
+  { layer, release }: { readonly layer: Layer; readonly release: string },
+): Promise<void> {
+  const lock = await WorkDatabase.open(folder);
+  try {
+    await removeLeftover(folder, layer, release);
+  } finally {
+    lock.close();
+  }
+}
+
+/**
+ * Looks for the files of a generation, by name and size.
+ * @returns the first that is missing or has another size, an empty text for the folder itself; null when all are there
+ */
+export async function missingPart(
+  folder: string,
+  { tables }: Pick<Manifest, 'tables'>,
+): Promise<string | null> {
+  if ((await sizeOf(folder)) === null) return '';
+  for (const { file, bytes } of Object.values(tables).flat()) {
+    if ((await sizeOf(join(folder, file))) !== bytes) return file;
+  }
+  return null;
+}
+
+/** Null where there is nothing. */
+async function sizeOf(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -8,8 +8,7 @@ import {
 } from '../import/generation.ts';
 import { ImportError, namedError } from '../import/import-error.ts';
 import { keyRanges, rowsInRange } from '../import/key-ranges.ts';
-import { lineFiles } from '../import/line-files.ts';
-import { isName, lineTable } from '../import/line-table.ts';
+import { isName, lineFiles, lineTable } from '../import/line-files.ts';
 import { defaultSizes, type ImportContext, type ImportSizes } from '../import/progress.ts';
 import { refuseBadLines } from '../import/refuse-bad-lines.ts';
 import { WorkDatabase } from '../import/work-database.ts';

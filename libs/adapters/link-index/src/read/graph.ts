@@ -4,7 +4,6 @@ import type { Manifest, Part } from '../layout.ts';
 import type { LoadedLayer } from './load-layer.ts';
 import { numberIn, numberOrNull, type Reader, type Row, textIn, Values } from './query.ts';
 import { Recent } from './recent.ts';
-import { StartRows } from './start-rows.ts';
 import type { Table } from './table.ts';
 
 /** How many link to a domain, and how many it links to. */
@@ -161,3 +160,42 @@ const domainIn = (row: Row): GraphDomain => ({
   hosts: numberIn(row, 'hosts'),
   authoritySum: numberOrNull(row, 'authority_sum'),
 });
+
+/** Where the referrers of a target begin in the table of edges. */
+export interface StartRow {
+  readonly part: Part;
+  readonly row: number;
+}
+
+const kept = 10_000;
+
+/** Finds the first row of a target, and remembers those asked for of late. */
+export class StartRows {
+  readonly #edges: Table;
+  readonly #known = new Recent<number, StartRow>(kept);
+
+  constructor(edges: Table) {
+    this.#edges = edges;
+  }
+
+  async of(reader: Reader, target: number): Promise<StartRow | null> {
+    const known = this.#known.get(target);
+    if (known) return known;
+    const found = await this.#find(reader, target);
+    if (found) this.#known.set(target, found);
+    return found;
+  }
+
+  async #find(reader: Reader, target: number): Promise<StartRow | null> {
+    const part = this.#edges.holding(target);
+    if (!part) return null;
+    const values = new Values();
+    const [row] = await reader.rows({
+      // DuckDB keeps the order of the file, so that the first row found is the first there is.
+      sql: `SELECT file_row_number AS first FROM ${this.#edges.from([part], { rowNumbers: true })}
+        WHERE target = ${values.number(target)} LIMIT 1`,
+      values: values.list,
+    });
+    return row ? { part, row: numberIn(row, 'first') } : null;
+  }
+}

@@ -5,8 +5,7 @@ import {
   reversedHost,
   withoutScheme,
 } from '@plumbline/links';
-import type { Part } from '../layout.ts';
-import { noPosition } from '../wat/no-position.ts';
+import { noPosition, type Part } from '../layout.ts';
 import type { LoadedLayer } from './load-layer.ts';
 import { dayIn, numberIn, type Row, textIn, textOrNull, trueIn, type Values } from './query.ts';
 

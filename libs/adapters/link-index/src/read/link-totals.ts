@@ -1,6 +1,6 @@
 import { type LinkTarget, type LinkTotals, newSinceOf, reversedHost } from '@plumbline/links';
 import { sqlAuthority } from '../sql.ts';
-import { noPosition } from '../wat/no-position.ts';
+import { noPosition } from '../layout.ts';
 import { isFollowSql, type LinksLayerFiles, partOf, targetSql } from './link-rows.ts';
 import { numberIn, type Reader, type Row, textOrNull, Values } from './query.ts';
 

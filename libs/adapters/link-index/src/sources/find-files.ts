@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { fileKind, isGraphRelease, type NamedFile } from './file-kind.ts';
 import { readListing } from './listing.ts';
 import { localSource } from './local-source.ts';
-import { shown } from './shown.ts';
+import { shown } from './messages.ts';
 import { type Source, SourceError } from './source.ts';
 
 export interface FindOptions {

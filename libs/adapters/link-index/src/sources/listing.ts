@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { fileKind, type NamedFile } from './file-kind.ts';
-import { messageOf } from './io-errors.ts';
-import { shown } from './shown.ts';
+import { messageOf, shown } from './messages.ts';
 import { type Source, SourceError } from './source.ts';
 
 /** Characters of a line; Common Crawl's have some 140. */

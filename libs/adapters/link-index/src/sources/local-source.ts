@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { messageOf } from './io-errors.ts';
+import { messageOf } from './messages.ts';
 import { type Source, SourceError } from './source.ts';
 
 /** Large enough that reading costs little beside decompression, small enough to be nothing. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDiskFull, messageOf } from './io-errors.ts';
+import { isDiskFull, messageOf } from './messages.ts';
 import { SourceError } from './source.ts';
 
 const chunkBytes = 1_048_576;

@@ -1,6 +1,6 @@
 import { authorityOf, isFollow, registeredDomain, reversedHost } from '@plumbline/links';
 import type { FakeIndexData } from '@plumbline/links/testing';
-import { noPosition } from '../wat/no-position.ts';
+import { noPosition } from '../layout.ts';
 import type { FixtureRow } from './generation-writer.ts';
 
 type Ranking = NonNullable<FakeIndexData['ranks']>[number];

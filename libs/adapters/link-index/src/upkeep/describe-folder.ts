@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { readCurrent } from '../import/current.ts';
 import { readManifest } from '../import/read-manifest.ts';
 import { currentFile, generationsFolder, layers, type Manifest, workFolder } from '../layout.ts';
-import { messageOf } from '../sources/io-errors.ts';
+import { messageOf, shown } from '../sources/messages.ts';
 import { downloadsFolder } from '../sources/remote-source.ts';
-import { shown } from '../sources/shown.ts';
 import { entriesOf, factsOf, type FolderFacts } from './folder-facts.ts';
 
 export interface ServedGeneration {

@@ -3,7 +3,7 @@ import { ImportError } from '../import/import-error.ts';
 import type { ImportContext } from '../import/progress.ts';
 import { parquet } from '../sql.ts';
 import { generationsFolder, type Manifest, tables } from '../layout.ts';
-import { messageOf } from '../sources/io-errors.ts';
+import { messageOf } from '../sources/messages.ts';
 import { CheckDatabase } from './check-database.ts';
 import { crossCheck } from './cross-checks.ts';
 import { describeFolder } from './describe-folder.ts';

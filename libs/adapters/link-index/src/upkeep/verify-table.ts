@@ -4,7 +4,7 @@ import { sha256Of } from '../import/durable-files.ts';
 import { parquet } from '../sql.ts';
 import { ImportError } from '../import/import-error.ts';
 import type { Part } from '../layout.ts';
-import { messageOf } from '../sources/io-errors.ts';
+import { messageOf } from '../sources/messages.ts';
 import type { CheckDatabase } from './check-database.ts';
 
 /** A table of the layout. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { currentBeside } from '../import/current-beside.ts';
+import { currentToKeep } from '../import/current.ts';
 import type { IndexInUse } from '../import/progress.ts';
 import { readManifest } from '../import/read-manifest.ts';
 import { generationsFolder, type Manifest } from '../layout.ts';
@@ -15,7 +15,7 @@ export interface FormerLinks {
 
 /** @returns null when the index has no links */
 export async function formerLinks(index: IndexInUse): Promise<FormerLinks | null> {
-  const { links } = await currentBeside(index);
+  const { links } = await currentToKeep(index);
   if (links === null) return null;
   const manifest = await readManifest(index.folder, links);
   const parts = manifest.tables.links ?? [];

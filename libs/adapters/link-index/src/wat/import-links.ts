@@ -1,15 +1,15 @@
 import type { Release } from '@plumbline/links';
-import { newestRanks } from '../graph/ranks-of.ts';
+import { newestRanks } from '../import/ranking.ts';
 import { GenerationInWork, removeLeftover } from '../import/generation.ts';
 import { ImportError, namedError } from '../import/import-error.ts';
 import type { ImportContext } from '../import/progress.ts';
 import { WorkDatabase } from '../import/work-database.ts';
 import { type Manifest, type Part, tables } from '../layout.ts';
 import { type FormerLinks, formerLinks, isImported } from './former-links.ts';
-import { mergeTotals } from './link-totals.ts';
+import { type MergedRange, mergeTotals } from './link-totals.ts';
 import type { LinksImport, LinkSizes } from './links-import.ts';
 import { linksManifest } from './links-manifest.ts';
-import { beginMerge, type MergedRange, mergeLinks } from './merge-links.ts';
+import { beginMerge, mergeLinks } from './merge-links.ts';
 import { readFiles, type WatFile, type WatSource } from './read-files.ts';
 
 export interface LinksInput {

@@ -1,10 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { inRange, type KeyRange } from '../import/key-ranges.ts';
-import { type Part, tables } from '../layout.ts';
+import { noPosition, type Part, tables } from '../layout.ts';
 import { parquet, sqlAuthority } from '../sql.ts';
 import type { LinksImport } from './links-import.ts';
-import type { MergedRange } from './merge-links.ts';
-import { noPosition } from './no-position.ts';
 
 /** Totals of the targets of one part of `links`; targets of other parts may stand between them. */
 export interface PartTotals {
@@ -14,6 +12,13 @@ export interface PartTotals {
   readonly last: string;
   /** Links that the totals of its hosts count: rows of the part. */
   readonly links: number;
+}
+
+/** One part of `links`, and its totals. */
+export interface MergedRange {
+  readonly range: KeyRange;
+  readonly part: Part;
+  readonly totals: PartTotals;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { GenerationInWork } from '../import/generation.ts';
 import type { ImportContext } from '../import/progress.ts';
 import type { WorkDatabase } from '../import/work-database.ts';
-import type { Ranking } from '../graph/ranks-of.ts';
+import type { Ranking } from '../import/ranking.ts';
 
 /** What every step of the import of links works with. */
 export interface LinksImport {

@@ -3,19 +3,12 @@ import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { inRange, type KeyRange } from '../import/key-ranges.ts';
 import { parquet } from '../sql.ts';
-import { type Part, tables } from '../layout.ts';
+import { noPosition, tables } from '../layout.ts';
 import { domainRanges, type LinkInputs, selectInputs } from './link-inputs.ts';
 import { linkFlags } from './link-text.ts';
 import type { LinksImport } from './links-import.ts';
-import { type PartTotals, writePartTotals } from './link-totals.ts';
-import { noPosition } from './no-position.ts';
+import { type MergedRange, writePartTotals } from './link-totals.ts';
 import type { WatSource } from './read-files.ts';
-
-export interface MergedRange {
-  readonly range: KeyRange;
-  readonly part: Part;
-  readonly totals: PartTotals;
-}
 
 /** The same link on the same page, seen more than once, is one: by what it is, not by when it was seen. */
 const foldedLinks = (inputs: LinkInputs, range: KeyRange) => `

@@ -1,5 +1,5 @@
 /** One task that goes on while its caller prepares the next. */
-export class TaskBehind {
+export class BackgroundTask {
   #task: Promise<void> = Promise.resolve();
 
   /** Begins a task as soon as the one before has ended. @throws what that one threw */

@@ -1,7 +1,7 @@
-import { TaskBehind } from './task-behind.ts';
+import { BackgroundTask } from './background-task.ts';
 
 it('does one task after another while its caller goes on', async () => {
-  const behind = new TaskBehind();
+  const behind = new BackgroundTask();
   const told: string[] = [];
   let finish = () => {};
   await behind.begin(async () => {
@@ -18,7 +18,7 @@ it('does one task after another while its caller goes on', async () => {
 });
 
 it('tells of a failure when the next begins, and at the end', async () => {
-  const behind = new TaskBehind();
+  const behind = new BackgroundTask();
   const failing = () => Promise.reject(new Error('disk full'));
   await behind.begin(failing);
   const never = jest.fn<Promise<void>, []>();

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Release } from '@plumbline/links';
-import { currentBeside } from '../import/current-beside.ts';
-import type { IndexInUse } from '../import/progress.ts';
-import { readManifest } from '../import/read-manifest.ts';
+import { currentToKeep } from './current.ts';
+import type { IndexInUse } from './progress.ts';
+import { readManifest } from './read-manifest.ts';
 import { generationsFolder, type Part } from '../layout.ts';
 
 /** A ranking that numbers the domains of a graph or orders links. */
@@ -17,13 +17,13 @@ export interface Ranking {
 
 /** The newest ranks of the index; null when there are none. */
 export async function newestRanks(index: IndexInUse): Promise<Ranking | null> {
-  const [name] = (await currentBeside(index)).ranks;
+  const [name] = (await currentToKeep(index)).ranks;
   return name === undefined ? null : ranking(index.folder, name);
 }
 
 /** The ranks of one release, when they are in the index. */
 export async function ranksOf(index: IndexInUse, release: Release): Promise<Ranking | null> {
-  for (const name of (await currentBeside(index)).ranks) {
+  for (const name of (await currentToKeep(index)).ranks) {
     const found = await ranking(index.folder, name);
     if (found.release.name === release.name) return found;
   }

@@ -1,0 +1,11 @@
+import type { GenerationInWork } from '../import/generation.ts';
+import type { ImportContext, ImportSizes } from '../import/progress.ts';
+import type { WorkDatabase } from '../import/work-database.ts';
+
+/** What every step of the import of a graph works with. */
+export interface GraphImport {
+  readonly context: ImportContext;
+  readonly database: WorkDatabase;
+  readonly generation: GenerationInWork;
+  readonly sizes: ImportSizes;
+}
