@@ -11,7 +11,7 @@ export {
   type ReferringDomainReport,
   referringDomainReport,
 } from './link-lists.ts';
-export { lastPage, type Paging } from './paging.ts';
+export { defaultPageSize, lastPage, type Paging } from './paging.ts';
 export {
   liveCheck,
   type LiveCheck,

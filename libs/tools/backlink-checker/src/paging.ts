@@ -1,5 +1,7 @@
 /** The last page of a list that can be asked for. */
 export const lastPage = 10_000;
+/** Rows of a page unless asked otherwise. */
+export const defaultPageSize = 25;
 
 export interface Paging {
   /** From 1. */

@@ -2,6 +2,7 @@ export * from './bands.ts';
 export * from './comparison.ts';
 export * from './domain-facts.ts';
 export * from './domain-report.ts';
+export { domainTarget } from './domain-target.ts';
 export { type FigureName, figureNames } from './figures.ts';
 export { formulaTexts } from './formulas.ts';
 export { gapSource, similarSource } from './neighbours.ts';
