@@ -135,7 +135,7 @@ describe('bulk generation', () => {
   });
 
   it('says why posts were rejected or failed, and tries one again', async () => {
-    const finding = { gate: 'words', detail: '900 words; at least 1,400 are asked for.' };
+    const finding = { gate: 'words' as const, detail: '900 words; at least 1,400 are asked for.' };
     const failed = anItem({ ...lost, position: 1, state: 'failed', reason: 'It answered 500.' });
     state.next = aRun({
       kind: 'bulk',
