@@ -2,6 +2,27 @@ import { join } from 'node:path';
 
 const here = import.meta.dirname;
 
+/** Operations that no page calls through React Query: event streams, files, and what is for callers of the API only. */
+const withoutHook = [
+  'analyzePageSpeed',
+  'downloadLighthouseResult',
+  'exportBacklinks',
+  'followAudit',
+  'followBlogRun',
+  'followPageSpeedRun',
+  'followSitemapCrawl',
+  'generateBlogs',
+  'generateBulkBlogs',
+  'generateRobotsTxt',
+  'readContactMessage',
+  'ready',
+];
+
+/** POSTs that a page asks as part of what it shows, as it does GETs. */
+const asQuery = ['followUrlRedirects'];
+
+const forEach = (operations, query) => operations.map((id) => [id, { query }]);
+
 /**
  * How orval writes the client.
  * @param {string} contract where openapi.json is read
@@ -23,6 +44,10 @@ export const clientConfig = (contract, generated) => ({
       mutator: { path: join(here, 'src/fetcher.ts'), name: 'fetcher' },
       fetch: { includeHttpResponseReturnType: false },
       query: { version: 5, signal: true },
+      operations: Object.fromEntries([
+        ...forEach(withoutHook, { useQuery: false, useMutation: false }),
+        ...forEach(asQuery, { useQuery: true }),
+      ]),
     },
   },
 });

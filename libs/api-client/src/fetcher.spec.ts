@@ -87,19 +87,27 @@ describe.each([
 
 describe('fetcher', () => {
   it('sends JSON as it was given and answers what came', async () => {
-    const asked = answerWith(() => HttpResponse.json({ success: true }));
+    const asked = answerWith(() => HttpResponse.json({ success: true, data: 1 }));
     const answer = await fetcher(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ url: 'https://example.com' }),
     });
-    expect(answer).toEqual({ success: true });
+    expect(answer).toEqual({ success: true, data: 1 });
     expect(asked[0]?.headers.get('content-type')).toBe('application/json');
     expect(asked[0]?.headers.get('accept')).toBe('application/json');
     expect(await asked[0]?.json()).toEqual({ url: 'https://example.com' });
   });
 
-  it('answers undefined for an empty body', async () => {
+  it.each([
+    { success: false, data: 1, message: 'No' },
+    { success: true, message: 'No' },
+  ])('fails when the answer says so, or has no result: %j', async (answer) => {
+    answerWith(() => HttpResponse.json(answer));
+    await expect(fetcher(url)).rejects.toThrow('No');
+  });
+
+  it('answers undefined for no content', async () => {
     answerWith(() => new Response(null, { status: 204 }));
     expect(await fetcher(url)).toBeUndefined();
   });

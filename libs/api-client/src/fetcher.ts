@@ -1,16 +1,29 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * What every generated call goes through: credentials travel, bodies are JSON, and a non-success answer is thrown.
- * @throws ApiError
+ * What every generated call goes through: sends credentials, reads JSON (`undefined` for 204), and throws failures.
+ * @throws ApiError for a non-success status; Error for an answer that says it failed or has no result
  */
 export async function fetcher<T>(url: string, init: RequestInit = {}): Promise<T> {
   const headers = new Headers(init.headers);
   if (!headers.has('accept')) headers.set('accept', 'application/json');
   const response = await fetch(url, { ...init, headers, credentials: 'include' });
   await ApiError.throwIfNotOk(response);
-  const text = await response.text();
-  return (text === '' ? undefined : JSON.parse(text)) as T;
+  if (response.status === 204) return undefined as T;
+  const answer: unknown = await response.json();
+  throwIfFailed(answer);
+  return answer as T;
+}
+
+/** Of an envelope, `{success, data, message}`; other answers say nothing of the kind. */
+function throwIfFailed(answer: unknown): void {
+  if (typeof answer !== 'object' || answer === null || !('success' in answer)) return;
+  const { success, data, message } = answer as {
+    success: unknown;
+    data?: unknown;
+    message?: string;
+  };
+  if (!success || data === undefined) throw new Error(message || 'The answer had no result.');
 }
 
 /** What the generated hooks reject with, where the contract documents a problem document. */

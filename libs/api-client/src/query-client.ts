@@ -19,7 +19,8 @@ export function createQueryClient(): QueryClient {
         staleTime: Infinity,
         gcTime: unusedDataMs,
       },
-      mutations: { retry: false, gcTime: unusedDataMs },
+      // Without a network a call fails at once; React Query would hold it until there is one.
+      mutations: { retry: false, networkMode: 'always', gcTime: unusedDataMs },
     },
   });
 }

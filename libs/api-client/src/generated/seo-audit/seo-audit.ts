@@ -5,20 +5,12 @@
  * SEO tools that say where every number comes from. A call that worked answers `{success, data, message}`; one that did not answers a problem document (RFC 9457) whose `code` is one of a closed set.
  * OpenAPI spec version: 1
  */
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type {
-  DataTag,
-  DefinedInitialDataOptions,
-  DefinedUseQueryResult,
   MutationFunction,
   QueryClient,
-  QueryFunction,
-  QueryKey,
-  UndefinedInitialDataOptions,
   UseMutationOptions,
   UseMutationResult,
-  UseQueryOptions,
-  UseQueryResult,
 } from '@tanstack/react-query';
 
 import type {
@@ -36,21 +28,6 @@ type AwaitedInput<T> = PromiseLike<T> | T;
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
-
-const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
-  const result = { queryKey } as T & { queryKey: K };
-  for (const key of Object.keys(query)) {
-    // The explicit queryKey always wins, matching the previous
-    // `{ ...query, queryKey }` spread where it was set last.
-    if (key === 'queryKey') continue;
-    Object.defineProperty(result, key, {
-      enumerable: true,
-      configurable: true,
-      get: () => (query as Record<string, unknown>)[key],
-    });
-  }
-  return result;
-};
 
 export const getAuditPageUrl = () => {
   return `/api/seo-audit`;
@@ -173,110 +150,3 @@ export const followAudit = async (
     method: 'GET',
   });
 };
-
-export const getFollowAuditQueryKey = (id: string) => {
-  return [`/api/seo-audit/progress/${id}`] as const;
-};
-
-export const getFollowAuditQueryOptions = <
-  TData = Awaited<ReturnType<typeof followAudit>>,
-  TError = ErrorType<ProblemDto>,
->(
-  id: string,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof followAudit>>, TError, TData>>;
-    request?: SecondParameter<typeof fetcher>;
-  },
-) => {
-  const { query: queryOptions, request: requestOptions } = options ?? {};
-
-  const queryKey = queryOptions?.queryKey ?? getFollowAuditQueryKey(id);
-
-  const queryFn: QueryFunction<Awaited<ReturnType<typeof followAudit>>> = ({ signal }) =>
-    followAudit(id, { signal, ...requestOptions });
-
-  return {
-    queryKey,
-    queryFn,
-    enabled: id !== null && id !== undefined,
-    ...queryOptions,
-  } as UseQueryOptions<Awaited<ReturnType<typeof followAudit>>, TError, TData> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
-};
-
-export type FollowAuditQueryResult = NonNullable<Awaited<ReturnType<typeof followAudit>>>;
-export type FollowAuditQueryError = ErrorType<ProblemDto>;
-
-export function useFollowAudit<
-  TData = Awaited<ReturnType<typeof followAudit>>,
-  TError = ErrorType<ProblemDto>,
->(
-  id: string,
-  options: {
-    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof followAudit>>, TError, TData>> &
-      Pick<
-        DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof followAudit>>,
-          TError,
-          Awaited<ReturnType<typeof followAudit>>
-        >,
-        'initialData'
-      >;
-    request?: SecondParameter<typeof fetcher>;
-  },
-  queryClient?: QueryClient,
-): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-export function useFollowAudit<
-  TData = Awaited<ReturnType<typeof followAudit>>,
-  TError = ErrorType<ProblemDto>,
->(
-  id: string,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof followAudit>>, TError, TData>> &
-      Pick<
-        UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof followAudit>>,
-          TError,
-          Awaited<ReturnType<typeof followAudit>>
-        >,
-        'initialData'
-      >;
-    request?: SecondParameter<typeof fetcher>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-export function useFollowAudit<
-  TData = Awaited<ReturnType<typeof followAudit>>,
-  TError = ErrorType<ProblemDto>,
->(
-  id: string,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof followAudit>>, TError, TData>>;
-    request?: SecondParameter<typeof fetcher>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary Follow an audit
- */
-
-export function useFollowAudit<
-  TData = Awaited<ReturnType<typeof followAudit>>,
-  TError = ErrorType<ProblemDto>,
->(
-  id: string,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof followAudit>>, TError, TData>>;
-    request?: SecondParameter<typeof fetcher>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-  const queryOptions = getFollowAuditQueryOptions(id, options);
-
-  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}

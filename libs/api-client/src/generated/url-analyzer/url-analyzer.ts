@@ -5,12 +5,20 @@
  * SEO tools that say where every number comes from. A call that worked answers `{success, data, message}`; one that did not answers a problem document (RFC 9457) whose `code` is one of a closed set.
  * OpenAPI spec version: 1
  */
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type {
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseQueryResult,
   MutationFunction,
   QueryClient,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
   UseMutationOptions,
   UseMutationResult,
+  UseQueryOptions,
+  UseQueryResult,
 } from '@tanstack/react-query';
 
 import type {
@@ -31,6 +39,21 @@ type AwaitedInput<T> = PromiseLike<T> | T;
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
 
 export const getAnalyzeUrlUrl = () => {
   return `/api/url-analyzer`;
@@ -279,70 +302,110 @@ export const followUrlRedirects = async (
   });
 };
 
-export const getFollowUrlRedirectsMutationKey = () => ['followUrlRedirects'] as const;
-
-export const getFollowUrlRedirectsMutationOptions = <
-  TError = ErrorType<ProblemDto>,
-  TContext = unknown,
->(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof followUrlRedirects>>,
-    TError,
-    FollowUrlRedirectsMutationVariables,
-    TContext
-  >;
-  request?: SecondParameter<typeof fetcher>;
-}): UseMutationOptions<
-  Awaited<ReturnType<typeof followUrlRedirects>>,
-  TError,
-  FollowUrlRedirectsMutationVariables,
-  TContext
-> => {
-  const mutationKey = getFollowUrlRedirectsMutationKey();
-  const { mutation: mutationOptions, request: requestOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey }, request: undefined };
-
-  const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof followUrlRedirects>>,
-    FollowUrlRedirectsMutationVariables
-  > = (props) => {
-    const { data } = props ?? {};
-
-    return followUrlRedirects(data, requestOptions);
-  };
-
-  return { mutationFn, ...mutationOptions };
+export const getFollowUrlRedirectsQueryKey = (urlRedirectsRequestDto?: UrlRedirectsRequestDto) => {
+  return ['POST', `/api/url-analyzer/redirects`, urlRedirectsRequestDto] as const;
 };
 
-export type FollowUrlRedirectsMutationResult = NonNullable<
+export const getFollowUrlRedirectsQueryOptions = <
+  TData = Awaited<ReturnType<typeof followUrlRedirects>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  urlRedirectsRequestDto: UrlRedirectsRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof followUrlRedirects>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getFollowUrlRedirectsQueryKey(urlRedirectsRequestDto);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof followUrlRedirects>>> = ({ signal }) =>
+    followUrlRedirects(urlRedirectsRequestDto, { signal, ...requestOptions });
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof followUrlRedirects>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type FollowUrlRedirectsQueryResult = NonNullable<
   Awaited<ReturnType<typeof followUrlRedirects>>
 >;
-export type FollowUrlRedirectsMutationBody = UrlRedirectsRequestDto;
-export type FollowUrlRedirectsMutationError = ErrorType<ProblemDto>;
-export type FollowUrlRedirectsMutationVariables = { data: UrlRedirectsRequestDto };
+export type FollowUrlRedirectsQueryError = ErrorType<ProblemDto>;
 
-/**
- * @summary Follow redirects
- */
-export const useFollowUrlRedirects = <TError = ErrorType<ProblemDto>, TContext = unknown>(
-  options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof followUrlRedirects>>,
-      TError,
-      FollowUrlRedirectsMutationVariables,
-      TContext
-    >;
+export function useFollowUrlRedirects<
+  TData = Awaited<ReturnType<typeof followUrlRedirects>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  urlRedirectsRequestDto: UrlRedirectsRequestDto,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof followUrlRedirects>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof followUrlRedirects>>,
+          TError,
+          Awaited<ReturnType<typeof followUrlRedirects>>
+        >,
+        'initialData'
+      >;
     request?: SecondParameter<typeof fetcher>;
   },
   queryClient?: QueryClient,
-): UseMutationResult<
-  Awaited<ReturnType<typeof followUrlRedirects>>,
-  TError,
-  FollowUrlRedirectsMutationVariables,
-  TContext
-> => {
-  return useMutation(getFollowUrlRedirectsMutationOptions(options), queryClient);
-};
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useFollowUrlRedirects<
+  TData = Awaited<ReturnType<typeof followUrlRedirects>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  urlRedirectsRequestDto: UrlRedirectsRequestDto,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof followUrlRedirects>>, TError, TData>
+    > &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof followUrlRedirects>>,
+          TError,
+          Awaited<ReturnType<typeof followUrlRedirects>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useFollowUrlRedirects<
+  TData = Awaited<ReturnType<typeof followUrlRedirects>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  urlRedirectsRequestDto: UrlRedirectsRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof followUrlRedirects>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Follow redirects
+ */
+
+export function useFollowUrlRedirects<
+  TData = Awaited<ReturnType<typeof followUrlRedirects>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  urlRedirectsRequestDto: UrlRedirectsRequestDto,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof followUrlRedirects>>, TError, TData>>;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getFollowUrlRedirectsQueryOptions(urlRedirectsRequestDto, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
