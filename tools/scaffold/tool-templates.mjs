@@ -153,11 +153,12 @@ describe(${pascal(id)}Controller, () => {
 });
 
 export const webFiles = (id) => ({
-  [`${id}-page.tsx`]: `import { ${camel(id)}, type ${pascal(id)}ReportDto } from '@plumbline/api-client';
-import { ErrorState, FormCard, ResultSection, StatGrid, TextAreaField } from '@plumbline/ui';
+  [`${id}-page.tsx`]: `import { use${pascal(id)} } from '@plumbline/api-client';
+import { FormCard, ResultSection, StatGrid, TextAreaField } from '@plumbline/ui';
+import { CallProblem } from '../../app/call-problem.tsx';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { useToolInputs } from '../../app/tool-inputs.ts';
-import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
+import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 
 interface Fields {
@@ -169,16 +170,15 @@ export function ${pascal(id)}Page() {
     initialValues: { text: '' },
     validate: ({ text }) => ({ text: text.trim() === '' ? 'Text is required' : undefined }),
   });
-  const call = useToolCall<string, ${pascal(id)}ReportDto>({
+  const call = useToolCall(use${pascal(id)}, {
     id: '${id}',
-    call: async (text, signal) => dataOf(await ${camel(id)}({ text }, { signal })),
     success: () => ({ title: 'The report is ready' }),
     failure: { title: 'Analysis failed', description: 'Please check your input and try again.' },
   });
 
   const writeAddress = useToolInputs('${id}', ['text'], ({ text = '' }) => {
     form.setValues({ text });
-    if (text) call.open(text);
+    if (text) call.open({ text });
     else call.clear();
   });
 
@@ -198,21 +198,13 @@ export function ${pascal(id)}Page() {
         busy={call.busy}
         onCancel={call.cancel}
         onSubmit={form.handleSubmit(({ text }) => {
-          call.run(text);
+          call.run({ text });
           writeAddress({ text });
         })}
       >
         <TextAreaField label="Text" required {...form.getInputProps('text')} />
       </FormCard>
-      {call.problem && (
-        <ErrorState
-          problem={{
-            title: call.problem.title,
-            detail: call.problem.detail,
-            code: call.problem.code ?? undefined,
-          }}
-        />
-      )}
+      <CallProblem problem={call.problem} />
       {call.shown && (
         <ResultSection title="Result">
           <StatGrid stats={[{ label: 'Characters', value: call.shown.data.characters }]} />

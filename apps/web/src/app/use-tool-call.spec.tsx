@@ -1,35 +1,59 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { ToastRegion } from '@plumbline/ui';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { renderWithProviders } from '../testing/render.tsx';
-import { dataOf, useToolCall } from './use-tool-call.ts';
+import { type ToolCallOptions, type UseOperation, useToolCall } from './use-tool-call.ts';
+
+interface Input {
+  readonly url: string;
+  readonly fresh?: boolean;
+}
 
 interface Pending {
-  readonly input: string;
+  readonly input: Input;
   readonly signal: AbortSignal;
   readonly resolve: (data: string) => void;
   readonly reject: (error: unknown) => void;
 }
 
 let calls: Pending[] = [];
-beforeEach(() => (calls = []));
+let load = () => Promise.resolve();
+let fallback: ToolCallOptions<Input, string>['fallback'];
+beforeEach(() => {
+  calls = [];
+  fallback = undefined;
+  load = () => Promise.resolve();
+});
+
+/** As orval writes it. */
+const useExample: UseOperation<Input, string> = ({ request, mutation }) =>
+  useMutation({
+    ...mutation,
+    mutationFn: async ({ data: input }: { readonly data: Input }) => ({
+      data: await new Promise<string>((resolve, reject) =>
+        calls.push({ input, signal: request.signal, resolve, reject }),
+      ),
+    }),
+  });
 
 function Tool() {
-  const call = useToolCall<string, string>({
+  const call = useToolCall(useExample, {
     id: 'example',
-    call: (input, signal) =>
-      new Promise((resolve, reject) => calls.push({ input, signal, resolve, reject })),
+    load: () => load(),
     success: (data) => ({ title: `Done: ${data}` }),
     failure: { title: 'Analysis failed' },
+    fallback,
   });
   return (
     <>
       <p>{call.busy ? 'busy' : 'idle'}</p>
       <p>shown: {call.shown?.data ?? 'nothing'}</p>
       <p>problem: {call.problem?.title ?? 'none'}</p>
-      <button onClick={() => call.run('a')}>run a</button>
-      <button onClick={() => call.run('b')}>run b</button>
-      <button onClick={() => call.open('a')}>open a</button>
+      <button onClick={() => call.run({ url: 'a' })}>run a</button>
+      <button onClick={() => call.run({ url: 'b' })}>run b</button>
+      <button onClick={() => call.run({ url: 'a', fresh: true })}>run a afresh</button>
+      <button onClick={() => call.open({ url: 'a' })}>open a</button>
       <button onClick={call.cancel}>cancel</button>
       <button onClick={call.clear}>clear</button>
     </>
@@ -106,10 +130,54 @@ it('shows a kept result without a second call, until it is cleared', async () =>
   await press('open a');
   expect(screen.getByText('shown: A')).toBeVisible();
   expect(calls).toHaveLength(1);
+
+  await press('run a afresh');
+  calls[1]?.resolve('A afresh');
+  await screen.findByText('shown: A afresh');
+  await press('clear');
+  await press('open a');
+  expect(screen.getByText('shown: A afresh')).toBeVisible();
+  expect(calls).toHaveLength(2);
 });
 
-it('takes an answer that says it did not work for a failure', () => {
-  expect(() => dataOf({ success: false, data: 1, message: 'No' })).toThrow('No');
-  expect(() => dataOf(undefined)).toThrow('no result');
-  expect(dataOf({ success: true, data: 1 })).toBe(1);
+it('shows a fallback as a success, and does not cache it', async () => {
+  fallback = ({ url }, { title }) => `${url}: ${title}`;
+  const press = await start();
+  await press('run a');
+  calls[0]?.reject(new TypeError('Failed to fetch'));
+  const shown = 'a: The service could not be reached';
+  expect(await screen.findByText(`shown: ${shown}`)).toBeVisible();
+  expect(screen.getAllByText(`Done: ${shown}`)[0]).toBeVisible();
+  await press('open a');
+  expect(calls).toHaveLength(2);
+});
+
+it('is busy until what shows the result is loaded, and fails where that fails', async () => {
+  let loaded = () => {};
+  load = () => new Promise((resolve) => (loaded = resolve));
+  const press = await start();
+  await press('run a');
+  calls[0]?.resolve('A');
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(screen.getByText('busy')).toBeVisible();
+  expect(screen.getByText('shown: nothing')).toBeVisible();
+  loaded();
+  expect(await screen.findByText('shown: A')).toBeVisible();
+
+  load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  await press('run b');
+  calls[1]?.resolve('B');
+  expect(await screen.findByText('problem: The service could not be reached')).toBeVisible();
+  expect(screen.getByText('shown: A')).toBeVisible();
+});
+
+it('fails at once without a network', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  const press = await start();
+  await press('run a');
+  calls[0]?.reject(new TypeError('Failed to fetch'));
+  expect(await screen.findByText('problem: The service could not be reached')).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('online')));
+  jest.restoreAllMocks();
 });

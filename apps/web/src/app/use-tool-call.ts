@@ -1,16 +1,37 @@
 import { toast, type ToastOptions } from '@plumbline/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { explainFailure, type FailureReason } from './explain-failure.ts';
+import { useAborter } from './use-aborter.ts';
+
+/** A generated mutation hook of an operation that takes a body, or a hook of the same shape. */
+export type UseOperation<Input, Data> = (options: {
+  readonly request: { readonly signal: AbortSignal };
+  readonly mutation: { readonly onSuccess?: () => Promise<unknown> };
+}) => {
+  readonly mutate: (
+    variables: { readonly data: Input },
+    callbacks: {
+      readonly onSuccess: (answer: { readonly data: Data }) => void;
+      readonly onError: (error: unknown) => void;
+    },
+  ) => void;
+  readonly reset: () => void;
+  readonly isPending: boolean;
+  readonly error: unknown;
+};
 
 export interface ToolCallOptions<Input, Data> {
-  /** The tool, or a part of it: results are kept under this name and their input. */
+  /** The tool, or a part of it: results are cached by this name and their input. */
   readonly id: string;
-  /** @throws when there is no result; `signal` aborts when the call is cancelled or overtaken */
-  readonly call: (input: Input, signal: AbortSignal) => Promise<Data>;
+  /** Loads what shows the result while the server works. Where that fails, the call fails. */
+  readonly load?: () => Promise<unknown>;
   /** The toast of a success. `null` for none. */
   readonly success: ((data: Data, input: Input) => ToastOptions) | null;
-  readonly failure: ToastOptions;
+  /** The toast of a failure. None where there is a fallback. */
+  readonly failure?: ToastOptions;
+  /** Makes what is shown as a success where the call fails. It is not cached. */
+  readonly fallback?: (input: Input, reason: FailureReason) => Data;
 }
 
 export interface ShownResult<Input, Data> {
@@ -19,9 +40,9 @@ export interface ShownResult<Input, Data> {
 }
 
 export interface ToolCall<Input, Data> {
-  /** Calls the server. A new call overtakes the one that runs. */
+  /** Calls the server; aborts the call that runs. */
   readonly run: (input: Input) => void;
-  /** Shows the result of some minutes ago, for a reader who comes back to it, or runs. */
+  /** Shows the cached result of the same input, or runs. */
   readonly open: (input: Input) => void;
   readonly cancel: () => void;
   /** Also forgets the result that is shown. */
@@ -33,89 +54,78 @@ export interface ToolCall<Input, Data> {
   readonly problem: FailureReason | null;
 }
 
+/** A result that was asked for with `fresh` replaces the cached one. */
+const cacheKey = (id: string, input: object) => [id, { ...input, fresh: undefined }];
+
 /**
- * A tool's call to the server as a page needs it: one at a time, with its toasts, cancelled when the page is left.
- * `Input` must be plain data: it is the key under which the result is kept for some minutes.
+ * Calls the server with a generated hook as a tool's page needs it: one call at a time, with its toasts, aborted when the
+ * page is left, and with the earlier result until the next one. `Input` must be plain data: results are cached by it.
  */
-export function useToolCall<Input, Data>(
+export function useToolCall<Input extends object, Data>(
+  useOperation: UseOperation<Input, Data>,
   options: ToolCallOptions<Input, Data>,
 ): ToolCall<Input, Data> {
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { request, abort } = useAborter();
   const [shown, setShown] = useState<ShownResult<Input, Data> | null>(null);
-  const [problem, setProblem] = useState<FailureReason | null>(null);
-  const controller = useRef<AbortController>(null);
+  const { mutate, reset, isPending, error } = useOperation({
+    request,
+    // The call is busy until this has ended, too.
+    mutation: { onSuccess: options.load },
+  });
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
   });
 
   const cancel = useCallback(() => {
-    controller.current?.abort();
-    controller.current = null;
-    setBusy(false);
-  }, []);
+    abort();
+    reset();
+  }, [abort, reset]);
 
   const run = useCallback(
     (input: Input) => {
-      controller.current?.abort();
-      const own = new AbortController();
-      controller.current = own;
-      const isCurrent = () => controller.current === own;
-      setBusy(true);
-      setProblem(null);
-      const { id, call, success, failure } = latest.current;
-      call(input, own.signal).then(
-        (data) => {
-          if (!isCurrent()) return;
-          cancel();
-          client.setQueryData([id, input], data);
-          setShown({ input, data });
-          if (success) toast(success(data, input));
-        },
-        (error: unknown) => {
-          // Cancelled: whoever did it has said what is shown now.
-          if (!isCurrent()) return;
-          cancel();
-          setProblem(explainFailure(error));
-          toast({ ...failure, variant: 'destructive' });
+      const { id, load, success, failure, fallback } = latest.current;
+      const show = (data: Data) => {
+        setShown({ input, data });
+        if (success) toast(success(data, input));
+      };
+      abort();
+      // Where this fails, it is tried again when the server has answered.
+      load?.().catch(() => undefined);
+      // These are called for the newest call only, and not after a reset or when the page was left.
+      mutate(
+        { data: input },
+        {
+          onSuccess: ({ data }) => {
+            client.setQueryData(cacheKey(id, input), data);
+            show(data);
+          },
+          onError: (error) => {
+            if (fallback) show(fallback(input, explainFailure(error)));
+            else if (failure) toast({ ...failure, variant: 'destructive' });
+          },
         },
       );
     },
-    [client, cancel],
+    [client, abort, mutate],
   );
 
   const open = useCallback(
     (input: Input) => {
-      const kept = client.getQueryData<Data>([latest.current.id, input]);
-      if (kept === undefined) return run(input);
+      const data = client.getQueryData<Data>(cacheKey(latest.current.id, input));
+      if (data === undefined) return run(input);
       cancel();
-      setProblem(null);
-      setShown({ input, data: kept });
+      setShown({ input, data });
     },
     [client, run, cancel],
   );
 
   const clear = useCallback(() => {
     cancel();
-    setProblem(null);
     setShown(null);
   }, [cancel]);
 
-  useEffect(() => () => controller.current?.abort(), []);
-
-  return { run, open, cancel, clear, busy, shown, problem };
-}
-
-/**
- * What an answer holds.
- * @throws when the server says that it did not work although its status says it did
- */
-export function dataOf<Data>(
-  answer: { success?: boolean; data?: Data; message?: string } | undefined,
-): Data {
-  if (!answer?.success || answer.data === undefined) {
-    throw new Error(answer?.message || 'The answer had no result.');
-  }
-  return answer.data;
+  const problem = useMemo(() => (error ? explainFailure(error) : null), [error]);
+  return { run, open, cancel, clear, busy: isPending, shown, problem };
 }

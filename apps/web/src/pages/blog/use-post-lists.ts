@@ -5,11 +5,11 @@ import {
   getListBlogPostsUrl,
   listBlogPosts,
   type ListBlogPostsParams,
+  useListBlogPosts,
 } from '@plumbline/api-client';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { explainFailure, type FailureReason } from '../../app/explain-failure.ts';
 import { useShownError } from '../../app/use-shown-error.ts';
-import { dataOf } from '../../app/use-tool-call.ts';
 import { embedded } from '../../app/embedded.ts';
 import type { BlogFilter } from './use-blog-filter.ts';
 
@@ -52,11 +52,8 @@ export function usePostLists(
     ...(tag !== null && { tag }),
   };
   const first = { featured: true, limit: after === null ? featuredPosts : 1, ...filter };
-  const featured = useQuery({
-    queryKey: getListBlogPostsQueryKey(first),
-    queryFn: ({ signal }) => listBlogPosts(first, { signal }),
-    ...embeddedList(first),
-    placeholderData: keepPreviousData,
+  const featured = useListBlogPosts<BlogPostListEnvelope>(first, {
+    query: { ...embeddedList(first), placeholderData: keepPreviousData },
   });
   const pageAfter = (cursor: string | null) => ({
     ...{ featured: false, limit: pageLength, ...filter },
@@ -74,15 +71,15 @@ export function usePostLists(
     placeholderData: keepPreviousData,
   });
 
-  const firstTotal = featured.data ? dataOf(featured.data).total : noTotal;
-  const otherTotal = others.data?.pages[0] ? dataOf(others.data.pages[0]).total : noTotal;
+  const firstTotal = featured.data?.data.total ?? noTotal;
+  const otherTotal = others.data?.pages[0]?.data.total ?? noTotal;
   const featuredError = useShownError(featured);
   const othersError = useShownError(others);
   const error = featuredError ?? othersError;
   const next = others.data?.pages.at(-1)?.data.next ?? null;
   return {
-    featured: featured.data ? (after === null ? dataOf(featured.data).posts : []) : null,
-    others: others.data?.pages.flatMap((page) => dataOf(page).posts) ?? null,
+    featured: featured.data ? (after === null ? featured.data.data.posts : []) : null,
+    others: others.data?.pages.flatMap(({ data }) => data.posts) ?? null,
     total: {
       count: firstTotal.count + otherTotal.count,
       exact: firstTotal.exact && otherTotal.exact,

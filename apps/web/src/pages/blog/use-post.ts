@@ -7,7 +7,6 @@ import {
 } from '@plumbline/api-client';
 import { explainFailure, type FailureReason } from '../../app/explain-failure.ts';
 import { useShownError } from '../../app/use-shown-error.ts';
-import { dataOf } from '../../app/use-tool-call.ts';
 import { embedded } from '../../app/embedded.ts';
 
 export type PostState =
@@ -33,7 +32,7 @@ export function usePost(id: string): PostState {
   });
   const error = useShownError(post);
   if (!isName) return { kind: 'missing' };
-  if (post.data) return { kind: 'read', post: dataOf(post.data) };
+  if (post.data) return { kind: 'read', post: post.data.data };
   if (!error) return { kind: post.data === null ? 'missing' : 'loading' };
   if ((error as Error) instanceof ApiError && error.status === 404) return { kind: 'missing' };
   return {

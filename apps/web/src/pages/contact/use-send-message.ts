@@ -3,7 +3,6 @@ import { type ContactFieldName, type ContactFields, contactFieldNames } from '@p
 import { toast } from '@plumbline/ui';
 import { useState } from 'react';
 import { explainFailure, type FailureReason } from '../../app/explain-failure.ts';
-import { dataOf } from '../../app/use-tool-call.ts';
 import { WritingTicket } from './writing-ticket.ts';
 
 /** What the server said of fields. */
@@ -40,7 +39,7 @@ export function useSendMessage(): SendMessage {
     setBusy(true);
     setProblem(null);
     try {
-      dataOf(await sendContactMessage({ ...fields, homepage2: trap, ticket: await ticket.take() }));
+      await sendContactMessage({ ...fields, homepage2: trap, ticket: await ticket.take() });
       toast({
         title: 'Message sent successfully!',
         description: "We'll get back to you as soon as possible.",

@@ -1,5 +1,5 @@
 import { beginContactMessage } from '@plumbline/api-client';
-import { dataOf } from '../../app/use-tool-call.ts';
+import { pause } from '../../app/pause.ts';
 
 /** Clocks differ a little, and the way to the server takes its time. */
 const marginMs = 500;
@@ -11,8 +11,6 @@ interface Held {
   readonly usableFrom: number;
   readonly usableUntil: number;
 }
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
  * The server's note of when the writing began. Asked for when the writing begins, so that nobody waits later; whoever sends
@@ -44,8 +42,7 @@ export class WritingTicket {
 
   #ask(): Promise<Held> {
     this.#held ??= beginContactMessage().then(
-      (answer) => {
-        const { ticket, usableAfterSeconds, usableForSeconds } = dataOf(answer);
+      ({ data: { ticket, usableAfterSeconds, usableForSeconds } }) => {
         const now = Date.now();
         return {
           ticket,

@@ -1,15 +1,18 @@
+import { type BacklinksReportDto, useFindBacklinks } from '@plumbline/api-client';
 import { lazy, Suspense } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { type ToolInputs, toolLink, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { toWebAddress } from '../../app/typed-address.ts';
+import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { BacklinkForm } from './backlink-form.tsx';
 import { BacklinkGuide } from './backlink-guide.tsx';
 import { BacklinkIntroduction } from './backlink-introduction.tsx';
-import { type AskedTarget, loadReport, scopeInput, toScope, useBacklinks } from './run/ask.ts';
+import { type AskedTarget, scopeInput, toScope } from './target.ts';
 
+const loadReport = () => import('./report/backlinks-report.tsx');
 const BacklinksReport = lazy(async () => ({ default: (await loadReport()).BacklinksReport }));
 
 const names = toolInputNames['backlink-checker'];
@@ -31,7 +34,12 @@ const toTarget = ({ url, scope }: AskedTarget): AskedTarget | null => {
 const toInputs = ({ url, scope }: AskedTarget) => ({ url, scope: scopeInput(scope) });
 
 export function BacklinkCheckerPage() {
-  const call = useBacklinks();
+  const call = useToolCall<AskedTarget, BacklinksReportDto>(useFindBacklinks, {
+    id: 'backlink-checker',
+    load: loadReport,
+    success: () => ({ title: 'Backlink analysis completed!' }),
+    failure: { title: 'Analysis failed', description: 'Please check the URL and try again.' },
+  });
   const { shown, busy, problem } = call;
   const form = useToolForm<AskedTarget>({
     initialValues: toFields(useFirstInputs('backlink-checker', names)),

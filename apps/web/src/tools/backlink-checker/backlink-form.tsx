@@ -1,7 +1,7 @@
 import { AddressField, ChoiceField, FormCard } from '@plumbline/ui';
 import type { FormEvent } from 'react';
 import type { ToolForm } from '../../app/use-tool-form.ts';
-import { type AskedTarget, scopes } from './run/ask.ts';
+import { type AskedTarget, scopes } from './target.ts';
 
 export interface BacklinkFormProps {
   readonly form: ToolForm<AskedTarget>;

@@ -1,14 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../testing/render.tsx';
 import { itBehavesLikeAToolPage } from '../../testing/tool-page-behaviour.tsx';
-import { loadReport } from './run/use-domain-analysis.ts';
 import { authorityServer, problem, success } from './testing/authority-server.ts';
 import { aReport } from './testing/report-fixture.ts';
 
 const server = authorityServer();
 
 // Its own chunk: how long that takes to come is not what these tests are about.
-beforeAll(loadReport);
+beforeAll(() => import('./report/domain-report.tsx'));
 
 /** Two answers and a long page: not at once on a busy machine. */
 const comparison = () => screen.findByText('Domains compared', undefined, { timeout: 30_000 });

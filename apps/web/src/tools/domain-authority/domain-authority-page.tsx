@@ -1,17 +1,20 @@
+import { useDomainAuthority } from '@plumbline/api-client';
 import { AddressField, FormCard } from '@plumbline/ui';
 import { lazy, Suspense, useState } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { toolLink, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
+import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { linesOf } from '../../app/words.ts';
+import { callFailure } from './call-failure.ts';
 import { mostRivals } from './comparison/rivals.ts';
 import { DomainGuide } from './domain-guide.tsx';
 import { DomainIntroduction } from './domain-introduction.tsx';
 import { DomainOutline } from './report/domain-outline.tsx';
-import { loadReport, useDomainAnalysis } from './run/use-domain-analysis.ts';
 
+const loadReport = () => import('./report/domain-report.tsx');
 const DomainReport = lazy(async () => ({ default: (await loadReport()).DomainReport }));
 
 const validate = ({ domain }: { readonly domain: string }) =>
@@ -20,7 +23,12 @@ const validate = ({ domain }: { readonly domain: string }) =>
 const names = toolInputNames['domain-authority'];
 
 export function DomainAuthorityPage() {
-  const { shown, busy, problem, ...call } = useDomainAnalysis();
+  const { shown, busy, problem, ...call } = useToolCall(useDomainAuthority, {
+    id: 'domain-authority',
+    load: loadReport,
+    success: () => ({ title: 'Domain analysis completed!' }),
+    failure: callFailure,
+  });
   const { domain: first = '' } = useFirstInputs('domain-authority', names);
   const form = useToolForm({ initialValues: { domain: first }, validate });
   /** Of the comparison: what the address names, and how often it has named something. */
@@ -37,12 +45,12 @@ export function DomainAuthorityPage() {
     form.clearErrors();
     setRivals(linesOf(compare).slice(0, mostRivals));
     if (domain.trim() === '') call.clear();
-    else call.open(domain.trim());
+    else call.open({ domain: domain.trim() });
   });
 
   const submit = form.handleSubmit(({ domain }) => {
     setRivals([]);
-    call.run(domain.trim());
+    call.run({ domain: domain.trim() });
     writeInputs({ domain: domain.trim() });
   });
 
@@ -80,9 +88,11 @@ export function DomainAuthorityPage() {
           <DomainReport
             key={`${shown.data.analyzedAt} ${addressed.time}`}
             report={shown.data}
-            link={toolLink('domain-authority', { domain: shown.input })}
+            link={toolLink('domain-authority', { domain: shown.input.domain })}
             rivals={addressed.rivals}
-            onCompare={(rivals) => writeInputs({ domain: shown.input, compare: rivals.join('\n') })}
+            onCompare={(rivals) =>
+              writeInputs({ domain: shown.input.domain, compare: rivals.join('\n') })
+            }
           />
         </Suspense>
       ) : (

@@ -1,11 +1,10 @@
-import { analyzeKeywords, type KeywordAnalysisRequestDto } from '@plumbline/api-client';
-
+import { useAnalyzeKeywords } from '@plumbline/api-client';
 import { lazy, Suspense } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
-import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
+import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { exampleText } from './example-text.ts';
 import { languages } from './form/languages.ts';
@@ -22,9 +21,7 @@ import { KeywordGuide } from './keyword-guide.tsx';
 import { KeywordIntroduction } from './keyword-introduction.tsx';
 
 const loadResult = () => import('./results/keyword-result.tsx');
-const KeywordResult = lazy(() =>
-  loadResult().then((module) => ({ default: module.KeywordResult })),
-);
+const KeywordResult = lazy(async () => ({ default: (await loadResult()).KeywordResult }));
 
 const names = toolInputNames['keyword-checker'];
 
@@ -49,12 +46,9 @@ export function KeywordCheckerPage() {
     initialValues: Object.keys(first).length === 0 ? noValues : toValues(first),
     validate: validateKeywords,
   });
-  const { run, open, cancel, clear, busy, shown, problem } = useToolCall({
+  const { run, open, cancel, clear, busy, shown, problem } = useToolCall(useAnalyzeKeywords, {
     id: 'keyword-checker',
-    call: async (input: KeywordAnalysisRequestDto, signal) => {
-      const [answer] = await Promise.all([analyzeKeywords(input, { signal }), loadResult()]);
-      return dataOf(answer);
-    },
+    load: loadResult,
     success: () => ({
       title: 'Analysis complete!',
       description: 'Your keyword density analysis is ready.',

@@ -1,8 +1,7 @@
 import {
-  generateMetaTags,
   type MetaTagsReportDto,
-  type PresentTagsDto,
-  readPresentTags,
+  useGenerateMetaTags,
+  useReadPresentTags,
 } from '@plumbline/api-client';
 import type { MetaInput } from '@plumbline/meta-generator';
 import { EmptyState, focusResult } from '@plumbline/ui';
@@ -13,7 +12,7 @@ import { toolInputNames } from '../../app/tool-input-names.ts';
 import { useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { toWebAddress } from '../../app/typed-address.ts';
-import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
+import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { checkInput, emptyInput, GeneratorForm, isComplete } from './generator-form.tsx';
 import { checkAddress, LoadForm, type LoadInput } from './load-form.tsx';
@@ -23,9 +22,7 @@ import { PresentPanel } from './result/present-panel.tsx';
 import { TermFinder } from './terms/term-finder.tsx';
 
 const loadResult = () => import('./result/generated-tags.tsx');
-const GeneratedTags = lazy(() =>
-  loadResult().then((module) => ({ default: module.GeneratedTags })),
-);
+const GeneratedTags = lazy(async () => ({ default: (await loadResult()).GeneratedTags }));
 
 const names = toolInputNames['meta-generator'];
 
@@ -48,12 +45,9 @@ export function MetaGeneratorPage() {
   const askedWith = useRef<MetaInput>(null);
   const presentHeading = useRef<HTMLHeadingElement>(null);
 
-  const generated = useToolCall<MetaInput, MetaTagsReportDto>({
+  const generated = useToolCall(useGenerateMetaTags, {
     id: 'meta-generator',
-    call: async (input, signal) => {
-      const [answer] = await Promise.all([generateMetaTags(input, { signal }), loadResult()]);
-      return dataOf(answer);
-    },
+    load: loadResult,
     success: () => ({
       title: 'Meta tags generated successfully!',
       description: 'Your AI-optimized meta tags are ready to use.',
@@ -63,9 +57,8 @@ export function MetaGeneratorPage() {
       description: 'Please try again with valid inputs.',
     },
   });
-  const present = useToolCall<LoadInput, PresentTagsDto>({
+  const present = useToolCall(useReadPresentTags, {
     id: 'meta-generator-present',
-    call: async (input, signal) => dataOf(await readPresentTags(input, { signal })),
     success: () => ({
       title: 'Present tags loaded',
       description: 'Add the keyword and generate to see the difference.',

@@ -10,7 +10,7 @@ import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { MetaTagsGuide } from './meta-tags-guide.tsx';
 import { MetaTagsResult } from './meta-tags-result.tsx';
-import { analyzeTags, type TagsInput, type TagsResult } from './run/analyze-tags.ts';
+import { type TagsInput, useReadTags } from './use-read-tags.ts';
 
 const names = toolInputNames['meta-tags-analyzer'];
 
@@ -24,9 +24,8 @@ const input = (url: string, compare: string, fresh = false): TagsInput | null =>
 
 export function MetaTagsAnalyzerPage() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { run, open, cancel, clear, busy, shown, problem } = useToolCall<TagsInput, TagsResult>({
+  const { run, open, cancel, clear, busy, shown, problem } = useToolCall(useReadTags, {
     id: 'meta-tags-analyzer',
-    call: analyzeTags,
     success: () => ({ title: 'Meta tags analysis completed!' }),
     failure: { title: 'Analysis failed', description: 'Please check the URL and try again.' },
   });

@@ -5,7 +5,7 @@ import { OverallSection } from './report/overall-section.tsx';
 import classes from './report/report.module.css';
 import { TagsReport } from './report/tags-report.tsx';
 import { hostOf } from './report/words.ts';
-import type { TagsResult } from './run/analyze-tags.ts';
+import type { TagsResult } from './use-read-tags.ts';
 
 export interface MetaTagsResultProps {
   readonly result: TagsResult;

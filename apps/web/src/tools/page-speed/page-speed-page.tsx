@@ -11,10 +11,11 @@ import { PageSpeedForm, type SpeedFields } from './page-speed-form.tsx';
 import { PageSpeedGuide } from './page-speed-guide.tsx';
 import type { SpeedRequest } from './run/measure.ts';
 import { SpeedOutline } from './report/speed-outline.tsx';
-import { loadReport, usePageSpeed } from './run/use-page-speed.ts';
+import { usePageSpeed } from './run/use-page-speed.ts';
 import { SpeedIntroduction } from './speed-introduction.tsx';
 import { SpeedProgress } from './speed-progress.tsx';
 
+const loadReport = () => import('./report/speed-report.tsx');
 const SpeedReport = lazy(async () => ({ default: (await loadReport()).SpeedReport }));
 
 const validate = ({ url }: SpeedFields) =>
@@ -45,7 +46,7 @@ const toRequest = ({ url, runs }: SpeedFields): SpeedRequest | null => {
 };
 
 export function PageSpeedPage() {
-  const call = usePageSpeed();
+  const call = usePageSpeed(loadReport);
   const { shown, busy, running, problem } = call;
   const [factor, setFactor] = useState<FormFactor>('desktop');
   const first = useFirstInputs('page-speed', names);

@@ -1,29 +1,32 @@
 import { Button } from '@mantine/core';
 import { parseRobots } from '@plumbline/robots';
-import { recommendationFor } from '@plumbline/robots-generator';
-import { CodeBlock, DownloadButton, ResultSection } from '@plumbline/ui';
-import { type RefObject, useMemo } from 'react';
+import { recommendationFor, type RobotsForm } from '@plumbline/robots-generator';
+import { CodeBlock, DownloadButton, focusResult, ResultSection } from '@plumbline/ui';
+import { useEffect, useMemo, useRef } from 'react';
 import { toWebAddress } from '../../app/typed-address.ts';
+import type { ShownResult } from '../../app/use-tool-call.ts';
 import { FindingList } from './check/finding-list.tsx';
 import classes from './generated-file.module.css';
 
 export interface GeneratedFileProps {
-  readonly text: string;
-  /** As typed. */
-  readonly domain: string;
-  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly generated: ShownResult<RobotsForm, string>;
   readonly onTest: () => void;
 }
 
 /** The file that was made, what is to be said about it, and what to do with it. */
-export function GeneratedFile({ text, domain, headingRef, onTest }: GeneratedFileProps) {
+export function GeneratedFile({ generated, onTest }: GeneratedFileProps) {
+  const { data: text, input } = generated;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => focusResult(heading.current), [generated]);
+
   const { findings } = useMemo(() => parseRobots(text), [text]);
-  const address = toWebAddress(domain);
+  const address = toWebAddress(input.domain);
   const place = address === null ? '/robots.txt' : new URL('/robots.txt', address).href;
   return (
     <ResultSection
       title="Your robots.txt"
-      headingRef={headingRef}
+      headingRef={heading}
       actions={
         <Button variant="default" size="xs" onClick={onTest}>
           Test this file

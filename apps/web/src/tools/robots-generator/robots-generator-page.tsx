@@ -1,4 +1,4 @@
-import { readLiveRobotsTxt } from '@plumbline/api-client';
+import { useReadLiveRobotsTxt } from '@plumbline/api-client';
 import {
   formOf,
   generateRobots,
@@ -7,18 +7,22 @@ import {
   subjectOfText,
 } from '@plumbline/robots-generator';
 import { focusResult, toast } from '@plumbline/ui';
+import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { pause } from '../../app/pause.ts';
 import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { toWebAddress } from '../../app/typed-address.ts';
-import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
+import { type UseOperation, useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import type { TestInput } from './check/address-tester.tsx';
 import { type CheckedFile, FileCheck, type FileSource } from './check/file-check.tsx';
 import { checkRobotsForm, RobotsFormCard } from './form/robots-form.tsx';
-import { GeneratedFile } from './generated-file.tsx';
 import { RobotsGuide } from './robots-guide.tsx';
 import { formOfInputs, inputNames, inputsOf } from './robots-inputs.ts';
+
+const loadGeneratedFile = () => import('./generated-file.tsx');
+const GeneratedFile = lazy(async () => ({ default: (await loadGeneratedFile()).GeneratedFile }));
 
 /** Below what a reader begins with, so it may come after. */
 const CompareFiles = lazy(async () => ({
@@ -37,6 +41,17 @@ const testOf = ({ test = '/', agent = 'Googlebot' }: Inputs): TestInput => ({
   agent,
 });
 
+/** The file is made in the browser. */
+const useGenerateFile: UseOperation<RobotsForm, string> = ({ mutation }) =>
+  useMutation({
+    ...mutation,
+    mutationFn: async ({ data }: { data: RobotsForm }) => {
+      // Lets the button say first that it is being made.
+      await pause(0);
+      return { data: generateRobots(data, new Date()) };
+    },
+  });
+
 export function RobotsGeneratorPage() {
   const first = useFirstInputs('robots-generator', inputNames);
   const form = useToolForm<RobotsForm>({
@@ -49,25 +64,19 @@ export function RobotsGeneratorPage() {
   const [pasted, setPasted] = useState('');
   const [input, setInput] = useState(testOf(first));
   const [asked, setAsked] = useState<number | null>(null);
-  const resultHeading = useRef<HTMLHeadingElement>(null);
   const checkHeading = useRef<HTMLHeadingElement>(null);
 
-  const generation = useToolCall({
+  const generation = useToolCall(useGenerateFile, {
     id: 'robots-generator',
-    // Made in the browser; the pause lets the button say that it is being made.
-    call: async (values: RobotsForm) => {
-      await new Promise((resolve) => setTimeout(resolve));
-      return generateRobots(values, new Date());
-    },
+    load: loadGeneratedFile,
     success: () => ({ title: 'Robots.txt generated successfully!' }),
     failure: {
       title: 'Error generating robots.txt',
       description: 'Please check your inputs and try again.',
     },
   });
-  const live = useToolCall({
+  const live = useToolCall(useReadLiveRobotsTxt, {
     id: 'robots-generator/live-file',
-    call: async (url: string, signal) => dataOf(await readLiveRobotsTxt({ url }, { signal })),
     success: (file) => ({ title: 'Live file imported!', description: file.explanation }),
     failure: { title: 'Import failed', description: 'Please check the URL and try again.' },
   });
@@ -87,7 +96,7 @@ export function RobotsGeneratorPage() {
     setSiteChecked(Boolean(inputs.import) && address === null);
     setSource('live');
     if (address === null) live.clear();
-    else live.open(address);
+    else live.open({ url: address });
   });
 
   const liveInputs = (imported?: string): Inputs =>
@@ -95,7 +104,7 @@ export function RobotsGeneratorPage() {
 
   function generate(values: RobotsForm): void {
     generation.run(values);
-    writeAddress(inputsOf(values, liveInputs(live.shown?.input)));
+    writeAddress(inputsOf(values, liveInputs(live.shown?.input.url)));
   }
 
   function importLive(): void {
@@ -106,7 +115,7 @@ export function RobotsGeneratorPage() {
       return;
     }
     setAsked(null);
-    live.run(address);
+    live.run({ url: address });
     writeAddress(inputsOf(generation.shown?.input, liveInputs(address)));
   }
 
@@ -151,9 +160,6 @@ export function RobotsGeneratorPage() {
   );
 
   useEffect(() => {
-    if (generated) focusResult(resultHeading.current);
-  }, [generated]);
-  useEffect(() => {
     if (liveFile) focusResult(checkHeading.current);
   }, [liveFile]);
 
@@ -164,16 +170,16 @@ export function RobotsGeneratorPage() {
     >
       <RobotsFormCard form={form} busy={generation.busy} onSubmit={form.handleSubmit(generate)} />
       {generated && (
-        <GeneratedFile
-          text={generated.data}
-          domain={generated.input.domain}
-          headingRef={resultHeading}
-          onTest={() => {
-            setSource('generated');
-            setAsked(null);
-            focusResult(checkHeading.current);
-          }}
-        />
+        <Suspense>
+          <GeneratedFile
+            generated={generated}
+            onTest={() => {
+              setSource('generated');
+              setAsked(null);
+              focusResult(checkHeading.current);
+            }}
+          />
+        </Suspense>
       )}
       <FileCheck
         headingRef={checkHeading}

@@ -1,10 +1,9 @@
 import {
-  generateSchemaMarkup,
-  importStructuredData,
   type SchemaFormDto,
-  type SchemaImportReportDto,
-  type SchemaMarkupReportDto,
+  type SchemaMarkupRequestDto,
   type SchemaStartDto,
+  useGenerateSchemaMarkup,
+  useImportStructuredData,
 } from '@plumbline/api-client';
 import {
   checkForm,
@@ -21,7 +20,7 @@ import { useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { pause } from '../../app/pause.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { toWebAddress } from '../../app/typed-address.ts';
-import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
+import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { LiveCheckPanel } from './check/live-check-panel.tsx';
 import { loadRules } from './check/use-live-check.ts';
@@ -39,16 +38,11 @@ const filledForm = (given: Partial<SchemaForm> = {}): SchemaForm => {
   return form.questions.length > 0 ? form : { ...form, questions: [blankQuestion] };
 };
 
-/** What the check needs is not waited for any longer, in milliseconds. */
-const longestRulesMs = 2_000;
-
-interface Request {
-  readonly type: SchemaType;
-  readonly data: SchemaFormDto;
-}
+/** What the check needs: it is above the result and would push it down. Waits for it 2 seconds at most. */
+const loadCheck = () => Promise.race([loadRules(), pause(2_000)]);
 
 /** What is sent: the fields that the type shows, without blank questions. */
-function requestOf(form: SchemaForm): Request {
+function requestOf(form: SchemaForm): SchemaMarkupRequestDto {
   const questions = form.questions.filter(
     ({ question, answer }) => question.trim() || answer.trim(),
   );
@@ -67,23 +61,17 @@ export function SchemaMarkupPage() {
   });
   const values = form.getValues();
 
-  const generation = useToolCall<Request, SchemaMarkupReportDto>({
+  const generation = useToolCall(useGenerateSchemaMarkup, {
     id: 'schema-markup',
-    call: async (request, signal) => {
-      // Not before the check has what it needs: it stands above the result and would push it down.
-      const rules = Promise.race([loadRules(), pause(longestRulesMs, signal)]);
-      const [answer] = await Promise.all([generateSchemaMarkup(request, { signal }), rules]);
-      return dataOf(answer);
-    },
+    load: loadCheck,
     success: () => ({ title: 'Schema markup generated successfully!' }),
     failure: {
       title: 'Error generating schema',
       description: 'Please check your inputs and try again.',
     },
   });
-  const imports = useToolCall<{ readonly url: string }, SchemaImportReportDto>({
+  const imports = useToolCall(useImportStructuredData, {
     id: 'schema-markup-import',
-    call: async (request, signal) => dataOf(await importStructuredData(request, { signal })),
     success: null,
     failure: { title: 'Analysis failed', description: 'Please check the URL and try again.' },
   });

@@ -9,9 +9,8 @@ import { SeoAuditGuide } from './seo-audit-guide.tsx';
 import { SeoAuditReport } from './seo-audit-report.tsx';
 import { allChecks, type Filter } from './report/check-filters.tsx';
 import { ReportOutline } from './report/report-outline.tsx';
-import type { AuditRequest, AuditResult } from './run/run-audit.ts';
 import { toWebAddress } from '../../app/typed-address.ts';
-import { useSeoAudit } from './run/use-seo-audit.ts';
+import { type AuditRequest, type AuditResult, useSeoAudit } from './run/use-seo-audit.ts';
 
 const names = toolInputNames['seo-audit'];
 
@@ -34,7 +33,7 @@ function toRequest({ url: typed, keyphrase, deep }: AuditFields): AuditRequest |
 }
 
 export function SeoAuditPage() {
-  const { running, shown, start, open, cancel, clear } = useSeoAudit();
+  const { running, shown, run, open, cancel, clear } = useSeoAudit();
   const [fields, setFields] = useState(toFields(useFirstInputs('seo-audit', names)));
   const [checked, setChecked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,7 +53,7 @@ export function SeoAuditPage() {
     const request = toRequest(fields);
     setChecked(true);
     if (!request) return;
-    start(request);
+    run(request);
     writeAddress(toInputs(fields));
   }
 
@@ -62,11 +61,11 @@ export function SeoAuditPage() {
   function deepen({ url, keyphrase }: AuditRequest): void {
     const deeper = { url, keyphrase, deep: true };
     setFields(deeper);
-    start({ ...deeper, fresh: false });
+    run({ ...deeper, fresh: false });
     writeAddress(toInputs(deeper));
   }
 
-  const result = running ? undefined : shown?.result;
+  const result = running ? undefined : shown?.data;
   // A filter belongs to the report that it was chosen in.
   const filter = chosen && chosen.of === result ? chosen.filter : allChecks;
 
@@ -111,8 +110,8 @@ export function SeoAuditPage() {
             urlField.current?.focus();
             urlField.current?.select();
           }}
-          onRunAgain={(fresh) => start({ ...shown.request, fresh })}
-          onDeepen={() => deepen(shown.request)}
+          onRunAgain={(fresh) => run({ ...shown.input, fresh })}
+          onDeepen={() => deepen(shown.input)}
         />
       )}
       {!running && !shown && <AuditIntroduction />}

@@ -3,13 +3,14 @@ import { toolLink } from '../../app/tool-inputs.ts';
 import { BasicReport } from './report/basic-report.tsx';
 import type { Filter } from './report/check-filters.tsx';
 import { FullReport } from './report/full-report.tsx';
-import type { ShownAudit } from './run/use-seo-audit.ts';
+import type { ShownResult } from '../../app/use-tool-call.ts';
+import type { AuditRequest, AuditResult } from './run/use-seo-audit.ts';
 
 export interface SeoAuditReportProps {
-  readonly audit: ShownAudit;
+  readonly audit: ShownResult<AuditRequest, AuditResult>;
   /** Gets the focus when the report arrives. */
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
-  /** Audits the same address again; with `fresh`, from a page fetched anew. */
+  /** Audits the same address again; with `fresh`, from a page fetched again. */
   readonly onRunAgain: (fresh: boolean) => void;
   /** Audits the same address again, with a browser. */
   readonly onDeepen: () => void;
@@ -21,7 +22,7 @@ export interface SeoAuditReportProps {
 
 /** The result of an audit: the server's report, or the basic check with the reason why there is no more. */
 export function SeoAuditReport({ audit, onChangeAddress, ...props }: SeoAuditReportProps) {
-  const { request, result, comparison } = audit;
+  const { input: request, data: result } = audit;
   const link = toolLink('seo-audit', {
     url: request.url,
     keyphrase: request.keyphrase,
@@ -39,5 +40,5 @@ export function SeoAuditReport({ audit, onChangeAddress, ...props }: SeoAuditRep
       />
     );
   }
-  return <FullReport report={result.report} comparison={comparison} link={link} {...props} />;
+  return <FullReport {...result} link={link} {...props} />;
 }

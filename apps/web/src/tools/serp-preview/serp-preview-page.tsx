@@ -1,8 +1,4 @@
-import {
-  serpPreview,
-  type SerpPreviewReportDto,
-  type SerpPreviewRequestDto,
-} from '@plumbline/api-client';
+import { useSerpPreview } from '@plumbline/api-client';
 import { serpResults } from '@plumbline/serp';
 import { focusResult } from '@plumbline/ui';
 import { useEffect, useRef } from 'react';
@@ -10,7 +6,7 @@ import { CallProblem } from '../../app/call-problem.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
-import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
+import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { SerpCard } from './serp-card.tsx';
 import {
@@ -41,9 +37,8 @@ export function SerpPreviewPage() {
     validate: checkFields,
   });
   const heading = useRef<HTMLHeadingElement>(null);
-  const call = useToolCall<SerpPreviewRequestDto, SerpPreviewReportDto>({
+  const call = useToolCall(useSerpPreview, {
     id: 'serp-preview',
-    call: async (request, signal) => dataOf(await serpPreview(request, { signal })),
     success: () => ({
       title: 'SERP preview generated!',
       description: 'Your AI-enhanced search result preview is ready.',

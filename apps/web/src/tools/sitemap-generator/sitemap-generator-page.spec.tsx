@@ -153,7 +153,7 @@ describe('the sitemap generator page', () => {
   it('is busy while it writes, and can be cancelled', async () => {
     server.neverAnswer();
     const { user } = await renderApp('/sitemap-generator?domain=shop.example&urls=/');
-    expect(button('Generating...')).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(button('Generating...')).toHaveAttribute('aria-disabled', 'true'));
     await user.click(button('Cancel'));
     expect(submit()).not.toHaveAttribute('aria-disabled');
   });

@@ -1,4 +1,4 @@
-import { generateSitemap, type GeneratedSitemapDto } from '@plumbline/api-client';
+import { type SitemapGeneratorRequestDto, useGenerateSitemap } from '@plumbline/api-client';
 import { messages, siteOrigin } from '@plumbline/sitemap-generator';
 import { focusResult, toast } from '@plumbline/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import { toolInputNames } from '../../app/tool-input-names.ts';
 import { type ToolInputs, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { toWebAddress } from '../../app/typed-address.ts';
-import { dataOf, useToolCall } from '../../app/use-tool-call.ts';
+import { useToolCall } from '../../app/use-tool-call.ts';
 import { CrawlPanel } from './crawl/crawl-panel.tsx';
 import { useCrawl } from './crawl/use-crawl.ts';
 import {
@@ -26,8 +26,6 @@ import { domainFieldId, type FillPanel, SitemapForm } from './form/sitemap-form.
 import { useEntries } from './form/use-entries.ts';
 import { SitemapResult } from './result/sitemap-result.tsx';
 import { SitemapGeneratorGuide } from './sitemap-generator-guide.tsx';
-
-type Request = Parameters<typeof generateSitemap>[0];
 
 const defaultMaxPages = 500;
 
@@ -49,9 +47,8 @@ export function SitemapGeneratorPage() {
   const [parts, setParts] = useState({ images: true, alternates: true });
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const call = useToolCall<Request, GeneratedSitemapDto>({
+  const call = useToolCall(useGenerateSitemap, {
     id: 'sitemap-generator',
-    call: async (request, signal) => dataOf(await generateSitemap(request, { signal })),
     success: () => ({ title: 'Sitemap generated successfully!' }),
     failure: {
       title: 'Error generating sitemap',
@@ -90,7 +87,7 @@ export function SitemapGeneratorPage() {
   const isValid = (site: string, entries: readonly Entry[]) =>
     siteOrigin(site) !== null && faultsOf(entries).length === 0;
 
-  const requestOf = (site: string, entries: readonly Entry[]): Request => ({
+  const requestOf = (site: string, entries: readonly Entry[]): SitemapGeneratorRequestDto => ({
     domain: siteOrigin(site) ?? site,
     pages: toPages(entries, parts),
   });

@@ -1,40 +1,52 @@
-import { AddressField, EmptyState, focusResult, FormCard } from '@plumbline/ui';
+import { type UrlAnalyzerRequestDto, useAnalyzeUrl } from '@plumbline/api-client';
+import { AddressField, EmptyState, FormCard } from '@plumbline/ui';
 import { IconRoute } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { toolLink, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { toWebAddress } from '../../app/typed-address.ts';
+import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { FailedChain } from './report/failed-chain.tsx';
-import { UrlReport } from './report/url-report.tsx';
-import {
-  type AnalysisRequest,
-  tabInput,
-  type TabId,
-  toTabId,
-  useUrlAnalysis,
-} from './run/analysis.ts';
+import type { TabId } from './report/url-report.tsx';
 import { UrlAnalyzerGuide } from './url-analyzer-guide.tsx';
 import classes from './url-analyzer.module.css';
+
+const loadReport = () => import('./report/url-report.tsx');
+const UrlReport = lazy(async () => ({ default: (await loadReport()).UrlReport }));
 
 const names = toolInputNames['url-analyzer'];
 
 const validate = ({ url }: { readonly url: string }) =>
   toWebAddress(url) === null ? { url: 'Please enter a valid URL' } : {};
 
+const tabIds: readonly TabId[] = ['content', 'technical', 'keywords', 'links', 'issues'];
+
+/** The tab that an address names; the first one where it names none. */
+const toTabId = (text: string | undefined): TabId => tabIds.find((id) => id === text) ?? 'content';
+
+/** The tab as the page's address has it: the first one is not named there. */
+const tabInput = (tab: TabId): string | undefined => (tab === 'content' ? undefined : tab);
+
 export function UrlAnalyzerPage() {
-  const analysis = useUrlAnalysis();
+  const analysis = useToolCall(useAnalyzeUrl, {
+    id: 'url-analyzer',
+    load: loadReport,
+    success: () => ({ title: 'URL analysis completed!' }),
+    failure: { title: 'Analysis failed', description: 'Please check the URL and try again.' },
+  });
   const { shown, busy, problem } = analysis;
   const first = useFirstInputs('url-analyzer', names);
   const form = useToolForm({ initialValues: { url: first.url ?? '' }, validate });
   const [tab, setTab] = useState<TabId>(toTabId(first.tab));
-  const [asked, setAsked] = useState<{ request: AnalysisRequest; attempt: number } | null>(null);
+  const [asked, setAsked] = useState<{ request: UrlAnalyzerRequestDto; attempt: number } | null>(
+    null,
+  );
   const [addressed, setAddressed] = useState('');
-  const heading = useRef<HTMLHeadingElement>(null);
 
-  function ask(request: AnalysisRequest, how: 'run' | 'open'): void {
+  function ask(request: UrlAnalyzerRequestDto, how: 'run' | 'open'): void {
     setAsked((before) => ({ request, attempt: (before?.attempt ?? 0) + 1 }));
     analysis[how](request);
   }
@@ -68,11 +80,6 @@ export function UrlAnalyzerPage() {
     write(url.trim(), tab);
   });
 
-  const data = shown?.data;
-  useEffect(() => {
-    if (data) focusResult(heading.current);
-  }, [data]);
-
   return (
     <ToolPage
       claims={['Every redirect, hop by hop', 'Links checked when you ask', 'No account']}
@@ -100,30 +107,30 @@ export function UrlAnalyzerPage() {
       {problem && !busy && (
         <div className={classes.stack}>
           <CallProblem problem={problem} />
-          {asked && (
-            <FailedChain
-              key={asked.attempt}
-              url={asked.request.url}
-              attempt={asked.attempt}
-              code={problem.code}
-            />
-          )}
+          {asked && <FailedChain key={asked.attempt} url={asked.request.url} code={problem.code} />}
         </div>
       )}
-      {shown && data && (
-        <UrlReport
-          key={data.provenance.fetchedAt + data.finalUrl}
-          report={data}
-          headingRef={heading}
-          link={toolLink('url-analyzer', { url: shown.input.url, tab: tabInput(tab) })}
-          tab={tab}
-          onTab={(chosen) => {
-            setTab(chosen);
-            write(addressed, chosen);
-          }}
-          onAgain={() => ask({ url: shown.input.url, fresh: true }, 'run')}
-          busy={busy}
-        />
+      {shown && (
+        <Suspense
+          fallback={
+            <p role="status" data-busy>
+              Laying out the report…
+            </p>
+          }
+        >
+          <UrlReport
+            key={shown.data.provenance.fetchedAt + shown.data.finalUrl}
+            report={shown.data}
+            link={toolLink('url-analyzer', { url: shown.input.url, tab: tabInput(tab) })}
+            tab={tab}
+            onTab={(chosen) => {
+              setTab(chosen);
+              write(addressed, chosen);
+            }}
+            onAgain={() => ask({ url: shown.input.url, fresh: true }, 'run')}
+            busy={busy}
+          />
+        </Suspense>
       )}
       {!shown && !problem && !busy && (
         <EmptyState icon={<IconRoute size={28} stroke={1.5} />} title="One address, taken apart">

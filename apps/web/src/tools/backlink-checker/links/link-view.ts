@@ -5,7 +5,7 @@ import type {
   BacklinksRequestDto,
 } from '@plumbline/api-client';
 import type { Sorting } from '@plumbline/ui';
-import type { AskedTarget } from '../run/ask.ts';
+import type { AskedTarget } from '../target.ts';
 
 export interface LinkFilter {
   readonly type: 'all' | 'follow' | 'nofollow';

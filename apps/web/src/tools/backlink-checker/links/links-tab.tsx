@@ -8,7 +8,7 @@ import { explainFailure } from '../../../app/explain-failure.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
 import { Pager } from '../lists/pager.tsx';
 import lists from '../lists/lists.module.css';
-import type { AskedTarget } from '../run/ask.ts';
+import type { AskedTarget } from '../target.ts';
 import { exportLinks } from './export-links.ts';
 import { LinkFilters } from './link-filters.tsx';
 import { LinkTable } from './link-table.tsx';

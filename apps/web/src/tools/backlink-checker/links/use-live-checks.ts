@@ -1,8 +1,12 @@
-import { checkLiveBacklink, type BacklinkDto, type LiveBacklinkDto } from '@plumbline/api-client';
-import { useEffect, useRef, useState } from 'react';
+import {
+  type BacklinkDto,
+  type LiveBacklinkDto,
+  useCheckLiveBacklink,
+} from '@plumbline/api-client';
+import { useState } from 'react';
 import { explainFailure, type FailureReason } from '../../../app/explain-failure.ts';
-import { dataOf } from '../../../app/use-tool-call.ts';
-import type { AskedTarget } from '../run/ask.ts';
+import { useAborter } from '../../../app/use-aborter.ts';
+import type { AskedTarget } from '../target.ts';
 
 export type LiveState =
   | { readonly kind: 'busy' }
@@ -27,9 +31,8 @@ const sentenceOf = ({ sourceDomain }: BacklinkDto, state: LiveState): string => 
 export function useLiveChecks(asked: AskedTarget): LiveChecks {
   const [states, setStates] = useState<ReadonlyMap<string, LiveState>>(new Map());
   const [news, setNews] = useState('');
-  const running = useRef<AbortController>(null);
-
-  useEffect(() => () => running.current?.abort(), []);
+  const { request } = useAborter();
+  const { mutateAsync } = useCheckLiveBacklink({ request });
 
   function tell(link: BacklinkDto, state: LiveState): void {
     setStates((before) => new Map(before).set(link.sourceUrl, state));
@@ -37,13 +40,11 @@ export function useLiveChecks(asked: AskedTarget): LiveChecks {
   }
 
   function check(link: BacklinkDto): void {
-    // In development the first mount's is aborted already.
-    if (!running.current || running.current.signal.aborted) running.current = new AbortController();
-    const { signal } = running.current;
+    const { signal } = request;
     const wasAnswered = states.get(link.sourceUrl)?.kind === 'answer';
     tell(link, { kind: 'busy' });
-    void checkLiveBacklink({ sourceUrl: link.sourceUrl, ...asked, fresh: wasAnswered }, { signal })
-      .then((answer): LiveState => ({ kind: 'answer', answer: dataOf(answer) }))
+    void mutateAsync({ data: { sourceUrl: link.sourceUrl, ...asked, fresh: wasAnswered } })
+      .then(({ data }): LiveState => ({ kind: 'answer', answer: data }))
       .catch((error: unknown): LiveState => ({ kind: 'failure', reason: explainFailure(error) }))
       .then((state) => {
         if (!signal.aborted) tell(link, state);

@@ -4,8 +4,7 @@ import { type Column, DataTable } from '@plumbline/ui';
 import { useState } from 'react';
 import { Figure } from '../../../app/figure.tsx';
 import { useFormats } from '../../../app/formats.ts';
-import { dataOf } from '../../../app/use-tool-call.ts';
-import type { AskedTarget } from '../run/ask.ts';
+import type { AskedTarget } from '../target.ts';
 import { ListFrame } from './list-frame.tsx';
 import lists from './lists.module.css';
 import { useList } from './use-list.ts';
@@ -22,8 +21,8 @@ export function AnchorsTab({ asked, analyzedAt, onLinks }: AnchorsTabProps) {
   const formats = useFormats();
   const [page, setPage] = useState(1);
   const request = { ...asked, page };
-  const list = useList(['backlink-anchors', analyzedAt, request], async (signal) =>
-    dataOf(await listBacklinkAnchors(request, { signal })),
+  const list = useList(['backlink-anchors', analyzedAt, request], (options) =>
+    listBacklinkAnchors(request, options),
   );
   return (
     <ListFrame

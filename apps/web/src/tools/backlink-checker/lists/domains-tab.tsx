@@ -9,9 +9,8 @@ import { ChoiceField, type Column, DataTable, nextSorting, type Sorting } from '
 import { useState } from 'react';
 import { Figure } from '../../../app/figure.tsx';
 import { useFormats } from '../../../app/formats.ts';
-import { dataOf } from '../../../app/use-tool-call.ts';
 import { firstDirection, orderOf } from '../links/link-view.ts';
-import type { AskedTarget } from '../run/ask.ts';
+import type { AskedTarget } from '../target.ts';
 import { AuthorityBadge } from './authority-badge.tsx';
 import { ListFrame } from './list-frame.tsx';
 import lists from './lists.module.css';
@@ -43,8 +42,8 @@ export function DomainsTab({ asked, analyzedAt, hasLinks, onLinks }: DomainsTabP
     order: orderOf(sorting),
     ...(hasLinks ? { source } : {}),
   };
-  const list = useList(['referring-domains', analyzedAt, request], async (signal) =>
-    dataOf(await listReferringDomains(request, { signal })),
+  const list = useList(['referring-domains', analyzedAt, request], (options) =>
+    listReferringDomains(request, options),
   );
   return (
     <>

@@ -11,14 +11,19 @@ export interface ShownList<Answer> {
   readonly tryAgain: () => void;
 }
 
-/** A page of a list. @param key names the list and all that it is asked with */
+/**
+ * A page of a list. Not a generated hook: it would bring React Query's queries into what the page loads first.
+ * @param key names the list and all that it is asked with
+ */
 export function useList<Answer>(
   key: readonly unknown[],
-  call: (signal: AbortSignal) => Promise<Answer>,
+  call: (options: { readonly signal: AbortSignal }) => Promise<{ readonly data: Answer }>,
+  first?: Answer,
 ): ShownList<Answer> {
   const query = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => call(signal),
+    queryFn: async ({ signal }) => (await call({ signal })).data,
+    initialData: first,
   });
   const { data, isFetching, refetch } = query;
   const error = useShownError(query);

@@ -16,8 +16,7 @@ import { DomainsTab } from '../lists/domains-tab.tsx';
 import { firstView, type LinkView, noFilter } from '../links/link-view.ts';
 import { LinksTab } from '../links/links-tab.tsx';
 import { useLinkPage } from '../links/use-link-page.ts';
-import { useSettledView } from '../links/use-settled-view.ts';
-import type { AskedTarget } from '../run/ask.ts';
+import type { AskedTarget } from '../target.ts';
 import { Overview } from './overview.tsx';
 import classes from './report.module.css';
 
@@ -35,7 +34,7 @@ export interface BacklinksReportProps {
 export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [view, setView] = useState<LinkView>(firstView);
-  const page = useLinkPage(asked, useSettledView(view), first);
+  const page = useLinkPage(asked, view, first);
   const { target, provenance } = first;
   // The graph alone knows who links, and no link.
   const [tab, setTab] = useState<TabId>(

@@ -5,7 +5,6 @@ import type {
 } from '@plumbline/api-client';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { loadReport } from '../run/ask.ts';
 import { aLiveAnswer, aReport, indexed } from './report-fixture.ts';
 
 const base = 'http://localhost/api/backlinks';
@@ -85,7 +84,7 @@ export function backlinkServer() {
   beforeAll(async () => {
     server.listen({ onUnhandledFrame: 'error' });
     // As a browser that has it already: a first import takes longer than a spec waits.
-    await loadReport();
+    await import('../report/backlinks-report.tsx');
   });
   beforeEach(() => {
     answers = usual();

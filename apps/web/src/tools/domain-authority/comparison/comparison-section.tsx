@@ -1,10 +1,10 @@
-import { compareDomains, type DomainComparisonDto } from '@plumbline/api-client';
+import { useCompareDomains } from '@plumbline/api-client';
 import { ResultSection } from '@plumbline/ui';
 import { useEffect } from 'react';
 import { CallProblem } from '../../../app/call-problem.tsx';
-import { dataOf, useToolCall } from '../../../app/use-tool-call.ts';
+import { useToolCall } from '../../../app/use-tool-call.ts';
+import { callFailure } from '../call-failure.ts';
 import { partId, partTitles } from '../report/parts.ts';
-import { failure } from '../run/use-domain-analysis.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { LinkGap } from './link-gap.tsx';
 import { RivalsForm } from './rivals-form.tsx';
@@ -20,20 +20,15 @@ export interface ComparisonSectionProps {
 
 /** The domain beside up to four others, and who refers to them and not to it. */
 export function ComparisonSection({ domain, initial, onCompare }: ComparisonSectionProps) {
-  const { run, open, cancel, busy, shown, problem } = useToolCall<
-    readonly string[],
-    DomainComparisonDto
-  >({
+  const { run, open, cancel, busy, shown, problem } = useToolCall(useCompareDomains, {
     id: 'domain-comparison',
-    call: async (domains, signal) =>
-      dataOf(await compareDomains({ domains: [...domains] }, { signal })),
     success: null,
-    failure,
+    failure: callFailure,
   });
 
   // What the address asks for is opened once, with the report.
   useEffect(() => {
-    if (initial.length > 0) open([domain, ...initial]);
+    if (initial.length > 0) open({ domains: [domain, ...initial] });
   }, [domain, initial, open]);
 
   return (
@@ -47,7 +42,7 @@ export function ComparisonSection({ domain, initial, onCompare }: ComparisonSect
         busy={busy}
         onCancel={cancel}
         onCompare={(rivals) => {
-          run([domain, ...rivals]);
+          run({ domains: [domain, ...rivals] });
           onCompare(rivals);
         }}
       />

@@ -1,17 +1,17 @@
 import {
-  domainLinkGap,
   type DomainProfileDto,
   type LinkGapDto,
   type LinkGapRowDto,
+  useDomainLinkGap,
 } from '@plumbline/api-client';
 import { Announcement, type Column, DataTable, EmptyState, SteadyButton } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
 import { CallProblem } from '../../../app/call-problem.tsx';
-import { dataOf, useToolCall } from '../../../app/use-tool-call.ts';
+import { useToolCall } from '../../../app/use-tool-call.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
+import { callFailure } from '../call-failure.ts';
 import { DomainLink } from '../neighbours/domain-link.tsx';
 import { KnownFigure } from '../report/known-figure.tsx';
-import { failure } from '../run/use-domain-analysis.ts';
 import classes from '../neighbours/neighbours.module.css';
 
 const columns: readonly Column<LinkGapRowDto>[] = [
@@ -47,12 +47,12 @@ type GapOther = Pick<DomainProfileDto, 'domain' | 'referringDomains'>;
 /** Who refers to the others and not to the domain: looked up when asked, page by page. */
 export function LinkGap({ domain, others: profiles }: LinkGapProps) {
   const others = profiles.map((other) => other.domain);
-  const { open, busy, shown, problem } = useToolCall<number, LinkGapDto>({
-    id: `link-gap ${domain} ${others.join(' ')}`,
-    call: async (page, signal) => dataOf(await domainLinkGap({ domain, others, page }, { signal })),
+  const { open, busy, shown, problem } = useToolCall(useDomainLinkGap, {
+    id: 'link-gap',
     success: null,
-    failure,
+    failure: callFailure,
   });
+  const openPage = (page: number) => open({ domain, others, page });
   return (
     <section className={classes.part} aria-labelledby="link-gap">
       <h4 id="link-gap">Link gap</h4>
@@ -62,14 +62,14 @@ export function LinkGap({ domain, others: profiles }: LinkGapProps) {
       </p>
       {!shown && (
         <div>
-          <SteadyButton variant="default" disabled={busy} onClick={() => open(1)}>
+          <SteadyButton variant="default" disabled={busy} onClick={() => openPage(1)}>
             {busy ? 'Looking through referring domains...' : 'Show the link gap'}
           </SteadyButton>
         </div>
       )}
       <Announcement>{busy ? 'Please wait.' : ''}</Announcement>
       <CallProblem problem={problem} />
-      {shown && <Found gap={shown.data} others={profiles} busy={busy} onPage={open} />}
+      {shown && <Found gap={shown.data} others={profiles} busy={busy} onPage={openPage} />}
     </section>
   );
 }

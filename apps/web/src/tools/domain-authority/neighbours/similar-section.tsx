@@ -1,7 +1,7 @@
 import {
   type SimilarDomainDto,
-  similarDomains,
   type SimilarDomainsDto,
+  useSimilarDomains,
 } from '@plumbline/api-client';
 import {
   Announcement,
@@ -13,11 +13,11 @@ import {
 } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
 import { CallProblem } from '../../../app/call-problem.tsx';
-import { dataOf, useToolCall } from '../../../app/use-tool-call.ts';
+import { useToolCall } from '../../../app/use-tool-call.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
+import { callFailure } from '../call-failure.ts';
 import { KnownFigure } from '../report/known-figure.tsx';
 import { partId, partTitles } from '../report/parts.ts';
-import { failure } from '../run/use-domain-analysis.ts';
 import { DomainLink } from './domain-link.tsx';
 import classes from './neighbours.module.css';
 
@@ -59,11 +59,10 @@ const columnsOf = (shared: string): readonly Column<SimilarDomainDto>[] => [
 
 /** Domains that the same sites refer to: looked up when asked. */
 export function SimilarSection({ domain }: { readonly domain: string }) {
-  const { open, busy, shown, problem } = useToolCall<string, SimilarDomainsDto>({
+  const { open, busy, shown, problem } = useToolCall(useSimilarDomains, {
     id: 'similar-domains',
-    call: async (asked, signal) => dataOf(await similarDomains({ domain: asked }, { signal })),
     success: null,
-    failure,
+    failure: callFailure,
   });
   return (
     <ResultSection title={partTitles.similar} id={partId('similar')} level={3}>
@@ -73,7 +72,7 @@ export function SimilarSection({ domain }: { readonly domain: string }) {
       </p>
       {!shown && (
         <div>
-          <SteadyButton variant="default" disabled={busy} onClick={() => open(domain)}>
+          <SteadyButton variant="default" disabled={busy} onClick={() => open({ domain })}>
             {busy ? 'Looking through referring domains...' : 'Find similar domains'}
           </SteadyButton>
         </div>

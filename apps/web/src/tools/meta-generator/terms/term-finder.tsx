@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import {
-  analyzeKeywords,
-  type KeywordAnalysisDto,
+  type KeywordAnalysisRequestDto,
   type KeywordComparedTermDto,
+  useAnalyzeKeywords,
 } from '@plumbline/api-client';
 import {
   Announcement,
@@ -15,8 +15,7 @@ import {
 import { Link } from 'react-router-dom';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import { toolHref } from '../../../app/tool-inputs.ts';
-import { toWebAddress } from '../../../app/typed-address.ts';
-import { dataOf, useToolCall } from '../../../app/use-tool-call.ts';
+import { useToolCall } from '../../../app/use-tool-call.ts';
 import { useToolForm } from '../../../app/use-tool-form.ts';
 import classes from './term-finder.module.css';
 import { Figure } from '../../../app/figure.tsx';
@@ -32,13 +31,13 @@ export function TermFinder({ onChoose }: TermFinderProps) {
     initialValues: { yours: '', others: '' },
     validate: checkTerms,
   });
-  const weighed = useToolCall<TermValues, KeywordAnalysisDto>({
+  const weighed = useToolCall(useAnalyzeKeywords, {
     id: 'meta-generator-terms',
-    call: async (values, signal) => dataOf(await analyzeKeywords(toRequest(values), { signal })),
     success: () => ({ title: 'Terms weighed', description: 'Choose one as the primary keyword.' }),
     failure: { title: 'Analysis failed', description: 'Please check your input and try again.' },
   });
-  const comparison = weighed.shown?.data.comparison;
+  const { shown } = weighed;
+  const comparison = shown?.data.comparison;
 
   return (
     <details className={classes.finder}>
@@ -49,7 +48,7 @@ export function TermFinder({ onChoose }: TermFinderProps) {
         aria-label="TF*IDF"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!weighed.busy) form.handleSubmit((values) => weighed.run(values))(event);
+          if (!weighed.busy) form.handleSubmit((values) => weighed.run(toRequest(values)))(event);
         }}
       >
         <p className={classes.about}>
@@ -73,7 +72,7 @@ export function TermFinder({ onChoose }: TermFinderProps) {
         <Announcement>{weighed.busy ? 'Please wait.' : ''}</Announcement>
       </form>
       <CallProblem problem={weighed.problem} />
-      {comparison && (
+      {shown && comparison && (
         <div className={classes.result}>
           {comparison.texts.map(
             ({ label, problem }, index) =>
@@ -92,7 +91,7 @@ export function TermFinder({ onChoose }: TermFinderProps) {
           />
           <p className={classes.about}>
             {comparison.formula}.{' '}
-            <Link to={fullComparison(weighed.shown?.input)}>See the whole comparison</Link>
+            <Link to={fullComparison(shown.input)}>See the whole comparison</Link>
           </p>
         </div>
       )}
@@ -101,9 +100,11 @@ export function TermFinder({ onChoose }: TermFinderProps) {
 }
 
 /** The keyword checker with the same pages. A text stays here: it is too long for an address. */
-function fullComparison(values: TermValues | undefined): string {
-  const url = values && toWebAddress(values.yours);
-  return toolHref('keyword-checker', { url: url ?? '', compare: values?.others.trim() ?? '' });
+function fullComparison({ url = '', compare = [] }: KeywordAnalysisRequestDto): string {
+  return toolHref('keyword-checker', {
+    url,
+    compare: compare.map((other) => other.url).join('\n'),
+  });
 }
 
 function columnsFor(

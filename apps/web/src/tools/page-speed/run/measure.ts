@@ -7,10 +7,8 @@ import {
 import type { PageSpeedReport } from '@plumbline/page-speed';
 import { ToldProblem } from '../../../app/explain-failure.ts';
 import { randomId } from '../../../app/random-id.ts';
-import { dataOf } from '../../../app/use-tool-call.ts';
 import { followRun, type Holder } from './follow-run.ts';
 
-/** Plain data, and with it the key under which a result is kept. */
 export interface SpeedRequest {
   /** Absolute. */
   readonly url: string;
@@ -37,7 +35,7 @@ export async function measure(
   signal: AbortSignal,
 ): Promise<Measured> {
   const holder: Holder = { holder: randomId() };
-  const run = dataOf(await startPageSpeedRun({ ...request }, holder, { signal }));
+  const { data: run } = await startPageSpeedRun(request, holder, { signal });
   // Nobody waits for the answer: a run that is not told ends by itself a little later.
   const giveUp = () =>
     void cancelPageSpeedRun(run.id, holder, { keepalive: true }).catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { PageSpeedRunStepDto } from '@plumbline/api-client';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ToolCall, useToolCall } from '../../../app/use-tool-call.ts';
+import { type ToolCall, type UseOperation, useToolCall } from '../../../app/use-tool-call.ts';
 import { measure, type Measured, type SpeedRequest } from './measure.ts';
 import { type PastResult, recallResults, rememberResult, toPastResult } from './past-results.ts';
 
@@ -25,32 +25,32 @@ export interface PageSpeedCall extends ToolCall<SpeedRequest, ShownSpeed> {
   readonly running: RunningSpeed | null;
 }
 
-export const loadReport = () => import('../report/speed-report.tsx');
-
-/** Measures one address at a time, with its progress and what was measured before. */
-export function usePageSpeed(): PageSpeedCall {
-  const client = useQueryClient();
+/**
+ * Measures one address at a time, with its progress and what was measured before.
+ * @param load loads what shows the report
+ */
+export function usePageSpeed(load: () => Promise<unknown>): PageSpeedCall {
   const [running, setRunning] = useState<RunningSpeed | null>(null);
-  const call = useToolCall<SpeedRequest, ShownSpeed>({
+  const useMeasurement: UseOperation<SpeedRequest, ShownSpeed> = ({ request, mutation }) =>
+    useMutation({
+      ...mutation,
+      mutationFn: async ({ data: asked }: { readonly data: SpeedRequest }) => {
+        const { signal } = request;
+        setRunning({ request: asked, startedAt: Date.now(), step: null });
+        const onStep = (step: PageSpeedRunStepDto) => {
+          if (!signal.aborted) setRunning((current) => current && { ...current, step });
+        };
+        return { data: withHistory(await measure(asked, onStep, signal)) };
+      },
+    });
+  const call = useToolCall(useMeasurement, {
     id: 'page-speed',
-    call: async (request, signal) => {
-      setRunning({ request, startedAt: Date.now(), step: null });
-      const onStep = (step: PageSpeedRunStepDto) => {
-        if (!signal.aborted) setRunning((current) => current && { ...current, step });
-      };
-      const [measured] = await Promise.all([measure(request, onStep, signal), loadReport()]);
-      const shown = withHistory(measured);
-      // Whoever comes back to the address finds the newest of it.
-      client.setQueryData<ShownSpeed>(['page-speed', plain(request)], shown);
-      return shown;
-    },
+    load,
     success: () => ({ title: 'Page speed analysis completed!' }),
     failure: { title: 'Analysis failed', description: 'Please check the URL and try again.' },
   });
   return { ...call, running: call.busy ? running : null };
 }
-
-const plain = ({ url, runs }: SpeedRequest): SpeedRequest => ({ url, runs });
 
 function withHistory(measured: Measured): ShownSpeed {
   const { url } = measured.report;

@@ -3,7 +3,6 @@ import type { PageSpeedReport } from '@plumbline/page-speed';
 import { screen } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { loadReport } from '../run/use-page-speed.ts';
 import { aSpeedReport } from './report-fixture.ts';
 
 const base = 'http://localhost/api/page-speed/runs';
@@ -62,7 +61,7 @@ export function speedServer() {
 
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   // Its chunk is compiled when it is first asked for, which takes longer than a query waits.
-  beforeAll(() => loadReport());
+  beforeAll(() => import('../report/speed-report.tsx'));
   beforeEach(() => {
     started.length = 0;
     cancelled.length = 0;

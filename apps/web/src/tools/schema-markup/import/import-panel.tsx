@@ -1,4 +1,8 @@
-import type { SchemaImportReportDto, SchemaStartDto } from '@plumbline/api-client';
+import type {
+  SchemaImportReportDto,
+  SchemaImportRequestDto,
+  SchemaStartDto,
+} from '@plumbline/api-client';
 import { Announcement, AddressField, SteadyButton } from '@plumbline/ui';
 import { type FormEvent, useId } from 'react';
 import { CallProblem } from '../../../app/call-problem.tsx';
@@ -8,7 +12,7 @@ import { ImportReport } from './import-report.tsx';
 import classes from './import.module.css';
 
 export interface ImportPanelProps {
-  readonly call: ToolCall<{ readonly url: string }, SchemaImportReportDto>;
+  readonly call: ToolCall<SchemaImportRequestDto, SchemaImportReportDto>;
   readonly typed: string;
   readonly onTyped: (typed: string) => void;
   /** Whether it was submitted before, from when on it is checked at every change. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { waitInWords } from '../../../app/explain-failure.ts';
-import type { AuditResult } from '../run/run-audit.ts';
+import type { AddressAudit } from '../run/use-seo-audit.ts';
 import { asSentence } from './as-sentence.ts';
 import { CheckCard } from './check-card.tsx';
 import checkClasses from './checks.module.css';
@@ -11,7 +11,7 @@ import { ReportSummary } from './report-summary.tsx';
 import classes from './report.module.css';
 
 export interface BasicReportProps {
-  readonly result: Extract<AuditResult, { kind: 'basic' }>;
+  readonly result: AddressAudit;
   /** Runs this audit again. */
   readonly link: string;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;

@@ -1,10 +1,42 @@
-import type { SeoAuditProgressDto } from '@plumbline/api-client';
-import { toast } from '@plumbline/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { auditPage, type SeoAuditProgressDto, type SeoAuditReportDto } from '@plumbline/api-client';
+import { type BasicAudit, basicAudit } from '@plumbline/seo-audit';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FailureReason } from '../../../app/explain-failure.ts';
+import { randomId } from '../../../app/random-id.ts';
+import { type UseOperation, useToolCall } from '../../../app/use-tool-call.ts';
 import { compareAudits, type Comparison, toPastAudit } from './compare-audits.ts';
+import { followProgress } from './follow-progress.ts';
 import { recallAudit, rememberAudit } from './past-audits.ts';
-import { type AuditRequest, type AuditResult, runAudit } from './run-audit.ts';
+
+export interface AuditRequest {
+  /** Absolute. */
+  readonly url: string;
+  /** Empty when none was given. */
+  readonly keyphrase: string;
+  /** Fetch the page again even if it was fetched in the last minutes. */
+  readonly fresh: boolean;
+  /** Have the page loaded in a browser too. */
+  readonly deep: boolean;
+}
+
+export interface FullAudit {
+  readonly kind: 'full';
+  readonly report: SeoAuditReportDto;
+  /** With the previous audit of the same address; `null` for the first one. */
+  readonly comparison: Comparison | null;
+}
+
+/** What is known of the address alone, where the audit failed. */
+export interface AddressAudit {
+  readonly kind: 'basic';
+  readonly audit: BasicAudit;
+  readonly reason: FailureReason;
+  /** ISO 8601. */
+  readonly finishedAt: string;
+}
+
+export type AuditResult = FullAudit | AddressAudit;
 
 export interface RunningAudit {
   readonly request: AuditRequest;
@@ -14,92 +46,60 @@ export interface RunningAudit {
   readonly progress: SeoAuditProgressDto | null;
 }
 
-export interface ShownAudit {
-  readonly request: AuditRequest;
-  readonly result: AuditResult;
-  /** With the previous audit of the same address; `null` for the first one and for a basic check. */
-  readonly comparison: Comparison | null;
-}
-
-function compareAndRemember(result: AuditResult): Comparison | null {
-  if (result.kind === 'basic') return null;
-  const { report } = result;
-  // A deep audit has more checks: it is compared with deep ones alone.
+function compareAndRemember(report: SeoAuditReportDto): Comparison | null {
+  // A deep audit has more checks: it is compared with deep ones only.
   const kind = report.deep?.measurement ? `${report.url} (deep)` : report.url;
   const past = recallAudit(kind);
   rememberAudit(kind, toPastAudit(report));
   return past && compareAudits(past, report);
 }
 
-function announce(result: AuditResult): void {
-  const ready = 'Your audit analysis is ready.';
-  toast({
-    title: 'SEO audit completed!',
-    description: result.kind === 'full' ? `${ready} Score: ${result.report.score}/100` : ready,
-  });
-}
-
-const keptAs = ({ url, keyphrase, deep }: AuditRequest) =>
-  ['seo-audit', url, keyphrase, deep] as const;
-
-/** Runs one audit at a time. A new one, `cancel` or leaving the page stops the one that runs; the result before stays. */
+/** Runs one audit at a time and follows its progress. A failure of any kind gives the basic check of the address. */
 export function useSeoAudit() {
-  const client = useQueryClient();
   const [running, setRunning] = useState<RunningAudit | null>(null);
-  const [shown, setShown] = useState<ShownAudit | null>(null);
-  const controller = useRef<AbortController>(null);
-
-  const cancel = useCallback(() => {
-    controller.current?.abort();
-    controller.current = null;
-    setRunning(null);
-  }, []);
-
-  const start = useCallback(
-    (request: AuditRequest) => {
-      controller.current?.abort();
-      const own = new AbortController();
-      controller.current = own;
-      const isCurrent = () => controller.current === own;
-      setRunning({ request, startedAt: Date.now(), progress: null });
-      runAudit(request, {
-        signal: own.signal,
-        onProgress: (progress) =>
-          isCurrent() && setRunning((current) => current && { ...current, progress }),
-      }).then(
-        (result) => {
-          if (!isCurrent()) return;
-          controller.current = null;
-          setRunning(null);
-          const audit = { request, result, comparison: compareAndRemember(result) };
-          if (result.kind === 'full') client.setQueryData<ShownAudit>(keptAs(request), audit);
-          setShown(audit);
-          announce(result);
-        },
-        // Cancelled: whoever did it has said what is shown now.
-        () => undefined,
-      );
-    },
-    [client],
-  );
-
-  /** Shows the report of some minutes ago, for a reader who comes back to it, or runs the audit. */
-  const open = useCallback(
-    (request: AuditRequest) => {
-      const kept = client.getQueryData<ShownAudit>(keptAs(request));
-      if (!kept) return start(request);
-      cancel();
-      setShown(kept);
-    },
-    [client, start, cancel],
-  );
-
-  const clear = useCallback(() => {
-    cancel();
-    setShown(null);
-  }, [cancel]);
-
-  useEffect(() => () => controller.current?.abort(), []);
-
-  return { running, shown, start, open, cancel, clear };
+  const useAudit: UseOperation<AuditRequest, AuditResult> = ({ request, mutation }) =>
+    useMutation({
+      ...mutation,
+      mutationFn: async ({ data: asked }: { readonly data: AuditRequest }) => {
+        const { url, keyphrase, fresh, deep } = asked;
+        const { signal } = request;
+        const id = randomId();
+        setRunning({ request: asked, startedAt: Date.now(), progress: null });
+        const stopFollowing = followProgress(id, (progress) => {
+          if (!signal.aborted) setRunning((current) => current && { ...current, progress });
+        });
+        try {
+          const { data: report } = await auditPage(
+            {
+              url,
+              ...(keyphrase && { keyphrase }),
+              ...(fresh && { fresh }),
+              ...(deep && { deep }),
+            },
+            { signal, headers: { 'x-progress-id': id } },
+          );
+          if (!Array.isArray(report.checks)) throw new Error('The answer was not a report.');
+          return {
+            data: { kind: 'full', report, comparison: compareAndRemember(report) } as const,
+          };
+        } finally {
+          stopFollowing();
+        }
+      },
+    });
+  const ready = 'Your audit analysis is ready.';
+  const call = useToolCall<AuditRequest, AuditResult>(useAudit, {
+    id: 'seo-audit',
+    success: (result) => ({
+      title: 'SEO audit completed!',
+      description: result.kind === 'full' ? `${ready} Score: ${result.report.score}/100` : ready,
+    }),
+    fallback: ({ url }, reason) => ({
+      kind: 'basic',
+      audit: basicAudit(url),
+      reason,
+      finishedAt: new Date().toISOString(),
+    }),
+  });
+  return { ...call, running: call.busy ? running : null };
 }

@@ -1,9 +1,9 @@
-import { ApiError, checkUrlLinks, type UrlLinkStatusDto } from '@plumbline/api-client';
+import { ApiError, type UrlLinkStatusDto, useCheckUrlLinks } from '@plumbline/api-client';
 import { toast } from '@plumbline/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { explainFailure } from '../../../app/explain-failure.ts';
 import { pause } from '../../../app/pause.ts';
-import { dataOf } from '../../../app/use-tool-call.ts';
+import { useAborter } from '../../../app/use-aborter.ts';
 import type { LinkAnswers } from './link-list.ts';
 
 /** As many as the server takes in one call. */
@@ -30,18 +30,36 @@ export interface LinkCheck {
 export function useLinkCheck(): LinkCheck {
   const [answers, setAnswers] = useState<LinkAnswers>(new Map());
   const [progress, setProgress] = useState<LinkCheckProgress | null>(null);
-  const controller = useRef<AbortController>(null);
-
-  useEffect(() => () => controller.current?.abort(), []);
+  const { request, abort } = useAborter();
+  const { mutateAsync } = useCheckUrlLinks({ request });
 
   function cancel(): void {
-    controller.current?.abort();
-    controller.current = null;
+    abort();
     setProgress(null);
   }
 
   function add(links: readonly UrlLinkStatusDto[]): void {
     setAnswers((before) => new Map([...before, ...links.map((link) => [link.url, link] as const)]));
+  }
+
+  /** One batch; waits where the server asks to be spared. */
+  async function askPatiently(
+    urls: string[],
+    signal: AbortSignal,
+    tell: (waiting: number | null) => void,
+  ): Promise<UrlLinkStatusDto[]> {
+    for (let waits = 0; ; waits += 1) {
+      try {
+        return (await mutateAsync({ data: { urls } })).data.links;
+      } catch (error) {
+        const seconds =
+          error instanceof ApiError && error.status === 429 ? error.retryAfterSeconds : null;
+        if (seconds === null || waits === maxWaits) throw error;
+        tell(seconds);
+        await pause(seconds * 1_000, signal);
+        tell(null);
+      }
+    }
   }
 
   async function run(urls: readonly string[], signal: AbortSignal): Promise<void> {
@@ -61,39 +79,18 @@ export function useLinkCheck(): LinkCheck {
   function check(urls: readonly string[]): void {
     cancel();
     if (urls.length === 0) return;
-    const own = new AbortController();
-    controller.current = own;
+    const { signal } = request;
     setProgress({ done: 0, total: urls.length, waiting: null });
-    run(urls, own.signal)
+    run(urls, signal)
       .catch((error: unknown) => {
-        if (own.signal.aborted) return;
+        if (signal.aborted) return;
         const { title, detail } = explainFailure(error);
         toast({ variant: 'destructive', title, description: detail });
       })
       .finally(() => {
-        if (controller.current === own) cancel();
+        if (!signal.aborted) setProgress(null);
       });
   }
 
   return { answers, progress, check, cancel };
-}
-
-/** One batch; waits where the server asks to be spared. */
-async function askPatiently(
-  urls: string[],
-  signal: AbortSignal,
-  tell: (waiting: number | null) => void,
-): Promise<UrlLinkStatusDto[]> {
-  for (let waits = 0; ; waits += 1) {
-    try {
-      return dataOf(await checkUrlLinks({ urls }, { signal })).links;
-    } catch (error) {
-      const seconds =
-        error instanceof ApiError && error.status === 429 ? error.retryAfterSeconds : null;
-      if (seconds === null || waits === maxWaits) throw error;
-      tell(seconds);
-      await pause(seconds * 1_000, signal);
-      tell(null);
-    }
-  }
 }

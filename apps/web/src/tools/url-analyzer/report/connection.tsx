@@ -1,6 +1,5 @@
 import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
 import { type Formats, useFormats } from '../../../app/formats.ts';
-import { daysBetween } from '../run/words.ts';
 import { Facts, yesNo } from './facts.tsx';
 import classes from './report.module.css';
 
@@ -68,6 +67,10 @@ export function Connection({ report }: { readonly report: UrlAnalyzerReportDto }
     </div>
   );
 }
+
+/** Whole days from one moment to another; negative when it has passed. */
+const daysBetween = (from: string, to: string): number =>
+  Math.floor((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 const validity = (days: number, formats: Formats): string =>
   days < 0

@@ -1,8 +1,6 @@
-import { followUrlRedirects, type UrlRedirectsDto } from '@plumbline/api-client';
+import { useFollowUrlRedirects } from '@plumbline/api-client';
 import { ResultSection } from '@plumbline/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../app/formats.ts';
-import { dataOf } from '../../../app/use-tool-call.ts';
 import classes from '../url-analyzer.module.css';
 import { RedirectChain } from './redirect-chain.tsx';
 
@@ -22,30 +20,28 @@ const tellsNothing: ReadonlySet<string> = new Set([
 
 export interface FailedChainProps {
   readonly url: string;
-  /** Tells one try from the next, so that each is followed anew. */
-  readonly attempt: number;
   /** Why there is no report; `null` when the server could not be asked. */
   readonly code: string | null;
 }
 
 /** Where an address leads that gave no report: its redirects, and what they end in. */
-export function FailedChain({ url, attempt, code }: FailedChainProps) {
+export function FailedChain({ url, code }: FailedChainProps) {
   const formats = useFormats();
   const asks = code !== null && !tellsNothing.has(code);
-  const { data, isFetching } = useQuery<UrlRedirectsDto>({
-    queryKey: ['url-analyzer-redirects', url, attempt],
-    queryFn: async ({ signal }) => dataOf(await followUrlRedirects({ url }, { signal })),
-    enabled: asks,
-  });
+  // Not cached: the next attempt follows them again.
+  const { data: answer, isFetching } = useFollowUrlRedirects(
+    { url },
+    { query: { enabled: asks, gcTime: 0 } },
+  );
   if (!asks) return null;
-  if (!data) {
+  if (!answer) {
     return isFetching ? (
       <p role="status" className={classes.muted}>
         Following its redirects…
       </p>
     ) : null;
   }
-  const { redirects, chain, end, totalMs } = data;
+  const { redirects, chain, end, totalMs } = answer.data;
   // The message above says it all.
   if (redirects.length === 0 && end.kind === 'failure') return null;
   return (

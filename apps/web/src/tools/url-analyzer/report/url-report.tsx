@@ -1,6 +1,7 @@
 import type { UrlAnalyzerReportDto } from '@plumbline/api-client';
 import {
   CopyLinkButton,
+  focusResult,
   JsonButton,
   PrintButton,
   ProvenanceBadge,
@@ -11,12 +12,11 @@ import {
   TabList,
   SteadyButton,
 } from '@plumbline/ui';
-import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import { LinksTab } from '../links/links-tab.tsx';
-import type { TabId } from '../run/analysis.ts';
 import { WebLink } from '../../../app/web-link.tsx';
 import { ContentTab } from './content-tab.tsx';
 import { IssuesTab } from './issues-tab.tsx';
@@ -26,9 +26,10 @@ import { reportText } from './report-text.ts';
 import { TechnicalTab } from './technical-tab.tsx';
 import classes from './report.module.css';
 
+export type TabId = 'content' | 'technical' | 'keywords' | 'links' | 'issues';
+
 export interface UrlReportProps {
   readonly report: UrlAnalyzerReportDto;
-  readonly headingRef: RefObject<HTMLHeadingElement | null>;
   /** Leads to this report. */
   readonly link: string;
   readonly tab: TabId;
@@ -37,13 +38,17 @@ export interface UrlReportProps {
   readonly busy: boolean;
 }
 
-export function UrlReport({ report, headingRef, link, tab, onTab, onAgain, busy }: UrlReportProps) {
+export function UrlReport({ report, link, tab, onTab, onAgain, busy }: UrlReportProps) {
   const formats = useFormats();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => focusResult(heading.current), [report]);
+
   return (
     <div className={classes.report}>
       <ResultSection
         title={<bdi>{report.domain}</bdi>}
-        headingRef={headingRef}
+        headingRef={heading}
         badge={
           <ProvenanceBadge
             provenance="measured"

@@ -26,7 +26,10 @@ export function analyzerServer() {
   let redirects: Answer = () => HttpResponse.error();
   let links: ((urls: string[]) => Response | Promise<Response>) | null = null;
 
-  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  beforeAll(async () => {
+    server.listen({ onUnhandledFrame: 'error' });
+    await import('../report/url-report.tsx');
+  });
   beforeEach(() => {
     for (const list of [asked, batches, followed]) list.length = 0;
     report = () => success(aUrlReport());
