@@ -127,6 +127,7 @@ export default tseslint.config(
       'libs/text/**/*.ts',
       'libs/robots/**/*.ts',
       'libs/sitemap/**/*.ts',
+      'libs/runs/**/*.ts',
       'libs/tools/**/*.ts',
     ],
     ignores: ['**/*.spec.ts', '**/testing/**'],

@@ -76,6 +76,7 @@ const config: Config = {
         '<rootDir>/libs/structured-data/src',
         '<rootDir>/libs/markdown/src',
         '<rootDir>/libs/content/src',
+        '<rootDir>/libs/runs/src',
         '<rootDir>/libs/blog/src',
         '<rootDir>/libs/contact/src',
         '<rootDir>/libs/links/src',

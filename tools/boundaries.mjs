@@ -48,8 +48,9 @@ export const depConstraints = [
   },
   {
     sourceTag: 'scope:blog',
-    onlyDependOnLibsWithTags: ['scope:blog', 'scope:markdown', 'scope:text'],
+    onlyDependOnLibsWithTags: ['scope:blog', 'scope:markdown', 'scope:runs', 'scope:text'],
   },
+  { sourceTag: 'scope:runs', onlyDependOnLibsWithTags: ['scope:runs'] },
   { sourceTag: 'scope:contact', onlyDependOnLibsWithTags: ['scope:contact'] },
   { sourceTag: 'scope:links', onlyDependOnLibsWithTags: ['scope:links'] },
   {
@@ -58,7 +59,7 @@ export const depConstraints = [
   },
   {
     sourceTag: 'scope:storage',
-    onlyDependOnLibsWithTags: ['scope:storage', 'scope:blog', 'scope:contact', 'scope:page-speed'],
+    onlyDependOnLibsWithTags: ['scope:storage', 'scope:blog', 'scope:contact', 'scope:runs'],
   },
   { sourceTag: 'scope:chromium', onlyDependOnLibsWithTags: ['scope:chromium', 'scope:page-speed'] },
   { sourceTag: 'scope:mail', onlyDependOnLibsWithTags: ['scope:mail', 'scope:contact'] },
@@ -128,7 +129,10 @@ export const depConstraints = [
     onlyDependOnLibsWithTags: ['scope:url-analyzer', 'scope:page', 'scope:structured-data'],
   },
   { sourceTag: 'scope:image-resizer', onlyDependOnLibsWithTags: ['scope:image-resizer'] },
-  { sourceTag: 'scope:page-speed', onlyDependOnLibsWithTags: ['scope:page-speed'] },
+  {
+    sourceTag: 'scope:page-speed',
+    onlyDependOnLibsWithTags: ['scope:page-speed', 'scope:runs'],
+  },
   {
     sourceTag: 'scope:backlink-checker',
     onlyDependOnLibsWithTags: ['scope:backlink-checker', 'scope:links', 'scope:text'],

@@ -1,11 +1,12 @@
 import {
-  BlogGenerationService,
   type NearestPost,
   type NewPost,
   planBulk,
   planDaily,
   similarityOf,
   type TextSignature,
+  type WriteContext,
+  writePost,
   WritingFailed,
 } from '@plumbline/blog';
 import { createLanguageModel } from '@plumbline/language-model';
@@ -38,16 +39,16 @@ async function write(plan = bulk[0], model = 'demo', kept: readonly NewPost[] = 
           null,
         ),
     );
-  const service = new BlogGenerationService({ callTimeoutMs: timeoutFor(model) });
-  return service.write(plan, {
+  const context: WriteContext = {
     model: createLanguageModel({ baseUrl: demo.baseUrl, apiKey, model }),
     nearest,
     linkExists: (path) => pages.has(path),
     relatedPosts: kept.slice(-3).map(({ post }) => post),
-  });
+  };
+  return writePost(plan, context, { callTimeoutMs: timeoutFor(model) });
 }
 
-describe('BlogGenerationService against the demonstration model', () => {
+describe('posts by the demonstration model', () => {
   it('writes a daily post of 3,000 words', async () => {
     const outcome = await write(daily);
     if (outcome.kind !== 'kept') throw new Error(JSON.stringify(outcome.findings));

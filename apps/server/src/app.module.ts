@@ -22,6 +22,7 @@ import { LinkIndexModule } from './link-index/link-index.module.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { ProblemPageController } from './openapi/problem-page.controller.ts';
+import { RunsModule } from './runs/runs.module.ts';
 import { SitePartsModule } from './site/site-parts.ts';
 import { SiteModule } from './site/site.module.ts';
 import { StorageModule, type StorageReplacement } from './storage/storage.module.ts';
@@ -71,6 +72,7 @@ export class AppModule {
         LabModule.forRoot(lab),
         StorageModule.forRoot(storage),
         LinkIndexModule.forRoot(linkIndex),
+        RunsModule,
         BackstageModule,
         SitePartsModule,
         ...tools,

@@ -32,6 +32,7 @@ export async function assemble(parts: StorageParts): Promise<Storage> {
   }
   let boss: Promise<PgBoss> | null = null;
   let closed: Promise<void> | null = null;
+  const endings: (() => Promise<void>)[] = [];
 
   /** The next step is taken whatever becomes of this one. */
   const step = async (failure: string, act: () => Promise<void>): Promise<void> => {
@@ -42,7 +43,19 @@ export async function assemble(parts: StorageParts): Promise<Storage> {
       parts.log.error(`${failure}: ${reason}`);
     }
   };
+  const startBoss = (): Promise<PgBoss> => {
+    if (closed) return Promise.reject(new StorageClosed());
+    boss ??= parts
+      .newBoss()
+      .start()
+      .catch((error: unknown) => {
+        boss = null;
+        throw error;
+      });
+    return boss;
+  };
   const close = async (): Promise<void> => {
+    for (const end of endings) await step('Listening did not end', end);
     await step('The jobs were not stopped', async () => {
       const running = await boss?.catch(() => null);
       await running?.stop({ graceful: true, timeout: jobGraceMs, close: true });
@@ -54,16 +67,13 @@ export async function assemble(parts: StorageParts): Promise<Storage> {
   return {
     kind: parts.kind,
     db,
-    boss() {
-      if (closed) return Promise.reject(new StorageClosed());
-      boss ??= parts
-        .newBoss()
-        .start()
-        .catch((error: unknown) => {
-          boss = null;
-          throw error;
-        });
-      return boss;
+    boss: startBoss,
+    async listen(channel, heard) {
+      // On PostgreSQL over a connection of its own, which pg-boss replaces when it breaks.
+      const db = (await startBoss()).getDb();
+      const listening = await db.listen?.(channel, heard, () => heard(null));
+      if (!listening) throw new Error('This database does not tell of changes');
+      endings.push(() => listening.close());
     },
     check: () => (closed ? Promise.reject(new StorageClosed()) : parts.check()),
     snapshot: () => parts.snapshot(),

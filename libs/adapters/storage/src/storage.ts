@@ -12,6 +12,11 @@ export interface Storage {
   readonly db: Kysely<Tables>;
   /** Jobs on the same database: started on the first call, stopped by `close`. */
   boss(): Promise<PgBoss>;
+  /**
+   * Hears what transactions notify on a channel, until the storage closes.
+   * @param heard gets `null` once listening begins, and again when notifications may have been missed
+   */
+  listen(channel: string, heard: (payload: string | null) => void): Promise<void>;
   /** @throws StorageError when the database does not answer or cannot be written */
   check(): Promise<void>;
   /** Keeps a copy on the disk, safe from a loss of power; does nothing for PostgreSQL, which is safe by itself. */

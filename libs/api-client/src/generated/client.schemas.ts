@@ -789,8 +789,8 @@ export const BlogLastRunDtoState = {
   queued: 'queued',
   running: 'running',
   done: 'done',
-  cancelled: 'cancelled',
   failed: 'failed',
+  cancelled: 'cancelled',
 } as const;
 
 export interface BlogLastRunDto {
@@ -1074,8 +1074,8 @@ export const BlogRunDtoState = {
   queued: 'queued',
   running: 'running',
   done: 'done',
-  cancelled: 'cancelled',
   failed: 'failed',
+  cancelled: 'cancelled',
 } as const;
 
 /**
@@ -1314,8 +1314,8 @@ export const BlogRunWithItemsDtoState = {
   queued: 'queued',
   running: 'running',
   done: 'done',
-  cancelled: 'cancelled',
   failed: 'failed',
+  cancelled: 'cancelled',
 } as const;
 
 /**

@@ -10,40 +10,7 @@ export {
   tokensOf,
   unusedBudget,
 } from './budget.ts';
-export {
-  endedItems,
-  isOpenItem,
-  isOpenRun,
-  type ItemCounts,
-  type ItemState,
-  itemStates,
-  keptItems,
-  type Run,
-  type RunItem,
-  type RunState,
-  runStates,
-  type RunTrigger,
-  runTriggers,
-  type Spent,
-  type WaitReason,
-  waitReasons,
-} from './run.ts';
-export type { RunJob, RunQueue } from './run-queue.ts';
-export type {
-  ArmedSchedule,
-  Claim,
-  ClaimResult,
-  Ending,
-  EndResult,
-  Reservation,
-  RetryResult,
-  Return,
-  RunOrder,
-  RunPage,
-  RunStore,
-  RunStoreOptions,
-  RunTotals,
-  StartedRun,
-} from './run-store.ts';
+export * from './blog-run.ts';
+export * from './blog-run-store.ts';
 export { lastDue, localDay, nextDayStart, nextDue, type Occurrence } from './schedule.ts';
 export { timeLeft } from './time-left.ts';

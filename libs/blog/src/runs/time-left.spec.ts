@@ -1,9 +1,9 @@
-import type { Run } from './run.ts';
+import type { BlogRun } from './blog-run.ts';
 import { timeLeft } from './time-left.ts';
 
 const second = (n: number) => new Date(Date.parse('2026-11-21T06:00:00Z') + n * 1_000);
 
-const aRun = (changes: Partial<Run> = {}): Run => ({
+const aRun = (changes: Partial<BlogRun> = {}): BlogRun => ({
   id: '0e1b6b52-7c39-4bfb-8f6b-1f5b8f3a2c11',
   kind: 'bulk',
   trigger: 'person',
@@ -29,7 +29,7 @@ describe(timeLeft, () => {
     expect(timeLeft(aRun())).toBe(400);
   });
 
-  it.each<[string, Partial<Run>]>([
+  it.each<[string, Partial<BlogRun>]>([
     ['before two posts have ended', { recentEnds: [second(30)] }],
     ['while the budget is spent', { waitingFor: 'budget' }],
     ['while the endpoint recovers', { waitingFor: 'retry' }],

@@ -1,10 +1,11 @@
-import { endedItems, isOpenRun, type Run } from './run.ts';
+import { isOpenRun } from '@plumbline/runs';
+import { type BlogRun, endedItems } from './blog-run.ts';
 
 /**
  * How long a run still takes: estimated from the pace of its last posts, at most 20.
  * @returns whole seconds; `null` before two posts have ended, while the run waits, and once it has ended
  */
-export function timeLeft(run: Run): number | null {
+export function timeLeft(run: BlogRun): number | null {
   if (!isOpenRun(run) || run.waitingFor === 'budget' || run.waitingFor === 'retry') return null;
   const [last, ...earlier] = run.recentEnds;
   const first = earlier.at(-1);

@@ -1,36 +1,72 @@
+import type { Run, RunBounds, RunKind } from '@plumbline/runs';
+import type { FormFactor } from './lab-run.ts';
 import type { LabErrorCode, LabStep } from './lab.ts';
 import type { PageSpeedReport } from './report.ts';
-
-export const pageSpeedRunStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
-export type PageSpeedRunState = (typeof pageSpeedRunStates)[number];
 
 /** How many loads for each form factor a visitor can ask for. */
 export const runCounts = [1, 3] as const;
 
-/** `run_interrupted`: whoever measured stopped twice in the middle of it. */
-export type PageSpeedFailure = LabErrorCode | 'run_interrupted' | 'internal_error';
-
-/** A measurement that was asked for: queued, made by any replica, kept for some minutes. */
-export interface PageSpeedRun {
-  readonly id: string;
+export interface PageSpeedInput {
+  /** Parsed and judged, without fragment. */
   readonly url: string;
   /** Loads for each form factor. */
   readonly runs: number;
-  readonly state: PageSpeedRunState;
-  /** 1 is next; `null` once it is no longer queued. */
-  readonly place: number | null;
-  /** Estimated from the last runs; `null` when there are none, and once it is no longer queued. */
-  readonly expectedWaitSeconds: number | null;
-  readonly step: LabStep | null;
-  /** Share of the stages that are behind it, 0 to 1. */
-  readonly progress: number;
-  readonly createdAt: Date;
-  readonly startedAt: Date | null;
-  readonly endedAt: Date | null;
-  readonly report: PageSpeedReport | null;
-  readonly failure: PageSpeedFailure | null;
 }
 
-/** Whether a run is still to give a result. */
-export const isOpenPageSpeedRun = ({ state }: PageSpeedRun): boolean =>
-  state === 'queued' || state === 'running';
+/** The checkpoint of a measurement. */
+export interface PageSpeedProgress {
+  /** `null` before the first one. */
+  readonly step: LabStep | null;
+  /** Share of the stages that are done, 0 to 1. */
+  readonly progress: number;
+}
+
+/** `run_interrupted`: the worker that measured was lost twice. */
+export type PageSpeedFailure = LabErrorCode | 'run_interrupted' | 'internal_error';
+
+/** A measurement that was asked for. Its reason is a `PageSpeedFailure`. */
+export type PageSpeedRun = Run<PageSpeedInput, PageSpeedProgress, PageSpeedReport>;
+
+export const failureOf = ({ state, reason }: PageSpeedRun): PageSpeedFailure | null =>
+  state === 'failed' ? (reason as PageSpeedFailure) : null;
+
+/** Orders of the same address and number of loads share a run. */
+export const pageSpeedKey = ({ url, runs }: PageSpeedInput): string => `${runs} ${url}`;
+
+/** Lighthouse's whole result: JSON, gzip. */
+export const lighthouseFile = (formFactor: FormFactor) => `lighthouse-${formFactor}` as const;
+/** `PageEvidence`: JSON, gzip. */
+export const evidenceFile = 'evidence';
+
+/** The bounds of the product, but for what an operator sets. */
+export const pageSpeedBounds: RunBounds = {
+  maxQueued: 20,
+  maxPerOwner: 3,
+  maxPerNetwork: 12,
+  shareMs: 5 * 60_000,
+  keptMs: 30 * 60_000,
+  maxKept: 200,
+  maxFileBytes: 4_000_000,
+};
+
+/** Measurements as runs: one at a time in each process, and begun again once when their worker is lost. */
+export const pageSpeedRuns = (bounds: Partial<RunBounds> = {}): RunKind<PageSpeedInput> => ({
+  id: 'page-speed',
+  lane: {
+    queue: 'page-speed',
+    expireInSeconds: 30 * 60,
+    retentionSeconds: 24 * 60 * 60,
+    retryLimit: 20,
+    retryDelay: 1,
+    pollingIntervalSeconds: 0.5,
+  },
+  bounds: { ...pageSpeedBounds, ...bounds },
+  parse: (stored) => stored as PageSpeedInput,
+  afterCrash: { maxCrashes: 1, reason: () => 'run_interrupted', resumes: false },
+});
+
+/** How far a run is. */
+export const progressOf = ({ state, checkpoint }: PageSpeedRun): PageSpeedProgress => ({
+  step: state === 'running' && checkpoint ? checkpoint.step : null,
+  progress: state === 'done' ? 1 : (checkpoint?.progress ?? 0),
+});

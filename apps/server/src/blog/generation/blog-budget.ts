@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  type BlogRunStore,
   type BudgetState,
   exactCost,
   localDay,
@@ -8,21 +9,20 @@ import {
   reservedUsage,
   roomFor,
   type RunKind,
-  type RunStore,
   tokensOf,
 } from '@plumbline/blog';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import type { BlogBudgetDto } from './dto/spending.dto.ts';
-import { RUN_STORE } from './run-store.token.ts';
+import { BLOG_RUNS } from './generation-tokens.ts';
 
 /** What today may use and has used. */
 @Injectable()
 export class BlogBudget {
   readonly #blog: AppConfig['blog'];
-  readonly #store: RunStore;
+  readonly #store: BlogRunStore;
 
-  constructor(@Inject(APP_CONFIG) config: AppConfig, @Inject(RUN_STORE) store: RunStore) {
+  constructor(@Inject(APP_CONFIG) config: AppConfig, @Inject(BLOG_RUNS) store: BlogRunStore) {
     this.#blog = config.blog;
     this.#store = store;
   }

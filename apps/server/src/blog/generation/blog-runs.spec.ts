@@ -1,34 +1,75 @@
-import type { Run, RunStore } from '@plumbline/blog';
+import type { BlogRun, BlogRunStore } from '@plumbline/blog';
+import type { RunChange } from '@plumbline/runs';
 import { lastValueFrom, toArray } from 'rxjs';
 import type { ShutdownGate } from '../../http/shutdown-gate.ts';
 import { testConfig } from '../../testing/test-app.ts';
 import type { BlogBudget } from './blog-budget.ts';
 import { BlogRuns } from './blog-runs.ts';
-import { RunSignals } from './run-signals.ts';
 
 describe(BlogRuns, () => {
-  it('reads a run once for all who follow it', async () => {
-    const followers = 50;
-    let reads = 0;
-    // Each who comes asks whether the run is there; it is done at the second look for all of them.
+  let state: BlogRun['state'] = 'running';
+  let waitingFor: BlogRun['waitingFor'] = null;
+  let reads = 0;
+  let closing = new AbortController();
+  const listeners = new Set<(change: RunChange | null) => void>();
+  const tell = () => listeners.forEach((listener) => listener({ kind: 'blog-post', id: 'id' }));
+
+  function newRuns(): BlogRuns {
+    reads = 0;
+    state = 'running';
+    waitingFor = null;
+    closing = new AbortController();
     const read = () => {
       reads += 1;
-      return Promise.resolve({ state: reads > followers + 1 ? 'done' : 'running' } as Run);
+      return Promise.resolve({ id: 'id', state, waitingFor } as BlogRun);
     };
-    const runs = new BlogRuns(
+    const on = (listener: (change: RunChange | null) => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    };
+    return new BlogRuns(
       testConfig(),
-      { read } as unknown as RunStore,
+      { read } as unknown as BlogRunStore,
       {} as BlogBudget,
-      new RunSignals(),
-      { closing: new AbortController().signal } as ShutdownGate,
+      { on },
+      { closing: closing.signal } as ShutdownGate,
     );
-    const seen = await Promise.all(
-      Array.from({ length: followers }, async () =>
-        lastValueFrom((await runs.watch('id')).pipe(toArray())),
-      ),
+  }
+  const aMoment = () => new Promise((resolve) => setImmediate(resolve));
+
+  it('reads a run once for all who follow it, whenever it changes', async () => {
+    const followers = 50;
+    const runs = newRuns();
+    const seen = Array.from({ length: followers }, async () =>
+      lastValueFrom((await runs.watch('id')).pipe(toArray())),
     );
+    await aMoment();
+    // Each who comes asks whether the run is there.
+    expect(reads).toBe(followers + 1);
+    state = 'done';
+    tell();
+    for (const runsSeen of await Promise.all(seen)) {
+      expect(runsSeen.map((run) => run.state)).toEqual(['running', 'done']);
+    }
     expect(reads).toBe(followers + 2);
-    for (const states of seen) expect(states).toEqual([{ state: 'running' }, { state: 'done' }]);
-    expect(await lastValueFrom(await runs.watch('id'))).toEqual({ state: 'done' });
+    expect(listeners.size).toBe(0);
+    expect(await lastValueFrom(await runs.watch('id'))).toMatchObject({ state: 'done' });
+  });
+
+  it('waits until a run has ended, or waits for the budget of another day', async () => {
+    const runs = newRuns();
+    const settled = runs.settled('id');
+    await aMoment();
+    waitingFor = 'budget';
+    tell();
+    expect(await settled).toMatchObject({ state: 'running', waitingFor: 'budget' });
+    expect(listeners.size).toBe(0);
+  });
+
+  it('tells those who wait that the run goes on when the server stops', async () => {
+    const settled = newRuns().settled('id');
+    await aMoment();
+    closing.abort();
+    await expect(settled).rejects.toMatchObject({ code: 'shutting_down' });
   });
 });

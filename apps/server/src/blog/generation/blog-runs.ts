@@ -1,30 +1,27 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import {
   BadCursor,
+  type BlogRun,
+  type BlogRunItem,
+  type BlogRunPage,
+  blogPostRuns,
+  type BlogRunStore,
   bulkCount,
   dailyPosts,
-  isOpenRun,
   keptItems,
   planBulk,
   planDaily,
-  type Run,
-  type RunItem,
   type RunKind,
-  type RunPage,
-  type RunStore,
   type RunTrigger,
 } from '@plumbline/blog';
-import { finalize, Observable, shareReplay } from 'rxjs';
+import { Followers, isOpenRun, type RunChanges, runTimes } from '@plumbline/runs';
+import type { Observable } from 'rxjs';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { ShutdownGate } from '../../http/shutdown-gate.ts';
+import { observeRun, RUN_CHANGES } from '../../runs/runs.module.ts';
 import { BlogBudget } from './blog-budget.ts';
-import { RunSignals } from './run-signals.ts';
-import { RUN_STORE } from './run-store.token.ts';
-
-/** How often a run is looked at on behalf of somebody who waits: whichever replica writes, the database says how far it is. */
-const lookMs = 500;
+import { BLOG_RUNS } from './generation-tokens.ts';
 
 export interface RunRequest {
   readonly kind: RunKind;
@@ -35,29 +32,30 @@ export interface RunRequest {
 @Injectable()
 export class BlogRuns {
   readonly #config: AppConfig;
-  readonly #store: RunStore;
+  readonly #store: BlogRunStore;
   readonly #budget: BlogBudget;
-  readonly #signals: RunSignals;
-  readonly #gate: ShutdownGate;
-  /** Runs that somebody follows in this process: looked at once for all of them. */
-  readonly #watched = new Map<string, Observable<Run>>();
+  readonly #followers: Followers<BlogRun>;
 
   constructor(
     @Inject(APP_CONFIG) config: AppConfig,
-    @Inject(RUN_STORE) store: RunStore,
+    @Inject(BLOG_RUNS) store: BlogRunStore,
     budget: BlogBudget,
-    signals: RunSignals,
+    @Inject(RUN_CHANGES) changes: RunChanges,
     gate: ShutdownGate,
   ) {
-    this.#gate = gate;
     this.#config = config;
     this.#store = store;
     this.#budget = budget;
-    this.#signals = signals;
+    this.#followers = new Followers({
+      kind: blogPostRuns.id,
+      read: (id) => store.read(id),
+      shown: (run) => run,
+      ...{ changes, times: runTimes, closing: gate.closing, log: new Logger('BlogRuns') },
+    });
   }
 
   /** @throws ProblemError `budget_exhausted`, `conflict` when a run of this kind that a person started goes on */
-  async start({ kind, count }: RunRequest): Promise<Run> {
+  async start({ kind, count }: RunRequest): Promise<BlogRun> {
     if (kind === 'daily' && count !== undefined && count !== dailyPosts) {
       throw new ProblemError('validation_failed', {
         errors: [{ field: 'count', message: `A daily run has ${dailyPosts} posts` }],
@@ -72,7 +70,7 @@ export class BlogRuns {
   }
 
   /** The schedule's own run. @returns null when the day has had it */
-  async startScheduled(scheduleKey: string): Promise<Run | null> {
+  async startScheduled(scheduleKey: string): Promise<BlogRun | null> {
     const started = await this.#begin({ kind: 'daily', trigger: 'schedule', scheduleKey });
     return started.started ? started.run : null;
   }
@@ -84,31 +82,29 @@ export class BlogRuns {
     scheduleKey: string | null;
   }) {
     const { kind, count = bulkCount.default, trigger, scheduleKey } = order;
-    const at = new Date();
-    const day = this.#budget.today(at);
+    const day = this.#budget.today();
     return this.#store.start({
       kind,
       trigger,
       scheduleKey,
       day,
-      at,
       plan: (used) => (kind === 'daily' ? planDaily(day, used) : planBulk(count, day, used)),
     });
   }
 
   /** @throws ProblemError `not_found` */
-  async read(id: string): Promise<Run> {
+  async read(id: string): Promise<BlogRun> {
     const run = await this.#store.read(id);
     if (!run) throw noSuchRun();
     return run;
   }
 
-  async items(id: string): Promise<readonly RunItem[]> {
+  async items(id: string): Promise<readonly BlogRunItem[]> {
     return this.#store.items(id);
   }
 
   /** @throws ProblemError `validation_failed` for a cursor that is none */
-  async list(limit: number, after: string | null): Promise<RunPage> {
+  async list(limit: number, after: string | null): Promise<BlogRunPage> {
     try {
       return await this.#store.list(limit, after);
     } catch (error) {
@@ -120,55 +116,41 @@ export class BlogRuns {
   }
 
   /** @throws ProblemError `not_found` */
-  async cancel(id: string): Promise<Run> {
-    const run = await this.#store.cancel(id, new Date());
+  async cancel(id: string): Promise<BlogRun> {
+    const run = await this.#store.cancel(id);
     if (!run) throw noSuchRun();
-    this.#signals.cancelled(id);
     return run;
   }
 
   /** @throws ProblemError `not_found`, `conflict` when the post is neither failed nor rejected */
-  async retry(id: string, position: number): Promise<Run> {
+  async retry(id: string, position: number): Promise<BlogRun> {
     await this.read(id);
-    const result = await this.#store.retry(id, position, new Date());
+    const result = await this.#store.retry(id, position);
     if (result !== 'retried') throw new ProblemError('conflict', { detail: noRetry[result] });
     return this.read(id);
   }
 
   /** The run at every change, ending with it. @throws ProblemError `not_found` */
-  async watch(id: string): Promise<Observable<Run>> {
+  async watch(id: string): Promise<Observable<BlogRun>> {
     await this.read(id);
-    let changes = this.#watched.get(id);
-    if (changes === undefined) {
-      changes = this.#changes(id).pipe(
-        finalize(() => this.#watched.delete(id)),
-        shareReplay({ bufferSize: 1, refCount: true }),
-      );
-      this.#watched.set(id, changes);
-    }
-    return changes;
+    return observeRun(this.#followers, id);
   }
 
   /**
    * Waits for the end of a run, or until it waits for the budget of another day.
    * @throws ProblemError `shutting_down`: the run goes on after the restart
    */
-  async settled(id: string): Promise<Run> {
-    for (;;) {
-      const run = await this.read(id);
-      if (!isOpenRun(run) || run.waitingFor === 'budget') return run;
-      try {
-        await sleep(lookMs, undefined, { signal: this.#gate.closing, ref: false });
-      } catch {
-        throw new ProblemError('shutting_down', {
-          detail: `The service is restarting. The run goes on: read /api/blog/runs/${id}.`,
-        });
-      }
-    }
+  async settled(id: string): Promise<BlogRun> {
+    const hasSettled = (run: BlogRun) => !isOpenRun(run) || run.waitingFor === 'budget';
+    const run = await this.#followers.ended(await this.read(id), { until: hasSettled });
+    if (hasSettled(run)) return run;
+    throw new ProblemError('shutting_down', {
+      detail: `The service is restarting. The run goes on: read /api/blog/runs/${id}.`,
+    });
   }
 
   /** @throws ProblemError when a run that has settled kept nothing */
-  requireKept(run: Run): void {
+  requireKept(run: BlogRun): void {
     if (keptItems(run.counts) > 0) return;
     if (run.waitingFor === 'budget') {
       throw new ProblemError('budget_exhausted', {
@@ -179,30 +161,6 @@ export class BlogRuns {
     throw new ProblemError('generation_failed', {
       detail: `No post was kept. The run ${run.id} says why for each.`,
     });
-  }
-
-  #changes(id: string): Observable<Run> {
-    return new Observable((subscriber) => {
-      const stop = new AbortController();
-      const signal = AbortSignal.any([stop.signal, this.#gate.closing]);
-      void this.#follow(id, signal, (run) => subscriber.next(run)).then(
-        () => subscriber.complete(),
-        (error: unknown) => (signal.aborted ? subscriber.complete() : subscriber.error(error)),
-      );
-      return () => stop.abort();
-    });
-  }
-
-  async #follow(id: string, signal: AbortSignal, tell: (run: Run) => void): Promise<void> {
-    let last = '';
-    for (;;) {
-      const run = await this.read(id);
-      const now = JSON.stringify(run);
-      if (now !== last) tell(run);
-      last = now;
-      if (!isOpenRun(run)) return;
-      await sleep(lookMs, undefined, { signal, ref: false });
-    }
   }
 
   get prices(): AppConfig['blog']['prices'] {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  type BlogRunStore,
   bulkCount,
   bulkOutlook,
   dailyMinWords,
@@ -9,7 +10,6 @@ import {
   keptItems,
   nextDue,
   type PostStore,
-  type RunStore,
 } from '@plumbline/blog';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { BlogBudget } from './blog-budget.ts';
@@ -19,19 +19,19 @@ import type { BlogEstimateQueryDto } from './dto/generation-request.dto.ts';
 import { trafficFormula } from './generated-blogs.ts';
 import { toUsageDto } from './to-run-dto.ts';
 import { POST_STORE } from '../posts/post-store.module.ts';
-import { RUN_STORE } from './run-store.token.ts';
+import { BLOG_RUNS } from './generation-tokens.ts';
 
 /** Figures of the blog, for everybody. */
 @Injectable()
 export class BlogStats {
   readonly #config: AppConfig;
-  readonly #store: RunStore;
+  readonly #store: BlogRunStore;
   readonly #posts: PostStore;
   readonly #budget: BlogBudget;
 
   constructor(
     @Inject(APP_CONFIG) config: AppConfig,
-    @Inject(RUN_STORE) store: RunStore,
+    @Inject(BLOG_RUNS) store: BlogRunStore,
     @Inject(POST_STORE) posts: PostStore,
     budget: BlogBudget,
   ) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { assumedTrafficShare, estimatedMonthlyTraffic, type RunItem } from '@plumbline/blog';
+import { assumedTrafficShare, type BlogRunItem, estimatedMonthlyTraffic } from '@plumbline/blog';
 import { BlogRuns } from './blog-runs.ts';
 import type { BulkGenerationDto, GeneratedBlogDto } from './dto/generated.dto.ts';
 
@@ -59,7 +59,7 @@ export class GeneratedBlogs {
   }
 }
 
-const isKept = ({ postId }: RunItem): boolean => postId !== null;
+const isKept = ({ postId }: BlogRunItem): boolean => postId !== null;
 
 function toGeneratedBlog({
   postId,
@@ -68,7 +68,7 @@ function toGeneratedBlog({
   words,
   state,
   repaired,
-}: RunItem): GeneratedBlogDto {
+}: BlogRunItem): GeneratedBlogDto {
   return {
     id: postId ?? '',
     title: title ?? '',

@@ -1,24 +1,22 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import {
   backOff,
-  type Claim,
+  type BlogRun,
+  type BlogRunStore,
   type Ending,
-  isOpenRun,
   maxAttempts,
   noUsage,
-  type Run,
-  type RunJob,
-  type RunStore,
+  type PostClaim,
   type TokenUsage,
   WritingFailed,
   type WritingFailure,
   type WriteOutcome,
 } from '@plumbline/blog';
+import { isOpenRun } from '@plumbline/runs';
 import type { StorageHandle } from '@plumbline/storage';
 import { STORAGE } from '../../storage/storage.token.ts';
-import { BlogBudget } from './blog-budget.ts';
-import { PostWriting } from './post-writing.ts';
-import { RUN_STORE } from './run-store.token.ts';
+import { BlogGenerationService } from './blog-generation.service.ts';
+import { BLOG_RUNS } from './generation-tokens.ts';
 
 /** What an operator reads. Holds nothing that an endpoint said. */
 const failures: Readonly<Record<WritingFailure, string>> = {
@@ -31,68 +29,30 @@ const failures: Readonly<Record<WritingFailure, string>> = {
   aborted: 'The server stopped.',
 };
 
-interface Held {
-  readonly claim: Claim;
-  readonly abort: AbortController;
-}
-
-/** Writes the post of a job and keeps it, or says why not. */
+/** Writes a post that was claimed and keeps it, or says why not. */
 @Injectable()
 export class PostWorker {
   readonly #logger = new Logger('BlogRuns');
-  readonly #store: RunStore;
-  readonly #writing: PostWriting;
-  readonly #budget: BlogBudget;
+  readonly #store: BlogRunStore;
+  readonly #generation: BlogGenerationService;
   readonly #storage: StorageHandle;
-  readonly #held = new Set<Held>();
-  #stopping = false;
 
   constructor(
-    @Inject(RUN_STORE) store: RunStore,
-    writing: PostWriting,
-    budget: BlogBudget,
+    @Inject(BLOG_RUNS) store: BlogRunStore,
+    generation: BlogGenerationService,
     @Inject(STORAGE) storage: StorageHandle,
   ) {
     this.#store = store;
-    this.#writing = writing;
-    this.#budget = budget;
+    this.#generation = generation;
     this.#storage = storage;
   }
 
-  /** Does a job to its end. @throws when the database fails: the job comes back then */
-  async handle(job: RunJob): Promise<void> {
-    if (this.#stopping) throw new Error('The server is stopping');
-    const result = await this.#store.claim(
-      job,
-      (kind) => this.#budget.reservation(kind),
-      new Date(),
-    );
-    if (result.kind !== 'claimed') return;
-    const held: Held = { claim: result.claim, abort: new AbortController() };
-    this.#held.add(held);
-    // The stop may have come while the claim was on its way.
-    if (this.#stopping) held.abort.abort();
-    try {
-      await this.#write(held.claim, AbortSignal.any([held.abort.signal, job.signal]));
-    } finally {
-      this.#held.delete(held);
-    }
-  }
-
-  /** Stops writing what was cancelled, or went to another worker. */
-  async dropVoid(): Promise<void> {
-    const held = [...this.#held];
-    const gone = new Set(await this.#store.voidClaims(held.map(({ claim }) => claim)));
-    for (const { claim, abort } of held) if (gone.has(claim)) abort.abort();
-  }
-
-  /** Stops writing; what was begun goes back into the queue. */
-  stop(): void {
-    this.#stopping = true;
-    for (const { abort } of this.#held) abort.abort();
-  }
-
-  async #write(claim: Claim, signal: AbortSignal): Promise<void> {
+  /**
+   * @param signal aborts when the claim is void or the server stops: then the post is put back, which does nothing for a
+   *   claim that is void but counting what it used
+   * @throws when the database fails: the job comes back then
+   */
+  async write(claim: PostClaim, signal: AbortSignal): Promise<void> {
     const outcome = await this.#tryToWrite(claim, signal);
     if (!outcome) return;
     const { kind, findings, usage } = outcome;
@@ -104,9 +64,9 @@ export class PostWorker {
   }
 
   /** @returns null when there is no text: then the post has been dealt with */
-  async #tryToWrite(claim: Claim, signal: AbortSignal): Promise<WriteOutcome | null> {
+  async #tryToWrite(claim: PostClaim, signal: AbortSignal): Promise<WriteOutcome | null> {
     try {
-      return await this.#writing.write(claim.plan, signal);
+      return await this.#generation.write(claim.input, signal);
     } catch (error) {
       if (!(error instanceof WritingFailed)) {
         this.#logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -122,8 +82,8 @@ export class PostWorker {
     }
   }
 
-  async #end(claim: Claim, ending: Ending, usage: TokenUsage): Promise<void> {
-    const result = await this.#store.end(claim, ending, usage, new Date());
+  async #end(claim: PostClaim, ending: Ending, usage: TokenUsage): Promise<void> {
+    const result = await this.#store.end(claim, ending, usage);
     if (result.kind === 'clash') {
       return this.#again(claim, `near-duplicate: ${result.detail}`, usage, null);
     }
@@ -132,7 +92,7 @@ export class PostWorker {
 
   /** Another try later, or the end after too many. */
   async #again(
-    claim: Claim,
+    claim: PostClaim,
     reason: string,
     usage: TokenUsage,
     retryAfterMs: number | null,
@@ -147,16 +107,16 @@ export class PostWorker {
     await this.#store.giveBack(claim, { reason, nextTryAt, countsAsAttempt: true }, usage);
   }
 
-  async #putBack(claim: Claim, usage: TokenUsage): Promise<void> {
+  async #putBack(claim: PostClaim, usage: TokenUsage): Promise<void> {
     const back = { reason: null, nextTryAt: new Date(), countsAsAttempt: false };
     await this.#store.giveBack(claim, back, usage);
   }
 
-  async #ended(run: Run): Promise<void> {
+  async #ended(run: BlogRun): Promise<void> {
     const { counts, words, repaired, spent } = run;
     this.#logger.log(
       `The ${run.kind} run ${run.id} is ${run.state}: ${counts.published} published, ${counts.draft} drafts, ` +
-        `${counts.rejected} rejected, ${counts.failed} failed, ${repaired} mended, ${words} words, ` +
+        `${counts.rejected} rejected, ${counts.failed} failed, ${repaired} repaired, ${words} words, ` +
         `${spent.inputTokens + spent.outputTokens} tokens`,
     );
     try {

@@ -1,9 +1,9 @@
 import {
+  type BlogRun,
+  type BlogRunItem,
   costOf,
   endedItems,
   estimateOf,
-  type Run,
-  type RunItem,
   timeLeft,
   type TokenPrices,
 } from '@plumbline/blog';
@@ -22,7 +22,7 @@ export const toUsageDto = ({
   requests,
 });
 
-export function toRunDto(run: Run, prices: TokenPrices | null): BlogRunDto {
+export function toRunDto(run: BlogRun, prices: TokenPrices | null): BlogRunDto {
   const { counts } = run;
   return {
     id: run.id,
@@ -56,7 +56,7 @@ export function toRunDto(run: Run, prices: TokenPrices | null): BlogRunDto {
   };
 }
 
-export function toRunItemDto(item: RunItem): BlogRunItemDto {
+export function toRunItemDto(item: BlogRunItem): BlogRunItemDto {
   const { plan } = item;
   return {
     position: item.position,

@@ -5,7 +5,7 @@ import { FakeLab } from '@plumbline/page-speed/testing';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { PageSpeedRunDto } from './dto/page-speed-run.dto.ts';
 import { PageSpeedRunsController } from './page-speed-runs.controller.ts';
-import { RunRunner } from './run-runner.ts';
+import { PageSpeedRunner } from './page-speed-runner.ts';
 import { follow, type Following } from './testing/follow.ts';
 import { QuickTimes, quickTimes } from './testing/quick-times.ts';
 import { until } from './testing/until.ts';
@@ -24,7 +24,7 @@ describe(PageSpeedRunsController, () => {
       extraModules: [QuickTimes],
       env: { EGRESS_ALLOW: '127.0.0.0/8', PAGE_SPEED_QUEUE: '3', TRUST_PROXY: 'loopback' },
     });
-    await app.get(RunRunner).start();
+    await app.get(PageSpeedRunner).start();
     await app.listen(0, '127.0.0.1');
     base = await app.getUrl();
   });

@@ -20,7 +20,8 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { formFactors, isOpenPageSpeedRun, type PageSpeedRunState } from '@plumbline/page-speed';
+import { formFactors } from '@plumbline/page-speed';
+import { isOpenRun, type RunState } from '@plumbline/runs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { ApiProblems, ApiTool } from '../../http/api-operation.ts';
@@ -40,7 +41,7 @@ import { toRunDto, toRunStepDto } from './to-run-dto.ts';
 const IdParam = () => UuidParam('The id of the run.');
 
 /** Where a run stands that was asked for. */
-const startWords: Readonly<Partial<Record<PageSpeedRunState, string>>> = {
+const startWords: Readonly<Partial<Record<RunState, string>>> = {
   queued: 'The run is in the queue.',
   running: 'The run is being measured.',
   done: 'The run is done.',
@@ -113,7 +114,7 @@ export class PageSpeedRunsController {
     @Ip() ip: string,
   ): Promise<Envelope<PageSpeedRunDto>> {
     const run = await this.#runs.cancel(id, { visitor: clientKey(ip), holder });
-    const message = isOpenPageSpeedRun(run) ? 'The run goes on for others.' : 'The run has ended.';
+    const message = isOpenRun(run) ? 'The run goes on for others.' : 'The run has ended.';
     return ok(toRunDto(run), message);
   }
 

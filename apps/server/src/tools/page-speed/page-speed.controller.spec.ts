@@ -3,7 +3,7 @@ import { LabError, type LabErrorCode } from '@plumbline/page-speed';
 import { aLabResult, FakeLab } from '@plumbline/page-speed/testing';
 import { createTestApp } from '../../testing/test-app.ts';
 import { PageSpeedController } from './page-speed.controller.ts';
-import { RunRunner } from './run-runner.ts';
+import { PageSpeedRunner } from './page-speed-runner.ts';
 import { QuickTimes } from './testing/quick-times.ts';
 import { until } from './testing/until.ts';
 
@@ -18,7 +18,7 @@ describe(PageSpeedController, () => {
       extraModules: [QuickTimes],
       env: { EGRESS_ALLOW: '127.0.0.0/8' },
     });
-    await app.get(RunRunner).start();
+    await app.get(PageSpeedRunner).start();
     await app.listen(0, '127.0.0.1');
     base = await app.getUrl();
   });

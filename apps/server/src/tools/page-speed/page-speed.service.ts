@@ -1,28 +1,38 @@
-import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import {
+  evidenceFile,
+  failureOf,
   type FormFactor,
   formFactors,
-  isOpenPageSpeedRun,
   type Lab,
-  type Leaver,
+  lighthouseFile,
   type PageEvidence,
+  pageSpeedKey,
   type PageSpeedReport,
   type PageSpeedRun,
-  type PageSpeedRunStore,
 } from '@plumbline/page-speed';
+import {
+  Followers,
+  type Following,
+  isOpenRun,
+  type Leaver,
+  type RunChanges,
+  type RunTimes,
+  runTimes,
+} from '@plumbline/runs';
 import type { Observable } from 'rxjs';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { ADDRESS_JUDGE, type AddressJudge } from '../../egress/address-judge.token.ts';
 import { ProblemError } from '../../http/problem-error.ts';
+import { ShutdownGate } from '../../http/shutdown-gate.ts';
 import { LAB } from '../../lab/lab.token.ts';
+import { observeRun, RUN_CHANGES, RUN_TIMES } from '../../runs/runs.module.ts';
 import type { PageSpeedRequestDto } from './dto/page-speed-request.dto.ts';
 import type { LighthouseFile } from './lighthouse-download.ts';
-import { PAGE_SPEED_STORE, RUN_TIMES, type RunTimes, runTimes } from './page-speed-tokens.ts';
-import { unpackEvidence } from './page-evidence-file.ts';
+import { unpackEvidence } from './measure-page-speed.ts';
+import { PAGE_SPEED_RUNS, type PageSpeedRuns } from './page-speed-tokens.ts';
 import { lookOf, nameOf, orderOf, type RunCaller } from './run-caller.ts';
 import { noSuchRun, problemOf, tooManyRuns } from './run-problems.ts';
-import { PageSpeedSignals } from './run-signals.ts';
-import { RunWatches } from './run-watches.ts';
 
 export interface MeasureWatch {
   /** Aborts when the caller has gone. */
@@ -41,20 +51,19 @@ export interface MeasuredPage {
 @Injectable()
 export class PageSpeedService {
   readonly #config: AppConfig['pageSpeed'];
-  readonly #store: PageSpeedRunStore;
+  readonly #store: PageSpeedRuns;
   readonly #lab: Lab;
   readonly #judge: AddressJudge;
   readonly #times: RunTimes;
-  readonly #watches: RunWatches;
-  readonly #signals: PageSpeedSignals;
+  readonly #followers: Followers<PageSpeedRun>;
 
   constructor(
     @Inject(APP_CONFIG) { pageSpeed }: AppConfig,
-    @Inject(PAGE_SPEED_STORE) store: PageSpeedRunStore,
+    @Inject(PAGE_SPEED_RUNS) store: PageSpeedRuns,
     @Inject(LAB) lab: Lab,
     @Inject(ADDRESS_JUDGE) judge: AddressJudge,
-    watches: RunWatches,
-    signals: PageSpeedSignals,
+    @Inject(RUN_CHANGES) changes: RunChanges,
+    gate: ShutdownGate,
     @Optional() @Inject(RUN_TIMES) times: RunTimes = runTimes,
   ) {
     this.#config = pageSpeed;
@@ -62,8 +71,12 @@ export class PageSpeedService {
     this.#lab = lab;
     this.#judge = judge;
     this.#times = times;
-    this.#watches = watches;
-    this.#signals = signals;
+    this.#followers = new Followers({
+      kind: 'page-speed',
+      read: (id) => store.read(id),
+      shown: (run) => ({ ...run, result: null }),
+      ...{ changes, store, times, closing: gate.closing, log: new Logger('PageSpeed') },
+    });
   }
 
   /** @throws WebFetchError for an address that may not be measured; ProblemError `no_browser`, `too_many_runs` */
@@ -75,8 +88,11 @@ export class PageSpeedService {
     await this.#requireBrowser();
     const who = nameOf(caller);
     const { leaseMs } = this.#times;
-    const order = { url: url.href, runs, fresh, ...who, holder: orderOf(who), leaseMs };
-    const start = await this.#store.start(order);
+    const input = { url: url.href, runs };
+    const start = await this.#store.start({
+      ...{ input, key: pageSpeedKey(input), weight: runs, fresh, leaseMs },
+      waiter: { holder: orderOf(who), ...who },
+    });
     if ('run' in start) return start.run;
     throw tooManyRuns(start.kind, start.waitSeconds);
   }
@@ -100,7 +116,7 @@ export class PageSpeedService {
     watch: MeasureWatch,
   ): Promise<MeasuredPage> {
     const { id, report } = await this.#measured(request, visitor, watch);
-    const packed = await this.#store.evidence(id);
+    const packed = await this.#store.file(id, evidenceFile);
     return { report, evidence: packed && (await unpackEvidence(packed)) };
   }
 
@@ -110,11 +126,15 @@ export class PageSpeedService {
     watch: MeasureWatch,
   ): Promise<{ readonly id: string; readonly report: PageSpeedReport }> {
     const started = await this.start(request, { visitor });
-    const run = isOpenPageSpeedRun(started)
-      ? await this.#ended(started, nameOf({ visitor }), watch)
+    const run = isOpenRun(started)
+      ? await this.#followers.ended(started, {
+          ...watch,
+          following: this.#following(nameOf({ visitor }), 0),
+        })
       : started;
-    if (run.report) return { id: run.id, report: run.report };
-    if (run.failure) throw problemOf(run.failure);
+    if (run.result) return { id: run.id, report: run.result };
+    const failure = failureOf(run);
+    if (failure) throw problemOf(failure);
     if (run.state === 'cancelled') throw new ProblemError('cancelled');
     throw new ProblemError('shutting_down', {
       detail: `The service is restarting. Read /api/page-speed/runs/${run.id} in a few seconds.`,
@@ -125,23 +145,21 @@ export class PageSpeedService {
   async read(id: string, caller: RunCaller): Promise<PageSpeedRun> {
     const who = nameOf(caller);
     const run = await this.#find(id);
-    if (!isOpenPageSpeedRun(run)) return run;
+    if (!isOpenRun(run)) return run;
     await this.#store.hold(id, [{ holder: lookOf(who), ...who }], this.#times.leaseMs);
     return run;
   }
 
   /** Ends the run for a holder, or for all of a visitor without one. @throws ProblemError `not_found` */
   async cancel(id: string, caller: RunCaller): Promise<PageSpeedRun> {
-    const run = await this.#store.giveUp(id, nameOf(caller));
-    if (!run) throw noSuchRun();
-    this.#signals.somebodyLeft();
-    return run;
+    await this.#store.leave(id, nameOf(caller));
+    return this.#find(id);
   }
 
   /** The run at every change, ending with it. @throws ProblemError `not_found` */
   async watch(id: string, caller: RunCaller): Promise<Observable<PageSpeedRun>> {
     await this.#find(id);
-    return this.#follow(id, nameOf(caller), this.#times.graceMs);
+    return observeRun(this.#followers, id, this.#following(nameOf(caller), this.#times.graceMs));
   }
 
   /** @throws ProblemError `not_found`, `validation_failed` for another form factor */
@@ -151,7 +169,7 @@ export class PageSpeedService {
       throw new ProblemError('validation_failed', { errors: [{ field: 'formFactor', message }] });
     }
     const run = await this.#find(id);
-    const gzip = await this.#store.lighthouse(id, formFactor);
+    const gzip = await this.#store.file(id, lighthouseFile(formFactor));
     if (!gzip) {
       throw new ProblemError('not_found', {
         detail:
@@ -160,36 +178,12 @@ export class PageSpeedService {
             : 'There is a Lighthouse result once the run is done.',
       });
     }
-    return { host: new URL(run.url).hostname, formFactor, gzip };
+    return { host: new URL(run.input.url).hostname, formFactor, gzip };
   }
 
-  #follow(id: string, who: Leaver, graceMs: number): Observable<PageSpeedRun> {
-    return this.#watches.watch(id, who, { holders: [orderOf(who), lookOf(who)], graceMs });
-  }
-
-  /** @returns the run as it was last seen: open when the server stops before its end */
-  async #ended(
-    run: PageSpeedRun,
-    who: Leaver,
-    { signal, onRun }: MeasureWatch,
-  ): Promise<PageSpeedRun> {
-    return new Promise((resolve, reject) => {
-      let last = run;
-      const following = this.#follow(run.id, who, 0).subscribe({
-        next: (seen) => {
-          last = seen;
-          onRun?.(seen);
-        },
-        complete: () => resolve(last),
-        error: reject,
-      });
-      const leave = () => {
-        following.unsubscribe();
-        reject(signal.reason as Error);
-      };
-      if (signal.aborted) leave();
-      else signal.addEventListener('abort', leave, { once: true });
-    });
+  /** Who follows a run, in place of the order and the looks that kept it wanted until now. */
+  #following(who: Leaver, graceMs: number): Following {
+    return { ...who, replaces: [orderOf(who), lookOf(who)], graceMs };
   }
 
   async #find(id: string): Promise<PageSpeedRun> {

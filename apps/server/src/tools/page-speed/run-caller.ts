@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Leaver } from '@plumbline/page-speed';
+import type { Leaver } from '@plumbline/runs';
 import { networkKey } from '../../http/client-key.ts';
 
 /** Who waits for a run. */
@@ -22,5 +22,5 @@ export const nameOf = ({ visitor, holder }: RunCaller): Leaver => ({
 /** Names the waiting between an order and the first look. */
 export const orderOf = ({ owner, page }: Leaver): string => `order ${page ?? owner}`;
 
-/** Names the waiting of whoever reads a run now and then. */
+/** Names the waiting of a caller who reads a run now and then. */
 export const lookOf = ({ owner, page }: Leaver): string => `look ${page ?? owner}`;

@@ -1,4 +1,9 @@
-import type { PageSpeedReport, PageSpeedRun } from '@plumbline/page-speed';
+import {
+  failureOf,
+  type PageSpeedReport,
+  type PageSpeedRun,
+  progressOf,
+} from '@plumbline/page-speed';
 import { problemKind } from '../../http/problems.ts';
 import type { PageSpeedReportDto } from './dto/page-speed-report.dto.ts';
 import type {
@@ -13,15 +18,16 @@ export const toReportDto = (report: PageSpeedReport): PageSpeedReportDto => ({ .
 
 /** A run without its report: what an event carries. */
 export function toRunStepDto(run: PageSpeedRun): PageSpeedRunStepDto {
+  const { step, progress } = progressOf(run);
   return {
     id: run.id,
-    url: run.url,
-    runs: run.runs,
+    url: run.input.url,
+    runs: run.input.runs,
     state: run.state,
     place: run.place,
     expectedWaitSeconds: run.expectedWaitSeconds,
-    step: run.step && { ...run.step },
-    progress: run.progress,
+    step: step && { ...step },
+    progress,
     createdAt: run.createdAt.toISOString(),
     startedAt: run.startedAt?.toISOString() ?? null,
     endedAt: run.endedAt?.toISOString() ?? null,
@@ -31,10 +37,11 @@ export function toRunStepDto(run: PageSpeedRun): PageSpeedRunStepDto {
 
 export const toRunDto = (run: PageSpeedRun): PageSpeedRunDto => ({
   ...toRunStepDto(run),
-  report: run.report && toReportDto(run.report),
+  report: run.result && toReportDto(run.result),
 });
 
-function toProblemDto({ failure }: PageSpeedRun): PageSpeedProblemDto | null {
+function toProblemDto(run: PageSpeedRun): PageSpeedProblemDto | null {
+  const failure = failureOf(run);
   if (failure === null) return null;
   const { code, detail } = problemOf(failure);
   return { code, title: problemKind(code).title, detail };

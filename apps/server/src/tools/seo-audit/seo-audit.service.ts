@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WebFetcher } from '@plumbline/page';
+import { progressOf } from '@plumbline/page-speed';
 import { allAudits } from '@plumbline/seo-audit';
 import { PageReader, type PageReading } from '@plumbline/engine';
 import { SITE_FETCHER } from '../../engine/engine.module.ts';
@@ -96,10 +97,11 @@ export class SeoAuditService {
       visitor,
       fresh,
       signal,
-      onRun: ({ place, expectedWaitSeconds, step, progress }) =>
-        tell({
-          browser: { place, expectedWaitSeconds, step: step && { ...step }, progress },
-        }),
+      onRun: (run) => {
+        const { place, expectedWaitSeconds } = run;
+        const { step, progress } = progressOf(run);
+        tell({ browser: { place, expectedWaitSeconds, step: step && { ...step }, progress } });
+      },
     });
     tell({ browser: null });
     return deep;

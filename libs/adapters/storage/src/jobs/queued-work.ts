@@ -1,34 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import type { RunLane } from '@plumbline/runs';
 import { sql, type Transaction } from 'kysely';
-import type { PgBoss } from 'pg-boss';
+import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Storage } from '../storage.ts';
 import { opened, type StorageSource } from '../storage-handle.ts';
 import type { Tables } from '../tables.ts';
 
-/** One kind of job, each with a row of its own beside it. */
-export interface JobKind {
-  /** pg-boss's name of the queue. */
-  readonly queue: string;
-  /** Longer than any job of the kind takes. */
-  readonly expireInSeconds: number;
-  /** How long a job may wait for its turn. */
-  readonly retentionSeconds: number;
-  /** How often a job may come back. What gives the work up is counted in its row. */
-  readonly retryLimit: number;
-  /** Before a job that failed comes back; pg-boss's own where it is left out. */
-  readonly retryDelay?: number;
-  /** Seconds between looks at an empty queue; one that gave a job is looked at again at once. */
-  readonly pollingIntervalSeconds: number;
-}
-
 /** A job of a process that does not beat for so long comes back; pg-boss allows no less. */
 const heartbeatSeconds = 10;
-/** An ended job is of no use: its row tells how it ended. */
+/** An ended job is of no use: its run tells how it ended. */
 const deleteAfterSeconds = 60 * 60;
 
 /** Makes the queue, once; safe from several processes. */
-async function prepareQueue(boss: PgBoss, kind: JobKind): Promise<PgBoss> {
-  const { queue, pollingIntervalSeconds: _, ...bounds } = kind;
+async function prepareQueue(boss: PgBoss, lane: RunLane): Promise<PgBoss> {
+  const { queue, pollingIntervalSeconds: _, ...bounds } = lane;
   await boss.createQueue(queue, { ...bounds, heartbeatSeconds, deleteAfterSeconds });
   // Reads the queue's settings now: the one connection of the embedded database is taken while a transaction sends.
   await boss.findJobs(queue, { id: randomUUID() });
@@ -40,11 +25,29 @@ async function prepareQueue(boss: PgBoss, kind: JobKind): Promise<PgBoss> {
  * put back: it would wait until then.
  */
 export const jobIsLive = (
-  { queue }: JobKind,
+  { queue }: RunLane,
   jobId: ReturnType<typeof sql.ref>,
 ) => sql<boolean>`exists (
   select 1 from pgboss.job where name = ${queue} and id = ${jobId}
     and (state = 'active' or state in ('created', 'retry') and created_on <= now()))`;
+
+export interface PlannedJob {
+  readonly id: string;
+  /** Now where it is left out. */
+  readonly startAfter?: Date;
+  /** Jobs of a higher one are handed out first. */
+  readonly priority?: number;
+}
+
+/** Sends jobs in the transaction that needs them. */
+export async function sendJobs(
+  trx: Transaction<Tables>,
+  boss: PgBoss,
+  { queue }: RunLane,
+  jobs: readonly PlannedJob[],
+): Promise<void> {
+  if (jobs.length > 0) await boss.insert(queue, [...jobs], { db: fromKysely(trx) });
+}
 
 interface Work {
   readonly storage: Storage;
@@ -54,12 +57,12 @@ interface Work {
 /** A database beside a queue that is made before the first job is sent. */
 export class QueuedWork {
   readonly #source: StorageSource;
-  readonly #kind: JobKind;
+  readonly #lane: RunLane;
   #ready: Promise<Work> | null = null;
 
-  constructor(source: StorageSource, kind: JobKind) {
+  constructor(source: StorageSource, lane: RunLane) {
     this.#source = source;
-    this.#kind = kind;
+    this.#lane = lane;
   }
 
   /** The database alone: without a wait for the queue. */
@@ -85,6 +88,6 @@ export class QueuedWork {
 
   async #prepare(): Promise<Work> {
     const storage = await opened(this.#source);
-    return { storage, boss: await prepareQueue(await storage.boss(), this.#kind) };
+    return { storage, boss: await prepareQueue(await storage.boss(), this.#lane) };
   }
 }

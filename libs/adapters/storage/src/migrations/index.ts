@@ -7,8 +7,9 @@ import { pageSpeed } from './0006-page-speed.ts';
 import { pageSpeedEvidence } from './0007-page-speed-evidence.ts';
 import { termsOfList } from './0008-terms-of-list.ts';
 import { pageSpeedPages } from './0009-page-speed-pages.ts';
+import { oneRunEngine } from './0010-one-run-engine.ts';
 
-/** Every change of the tables, in order. A released one is never changed: the next one mends it. */
+/** Every change of the tables, in order. A released one is never changed: the next one corrects it. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-posts': posts,
   '0003-contact': contact,
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-page-speed-evidence': pageSpeedEvidence,
   '0008-terms-of-list': termsOfList,
   '0009-page-speed-pages': pageSpeedPages,
+  '0010-one-run-engine': oneRunEngine,
 };

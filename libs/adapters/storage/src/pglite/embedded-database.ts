@@ -23,6 +23,7 @@ export class EmbeddedDatabase implements KyselyPglite {
   #retryAt = 0;
   #trouble: StorageError | null = null;
   #closed = false;
+  readonly #listeners = new Map<string, (payload: string) => void>();
 
   /** @param reopen starts another server on the same files */
   constructor(server: EmbeddedServer, reopen: () => Promise<EmbeddedServer>, log: StorageLog) {
@@ -41,6 +42,16 @@ export class EmbeddedDatabase implements KyselyPglite {
 
   exec(...args: Parameters<EmbeddedServer['exec']>): Promise<Results[]> {
     return this.#run((server) => server.exec(...args));
+  }
+
+  /** Hears what is notified on a channel, also after the database was opened again. @returns what ends it */
+  async listen(channel: string, heard: (payload: string) => void) {
+    this.#listeners.set(channel, heard);
+    const end = await this.#run((server) => server.listen(channel, heard));
+    return async () => {
+      this.#listeners.delete(channel);
+      await end();
+    };
   }
 
   /** The files of the database as a tar archive. */
@@ -118,6 +129,7 @@ export class EmbeddedDatabase implements KyselyPglite {
     await this.#server.letGo().catch(() => undefined);
     try {
       this.#server = await this.#reopen();
+      for (const [channel, heard] of this.#listeners) await this.#server.listen(channel, heard);
       this.#trouble = null;
       this.#log.warn('The embedded database was opened again.');
     } catch (error) {

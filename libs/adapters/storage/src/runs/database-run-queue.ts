@@ -1,21 +1,45 @@
-import type { RunJob, RunQueue } from '@plumbline/blog';
-import { JobQueue } from '../jobs/job-queue.ts';
+import type { RunJob, RunLane, RunQueue } from '@plumbline/runs';
+import { QueuedWork } from '../jobs/queued-work.ts';
 import type { StorageSource } from '../storage-handle.ts';
-import { blogJobs } from './run-jobs.ts';
 
-/** Jobs of runs: as many at a time as the worker takes. */
+/**
+ * Jobs of a lane, as pg-boss hands them out: each to one worker, and again when the heartbeat of that one stops. A job is
+ * held by that heartbeat as by a lease that is renewed.
+ */
 export class DatabaseRunQueue implements RunQueue {
-  readonly #jobs: JobQueue;
+  readonly #work: QueuedWork;
+  readonly #lane: RunLane;
+  readonly #wakeMs: number;
+  #waker: NodeJS.Timeout | undefined;
 
-  constructor(source: StorageSource) {
-    this.#jobs = new JobQueue(source, blogJobs);
+  constructor(source: StorageSource, lane: RunLane, wakeMs = 60_000) {
+    this.#work = new QueuedWork(source, lane);
+    this.#lane = lane;
+    this.#wakeMs = wakeMs;
   }
 
-  work(concurrency: number, handle: (job: RunJob) => Promise<void>): Promise<void> {
-    return this.#jobs.work(concurrency, handle);
+  async work(concurrency: number, handle: (job: RunJob) => Promise<void>): Promise<void> {
+    const { boss } = await this.#work.ready();
+    const { queue, pollingIntervalSeconds } = this.#lane;
+    const options = { batchSize: 1, pollingIntervalSeconds, burstWhenBatchFull: true } as const;
+    const workers: string[] = [];
+    for (let worker = 0; worker < concurrency; worker += 1) {
+      const id = await boss.work(queue, options, async (jobs) => {
+        for (const { id, retryCount, signal } of jobs) {
+          await handle({ id, attempt: retryCount, signal });
+        }
+      });
+      workers.push(id);
+    }
+    // Where the clock is put back by a day while a worker looks, it sleeps for that day.
+    this.#waker = setInterval(() => {
+      for (const worker of workers) boss.notifyWorker(worker);
+    }, this.#wakeMs);
   }
 
-  stop(): Promise<void> {
-    return this.#jobs.stop();
+  async stop(): Promise<void> {
+    clearInterval(this.#waker);
+    const { boss } = await this.#work.ready();
+    await boss.offWork(this.#lane.queue, { wait: true });
   }
 }

@@ -1,220 +1,392 @@
+import { randomUUID } from 'node:crypto';
 import {
-  type ArmedSchedule,
-  BadCursor,
-  type BudgetState,
   type Claim,
-  type ClaimResult,
-  type Ending,
-  type EndResult,
-  type Reservation,
-  type Return,
-  type RetryResult,
+  type Leaver,
+  networkOf,
+  placeInQueue,
   type Run,
-  type RunItem,
+  type RunBounds,
+  type RunEnding,
+  type RunJob,
+  type RunKind,
   type RunOrder,
-  type RunPage,
+  type RunState,
   type RunStore,
-  type RunStoreOptions,
-  type RunTotals,
   type StartedRun,
-  type TokenUsage,
-} from '@plumbline/blog';
-import { sql } from 'kysely';
+  type Waiter,
+  waitForPlace,
+  type WaitingRun,
+} from '@plumbline/runs';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { jobIsLive, QueuedWork } from '../jobs/queued-work.ts';
 import type { StorageSource } from '../storage-handle.ts';
-import { readBudget } from './budget-days.ts';
-import { PostSteps } from './post-steps.ts';
-import { blogJobs } from './run-jobs.ts';
-import { readRun, readRuns, toRunItem, withoutNumber } from './run-rows.ts';
-import { cancelRun, retryPost, startRun } from './run-steps.ts';
+import type { Tables } from '../tables.ts';
+import {
+  inMs,
+  isWanted,
+  now,
+  type OnLost,
+  openStates,
+  type RunRow,
+  RunSteps,
+} from './run-steps.ts';
 
-/** Runs in the tables beside their jobs: whatever one says, the other says too. */
-export class DatabaseRunStore implements RunStore {
+/** Runs that say how fast their kind goes. */
+const paceRuns = 20;
+
+/** Runs of one kind in the tables beside their jobs: what one says, the other says, too. */
+export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
+  Input,
+  Checkpoint,
+  Result
+> {
   readonly #work: QueuedWork;
-  readonly #options: RunStoreOptions;
+  readonly #kind: RunKind<Input>;
+  readonly #onLost: OnLost | undefined;
 
-  constructor(source: StorageSource, options: RunStoreOptions) {
-    this.#work = new QueuedWork(source, blogJobs);
-    this.#options = options;
+  constructor(source: StorageSource, kind: RunKind<Input>, onLost?: OnLost) {
+    this.#work = new QueuedWork(source, kind.lane);
+    this.#kind = kind;
+    this.#onLost = onLost;
   }
 
-  async start(order: RunOrder): Promise<StartedRun> {
-    return this.#work.transaction((trx, boss) => startRun(trx, boss, order));
+  /** The database alone: without a wait for the queue. */
+  db(): Promise<Kysely<Tables>> {
+    return this.#work.db();
   }
 
-  async read(id: string): Promise<Run | null> {
-    return readRun(await this.#work.db(), id);
+  /** Steps of runs, and what goes with them, in one transaction. */
+  async steps<Outcome>(act: (steps: RunSteps) => Promise<Outcome>): Promise<Outcome> {
+    return this.#work.transaction((trx, boss) =>
+      act(new RunSteps(trx, boss, this.#kind, this.#onLost)),
+    );
   }
 
-  async items(id: string): Promise<readonly RunItem[]> {
-    const db = await this.#work.db();
-    const rows = await db
-      .selectFrom('blog_run_items')
-      .selectAll('blog_run_items')
-      .innerJoin('blog_runs', 'blog_runs.number', 'blog_run_items.run')
-      .where('blog_runs.id', '=', id)
-      .orderBy('position')
-      .execute();
-    return rows.map(toRunItem);
-  }
-
-  async list(limit: number, after: string | null): Promise<RunPage> {
-    const before = after === null ? null : cursorOf(after);
-    const runs = await readRuns(await this.#work.db(), (query) => {
-      const page = query.limit(limit + 1);
-      return before === null ? page : page.where('r.number', '<', before);
+  async start(order: RunOrder<Input>): Promise<StartedRun<Run<Input, Checkpoint, Result>>> {
+    const { key, waiter, leaseMs, input, weight } = order;
+    const bounds = this.#bounds();
+    return this.steps(async (steps) => {
+      const { trx } = steps;
+      await lockKind(trx, this.#kind.id);
+      const shared = await this.#sharedRun(trx, order, bounds);
+      if (shared?.state === 'done') return { kind: 'joined', run: await this.#toRun(trx, shared) };
+      const open = await this.#openRuns(trx);
+      const near = (await this.#waitersNear(trx, waiter)).filter(({ id }) => id !== shared?.id);
+      const own = near.filter(({ owner }) => owner === waiter.owner);
+      const waitSeconds = async () => waitForPlace(open, await this.#pace(trx));
+      if (runsOf(own) >= bounds.maxPerOwner || runsOf(near) >= bounds.maxPerNetwork) {
+        return { kind: 'own', waitSeconds: await waitSeconds() };
+      }
+      if (shared) {
+        await wait(trx, shared.id, [waiter], leaseMs);
+        return { kind: 'joined', run: await this.#toRun(trx, shared) };
+      }
+      if (open.filter(({ state }) => state === 'queued').length >= bounds.maxQueued) {
+        return { kind: 'full', waitSeconds: await waitSeconds() };
+      }
+      const added = { kind: this.#kind.id, key, input, weight, jobId: randomUUID() };
+      const [row] = await steps.add([added]);
+      if (!row) throw new Error('A run was not kept');
+      await wait(trx, row.id, [waiter], leaseMs);
+      return { kind: 'started', run: await this.#toRun(trx, row) };
     });
-    const shown = runs.slice(0, limit);
-    const last = shown.at(-1);
+  }
+
+  async read(id: string): Promise<Run<Input, Checkpoint, Result> | null> {
+    const db = await this.db();
+    const row = await this.#runs(db).selectAll().where('id', '=', id).executeTakeFirst();
+    return row ? this.#toRun(db, row) : null;
+  }
+
+  async file(id: string, name: string): Promise<Uint8Array | null> {
+    const db = await this.db();
+    const row = await db
+      .selectFrom('run_files')
+      .select('bytes')
+      .where('run', '=', id)
+      .where('name', '=', name)
+      .executeTakeFirst();
+    return row?.bytes ?? null;
+  }
+
+  async hold(id: string, waiters: readonly Waiter[], leaseMs: number): Promise<void> {
+    await this.steps(async ({ trx }) => {
+      const run = await this.#lockOpen(trx, id);
+      if (run) await wait(trx, id, waiters, leaseMs);
+    });
+  }
+
+  async release(id: string, holder: string, graceMs: number): Promise<void> {
+    const db = await this.db();
+    await db
+      .updateTable('run_waiters')
+      .set({ until: sql<Date>`least(until, ${inMs(graceMs)})` })
+      .where('holder', '=', holder)
+      .where('run', '=', id)
+      .execute();
+  }
+
+  async leave(id: string, { owner, page }: Leaver): Promise<void> {
+    await this.steps(async (steps) => {
+      const run = await this.#lockOpen(steps.trx, id);
+      if (!run) return;
+      await steps.trx
+        .deleteFrom('run_waiters')
+        .where('run', '=', id)
+        .where((where) => (page === null ? where('owner', '=', owner) : where('page', '=', page)))
+        .execute();
+      if (!(await steps.isWanted(run))) await steps.end(run, { state: 'cancelled' });
+    });
+  }
+
+  async claim(job: Pick<RunJob, 'id' | 'attempt'>): Promise<Claim<Input, Checkpoint> | null> {
+    return this.steps(async (steps) => {
+      const row = await steps.take(job);
+      return row && ((await steps.hold(row, job)) as Claim<Input, Checkpoint>);
+    });
+  }
+
+  async checkpoint({ runId, token }: Claim, data: Checkpoint): Promise<void> {
+    const db = await this.db();
+    await db
+      .updateTable('runs')
+      .set({ checkpoint: JSON.stringify(data) })
+      .where('id', '=', runId)
+      .where('token', '=', token)
+      .where('state', '=', 'running')
+      .execute();
+  }
+
+  async held(claims: readonly Claim[]): Promise<readonly Claim[]> {
+    if (claims.length === 0) return [];
+    const db = await this.db();
+    const tokens = claims.map(({ token }) => token);
+    const rows = await this.#runs(db)
+      .select(['token', isWanted.as('wanted')])
+      .where('state', '=', 'running')
+      .where('token', 'in', tokens)
+      .execute();
+    const wanted = (row: (typeof rows)[number]) => this.#kind.bounds === null || row.wanted;
+    if (!rows.every(wanted)) await this.#cancelUnwanted();
+    const valid = new Set(rows.filter(wanted).map(({ token }) => token));
+    return claims.filter(({ token }) => valid.has(token));
+  }
+
+  async end(claim: Claim, ending: RunEnding<Result>): Promise<boolean> {
+    return this.steps(async (steps) => {
+      const row = await steps.held(claim);
+      if (!row) return false;
+      if (ending.kind === 'failed') {
+        await steps.end(row, { state: 'failed', reason: ending.reason });
+        return true;
+      }
+      await steps.end(row, { state: 'done', result: JSON.stringify(ending.result) });
+      const files = Object.entries(ending.files)
+        .filter(([, { byteLength }]) => byteLength <= (this.#kind.bounds?.maxFileBytes ?? Infinity))
+        .map(([name, bytes]) => ({ run: row.id, name, bytes }));
+      if (files.length > 0) await steps.trx.insertInto('run_files').values(files).execute();
+      return true;
+    });
+  }
+
+  async giveBack(claim: Claim): Promise<void> {
+    await this.steps(async (steps) => {
+      const row = await steps.held(claim);
+      if (row) await steps.putBack(row, { first: true });
+    });
+  }
+
+  async takeOver(): Promise<number> {
+    const { storage } = await this.#work.ready();
+    // Of a database server other processes may be at work: their jobs come back when their heartbeats stop.
+    return storage.kind === 'pglite' ? this.#resendAll(sql<boolean>`state = 'running'`) : 0;
+  }
+
+  async sweep(): Promise<number> {
+    const db = await this.db();
+    // Most often nothing is open: no reason to make replicas wait for each other.
+    const open = await this.#open(db).select('id').limit(1).executeTakeFirst();
+    if (!open) return 0;
+    const unwanted = this.#kind.bounds === null ? 0 : await this.#cancelUnwanted();
+    const lost = sql<boolean>`state in ('queued', 'running') and not ${jobIsLive(this.#kind.lane, sql.ref('job_id'))}`;
+    return unwanted + (await this.#resendAll(lost));
+  }
+
+  async forget(): Promise<number> {
+    const { keptMs, maxKept } = this.#bounds();
+    const db = await this.db();
+    const { numDeletedRows } = await db
+      .deleteFrom('runs')
+      .where('kind', '=', this.#kind.id)
+      .where('ended_at', 'is not', null)
+      .where((where) =>
+        where.or([
+          where('ended_at', '<', inMs(-keptMs)),
+          where('number', 'in', (old) =>
+            old
+              .selectFrom('runs')
+              .select('number')
+              .where('kind', '=', this.#kind.id)
+              .where('ended_at', 'is not', null)
+              .orderBy('ended_at', 'desc')
+              .orderBy('number', 'desc')
+              .offset(maxKept),
+          ),
+        ]),
+      )
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  }
+
+  #bounds(): RunBounds {
+    const { bounds, id } = this.#kind;
+    if (!bounds) throw new Error(`Runs of the kind ${id} have no bounds`);
+    return bounds;
+  }
+
+  #runs(db: Kysely<Tables>) {
+    return db.selectFrom('runs').where('kind', '=', this.#kind.id);
+  }
+
+  #open(db: Kysely<Tables>) {
+    return this.#runs(db).where('state', 'in', [...openStates]);
+  }
+
+  #lockOpen(trx: Transaction<Tables>, id: string): Promise<RunRow | undefined> {
+    return this.#open(trx).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  }
+
+  /** The row is locked, so that nobody ends the run while it is joined. */
+  #sharedRun(
+    trx: Transaction<Tables>,
+    { key, fresh }: RunOrder<Input>,
+    { shareMs }: RunBounds,
+  ): Promise<RunRow | undefined> {
+    const recent = sql<boolean>`state = 'done' and ended_at > ${inMs(-shareMs)}`;
+    return this.#runs(trx)
+      .selectAll()
+      .where('key', '=', key)
+      .where((where) => {
+        const open = where('state', 'in', [...openStates]);
+        return fresh ? open : where.or([open, recent]);
+      })
+      .orderBy('number', 'desc')
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirst();
+  }
+
+  /** Open runs, and who of a visitor's network waits for them. */
+  #waitersNear(trx: Transaction<Tables>, { owner }: Waiter) {
+    return this.#open(trx)
+      .innerJoin('run_waiters', 'run_waiters.run', 'runs.id')
+      .select(['runs.id', 'run_waiters.owner'])
+      .where(sql`split_part(owner, '/', 1)`, '=', networkOf(owner))
+      .where('until', '>', now)
+      .execute();
+  }
+
+  /** All that is queued or running, in the order of the queue. */
+  async #openRuns(db: Kysely<Tables>): Promise<readonly WaitingRun[]> {
+    const elapsed = sql<number>`coalesce(extract(epoch from clock_timestamp() - started_at) * 1000, 0)::float8`;
+    const rows = await this.#open(db)
+      .select(['id', 'state', 'weight', elapsed.as('elapsedMs')])
+      .orderBy('number')
+      .execute();
+    return rows.map(({ state, elapsedMs, ...run }) =>
+      state === 'running'
+        ? { ...run, state, elapsedMs }
+        : { ...run, state: 'queued', elapsedMs: 0 },
+    );
+  }
+
+  /** Milliseconds of one unit of work, on average over the last runs that are kept; `null` when there are none. */
+  async #pace(db: Kysely<Tables>): Promise<number | null> {
+    const last = this.#runs(db)
+      .select(sql<number>`extract(epoch from ended_at - started_at) * 1000 / weight`.as('ms'))
+      .where('state', '=', 'done')
+      .orderBy('number', 'desc')
+      .limit(paceRuns);
+    const { pace } = await db
+      .selectFrom(last.as('last'))
+      .select(sql<number | null>`avg(ms)::float8`.as('pace'))
+      .executeTakeFirstOrThrow();
+    return pace;
+  }
+
+  async #toRun(db: Kysely<Tables>, row: RunRow): Promise<Run<Input, Checkpoint, Result>> {
+    const place =
+      row.state === 'queued'
+        ? placeInQueue(await this.#openRuns(db), row.id, await this.#pace(db))
+        : null;
     return {
-      runs: shown.map(withoutNumber),
-      next: runs.length > limit && last ? toCursor(last.number) : null,
+      id: row.id,
+      input: this.#kind.parse(row.input),
+      state: row.state as RunState,
+      place: place?.place ?? null,
+      expectedWaitSeconds: place?.expectedWaitSeconds ?? null,
+      checkpoint: fromJson<Checkpoint>(row.checkpoint),
+      result: fromJson<Result>(row.result),
+      reason: row.reason,
+      createdAt: row.created_at,
+      startedAt: row.started_at,
+      endedAt: row.ended_at,
     };
   }
 
-  async latest(): Promise<Run | null> {
-    return (await this.list(1, null)).runs[0] ?? null;
+  /** @returns how many */
+  async #cancelUnwanted(): Promise<number> {
+    return this.steps(async ({ trx }) => {
+      await lockKind(trx, this.#kind.id);
+      const cancelled = await trx
+        .updateTable('runs')
+        .set({ state: 'cancelled', ended_at: now })
+        .where('kind', '=', this.#kind.id)
+        .where('state', 'in', [...openStates])
+        .where(sql<boolean>`not ${isWanted}`)
+        .returning('id')
+        .execute();
+      if (cancelled.length > 0) {
+        const ids = cancelled.map(({ id }) => id);
+        await trx.deleteFrom('run_waiters').where('run', 'in', ids).execute();
+      }
+      return cancelled.length;
+    });
   }
 
-  async totals(): Promise<RunTotals> {
-    const db = await this.#work.db();
-    const [sums, open] = await Promise.all([
-      db
-        .selectFrom('blog_run_items')
-        .select([
-          sql<number>`(count(post_id))::int`.as('posts'),
-          sql<number>`coalesce(sum(words), 0)::float8`.as('words'),
-          sql<number>`(count(*) filter (where state = 'rejected'))::int`.as('rejected'),
-          sql<number>`(count(*) filter (where state = 'failed'))::int`.as('failed'),
-          sql<number>`coalesce(sum(input_tokens), 0)::float8`.as('inputTokens'),
-          sql<number>`coalesce(sum(output_tokens), 0)::float8`.as('outputTokens'),
-          sql<number>`coalesce(sum(requests), 0)::float8`.as('requests'),
-          sql<number>`coalesce(sum(usd), 0)::float8`.as('usd'),
-        ])
-        .executeTakeFirstOrThrow(),
-      db
-        .selectFrom('blog_runs')
-        .select(sql<number>`count(*)::int`.as('open'))
-        .where('state', 'in', ['queued', 'running'])
-        .executeTakeFirstOrThrow(),
-    ]);
-    const { posts, words, rejected, failed, ...spent } = sums;
-    return { posts, words, rejected, failed, open: open.open, spent };
-  }
-
-  async cancel(id: string, at: Date): Promise<Run | null> {
-    return this.#work.transaction((trx, boss) => cancelRun(trx, boss, id, at));
-  }
-
-  async retry(id: string, position: number, at: Date): Promise<RetryResult> {
-    return this.#work.transaction((trx, boss) => retryPost(trx, boss, { id, position, at }));
-  }
-
-  async claim(
-    job: { readonly id: string; readonly attempt: number },
-    need: (kind: Claim['kind']) => Reservation,
-    at: Date,
-  ): Promise<ClaimResult> {
-    return this.#steps((steps) => steps.claim(job, need, at));
-  }
-
-  async end(claim: Claim, ending: Ending, usage: TokenUsage, at: Date): Promise<EndResult> {
-    return this.#steps((steps) => steps.end(claim, ending, usage, at));
-  }
-
-  async giveBack(claim: Claim, back: Return, usage: TokenUsage): Promise<boolean> {
-    return this.#steps((steps) => steps.giveBack(claim, back, usage));
-  }
-
-  async voidClaims(claims: readonly Claim[]): Promise<readonly Claim[]> {
-    if (claims.length === 0) return [];
-    const db = await this.#work.db();
-    const rows = await db
-      .selectFrom('blog_run_items')
-      .select('token')
-      .where('state', '=', 'writing')
-      .where(
-        'token',
-        'in',
-        claims.map(({ token }) => token),
-      )
-      .execute();
-    const valid = new Set(rows.map(({ token }) => token));
-    return claims.filter(({ token }) => !valid.has(token));
-  }
-
-  async takeOverAll(at: Date): Promise<number> {
-    return this.#eachOpen(sql<boolean>`state = 'writing'`, at);
-  }
-
-  async sendMissing(at: Date): Promise<number> {
-    const withoutJob = sql<boolean>`state in ('waiting', 'writing') and not ${jobIsLive(blogJobs, sql.ref('job_id'))}`;
-    return this.#eachOpen(withoutJob, at);
-  }
-
-  async budget(day: string): Promise<BudgetState> {
-    return readBudget(await this.#work.db(), day);
-  }
-
-  async arm(
-    { expression, timezone }: { readonly expression: string | null; readonly timezone: string },
-    at: Date,
-  ): Promise<ArmedSchedule> {
-    const db = await this.#work.db();
-    const { rows } = await sql<ArmedSchedule>`
-      insert into blog_schedule (expression, timezone, since) values (${expression}, ${timezone}, ${at})
-      on conflict (one) do update set
-        since = case when blog_schedule.expression is not distinct from excluded.expression
-          and blog_schedule.timezone = excluded.timezone
-          -- Days ahead: noted by a clock that was wrong. Nothing would fall due until then.
-          and blog_schedule.since < excluded.since + interval '2 days'
-          then blog_schedule.since else excluded.since end,
-        expression = excluded.expression,
-        timezone = excluded.timezone
-      returning expression, timezone, since`.execute(db);
-    const [armed] = rows;
-    if (!armed) throw new Error('The schedule was not kept');
-    return armed;
-  }
-
-  async hasRun(scheduleKey: string): Promise<boolean> {
-    const found = await (
-      await this.#work.db()
-    )
-      .selectFrom('blog_runs')
-      .select('number')
-      .where('schedule_key', '=', scheduleKey)
-      .executeTakeFirst();
-    return found !== undefined;
-  }
-
-  /** Posts that a condition picks get another job; those that were being written are taken over. */
-  async #eachOpen(pick: ReturnType<typeof sql<boolean>>, at: Date): Promise<number> {
+  /** Runs that a condition picks get another job, one by one; those that are running are taken over. */
+  async #resendAll(pick: ReturnType<typeof sql<boolean>>): Promise<number> {
     // The queue's own tables come with the queue.
     const { storage } = await this.#work.ready();
-    const found = await storage.db
-      .selectFrom('blog_run_items')
-      .select(['run', 'position'])
-      .where(pick)
-      .execute();
+    const found = await this.#runs(storage.db).select('id').where(pick).orderBy('number').execute();
     let sent = 0;
-    for (const place of found) {
-      const done = await this.#steps((steps) => steps.resend(place, pick, at));
-      if (done) sent += 1;
+    for (const { id } of found) {
+      if (await this.steps((steps) => steps.resend(id, pick))) sent += 1;
     }
     return sent;
   }
-
-  async #steps<Result>(step: (steps: PostSteps) => Promise<Result>): Promise<Result> {
-    return this.#work.transaction((trx, boss) => step(new PostSteps(trx, boss, this.#options)));
-  }
 }
 
-const toCursor = (number: number): string => Buffer.from(String(number)).toString('base64url');
+/** One order, or one sweep, of a kind at a time across all replicas. */
+export const lockKind = (trx: Transaction<Tables>, kind: string) =>
+  sql`select pg_advisory_xact_lock(7101, hashtext(${kind}))`.execute(trx);
 
-/** @throws BadCursor */
-function cursorOf(text: string): number {
-  const number = Buffer.from(text, 'base64url').toString();
-  if (!/^\d{1,15}$/.test(number)) throw new BadCursor('Not a cursor of ours');
-  return Number(number);
+/** Keeps a run wanted from now on, for any number of waiters: one statement, since thousands may follow one run. */
+async function wait(
+  trx: Transaction<Tables>,
+  run: string,
+  waiters: readonly Waiter[],
+  leaseMs: number,
+): Promise<void> {
+  const rows = waiters.map(({ holder, owner, page }) => ({ holder, owner, page }));
+  await sql`insert into run_waiters (run, holder, owner, page, until)
+    select ${run}::uuid, holder, owner, page, ${inMs(leaseMs)}
+    from json_to_recordset(${JSON.stringify(rows)}) as waiters (holder text, owner text, page text)
+    on conflict (run, holder) do update set until = excluded.until`.execute(trx);
 }
+
+const runsOf = (waiters: readonly { readonly id: string }[]): number =>
+  new Set(waiters.map(({ id }) => id)).size;
+
+const fromJson = <Value>(text: string | null): Value | null =>
+  text === null ? null : (JSON.parse(text) as Value);

@@ -1,169 +1,258 @@
 import { randomUUID } from 'node:crypto';
-import type { RetryResult, Run, RunOrder, StartedRun } from '@plumbline/blog';
-import { sql, type Transaction } from 'kysely';
+import { type Claim, isOpenRun, type RunJob, type RunKind, type RunState } from '@plumbline/runs';
+import { type RawBuilder, type Selectable, sql, type Transaction, type UpdateObject } from 'kysely';
 import { fromKysely, type PgBoss } from 'pg-boss';
+import { sendJobs } from '../jobs/queued-work.ts';
 import type { Tables } from '../tables.ts';
-import { blogJobs, sendJobs } from './run-jobs.ts';
-import { readRun, readRuns, withoutNumber } from './run-rows.ts';
+import type { RunsTable } from './run-tables.ts';
 
-/** Runs are planned one at a time, so that no two plan the same. */
-const planningLock = 7_203_002;
+export type RunRow = Selectable<RunsTable>;
+type RunUpdate = UpdateObject<Tables, 'runs'>;
 
-/** Keeps a run, its plans and its jobs together; where it is claimed already, says by which run. */
-export async function startRun(
-  trx: Transaction<Tables>,
-  boss: PgBoss,
-  order: RunOrder,
-): Promise<StartedRun> {
-  await sql`select pg_advisory_xact_lock(${planningLock})`.execute(trx);
-  const standing = await inTheWay(trx, order);
-  if (standing) {
-    const because = order.scheduleKey === null ? 'open' : 'claimed';
-    return { started: false, because, run: standing };
+/** What more happens, in the same transaction, when the worker of a run was lost. */
+export type OnLost = (trx: Transaction<Tables>, run: RunRow) => Promise<void>;
+
+export interface NewRun {
+  readonly id?: string;
+  readonly kind: string;
+  readonly parent?: string;
+  readonly position?: number;
+  readonly key?: string;
+  readonly once?: boolean;
+  readonly input: unknown;
+  readonly weight?: number;
+  /** `null` for a run with parts. */
+  readonly jobId: string | null;
+}
+
+/** The database's clock, which goes on within a transaction, so that replicas agree. */
+export const now = sql<Date>`clock_timestamp()`;
+
+/** A moment so many milliseconds from now. */
+export const inMs = (ms: number) =>
+  sql<Date>`clock_timestamp() + ${ms}::float8 * interval '1 millisecond'`;
+
+/** Whether somebody waits for the run of a row. */
+export const isWanted = sql<boolean>`exists (
+  select 1 from run_waiters w where w.run = runs.id and w.until > clock_timestamp())`;
+
+export const openStates = ['queued', 'running'] as const satisfies readonly RunState[];
+
+/**
+ * Steps of a run of one kind within a transaction. Rows are locked in one order everywhere (a run, its part, what belongs to
+ * that), so that no two transactions wait for each other.
+ */
+export class RunSteps {
+  readonly trx: Transaction<Tables>;
+  readonly #boss: PgBoss;
+  readonly #kind: RunKind<unknown>;
+  readonly #onLost: OnLost;
+
+  constructor(
+    trx: Transaction<Tables>,
+    boss: PgBoss,
+    kind: RunKind<unknown>,
+    onLost: OnLost = () => Promise.resolve(),
+  ) {
+    this.trx = trx;
+    this.#boss = boss;
+    this.#kind = kind;
+    this.#onLost = onLost;
   }
-  const { rows: used } = await sql<{ sourceId: string; topic: string; angle: string }>`
-    select source_id as "sourceId", plan ->> 'topic' as topic, plan ->> 'angle' as angle
-    from blog_run_items`.execute(trx);
-  const plans = order.plan(used);
-  const id = randomUUID();
-  const { number } = await trx
-    .insertInto('blog_runs')
-    .values({
-      id,
-      kind: order.kind,
-      trigger: order.trigger,
-      day: order.day,
-      schedule_key: order.scheduleKey,
-      state: 'queued',
-      asked: plans.length,
-      created_at: order.at,
-      started_at: null,
-      ended_at: null,
-    })
-    .returning('number')
-    .executeTakeFirstOrThrow();
-  const jobs = plans.map(() => ({ id: randomUUID(), startAfter: order.at }));
-  await trx
-    .insertInto('blog_run_items')
-    .values(
-      plans.map((plan, place) => ({
-        run: number,
-        position: plan.position,
-        state: 'waiting',
-        source_id: plan.sourceId,
-        plan: JSON.stringify(plan),
-        job_id: jobs[place]?.id ?? randomUUID(),
-        next_try_at: order.at,
-      })),
-    )
-    .execute();
-  await sendJobs(trx, boss, jobs);
-  const run = await readRun(trx, id);
-  if (!run) throw new Error('A run was not kept');
-  return { started: true, run };
-}
 
-/** The lock above makes this certain; unique indexes stand behind it. */
-async function inTheWay(trx: Transaction<Tables>, order: RunOrder): Promise<Run | null> {
-  const [found] = await readRuns(trx, (query) =>
-    order.scheduleKey === null
-      ? query
-          .where('r.kind', '=', order.kind)
-          .where('r.trigger', '=', 'person')
-          .where('r.state', 'in', ['queued', 'running'])
-      : query.where('r.schedule_key', '=', order.scheduleKey),
-  );
-  return found ? withoutNumber(found) : null;
-}
+  /** Adds runs with their jobs. */
+  async add(runs: readonly NewRun[]): Promise<readonly RunRow[]> {
+    const rows = await this.trx
+      .insertInto('runs')
+      .values(
+        runs.map(({ jobId, input, id = randomUUID(), ...run }) => ({
+          ...run,
+          id,
+          input: JSON.stringify(input),
+          state: 'queued',
+          job_id: jobId,
+        })),
+      )
+      .returningAll()
+      .execute();
+    const jobs = rows.flatMap(({ job_id: id }) => (id === null ? [] : [{ id }]));
+    await sendJobs(this.trx, this.#boss, this.#kind.lane, jobs);
+    return rows;
+  }
 
-/** What waits and what is being written is cancelled; whoever writes finds that its claim is void. */
-export async function cancelRun(
-  trx: Transaction<Tables>,
-  boss: PgBoss,
-  id: string,
-  at: Date,
-): Promise<Run | null> {
-  const run = await lockRun(trx, id);
-  if (!run) return null;
-  if (run.state === 'queued' || run.state === 'running') {
-    const waiting = await trx
-      .selectFrom('blog_run_items')
-      .select('job_id')
-      .where('run', '=', run.number)
-      .where('state', '=', 'waiting')
-      .execute();
-    await trx
-      .updateTable('blog_run_items')
-      .set({ state: 'cancelled', ended_at: at, wait_reason: null, reason: null })
-      .where('run', '=', run.number)
-      .where('state', 'in', ['waiting', 'writing'])
-      .execute();
-    await trx
-      .updateTable('blog_runs')
-      .set({ state: 'cancelled', ended_at: at })
-      .where('number', '=', run.number)
-      .execute();
-    if (waiting.length > 0) {
-      const ids = waiting.map(({ job_id }) => job_id);
-      await boss.cancel(blogJobs.queue, ids, { db: fromKysely(trx) });
+  /** The row that a condition picks, locked after the run that it is a part of. */
+  async lock(
+    pick: (query: ReturnType<typeof runsQuery>) => ReturnType<typeof runsQuery>,
+  ): Promise<RunRow | null> {
+    const seen = await pick(runsQuery(this.trx)).executeTakeFirst();
+    if (!seen) return null;
+    if (seen.parent !== null) {
+      await runsQuery(this.trx).where('id', '=', seen.parent).forUpdate().execute();
     }
+    // Looked at again under the lock: it may have changed hands in between.
+    return (await pick(runsQuery(this.trx)).forUpdate().executeTakeFirst()) ?? null;
   }
-  return readRun(trx, id);
-}
 
-interface Retry {
-  readonly id: string;
-  readonly position: number;
-  readonly at: Date;
-}
+  /** The locked run of a job, taken from a worker that was lost where need be. @returns `null` when there is nothing to do */
+  async take(job: Pick<RunJob, 'id'>): Promise<RunRow | null> {
+    const row = await this.lock((runs) => runs.where('job_id', '=', job.id));
+    if (!row) return null;
+    if (this.#kind.bounds && isOpenRun(row) && !(await this.isWanted(row))) {
+      await this.end(row, { state: 'cancelled' });
+      return null;
+    }
+    // A run that has ended may be left by a worker that was lost, too.
+    if (row.state !== 'queued') await this.#onLost(this.trx, row);
+    if (row.state === 'running') return this.#crashed(row);
+    return isOpenRun(row) ? row : null;
+  }
 
-/** Puts a post that failed or was rejected back into the queue, with all its tries before it. */
-export async function retryPost(
-  trx: Transaction<Tables>,
-  boss: PgBoss,
-  { id, position, at }: Retry,
-): Promise<RetryResult> {
-  await sql`select pg_advisory_xact_lock(${planningLock})`.execute(trx);
-  const run = await lockRun(trx, id);
-  if (!run) return 'not-failed';
-  const jobId = randomUUID();
-  const change = trx
-    .updateTable('blog_run_items')
-    .set({
-      state: 'waiting',
-      job_id: jobId,
-      token: null,
-      attempts: 0,
-      crashes: 0,
+  /** Gives a run that was taken to the try of a job. */
+  async hold(row: RunRow, job: Pick<RunJob, 'id' | 'attempt'>): Promise<Claim> {
+    const token = `${job.id}:${job.attempt}`;
+    const { resumes } = this.#kind.afterCrash;
+    const checkpoint = resumes ? row.checkpoint : null;
+    await this.change(row, {
+      state: 'running',
+      token,
+      checkpoint,
       reason: null,
       wait_reason: null,
-      findings: '[]',
-      next_try_at: at,
-      ended_at: null,
-    })
-    .where('run', '=', run.number)
-    .where('position', '=', position)
-    .where('state', 'in', ['failed', 'rejected']);
-  if (run.state !== 'queued' && run.state !== 'running') {
-    const others = await trx
-      .selectFrom('blog_runs')
-      .select('number')
-      .where('kind', '=', run.kind)
-      .where('trigger', '=', 'person')
-      .where('state', 'in', ['queued', 'running'])
-      .executeTakeFirst();
-    if (run.trigger === 'person' && others) return 'another-run-is-open';
+      due_at: null,
+      started_at: resumes && row.started_at ? row.started_at : now,
+    });
+    if (row.parent !== null) {
+      await this.trx
+        .updateTable('runs')
+        .set({ state: 'running', started_at: now })
+        .where('id', '=', row.parent)
+        .where('state', '=', 'queued')
+        .execute();
+    }
+    const input = this.#kind.parse(row.input);
+    const resumed = checkpoint === null ? null : (JSON.parse(checkpoint) as unknown);
+    return { runId: row.id, token, input, checkpoint: resumed };
   }
-  const { numUpdatedRows } = await change.executeTakeFirst();
-  if (numUpdatedRows === 0n) return 'not-failed';
-  await trx
-    .updateTable('blog_runs')
-    .set({ state: 'running', ended_at: null })
-    .where('number', '=', run.number)
-    .execute();
-  await sendJobs(trx, boss, [{ id: jobId, startAfter: at }]);
-  return 'retried';
+
+  /** The locked row of a claim, if it still holds. */
+  async held(claim: Claim): Promise<RunRow | null> {
+    return this.lock((runs) =>
+      runs
+        .where('id', '=', claim.runId)
+        .where('token', '=', claim.token)
+        .where('state', '=', 'running'),
+    );
+  }
+
+  async isWanted({ id }: RunRow): Promise<boolean> {
+    const waiter = await this.trx
+      .selectFrom('run_waiters')
+      .select('holder')
+      .where('run', '=', id)
+      .where('until', '>', now)
+      .limit(1)
+      .executeTakeFirst();
+    return waiter !== undefined;
+  }
+
+  /** Ends a run, and the one that it is a part of with its last part. */
+  async end(row: RunRow, ending: RunUpdate & { readonly state: RunState }): Promise<void> {
+    await this.change(row, { wait_reason: null, ...ending, ended_at: now });
+    await this.trx.deleteFrom('run_waiters').where('run', '=', row.id).execute();
+    if (row.parent === null) return;
+    const { open, done } = await this.trx
+      .selectFrom('runs')
+      .select([
+        sql<number>`(count(*) filter (where state in ('queued', 'running')))::int`.as('open'),
+        sql<number>`(count(*) filter (where state = 'done'))::int`.as('done'),
+      ])
+      .where('parent', '=', row.parent)
+      .executeTakeFirstOrThrow();
+    if (open > 0) return;
+    await this.trx
+      .updateTable('runs')
+      .set({ state: done > 0 ? 'done' : 'failed', ended_at: now })
+      .where('id', '=', row.parent)
+      .execute();
+  }
+
+  /** Cancels a locked run with its parts: who works on one finds that its claim is void. */
+  async cancelParts(run: RunRow): Promise<void> {
+    const change = { state: 'cancelled', wait_reason: null, reason: null, ended_at: now };
+    const queued = await this.trx
+      .updateTable('runs')
+      .set(change)
+      .where('parent', '=', run.id)
+      .where('state', '=', 'queued')
+      .returning('job_id')
+      .execute();
+    await this.trx
+      .updateTable('runs')
+      .set(change)
+      .where('parent', '=', run.id)
+      .where('state', '=', 'running')
+      .execute();
+    await this.change(run, { state: 'cancelled', ended_at: now });
+    const jobs = queued.flatMap(({ job_id: id }) => (id === null ? [] : [id]));
+    if (jobs.length > 0) {
+      await this.#boss.cancel(this.#kind.lane.queue, jobs, { db: fromKysely(this.trx) });
+    }
+  }
+
+  /** Puts a run into the queue again, with another job: its old one is void. */
+  async putBack(
+    row: RunRow,
+    given: {
+      readonly due?: Date | null;
+      readonly first?: boolean;
+      readonly change?: RunUpdate;
+    } = {},
+  ): Promise<void> {
+    const { due = null, first = false, change = {} } = given;
+    const id = randomUUID();
+    const { resumes } = this.#kind.afterCrash;
+    await this.change(row, {
+      state: 'queued',
+      token: null,
+      checkpoint: resumes ? row.checkpoint : null,
+      started_at: resumes ? row.started_at : null,
+      due_at: due,
+      ...change,
+      job_id: id,
+    });
+    const job = { id, ...(due && { startAfter: due }), priority: first ? 1 : 0 };
+    await sendJobs(this.trx, this.#boss, this.#kind.lane, [job]);
+  }
+
+  /**
+   * Sends another job for a run; one that is running is taken from its worker.
+   * @param still must hold for it: others may have changed it since somebody looked
+   * @returns whether it was there
+   */
+  async resend(id: string, still: RawBuilder<boolean>): Promise<boolean> {
+    const row = await this.lock((runs) => runs.where('id', '=', id).where(still));
+    if (!row) return false;
+    if (row.state === 'running') await this.#onLost(this.trx, row);
+    const free = row.state === 'running' ? await this.#crashed(row) : row;
+    if (free) await this.putBack(free, { first: row.state === 'running' });
+    return true;
+  }
+
+  async change({ id }: Pick<RunRow, 'id'>, columns: RunUpdate): Promise<void> {
+    await this.trx.updateTable('runs').set(columns).where('id', '=', id).execute();
+  }
+
+  /** Counts a worker that was lost. @returns `null` when the run has failed by that */
+  async #crashed(row: RunRow): Promise<RunRow | null> {
+    const { maxCrashes, reason } = this.#kind.afterCrash;
+    const crashes = row.crashes + 1;
+    if (crashes > maxCrashes) {
+      await this.end(row, { state: 'failed', crashes, reason: reason(crashes) });
+      return null;
+    }
+    await this.change(row, { crashes });
+    return { ...row, crashes };
+  }
 }
 
-const lockRun = (trx: Transaction<Tables>, id: string) =>
-  trx.selectFrom('blog_runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+const runsQuery = (trx: Transaction<Tables>) => trx.selectFrom('runs').selectAll();

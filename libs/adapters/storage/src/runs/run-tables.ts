@@ -1,74 +1,58 @@
-import type { GateFinding, PostPlan } from '@plumbline/blog';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Text that is JSON in the database: written with `JSON.stringify`, read as what it holds. */
-type Json<T> = ColumnType<T, string, string>;
-
-export interface BlogRunsTable {
+export interface RunsTable {
   number: Generated<number>;
   id: string;
   kind: string;
-  trigger: string;
-  day: string;
-  schedule_key: string | null;
+  /** The run that this one is a part of; a run with parts has no job of its own. */
+  parent: string | null;
+  /** 0-based place among the parts. */
+  position: number | null;
+  /** At most one run of a key is open. */
+  key: string | null;
+  /** There is at most one run of the key, ever. */
+  once: Generated<boolean>;
+  /** JSON. */
+  input: ColumnType<unknown, string, never>;
+  weight: Generated<number>;
   state: string;
-  asked: number;
-  created_at: Date;
-  started_at: Date | null;
-  ended_at: Date | null;
-}
-
-export interface BlogRunItemsTable {
-  run: number;
-  position: number;
-  state: string;
-  source_id: string;
-  plan: Json<PostPlan>;
   /** The one job that may work on it. */
-  job_id: string;
+  job_id: string | null;
   /** The try that holds it, or held it last. */
   token: string | null;
+  /** Tries that failed and are followed by another one. */
   attempts: Generated<number>;
   crashes: Generated<number>;
+  /** JSON; text, not jsonb, which refuses characters that pages have. So is the result. */
+  checkpoint: string | null;
+  result: string | null;
+  /** Why it failed, or has to wait. */
   reason: string | null;
-  /** Why it waits, when not for its turn. */
+  /** What it waits for when not for its turn. */
   wait_reason: string | null;
-  findings: ColumnType<readonly GateFinding[], string | undefined, string>;
-  post_id: string | null;
-  title: string | null;
-  words: number | null;
-  repaired: Generated<boolean>;
-  input_tokens: Generated<number>;
-  output_tokens: Generated<number>;
-  requests: Generated<number>;
-  usd: Generated<number>;
-  /** Where a reservation stands that is not settled. */
-  held_day: string | null;
-  held_tokens: Generated<number>;
-  held_usd: Generated<number>;
-  next_try_at: Date | null;
+  /** Of the next try. */
+  due_at: Date | null;
+  created_at: Generated<Date>;
   started_at: Date | null;
   ended_at: Date | null;
 }
 
-export interface BlogBudgetDaysTable {
-  day: string;
-  used_tokens: Generated<number>;
-  used_usd: Generated<number>;
-  held_tokens: Generated<number>;
-  held_usd: Generated<number>;
+export interface RunWaitersTable {
+  run: string;
+  holder: string;
+  owner: string;
+  page: string | null;
+  until: Date;
 }
 
-export interface BlogScheduleTable {
-  one: Generated<boolean>;
-  expression: string | null;
-  timezone: string;
-  since: Date;
+export interface RunFilesTable {
+  run: string;
+  name: string;
+  bytes: Uint8Array;
 }
 
 export interface RunTables {
-  blog_runs: BlogRunsTable;
-  blog_run_items: BlogRunItemsTable;
-  blog_budget_days: BlogBudgetDaysTable;
-  blog_schedule: BlogScheduleTable;
+  runs: RunsTable;
+  run_waiters: RunWaitersTable;
+  run_files: RunFilesTable;
 }

@@ -3,10 +3,10 @@ import {
   type GateFinding,
   type ItemState,
   type RunKind,
-  type RunState,
   type RunTrigger,
   type WaitReason,
 } from '@plumbline/blog';
+import type { RunState } from '@plumbline/runs';
 import { BlogCostDto, BlogUsageDto } from './spending.dto.ts';
 
 export class BlogRunDto {

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type RunKind, type RunState } from '@plumbline/blog';
+import type { RunKind } from '@plumbline/blog';
+import type { RunState } from '@plumbline/runs';
 import { BlogBudgetDto, BlogUsageDto } from './spending.dto.ts';
 
 export class BlogLastRunDto {

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type FormFactor, type LabStage, type PageSpeedRunState } from '@plumbline/page-speed';
+import type { FormFactor, LabStage } from '@plumbline/page-speed';
+import type { RunState } from '@plumbline/runs';
 import { type ProblemCode, problemCodes } from '../../../http/problem-codes.ts';
 import { PageSpeedReportDto } from './page-speed-report.dto.ts';
 
@@ -36,7 +37,7 @@ export class PageSpeedRunStepDto {
   /** Loads for each form factor. @example 1 */
   readonly runs!: number;
   /** Where it stands. @example running */
-  readonly state!: PageSpeedRunState;
+  readonly state!: RunState;
   /** Place in the queue: 1 is next; null once it is no longer queued. @example null */
   readonly place!: number | null;
   /**

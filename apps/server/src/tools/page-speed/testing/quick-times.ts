@@ -1,15 +1,15 @@
 import { Global, Module } from '@nestjs/common';
-import { RUN_TIMES, type RunTimes } from '../page-speed-tokens.ts';
+import type { RunTimes } from '@plumbline/runs';
+import { RUN_TIMES } from '../../../runs/runs.module.ts';
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** A spec may change them while its application runs. */
 export const quickTimes: Mutable<RunTimes> = {
-  lookMs: 20,
+  lookMs: 10_000,
   // Longer than a busy machine keeps a spec waiting.
   leaseMs: 60_000,
   graceMs: 50,
-  checkMs: 50,
   sweepMs: 50,
   forgetMs: 50,
 };

@@ -5,7 +5,7 @@ import type { FakeProgram } from '@plumbline/page/testing';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { QuickTimes } from '../../page-speed/testing/quick-times.ts';
 import { until } from '../../page-speed/testing/until.ts';
-import { RunRunner } from '../../page-speed/run-runner.ts';
+import { PageSpeedRunner } from '../../page-speed/page-speed-runner.ts';
 import { AuditProgress } from '../audit-progress.ts';
 import type { SeoAuditProgressDto } from '../dto/seo-audit-progress.dto.ts';
 import type { SeoAuditReportDto } from '../dto/seo-audit-report.dto.ts';
@@ -57,7 +57,7 @@ describe('a deep audit', () => {
       judge: { judge: (url) => Promise.resolve(new URL(url)) },
       extraModules: [QuickTimes],
     });
-    await app.get(RunRunner).start();
+    await app.get(PageSpeedRunner).start();
     // On a busy machine loading the threads that read and audit takes longer than a page may take.
     await until(async () => {
       const answer = await app.inject({

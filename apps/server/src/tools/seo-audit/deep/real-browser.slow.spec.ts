@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { until } from '../../page-speed/testing/until.ts';
-import { RunRunner } from '../../page-speed/run-runner.ts';
+import { PageSpeedRunner } from '../../page-speed/page-speed-runner.ts';
 import type { SeoAuditReportDto } from '../dto/seo-audit-report.dto.ts';
 
 const words = 'A spade of steel outlasts three of tin when its edge is kept dry and keen. ';
@@ -48,7 +48,7 @@ describe('a deep audit in a real browser', () => {
         ...(process.env.CHROMIUM_PATH && { CHROMIUM_PATH: process.env.CHROMIUM_PATH }),
       },
     });
-    await app.get(RunRunner).start();
+    await app.get(PageSpeedRunner).start();
     const audit = (deep: boolean) =>
       app.inject({
         method: 'POST',

@@ -1,0 +1,113 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import {
+  type BlogRunStore,
+  lastDue,
+  type PostPlan,
+  type PostStore,
+  type TextModel,
+  type WriteOutcome,
+  writePost,
+} from '@plumbline/blog';
+import { Backstage, type BackstageWork } from '../../backstage/backstage.ts';
+import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
+import { POST_STORE } from '../posts/post-store.module.ts';
+import { BlogRuns } from './blog-runs.ts';
+import { BLOG_RUNS, TEXT_MODEL } from './generation-tokens.ts';
+import { SitePaths } from './site-paths.ts';
+
+const everyMinute = 60_000;
+/** A run that begins later than this after its time is said to catch up. */
+const lateMs = 2 * everyMinute;
+/** Posts that a new one may link to, or must not take the address of. */
+const knownPosts = 100;
+
+/**
+ * Writes posts, and starts the daily run when it is due (`BLOG_SCHEDULE`). Every replica looks each minute, and at its start,
+ * whether the last due time has had its run; the database gives it to one of them. So a server that was down at that time
+ * catches up, once.
+ */
+@Injectable()
+export class BlogGenerationService implements BackstageWork {
+  readonly name = 'The daily run';
+  readonly #logger = new Logger('BlogSchedule');
+  readonly #config: AppConfig;
+  readonly #store: BlogRunStore;
+  readonly #runs: BlogRuns;
+  readonly #model: TextModel;
+  readonly #posts: PostStore;
+  readonly #paths: SitePaths;
+  #started = false;
+
+  constructor(
+    @Inject(APP_CONFIG) config: AppConfig,
+    @Inject(BLOG_RUNS) store: BlogRunStore,
+    runs: BlogRuns,
+    @Inject(TEXT_MODEL) model: TextModel,
+    @Inject(POST_STORE) posts: PostStore,
+    paths: SitePaths,
+    backstage: Backstage,
+  ) {
+    this.#config = config;
+    this.#store = store;
+    this.#runs = runs;
+    this.#model = model;
+    this.#posts = posts;
+    this.#paths = paths;
+    backstage.add(this);
+  }
+
+  async start(): Promise<void> {
+    this.#started = this.#config.languageModel !== null;
+    await this.everyMinute();
+  }
+
+  stop(): Promise<void> {
+    this.#started = false;
+    return Promise.resolve();
+  }
+
+  /** An interval, because a cron timer would sleep through the time by which the clock is put back. */
+  @Interval(everyMinute)
+  async everyMinute(): Promise<void> {
+    if (!this.#started) return;
+    try {
+      await this.startDueRun(new Date());
+    } catch (error) {
+      this.#logger.error(`The daily run could not be started: ${String(error)}`);
+    }
+  }
+
+  /** Starts the run that is due and was not started. @returns its day, or null */
+  async startDueRun(now: Date): Promise<string | null> {
+    const { schedule: expression, timezone } = this.#config.blog;
+    const armed = await this.#store.arm({ expression, timezone }, now);
+    if (expression === null) return null;
+    const due = lastDue(expression, timezone, now);
+    // What fell due before the schedule was in force is not caught up with.
+    if (due.at < armed.since || (await this.#store.hasRun(due.key))) return null;
+    const run = await this.#runs.startScheduled(due.key);
+    if (run === null) return null;
+    const late = now.getTime() - due.at.getTime();
+    const catchUp =
+      late > lateMs
+        ? ` It catches up: it was due ${Math.round(late / 60_000)} minutes ago, at ${due.at.toISOString()}.`
+        : '';
+    this.#logger.log(`The daily run of ${due.key} has started: ${run.id}.${catchUp}`);
+    return due.key;
+  }
+
+  /** Writes one post with links to pages and posts of this site. @throws WritingFailed */
+  async write(plan: PostPlan, signal: AbortSignal): Promise<WriteOutcome> {
+    const [paths, newest] = await Promise.all([this.#paths.all(), this.#posts.newest(knownPosts)]);
+    const posts = new Set(newest.map(({ id }) => `/blog/${id}`));
+    const sameCategory = newest.filter(({ category }) => category === plan.category);
+    return writePost(plan, {
+      model: this.#model,
+      nearest: (signature) => this.#posts.nearest(signature),
+      linkExists: (path) => paths.has(path) || posts.has(path),
+      relatedPosts: sameCategory.map(({ id, title }) => ({ id, title })),
+      signal,
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { Global, Logger, Module } from '@nestjs/common';
+import type { Follower, Followers, Following } from '@plumbline/runs';
+import { DatabaseRunChanges, type StorageHandle } from '@plumbline/storage';
+import { Observable } from 'rxjs';
+import { STORAGE } from '../storage/storage.token.ts';
+
+/** Injection token of the `RunChanges` port. */
+export const RUN_CHANGES = Symbol('RUN_CHANGES');
+
+/** Injection token of `RunTimes`: only specs provide them. */
+export const RUN_TIMES = Symbol('RUN_TIMES');
+
+/** What every kind of run shares: changes as they are committed, on whichever replica. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: RUN_CHANGES,
+      inject: [STORAGE],
+      useFactory: (storage: StorageHandle) => new DatabaseRunChanges(storage, new Logger('Runs')),
+    },
+  ],
+  exports: [RUN_CHANGES],
+})
+export class RunsModule {}
+
+/** A run at every change, for Nest's event streams: ends with the run, and when the server stops. */
+export const observeRun = <R extends { readonly id: string; readonly state: string }>(
+  followers: Followers<R>,
+  id: string,
+  following?: Following,
+): Observable<R> =>
+  new Observable((subscriber: Follower<R>) => followers.follow(id, subscriber, following));

@@ -1,0 +1,73 @@
+import { Logger } from '@nestjs/common';
+import { type LabAvailability, pageSpeedRuns } from '@plumbline/page-speed';
+import { FakeLab } from '@plumbline/page-speed/testing';
+import type { RunQueue } from '@plumbline/runs';
+import { FakeRunStore } from '@plumbline/runs/testing';
+import type { Backstage } from '../../backstage/backstage.ts';
+import { PageSpeedRunner } from './page-speed-runner.ts';
+import type { PageSpeedRuns } from './page-speed-tokens.ts';
+
+beforeAll(() => Logger.overrideLogger(false));
+
+describe(PageSpeedRunner, () => {
+  const halfAMinute = 30_000;
+  const work = jest.fn<Promise<void>, Parameters<RunQueue['work']>>();
+  const stop = jest.fn<Promise<void>, []>(() => Promise.resolve());
+  const availability = jest.fn<Promise<LabAvailability>, []>();
+  let runner: PageSpeedRunner;
+
+  beforeEach(async () => {
+    jest.useFakeTimers();
+    jest.resetAllMocks();
+    const store: PageSpeedRuns & FakeRunStore<never, never, never> = new FakeRunStore(
+      pageSpeedRuns(),
+    ) as never;
+    const lab = Object.assign(new FakeLab(), { availability });
+    const field = { of: () => Promise.resolve({ known: false, reason: 'No key.' } as const) };
+    const backstage = { add: () => undefined } as unknown as Backstage;
+    runner = new PageSpeedRunner(store, { work, stop }, store, lab, field, backstage);
+    availability.mockResolvedValue({ ok: true, origin: 'a fake' });
+    work.mockResolvedValue();
+  });
+  afterEach(async () => {
+    await runner.stop();
+    jest.useRealTimers();
+  });
+
+  it('takes runs in the end when the search for the browser or the queue fails at first', async () => {
+    availability.mockRejectedValueOnce(new Error('disk full'));
+    work.mockRejectedValueOnce(new Error('no connection'));
+    await runner.start();
+    await jest.advanceTimersByTimeAsync(halfAMinute - 1);
+    expect(work).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(work).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(halfAMinute);
+    expect(work).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(10 * halfAMinute);
+    expect(work).toHaveBeenCalledTimes(2);
+    await runner.stop();
+    expect(stop).toHaveBeenCalledTimes(1);
+    expect(work).toHaveBeenLastCalledWith(1, expect.any(Function));
+  });
+
+  it('tries no more once the server stops', async () => {
+    availability.mockRejectedValue(new Error('disk full'));
+    await runner.start();
+    await jest.advanceTimersByTimeAsync(1);
+    await runner.stop();
+    await jest.advanceTimersByTimeAsync(10 * halfAMinute);
+    expect(availability).toHaveBeenCalledTimes(1);
+    expect(stop).not.toHaveBeenCalled();
+  });
+
+  it('keeps no server that stops while the search goes on, and then fails', async () => {
+    const { promise, reject } = Promise.withResolvers<LabAvailability>();
+    availability.mockReturnValueOnce(promise);
+    await runner.start();
+    const stopped = runner.stop();
+    reject(new Error('disk full'));
+    await stopped;
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

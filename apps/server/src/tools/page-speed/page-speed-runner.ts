@@ -1,0 +1,93 @@
+import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
+import type { FieldData, Lab } from '@plumbline/page-speed';
+import {
+  type RunChanges,
+  type Runner,
+  runnerOf,
+  type RunQueue,
+  type RunTimes,
+  runTimes,
+} from '@plumbline/runs';
+import { Backstage, type BackstageWork } from '../../backstage/backstage.ts';
+import { LAB } from '../../lab/lab.token.ts';
+import { RUN_CHANGES, RUN_TIMES } from '../../runs/runs.module.ts';
+import { pageSpeedRunKind } from './measure-page-speed.ts';
+import {
+  FIELD_DATA,
+  PAGE_SPEED_QUEUE,
+  PAGE_SPEED_RUNS,
+  type PageSpeedRuns,
+} from './page-speed-tokens.ts';
+
+/** After a failure at the start: runs are accepted all the while, and a worker has to take them. */
+const retryMs = 30_000;
+
+/** Measures while the server runs, one run at a time: two at once would change each other's figures. */
+@Injectable()
+export class PageSpeedRunner implements BackstageWork {
+  readonly name = 'Measuring page speed';
+  readonly #logger = new Logger('PageSpeed');
+  readonly #lab: Lab;
+  readonly #runner: Pick<Runner<never>, 'start' | 'work' | 'stop'>;
+  readonly #stopping = new AbortController();
+  #working: Promise<void> = Promise.resolve();
+
+  constructor(
+    @Inject(PAGE_SPEED_RUNS) store: PageSpeedRuns,
+    @Inject(PAGE_SPEED_QUEUE) queue: RunQueue,
+    @Inject(RUN_CHANGES) changes: RunChanges,
+    @Inject(LAB) lab: Lab,
+    @Inject(FIELD_DATA) field: FieldData,
+    backstage: Backstage,
+    @Optional() @Inject(RUN_TIMES) times: RunTimes = runTimes,
+  ) {
+    const log = this.#logger;
+    const kind = pageSpeedRunKind({ lab, field }, {}, log);
+    this.#lab = lab;
+    this.#runner = runnerOf(kind, { store, queue, changes, times, log });
+    backstage.add(this);
+  }
+
+  async start(): Promise<void> {
+    await this.#runner.start();
+    // Looking for a browser may mean unpacking one: nobody has to wait for that.
+    this.#working = this.#keepTrying();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#runner.stop();
+    await this.#working;
+  }
+
+  async #keepTrying(): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      try {
+        return await this.#work();
+      } catch (error) {
+        this.#logger.error(`Page speed cannot be measured yet: ${String(error)}`);
+        await waited(retryMs, signal);
+      }
+    }
+  }
+
+  /** Runs of a replica without a browser are measured by others. */
+  async #work(): Promise<void> {
+    const browser = await this.#lab.availability();
+    if (browser.ok) return this.#runner.work(1);
+    this.#logger.warn(`Page speed cannot be measured here. ${browser.reason}`);
+  }
+}
+
+/** Resolves after that time, or once the signal aborts. */
+async function waited(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const end = () => resolve();
+  const timer = setTimeout(end, ms);
+  signal.addEventListener('abort', end, { once: true });
+  await promise;
+  clearTimeout(timer);
+  signal.removeEventListener('abort', end);
+}

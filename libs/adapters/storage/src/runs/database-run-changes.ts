@@ -1,0 +1,44 @@
+import type { RunChange, RunChanges } from '@plumbline/runs';
+import type { StorageLog } from '../storage.ts';
+import { opened, type StorageSource } from '../storage-handle.ts';
+
+/** After a failure to listen; until then, looks find what changed. */
+const retryMs = 10_000;
+
+/** Listens to what a trigger on the table of runs tells. Begins with the first listener, and goes on until the storage closes. */
+export class DatabaseRunChanges implements RunChanges {
+  readonly #source: StorageSource;
+  readonly #log: Pick<StorageLog, 'warn'>;
+  readonly #listeners = new Set<(change: RunChange | null) => void>();
+  #listening = false;
+
+  constructor(source: StorageSource, log: Pick<StorageLog, 'warn'>) {
+    this.#source = source;
+    this.#log = log;
+  }
+
+  on(listener: (change: RunChange | null) => void): () => void {
+    this.#listeners.add(listener);
+    if (!this.#listening) void this.#listen();
+    return () => this.#listeners.delete(listener);
+  }
+
+  async #listen(): Promise<void> {
+    this.#listening = true;
+    try {
+      const storage = await opened(this.#source);
+      await storage.listen('runs', (payload) => this.#tell(payload));
+    } catch (error) {
+      this.#log.warn(`Changes of runs are found late: ${String(error)}`);
+      setTimeout(() => {
+        this.#listening = false;
+        if (this.#listeners.size > 0) void this.#listen();
+      }, retryMs).unref();
+    }
+  }
+
+  #tell(payload: string | null): void {
+    const [kind = '', id = ''] = payload?.split(' ') ?? [];
+    for (const listener of [...this.#listeners]) listener(payload === null ? null : { kind, id });
+  }
+}

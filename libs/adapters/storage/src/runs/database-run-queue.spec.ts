@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { QueuedWork } from '../jobs/queued-work.ts';
+import { storageForTests } from '../testing/index.ts';
+import { DatabaseRunQueue } from './database-run-queue.ts';
+
+const lane = {
+  queue: 'spec-jobs',
+  expireInSeconds: 60,
+  retentionSeconds: 3_600,
+  retryLimit: 0,
+  pollingIntervalSeconds: 1,
+};
+const hourMs = 3_600_000;
+
+it('takes jobs again after the clock was put back while its workers looked for some', async () => {
+  const storage = await storageForTests('pglite');
+  const { boss } = await new QueuedWork(storage, lane).ready();
+  const queue = new DatabaseRunQueue(storage, lane, 50);
+  const now = Date.now;
+  // For the database, too: its jobs are due all the same.
+  let readings = 0;
+  Date.now = () => now() - ++readings * hourMs;
+  const taken: string[] = [];
+  /** Two jobs, one for each worker. */
+  const inHand = async (jobs: number) => {
+    for (let job = 0; job < 2; job += 1)
+      await boss.send(lane.queue, {}, { startAfter: new Date(0) });
+    while (taken.length < jobs) await sleep(10);
+  };
+  await queue.work(2, async ({ id }) => {
+    taken.push(id);
+    while (taken.length % 2 === 1) await sleep(1);
+  });
+  await inHand(2);
+  await inHand(4);
+  expect(new Set(taken).size).toBe(4);
+  Date.now = now;
+  await queue.stop();
+  await storage.close();
+});

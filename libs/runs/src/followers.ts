@@ -1,0 +1,203 @@
+import { oneAtATime } from './one-at-a-time.ts';
+import { isOpenRun } from './run.ts';
+import type { Leaver, RunChanges, RunStore, Waiter } from './run-store.ts';
+import type { RunLog, RunTimes } from './runner.ts';
+
+interface Followed {
+  readonly id: string;
+  readonly state: string;
+}
+
+export interface FollowersOptions<R extends Followed> {
+  /** The kind of the runs or of their parts: a change of any of them may move the place of one that is queued. */
+  readonly kind: string;
+  readonly read: (id: string) => Promise<R | null>;
+  /** What of a run makes a change worth telling. */
+  readonly shown: (run: R) => unknown;
+  readonly changes: RunChanges;
+  /** Left out where runs need nobody who waits. */
+  readonly store?: Pick<RunStore, 'hold' | 'release'>;
+  readonly times: Pick<RunTimes, 'lookMs' | 'leaseMs'>;
+  /** Aborts when the server stops: nobody is followed any more. */
+  readonly closing: AbortSignal;
+  readonly log: RunLog;
+}
+
+export interface Follower<R> {
+  next(run: R): void;
+  /** The run has ended, or the server stops. */
+  complete(): void;
+  error(error: unknown): void;
+}
+
+/** Who follows, and how long the run stays wanted after they left. */
+export interface Following extends Leaver {
+  /** What kept the run wanted for them until now. */
+  readonly replaces: readonly string[];
+  readonly graceMs: number;
+}
+
+/** A run that somebody follows in this process: read once for all of them. */
+interface Watched<R> {
+  readonly id: string;
+  readonly followers: Set<Follower<R>>;
+  readonly waiters: Set<Waiter>;
+  readonly look: () => void;
+  last: R | null;
+  shown: string;
+  end: () => void;
+  /** Holding and releasing, one after the other. */
+  leases: Promise<void>;
+}
+
+/** Follows runs, whichever replica works on them, and keeps them wanted as long as somebody follows. */
+export class Followers<R extends Followed> {
+  readonly #options: FollowersOptions<R>;
+  readonly #watched = new Map<string, Watched<R>>();
+
+  constructor(options: FollowersOptions<R>) {
+    this.#options = options;
+    options.closing.addEventListener(
+      'abort',
+      () => this.#watched.forEach((watched) => this.#end(watched, (each) => each.complete())),
+      { once: true },
+    );
+  }
+
+  /**
+   * Tells a follower of the run at every change, until its end.
+   * @param following of kinds whose runs need somebody who waits
+   * @returns what ends it
+   */
+  follow(id: string, follower: Follower<R>, following?: Following): () => void {
+    if (this.#options.closing.aborted) {
+      follower.complete();
+      return () => undefined;
+    }
+    const watched = this.#watched.get(id) ?? this.#watch(id);
+    watched.followers.add(follower);
+    const waiter = following && this.#wait(watched, following);
+    if (watched.last) follower.next(watched.last);
+    return () => {
+      if (!watched.followers.delete(follower)) return;
+      if (waiter) this.#leave(watched, waiter, following?.graceMs ?? 0);
+      if (watched.followers.size === 0) watched.end();
+    };
+  }
+
+  /** The run once it has ended or `until` holds; as it was last seen when the server stops. @throws the signal's reason */
+  async ended(
+    run: R,
+    {
+      signal,
+      following,
+      until = () => false,
+      onRun,
+    }: {
+      readonly signal?: AbortSignal;
+      readonly following?: Following;
+      readonly until?: (run: R) => boolean;
+      readonly onRun?: (run: R) => void;
+    },
+  ): Promise<R> {
+    signal?.throwIfAborted();
+    const { promise, resolve, reject } = Promise.withResolvers<R>();
+    let last = run;
+    const follower: Follower<R> = {
+      next: (seen) => {
+        last = seen;
+        onRun?.(seen);
+        if (until(seen)) resolve(seen);
+      },
+      complete: () => resolve(last),
+      error: reject,
+    };
+    const stop = this.follow(run.id, follower, following);
+    const leave = () => reject(signal?.reason as Error);
+    signal?.addEventListener('abort', leave, { once: true });
+    try {
+      return await promise;
+    } finally {
+      stop();
+      signal?.removeEventListener('abort', leave);
+    }
+  }
+
+  #watch(id: string): Watched<R> {
+    const { kind, changes, times, store } = this.#options;
+    const watched: Watched<R> = {
+      id,
+      followers: new Set(),
+      waiters: new Set(),
+      look: oneAtATime(() => this.#look(watched)),
+      last: null,
+      shown: '',
+      end: () => undefined,
+      leases: Promise.resolve(),
+    };
+    this.#watched.set(id, watched);
+    const silent = changes.on((change) => {
+      const moved = change?.kind === kind && watched.last?.state === 'queued';
+      if (change === null || change.id === id || moved) watched.look();
+    });
+    const looking = setInterval(watched.look, times.lookMs);
+    const renewing = setInterval(() => {
+      if (!store || watched.waiters.size === 0) return;
+      this.#lease(watched, () => store.hold(id, [...watched.waiters], times.leaseMs));
+    }, times.leaseMs / 3);
+    watched.end = () => {
+      silent();
+      clearInterval(looking);
+      clearInterval(renewing);
+      if (this.#watched.get(id) === watched) this.#watched.delete(id);
+    };
+    watched.look();
+    return watched;
+  }
+
+  async #look(watched: Watched<R>): Promise<void> {
+    try {
+      const run = await this.#options.read(watched.id);
+      if (watched.followers.size === 0) return;
+      if (!run) return this.#end(watched, (each) => each.complete());
+      const shown = JSON.stringify(this.#options.shown(run));
+      watched.last = run;
+      if (shown !== watched.shown) for (const each of [...watched.followers]) each.next(run);
+      watched.shown = shown;
+      if (!isOpenRun(run)) this.#end(watched, (each) => each.complete());
+    } catch (error) {
+      this.#end(watched, (each) => each.error(error));
+    }
+  }
+
+  #end(watched: Watched<R>, tell: (follower: Follower<R>) => void): void {
+    watched.end();
+    for (const each of [...watched.followers]) tell(each);
+  }
+
+  #wait(watched: Watched<R>, { owner, page, replaces }: Following): Waiter {
+    const { store, times } = this.#options;
+    const waiter = { holder: globalThis.crypto.randomUUID(), owner, page };
+    watched.waiters.add(waiter);
+    this.#lease(watched, async () => {
+      await store?.hold(watched.id, [waiter], times.leaseMs);
+      for (const holder of replaces) await store?.release(watched.id, holder, 0);
+    });
+    return waiter;
+  }
+
+  #leave(watched: Watched<R>, waiter: Waiter, graceMs: number): void {
+    watched.waiters.delete(waiter);
+    // Who follows while the server stops comes back to another one, or to this one after its start.
+    if (this.#options.closing.aborted) return;
+    this.#lease(watched, async () => {
+      await this.#options.store?.release(watched.id, waiter.holder, graceMs);
+    });
+  }
+
+  #lease(watched: Watched<R>, act: () => Promise<void>): void {
+    watched.leases = watched.leases.then(act).catch((error: unknown) => {
+      this.#options.log.warn(`A run cannot be kept wanted: ${String(error)}`);
+    });
+  }
+}

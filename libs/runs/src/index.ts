@@ -1,0 +1,5 @@
+export * from './followers.ts';
+export * from './queue-place.ts';
+export * from './run.ts';
+export * from './run-store.ts';
+export * from './runner.ts';

@@ -1,0 +1,42 @@
+import { placeInQueue, type WaitingRun } from './queue-place.ts';
+
+const run = (id: string, given: Partial<WaitingRun> = {}): WaitingRun => ({
+  id,
+  state: 'queued',
+  weight: 2,
+  elapsedMs: 0,
+  ...given,
+});
+
+describe(placeInQueue, () => {
+  it('counts the work before it at the pace of the last runs', () => {
+    const open = [
+      run('a', { state: 'running', elapsedMs: 6_000 }),
+      run('b', { weight: 6 }),
+      run('c'),
+    ];
+    // 2 units less what has gone, and 6 units, of 8 seconds each.
+    expect(placeInQueue(open, 'c', 8_000)).toEqual({ place: 2, expectedWaitSeconds: 58 });
+    expect(placeInQueue(open, 'b', 8_000)).toEqual({ place: 1, expectedWaitSeconds: 10 });
+  });
+
+  it('shares them among as many as run at a time', () => {
+    const running = ['a', 'b'].map((id) => run(id, { state: 'running' }));
+    expect(placeInQueue([...running, run('c')], 'c', 5_000)?.expectedWaitSeconds).toBe(10);
+  });
+
+  it('takes a run that is late to end at once', () => {
+    const late = run('a', { state: 'running', elapsedMs: 90_000 });
+    expect(placeInQueue([late, run('b')], 'b', 8_000)?.expectedWaitSeconds).toBe(0);
+  });
+
+  it('knows without a pace only that nobody is before it', () => {
+    expect(placeInQueue([run('a')], 'a', null)).toEqual({ place: 1, expectedWaitSeconds: 0 });
+    expect(placeInQueue([run('a'), run('b')], 'b', null)?.expectedWaitSeconds).toBeNull();
+  });
+
+  it('has no place for what is not queued', () => {
+    expect(placeInQueue([run('a', { state: 'running' })], 'a', 1)).toBeNull();
+    expect(placeInQueue([], 'a', 1)).toBeNull();
+  });
+});

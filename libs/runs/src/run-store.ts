@@ -1,0 +1,120 @@
+import type { Run } from './run.ts';
+
+/** Somebody who waits for a run. */
+export interface Waiter {
+  /** Names the waiting: a connection, or a visitor who looks now and then. */
+  readonly holder: string;
+  /** Names the visitor, after the network that the visitor is in: `network/visitor`. */
+  readonly owner: string;
+  /** Names the page that waits, with all its connections and looks; `null` for a caller who gave no name. */
+  readonly page: string | null;
+}
+
+/** The network of an owner. */
+export const networkOf = (owner: string): string => owner.split('/', 1)[0] ?? '';
+
+/** Whose waiting ends: that of one page, or all of a visitor's. */
+export type Leaver = Pick<Waiter, 'owner' | 'page'>;
+
+export interface RunOrder<Input> {
+  readonly input: Input;
+  /** Orders of the same key share a run. */
+  readonly key: string;
+  /** How much work it is, in units of the kind: the expected wait follows from it. */
+  readonly weight: number;
+  /** Whether a run that is done already will not do. */
+  readonly fresh: boolean;
+  readonly waiter: Waiter;
+  /** How long the order keeps the run wanted. */
+  readonly leaseMs: number;
+}
+
+export type StartedRun<R extends Run> =
+  | { readonly kind: 'started' | 'joined'; readonly run: R }
+  /** `own`: this visitor, or its network, waits for too many. The wait is until one of them has ended, as far as that is known. */
+  | { readonly kind: 'full' | 'own'; readonly waitSeconds: number | null };
+
+/** A job of the queue: its run's row says what is to be done. */
+export interface RunJob {
+  readonly id: string;
+  /** 0, and 1 more each time that it came back. */
+  readonly attempt: number;
+  /** Aborts when the queue gives the job to another worker. */
+  readonly signal: AbortSignal;
+}
+
+/** A run in the hands of a worker, until it is cancelled or another worker takes it over. */
+export interface Claim<Input = unknown, Checkpoint = unknown> {
+  readonly runId: string;
+  /** Names the try: what comes under another token is void. */
+  readonly token: string;
+  readonly input: Input;
+  /** Where the run is to be resumed. */
+  readonly checkpoint: Checkpoint | null;
+}
+
+export type RunEnding<Result> =
+  | {
+      readonly kind: 'done';
+      readonly result: Result;
+      readonly files: Readonly<Record<string, Uint8Array>>;
+    }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/**
+ * Runs of one kind and who waits for them, shared by all replicas: every method is one transaction, and times are the
+ * store's own. Of a kind with bounds, a run that nobody waits for is cancelled by the next `sweep` or `held`.
+ */
+export interface RunStore<Input = unknown, Checkpoint = unknown, Result = unknown> {
+  /** Joins a run of the same key, or puts a new one into the queue. */
+  start(order: RunOrder<Input>): Promise<StartedRun<Run<Input, Checkpoint, Result>>>;
+  read(id: string): Promise<Run<Input, Checkpoint, Result> | null>;
+  /** `null` when there is none, or it was too large to keep. */
+  file(id: string, name: string): Promise<Uint8Array | null>;
+  /** Keeps an open run wanted for so long from now on; does nothing for others. */
+  hold(id: string, waiters: readonly Waiter[], leaseMs: number): Promise<void>;
+  /** Ends a waiting, after a while in which a connection that was lost may come back. */
+  release(id: string, holder: string, graceMs: number): Promise<void>;
+  /** Ends what a page waits with, or a visitor's page without a name all of it; cancels the run unless others wait. */
+  leave(id: string, leaver: Leaver): Promise<void>;
+
+  /** Takes the run of a job, also from a worker that was lost. @returns `null` when there is nothing to do */
+  claim(job: Pick<RunJob, 'id' | 'attempt'>): Promise<Claim<Input, Checkpoint> | null>;
+  checkpoint(claim: Claim, data: Checkpoint): Promise<void>;
+  /** Of these claims those that still hold; cancels runs that nobody wants first. */
+  held(claims: readonly Claim[]): Promise<readonly Claim[]>;
+  /** @returns whether the claim held */
+  end(claim: Claim, ending: RunEnding<Result>): Promise<boolean>;
+  /** Puts a run back at the head of the queue: its worker stops. The try does not count. */
+  giveBack(claim: Claim): Promise<void>;
+
+  /** Takes every run from its worker, at the start of a process that has the database to itself. @returns how many */
+  takeOver(): Promise<number>;
+  /** Cancels what nobody wants, and sends another job for each open run that lost its own. @returns how many changed */
+  sweep(): Promise<number>;
+  /** Deletes what was kept long enough. @returns how many */
+  forget(): Promise<number>;
+}
+
+/** Hands jobs out: each to one worker of all processes, in order, and again when that one is lost. */
+export interface RunQueue {
+  /** @param concurrency jobs in hand at a time. A handler that throws gets its job again */
+  work(concurrency: number, handle: (job: RunJob) => Promise<void>): Promise<void>;
+  /** Takes no more, and waits for those in hand. */
+  stop(): Promise<void>;
+}
+
+/** A run that was added or changed: a part of another one is told as that one, under its own kind. */
+export interface RunChange {
+  readonly kind: string;
+  readonly id: string;
+}
+
+/** Tells of changes of runs as they are committed, on whichever replica. */
+export interface RunChanges {
+  /**
+   * @param listener gets `null` once listening begins, and whenever changes may have been missed
+   * @returns what ends it
+   */
+  on(listener: (change: RunChange | null) => void): () => void;
+}

@@ -1,0 +1,148 @@
+import type { Run, RunDefinition } from './run.ts';
+import { runnerOf, runTimes } from './runner.ts';
+import {
+  aRunKind,
+  type SpecCheckpoint,
+  type SpecInput,
+  type SpecResult,
+} from './testing/a-run-kind.ts';
+import { FakeRunStore } from './testing/fake-run-store.ts';
+
+type Work = RunDefinition<SpecInput, SpecCheckpoint, SpecResult>['work'];
+
+const leaver = { owner: 'a', page: null };
+const silent = { log: () => undefined, warn: () => undefined, error: () => undefined };
+
+describe(runnerOf, () => {
+  let store: FakeRunStore<SpecInput, SpecCheckpoint, SpecResult>;
+  let begun: PromiseWithResolvers<void>;
+  let goOn: PromiseWithResolvers<void>;
+  let pages: string[];
+
+  /** Works until it may go on, or is stopped. */
+  const work: Work = async ({ page }, { signal, checkpoint }) => {
+    pages.push(page);
+    checkpoint({ share: 0.5 });
+    begun.resolve();
+    const stopped = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    });
+    await Promise.race([goOn.promise, stopped]);
+    return { result: { text: page } };
+  };
+  const newRunner = (given: Work = work) => {
+    const queue = { work: () => Promise.resolve(), stop: () => Promise.resolve() };
+    const options = { store, queue, changes: store, times: runTimes, log: silent };
+    return runnerOf(aRunKind({ work: given }), options);
+  };
+  const start = async (): Promise<Run> => {
+    const result = await store.start({
+      ...{ input: { page: 'a' }, key: 'a', weight: 1, fresh: false, leaseMs: 60_000 },
+      waiter: { holder: 'a', ...leaver },
+    });
+    if (!('run' in result)) throw new Error(result.kind);
+    return result.run;
+  };
+  const job = (attempt = 0) => ({
+    id: store.jobs()[0] ?? '',
+    attempt,
+    signal: new AbortController().signal,
+  });
+  const read = async ({ id }: Run) => store.read(id);
+
+  beforeEach(() => {
+    store = new FakeRunStore(aRunKind());
+    begun = Promise.withResolvers();
+    goOn = Promise.withResolvers();
+    pages = [];
+  });
+
+  it('works on the run of a job, and keeps its checkpoint and result', async () => {
+    const run = await start();
+    const working = newRunner().handle(job());
+    await begun.promise;
+    expect(await read(run)).toMatchObject({ state: 'running', checkpoint: { share: 0.5 } });
+    goOn.resolve();
+    await working;
+    expect(await read(run)).toMatchObject({ state: 'done', result: { text: 'a' } });
+  });
+
+  it('keeps the reason of work that failed', async () => {
+    const run = await start();
+    await newRunner(() => Promise.reject(new Error('a reason'))).handle(job());
+    expect(await read(run)).toMatchObject({ state: 'failed', reason: 'a reason' });
+  });
+
+  it('does nothing with a job whose run has ended', async () => {
+    const run = await start();
+    const taken = job();
+    await store.leave(run.id, leaver);
+    await newRunner().handle(taken);
+    expect(pages).toEqual([]);
+  });
+
+  it('stops work on a run that is cancelled, on whichever replica', async () => {
+    const run = await start();
+    const runner = newRunner();
+    await runner.start();
+    const working = runner.handle(job());
+    await begun.promise;
+    await store.leave(run.id, leaver);
+    await working;
+    expect(await read(run)).toMatchObject({ state: 'cancelled', result: null });
+    await runner.stop();
+  });
+
+  it('stops when another worker takes the run over, which begins again', async () => {
+    const run = await start();
+    const runner = newRunner();
+    await runner.start();
+    const working = runner.handle(job());
+    await begun.promise;
+    const other = newRunner().handle(job(1));
+    await working;
+    goOn.resolve();
+    await other;
+    expect(await read(run)).toMatchObject({ state: 'done' });
+    expect(pages).toEqual(['a', 'a']);
+    await runner.stop();
+  });
+
+  it('gives the run back when the server stops, and takes no more', async () => {
+    const run = await start();
+    const runner = newRunner();
+    const working = runner.handle(job());
+    await begun.promise;
+    await runner.stop();
+    await working;
+    expect(await read(run)).toMatchObject({ state: 'queued', place: 1, checkpoint: null });
+    await expect(runner.handle(job())).rejects.toThrow('stopping');
+    goOn.resolve();
+    await newRunner().handle(job());
+    expect(await read(run)).toMatchObject({ state: 'done' });
+  });
+
+  it('gives back what it claims while the server stops', async () => {
+    const run = await start();
+    const runner = newRunner();
+    const working = runner.handle(job());
+    await runner.stop();
+    await working;
+    expect(await read(run)).toMatchObject({ state: 'queued' });
+    expect(pages).toEqual([]);
+  });
+
+  it('leaves the job to the queue when the store fails', async () => {
+    await start();
+    store.claim = () => Promise.reject(new Error('no database'));
+    await expect(newRunner().handle(job())).rejects.toThrow('no database');
+  });
+
+  it('works on when a checkpoint cannot be kept', async () => {
+    const run = await start();
+    store.checkpoint = () => Promise.reject(new Error('no database'));
+    goOn.resolve();
+    await newRunner().handle(job());
+    expect(await read(run)).toMatchObject({ state: 'done' });
+  });
+});

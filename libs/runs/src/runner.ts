@@ -1,0 +1,202 @@
+import { oneAtATime } from './one-at-a-time.ts';
+import type { RunDefinition } from './run.ts';
+import type { Claim, RunChanges, RunEnding, RunJob, RunQueue, RunStore } from './run-store.ts';
+
+/** Milliseconds. */
+export interface RunTimes {
+  /** Between looks at runs that are followed or worked on; changes are told as they happen, and looks find those that were missed. */
+  readonly lookMs: number;
+  /** How long a look, an order or a connection keeps a run wanted; a connection renews it. */
+  readonly leaseMs: number;
+  /** In which a connection that broke may come back. */
+  readonly graceMs: number;
+  readonly sweepMs: number;
+  readonly forgetMs: number;
+}
+
+export const runTimes: RunTimes = {
+  lookMs: 10_000,
+  leaseMs: 15_000,
+  // The events tell browsers to come back after one second: it may take them a few tries.
+  graceMs: 5_000,
+  sweepMs: 2_000,
+  forgetMs: 60_000,
+};
+
+export interface RunLog {
+  log(message: string): void;
+  warn(message: string): void;
+  error(message: string): void;
+}
+
+export interface WorkWatch {
+  /** Aborts when the claim is void, and when the server stops. */
+  readonly signal: AbortSignal;
+  /** Whether the server stops: then the run is given back. */
+  readonly stopping: () => boolean;
+}
+
+export interface RunnerOptions<C extends Claim> {
+  readonly kind: string;
+  readonly store: Pick<RunStore, 'held' | 'takeOver' | 'sweep' | 'forget'>;
+  readonly queue: RunQueue;
+  readonly changes: RunChanges;
+  /** Takes the run of a job. @returns `null` when there is nothing to do */
+  readonly claim: (job: RunJob) => Promise<C | null>;
+  /** Does the work of a claim, and keeps what came of it. @throws when the store fails: the job comes back then */
+  readonly perform: (claim: C, watch: WorkWatch) => Promise<void>;
+  readonly times: RunTimes;
+  readonly log: RunLog;
+}
+
+interface InHand<C> {
+  readonly claim: C;
+  readonly abort: AbortController;
+}
+
+/** Takes runs of one kind in this process, stops work whose claim is void, and clears away runs that nobody wants or needs. */
+export class Runner<C extends Claim> {
+  readonly #options: RunnerOptions<C>;
+  readonly #inHand = new Set<InHand<C>>();
+  readonly #ends: (() => void)[] = [];
+  /** Whether runs are taken. */
+  #working: Promise<boolean> = Promise.resolve(false);
+  #stopping = false;
+
+  constructor(options: RunnerOptions<C>) {
+    this.#options = options;
+  }
+
+  /** Takes over what a crash left, and looks after the runs from then on. Takes none itself: see `work`. */
+  async start(): Promise<void> {
+    const { kind, store, changes, times, log } = this.#options;
+    const goOn = (await store.takeOver()) + (await store.sweep());
+    if (goOn > 0) log.log(`${goOn} runs of the kind ${kind} were found unfinished`);
+    const check = oneAtATime(() => this.#safely('claims', () => this.#dropVoid()));
+    const sweep = oneAtATime(() => this.#safely('sweep', () => store.sweep()));
+    const forget = oneAtATime(() => this.#safely('forget', () => store.forget()));
+    this.#ends.push(
+      changes.on((change) => {
+        if (change === null || change.kind === kind) check();
+      }),
+    );
+    for (const [act, ms] of [
+      [check, times.lookMs],
+      [sweep, times.sweepMs],
+      [forget, times.forgetMs],
+    ] as const) {
+      const timer = setInterval(act, ms);
+      this.#ends.push(() => clearInterval(timer));
+    }
+  }
+
+  /** Takes runs from now on. */
+  async work(concurrency: number): Promise<void> {
+    if (this.#stopping) return;
+    const working = this.#options.queue.work(concurrency, (job) => this.handle(job));
+    this.#working = working.then(
+      () => true,
+      () => false,
+    );
+    await working;
+  }
+
+  /** Takes no more runs; those in hand are put back into the queue. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    for (const end of this.#ends.splice(0)) end();
+    for (const { abort } of this.#inHand) abort.abort();
+    if (await this.#working) await this.#options.queue.stop();
+  }
+
+  /** Does the work of a job to its end. @throws when the store fails: the job comes back then */
+  async handle(job: RunJob): Promise<void> {
+    if (this.#stopping) throw new Error('The server is stopping');
+    const claim = await this.#options.claim(job);
+    if (!claim) return;
+    const inHand = { claim, abort: new AbortController() };
+    this.#inHand.add(inHand);
+    // The stop may have come while the claim was on its way.
+    if (this.#stopping) inHand.abort.abort();
+    try {
+      const signal = AbortSignal.any([inHand.abort.signal, job.signal]);
+      await this.#options.perform(claim, { signal, stopping: () => this.#stopping });
+    } finally {
+      this.#inHand.delete(inHand);
+    }
+  }
+
+  async #dropVoid(): Promise<void> {
+    const inHand = [...this.#inHand];
+    if (inHand.length === 0) return;
+    const held = await this.#options.store.held(inHand.map(({ claim }) => claim));
+    const tokens = new Set(held.map(({ token }) => token));
+    for (const { claim, abort } of inHand) if (!tokens.has(claim.token)) abort.abort();
+  }
+
+  async #safely(what: string, act: () => Promise<unknown>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      const { kind, log } = this.#options;
+      log.warn(`Runs of the kind ${kind} cannot be looked after (${what}): ${String(error)}`);
+    }
+  }
+}
+
+/** A runner for a kind that is defined with its work. */
+export const runnerOf = <Input, Checkpoint, Result>(
+  kind: RunDefinition<Input, Checkpoint, Result>,
+  options: Pick<RunnerOptions<Claim<Input, Checkpoint>>, 'queue' | 'changes' | 'times' | 'log'> & {
+    readonly store: RunStore<Input, Checkpoint, Result>;
+  },
+): Runner<Claim<Input, Checkpoint>> => {
+  const { store, log } = options;
+  return new Runner({
+    ...options,
+    kind: kind.id,
+    claim: (job) => store.claim(job),
+    perform: async (claim, { signal, stopping }) => {
+      const startedAt = performance.now();
+      const ending = await workOn(kind, store, claim, signal, log);
+      if (ending) {
+        const kept = await store.end(claim, ending);
+        const outcome = ending.kind === 'done' ? 'done' : `failed (${ending.reason})`;
+        const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+        log.log(
+          `The ${kind.id} run ${claim.runId} is ${kept ? outcome : 'void'} after ${seconds} s`,
+        );
+      } else if (stopping()) {
+        await store.giveBack(claim);
+      }
+    },
+  });
+};
+
+/** @returns `null` when the work was stopped */
+async function workOn<Input, Checkpoint, Result>(
+  kind: RunDefinition<Input, Checkpoint, Result>,
+  store: RunStore<Input, Checkpoint, Result>,
+  claim: Claim<Input, Checkpoint>,
+  signal: AbortSignal,
+  log: RunLog,
+): Promise<RunEnding<Result> | null> {
+  // Kept one after the other.
+  let kept: Promise<void> = Promise.resolve();
+  const checkpoint = (data: Checkpoint): void => {
+    kept = kept
+      .then(() => store.checkpoint(claim, data))
+      .catch((error: unknown) => log.warn(`A checkpoint was not kept: ${String(error)}`));
+  };
+  try {
+    signal.throwIfAborted();
+    const tools = { signal, checkpoint, resumeFrom: claim.checkpoint };
+    const { result, files = {} } = await kind.work(claim.input, tools);
+    signal.throwIfAborted();
+    return { kind: 'done', result, files };
+  } catch (error) {
+    return signal.aborted ? null : { kind: 'failed', reason: kind.reasonOf(error) };
+  } finally {
+    await kept;
+  }
+}

@@ -1,0 +1,351 @@
+import { placeInQueue, waitForPlace, type WaitingRun } from '../queue-place.ts';
+import { isOpenRun, type Run, type RunKind } from '../run.ts';
+import {
+  type Claim,
+  type Leaver,
+  networkOf,
+  type RunChange,
+  type RunChanges,
+  type RunEnding,
+  type RunJob,
+  type RunOrder,
+  type RunStore,
+  type StartedRun,
+  type Waiter,
+} from '../run-store.ts';
+
+interface Kept<Input, Checkpoint, Result> {
+  readonly run: Run<Input, Checkpoint, Result>;
+  readonly key: string;
+  readonly weight: number;
+  readonly jobId: string;
+  readonly token: string | null;
+  readonly crashes: number;
+  readonly waiters: Map<string, Leaver & { readonly until: number }>;
+  readonly files: Map<string, Uint8Array>;
+}
+
+/** Runs in memory, with jobs that a spec hands out itself. Tells of their changes at once. */
+export class FakeRunStore<Input, Checkpoint, Result>
+  implements RunStore<Input, Checkpoint, Result>, RunChanges
+{
+  readonly #kind: RunKind<Input>;
+  readonly #listeners = new Set<(change: RunChange | null) => void>();
+  #kept: Kept<Input, Checkpoint, Result>[] = [];
+  #ids = 0;
+
+  constructor(kind: RunKind<Input>) {
+    this.#kind = kind;
+  }
+
+  on(listener: (change: RunChange | null) => void): () => void {
+    this.#listeners.add(listener);
+    void Promise.resolve().then(() => listener(null));
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Jobs of open runs, in the order of the queue. */
+  jobs(): readonly string[] {
+    return this.#open().map(({ jobId }) => jobId);
+  }
+
+  /** As when a worker was lost for good and its job with it. */
+  loseJobs(): void {
+    for (const kept of this.#open()) this.#change(kept, { jobId: '' });
+  }
+
+  start(order: RunOrder<Input>): Promise<StartedRun<Run<Input, Checkpoint, Result>>> {
+    const { key, fresh, waiter, leaseMs } = order;
+    const { maxPerOwner, maxPerNetwork, maxQueued, shareMs } = this.#bounds();
+    const shared = this.#kept.findLast(
+      ({ run, key: its }) =>
+        its === key &&
+        (isOpenRun(run) || (!fresh && run.state === 'done' && since(run.endedAt) < shareMs)),
+    );
+    if (shared && !isOpenRun(shared.run)) return this.#joined(shared);
+    const open = this.#open();
+    const waitedForBy = (isMeant: (owner: string) => boolean): number =>
+      open.filter(
+        (each) =>
+          each !== shared &&
+          [...each.waiters.values()].some(
+            ({ owner, until }) => isMeant(owner) && until > Date.now(),
+          ),
+      ).length;
+    const own = waitedForBy((owner) => owner === waiter.owner);
+    const near = waitedForBy((owner) => networkOf(owner) === networkOf(waiter.owner));
+    const waitSeconds = () => waitForPlace(this.#waiting(), this.#pace());
+    if (own >= maxPerOwner || near >= maxPerNetwork) {
+      return Promise.resolve({ kind: 'own', waitSeconds: waitSeconds() });
+    }
+    if (shared) {
+      this.#wait(shared, waiter, leaseMs);
+      return this.#joined(shared);
+    }
+    if (open.filter(({ run }) => run.state === 'queued').length >= maxQueued) {
+      return Promise.resolve({ kind: 'full', waitSeconds: waitSeconds() });
+    }
+    const kept = this.#add(order);
+    this.#wait(kept, waiter, leaseMs);
+    return Promise.resolve({ kind: 'started', run: this.#view(kept) });
+  }
+
+  read(id: string): Promise<Run<Input, Checkpoint, Result> | null> {
+    const kept = this.#find(id);
+    return Promise.resolve(kept ? this.#view(kept) : null);
+  }
+
+  file(id: string, name: string): Promise<Uint8Array | null> {
+    return Promise.resolve(this.#find(id)?.files.get(name) ?? null);
+  }
+
+  hold(id: string, waiters: readonly Waiter[], leaseMs: number): Promise<void> {
+    const kept = this.#find(id);
+    if (kept && isOpenRun(kept.run)) {
+      for (const waiter of waiters) this.#wait(kept, waiter, leaseMs);
+    }
+    return Promise.resolve();
+  }
+
+  release(id: string, holder: string, graceMs: number): Promise<void> {
+    const kept = this.#find(id);
+    const waiter = kept?.waiters.get(holder);
+    if (waiter) {
+      kept?.waiters.set(holder, { ...waiter, until: Math.min(waiter.until, Date.now() + graceMs) });
+    }
+    return Promise.resolve();
+  }
+
+  leave(id: string, { owner, page }: Leaver): Promise<void> {
+    const kept = this.#find(id);
+    if (kept && isOpenRun(kept.run)) {
+      for (const [holder, waiter] of kept.waiters) {
+        const leaves = page === null ? waiter.owner === owner : waiter.page === page;
+        if (leaves) kept.waiters.delete(holder);
+      }
+      if (!isWanted(kept)) this.#end(kept, { state: 'cancelled' });
+    }
+    return Promise.resolve();
+  }
+
+  claim(job: Pick<RunJob, 'id' | 'attempt'>): Promise<Claim<Input, Checkpoint> | null> {
+    const kept = this.#open().find(({ jobId }) => jobId === job.id);
+    if (!kept) return Promise.resolve(null);
+    if (!this.#isWanted(kept)) {
+      this.#end(kept, { state: 'cancelled' });
+      return Promise.resolve(null);
+    }
+    if (kept.run.state === 'running' && this.#crashed(kept)) return Promise.resolve(null);
+    const token = `${job.id}:${job.attempt}`;
+    const checkpoint = this.#kind.afterCrash.resumes ? kept.run.checkpoint : null;
+    const run = { ...kept.run, state: 'running', checkpoint, startedAt: new Date() } as const;
+    this.#change(kept, { token, run });
+    return Promise.resolve({ runId: run.id, token, input: run.input, checkpoint });
+  }
+
+  checkpoint(claim: Claim, checkpoint: Checkpoint): Promise<void> {
+    const kept = this.#held(claim);
+    if (kept) this.#change(kept, { run: { ...kept.run, checkpoint } });
+    return Promise.resolve();
+  }
+
+  held(claims: readonly Claim[]): Promise<readonly Claim[]> {
+    return Promise.resolve(
+      claims.filter((claim) => {
+        const kept = this.#held(claim);
+        if (kept && !this.#isWanted(kept)) this.#end(kept, { state: 'cancelled' });
+        return kept !== undefined && this.#isWanted(kept);
+      }),
+    );
+  }
+
+  end(claim: Claim, ending: RunEnding<Result>): Promise<boolean> {
+    const kept = this.#held(claim);
+    if (!kept) return Promise.resolve(false);
+    if (ending.kind === 'failed') {
+      this.#end(kept, { state: 'failed', reason: ending.reason });
+    } else {
+      const maxBytes = this.#kind.bounds?.maxFileBytes ?? Infinity;
+      for (const [name, file] of Object.entries(ending.files)) {
+        if (file.byteLength <= maxBytes) kept.files.set(name, file);
+      }
+      this.#end(kept, { state: 'done', result: ending.result });
+    }
+    return Promise.resolve(true);
+  }
+
+  giveBack(claim: Claim): Promise<void> {
+    const kept = this.#held(claim);
+    if (kept) this.#putBack(kept);
+    return Promise.resolve();
+  }
+
+  takeOver(): Promise<number> {
+    const running = this.#open().filter(({ run }) => run.state === 'running');
+    for (const kept of running) if (!this.#crashed(kept)) this.#putBack(this.#again(kept));
+    return Promise.resolve(running.length);
+  }
+
+  sweep(): Promise<number> {
+    const unwanted = this.#open().filter((kept) => !this.#isWanted(kept));
+    for (const kept of unwanted) this.#end(kept, { state: 'cancelled' });
+    const lost = this.#open().filter(({ jobId }) => jobId === '');
+    for (const kept of lost) {
+      if (kept.run.state === 'queued' || !this.#crashed(kept)) this.#putBack(this.#again(kept));
+    }
+    return Promise.resolve(unwanted.length + lost.length);
+  }
+
+  forget(): Promise<number> {
+    const { maxKept, keptMs } = this.#bounds();
+    const ended = this.#kept.filter(({ run }) => !isOpenRun(run)).toReversed();
+    const old = ended.filter(({ run }, place) => place >= maxKept || since(run.endedAt) > keptMs);
+    this.#kept = this.#kept.filter((kept) => !old.includes(kept));
+    return Promise.resolve(old.length);
+  }
+
+  #bounds() {
+    const { bounds } = this.#kind;
+    if (!bounds) throw new Error('Runs of this kind need nobody who waits');
+    return bounds;
+  }
+
+  #add({ input, key, weight }: RunOrder<Input>): Kept<Input, Checkpoint, Result> {
+    const kept: Kept<Input, Checkpoint, Result> = {
+      key,
+      weight,
+      jobId: this.#newId(),
+      token: null,
+      crashes: 0,
+      run: {
+        id: this.#newId(),
+        input,
+        state: 'queued',
+        place: null,
+        expectedWaitSeconds: null,
+        checkpoint: null,
+        result: null,
+        reason: null,
+        createdAt: new Date(),
+        startedAt: null,
+        endedAt: null,
+      },
+      waiters: new Map(),
+      files: new Map(),
+    };
+    this.#kept.push(kept);
+    this.#tell(kept.run.id);
+    return kept;
+  }
+
+  #joined(kept: Kept<Input, Checkpoint, Result>) {
+    return Promise.resolve({ kind: 'joined', run: this.#view(kept) } as const);
+  }
+
+  #view({ run }: Kept<Input, Checkpoint, Result>): Run<Input, Checkpoint, Result> {
+    const place = placeInQueue(this.#waiting(), run.id, this.#pace());
+    return { ...run, place: null, expectedWaitSeconds: null, ...place };
+  }
+
+  #waiting(): readonly WaitingRun[] {
+    return this.#open().map(({ run, weight }) => ({
+      id: run.id,
+      state: run.state === 'running' ? 'running' : 'queued',
+      weight,
+      elapsedMs: run.startedAt ? Date.now() - run.startedAt.getTime() : 0,
+    }));
+  }
+
+  #pace(): number | null {
+    const done = this.#kept.flatMap(({ run: { state, startedAt, endedAt }, weight }) =>
+      state === 'done' && startedAt && endedAt
+        ? [(endedAt.getTime() - startedAt.getTime()) / weight]
+        : [],
+    );
+    return done.length === 0 ? null : done.reduce((sum, ms) => sum + ms, 0) / done.length;
+  }
+
+  #open() {
+    return this.#kept.filter(({ run }) => isOpenRun(run));
+  }
+
+  #find(id: string) {
+    return this.#kept.find(({ run }) => run.id === id);
+  }
+
+  #again({ run }: Kept<Input, Checkpoint, Result>): Kept<Input, Checkpoint, Result> {
+    const kept = this.#find(run.id);
+    if (!kept) throw new Error('No such run');
+    return kept;
+  }
+
+  #held({ runId, token }: Claim): Kept<Input, Checkpoint, Result> | undefined {
+    const kept = this.#find(runId);
+    return kept?.token === token && kept.run.state === 'running' ? kept : undefined;
+  }
+
+  #isWanted(kept: Kept<Input, Checkpoint, Result>): boolean {
+    return this.#kind.bounds === null || isWanted(kept);
+  }
+
+  #wait(
+    kept: Kept<Input, Checkpoint, Result>,
+    { holder, owner, page }: Waiter,
+    leaseMs: number,
+  ): void {
+    kept.waiters.set(holder, { owner, page, until: Date.now() + leaseMs });
+  }
+
+  /** @returns whether it has failed by that */
+  #crashed(kept: Kept<Input, Checkpoint, Result>): boolean {
+    const { maxCrashes, reason } = this.#kind.afterCrash;
+    const crashes = kept.crashes + 1;
+    if (crashes > maxCrashes) {
+      this.#end(kept, { state: 'failed', reason: reason(crashes) });
+      return true;
+    }
+    this.#change(kept, { crashes });
+    return false;
+  }
+
+  #putBack(kept: Kept<Input, Checkpoint, Result>): void {
+    const checkpoint = this.#kind.afterCrash.resumes ? kept.run.checkpoint : null;
+    const run = { ...kept.run, state: 'queued', checkpoint, startedAt: null } as const;
+    this.#change(kept, { token: null, jobId: this.#newId(), run });
+  }
+
+  #end(
+    kept: Kept<Input, Checkpoint, Result>,
+    ending: Partial<Run<Input, Checkpoint, Result>>,
+  ): void {
+    kept.waiters.clear();
+    this.#change(kept, {
+      run: { ...kept.run, ...ending, endedAt: new Date() },
+    });
+  }
+
+  #change(
+    { run: { id } }: Kept<Input, Checkpoint, Result>,
+    change: Partial<Kept<Input, Checkpoint, Result>>,
+  ): void {
+    this.#kept = this.#kept.map((kept) => (kept.run.id === id ? { ...kept, ...change } : kept));
+    this.#tell(id);
+  }
+
+  #tell(id: string): void {
+    for (const listener of this.#listeners) listener({ kind: this.#kind.id, id });
+  }
+
+  #newId(): string {
+    this.#ids += 1;
+    return `00000000-0000-4000-8000-${String(this.#ids).padStart(12, '0')}`;
+  }
+}
+
+const isWanted = ({
+  waiters,
+}: {
+  readonly waiters: ReadonlyMap<string, { readonly until: number }>;
+}): boolean => [...waiters.values()].some(({ until }) => until > Date.now());
+
+const since = (at: Date | null): number => Date.now() - (at?.getTime() ?? Date.now());
