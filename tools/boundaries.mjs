@@ -24,7 +24,7 @@ export const depConstraints = [
   { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: ['type:domain'] },
   { sourceTag: 'scope:text', onlyDependOnLibsWithTags: ['scope:text'] },
   { sourceTag: 'scope:robots', onlyDependOnLibsWithTags: ['scope:robots'] },
-  { sourceTag: 'scope:sitemap', onlyDependOnLibsWithTags: ['scope:sitemap'] },
+  { sourceTag: 'scope:sitemap', onlyDependOnLibsWithTags: ['scope:sitemap', 'scope:text'] },
   { sourceTag: 'scope:page', onlyDependOnLibsWithTags: ['scope:page', 'scope:text'] },
   { sourceTag: 'scope:egress', onlyDependOnLibsWithTags: ['scope:egress', 'scope:page'] },
   { sourceTag: 'scope:serp', onlyDependOnLibsWithTags: ['scope:serp', 'scope:text'] },
@@ -95,11 +95,11 @@ export const depConstraints = [
   },
   {
     sourceTag: 'scope:serp-preview',
-    onlyDependOnLibsWithTags: ['scope:serp-preview', 'scope:text', 'scope:serp'],
+    onlyDependOnLibsWithTags: ['scope:serp-preview', 'scope:page', 'scope:text', 'scope:serp'],
   },
   {
     sourceTag: 'scope:robots-generator',
-    onlyDependOnLibsWithTags: ['scope:robots-generator', 'scope:robots'],
+    onlyDependOnLibsWithTags: ['scope:robots-generator', 'scope:page', 'scope:robots'],
   },
   {
     sourceTag: 'scope:sitemap-generator',

@@ -2,5 +2,6 @@ export type * from './facts.ts';
 export * from './single-flight-cache.ts';
 export * from './snapshot.ts';
 export * from './to-snapshot.ts';
+export * from './typed-address.ts';
 export * from './web-address.ts';
 export * from './web-fetcher.ts';

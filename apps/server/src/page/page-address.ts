@@ -1,10 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { maxTypedAddress } from '@plumbline/page';
 import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsWebAddress } from './is-web-address.ts';
 
 /** As many characters of an address as any call takes. */
-export const maxUrlCharacters = 2048;
+export const maxUrlCharacters = maxTypedAddress;
 
 const invalid = 'Please enter a valid URL';
 

@@ -11,4 +11,3 @@ export {
   type ProxyOptions,
 } from './proxy/start-guarding-proxy.ts';
 export { createDnsResolver, type DnsResolverOptions, type Resolver } from './resolver.ts';
-export { maxTypedUrlLength } from './target.ts';

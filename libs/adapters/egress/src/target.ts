@@ -1,14 +1,11 @@
 import { isIP } from 'node:net';
-import { WebFetchError } from '@plumbline/page';
+import { readTypedAddress, WebFetchError } from '@plumbline/page';
 import { canonicalAddress, classifyAddress } from './address-class.ts';
 import { allowsAddress, allowsEndpoint, type EgressAllow } from './egress-allow.ts';
 import { isLocalhostName, isLocalName, isWellFormedName, loopback } from './host-name.ts';
 
-/** Characters of an address given as text (typed by a visitor). */
-export const maxTypedUrlLength = 2_048;
-
 /** Characters of an address found on a page or in a `Location`, already resolved. */
-export const maxUrlLength = 8_192;
+const maxUrlLength = 8_192;
 
 /** Where a request is to go: parsed once, handed on as an object, never read from the text again. */
 export interface Target {
@@ -29,20 +26,15 @@ export interface TargetRules {
 }
 
 /**
- * Parses an address as typed (text) or found (`URL`) with the WHATWG parser and applies every rule that needs no
+ * Reads an address as typed (text, see {@link readTypedAddress}) or found (`URL`) and applies every rule that needs no
  * name lookup: scheme, credentials, host form, literal address, local names, port.
- * Text without a scheme becomes https; surrounding white space and inner tabs and newlines vanish as in an address bar.
  * @throws WebFetchError `invalid_url`, `unsupported_scheme`, `credentials_in_url`, `blocked_target`, `port_not_allowed`
  */
 export function parseTarget(input: string | URL, rules: TargetRules): Target {
-  const limit = typeof input === 'string' ? maxTypedUrlLength : maxUrlLength;
-  const text = typeof input === 'string' ? input : input.href;
-  if (text.length > limit) {
-    throw new WebFetchError('invalid_url', `address longer than ${limit} characters`);
-  }
-  const parsed = URL.parse(typeof input === 'string' ? withScheme(text) : text);
-  if (parsed === null) throw new WebFetchError('invalid_url', 'the text is not an address');
-  return guardTarget(parsed, rules);
+  const url = typeof input === 'string' ? readTypedAddress(input) : input;
+  if (url === 'unsupported-scheme') throw new WebFetchError('unsupported_scheme', url);
+  if (typeof url === 'string') throw new WebFetchError('invalid_url', `the address is ${url}`);
+  return guardTarget(url, rules);
 }
 
 /**
@@ -97,28 +89,4 @@ function checkHostAndPort({ host, port, isAddress }: Target, { ports, allow }: T
 /** The one failure of every blocked target: same code, same text, whatever is or is not there. */
 export function blockedTarget(host: string): WebFetchError {
   return new WebFetchError('blocked_target', `not a public target: ${canonicalAddress(host)}`);
-}
-
-const schemeLike = /^[a-z][a-z0-9+.-]*:/i;
-const hostAndPort = /^(?:localhost|[^\s:/?#@\\[\]]+\.[^\s:/?#@\\[\]]*):\d{1,5}(?:[/?#\\]|$)/i;
-
-/** What an address bar makes of text: `example.com:8443` is a host and a port, `mailto:a@b.example` a scheme. */
-function withScheme(text: string): string {
-  // The WHATWG parser does the same to the whole text; here the first characters must be seen as it sees them.
-  const seen = stripControl(text);
-  if (seen === '') throw new WebFetchError('invalid_url', 'empty address');
-  if (schemeLike.test(seen) && !hostAndPort.test(seen)) return seen;
-  if (/^[/\\]{2}/.test(seen)) return `https:${seen}`;
-  if (/^[/\\?#]/.test(seen)) {
-    throw new WebFetchError('invalid_url', 'a path without a host');
-  }
-  return `https://${seen}`;
-}
-
-function stripControl(text: string): string {
-  let start = 0;
-  let end = text.length;
-  while (start < end && text.charCodeAt(start) <= 0x20) start += 1;
-  while (end > start && text.charCodeAt(end - 1) <= 0x20) end -= 1;
-  return text.slice(start, end).replace(/[\t\n\r]/g, '');
 }

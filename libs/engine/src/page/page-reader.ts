@@ -4,9 +4,11 @@ import {
   headerValue,
   type PageFacts,
   type PageSnapshot,
+  parseTypedAddress,
   type SingleFlightCache,
   toSnapshot,
   type WebFetcher,
+  withoutFragment,
 } from '@plumbline/page';
 import type { AnalysisRequest, PageAnalysis } from '@plumbline/page/extract';
 import { EngineError } from '../engine-error.ts';
@@ -96,12 +98,4 @@ export class PageReader {
 }
 
 /** Spellings of one address are one page; the fragment never leaves the browser. */
-function keyOf(url: string): string {
-  // As the address bar reads it: tabs and line ends vanish wherever they stand.
-  const typed = url.replace(/[\t\n\r]/g, '').trim();
-  const absolute = /^https?:/i.test(typed) ? typed : `https://${typed.replace(/^\/\//, '')}`;
-  if (!URL.canParse(absolute)) return typed;
-  const parsed = new URL(absolute);
-  parsed.hash = '';
-  return parsed.href;
-}
+const keyOf = (url: string): string => withoutFragment(parseTypedAddress(url)?.href ?? url);

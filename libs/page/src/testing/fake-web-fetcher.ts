@@ -1,3 +1,4 @@
+import { parseTypedAddress } from '../typed-address.ts';
 import type { HeaderLines, RedirectHop } from '../snapshot.ts';
 import {
   WebFetchError,
@@ -127,9 +128,7 @@ function defaultTls(url: string): WebResponse['tls'] {
 }
 
 function canonical(url: string | URL): string {
-  const parsed = new URL(
-    typeof url === 'string' && !/^https?:/i.test(url) ? `https://${url}` : url,
-  );
+  const parsed = new URL((typeof url === 'string' && parseTypedAddress(url)) || url);
   parsed.hash = '';
   return parsed.href;
 }

@@ -1,3 +1,4 @@
+import { parseTypedAddress } from '@plumbline/page';
 import { parseRobots } from '@plumbline/robots';
 import { aiPurposes, aiAgents } from './ai-agents.ts';
 import { manyLines, oneLine, readCrawlDelay } from './clean-text.ts';
@@ -85,9 +86,5 @@ const allowed = (rules: readonly string[]): readonly string[] =>
 const purposes = new Map(aiAgents.map(({ token, purpose }) => [token, purpose]));
 const purposeOf = (token: string) => purposes.get(token);
 
-function originOf(domain: string): string {
-  const typed = oneLine(domain);
-  const absolute = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
-  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) && absolute !== typed) return placeholderOrigin;
-  return URL.canParse(absolute) ? new URL(absolute).origin : placeholderOrigin;
-}
+const originOf = (domain: string): string =>
+  parseTypedAddress(oneLine(domain))?.origin ?? placeholderOrigin;

@@ -1,3 +1,4 @@
+import { parseTypedAddress } from '@plumbline/page';
 import { availabilities, eventStatuses, isIsoDuration } from '@plumbline/structured-data';
 import { maxLines } from './schema-form.ts';
 
@@ -12,28 +13,13 @@ export const lines = (typed: string): string[] =>
     .filter((line) => line !== '')
     .slice(0, maxLines);
 
-const schemeOf = (typed: string): string | undefined =>
-  // `example.com:8080` has a scheme only if the part before the colon is one, not a host with a port.
-  /^([a-z][a-z0-9+.-]*):(?!\d{1,5}(?:[/?#]|$))/i.exec(typed)?.[1]?.toLowerCase();
+/** Whether a text reads as an http or https address. */
+export const isAddress = (typed: string): boolean => parseTypedAddress(typed) !== null;
 
-/** Whether a text reads as an http or https address once a missing scheme is taken for https. */
-export function isAddress(typed: string): boolean {
-  const trimmed = typed.trim();
-  const scheme = schemeOf(trimmed);
-  if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') return false;
-  const absolute = scheme ? trimmed : `https://${trimmed.replace(/^\/\//, '')}`;
-  // Not `canParse`, which takes long hosts that the parser refuses.
-  const hostname = URL.parse(absolute)?.hostname ?? '';
-  // A word is not taken for a site.
-  const named = hostname.includes('.') || hostname.startsWith('[') || hostname === 'localhost';
-  return hostname !== '' && (scheme !== undefined || named);
-}
-
-/** The address with its scheme; anything else as typed, for the judge to name. */
+/** The address as it was spelled, with a scheme; anything else as typed, for the checks to name. */
 export function address(typed: string): string | undefined {
   const trimmed = text(typed);
-  if (trimmed === undefined || schemeOf(trimmed) !== undefined || !isAddress(trimmed))
-    return trimmed;
+  if (trimmed === undefined || /^https?:/i.test(trimmed) || !isAddress(trimmed)) return trimmed;
   return `https://${trimmed.replace(/^\/\//, '')}`;
 }
 

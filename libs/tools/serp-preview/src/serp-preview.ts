@@ -1,3 +1,4 @@
+import { parseTypedAddress } from '@plumbline/page';
 import { serpModel, type SerpInput, serpResults, type SerpResultView } from '@plumbline/serp';
 
 /** How a page would appear as a search result. */
@@ -26,7 +27,7 @@ const model: SerpPreviewModel = { provenance, checked, note };
 
 /** Pure: the same input gives the same report. An address without a scheme is taken for https. */
 export function serpPreviewReport(input: SerpInput): SerpPreviewReport {
-  const { desktop, mobile } = serpResults({ ...input, url: withScheme(input.url) });
+  const { desktop, mobile } = serpResults({ ...input, url: absolute(input.url) });
   return {
     displayTitle: desktop.title.text,
     displayDescription: desktop.description.text,
@@ -37,7 +38,4 @@ export function serpPreviewReport(input: SerpInput): SerpPreviewReport {
   };
 }
 
-function withScheme(url: string): string {
-  const typed = url.trim();
-  return /^https?:\/\//i.test(typed) ? typed : `https://${typed.replace(/^\/\//, '')}`;
-}
+const absolute = (typed: string): string => parseTypedAddress(typed)?.href ?? typed;

@@ -1,5 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { WebFetchError, type WebFetcher, type WebResponse } from '@plumbline/page';
+import {
+  parseTypedAddress,
+  WebFetchError,
+  type WebFetcher,
+  type WebResponse,
+} from '@plumbline/page';
 import { interpretRobotsStatus, MAX_ROBOTS_BYTES, robotsUrlFor } from '@plumbline/robots';
 import { productToken } from '../../config/product.ts';
 import { WEB_FETCHER } from '../../egress/web-fetcher.token.ts';
@@ -39,7 +44,7 @@ export class LiveRobotsService {
    * @throws WebFetchError when no answer came
    */
   async read(typed: string, signal: AbortSignal): Promise<LiveRobotsDto> {
-    const url = robotsUrlFor(withScheme(typed));
+    const url = robotsUrlFor(parseTypedAddress(typed)?.href ?? typed);
     const response = await this.#fetch(url, signal);
     const provenance = {
       kind: 'measured',
@@ -105,9 +110,3 @@ const nothing = {
   groups: [],
   sitemaps: [],
 };
-
-/** The request was checked: it reads as an http or https address once a missing scheme is taken for https. */
-function withScheme(typed: string): string {
-  const text = typed.trim();
-  return /^https?:/i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`;
-}

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import type { WebFetcher } from '@plumbline/page';
+import { parseTypedAddress, type WebFetcher } from '@plumbline/page';
 import { crawlLimits } from '@plumbline/sitemap-generator';
 import { map, type Observable } from 'rxjs';
 import { WEB_FETCHER } from '../../egress/web-fetcher.token.ts';
@@ -96,11 +96,9 @@ export class SitemapCrawls {
   }
 }
 
-/** As the way out reads it; validation has seen that it can be read. */
 function absolute(typed: string): string {
-  const text = typed.trim();
-  const url = URL.parse(/^https?:/i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`);
-  if (!url) throw new ProblemError('invalid_url');
+  const url = parseTypedAddress(typed);
+  if (url === null) throw new ProblemError('invalid_url');
   if (url.username !== '' || url.password !== '') throw new ProblemError('credentials_in_url');
   return url.href;
 }

@@ -1,3 +1,4 @@
+import { parseTypedAddress } from '@plumbline/page';
 import { type FakeProgram, FakeWebFetcher } from '@plumbline/page/testing';
 
 /** A site whose pages are given and whose every other address answers 404. */
@@ -10,9 +11,7 @@ export class FakeSite extends FakeWebFetcher {
   }
 
   override fetch(...[request]: Parameters<FakeWebFetcher['fetch']>) {
-    const typed = String(request.url);
-    const absolute = typed.startsWith('http') ? typed : `https://${typed}`;
-    const known = this.#pages.has(new URL(absolute).href);
+    const known = this.#pages.has(parseTypedAddress(String(request.url))?.href ?? '');
     if (!known) this.answer(String(request.url), { status: 404, body: '<title>Not found</title>' });
     return super.fetch(request);
   }

@@ -1,3 +1,4 @@
+import { parseTypedAddress } from '@plumbline/page';
 import { isRating, minutesIn, type SchemaForm } from '@plumbline/schema-markup';
 
 /** What a search result can show of a form, as texts. */
@@ -35,12 +36,7 @@ export function sketchOf(form: SchemaForm): Sketch | null {
   };
 }
 
-function siteOf(url: string): string {
-  const absolute = /^https?:\/\//i.test(url.trim()) ? url.trim() : `https://${url.trim()}`;
-  return URL.canParse(absolute)
-    ? new URL(absolute).hostname || 'your-site.example'
-    : 'your-site.example';
-}
+const siteOf = (url: string): string => parseTypedAddress(url)?.hostname ?? 'your-site.example';
 
 function ratingOf({ type, rating, ratingCount, author }: SchemaForm): string {
   if (type === 'Review') return `${rating}/5${author.trim() && ` by ${author.trim()}`}`;

@@ -1,0 +1,42 @@
+/** Characters of an address that a person types. */
+export const maxTypedAddress = 2048;
+
+export type TypedAddressFault = 'malformed' | 'too-long' | 'unsupported-scheme';
+
+/**
+ * Reads an address that a person typed, as the address bar of a browser does: tabs and newlines vanish, a missing scheme
+ * becomes https, `example.com:8080` is a host and a port. Without a scheme the host needs a dot (or is `localhost` or an
+ * IPv6 address), so that a word is not taken for a site. Only the form is judged, not what may be reached; a fragment and
+ * credentials are left in.
+ * @returns an http or https URL, or why it is none
+ */
+export function readTypedAddress(typed: string): URL | TypedAddressFault {
+  const text = typed.replace(/[\t\n\r]/g, '').trim();
+  if (text.length > maxTypedAddress) return 'too-long';
+  const scheme = schemeOf(text);
+  if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') return 'unsupported-scheme';
+  if (pathOnly.test(text)) return 'malformed';
+  const url = URL.parse(scheme ? text : `https://${text.replace(/^[/\\]{2}/, '')}`);
+  if (url === null || !hostForm.test(url.hostname)) return 'malformed';
+  return scheme !== undefined || namesSite(url.hostname) ? url : 'malformed';
+}
+
+/** {@link readTypedAddress} for callers that do not ask why. */
+export function parseTypedAddress(typed: string): URL | null {
+  const url = readTypedAddress(typed);
+  return typeof url === 'string' ? null : url;
+}
+
+const pathOnly = /^(?:[/\\](?![/\\])|[?#])/;
+
+/** The URL parser also takes `a,b.example` and labels of any length, which no name server answers for. */
+const hostForm = /^(?:\[.*\]|(?:[a-z\d_-]{1,63}\.)*[a-z\d_-]{1,63}\.?)$/;
+
+const namesSite = (host: string): boolean =>
+  host.includes('.') || host.startsWith('[') || host === 'localhost';
+
+function schemeOf(text: string): string | undefined {
+  const host = /^([^\s:/?#@\\[\]]+):\d{1,5}(?:[/?#\\]|$)/.exec(text)?.[1]?.toLowerCase();
+  if (host !== undefined && namesSite(host)) return undefined;
+  return /^([a-z][a-z\d+.-]*):/i.exec(text)?.[1]?.toLowerCase();
+}
