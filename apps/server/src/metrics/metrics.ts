@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
-import { RequestDurations } from './request-durations.ts';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 /** What Prometheus reads at `/metrics`: one registry an application, nothing global. */
 export class Metrics {
@@ -22,7 +21,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  readonly #durations = new RequestDurations(this.registry);
+  readonly #durations = new Histogram({
+    name: 'plumbline_http_request_duration_seconds',
+    help: 'Time to answer, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.3, 1, 3, 10, 30],
+    registers: [this.registry],
+  });
 
   #started = false;
 
@@ -38,7 +43,8 @@ export class Metrics {
     fastify.addHook('onResponse', (request, reply, done) => {
       const { method, routeOptions } = request;
       const route = routeOptions.url ?? 'none';
-      this.#durations.observe(method, route, reply.statusCode, reply.elapsedTime / 1000);
+      const labels = { method, route, status: reply.statusCode };
+      this.#durations.observe(labels, reply.elapsedTime / 1000);
       done();
     });
   }
