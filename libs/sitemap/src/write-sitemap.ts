@@ -1,4 +1,4 @@
-import { escapeXml } from './escape-xml.ts';
+import { escapeXml } from '@plumbline/text';
 import { MAX_ENTRIES, MAX_IMAGES_PER_ENTRY, MAX_SITEMAP_BYTES } from './limits.ts';
 import { IMAGE_NAMESPACE, SITEMAP_NAMESPACE, XHTML_NAMESPACE } from './namespaces.ts';
 import type { SitemapUrl, WrittenFile, WrittenSitemap } from './write-types.ts';

@@ -1,4 +1,5 @@
 export { type CsvCell, toCsv } from './csv.ts';
+export { escapeHtml, escapeXml } from './escape.ts';
 export { foldCase } from './fold-case.ts';
 export { isGenericLinkText } from './generic-link-text.ts';
 export { phrases, significantTerms, type PhraseOptions } from './phrases.ts';

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
-import { escapeHtml } from '../http/escape-html.ts';
+import { escapeHtml } from '@plumbline/text';
 import { problemCodes } from '../http/problem-codes.ts';
 import { problemKind } from '../http/problems.ts';
 

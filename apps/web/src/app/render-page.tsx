@@ -1,3 +1,4 @@
+import { escapeHtml } from '@plumbline/text';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -19,14 +20,12 @@ function splitHoisted(html: string): RenderedPage {
   return { head, app: html.slice(head.length) };
 }
 
-const inAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
 /** What `embeddedAnswer` finds in the browser. */
 const inMarkup = (answers: Answers): string =>
   Object.entries(answers)
     .map(
       ([path, data]) =>
-        `<script type="application/json" data-path="${inAttribute(path)}">${jsonForScript(data)}</script>`,
+        `<script type="application/json" data-path="${escapeHtml(path)}">${jsonForScript(data)}</script>`,
     )
     .join('');
 

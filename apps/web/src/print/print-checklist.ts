@@ -1,10 +1,10 @@
 import { parseResource } from '@plumbline/content';
+import { escapeHtml } from '@plumbline/text';
 import { auditChecklist } from '../content/audit-checklist.ts';
 import type { ContentFiles } from '../content/content-files.ts';
 import { checklistId } from '../content/resources.ts';
 import {
   codeToHtml,
-  escapeHtml,
   type PrintDocument,
   printLinks,
   printPage,

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@plumbline/text';
+
 /** A document to be printed into a PDF by a browser. */
 export interface PrintDocument {
   /** Its name in `/downloads`. */
@@ -5,16 +7,6 @@ export interface PrintDocument {
   /** Complete. Where it holds `data-page="id"`, the number of the page with that id is to be filled in. */
   readonly html: string;
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
 /** The registry's texts: plain, with code between backticks. */
 export const codeToHtml = (text: string): string =>

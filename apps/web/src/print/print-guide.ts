@@ -1,8 +1,8 @@
 import { type Chapter, parseChapter } from '@plumbline/content';
+import { escapeHtml } from '@plumbline/text';
 import type { ContentFiles } from '../content/content-files.ts';
 import { guide } from '../content/guide.ts';
 import {
-  escapeHtml,
   prefixIds,
   type PrintDocument,
   printLinks,

@@ -1,12 +1,7 @@
 import { parsePrivacyPolicy } from '@plumbline/content';
+import { escapeHtml } from '@plumbline/text';
 import type { ContentFiles } from '../content/content-files.ts';
-import {
-  escapeHtml,
-  type PrintDocument,
-  printLinks,
-  printPage,
-  withoutProductName,
-} from './print-document.ts';
+import { type PrintDocument, printLinks, printPage, withoutProductName } from './print-document.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 

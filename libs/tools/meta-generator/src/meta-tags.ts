@@ -1,4 +1,4 @@
-import { foldCase } from '@plumbline/text';
+import { escapeHtml, foldCase } from '@plumbline/text';
 import { cleanText } from './input.ts';
 import { withoutBrand } from './titles.ts';
 
@@ -67,26 +67,12 @@ export function socialTags(tags: MetaTags): SocialTag[] {
   return list.filter(({ content }) => content !== '');
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** A text for an HTML attribute in quotes of either kind, or for the text of an element. */
-export const escapeHtml = (text: string): string => escaped(cleanText(text));
-
-const escaped = (clean: string): string =>
-  clean.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-
 /** One line a tag: what `ogTags` of the specification holds. */
 export function openGraphTags(tags: MetaTags): string {
   return socialTags(tags)
     .map(({ property, content }) => {
       const key = property.startsWith('twitter:') ? 'name' : 'property';
-      return `<meta ${key}="${property}" content="${escaped(content)}">`;
+      return `<meta ${key}="${property}" content="${escapeHtml(content)}">`;
     })
     .join('\n');
 }

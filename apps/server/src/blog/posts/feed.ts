@@ -1,16 +1,4 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-/** Text for an element or a quoted attribute; characters that XML 1.0 has no place for are left out. */
-function escapeXml(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[&<>"\p{Cs}\ufffe\uffff]|[^\P{Cc}\n\t]/gu, (character) => entities[character] ?? '');
-}
+import { escapeXml } from '@plumbline/text';
 
 /** One entry of the feed. */
 export interface FeedItem {

@@ -1,5 +1,6 @@
+import { escapeHtml } from '@plumbline/text';
 import { cleanText } from '../input.ts';
-import { escapeHtml, type MetaTags, openGraphTags, socialTags, twitterCard } from '../meta-tags.ts';
+import { type MetaTags, openGraphTags, socialTags, twitterCard } from '../meta-tags.ts';
 import { javascriptText as js } from './javascript-text.ts';
 
 /** What the tags can be written for. */
@@ -11,13 +12,15 @@ export function renderCode(tags: MetaTags, format: CodeFormat): string {
   return renderers[format](tags);
 }
 
+const text = (typed: string): string => escapeHtml(cleanText(typed));
+
 const filled = (text: string): boolean => cleanText(text) !== '';
 
 function html(tags: MetaTags): string {
   return [
-    `<title>${escapeHtml(tags.title)}</title>`,
-    `<meta name="description" content="${escapeHtml(tags.description)}">`,
-    ...(filled(tags.url) ? [`<link rel="canonical" href="${escapeHtml(tags.url)}">`] : []),
+    `<title>${text(tags.title)}</title>`,
+    `<meta name="description" content="${text(tags.description)}">`,
+    ...(filled(tags.url) ? [`<link rel="canonical" href="${text(tags.url)}">`] : []),
     openGraphTags(tags),
   ].join('\n');
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { escapeHtml } from '@plumbline/text';
 
 export interface HostileSite {
   readonly port: number;
@@ -18,8 +19,6 @@ export interface SeenRequest {
   readonly cookie: string;
 }
 
-const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
 /** Paths that lead on to `?to=` (base64url), each in its way: type, headers, body. */
 const ways: Readonly<
   Record<string, (to: string) => [type: string, headers: Record<string, string>, body: string]>
@@ -27,16 +26,16 @@ const ways: Readonly<
   'meta-refresh': (to) => [
     'text/html',
     {},
-    `<meta http-equiv="refresh" content="0;url=${attribute(to)}">m`,
+    `<meta http-equiv="refresh" content="0;url=${escapeHtml(to)}">m`,
   ],
   refresh: (to) => ['text/html', { Refresh: `0; url=${to}` }, 'r'],
   location: (to) => ['text/html', {}, `<script>location = ${JSON.stringify(to)}</script>l`],
   form: (to) => [
     'text/html',
     {},
-    `<form id="f" method="post" action="${attribute(to)}"></form><script>document.forms.f.submit()</script>`,
+    `<form id="f" method="post" action="${escapeHtml(to)}"></form><script>document.forms.f.submit()</script>`,
   ],
-  base: (to) => ['text/html', {}, `<base href="${attribute(to)}"><img src="x.png">`],
+  base: (to) => ['text/html', {}, `<base href="${escapeHtml(to)}"><img src="x.png">`],
   'link-preconnect': (to) => ['text/html', { Link: `<${to}>; rel=preconnect` }, 'p'],
   'link-preload': (to) => ['text/html', { Link: `<${to}>; rel=preload; as=image` }, 'p'],
   policy: (to) => [
