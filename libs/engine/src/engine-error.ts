@@ -1,3 +1,4 @@
+import { LinkIndexError, type LinkIndexErrorCode } from '@plumbline/links';
 import { WebFetchError, type WebFetchErrorCode } from '@plumbline/page';
 
 interface ErrorText {
@@ -11,6 +12,10 @@ interface ErrorText {
 
 /** Why a use case failed: the closed set of codes, each with the sentence that every front end shows. */
 export const engineErrors = {
+  validation_failed: {
+    title: 'The request is not valid',
+    detail: 'Please correct the fields listed in "errors" and try again.',
+  },
   queue_full: {
     title: 'Too much work at the moment',
     detail: 'All workers are busy. Wait for the seconds in Retry-After, then try again.',
@@ -214,9 +219,30 @@ export class EngineError extends Error {
   }
 }
 
+const linkIndexFailures: Readonly<
+  Record<LinkIndexErrorCode, { readonly code: EngineErrorCode; readonly detail?: string }>
+> = {
+  busy: { code: 'queue_full' },
+  too_large: {
+    code: 'queue_full',
+    detail:
+      'The answer needs more memory than the index of links may use. Ask for less: a host or an address in place of a domain, a narrower filter, fewer domains. Or try again when less is asked at the same time.',
+  },
+  unreadable: {
+    code: 'storage_unavailable',
+    detail:
+      'The index of links cannot be read. Try again in a minute. If it lasts, the operator finds the reason in the log.',
+  },
+  closed: { code: 'shutting_down' },
+};
+
 /** Gives a failure of a port its place in the closed set; an unexpected error becomes `internal_error`. */
 export function toEngineError(error: unknown): EngineError {
   if (error instanceof EngineError) return error;
+  if (error instanceof LinkIndexError) {
+    const { code, ...text } = linkIndexFailures[error.code];
+    return new EngineError(code, { ...text, cause: error });
+  }
   const code = error instanceof WebFetchError ? error.code : 'internal_error';
   return new EngineError(code, { cause: error });
 }

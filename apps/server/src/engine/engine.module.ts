@@ -6,9 +6,11 @@ import {
   PageReader,
   WorkerPool,
 } from '@plumbline/engine';
+import type { LinkIndex } from '@plumbline/links';
 import type { WebFetcher } from '@plumbline/page';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { WEB_FETCHER } from '../egress/web-fetcher.token.ts';
+import { LINK_INDEX } from '../link-index/link-index.token.ts';
 
 /** Injection token of the `Engine`. */
 export const ENGINE = Symbol('ENGINE');
@@ -41,8 +43,9 @@ class WorkersCloser implements OnApplicationShutdown {
     WorkersCloser,
     {
       provide: ENGINE_PORTS,
-      inject: [WEB_FETCHER, WorkerPool],
-      useFactory: (fetcher: WebFetcher, workers: WorkerPool) => createPorts({ fetcher, workers }),
+      inject: [WEB_FETCHER, WorkerPool, LINK_INDEX],
+      useFactory: (fetcher: WebFetcher, workers: WorkerPool, links: LinkIndex) =>
+        createPorts({ fetcher, workers, links }),
     },
     { provide: ENGINE, inject: [ENGINE_PORTS], useFactory: createEngine },
     { provide: PageReader, inject: [ENGINE_PORTS], useFactory: ({ pages }: EnginePorts) => pages },

@@ -13,6 +13,7 @@ export interface ProblemKind {
 
 /** The status of each failure of the engine, which has the sentences. */
 const engineStatuses = {
+  validation_failed: 400,
   queue_full: 503,
   not_html: 422,
   page_too_complex: 422,
@@ -50,11 +51,6 @@ const engineStatuses = {
 
 /** Failures that only a server has. */
 const serverProblems = {
-  validation_failed: {
-    status: 400,
-    title: 'The request is not valid',
-    detail: 'Please correct the fields listed in "errors" and try again.',
-  },
   malformed_request: {
     status: 400,
     title: 'The request cannot be read',

@@ -1,5 +1,4 @@
 import { BadRequestException, HttpException } from '@nestjs/common';
-import { LinkIndexError, type LinkIndexErrorCode } from '@plumbline/links';
 import { EngineError } from '@plumbline/engine';
 import { WebFetchError } from '@plumbline/page';
 import { StorageClosed, StorageError } from '@plumbline/storage';
@@ -25,21 +24,6 @@ const codesByStatus: Readonly<Record<number, ProblemCode>> = {
   415: 'unsupported_media_type',
   429: 'rate_limited',
   503: 'shutting_down',
-};
-
-const linkIndexProblems: Readonly<
-  Record<LinkIndexErrorCode, readonly [code: ProblemCode, detail?: string]>
-> = {
-  busy: ['queue_full'],
-  too_large: [
-    'queue_full',
-    'The answer needs more memory than the index of links may use. Ask for less: a host or an address in place of a domain, a narrower filter, fewer domains. Or try again when less is asked at the same time.',
-  ],
-  unreadable: [
-    'storage_unavailable',
-    'The index of links cannot be read. Try again in a minute. If it lasts, the operator finds the reason in the log.',
-  ],
-  closed: ['shutting_down'],
 };
 
 /** Statuses that the framework or its body parser sets on what it throws; 0 when it is none of theirs. */
@@ -71,12 +55,6 @@ export function toProblemError(error: unknown): ProblemError {
   }
   if (error instanceof WebFetchError) {
     return withRetryAfter(new ProblemError(error.code, { cause: error }));
-  }
-  if (error instanceof LinkIndexError) {
-    const [code, detail] = linkIndexProblems[error.code];
-    return withRetryAfter(
-      new ProblemError(code, { ...(detail === undefined ? {} : { detail }), cause: error }),
-    );
   }
   if (error instanceof StorageError) {
     const code = error instanceof StorageClosed ? 'shutting_down' : 'storage_unavailable';

@@ -1,1 +1,2 @@
 export { type FakeIndexData, FakeLinkIndex } from './fake-link-index.ts';
+export { aLink, graphIndex, indexOf, sampleRelease, wholeIndex } from './sample-index.ts';

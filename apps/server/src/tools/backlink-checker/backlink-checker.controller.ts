@@ -1,14 +1,15 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Engine, maxExportedLinks } from '@plumbline/engine';
 import type { FastifyReply } from 'fastify';
+import { productToken } from '../../config/product.ts';
+import { ENGINE } from '../../engine/engine.module.ts';
 import { ApiProblems, ApiTool } from '../../http/api-operation.ts';
 import { CallerGone } from '../../http/caller-gone.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
 import { linkIndexProblemCodes, pageProblemCodes } from '../../http/problem-codes.ts';
 import { RouteLimits } from '../../http/route-options.ts';
-import { exportBounds, sendBacklinksCsv } from './backlinks-download.ts';
-import { BacklinksExportService } from './backlinks-export.service.ts';
-import { BacklinkCheckerService } from './backlink-checker.service.ts';
+import { sendBacklinksCsv } from './backlinks-download.ts';
 import { BacklinksReportDto } from './dto/backlinks-report.dto.ts';
 import { BacklinksExportRequestDto, BacklinksRequestDto } from './dto/backlinks-request.dto.ts';
 import {
@@ -18,23 +19,14 @@ import {
   ReferringDomainsRequestDto,
 } from './dto/link-lists.dto.ts';
 import { LiveBacklinkDto, LiveBacklinkRequestDto } from './dto/live-backlink.dto.ts';
-import { LiveBacklinksService } from './live-backlinks.service.ts';
 
 @ApiTags('backlink-checker')
 @Controller('api/backlinks')
 export class BacklinkCheckerController {
-  readonly #backlinks: BacklinkCheckerService;
-  readonly #exports: BacklinksExportService;
-  readonly #live: LiveBacklinksService;
+  readonly #engine: Engine;
 
-  constructor(
-    backlinks: BacklinkCheckerService,
-    exports: BacklinksExportService,
-    live: LiveBacklinksService,
-  ) {
-    this.#backlinks = backlinks;
-    this.#exports = exports;
-    this.#live = live;
+  constructor(@Inject(ENGINE) engine: Engine) {
+    this.#engine = engine;
   }
 
   @Post()
@@ -46,8 +38,11 @@ export class BacklinkCheckerController {
     problems: linkIndexProblemCodes,
     result: 'The report.',
   })
-  async findBacklinks(@Body() request: BacklinksRequestDto): Promise<Envelope<BacklinksReportDto>> {
-    const report = await this.#backlinks.backlinks(request);
+  async findBacklinks(
+    @Body() request: BacklinksRequestDto,
+    @CallerGone() signal: AbortSignal,
+  ): Promise<Envelope<BacklinksReportDto>> {
+    const report = await this.#engine.findBacklinks(request, { signal });
     return ok({ ...report, analyzedAt: new Date().toISOString() }, 'Backlink analysis completed!');
   }
 
@@ -62,8 +57,9 @@ export class BacklinkCheckerController {
   })
   async listBacklinkAnchors(
     @Body() request: BacklinkAnchorsRequestDto,
+    @CallerGone() signal: AbortSignal,
   ): Promise<Envelope<BacklinkAnchorsDto>> {
-    return ok(await this.#backlinks.anchors(request), 'The anchors were counted.');
+    return ok(await this.#engine.listAnchors(request, { signal }), 'The anchors were counted.');
   }
 
   @Post('referring-domains')
@@ -77,8 +73,10 @@ export class BacklinkCheckerController {
   })
   async listReferringDomains(
     @Body() request: ReferringDomainsRequestDto,
+    @CallerGone() signal: AbortSignal,
   ): Promise<Envelope<ReferringDomainsDto>> {
-    return ok(await this.#backlinks.referringDomains(request), 'The domains were listed.');
+    const report = await this.#engine.listReferringDomains(request, { signal });
+    return ok(report, 'The domains were listed.');
   }
 
   @Post('export')
@@ -86,7 +84,7 @@ export class BacklinkCheckerController {
   @RouteLimits({ cost: 'costly' })
   @ApiOperation({
     summary: 'Export backlinks',
-    description: `Every link that a query selects, in its order, as CSV (RFC 4180, UTF-8 with a byte order mark), a line a link, at most ${exportBounds.rows.toLocaleString('en')}: X-Total-Count says how many there are, X-Row-Limit how many are given. What a spreadsheet would run as a formula gets an apostrophe before it, or is percent-encoded where it stands in an address.`,
+    description: `Every link that a query selects, in its order, as CSV (RFC 4180, UTF-8 with a byte order mark), a line a link, at most ${maxExportedLinks.toLocaleString('en')}: X-Total-Count says how many there are, X-Row-Limit how many are given. What a spreadsheet would run as a formula gets an apostrophe before it, or is percent-encoded where it stands in an address.`,
   })
   @ApiOkResponse({
     description: 'The links, one a line.',
@@ -113,9 +111,10 @@ export class BacklinkCheckerController {
   ])
   async exportBacklinks(
     @Body() request: BacklinksExportRequestDto,
+    @CallerGone() signal: AbortSignal,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await sendBacklinksCsv(await this.#exports.open(request), reply);
+    sendBacklinksCsv(await this.#engine.exportBacklinks(request, { signal }), reply);
   }
 
   @Post('live')
@@ -132,6 +131,10 @@ export class BacklinkCheckerController {
     @Body() request: LiveBacklinkRequestDto,
     @CallerGone() signal: AbortSignal,
   ): Promise<Envelope<LiveBacklinkDto>> {
-    return ok(await this.#live.check(request, signal), 'The page was checked.');
+    const { fetchedAt, fromCache, ...found } = await this.#engine.checkBacklink(request, {
+      signal,
+    });
+    const provenance = { kind: 'measured', by: productToken, fetchedAt, fromCache } as const;
+    return ok({ ...found, provenance }, 'The page was checked.');
   }
 }

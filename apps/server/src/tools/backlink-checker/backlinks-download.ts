@@ -1,41 +1,28 @@
 import { Readable } from 'node:stream';
 import { backlinksCsvHeader, backlinksCsvLines } from '@plumbline/backlink-checker';
+import { type BacklinkExport, maxExportedLinks } from '@plumbline/engine';
 import type { FastifyReply } from 'fastify';
-import type { BacklinksExport } from './backlinks-export.service.ts';
-
-export const exportBounds = { rows: 50_000 } as const;
 
 const byteOrderMark = '\ufeff';
 
-/**
- * Sends an export as it is read. What fails before the first links is a problem; what fails later breaks the
- * connection, so that nobody takes a part for the whole.
- */
-export async function sendBacklinksCsv(
-  { target, total, source, batches }: BacklinksExport,
+/** Sends an export while it is read. A failure breaks the connection, so that nobody takes a part for the whole. */
+export function sendBacklinksCsv(
+  { target, total, source, batches }: BacklinkExport,
   reply: FastifyReply,
-): Promise<void> {
-  const reading = batches[Symbol.asyncIterator]();
-  const first = await reading.next();
+): void {
   async function* lines() {
-    try {
-      yield byteOrderMark + backlinksCsvHeader;
-      for (let next = first; !next.done; next = await reading.next()) {
-        yield backlinksCsvLines(next.value, source);
-      }
-    } finally {
-      await reading.return?.();
-    }
+    yield byteOrderMark + backlinksCsvHeader;
+    for await (const batch of batches) yield backlinksCsvLines(batch, source);
   }
   if (total !== null) void reply.header('x-total-count', String(total));
-  await reply
+  void reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${fileName(target.domain)}"`)
     .header('cache-control', 'private, no-store')
-    .header('x-row-limit', String(exportBounds.rows))
+    .header('x-row-limit', String(maxExportedLinks))
     .send(Readable.from(lines()));
 }
 
-/** Hosts are ASCII; what a file system or a header could stumble over in one is left out. */
+/** Hosts are ASCII; characters with a meaning in a header or a file name are replaced. */
 const fileName = (domain: string): string =>
   `backlinks-${domain.replace(/[^a-z0-9.-]+/gi, '-').slice(0, 100)}.csv`;

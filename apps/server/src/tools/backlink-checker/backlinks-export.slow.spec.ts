@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { IndexedLink, LinkIndex } from '@plumbline/links';
-import { FakeLinkIndex } from '@plumbline/links/testing';
+import { aLink, indexOf, wholeIndex } from '@plumbline/links/testing';
 import { naughtyStrings } from '../../../../../tools/testing/naughty-strings.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { BacklinksExportService } from './backlinks-export.service.ts';
-import { aLink, graphIndex, indexOf, wholeIndex } from './testing/an-index.ts';
+import { sendBacklinksCsv } from './backlinks-download.ts';
 
 /** Cells by RFC 4180, with quoted line ends and quotes. */
 function parseCsv(text: string): string[][] {
@@ -23,7 +22,7 @@ function parseCsv(text: string): string[][] {
   return rows;
 }
 
-describe(BacklinksExportService, () => {
+describe(sendBacklinksCsv, () => {
   const apps: NestFastifyApplication[] = [];
   const start = async (linkIndex: LinkIndex) => {
     const app = await createTestApp({ linkIndex });
@@ -41,7 +40,7 @@ describe(BacklinksExportService, () => {
     });
   };
 
-  it('gives every link that is selected as a file, with how many there are', async () => {
+  it('sends every link that is selected as a file, with how many there are', async () => {
     const answer = await exportOf(wholeIndex(), { sort: 'firstSeen', order: 'asc' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -64,20 +63,6 @@ describe(BacklinksExportService, () => {
     ]);
   });
 
-  it('filters as the list does', async () => {
-    const answer = await exportOf(wholeIndex(), { filter: { type: 'follow' } });
-    expect(answer.headers['x-total-count']).toBe('1');
-    expect(parseCsv(answer.body)).toHaveLength(2);
-  });
-
-  it('says estimated on each line where nothing is loaded, and has no lines where the graph is alone', async () => {
-    const estimated = parseCsv((await exportOf(new FakeLinkIndex())).body).slice(1);
-    expect(estimated.map((row) => row.slice(-2))).toEqual(new Array(3).fill(['estimated', '']));
-    const unknown = await exportOf(graphIndex());
-    expect(unknown.headers['x-total-count']).toBeUndefined();
-    expect(parseCsv(unknown.body)).toHaveLength(1);
-  });
-
   it.each([
     ['https://xn--bcher-kva.example/', 'backlinks-xn--bcher-kva.example.csv'],
     ['https://[2001:db8::1]/', 'backlinks--2001-db8-1-.csv'],
@@ -89,7 +74,7 @@ describe(BacklinksExportService, () => {
 
   const { strings } = naughtyStrings();
 
-  it('hands hostile anchors on unchanged as JSON, and so that no spreadsheet runs them as CSV', async () => {
+  it('sends hostile anchors unchanged as JSON, and as CSV that no spreadsheet runs', async () => {
     const links = strings.map((anchor, at) =>
       aLink({ sourceUrl: `https://blog.example/${String(at).padStart(4, '0')}`, anchor }),
     );
@@ -126,7 +111,7 @@ describe(BacklinksExportService, () => {
     expect(answer.headers['content-disposition']).toBeUndefined();
   });
 
-  it('breaks the connection when the index fails in the middle, and lets go of it when the caller leaves', async () => {
+  it('breaks the connection when the index fails in the middle', async () => {
     let released = 0;
     const failing = wholeIndex();
     failing.snapshot.exportLinks = () => failingAfter(200, () => (released += 1));
@@ -143,7 +128,7 @@ describe(BacklinksExportService, () => {
   });
 });
 
-/** Hands on as many batches as told, which compression makes little smaller, and fails. */
+/** Gives some batches, which hardly compress, and fails. */
 async function* failingAfter(
   batches: number,
   done: () => void = () => undefined,

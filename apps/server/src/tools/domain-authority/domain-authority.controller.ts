@@ -1,7 +1,11 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Inject, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Engine } from '@plumbline/engine';
+import { ENGINE } from '../../engine/engine.module.ts';
 import { ApiTool } from '../../http/api-operation.ts';
+import { CallerGone } from '../../http/caller-gone.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
+import { mutable } from '../../http/mutable.ts';
 import { linkIndexProblemCodes } from '../../http/problem-codes.ts';
 import { RouteLimits } from '../../http/route-options.ts';
 import { DomainAuthorityReportDto } from './dto/domain-authority-report.dto.ts';
@@ -13,18 +17,14 @@ import {
 } from './dto/domain-authority-request.dto.ts';
 import { DomainComparisonDto } from './dto/domain-comparison.dto.ts';
 import { LinkGapDto, SimilarDomainsDto } from './dto/neighbours.dto.ts';
-import { DomainAuthorityService } from './domain-authority.service.ts';
-import { DomainNeighboursService } from './domain-neighbours.service.ts';
 
 @ApiTags('domain-authority')
 @Controller('api/domain-authority')
 export class DomainAuthorityController {
-  readonly #service: DomainAuthorityService;
-  readonly #neighbours: DomainNeighboursService;
+  readonly #engine: Engine;
 
-  constructor(service: DomainAuthorityService, neighbours: DomainNeighboursService) {
-    this.#service = service;
-    this.#neighbours = neighbours;
+  constructor(@Inject(ENGINE) engine: Engine) {
+    this.#engine = engine;
   }
 
   @Post()
@@ -38,8 +38,11 @@ export class DomainAuthorityController {
   })
   async domainAuthority(
     @Body() request: DomainAuthorityRequestDto,
+    @CallerGone() signal: AbortSignal,
   ): Promise<Envelope<DomainAuthorityReportDto>> {
-    return ok(await this.#service.report(request.domain), 'Domain analysis completed!');
+    const report = await this.#engine.rateDomain(request, { signal });
+    const analyzedAt = new Date().toISOString();
+    return ok(mutable({ ...report, analyzedAt }), 'Domain analysis completed!');
   }
 
   @Post('compare')
@@ -53,8 +56,11 @@ export class DomainAuthorityController {
   })
   async compareDomains(
     @Body() request: CompareDomainsRequestDto,
+    @CallerGone() signal: AbortSignal,
   ): Promise<Envelope<DomainComparisonDto>> {
-    return ok(await this.#service.compare(request.domains), 'Domain comparison completed!');
+    const comparison = await this.#engine.compareDomains(request, { signal });
+    const analyzedAt = new Date().toISOString();
+    return ok(mutable({ ...comparison, analyzedAt }), 'Domain comparison completed!');
   }
 
   @Post('similar')
@@ -69,8 +75,9 @@ export class DomainAuthorityController {
   })
   async similarDomains(
     @Body() request: SimilarDomainsRequestDto,
+    @CallerGone() signal: AbortSignal,
   ): Promise<Envelope<SimilarDomainsDto>> {
-    const found = await this.#neighbours.similar(request);
+    const found = mutable(await this.#engine.findSimilarDomains(request, { signal }));
     return ok(
       found,
       found.rows === null ? found.provenance.note : 'The similar domains were found.',
@@ -87,8 +94,11 @@ export class DomainAuthorityController {
     problems: linkIndexProblemCodes,
     result: 'One page of the gap.',
   })
-  async domainLinkGap(@Body() request: LinkGapRequestDto): Promise<Envelope<LinkGapDto>> {
-    const found = await this.#neighbours.linkGap(request);
+  async domainLinkGap(
+    @Body() request: LinkGapRequestDto,
+    @CallerGone() signal: AbortSignal,
+  ): Promise<Envelope<LinkGapDto>> {
+    const found = mutable(await this.#engine.findLinkGap(request, { signal }));
     return ok(found, found.rows === null ? found.provenance.note : 'The link gap was found.');
   }
 }

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { linkTarget } from '@plumbline/links';
+import { domainTarget } from '@plumbline/domain-authority';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -17,12 +17,8 @@ const required = 'Domain is required';
 const wrong = 'Please enter a domain or an address, for example example.com';
 const tooLong = `Please enter a domain or an address of at most ${maxUrlCharacters} characters`;
 
-/** Labels of 1 to 63 characters, 253 in all, and a last one that is no number: an IP address is in no ranking. */
-const domainName = /^(?=.{3,253}$)(?:[^.]{1,63}\.)+(?!\d+$)[^.]{2,63}$/;
-
-/** Whether a text names a host under a domain, be it by an address. */
-export const namesDomain = (typed: unknown): boolean =>
-  typeof typed === 'string' && domainName.test(linkTarget(typed, 'domain')?.host ?? '');
+const namesDomain = (typed: unknown): boolean =>
+  typeof typed === 'string' && domainTarget(typed) !== null;
 
 const IsDomain = (options?: ValidationOptions): PropertyDecorator =>
   ValidateBy(

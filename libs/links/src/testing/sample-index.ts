@@ -1,11 +1,12 @@
-import { type IndexedLink, releaseOf } from '@plumbline/links';
-import { FakeLinkIndex } from '@plumbline/links/testing';
+import type { IndexedLink } from '../link-index.ts';
+import { releaseOf } from '../release.ts';
+import { FakeLinkIndex } from './fake-link-index.ts';
 
-export const release = releaseOf('cc-main-2026-apr-may-jun');
+export const sampleRelease = releaseOf('cc-main-2026-apr-may-jun');
 
 type Link = Omit<IndexedLink, 'authority' | 'sourceDomain'>;
 
-/** A link to `https://target.example/` with nothing special about it. */
+/** A followed link to `https://target.example/`. */
 export const aLink = (more: Partial<Link> = {}): Link => ({
   sourceUrl: 'https://www.blog.example/spades',
   targetUrl: 'https://target.example/',
@@ -20,7 +21,11 @@ export const aLink = (more: Partial<Link> = {}): Link => ({
 });
 
 const ranks = [
-  { release, domains: ['first.example', 'blog.example', 'forum.example'], size: 1000 },
+  {
+    release: sampleRelease,
+    domains: ['first.example', 'blog.example', 'forum.example'],
+    size: 1000,
+  },
 ];
 const edges = [
   ['blog.example', 'target.example'],
@@ -51,10 +56,16 @@ const links = [
 
 /** An index with the given links, and no other layer. */
 export const indexOf = (given: readonly Link[]): FakeLinkIndex =>
-  new FakeLinkIndex({ links: { release, links: given } });
+  new FakeLinkIndex({ links: { release: sampleRelease, links: given } });
 
+/** All three layers: four links from two domains to target.example. */
 export const wholeIndex = (): FakeLinkIndex =>
-  new FakeLinkIndex({ ranks, graph: { release, edges }, links: { release, links } });
+  new FakeLinkIndex({
+    ranks,
+    graph: { release: sampleRelease, edges },
+    links: { release: sampleRelease, links },
+  });
 
+/** The same without page-level links. */
 export const graphIndex = (): FakeLinkIndex =>
-  new FakeLinkIndex({ ranks, graph: { release, edges } });
+  new FakeLinkIndex({ ranks, graph: { release: sampleRelease, edges } });

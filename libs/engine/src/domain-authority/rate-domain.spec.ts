@@ -1,0 +1,261 @@
+import { releaseOf } from '@plumbline/links';
+import { type FakeIndexData, FakeLinkIndex } from '@plumbline/links/testing';
+import { compareDomains, findLinkGap, findSimilarDomains, rateDomain } from './rate-domain.ts';
+
+const newest = releaseOf('cc-main-2026-apr-may-jun');
+const older = releaseOf('cc-main-2026-jan-feb-mar');
+
+const index: FakeIndexData = {
+  ranks: [
+    { release: newest, domains: ['news.example', 'shop.example', 'garden.example'], size: 1_000 },
+    { release: older, domains: ['garden.example', 'news.example'], size: 900 },
+  ],
+  graph: {
+    release: newest,
+    edges: [
+      ['news.example', 'shop.example'],
+      ['blog.example', 'shop.example'],
+      ['news.example', 'garden.example'],
+      ['forum.example', 'shop.example'],
+    ],
+  },
+  links: {
+    release: { name: 'CC-MAIN-2026-22', from: '2026-05-18', to: '2026-05-31' },
+    links: ['https://news.example/1', 'https://news.example/2'].map((sourceUrl) => ({
+      sourceUrl,
+      targetUrl: 'https://www.garden.example/spades',
+      anchor: 'spades',
+      nofollow: false,
+      ugc: false,
+      sponsored: false,
+      occurrences: 1,
+      firstSeen: '2026-05-19',
+      lastSeen: '2026-05-19',
+    })),
+  },
+};
+
+const whole = { links: new FakeLinkIndex(index) };
+const ranksOnly = { links: new FakeLinkIndex({ ranks: index.ranks ?? [] }) };
+const nothing = { links: new FakeLinkIndex() };
+
+const kindsOf = (provenance: Readonly<Record<string, { readonly kind: string }>>) =>
+  Object.fromEntries(Object.entries(provenance).map(([figure, { kind }]) => [figure, kind]));
+
+describe(rateDomain, () => {
+  it('reads the figures of a domain, and the release of each', async () => {
+    const report = await rateDomain(whole)({ domain: 'https://www.garden.example/spades?x=1' });
+    expect(report).toMatchObject({
+      domain: 'garden.example',
+      host: 'www.garden.example',
+      domainAuthority: 84,
+      pageAuthority: 84,
+      mozRank: 8.6,
+      trustFlow: 100,
+      citationFlow: 50,
+      backlinks: 2,
+      referringDomains: 1,
+      indexLoaded: true,
+      ranks: { release: newest, domains: 1_000, harmonicPosition: 3, pageRankPosition: 3 },
+      history: [
+        { release: newest, harmonicPosition: 3, domainAuthority: 84 },
+        { release: older, harmonicPosition: 1, domainAuthority: 100 },
+      ],
+      provenance: {
+        domainAuthority: { kind: 'indexed', layer: 'ranks', release: newest },
+        referringDomains: { kind: 'indexed', layer: 'graph', release: newest },
+        backlinks: { kind: 'indexed', layer: 'links', release: { name: 'CC-MAIN-2026-22' } },
+        organicTraffic: { kind: 'estimated', layer: null, release: null },
+      },
+    });
+  });
+
+  it('does not guess what the newest release does not rank', async () => {
+    const report = await rateDomain(whole)({ domain: 'unheard-of.example' });
+    expect(report).toMatchObject({
+      domainAuthority: null,
+      mozRank: null,
+      organicKeywords: null,
+      ranks: null,
+      referringDomains: 0,
+    });
+    expect(report.provenance.domainAuthority).toMatchObject({
+      kind: 'unknown',
+      note: 'unheard-of.example is not among the 1,000 domains of cc-main-2026-apr-may-jun.',
+    });
+  });
+
+  it('leaves the figures of links unknown where only ranks are loaded', async () => {
+    const report = await rateDomain(ranksOnly)({ domain: 'garden.example' });
+    expect(kindsOf(report.provenance)).toEqual({
+      domainAuthority: 'indexed',
+      pageAuthority: 'indexed',
+      mozRank: 'indexed',
+      trustFlow: 'unknown',
+      citationFlow: 'unknown',
+      backlinks: 'unknown',
+      referringDomains: 'unknown',
+      organicKeywords: 'estimated',
+      organicTraffic: 'estimated',
+      spam_score: 'estimated',
+    });
+    expect(report.backlinks).toBeNull();
+  });
+
+  it('estimates every figure without an index, the same at every call', async () => {
+    const report = await rateDomain(nothing)({ domain: 'example.com' });
+    expect(new Set(Object.values(kindsOf(report.provenance)))).toEqual(new Set(['estimated']));
+    expect(report).toMatchObject({ indexLoaded: false, ranks: null, history: [] });
+    expect(await rateDomain(nothing)({ domain: 'example.com' })).toEqual(report);
+  });
+
+  it('warns that a domain is shared by many owners', async () => {
+    const report = await rateDomain(nothing)({ domain: 'someone.github.io' });
+    expect(report).toMatchObject({ domain: 'github.io', host: 'someone.github.io' });
+    expect(report.shared).toContain('many owners live under github.io');
+  });
+
+  it.each([
+    ['EXAMPLE.com.', 'example.com'],
+    ['bücher.example', 'xn--bcher-kva.example'],
+    [' //www.example.co.uk:8080/a#b ', 'example.co.uk'],
+    ['github.io', 'github.io'],
+    ['www.co.uk', 'www.co.uk'],
+  ])('understands %s', async (typed, domain) => {
+    expect(await rateDomain(nothing)({ domain: typed })).toMatchObject({ domain });
+  });
+
+  it.each(['', 'garden', 'two words', 'ftp://example.com', '192.0.2.1', 'https://'])(
+    'refuses "%s"',
+    async (domain) => {
+      const refused = rateDomain(nothing)({ domain });
+      await expect(refused).rejects.toMatchObject({ code: 'validation_failed', field: 'domain' });
+    },
+  );
+
+  it('reads a suffix as a site only where the index knows it', async () => {
+    const ranks = [{ release: newest, domains: ['news.example', 'gov.uk'], size: 1_000 }];
+    const ports = { links: new FakeLinkIndex({ ranks }) };
+    expect(await rateDomain(ports)({ domain: 'gov.uk' })).toMatchObject({ domainAuthority: 90 });
+    await expect(rateDomain(ports)({ domain: 'https://CO.UK./' })).rejects.toMatchObject({
+      code: 'validation_failed',
+      detail: expect.stringMatching(/^co\.uk is no domain .* for example example\.co\.uk$/),
+    });
+  });
+});
+
+describe(compareDomains, () => {
+  it('shows domains side by side, and names the best by indexed figures', async () => {
+    const asked = ['garden.example', 'https://shop.example/', 'unheard-of.example'];
+    const { domains, best } = await compareDomains(whole)({ domains: asked });
+    expect(domains.map(({ domain }) => domain)).toEqual([
+      'garden.example',
+      'shop.example',
+      'unheard-of.example',
+    ]);
+    for (const [figure, value] of [
+      ['domainAuthority', 90],
+      ['referringDomains', 3],
+    ]) {
+      expect(best).toContainEqual({ figure, value, domains: ['shop.example'] });
+    }
+  });
+
+  it('calls none the best by estimates', async () => {
+    const comparison = await compareDomains(nothing)({ domains: ['google.com', 'a.example'] });
+    expect(comparison).toMatchObject({ best: [], indexLoaded: false });
+  });
+
+  it.each([[['garden.example', 'www.garden.example']], [['example.com', 'co.uk']]])(
+    'refuses %j',
+    async (domains) => {
+      const refused = compareDomains(nothing)({ domains });
+      await expect(refused).rejects.toMatchObject({ code: 'validation_failed', field: 'domains' });
+    },
+  );
+});
+
+describe(findSimilarDomains, () => {
+  it('finds domains with the same referrers', async () => {
+    expect(await findSimilarDomains(whole)({ domain: 'garden.example' })).toMatchObject({
+      domain: 'garden.example',
+      referrers: 1,
+      rows: [{ domain: 'shop.example', sharedReferrers: 1, referringDomains: 3, authority: 90 }],
+      provenance: { kind: 'indexed', layer: 'graph', release: newest },
+    });
+  });
+
+  it('calls likeness estimated where only some of the referring domains were read', async () => {
+    const links = new FakeLinkIndex(index);
+    const { similar } = links.snapshot;
+    links.snapshot.similar = async (domain, limit) => {
+      const found = await similar(domain, limit);
+      return found && { ...found, referrers: 5_210 };
+    };
+    expect(await findSimilarDomains({ links })({ domain: 'garden.example' })).toMatchObject({
+      referrersRead: 1,
+      provenance: {
+        kind: 'estimated',
+        note: expect.stringContaining('1 of its 5,210 referring domains were read'),
+      },
+    });
+  });
+
+  it('finds none for a domain without referrers, which is not unknown', async () => {
+    const report = await findSimilarDomains(whole)({ domain: 'unheard-of.example' });
+    expect(report).toMatchObject({ rows: [], provenance: { kind: 'indexed' } });
+  });
+
+  it('has no rows where the graph is not loaded', async () => {
+    const report = await findSimilarDomains(ranksOnly)({ domain: 'garden.example' });
+    const note = 'The graph of domains is not loaded.';
+    expect(report).toMatchObject({ rows: null, provenance: { kind: 'unknown', note } });
+  });
+});
+
+describe(findLinkGap, () => {
+  it('pages through domains that link to others and not to a domain', async () => {
+    const asked = { domain: 'garden.example', others: ['shop.example', 'www.shop.example'] };
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => findLinkGap(whole)({ ...asked, page, pageSize: 1 })),
+    );
+    expect(pages[0]).toMatchObject({
+      others: ['shop.example'],
+      total: 2,
+      complete: true,
+      page: 1,
+      pageSize: 1,
+      rows: [{ domain: 'blog.example', authority: null, linksTo: ['shop.example'] }],
+    });
+    expect(pages[1]?.rows).toMatchObject([{ domain: 'forum.example' }]);
+    expect(pages[2]).toMatchObject({ total: 2, rows: [] });
+  });
+
+  it.each([
+    ['garden.example', /^Every other domain .* shop\.example, too/],
+    ['unheard-of.example', /^The graph does not have unheard-of\.example/],
+    ['news.example', /^No domain of the graph refers to news\.example\.$/],
+  ])('says whether there was anything to compare with %s', async (other, note) => {
+    const report = await findLinkGap(whole)({ domain: 'shop.example', others: [other] });
+    expect(report).toMatchObject({ rows: [], total: 0, complete: true });
+    expect(report.provenance.note).toMatch(note);
+  });
+
+  it('refuses a gap between a domain and itself', async () => {
+    const others = ['shop.example', 'www.garden.example'];
+    const refused = findLinkGap(whole)({ domain: 'garden.example', others });
+    await expect(refused).rejects.toMatchObject({
+      code: 'validation_failed',
+      field: 'others',
+      detail: 'Please enter domains other than garden.example',
+    });
+  });
+
+  it('has no rows where the graph is not loaded', async () => {
+    const report = await findLinkGap(ranksOnly)({
+      domain: 'garden.example',
+      others: ['a.example'],
+    });
+    expect(report).toMatchObject({ rows: null, total: null, provenance: { kind: 'unknown' } });
+  });
+});

@@ -1,0 +1,198 @@
+import {
+  bestOf,
+  type BestOf,
+  type DomainFacts,
+  type DomainProfile,
+  domainProfile,
+  type DomainReport,
+  domainReport,
+  domainTarget,
+  gapSource,
+  isKnown,
+  isLoaded,
+  notLoaded,
+  similarSource,
+} from '@plumbline/domain-authority';
+import {
+  type FigureSource,
+  isRegistrySuffix,
+  type LinkGap,
+  type LinkSnapshot,
+  type LinkTarget,
+  type SimilarDomains,
+  unknown,
+} from '@plumbline/links';
+import { askLinkIndex, type LinkPorts } from '../ask-link-index.ts';
+import { EngineError } from '../engine-error.ts';
+import type { CallOptions } from '../ports.ts';
+
+/** The figures of one domain. @throws EngineError `validation_failed` for what is no domain, or a suffix of registries */
+export const rateDomain =
+  (ports: LinkPorts) =>
+  async (request: { readonly domain: string }, options?: CallOptions): Promise<DomainReport> => {
+    const target = targetOf(request.domain, 'domain');
+    const facts = await askLinkIndex(
+      ports,
+      async (snapshot) => {
+        const ranks = await snapshot.ranks([target.domain]);
+        return factsOf(snapshot, target, ranks);
+      },
+      options,
+    );
+    refuseSuffix(facts, 'domain');
+    return domainReport(facts);
+  };
+
+export interface DomainComparison {
+  readonly domains: readonly DomainProfile[];
+  readonly best: readonly BestOf[];
+  /** False when no layer is loaded: then every figure is an estimate. */
+  readonly indexLoaded: boolean;
+}
+
+/** The figures of several domains side by side. @throws EngineError `validation_failed` also when two of them are one */
+export const compareDomains =
+  (ports: LinkPorts) =>
+  async (
+    request: { readonly domains: readonly string[] },
+    options?: CallOptions,
+  ): Promise<DomainComparison> => {
+    const targets = request.domains.map((typed) => targetOf(typed, 'domains'));
+    const names = targets.map(({ domain }) => domain);
+    if (new Set(names).size < names.length) {
+      throw wrongField('domains', 'Please enter each domain once: these share one');
+    }
+    const facts = await askLinkIndex(
+      ports,
+      async (snapshot) => {
+        const ranks = await snapshot.ranks(names);
+        return Promise.all(targets.map((target) => factsOf(snapshot, target, ranks)));
+      },
+      options,
+    );
+    for (const each of facts) refuseSuffix(each, 'domains');
+    const domains = facts.map(domainProfile);
+    return {
+      domains,
+      best: bestOf(domains),
+      indexLoaded: facts.some(({ index }) => isLoaded(index)),
+    };
+  };
+
+type Nullable<Fields> = { readonly [Field in keyof Fields]: Fields[Field] | null };
+
+/** All null but `domain` and `provenance` when the graph is not loaded. */
+export interface SimilarDomainsReport extends Nullable<SimilarDomains> {
+  readonly domain: string;
+  readonly provenance: FigureSource;
+}
+
+/** Domains that the same domains link to. */
+export const findSimilarDomains =
+  (ports: LinkPorts) =>
+  async (
+    request: { readonly domain: string; readonly limit?: number },
+    options?: CallOptions,
+  ): Promise<SimilarDomainsReport> => {
+    const { domain } = targetOf(request.domain, 'domain');
+    const ask = async (snapshot: LinkSnapshot) => {
+      const { graph } = snapshot.description;
+      const found = await snapshot.similar(domain, request.limit ?? 20);
+      if (!graph || !found) {
+        return { domain, rows: null, referrersRead: null, referrers: null, provenance: noGraph };
+      }
+      return { domain, ...found, provenance: similarSource(graph.release, found) };
+    };
+    return askLinkIndex(ports, ask, options);
+  };
+
+export interface LinkGapRequest {
+  readonly domain: string;
+  /** Up to 4. */
+  readonly others: readonly string[];
+  /** From 1. */
+  readonly page?: number;
+  /** 1 to 100; 25 by default. */
+  readonly pageSize?: number;
+}
+
+/** `rows`, `total` and `complete` are null when the graph is not loaded. */
+export interface LinkGapReport extends Nullable<LinkGap> {
+  readonly domain: string;
+  readonly others: readonly string[];
+  readonly page: number;
+  readonly pageSize: number;
+  readonly provenance: FigureSource;
+}
+
+/** Domains that link to one of the others and not to the domain. @throws EngineError `validation_failed` when one of them is the domain */
+export const findLinkGap =
+  (ports: LinkPorts) =>
+  async (request: LinkGapRequest, options?: CallOptions): Promise<LinkGapReport> => {
+    const { page = 1, pageSize = 25 } = request;
+    const { domain } = targetOf(request.domain, 'domain');
+    const others = [...new Set(request.others.map((other) => targetOf(other, 'others').domain))];
+    if (others.includes(domain)) {
+      throw wrongField('others', `Please enter domains other than ${domain}`);
+    }
+    const asked = { domain, others, page, pageSize };
+    const ask = async (snapshot: LinkSnapshot) => {
+      const { graph } = snapshot.description;
+      const found = await snapshot.linkGap(domain, others, { page, size: pageSize });
+      if (!graph || !found) {
+        return { ...asked, rows: null, total: null, complete: null, provenance: noGraph };
+      }
+      const known = await Promise.all(
+        others.map(async (other) => ({
+          domain: other,
+          ...((await snapshot.graphNode(other)) ?? absent),
+        })),
+      );
+      return { ...asked, ...found, provenance: gapSource(graph.release, domain, known, found) };
+    };
+    return askLinkIndex(ports, ask, options);
+  };
+
+const noGraph = unknown(notLoaded.graph);
+const absent = { known: false, referringDomains: 0 } as const;
+
+async function factsOf(
+  snapshot: LinkSnapshot,
+  target: LinkTarget,
+  ranks: Awaited<ReturnType<LinkSnapshot['ranks']>>,
+): Promise<DomainFacts> {
+  const { host, domain } = target;
+  const [graph, links] = await Promise.all([
+    snapshot.graphNode(domain),
+    snapshot.linkTotals(target),
+  ]);
+  return {
+    host,
+    domain,
+    index: snapshot.description,
+    ranks: ranks.get(domain) ?? [],
+    graph,
+    links,
+  };
+}
+
+function targetOf(typed: string, field: string): LinkTarget {
+  const target = domainTarget(typed);
+  if (target === null) {
+    throw wrongField(field, 'Please enter a domain or an address, for example example.com');
+  }
+  return target;
+}
+
+/** Some suffixes are sites as well (`gov.uk`), which releases rank. For the others there is nothing to estimate. */
+function refuseSuffix(facts: DomainFacts, field: string): void {
+  const { domain } = facts;
+  if (!isRegistrySuffix(domain) || isKnown(facts)) return;
+  throw wrongField(
+    field,
+    `${domain} is no domain but a suffix that registries hand domains out under: please enter one of them, for example example.${domain}`,
+  );
+}
+
+const wrongField = (field: string, detail: string): EngineError =>
+  new EngineError('validation_failed', { detail, field });
