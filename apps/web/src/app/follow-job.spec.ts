@@ -74,7 +74,7 @@ describe('without events', () => {
 describe('by its events', () => {
   fakeEventSources();
 
-  it('goes on while the browser connects anew', async () => {
+  it('goes on while the browser connects again', async () => {
     const { steps, read, result } = follow(() => Promise.resolve(done));
     const [events] = FakeEventSource.opened;
     events?.send(running);
@@ -93,11 +93,25 @@ describe('by its events', () => {
       'it connects in vain',
       (events: FakeEventSource) => [1, 2, 3, 4, 5].forEach(() => events.fail()),
     ],
-  ])('looks by itself when %s', async (_, happens) => {
+  ])('reads the job when %s', async (_, happens) => {
     const { result } = follow(() => Promise.resolve(done));
     const [events] = FakeEventSource.opened;
     if (events) happens(events);
     expect(await result).toEqual(done);
     expect(events?.closed).toBe(true);
+  });
+
+  it('opens the events again after a stream that was given up, while the job goes on', async () => {
+    const { steps, result, read } = follow(
+      () => Promise.resolve(running),
+      () => Promise.resolve(done),
+    );
+    FakeEventSource.opened[0]?.fail({ givesUp: true });
+    await jest.advanceTimersByTimeAsync(2_000);
+    const [, again] = FakeEventSource.opened;
+    expect(read).toHaveBeenCalledTimes(1);
+    again?.send(done);
+    expect(await result).toEqual(done);
+    expect(steps).toEqual([running, done, done]);
   });
 });

@@ -1,8 +1,8 @@
 import { pause } from './pause.ts';
 
-/** Between two looks at a job whose events do not come, milliseconds. A server forgets who does not look for 15 s. */
-const lookEveryMs = 2_000;
-/** Events that a browser may ask for in vain, and looks that may, one after the other. */
+/** Until a stream that broke is opened again, milliseconds. A server forgets a page that does not come back for 15 s. */
+const reopenMs = 2_000;
+/** Streams that a browser may open in vain, and readings that may fail, one after the other. */
 const mostFailures = 5;
 
 interface JobStep {
@@ -20,8 +20,8 @@ export interface FollowedJob<Step extends JobStep, Job extends Step> {
 const hasEnded = ({ state }: JobStep): boolean => state !== 'queued' && state !== 'running';
 
 /**
- * Follows a job of the server to its end, by its events, or by asking again and again where they do not come. A
- * connection that is lost for some seconds is taken up again.
+ * Follows a job of the server to its end by its events. Where the browser gives the stream up, the job is read, which also
+ * tells why, and its events are opened again.
  * @returns the job with what came of it
  * @throws what reading throws; the signal's reason once that aborts
  */
@@ -30,10 +30,10 @@ export async function followJob<Step extends JobStep, Job extends Step>(
   onStep: (step: Step) => void,
   signal: AbortSignal,
 ): Promise<Job> {
-  signal.throwIfAborted();
-  await eventsOf(job, onStep, signal);
   let failures = 0;
   for (;;) {
+    signal.throwIfAborted();
+    await eventsOf(job, onStep, signal);
     signal.throwIfAborted();
     try {
       const read = await job.read(signal);
@@ -44,7 +44,7 @@ export async function followJob<Step extends JobStep, Job extends Step>(
       failures += 1;
       if (!isNetworkFailure(error) || failures >= mostFailures) throw error;
     }
-    await pause(lookEveryMs, signal);
+    await pause(reopenMs, signal);
   }
 }
 
@@ -73,7 +73,7 @@ function eventsOf<Step extends JobStep>(
     };
     events.onerror = () => {
       failures += 1;
-      // Unless it has given up, the browser connects anew by itself.
+      // Unless it has given up, the browser connects again by itself.
       if (events.readyState === events.CLOSED || failures >= mostFailures) end();
     };
   });

@@ -5,7 +5,6 @@ import {
   getReadBlogRunQueryKey,
   getReadBlogStatsQueryKey,
   useCancelBlogRun,
-  useReadBlogRun,
   useRetryBlogPost,
   useStartBlogRun,
 } from '@plumbline/api-client';
@@ -18,9 +17,7 @@ import { refreshPosts } from './refresh-posts.ts';
 import { mainReason } from './run-summary.ts';
 import { tokenFieldId } from '../operator/sign-in.tsx';
 import type { Operator } from './use-operator.ts';
-
-/** Between two looks at an open run, milliseconds. */
-const lookEveryMs = (posts: number): number => (posts > 100 ? 3_000 : 1_000);
+import { useRun } from './use-run.ts';
 
 export interface GenerationOptions {
   readonly kind: BlogRunDto['kind'];
@@ -163,18 +160,6 @@ export function useGeneration({ kind, operator, success, failure }: GenerationOp
     },
   };
 }
-
-/** A run, looked at again while it goes on. */
-const useRun = (id: string | null, { access }: Operator) =>
-  useReadBlogRun(id ?? '', {
-    query: {
-      enabled: id !== null && access === 'open',
-      refetchInterval: ({ state: { data } }) =>
-        data && isOpen(data.data) ? lookEveryMs(data.data.asked) : false,
-      // A look that fails is no end of the run.
-      retry: 3,
-    },
-  });
 
 function nothingKept(run: BlogRunWithItemsDto): FailureReason | null {
   if (isOpen(run) || run.state === 'cancelled' || keptOf(run) > 0) return null;

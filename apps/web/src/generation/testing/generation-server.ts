@@ -4,6 +4,7 @@ import type {
   BlogRunWithItemsDto,
   BlogStatsDto,
 } from '@plumbline/api-client';
+import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import {
@@ -11,6 +12,7 @@ import {
   sessionHandlers,
   type SessionState,
 } from '../../operator/testing/session-handlers.ts';
+import { FakeEventSource, fakeEventSources } from '../../testing/fake-event-source.ts';
 import { anEstimate, runId, someStats } from './generation-data.ts';
 
 const base = 'http://localhost/api';
@@ -134,6 +136,16 @@ export function generationServer() {
     return ok({ id, outcome });
   }
 
+  /** A run changes, and the page that follows it hears of it. */
+  async function change(changed: BlogRunWithItemsDto): Promise<void> {
+    const streams = () =>
+      FakeEventSource.opened.filter(({ url, closed }) => !closed && url.includes(changed.id));
+    await waitFor(() => expect(streams()).not.toEqual([]));
+    state.runs = state.runs.map((run) => (run.id === changed.id ? changed : run));
+    for (const stream of streams()) stream.send(withoutItems(changed));
+  }
+
+  fakeEventSources();
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   beforeEach(() => {
     Object.assign(state, fresh());
@@ -142,5 +154,5 @@ export function generationServer() {
   });
   afterAll(() => server.close());
 
-  return { state, asked };
+  return { state, asked, change };
 }

@@ -1,20 +1,20 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   aPost,
   anItem,
   anOpenRun,
   aRun,
+  keptItems,
   runId,
   someStats,
 } from '../../generation/testing/generation-data.ts';
 import { generationServer } from '../../generation/testing/generation-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 
-const { state, asked } = generationServer();
+const { state, asked, change } = generationServer();
 
 const button = () => screen.findByRole('button', { name: 'Generate 10 Blogs Now' });
 const toast = () => within(screen.getByRole('region', { name: /^Notifications/ }));
-/** Between two looks at a run there is a second. */
 const patient = { timeout: 60_000 };
 
 async function openPage() {
@@ -119,8 +119,11 @@ it('follows a run that was begun before the page was loaded, and cancels it', as
 it('moves on with a run until it ends', async () => {
   state.runs = [anOpenRun({ timeLeftSeconds: null })];
   await openPage();
-  await screen.findByRole('region', { name: 'Run in progress' });
-  state.runs = [aRun()];
+  const progress = await screen.findByRole('region', { name: 'Run in progress' });
+  const { items } = anOpenRun();
+  await change(anOpenRun({ items: [...keptItems(6), ...items.slice(6)] }));
+  await waitFor(() => expect(progress).toHaveTextContent('6 of 10'));
+  await change(aRun());
   expect(await toast().findByText('Blogs Generated Successfully!', {}, patient)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Run in progress' })).not.toBeInTheDocument();
 });

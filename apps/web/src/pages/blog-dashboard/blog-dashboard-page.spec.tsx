@@ -11,7 +11,7 @@ import { generationServer } from '../../generation/testing/generation-server.ts'
 import { rightToken } from '../../operator/testing/session-handlers.ts';
 import { renderApp } from '../../testing/render.tsx';
 
-const { state, asked } = generationServer();
+const { state, asked, change } = generationServer();
 
 const toast = () => within(screen.getByRole('region', { name: /^Notifications/ }));
 const count = () => screen.getByRole('spinbutton', { name: 'Number of blogs' });
@@ -299,7 +299,7 @@ describe('for the operator', () => {
     expect(await screen.findByRole('heading', { name: '3 of 3 blogs kept' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Run in progress' })).toHaveTextContent('4 of 10');
     expect(screen.getByRole('button', { name: 'Generating...' })).toHaveAttribute('aria-disabled');
-    state.runs = [aRun({ kind: 'bulk' }), past];
+    await change(aRun({ kind: 'bulk' }));
     expect(await toast().findByText('BULK GENERATION SUCCESS!', {}, patient)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Generate 200 Blogs' })).not.toHaveAttribute(
       'aria-disabled',
@@ -330,7 +330,7 @@ describe('for the operator', () => {
     state.next = anOpenRun({ id: pastId, kind: 'bulk' });
     await user.click(await screen.findByRole('button', { name: /^Retry/ }));
     expect(await screen.findByRole('region', { name: 'Run in progress' })).toBeVisible();
-    state.runs = [aRun({ id: pastId, kind: 'bulk' })];
+    await change(aRun({ id: pastId, kind: 'bulk' }));
     expect(await toast().findByText('BULK GENERATION SUCCESS!', {}, patient)).toBeVisible();
   });
 

@@ -1,0 +1,93 @@
+import {
+  type BlogRunDto,
+  type BlogRunWithItemsEnvelope,
+  getFollowBlogRunUrl,
+  getReadBlogRunQueryKey,
+  useReadBlogRun,
+} from '@plumbline/api-client';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isOpen } from './figures.ts';
+import type { Operator } from './use-operator.ts';
+
+/** Between two readings of the posts of an open run, at least, milliseconds. */
+const readEveryMs = (posts: number): number => (posts > 100 ? 3_000 : 1_000);
+/** Until a stream is opened again that the browser has given up, milliseconds. */
+const reopenMs = 5_000;
+
+/** A run with its posts; while it goes on, as its event stream tells. */
+export function useRun(id: string | null, { access }: Operator) {
+  const client = useQueryClient();
+  const enabled = id !== null && access === 'open';
+  const query = useReadBlogRun(id ?? '', {
+    // A reading that fails is no end of the run.
+    query: { enabled, retry: 3 },
+  });
+  const followed = enabled && query.data && isOpen(query.data.data) ? id : null;
+  useEffect(
+    () => (followed === null ? undefined : followRun(followed, client)),
+    [followed, client],
+  );
+  return query;
+}
+
+/** Keeps what is known of a run up to date by its events. @returns what stops it */
+export function followRun(id: string, client: QueryClient): () => void {
+  if (typeof EventSource === 'undefined') return () => undefined;
+  const queryKey = getReadBlogRunQueryKey(id);
+  let events: EventSource | null = null;
+  let reopening: ReturnType<typeof setTimeout> | undefined;
+  let reading: ReturnType<typeof setTimeout> | undefined;
+  let readAt = -Infinity;
+
+  const read = () => {
+    readAt = performance.now();
+    reading = undefined;
+    void client.invalidateQueries({ queryKey });
+  };
+  const heard = (run: BlogRunDto) => {
+    const known = client.getQueryData<BlogRunWithItemsEnvelope>(queryKey);
+    if (!known) return;
+    const { items, ...before } = known.data;
+    if (JSON.stringify(before) === JSON.stringify(run)) return;
+    // The end is told with all posts as they ended.
+    if (!isOpen(run)) return read();
+    client.setQueryData(queryKey, { ...known, data: { ...run, items } });
+    reading ??= setTimeout(read, readAt + readEveryMs(run.asked) - performance.now());
+  };
+  const open = () => {
+    events = new EventSource(getFollowBlogRunUrl(id));
+    events.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const run = parse(data);
+      if (run) heard(run);
+      // A browser reconnects to a stream that ends.
+      if (run && !isOpen(run)) events?.close();
+    };
+    events.onerror = () => {
+      // Unless it has given up, the browser connects again by itself.
+      if (events?.readyState !== events?.CLOSED) return;
+      clearTimeout(reopening);
+      reopening = setTimeout(() => {
+        read();
+        open();
+      }, reopenMs);
+    };
+  };
+  open();
+  return () => {
+    events?.close();
+    clearTimeout(reopening);
+    clearTimeout(reading);
+  };
+}
+
+function parse(text: unknown): BlogRunDto | null {
+  try {
+    const run = JSON.parse(String(text)) as Partial<BlogRunDto> | null;
+    return typeof run?.state === 'string' && typeof run.asked === 'number'
+      ? (run as BlogRunDto)
+      : null;
+  } catch {
+    return null;
+  }
+}
