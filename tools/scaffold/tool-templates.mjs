@@ -104,26 +104,25 @@ export class ${pascal(id)}Controller {
     data: ${pascal(id)}ReportDto,
   })
   ${camel(id)}(@Body() request: ${pascal(id)}RequestDto): Envelope<${pascal(id)}ReportDto> {
-    return ok({ ...this.#service.report(request.text) }, 'The report is ready.');
+    return ok(this.#service.report(request.text), 'The report is ready.');
   }
 }
 `,
-  [`dto/${id}-request.dto.ts`]: `import { ApiProperty } from '@nestjs/swagger';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+  [`dto/${id}-request.dto.ts`]: `import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 
 export class ${pascal(id)}RequestDto {
-  @ApiProperty({ description: 'The text to look at.', example: 'Some text', maxLength: 10_000 })
+  /** The text to look at. @example Some text */
   @MaxLength(10_000, { message: 'Please keep the text under 10,000 characters' })
   @IsNotEmpty({ message: 'Text is required' })
   @IsString({ message: 'Text is required' })
-  text!: string;
+  readonly text!: string;
 }
 `,
-  [`dto/${id}-report.dto.ts`]: `import { ApiProperty } from '@nestjs/swagger';
+  [`dto/${id}-report.dto.ts`]: `import type { ${pascal(id)}Report } from '@plumbline/${id}';
 
-export class ${pascal(id)}ReportDto {
-  @ApiProperty({ description: 'Characters as a reader counts them.', example: 9 })
-  characters!: number;
+export class ${pascal(id)}ReportDto implements ${pascal(id)}Report {
+  /** Characters as a reader counts them. @example 9 */
+  readonly characters!: number;
 }
 `,
   [`${id}.controller.spec.ts`]: `import type { NestFastifyApplication } from '@nestjs/platform-fastify';
