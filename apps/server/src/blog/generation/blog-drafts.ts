@@ -46,7 +46,7 @@ export class BlogDrafts {
       excerpt: named(draft.excerpt),
       metaDescription: named(draft.metaDescription),
       category: draft.category,
-      tags: [...draft.tags],
+      tags: draft.tags,
       publishDate: draft.publishDate,
       words: draft.words,
       readTime: draft.readTime,

@@ -27,7 +27,7 @@ export function toSummaryDto(post: PostSummary, named: Named): BlogPostSummaryDt
     readTime,
     words,
     category,
-    tags: [...tags],
+    tags,
     featured,
     views,
     targetSearchVolume: post.targetSearchVolume,

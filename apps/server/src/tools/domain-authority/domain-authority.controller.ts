@@ -5,7 +5,6 @@ import { ENGINE } from '../../engine/engine.module.ts';
 import { ApiTool } from '../../http/api-operation.ts';
 import { CallerGone } from '../../http/caller-gone.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
-import { mutable } from '../../http/mutable.ts';
 import { linkIndexProblemCodes } from '../../http/problem-codes.ts';
 import { RouteLimits } from '../../http/route-options.ts';
 import { DomainAuthorityReportDto } from './dto/domain-authority-report.dto.ts';
@@ -42,7 +41,7 @@ export class DomainAuthorityController {
   ): Promise<Envelope<DomainAuthorityReportDto>> {
     const report = await this.#engine.rateDomain(request, { signal });
     const analyzedAt = new Date().toISOString();
-    return ok(mutable({ ...report, analyzedAt }), 'Domain analysis completed!');
+    return ok({ ...report, analyzedAt }, 'Domain analysis completed!');
   }
 
   @Post('compare')
@@ -60,7 +59,7 @@ export class DomainAuthorityController {
   ): Promise<Envelope<DomainComparisonDto>> {
     const comparison = await this.#engine.compareDomains(request, { signal });
     const analyzedAt = new Date().toISOString();
-    return ok(mutable({ ...comparison, analyzedAt }), 'Domain comparison completed!');
+    return ok({ ...comparison, analyzedAt }, 'Domain comparison completed!');
   }
 
   @Post('similar')
@@ -77,7 +76,7 @@ export class DomainAuthorityController {
     @Body() request: SimilarDomainsRequestDto,
     @CallerGone() signal: AbortSignal,
   ): Promise<Envelope<SimilarDomainsDto>> {
-    const found = mutable(await this.#engine.findSimilarDomains(request, { signal }));
+    const found = await this.#engine.findSimilarDomains(request, { signal });
     return ok(
       found,
       found.rows === null ? found.provenance.note : 'The similar domains were found.',
@@ -98,7 +97,7 @@ export class DomainAuthorityController {
     @Body() request: LinkGapRequestDto,
     @CallerGone() signal: AbortSignal,
   ): Promise<Envelope<LinkGapDto>> {
-    const found = mutable(await this.#engine.findLinkGap(request, { signal }));
+    const found = await this.#engine.findLinkGap(request, { signal });
     return ok(found, found.rows === null ? found.provenance.note : 'The link gap was found.');
   }
 }

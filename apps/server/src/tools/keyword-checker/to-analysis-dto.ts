@@ -26,23 +26,18 @@ export function toAnalysisDto(run: AnalysisRun): KeywordAnalysisDto {
     totalWords: report.totalWords,
     uniqueKeywords: report.uniqueKeywords,
     topKeywordDensity: report.topKeywordDensity,
-    keywords: [...(words?.keywords ?? [])],
+    keywords: words?.keywords ?? [],
     phrases: phrases.map(({ size, different, keywords }) => ({
       size,
       total: different,
-      keywords: [...keywords],
+      keywords,
     })),
     stopWords: run.stopWords,
-    language: { ...language },
+    language,
     readability: readabilityDto(report.readability),
     page: run.reading && pageDto(run.reading, run.part),
     truncated: run.truncated,
-    keyphrase: report.keyphrase && {
-      ...report.keyphrase,
-      spread: [...report.keyphrase.spread],
-      words: [...report.keyphrase.words],
-      checks: report.keyphrase.checks.map((check) => ({ ...check, missing: [...check.missing] })),
-    },
+    keyphrase: report.keyphrase,
     comparison: run.compared && comparisonDto(run.compared, run.result),
     provenance: {
       kind: 'measured',
@@ -91,9 +86,6 @@ function comparisonDto(
     formula: tfIdfFormula,
     texts,
     total: report.comparison?.total ?? 0,
-    terms: (report.comparison?.terms ?? []).map((term) => ({
-      ...term,
-      othersCounts: [...term.othersCounts],
-    })),
+    terms: report.comparison?.terms ?? [],
   };
 }

@@ -1,4 +1,4 @@
-import type { MetaTagsReport, TagIssue } from '@plumbline/meta-tags-analyzer';
+import type { MetaTagsReport } from '@plumbline/meta-tags-analyzer';
 import type { MeasuredImage, SocialTags } from '@plumbline/social';
 import type { PageReading } from '@plumbline/engine';
 import type { MetaTagsAnalyzerReportDto } from './dto/meta-tags-analyzer-report.dto.ts';
@@ -18,20 +18,8 @@ export function toReportDto(run: TagsRun): MetaTagsAnalyzerReportDto {
   const { snapshot, facts } = run.reading;
   return {
     url: snapshot.requestedUrl,
-    overall: { ...report.overall, lines: report.overall.lines.map((line) => ({ ...line })) },
-    title: withIssues(report.title),
-    description: withIssues(report.description),
-    keywords: withIssues(report.keywords),
-    openGraph: withIssues(report.openGraph),
-    twitterCard: withIssues(report.twitterCard),
-    head: {
-      ...withIssues(report.head),
-      hreflangs: [...report.head.hreflangs],
-      icons: [...report.head.icons],
-    },
-    tags: report.tags.map((tag) => ({ ...tag })),
-    tagCount: report.tagCount,
-    social: { ...social, properties: social.properties.map((property) => ({ ...property })) },
+    ...report,
+    social,
     images: images.map((image) => ({
       url: image.url,
       status: image.status,
@@ -53,8 +41,3 @@ export function toReportDto(run: TagsRun): MetaTagsAnalyzerReportDto {
     },
   };
 }
-
-const withIssues = <T extends { readonly issues: readonly TagIssue[] }>(part: T) => ({
-  ...part,
-  issues: part.issues.map((issue) => ({ ...issue })),
-});

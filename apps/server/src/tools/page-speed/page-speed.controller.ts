@@ -9,7 +9,6 @@ import { PageSpeedReportDto } from './dto/page-speed-report.dto.ts';
 import { PageSpeedRequestDto } from './dto/page-speed-request.dto.ts';
 import { PageSpeedService } from './page-speed.service.ts';
 import { measureProblems, orderProblems } from './run-problems.ts';
-import { toReportDto } from './to-run-dto.ts';
 
 /** The specified call: it waits for the run that the others would follow. */
 @ApiTags('page-speed')
@@ -37,6 +36,6 @@ export class PageSpeedController {
     @CallerGone() signal: AbortSignal,
   ): Promise<Envelope<PageSpeedReportDto>> {
     const report = await this.#runs.measure(request, clientKey(ip), signal);
-    return ok(toReportDto(report), 'Page speed analysis completed!');
+    return ok(report, 'Page speed analysis completed!');
   }
 }

@@ -1,20 +1,11 @@
-import {
-  failureOf,
-  type PageSpeedReport,
-  type PageSpeedRun,
-  progressOf,
-} from '@plumbline/page-speed';
+import { failureOf, type PageSpeedRun, progressOf } from '@plumbline/page-speed';
 import { problemKind } from '../../http/problems.ts';
-import type { PageSpeedReportDto } from './dto/page-speed-report.dto.ts';
 import type {
   PageSpeedProblemDto,
   PageSpeedRunDto,
   PageSpeedRunStepDto,
 } from './dto/page-speed-run.dto.ts';
 import { problemOf } from './run-problems.ts';
-
-/** The DTO has the fields of the domain's report, one to one. */
-export const toReportDto = (report: PageSpeedReport): PageSpeedReportDto => ({ ...report });
 
 /** A run without its report: what an event carries. */
 export function toRunStepDto(run: PageSpeedRun): PageSpeedRunStepDto {
@@ -37,7 +28,7 @@ export function toRunStepDto(run: PageSpeedRun): PageSpeedRunStepDto {
 
 export const toRunDto = (run: PageSpeedRun): PageSpeedRunDto => ({
   ...toRunStepDto(run),
-  report: run.result && toReportDto(run.result),
+  report: run.result,
 });
 
 function toProblemDto(run: PageSpeedRun): PageSpeedProblemDto | null {

@@ -27,24 +27,21 @@ export function toReportDto(run: AuditRun): SeoAuditReportDto {
   return {
     url: snapshot.requestedUrl,
     score: report.score,
-    checks: report.checks.map(({ evidence, ...check }) => ({ ...check, evidence: copy(evidence) })),
-    summary: { ...report.summary },
-    others: report.others.map(({ evidence, ...note }) => ({
-      ...note,
-      evidence: evidence && copy(evidence),
-    })),
+    checks: report.checks,
+    summary: report.summary,
+    others: report.others,
     grade: report.grade,
     earned: report.earned,
     possible: report.possible,
     coverage: report.coverage,
-    cap: report.cap && { ...report.cap, by: [...report.cap.by] },
-    categories: report.categories.map((category) => ({ ...category })),
+    cap: report.cap,
+    categories: report.categories,
     finalUrl: snapshot.finalUrl,
     status: snapshot.status,
     redirects: snapshot.redirects.map((hop) => ({ ...hop, ms: Math.round(hop.ms) })),
     timings: roundAll(snapshot.timings),
     pageTitle: facts.titles[0]?.text.slice(0, 300) ?? '',
-    wall: facts.wall && { ...facts.wall },
+    wall: facts.wall,
     ...(run.request.keyphrase ? { keyphrase: run.request.keyphrase } : {}),
     deep: run.deep && toDeepDto(run.deep),
     provenance: {
@@ -75,15 +72,6 @@ function toMeasurement(report: PageSpeedReport): NonNullable<DeepAuditDto['measu
     finalUrl: report.finalUrl,
   };
 }
-
-type Evidence = AuditReport['checks'][number]['evidence'];
-
-const copy = (evidence: Evidence) => ({
-  ...evidence,
-  authorities: [...evidence.authorities],
-  sources: [...evidence.sources],
-  items: [...evidence.items],
-});
 
 function roundAll(timings: PageReading['snapshot']['timings']): SeoAuditReportDto['timings'] {
   const round = (ms: number | null) => (ms === null ? null : Math.round(ms));

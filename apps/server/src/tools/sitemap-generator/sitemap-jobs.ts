@@ -54,6 +54,6 @@ function toSitemapDto({ files, findings, ...sitemap }: GeneratedSitemap): Genera
     entries: sitemap.entries,
     left: sitemap.left,
     files: [{ ...first, xml: null }, ...parts],
-    findings: findings.map((finding) => ({ ...finding, examples: [...finding.examples] })),
+    findings,
   };
 }

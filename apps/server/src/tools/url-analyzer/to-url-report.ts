@@ -1,9 +1,7 @@
-import { mutable } from '../../http/mutable.ts';
 import type { PageFinding } from '../seo-audit/page-audits.ts';
 import type { PageReading } from '@plumbline/engine';
 import { productToken } from '../../config/product.ts';
 import { analysePage, type RedirectChain } from '@plumbline/url-analyzer';
-import type { UrlHopDto } from './dto/redirects.dto.ts';
 import type { UrlAnalyzerReportDto, UrlIssueDto } from './dto/url-analyzer-report.dto.ts';
 import type { CountedKeywords } from './keyword-jobs.ts';
 import { scoreFindings } from './page-score.ts';
@@ -27,7 +25,7 @@ export function toUrlReport(analysis: UrlAnalysis): UrlAnalyzerReportDto {
   const page = analysePage(reading.snapshot, reading.facts);
   const { redirectChain, structuredItems, indexability, ...plain } = page;
   const { score: seoScore, ...score } = scoreFindings(findings);
-  return mutable({
+  return {
     ...plain,
     seoScore,
     wordCount: counted.totalWords,
@@ -36,7 +34,7 @@ export function toUrlReport(analysis: UrlAnalysis): UrlAnalyzerReportDto {
     ),
     keywords: counted.keywords.map(toKeyword),
     issues: findings.flatMap(toIssue).sort((a, b) => b.cost - a.cost),
-    redirects: toHops(redirectChain),
+    redirects: redirectChain.hops,
     chain: summaryOf(redirectChain),
     score: { ...score, scope },
     indexability: {
@@ -68,11 +66,8 @@ export function toUrlReport(analysis: UrlAnalysis): UrlAnalyzerReportDto {
       fetchedAt: reading.snapshot.fetchedAt,
       fromCache,
     },
-  });
+  };
 }
-
-export const toHops = ({ hops }: RedirectChain): UrlHopDto[] =>
-  hops.map((hop) => ({ ...hop, changes: [...hop.changes] }));
 
 export const summaryOf = ({ hops: _, ...summary }: RedirectChain) => summary;
 
@@ -97,7 +92,7 @@ function toIssue(finding: PageFinding): UrlIssueDto[] {
       category: finding.category,
       cost: finding.possible - finding.earned,
       docs: finding.docs,
-      items: (finding.evidence?.items ?? []).map((item) => ({ ...item })),
+      items: finding.evidence?.items ?? [],
     },
   ];
 }

@@ -12,7 +12,7 @@ import type { UrlAnalyzerReportDto } from './dto/url-analyzer-report.dto.ts';
 import type { UrlAnalyzerRequestDto } from './dto/url-analyzer-request.dto.ts';
 import { followRedirects } from './follow-redirects.ts';
 import { KeywordRunner } from './keyword-runner.ts';
-import { summaryOf, toHops, toUrlReport } from './to-url-report.ts';
+import { summaryOf, toUrlReport } from './to-url-report.ts';
 
 const shownUrl = 2_048;
 
@@ -57,7 +57,7 @@ export class UrlAnalyzerService {
     const { chain, end, totalMs } = await followRedirects(this.#fetcher, url, signal);
     return {
       url: chain.hops[0]?.url ?? cut(end.url ?? url, shownUrl),
-      redirects: toHops(chain),
+      redirects: chain.hops,
       chain: summaryOf(chain),
       end: { ...end, url: end.url === null ? null : cut(end.url, shownUrl) },
       totalMs,
