@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
+import { pageSpeedRunKind } from '@plumbline/engine';
 import type { FieldData, Lab } from '@plumbline/page-speed';
 import {
   type RunChanges,
@@ -11,7 +12,6 @@ import {
 import { Backstage, type BackstageWork } from '../../backstage/backstage.ts';
 import { LAB } from '../../lab/lab.token.ts';
 import { RUN_CHANGES, RUN_TIMES } from '../../runs/runs.module.ts';
-import { pageSpeedRunKind } from './measure-page-speed.ts';
 import {
   FIELD_DATA,
   PAGE_SPEED_QUEUE,

@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
+import { unpackEvidence } from '@plumbline/engine';
 import {
   evidenceFile,
   failureOf,
@@ -29,7 +30,6 @@ import { LAB } from '../../lab/lab.token.ts';
 import { observeRun, RUN_CHANGES, RUN_TIMES } from '../../runs/runs.module.ts';
 import type { PageSpeedRequestDto } from './dto/page-speed-request.dto.ts';
 import type { LighthouseFile } from './lighthouse-download.ts';
-import { unpackEvidence } from './measure-page-speed.ts';
 import { PAGE_SPEED_RUNS, type PageSpeedRuns } from './page-speed-tokens.ts';
 import { lookOf, nameOf, orderOf, type RunCaller } from './run-caller.ts';
 import { noSuchRun, problemOf, tooManyRuns } from './run-problems.ts';
