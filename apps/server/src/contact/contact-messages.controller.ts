@@ -5,9 +5,8 @@ import { ApiTool } from '../http/api-operation.ts';
 import { type Envelope, ok } from '../http/envelope.ts';
 import { ContactOutbox } from './contact-outbox.ts';
 import { ContactService } from './contact.service.ts';
-import { ContactDeletionDto } from './dto/contact-deletion.dto.ts';
-import { ContactListQueryDto } from './dto/contact-list-query.dto.ts';
-import { ContactListDto, ContactMessageDto } from './dto/contact-message.dto.ts';
+import { ContactDeletionDto, ContactListDto, ContactMessageDto } from './dto/contact-report.dto.ts';
+import { ContactListQueryDto } from './dto/contact-request.dto.ts';
 import { toContactMessageDto } from './to-contact-message-dto.ts';
 
 const IdParam = () =>

@@ -7,9 +7,8 @@ import { RouteLimits } from '../http/route-options.ts';
 import { messagesPerHour } from './contact-limit.ts';
 import { ContactService } from './contact.service.ts';
 import { ContactTickets } from './contact-tickets.ts';
-import { ContactReceiptDto } from './dto/contact-receipt.dto.ts';
+import { ContactReceiptDto, ContactTicketDto } from './dto/contact-report.dto.ts';
 import { ContactRequestDto } from './dto/contact-request.dto.ts';
-import { ContactTicketDto } from './dto/contact-ticket.dto.ts';
 
 /** A message of 10,000 characters and the other fields, each character written as `\u00e9`. */
 const bodyLimit = 88 * 1024;

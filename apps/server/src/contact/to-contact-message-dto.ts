@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@plumbline/contact';
-import type { ContactMessageDto } from './dto/contact-message.dto.ts';
+import type { ContactMessageDto } from './dto/contact-report.dto.ts';
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 

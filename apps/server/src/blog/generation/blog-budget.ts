@@ -13,7 +13,7 @@ import {
 } from '@plumbline/blog';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { ProblemError } from '../../http/problem-error.ts';
-import type { BlogBudgetDto } from './dto/spending.dto.ts';
+import type { BlogBudgetDto } from './dto/blog-stats.dto.ts';
 import { BLOG_RUNS } from './generation-tokens.ts';
 
 /** What today may use and has used. */

@@ -13,8 +13,7 @@ import {
 } from '@plumbline/blog';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { BlogBudget } from './blog-budget.ts';
-import type { BlogEstimateDto } from './dto/blog-estimate.dto.ts';
-import type { BlogStatsDto } from './dto/blog-stats.dto.ts';
+import type { BlogEstimateDto, BlogStatsDto } from './dto/blog-stats.dto.ts';
 import type { BlogEstimateQueryDto } from './dto/generation-request.dto.ts';
 import { trafficFormula } from './generated-blogs.ts';
 import { toUsageDto } from './to-run-dto.ts';

@@ -8,7 +8,7 @@ import {
   type TokenPrices,
 } from '@plumbline/blog';
 import type { BlogRunDto, BlogRunItemDto } from './dto/blog-run.dto.ts';
-import type { BlogUsageDto } from './dto/spending.dto.ts';
+import type { BlogUsageDto } from './dto/blog-stats.dto.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 

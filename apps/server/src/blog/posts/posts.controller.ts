@@ -4,8 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiTool } from '../../http/api-operation.ts';
 import { clientKey } from '../../http/client-key.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
-import { BlogPostDto, BlogPostViewsDto } from './dto/post.dto.ts';
-import { BlogPostListDto } from './dto/post-list.dto.ts';
+import { BlogPostDto, BlogPostListDto, BlogPostViewsDto } from './dto/post.dto.ts';
 import { BlogPostListQueryDto } from './dto/post-list-query.dto.ts';
 import { PostsService } from './posts.service.ts';
 

@@ -1,6 +1,5 @@
 import type { Neighbours, PostSummary, StoredPost } from '@plumbline/blog';
-import type { BlogPostDto, BlogPostLinkDto } from './dto/post.dto.ts';
-import type { BlogPostSummaryDto } from './dto/post-summary.dto.ts';
+import type { BlogPostDto, BlogPostLinkDto, BlogPostSummaryDto } from './dto/post.dto.ts';
 import type { RenderedText } from './rendered-texts.ts';
 
 /** What stands in texts for the product's name. */

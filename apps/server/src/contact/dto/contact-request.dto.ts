@@ -1,14 +1,57 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import {
-  contactCategoryIds,
   type ContactCategory,
+  contactCategoryIds,
+  contactFault,
   type ContactFieldName,
   contactLimits,
   trapField,
 } from '@plumbline/contact';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { IsContactField } from './is-contact-field.ts';
+import { Type } from 'class-transformer';
+import {
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  registerDecorator,
+  type ValidationArguments,
+} from 'class-validator';
+
+const defaultLimit = 20;
+const limitMessage = 'A page holds 1 to 100 messages';
+
+export class ContactListQueryDto {
+  /** The "next" of the page before. @example 019a3f2b-8c1e-7d0a-8c52-9a5e0f1d2c3b */
+  @IsOptional()
+  @IsUUID('all', { message: '"after" must be the "next" of a page' })
+  readonly after?: string;
+
+  /** How many messages a page holds. @example 20 */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: limitMessage })
+  @Min(1, { message: limitMessage })
+  @Max(100, { message: limitMessage })
+  readonly limit: number = defaultLimit;
+}
+
+/** Holds a field against the rule that the form uses too; the rule also gives the message. */
+function IsContactField(field: ContactFieldName): PropertyDecorator {
+  return (target, propertyName) =>
+    registerDecorator({
+      name: 'isContactField',
+      target: target.constructor,
+      propertyName: String(propertyName),
+      validator: {
+        validate: (value: unknown) => contactFault(field, value) === undefined,
+        defaultMessage: (args?: ValidationArguments) => contactFault(field, args?.value) ?? '',
+      },
+    });
+}
 
 const emptyTrap = 'Leave this field empty';
 const wellFormed = 'Send the ticket of GET /api/contact/ticket';

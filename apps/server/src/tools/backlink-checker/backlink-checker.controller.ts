@@ -10,14 +10,14 @@ import { type Envelope, ok } from '../../http/envelope.ts';
 import { linkIndexProblemCodes, pageProblemCodes } from '../../http/problem-codes.ts';
 import { RouteLimits } from '../../http/route-options.ts';
 import { sendBacklinksCsv } from './backlinks-download.ts';
-import { BacklinksReportDto } from './dto/backlinks-report.dto.ts';
-import { BacklinksExportRequestDto, BacklinksRequestDto } from './dto/backlinks-request.dto.ts';
 import {
   BacklinkAnchorsDto,
   BacklinkAnchorsRequestDto,
+  BacklinksReportDto,
   ReferringDomainsDto,
   ReferringDomainsRequestDto,
-} from './dto/link-lists.dto.ts';
+} from './dto/backlinks-report.dto.ts';
+import { BacklinksExportRequestDto, BacklinksRequestDto } from './dto/backlinks-request.dto.ts';
 import { LiveBacklinkDto, LiveBacklinkRequestDto } from './dto/live-backlink.dto.ts';
 
 @ApiTags('backlink-checker')

@@ -7,15 +7,18 @@ import { CallerGone } from '../../http/caller-gone.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
 import { linkIndexProblemCodes } from '../../http/problem-codes.ts';
 import { RouteLimits } from '../../http/route-options.ts';
-import { DomainAuthorityReportDto } from './dto/domain-authority-report.dto.ts';
+import {
+  DomainAuthorityReportDto,
+  DomainComparisonDto,
+  LinkGapDto,
+  SimilarDomainsDto,
+} from './dto/domain-authority-report.dto.ts';
 import {
   CompareDomainsRequestDto,
   DomainAuthorityRequestDto,
   LinkGapRequestDto,
   SimilarDomainsRequestDto,
 } from './dto/domain-authority-request.dto.ts';
-import { DomainComparisonDto } from './dto/domain-comparison.dto.ts';
-import { LinkGapDto, SimilarDomainsDto } from './dto/neighbours.dto.ts';
 
 @ApiTags('domain-authority')
 @Controller('api/domain-authority')

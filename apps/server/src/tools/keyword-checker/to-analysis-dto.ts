@@ -2,9 +2,12 @@ import { type Readability, tfIdfFormula } from '@plumbline/keyword-checker';
 import { productToken } from '../../config/product.ts';
 import type { PageReading } from '@plumbline/engine';
 import type { ComparedSource } from './compared-sources.ts';
-import type { KeywordComparisonDto } from './dto/comparison.dto.ts';
-import type { KeywordAnalysisDto } from './dto/keyword-analysis.dto.ts';
-import type { KeywordPageDto, KeywordReadabilityDto } from './dto/text-facts.dto.ts';
+import type {
+  KeywordAnalysisDto,
+  KeywordComparisonDto,
+  KeywordPageDto,
+  KeywordReadabilityDto,
+} from './dto/keyword-analysis.dto.ts';
 import type { KeywordJobResult } from './keyword-jobs.ts';
 
 export interface AnalysisRun {

@@ -3,8 +3,7 @@ import { FakeWebFetcher } from '@plumbline/page/testing';
 import { parseFragment } from 'parse5';
 import { naughtyStrings } from '../../../../../tools/testing/naughty-strings.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import type { MetaTagsReportDto } from './dto/meta-tags-report.dto.ts';
-import type { PresentTagsDto } from './dto/present-tags.dto.ts';
+import type { MetaTagsReportDto, PresentTagsDto } from './dto/meta-tags-report.dto.ts';
 import { MetaGeneratorController } from './meta-generator.controller.ts';
 
 const input = {

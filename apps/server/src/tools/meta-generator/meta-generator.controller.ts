@@ -5,10 +5,8 @@ import { CallerGone } from '../../http/caller-gone.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
 import { pageProblemCodes } from '../../http/problem-codes.ts';
 import { RouteLimits } from '../../http/route-options.ts';
-import { MetaTagsReportDto } from './dto/meta-tags-report.dto.ts';
-import { MetaTagsRequestDto } from './dto/meta-tags-request.dto.ts';
-import { PresentTagsDto } from './dto/present-tags.dto.ts';
-import { PresentTagsRequestDto } from './dto/present-tags-request.dto.ts';
+import { MetaTagsReportDto, PresentTagsDto } from './dto/meta-tags-report.dto.ts';
+import { MetaTagsRequestDto, PresentTagsRequestDto } from './dto/meta-tags-request.dto.ts';
 import { MetaGeneratorService } from './meta-generator.service.ts';
 
 @ApiTags('meta-generator')

@@ -11,10 +11,12 @@ import {
   writeVariants,
 } from '@plumbline/meta-generator';
 import { PageReader } from '@plumbline/engine';
-import type { MetaTagsReportDto, MetaTagsVariantDto } from './dto/meta-tags-report.dto.ts';
-import type { MetaTagsRequestDto } from './dto/meta-tags-request.dto.ts';
-import type { PresentTagsDto } from './dto/present-tags.dto.ts';
-import type { PresentTagsRequestDto } from './dto/present-tags-request.dto.ts';
+import type {
+  MetaTagsReportDto,
+  MetaTagsVariantDto,
+  PresentTagsDto,
+} from './dto/meta-tags-report.dto.ts';
+import type { MetaTagsRequestDto, PresentTagsRequestDto } from './dto/meta-tags-request.dto.ts';
 import { type ModelAnswer, ModelWriter } from './model-writer.ts';
 
 @Injectable()

@@ -9,7 +9,7 @@ import { interpretRobotsStatus, MAX_ROBOTS_BYTES, robotsUrlFor } from '@plumblin
 import { productToken } from '../../config/product.ts';
 import { WEB_FETCHER } from '../../egress/web-fetcher.token.ts';
 import { mediaType } from '@plumbline/engine';
-import type { LiveRobotsDto } from './dto/live-robots.dto.ts';
+import type { LiveRobotsDto } from './dto/robots-report.dto.ts';
 import { RobotsRunner } from './robots-runner.ts';
 
 /** RFC 9309 §2.3.1.2: at least five consecutive redirects are followed. */

@@ -4,8 +4,7 @@ import { FakeWebFetcher, type FakeProgram } from '@plumbline/page/testing';
 import { parseRobots } from '@plumbline/robots';
 import { naughtyStrings } from '../../../../../tools/testing/naughty-strings.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import type { GeneratedRobotsDto } from './dto/generated-robots.dto.ts';
-import type { LiveRobotsDto } from './dto/live-robots.dto.ts';
+import type { GeneratedRobotsDto, LiveRobotsDto } from './dto/robots-report.dto.ts';
 import { RobotsGeneratorController } from './robots-generator.controller.ts';
 
 const site = 'https://shop.example';

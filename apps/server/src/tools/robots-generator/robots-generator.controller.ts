@@ -5,10 +5,11 @@ import { CallerGone } from '../../http/caller-gone.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
 import { pageProblemCodes } from '../../http/problem-codes.ts';
 import { RouteLimits } from '../../http/route-options.ts';
-import { GeneratedRobotsDto } from './dto/generated-robots.dto.ts';
-import { LiveRobotsRequestDto } from './dto/live-robots-request.dto.ts';
-import { LiveRobotsDto } from './dto/live-robots.dto.ts';
-import { RobotsGeneratorRequestDto } from './dto/robots-generator-request.dto.ts';
+import { GeneratedRobotsDto, LiveRobotsDto } from './dto/robots-report.dto.ts';
+import {
+  LiveRobotsRequestDto,
+  RobotsGeneratorRequestDto,
+} from './dto/robots-generator-request.dto.ts';
 import { LiveRobotsService } from './live-robots.service.ts';
 import { RobotsGeneratorService } from './robots-generator.service.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { defaultRobotsForm } from '@plumbline/robots-generator';
-import type { GeneratedRobotsDto } from './dto/generated-robots.dto.ts';
+import type { GeneratedRobotsDto } from './dto/robots-report.dto.ts';
 import type { RobotsGeneratorRequestDto } from './dto/robots-generator-request.dto.ts';
 import { RobotsRunner } from './robots-runner.ts';
 

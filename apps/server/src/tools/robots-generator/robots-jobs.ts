@@ -1,8 +1,10 @@
 import { parseRobots, type RobotsFinding } from '@plumbline/robots';
 import { generateRobots, recommendationFor, type RobotsForm } from '@plumbline/robots-generator';
-import type { GeneratedRobotsDto } from './dto/generated-robots.dto.ts';
-import type { LiveRobotsDto } from './dto/live-robots.dto.ts';
-import type { RobotsFindingDto } from './dto/robots-finding.dto.ts';
+import type {
+  GeneratedRobotsDto,
+  LiveRobotsDto,
+  RobotsFindingDto,
+} from './dto/robots-report.dto.ts';
 
 const kept = { groups: 200, agents: 100, sitemaps: 200, token: 100, address: 2048 } as const;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { jobsModule, type Lane, WorkerPool } from '@plumbline/engine';
 import type { RobotsForm } from '@plumbline/robots-generator';
-import type { GeneratedRobotsDto } from './dto/generated-robots.dto.ts';
+import type { GeneratedRobotsDto } from './dto/robots-report.dto.ts';
 import { jobs, type RobotsReading } from './robots-jobs.ts';
 
 /** Characters of a file that are read or written in well under ten milliseconds, whatever they are. */

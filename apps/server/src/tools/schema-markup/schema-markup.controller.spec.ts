@@ -3,8 +3,10 @@ import { FakeWebFetcher } from '@plumbline/page/testing';
 import { schemaTypes, textFields } from '@plumbline/schema-markup';
 import { naughtyStrings } from '../../../../../tools/testing/naughty-strings.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import type { SchemaImportReportDto } from './dto/schema-import-report.dto.ts';
-import type { SchemaMarkupReportDto } from './dto/schema-markup-report.dto.ts';
+import type {
+  SchemaImportReportDto,
+  SchemaMarkupReportDto,
+} from './dto/schema-markup-report.dto.ts';
 import { SchemaMarkupController } from './schema-markup.controller.ts';
 
 const page = `<!doctype html><html lang="en"><head><title>Spade</title>

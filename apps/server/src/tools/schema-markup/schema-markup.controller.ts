@@ -5,8 +5,7 @@ import { CallerGone } from '../../http/caller-gone.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
 import { pageProblemCodes } from '../../http/problem-codes.ts';
 import { RouteLimits } from '../../http/route-options.ts';
-import { SchemaImportReportDto } from './dto/schema-import-report.dto.ts';
-import { SchemaMarkupReportDto } from './dto/schema-markup-report.dto.ts';
+import { SchemaImportReportDto, SchemaMarkupReportDto } from './dto/schema-markup-report.dto.ts';
 import { SchemaImportRequestDto, SchemaMarkupRequestDto } from './dto/schema-markup-request.dto.ts';
 import { SchemaMarkupService } from './schema-markup.service.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PageReader } from '@plumbline/engine';
-import type { SchemaImportReportDto } from './dto/schema-import-report.dto.ts';
+import type { SchemaImportReportDto } from './dto/schema-markup-report.dto.ts';
 import type {
   SchemaImportRequestDto,
   SchemaMarkupRequestDto,

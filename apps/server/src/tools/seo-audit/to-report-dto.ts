@@ -3,8 +3,7 @@ import type { PageSpeedReport } from '@plumbline/page-speed';
 import type { PageReading } from '@plumbline/engine';
 import { productToken } from '../../config/product.ts';
 import type { DeepResult } from './deep/deep-audits.ts';
-import type { DeepAuditDto } from './dto/deep.dto.ts';
-import type { SeoAuditReportDto } from './dto/seo-audit-report.dto.ts';
+import type { DeepAuditDto, SeoAuditReportDto } from './dto/seo-audit-report.dto.ts';
 import type { SeoAuditRequestDto } from './dto/seo-audit-request.dto.ts';
 
 export interface AuditRun {

@@ -14,7 +14,7 @@ import { type ServerEvent, toEvents } from '../../http/events.ts';
 import { RouteLimits } from '../../http/route-options.ts';
 import { UuidParam } from '../../http/uuid-param.ts';
 import { SitemapCrawlDto, SitemapCrawlStepDto } from './dto/crawl.dto.ts';
-import { SitemapCrawlRequestDto } from './dto/crawl-request.dto.ts';
+import { SitemapCrawlRequestDto } from './dto/sitemap-generator-request.dto.ts';
 import { SitemapCrawls } from './sitemap-crawls.ts';
 
 const IdParam = () => UuidParam('The id of the crawl.');

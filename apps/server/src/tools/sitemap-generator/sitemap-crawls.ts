@@ -11,7 +11,7 @@ import { PageReader } from '@plumbline/engine';
 import type { CrawlProgress, CrawlResult } from './crawl/crawl-result.ts';
 import { crawlSite } from './crawl/crawl-site.ts';
 import type { SitemapCrawlDto, SitemapCrawlStepDto } from './dto/crawl.dto.ts';
-import type { SitemapCrawlRequestDto } from './dto/crawl-request.dto.ts';
+import type { SitemapCrawlRequestDto } from './dto/sitemap-generator-request.dto.ts';
 import { SitemapGeneratorService } from './sitemap-generator.service.ts';
 
 /** Bounds of all crawls together. */

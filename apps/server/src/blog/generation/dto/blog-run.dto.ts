@@ -7,7 +7,7 @@ import {
   type WaitReason,
 } from '@plumbline/blog';
 import type { RunState } from '@plumbline/runs';
-import { BlogCostDto, BlogUsageDto } from './spending.dto.ts';
+import { BlogCostDto, BlogUsageDto } from './blog-stats.dto.ts';
 
 export class BlogRunDto {
   /** Names the run. @example 0e1b6b52-7c39-4bfb-8f6b-1f5b8f3a2c11 */

@@ -1,7 +1,87 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { RunKind } from '@plumbline/blog';
 import type { RunState } from '@plumbline/runs';
-import { BlogBudgetDto, BlogUsageDto } from './spending.dto.ts';
+
+/** Why a cost is not known. */
+export const costUnknownReasons = ['no-prices'] as const;
+export type CostUnknownReason = (typeof costUnknownReasons)[number];
+
+export class BlogUsageDto {
+  /** Tokens of questions, as the endpoint counted them: measured. @example 61240 */
+  readonly inputTokens!: number;
+  /** Tokens of answers, counted alike. @example 58120 */
+  readonly outputTokens!: number;
+  /** Requests made, failed ones too. @example 52 */
+  readonly requests!: number;
+}
+
+export class BlogCostDto {
+  /**
+   * What the run was expected to cost before it began, US dollars, rounded up to a cent: estimated.
+   * Null when prices are unknown.
+   * @example 0.12
+   */
+  readonly estimatedUsd!: number | null;
+  /**
+   * What the counted tokens cost at the configured prices, US dollars, rounded up to a cent:
+   * measured. Null when prices are unknown.
+   * @example 0.12
+   */
+  readonly countedUsd!: number | null;
+  /** Why there is no cost: the operator has set no prices. Null when there is one. @example null */
+  readonly unknownBecause!: CostUnknownReason | null;
+}
+
+export class BlogBudgetDto {
+  /** The day of the budget, in its time zone. @example 2026-11-21 */
+  readonly day!: string;
+  /** Tokens that a day may use; null without a cap. @example 2000000 */
+  readonly capTokens!: number | null;
+  /** US dollars that a day may use; null without a cap. @example 5 */
+  readonly capUsd!: number | null;
+  /** Tokens used today: measured. @example 119360 */
+  readonly usedTokens!: number;
+  /** US dollars used today: measured. Null when prices are unknown. @example 0.12 */
+  readonly usedUsd!: number | null;
+  /** Tokens set aside for posts that are being written: estimated. @example 0 */
+  readonly heldTokens!: number;
+  /** US dollars set aside alike. Null when prices are unknown. @example 0 */
+  readonly heldUsd!: number | null;
+  /** Whether another post has room today. @example true */
+  readonly open!: boolean;
+  /** When the next day begins, ISO 8601. @example 2026-11-22T00:00:00.000Z */
+  readonly nextDayAt!: string;
+}
+
+/** What a run is expected to use and to give. Every figure but the budget is estimated. */
+export class BlogEstimateDto {
+  /** Kind of run. @example bulk */
+  readonly kind!: RunKind;
+  /** Posts. @example 200 */
+  readonly posts!: number;
+  /** Every figure here is estimated. @example estimated */
+  readonly provenance!: 'estimated';
+  /** Tokens of questions. @example 750000 */
+  readonly inputTokens!: number;
+  /** Tokens of answers. @example 640000 */
+  readonly outputTokens!: number;
+  /** Both. @example 1390000 */
+  readonly totalTokens!: number;
+  /** US dollars, rounded up to a cent; null when prices are unknown. @example 1.33 */
+  readonly costUsd!: number | null;
+  /** Why there is no cost; null when there is one. @example null */
+  readonly unknownBecause!: CostUnknownReason | null;
+  /** How it is computed. @example Answers: 1400 words × 1.4 tokens. */
+  readonly formula!: string;
+  /** Keywords: three a post. @example 600 */
+  readonly keywords!: number;
+  /** Words: 1,500 a post of a bulk run, 3,000 of a daily one. @example 300000 */
+  readonly words!: number;
+  /** Searches a month: 25,000 a post. @example 5000000 */
+  readonly searchVolume!: number;
+  /** What today may use and has used. */
+  readonly budget!: BlogBudgetDto;
+}
 
 export class BlogLastRunDto {
   /** Kind of run. @example daily */

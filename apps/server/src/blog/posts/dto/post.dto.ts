@@ -1,5 +1,68 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BlogPostSummaryDto, writers } from './post-summary.dto.ts';
+import type { PostMaking, PostOrigin } from '@plumbline/blog';
+
+/** Who wrote a post. */
+export const writers = ['person', 'model'] as const satisfies readonly PostMaking['by'][];
+
+export class BlogPostSummaryDto {
+  /** Names the post in /blog/{id}. @example core-web-vitals */
+  readonly id!: string;
+  /** Its title. @example Core Web Vitals in plain words */
+  readonly title!: string;
+  /**
+   * What it is about, in a sentence or two.
+   * @example What the three metrics measure, and which of them your page can mend first.
+   */
+  readonly excerpt!: string;
+  /** Who signs it. @example Plumbline */
+  readonly author!: string;
+  /** The day it was published. @example 2025-08-11 */
+  @ApiProperty({ format: 'date' })
+  readonly publishDate!: string;
+  /** Minutes to read it, from its words. @example 8 */
+  readonly readTime!: number;
+  /** Words, counted in its text. @example 1612 */
+  readonly words!: number;
+  /** Its category. @example Performance */
+  readonly category!: string;
+  /** What it is about, in words. @example ["core web vitals", "page speed"] */
+  readonly tags!: readonly string[];
+  /** Whether it is shown among the featured ones. @example true */
+  readonly featured!: boolean;
+  /** The figure it started with and the readers counted since. @example 15420 */
+  readonly views!: number;
+  /**
+   * Searches a month for its topic, from a published table: estimated. Null where there is none.
+   * @example 74000
+   */
+  readonly targetSearchVolume!: number | null;
+  /** Where it came from: shipped with the product, or generated here. @example static */
+  readonly origin!: PostOrigin;
+  /**
+   * `person`: it ships with the product; `model`: a language model wrote it here.
+   * @example person
+   */
+  readonly writtenBy!: (typeof writers)[number];
+}
+
+export class BlogPostTotalDto {
+  /** How many posts match. @example 22 */
+  readonly count!: number;
+  /** False where counting stopped at this number: there are more. @example true */
+  readonly exact!: boolean;
+}
+
+export class BlogPostListDto {
+  /** Newest first. */
+  readonly posts!: readonly BlogPostSummaryDto[];
+  /**
+   * What "after" asks for the next page with; null on the last page.
+   * @example MjAyNS0wOC0xMXxjb3JlLXdlYi12aXRhbHM
+   */
+  readonly next!: string | null;
+  /** How many posts match in all. */
+  readonly total!: BlogPostTotalDto;
+}
 
 export class BlogPostHeadingDto {
   /** Its id in the HTML. @example s-what-lcp-measures */

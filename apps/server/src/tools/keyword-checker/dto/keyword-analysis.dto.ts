@@ -1,7 +1,201 @@
-import { KeywordComparisonDto } from './comparison.dto.ts';
-import { KeyphraseUseDto } from './keyphrase.dto.ts';
-import { CountedKeywordDto, KeywordPhrasesDto } from './keyword.dto.ts';
-import { KeywordPageDto, KeywordReadabilityDto, KeywordLanguageDto } from './text-facts.dto.ts';
+import { OmitType } from '@nestjs/swagger';
+
+export class KeywordLanguageDto {
+  /** The language that the text was counted in. @example en */
+  readonly code!: string;
+  /**
+   * How it came about: chosen in the request, detected from the text, declared by the page, or
+   * assumed (English) because nothing tells.
+   * @example detected
+   */
+  readonly source!: 'chosen' | 'detected' | 'declared' | 'assumed';
+  /**
+   * Whether the detector holds its finding to be right; null when it found nothing. Short or mixed
+   * texts are not reliable.
+   * @example true
+   */
+  readonly reliable!: boolean | null;
+  /** What the text itself shows, whatever was chosen; null when nothing tells. @example en */
+  readonly detected!: string | null;
+  /** Whether there is a list of stop words for it. Without one none are left out. @example true */
+  readonly hasStopWords!: boolean;
+}
+
+export class KeywordReadabilityDto {
+  /** Whether it could be measured. @example true */
+  readonly known!: boolean;
+  /** Why not; null when it could. @example null */
+  readonly reason!: string | null;
+  /** Reading ease: higher is easier, most texts 0 to 100, one decimal. @example 64.2 */
+  readonly score!: number | null;
+  /** The score in words, by the bands of Flesch 1948. @example Plain */
+  readonly level!: string | null;
+  /** Author and year of the formula, the one published for the language. @example Flesch 1948 */
+  readonly formula!: string | null;
+  /** Sentences counted. @example 42 */
+  readonly sentences!: number | null;
+  /** Words counted; those without a letter are left out. @example 640 */
+  readonly words!: number | null;
+  /** Syllables, estimated by spelling rules. @example 950 */
+  readonly syllables!: number | null;
+  /** Words a sentence, one decimal. @example 15.2 */
+  readonly wordsPerSentence!: number | null;
+}
+
+export class KeywordPageDto {
+  /** The address as asked for. @example https://example.com/ */
+  readonly url!: string;
+  /** Where it led. @example https://example.com/ */
+  readonly finalUrl!: string;
+  /** HTTP status of the answer. @example 200 */
+  readonly status!: number;
+  /** Title of the page. Third-party text: show it as text only. @example Garden spades compared */
+  readonly title!: string;
+  /** What was read of it: the main content, or all of it. @example main */
+  readonly part!: 'main' | 'all';
+  /** Sign that this is a wall in front of the page rather than the page. @example null */
+  readonly wall!: string | null;
+}
+
+export class KeywordPlacesDto {
+  /** Occurrences in the page title. @example 1 */
+  readonly title!: number;
+  /** Occurrences in the meta description. @example 1 */
+  readonly description!: number;
+  /** Occurrences in the main headings. @example 1 */
+  readonly h1!: number;
+  /** Occurrences in the headings of level 2. @example 3 */
+  readonly h2!: number;
+  /** Occurrences in the alternative texts of images. @example 2 */
+  readonly alt!: number;
+  /**
+   * Occurrences in the texts of links; those of menus and footer only when all of the page is read.
+   * @example 4
+   */
+  readonly anchors!: number;
+}
+
+export class CountedKeywordDto {
+  /**
+   * The word or phrase: lower case, composed, without elided articles. Third-party text: show it as
+   * text only.
+   * @example spade
+   */
+  readonly keyword!: string;
+  /** Occurrences. @example 12 */
+  readonly count!: number;
+  /** Occurrences as a percentage of all words, two decimals; for phrases likewise. @example 2.46 */
+  readonly density!: number;
+  /** The same percentage, not rounded: the status is decided by it. @example 2.459016393442623 */
+  readonly exactDensity!: number;
+  /**
+   * high: above 5 %; optimal: 2 to 4 %; good: 0.5 to below 2 % and above 4 to 5 %; low: below 0.5
+   * %.
+   * @example optimal
+   */
+  readonly status!: 'optimal' | 'good' | 'low' | 'high';
+  /** Where else on the page it stands; null for a text. */
+  readonly places!: KeywordPlacesDto | null;
+}
+
+export class KeywordPhrasesDto {
+  /** Words in each phrase. @example 2 */
+  readonly size!: number;
+  /** Different phrases that stand at least twice. @example 37 */
+  readonly total!: number;
+  /** The most frequent of them, at most 100; the earlier first among equals. */
+  readonly keywords!: readonly CountedKeywordDto[];
+}
+
+type Place = 'title' | 'description' | 'h1' | 'h2' | 'opening' | 'address' | 'alt' | 'anchors';
+
+export class KeyphraseUseCheckDto {
+  /** Where it was looked for; opening is the first paragraph. @example title */
+  readonly place!: Place;
+  /**
+   * exact: the phrase stands there; words: all its words do, apart or in another order; missing:
+   * not all of them do; absent: the page has no such place.
+   * @example exact
+   */
+  readonly outcome!: 'exact' | 'words' | 'missing' | 'absent';
+  /** Occurrences of the whole phrase. @example 1 */
+  readonly count!: number;
+  /** Words of the phrase that do not stand there, stop words left out. @example [] */
+  readonly missing!: readonly string[];
+}
+
+export class KeyphraseWordDto {
+  /** A word of the phrase. @example spade */
+  readonly word!: string;
+  /** Occurrences anywhere in the text. @example 12 */
+  readonly count!: number;
+}
+
+export class KeyphraseUseDto extends OmitType(CountedKeywordDto, ['keyword', 'places'] as const) {
+  /** The phrase as given. @example garden spade */
+  readonly keyphrase!: string;
+  /**
+   * Occurrences in each tenth of the text, from its beginning to its end.
+   * @example [2, 0, 1, 0, 0, 1, 0, 0, 0, 1]
+   */
+  readonly spread!: readonly number[];
+  /** Its words other than stop words. */
+  readonly words!: readonly KeyphraseWordDto[];
+  /** One line for each place; of a text only its opening is looked at. */
+  readonly checks!: readonly KeyphraseUseCheckDto[];
+}
+
+export class KeywordComparedTextDto {
+  /** The address, or which text of the request it is. @example https://example.org/spades */
+  readonly label!: string;
+  /** The address; null for a text. @example https://example.org/spades */
+  readonly url!: string | null;
+  /** Title of the page; null for a text, or when it could not be read. @example Spades tested */
+  readonly title!: string | null;
+  /** Its words; null when it could not be read. @example 1240 */
+  readonly words!: number | null;
+  /** Why it takes no part in the comparison; null when it does. @example null */
+  readonly problem!: string | null;
+}
+
+export class KeywordComparedTermDto {
+  /** A word, or a phrase of two. Third-party text: show it as text only. @example clay soil */
+  readonly term!: string;
+  /**
+   * missing: you lack what at least half of the others use (two at least, when there are as many);
+   * less: you use it less than half as often as they do on average; more: more than twice as often;
+   * similar: in between; only-yours: no other has it.
+   * @example missing
+   */
+  readonly verdict!: 'missing' | 'less' | 'similar' | 'more' | 'only-yours';
+  /** Texts that have it, yours included. @example 4 */
+  readonly documents!: number;
+  /** Occurrences in your text. @example 0 */
+  readonly count!: number;
+  /** Occurrences in 1,000 words of yours, two decimals. @example 0 */
+  readonly tf!: number;
+  /** Inverse document frequency, two decimals. @example 1.18 */
+  readonly idf!: number;
+  /** tf × idf of your text, two decimals. @example 0 */
+  readonly weight!: number;
+  /** Average tf of the other texts, two decimals. @example 6.4 */
+  readonly othersTf!: number;
+  /** Average tf × idf of the other texts. @example 7.56 */
+  readonly othersWeight!: number;
+  /** Occurrences in each of the other texts that were read, in their order. @example [8, 5, 11] */
+  readonly othersCounts!: readonly number[];
+}
+
+export class KeywordComparisonDto {
+  /** How the weights are worked out. @example tf = occurrences per 1,000 words */
+  readonly formula!: string;
+  /** Every text and address of `compare`, in its order. */
+  readonly texts!: readonly KeywordComparedTextDto[];
+  /** Terms that were weighed. @example 640 */
+  readonly total!: number;
+  /** The weightiest of them, at most 200; none when no other text could be read. */
+  readonly terms!: readonly KeywordComparedTermDto[];
+}
 
 export class KeywordProvenanceDto {
   /** measured: counted in the text itself. @example measured */

@@ -1,8 +1,30 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { bounds } from '@plumbline/meta-generator';
-import { IsString, MaxLength } from 'class-validator';
-import { IsFilled } from './is-filled.ts';
+import { IsString, MaxLength, ValidateBy, type ValidationOptions } from 'class-validator';
+import { FreshPage, PageAddress } from '../../../page/page-address.ts';
+
+/** Something that a reader can see: white space and control characters alone are nothing. */
+function IsFilled(options: ValidationOptions): PropertyDecorator {
+  return ValidateBy(
+    {
+      name: 'isFilled',
+      validator: {
+        validate: (text: unknown) =>
+          typeof text === 'string' && /[^\s\p{C}\u115f\u1160\u3164\ufffd]/u.test(text),
+      },
+    },
+    options,
+  );
+}
+
+export class PresentTagsRequestDto {
+  @PageAddress('The page to read')
+  url!: string;
+
+  @FreshPage()
+  fresh?: boolean;
+}
 
 interface TextField {
   readonly description: string;

@@ -1,14 +1,264 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { scoredFields, tagStatuses } from '@plumbline/meta-tags-analyzer';
 import { PageProvenanceBase } from '../../../page/page-provenance.dto.ts';
-import {
-  MetaTagsHeadDto,
-  MetaTagsKeywordsDto,
-  MetaTagsOpenGraphDto,
-  MetaTagsTextDto,
-  MetaTagsTwitterCardDto,
-  RawTagDto,
-} from './fields.dto.ts';
-import { MetaTagsOverallDto } from './issue.dto.ts';
-import { MeasuredImageDto, SocialTagsDto } from './social.dto.ts';
+
+export class MetaTagsIssueDto {
+  /**
+   * error: a check failed; warning: it warned; info: reported, or it could not be judged.
+   * @example warning
+   */
+  readonly type!: 'error' | 'warning' | 'info';
+  /**
+   * One sentence with this page’s own figures.
+   * @example The title is 612 px wide; about 600 px are shown.
+   */
+  readonly message!: string;
+  /** What to do about it. @example Shorten the title to under 580 px. */
+  readonly recommendation!: string;
+  /**
+   * Id of the check of the audit that says so; null for what none of them says.
+   * @example title-pixel-width
+   */
+  readonly check!: string | null;
+  /** Where to read more: a path of this site or an address. @example /audits/title-pixel-width */
+  readonly docs!: string | null;
+}
+
+export class MetaTagsScoreLineDto {
+  /** Id of the check. @example title-present-single */
+  readonly id!: string;
+  /** The part of the report that it belongs to. @example title */
+  readonly field!: (typeof scoredFields)[number] | 'head';
+  /** The statement that holds for this page. @example The page has one title */
+  readonly check!: string;
+  /** How it was judged. @example pass */
+  readonly status!: 'pass' | 'warning' | 'fail';
+  /** Points it is worth: critical 10, high 5, medium 2, low 1. @example 10 */
+  readonly possible!: number;
+  /** Points earned: all when it passed, half for a warning, none when it failed. @example 10 */
+  readonly earned!: number;
+  /** Path of the page that explains the check. @example /audits/title-present-single */
+  readonly docs!: string;
+}
+
+export class MetaTagsOverallDto {
+  /**
+   * 100 × earned ÷ possible, rounded; null when no check could judge the page, as behind a bot
+   * wall.
+   * @example 86
+   */
+  @ApiProperty({ minimum: 0, maximum: 100, type: Number })
+  readonly score!: number | null;
+  /**
+   * excellent from 90, good from 80, needs-improvement from 60, poor below; unknown without a
+   * score.
+   * @example good
+   */
+  readonly status!: (typeof tagStatuses)[number];
+  /** Points earned. @example 18 */
+  readonly earned!: number;
+  /** Points that the judged checks are worth. @example 21 */
+  readonly possible!: number;
+  /** Every line of the sum, so that anyone can compute the score again. */
+  readonly lines!: readonly MetaTagsScoreLineDto[];
+}
+
+export class MetaTagsTextDto {
+  /**
+   * The text. As found, at most 2,000 characters; empty when the page has none.
+   * @example Garden spades: how to choose one that lasts
+   */
+  readonly content!: string;
+  /** Characters as a reader counts them. @example 43 */
+  readonly length!: number;
+  /**
+   * Width in CSS pixels as a search result on a desktop sets it; null for a text too long to
+   * measure.
+   * @example 404
+   */
+  readonly pixels!: number | null;
+  /** How many of these tags the page has. @example 1 */
+  readonly count!: number;
+  /** What the checks say about it. */
+  readonly issues!: readonly MetaTagsIssueDto[];
+}
+
+export class MetaTagsKeywordsDto {
+  /**
+   * The meta keywords. As found, at most 2,000 characters; empty when the page has none.
+   * @example ""
+   */
+  readonly content!: string;
+  /**
+   * What the checks say about them: information alone, for no search engine that matters reads
+   * them.
+   */
+  readonly issues!: readonly MetaTagsIssueDto[];
+}
+
+export class MetaTagsOpenGraphDto {
+  /**
+   * og:title. As found, at most 2,000 characters; empty when the page has none.
+   * @example Garden spades
+   */
+  readonly title!: string;
+  /**
+   * og:description. As found, at most 2,000 characters; empty when the page has none.
+   * @example Blades, shafts and handles compared.
+   */
+  readonly description!: string;
+  /**
+   * og:image, by any of its names. As found, at most 2,000 characters; empty when the page has
+   * none.
+   * @example https://example.com/spades.png
+   */
+  readonly image!: string;
+  /**
+   * og:url. As found, at most 2,000 characters; empty when the page has none.
+   * @example https://example.com/spades
+   */
+  readonly url!: string;
+  /** og:type. As found, at most 2,000 characters; empty when the page has none. @example article */
+  readonly type!: string;
+  /**
+   * og:site_name. As found, at most 2,000 characters; empty when the page has none.
+   * @example Example
+   */
+  readonly siteName!: string;
+  /** What the checks say about Open Graph. */
+  readonly issues!: readonly MetaTagsIssueDto[];
+}
+
+export class MetaTagsTwitterCardDto {
+  /**
+   * twitter:card. As found, at most 2,000 characters; empty when the page has none.
+   * @example summary_large_image
+   */
+  readonly card!: string;
+  /**
+   * twitter:title. As found, at most 2,000 characters; empty when the page has none.
+   * @example Garden spades
+   */
+  readonly title!: string;
+  /**
+   * twitter:description. As found, at most 2,000 characters; empty when the page has none.
+   * @example Blades, shafts and handles compared.
+   */
+  readonly description!: string;
+  /**
+   * twitter:image. As found, at most 2,000 characters; empty when the page has none.
+   * @example https://example.com/spades.png
+   */
+  readonly image!: string;
+  /**
+   * twitter:site. As found, at most 2,000 characters; empty when the page has none.
+   * @example "@example"
+   */
+  readonly site!: string;
+  /** What the checks say about the Twitter Card. */
+  readonly issues!: readonly MetaTagsIssueDto[];
+}
+
+export class MetaTagsHeadDto {
+  /**
+   * The canonical address, resolved. As found, at most 2,000 characters; empty when the page has
+   * none.
+   * @example https://example.com/spades
+   */
+  readonly canonical!: string;
+  /**
+   * Robots directives of tags and headers, each with whom it speaks to. As found, at most 2,000
+   * characters; empty when the page has none.
+   * @example robots: index, follow
+   */
+  readonly robots!: string;
+  /**
+   * The language that the html element declares. As found, at most 2,000 characters; empty when the
+   * page has none.
+   * @example en
+   */
+  readonly lang!: string;
+  /**
+   * The viewport. As found, at most 2,000 characters; empty when the page has none.
+   * @example width=device-width, initial-scale=1
+   */
+  readonly viewport!: string;
+  /** Codes of the languages that hreflang names, as written; at most 50. @example ["en", "de"] */
+  readonly hreflangs!: readonly string[];
+  /** Addresses of the icons, as written; at most 50. @example ["/favicon.ico"] */
+  readonly icons!: readonly string[];
+  /** What the checks say about the rest of the head; not part of the score. */
+  readonly issues!: readonly MetaTagsIssueDto[];
+}
+
+export class RawTagDto {
+  /** Which kind of tag it is. @example openGraph */
+  readonly group!: 'basic' | 'openGraph' | 'twitter' | 'link' | 'other';
+  /**
+   * The element and the attribute that names it, or header for a line of the HTTP head.
+   * @example meta property
+   */
+  readonly kind!: string;
+  /** Its name. Third-party text: show it as text only. @example og:title */
+  readonly name!: string;
+  /**
+   * What it says, at most 2,000 characters. Third-party text: show it as text only.
+   * @example Garden spades
+   */
+  readonly content!: string;
+  /** Whether it stands in the head, where every reader finds it. @example true */
+  readonly inHead!: boolean;
+}
+
+export class SocialPropertyDto {
+  /** Its name, lower case. @example og:title */
+  readonly property!: string;
+  /**
+   * What it says, at most 4,000 characters. Third-party text: show it as text only.
+   * @example Garden spades
+   */
+  readonly content!: string;
+}
+
+export class SocialTagsDto {
+  /** The address that answered in the end. @example https://example.com/spades */
+  readonly url!: string;
+  /** What relative addresses of the page are resolved with. @example https://example.com/spades */
+  readonly baseUrl!: string;
+  /** The title element. @example Garden spades: how to choose one that lasts */
+  readonly title!: string | null;
+  /** The meta description. @example Blades, shafts and handles compared. */
+  readonly description!: string | null;
+  /** The canonical address, resolved. @example https://example.com/spades */
+  readonly canonical!: string | null;
+  /** The theme-color. @example #123456 */
+  readonly themeColor!: string | null;
+  /** Whether the page links to an oEmbed document. @example false */
+  readonly oembed!: boolean;
+  /** og: and twitter: tags in the order of the page, the first 200. */
+  readonly properties!: readonly SocialPropertyDto[];
+}
+
+type Format = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'ico' | 'svg' | 'bmp';
+
+export class MeasuredImageDto {
+  /** The address asked for. @example https://example.com/spades.png */
+  readonly url!: string;
+  /** Status of the answer; null when none came. @example 200 */
+  readonly status!: number | null;
+  /** Why no answer came: an error code such as timeout; null when one came. @example null */
+  readonly failure!: string | null;
+  /** Media type of the answer; empty when none was sent. @example image/png */
+  readonly contentType!: string;
+  /** Format as the file’s own first bytes say; null when they do not. @example png */
+  readonly format!: Format | null;
+  /** Width in pixels, measured; null when it could not be. @example 1200 */
+  readonly width!: number | null;
+  /** Height in pixels, measured; null when it could not be. @example 630 */
+  readonly height!: number | null;
+  /** Size of the file in bytes; null when it is not told. @example 304128 */
+  readonly bytes!: number | null;
+}
 
 export class MetaTagsProvenanceDto extends PageProvenanceBase {}
 

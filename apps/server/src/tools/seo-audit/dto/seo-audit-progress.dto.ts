@@ -1,5 +1,5 @@
 import { auditStages } from '../gather/gather-artifacts.ts';
-import { SeoAuditBrowserDto } from './deep.dto.ts';
+import { SeoAuditBrowserDto } from './seo-audit-report.dto.ts';
 
 export class SeoAuditProgressDto {
   /**

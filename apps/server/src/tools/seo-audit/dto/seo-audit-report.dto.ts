@@ -1,8 +1,201 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { DeepAuditDto } from './deep.dto.ts';
-import { RedirectHopDto, TimingsDto, WallDto } from './exchange.dto.ts';
-import { AuditCapDto, CategoryScoreDto, SeoAuditSummaryDto } from './score.dto.ts';
-import { SeoAuditCheckDto, SeoAuditNoteDto } from './check.dto.ts';
+import { PageSpeedStepDto } from '../../page-speed/dto/page-speed-run.dto.ts';
+
+export class AuthorityDto {
+  /** Who sets the threshold. @example Google: title links */
+  readonly name!: string;
+  /**
+   * Where to read it; a path of this site for house rules.
+   * @example https://developers.google.com/search/docs/appearance/title-link
+   */
+  readonly url!: string;
+}
+
+export class EvidenceItemDto {
+  /**
+   * An address, a tag or a line, as found. Third-party text: show it as text only.
+   * @example <a href="javascript:void(0)">More</a>
+   */
+  readonly label!: string;
+  /** What is the matter with it. @example no address */
+  readonly detail?: string;
+}
+
+export class EvidenceDto {
+  /** What was found. @example 612 px */
+  readonly value!: string;
+  /** What it was held against. @example at most 600 px */
+  readonly threshold!: string;
+  /**
+   * spec: a standard or search engine says so; lab: Lighthouse says so; tool: a house rule.
+   * @example tool
+   */
+  readonly basis!: 'spec' | 'lab' | 'tool';
+  /** Who sets the threshold, the deciding one first. */
+  readonly authorities!: readonly AuthorityDto[];
+  /** Where the value was read. @example ["raw"] */
+  readonly sources!: readonly ('http' | 'raw' | 'rendered' | 'lab' | 'field' | 'file')[];
+  /** Up to 20 places that show it. */
+  readonly items!: readonly EvidenceItemDto[];
+}
+
+class AuditLineDto {
+  /** Id of the audit. @example title-pixel-width */
+  readonly id!: string;
+  /** Name of its category. @example Head and metadata */
+  readonly category!: string;
+  /** Id of its category. @example metadata */
+  readonly categoryId!: string;
+  /** The statement that holds for this page. @example The title is too wide to be shown whole */
+  readonly check!: string;
+  /**
+   * One sentence with this page’s own figures.
+   * @example The title is 612 px wide; about 600 px are shown.
+   */
+  readonly message!: string;
+  /** How much it counts. @example medium */
+  readonly weight!: 'critical' | 'high' | 'medium' | 'low' | 'info';
+  /** Path of the page that explains this audit. @example /audits/title-pixel-width */
+  readonly docs!: string;
+}
+
+export class SeoAuditCheckDto extends AuditLineDto {
+  /** How it was judged. @example fail */
+  readonly status!: 'pass' | 'fail' | 'warning';
+  /** How to mend it; absent when it passed. @example Shorten the title to under 580 px. */
+  readonly recommendation?: string;
+  /** Points it is worth: critical 10, high 5, medium 2, low 1. @example 2 */
+  readonly points!: number;
+  /** Points earned: all when it passed, half for a warning, none when it failed. @example 0 */
+  readonly earned!: number;
+  /** What the judgement rests on. */
+  readonly evidence!: EvidenceDto;
+}
+
+export class SeoAuditNoteDto extends AuditLineDto {
+  /**
+   * info: reported, never scored; not-applicable: the question does not arise; unknown: could not
+   * be had, with the reason in message.
+   * @example unknown
+   */
+  readonly status!: 'info' | 'not-applicable' | 'unknown';
+  /** What an information rests on; null otherwise. */
+  readonly evidence!: EvidenceDto | null;
+}
+
+export class SeoAuditSummaryDto {
+  /** Checks that passed. @example 61 */
+  readonly passed!: number;
+  /** Checks that failed. @example 4 */
+  readonly failed!: number;
+  /** Checks that warned. @example 9 */
+  readonly warnings!: number;
+}
+
+export class AuditCapDto {
+  /** The highest score that is possible while the blocker stands. @example 30 */
+  readonly limit!: number;
+  /** Ids of the checks that cap the score. @example ["noindex"] */
+  readonly by!: readonly string[];
+  /** What the score would be without the cap. @example 84 */
+  readonly uncapped!: number;
+}
+
+export class CategoryScoreDto {
+  /** Id of the category. @example metadata */
+  readonly id!: string;
+  /** Its name. @example Head and metadata */
+  readonly title!: string;
+  /** Score from 0 to 100; null when nothing in it could be scored. @example 92 */
+  readonly score!: number | null;
+  /** Points earned in this category. @example 23 */
+  readonly earned!: number;
+  /** Points possible in this category. @example 25 */
+  readonly possible!: number;
+}
+
+export class RedirectHopDto {
+  /** The address that redirected. @example http://example.com/ */
+  readonly url!: string;
+  /** Its status: 301, 302, 303, 307 or 308. @example 301 */
+  readonly status!: number;
+  /** Its Location header as sent. @example https://example.com/ */
+  readonly location!: string;
+  /** Milliseconds it took to answer. @example 42 */
+  readonly ms!: number;
+}
+
+export class TimingsDto {
+  /** Looking the name up, milliseconds. Null when it did not happen. @example 12 */
+  readonly dnsMs!: number | null;
+  /** Connecting, milliseconds. Null when it did not happen. @example 24 */
+  readonly connectMs!: number | null;
+  /** TLS handshake, milliseconds. Null when it did not happen. @example 31 */
+  readonly tlsMs!: number | null;
+  /** From the request to the first byte, milliseconds. @example 140 */
+  readonly firstByteMs!: number;
+  /** Downloading the body, milliseconds. @example 20 */
+  readonly downloadMs!: number;
+  /** Everything, redirects included, milliseconds. @example 260 */
+  readonly totalMs!: number;
+}
+
+export class WallDto {
+  /** What stands in front of the page. @example bot-wall */
+  readonly kind!: 'bot-wall' | 'captcha' | 'login';
+  /** What gave it away. @example Cloudflare challenge page */
+  readonly sign!: string;
+}
+
+export class SeoAuditBrowserDto {
+  /** Place in the queue for the browser: 1 is next; null once the page is loaded. @example 2 */
+  readonly place!: number | null;
+  /**
+   * Seconds until its turn, estimated from the last runs; null while there is nothing to estimate
+   * from, and once the page is loaded.
+   * @example 14
+   */
+  readonly expectedWaitSeconds!: number | null;
+  /** What the browser does; null before and after. */
+  readonly step!: PageSpeedStepDto | null;
+  /** Share of its work that is behind it, 0 to 1. @example 0.4 */
+  readonly progress!: number;
+}
+
+export class LabProvenanceDto {
+  /** How the figures came about: the page was loaded in a browser. @example measured */
+  readonly kind!: 'measured';
+  /** What measured. @example Lighthouse 13.5.0 */
+  readonly by!: string;
+  /** In which browser. @example HeadlessChrome/153.0.8010.0 */
+  readonly browser!: string;
+  /**
+   * Loads as a phone, and as many as a desktop computer; the figures are those of the load with the
+   * median.
+   * @example 1
+   */
+  readonly runs!: number;
+  /**
+   * When it was measured, ISO 8601. Measurements of some minutes are shared.
+   * @example 2026-06-01T12:00:20.000Z
+   */
+  @ApiProperty({ format: 'date-time' })
+  readonly measuredAt!: string;
+  /** The address that the browser ended at. @example https://example.com/ */
+  readonly finalUrl!: string;
+}
+
+/** What came of asking for a browser. */
+export class DeepAuditDto {
+  /** The measurement behind rendered and lab figures; null when there is none. */
+  readonly measurement!: LabProvenanceDto | null;
+  /**
+   * Why checks that need the browser are unknown, as a sentence for the reader; null when none is
+   * for that.
+   * @example null
+   */
+  readonly failure!: string | null;
+}
 
 export class ProvenanceDto {
   /**

@@ -1,5 +1,59 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { SerpDevice, SerpResultView, SerpText, TextRange } from '@plumbline/serp';
 import type { SerpPreviewModel, SerpPreviewReport } from '@plumbline/serp-preview';
-import { SerpResultDto } from './serp-result.dto.ts';
+
+export class SerpTextDto implements SerpText {
+  /**
+   * The text as shown: whole, or cut at a word’s end and followed by ` ...`.
+   * @example Garden spades: how to choose one that lasts
+   */
+  readonly text!: string;
+  /** Whether some of it is not shown. @example false */
+  readonly cut!: boolean;
+  /** Width of the whole text on one line of Arial, CSS pixels. @example 396 */
+  readonly width!: number;
+  /** Up to this width the text is safe, CSS pixels. @example 580 */
+  readonly safe!: number;
+  /**
+   * Beyond this width the text is cut, CSS pixels; less when a date stands before it.
+   * @example 600
+   */
+  readonly limit!: number;
+  /** Lines that the shown text fills. @example 1 */
+  @ApiProperty({ minimum: 0 })
+  readonly lines!: number;
+}
+
+export class TextRangeDto implements TextRange {
+  /** First UTF-16 code unit. @example 6 */
+  @ApiProperty({ minimum: 0 })
+  readonly start!: number;
+  /** The code unit after the last. @example 12 */
+  @ApiProperty({ minimum: 0 })
+  readonly end!: number;
+}
+
+export class SerpResultDto implements SerpResultView {
+  /** The kind of screen. @example desktop */
+  readonly device!: SerpDevice;
+  /** Name of the site, or its host name without `www.`. @example shop.example */
+  readonly siteName!: string;
+  /** Host name, and the path behind ` › `. @example www.shop.example › garden/spades */
+  readonly displayUrl!: string;
+  /**
+   * Scheme and host, then each folder of the path.
+   * @example ["https://www.shop.example", "garden", "spades"]
+   */
+  readonly breadcrumb!: readonly string[];
+  /** The title on this screen. */
+  readonly title!: SerpTextDto;
+  /** The description on this screen. */
+  readonly description!: SerpTextDto;
+  /** The date as shown before the description. @example Nov 2, 2026 */
+  readonly date!: string | null;
+  /** Parts of the shown description that are bold. */
+  readonly bold!: readonly TextRangeDto[];
+}
 
 export class SerpModelDto implements SerpPreviewModel {
   /** How the widths came about that texts are cut by: a stated heuristic. @example estimated */

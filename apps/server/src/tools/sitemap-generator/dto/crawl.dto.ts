@@ -1,7 +1,80 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { problemCodes, type ProblemCode } from '../../../http/problem-codes.ts';
-import { type JobState } from '../../../jobs/job-registry.ts';
-import { SitemapCrawlResultDto } from './crawl-result.dto.ts';
+import { type LastmodSource, lastmodSources, type SkipReason } from '@plumbline/sitemap-generator';
+import { type ProblemCode, problemCodes } from '../../../http/problem-codes.ts';
+import type { JobState } from '../../../jobs/job-registry.ts';
+import type { CrawlEnd } from '../crawl/crawl-result.ts';
+import { SitemapAlternateDto } from './sitemap-generator-request.dto.ts';
+
+export class CrawledPageDto {
+  /** The canonical address. @example https://example.com/spades */
+  readonly url!: string;
+  /** Links from the start page. @example 1 */
+  readonly depth!: number;
+  /**
+   * When the page was last changed; null when nothing says it. Never the time of the crawl.
+   * @example 2026-05-01
+   */
+  readonly lastmod!: string | null;
+  /**
+   * Who says when it was changed: the page itself, or the Last-Modified header.
+   * @example json-ld
+   */
+  @ApiProperty({ enum: [...lastmodSources, null] })
+  readonly lastmodSource!: LastmodSource | null;
+  /**
+   * Pictures of the page, at most 20, without those of more than half of all pages.
+   * @example ["https://example.com/spade.jpg"]
+   */
+  readonly images!: readonly string[];
+  /** The languages that the page names. */
+  readonly alternates!: readonly SitemapAlternateDto[];
+}
+
+export class SkippedAddressDto {
+  /** The address. @example https://example.com/basket */
+  readonly url!: string;
+  /** Why it is not in the list. @example noindex */
+  readonly reason!: SkipReason;
+  /** What decided: a status, an address, a line of robots.txt. May be empty. @example noindex */
+  readonly detail!: string;
+}
+
+export class SkippedCountDto {
+  /** Why. @example noindex */
+  readonly reason!: SkipReason;
+  /** How many addresses. @example 4 */
+  readonly count!: number;
+}
+
+export class SitemapCrawlResultDto {
+  /** The site that was crawled. @example https://example.com */
+  readonly origin!: string;
+  /**
+   * Why it ended: nothing was left, a limit was reached, the site asked us to stay away, or it was
+   * cancelled.
+   * @example complete
+   */
+  readonly ended!: CrawlEnd;
+  /** Pages that answer 200 with HTML, may be indexed and are canonical to themselves. */
+  readonly pages!: readonly CrawledPageDto[];
+  /** Addresses asked for. @example 42 */
+  readonly fetched!: number;
+  /** Whether there is a robots.txt, which then was kept to. @example kept */
+  readonly robots!: 'kept' | 'none';
+  /**
+   * The Crawl-delay that the site asks for, milliseconds; at most 10,000 are kept.
+   * @example null
+   */
+  readonly askedDelayMs!: number | null;
+  /** Addresses that are not in the list, the first 500. */
+  readonly skipped!: readonly SkippedAddressDto[];
+  /** All of them, counted by reason. */
+  readonly skippedCounts!: readonly SkippedCountDto[];
+  /** ISO 8601. @example 2026-06-01T12:00:00.000Z */
+  readonly startedAt!: string;
+  /** ISO 8601. @example 2026-06-01T12:00:41.000Z */
+  readonly finishedAt!: string;
+}
 
 export class SitemapCrawlProgressDto {
   /**

@@ -1,6 +1,5 @@
 import { PageProvenanceBase } from '../../../page/page-provenance.dto.ts';
-import { WallDto } from '../../seo-audit/dto/exchange.dto.ts';
-import { EvidenceItemDto } from '../../seo-audit/dto/check.dto.ts';
+import { EvidenceItemDto, WallDto } from '../../seo-audit/dto/seo-audit-report.dto.ts';
 import {
   UrlImageListDto,
   UrlKeywordDto,

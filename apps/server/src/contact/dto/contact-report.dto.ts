@@ -1,6 +1,26 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type ContactCategory, contactCategoryIds } from '@plumbline/contact';
 
+export class ContactTicketDto {
+  /**
+   * To be sent with the message as it is.
+   * @example mdk3v9xa.q3bXn0Vt1yq7cYk2m9uJr5Zl8wEoTgHdSaFp4iNxBvC
+   */
+  readonly ticket!: string;
+  /** Before this many seconds it is refused. @example 3 */
+  readonly usableAfterSeconds!: number;
+  /** After this many seconds it is refused. @example 86400 */
+  readonly usableForSeconds!: number;
+}
+
+export class ContactReceiptDto {
+  /** Names the message, for questions about it. @example 019a3f2b-8c1e-7d0a-8c52-9a5e0f1d2c3b */
+  @ApiProperty({ format: 'uuid' })
+  readonly id!: string;
+  /** When it was kept. ISO 8601. @example 2026-06-01T12:00:00.000Z */
+  readonly receivedAt!: string;
+}
+
 export class ContactMailDto {
   /**
    * off: no mail server is configured, and it goes out once one is. waiting: it is tried, or tried
@@ -56,4 +76,13 @@ export class ContactListDto {
   readonly next!: string | null;
   /** Whether messages are mailed at all. @example true */
   readonly mailConfigured!: boolean;
+}
+
+export class ContactDeletionDto {
+  /** The id that the message had. @example 019a3f2b-8c1e-7d0a-8c52-9a5e0f1d2c3b */
+  @ApiProperty({ format: 'uuid' })
+  readonly id!: string;
+  /** Always true. @example true */
+  @ApiProperty({ enum: [true], type: 'boolean' })
+  readonly deleted!: true;
 }

@@ -1,4 +1,55 @@
-import { RobotsFindingDto } from './robots-finding.dto.ts';
+import { ApiProperty } from '@nestjs/swagger';
+
+/** What is wrong with a line of a robots.txt. */
+export class RobotsFindingDto {
+  /** The line, counted from 1. @example 3 */
+  @ApiProperty({ minimum: 1 })
+  readonly line!: number;
+  /**
+   * error: the line does not do what it says. warning: not with every crawler. info: good to know.
+   * @example warning
+   */
+  readonly severity!: 'error' | 'warning' | 'info';
+  /** The kind of finding. @example pattern-without-slash */
+  @ApiProperty({
+    enum: [
+      'not-a-rule',
+      'unknown-field',
+      'misspelt-field',
+      'rule-before-group',
+      'pattern-without-slash',
+      'relative-sitemap',
+      'empty-agent',
+      'too-large',
+      'looks-like-html',
+      'not-supported',
+    ],
+  })
+  readonly code!: string;
+  /** The line as written, at most 200 characters. @example Disallow: admin */
+  readonly excerpt!: string;
+  /**
+   * What is wrong, in a sentence.
+   * @example Paths start with a slash, so this rule matches nothing: write "/admin".
+   */
+  readonly message!: string;
+  /** What to do. @example Begin the path with a slash, or with * to match anywhere. */
+  readonly recommendation!: string;
+}
+
+export class GeneratedRobotsDto {
+  /**
+   * The file.
+   * @example "# Robots.txt generated on 2026-11-21\n\nUser-agent: *\nAllow: /\n\nSitemap: https://example.com/sitemap.xml\n"
+   */
+  readonly robotsTxt!: string;
+  /** What to call it. @example robots.txt */
+  readonly fileName!: 'robots.txt';
+  /** Its size in bytes of UTF-8. Crawlers read the first 512,000. @example 109 */
+  readonly bytes!: number;
+  /** What our parser finds in it, by line, at most 500. */
+  readonly findings!: readonly RobotsFindingDto[];
+}
 
 export class LiveRobotsGroupDto {
   /** The crawlers that the group names, at most 100. @example ["GPTBot", "CCBot"] */
