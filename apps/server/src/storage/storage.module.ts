@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import {
   type DynamicModule,
   Global,
@@ -10,6 +11,9 @@ import {
 import { openStorage, type Storage, StorageHandle, type StorageLog } from '@plumbline/storage';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { STORAGE } from './storage.token.ts';
+
+/** Made with the bundle, see `bundle/build.mjs`. */
+const templates = resolve(import.meta.dirname, '../../bundle/dist/databases');
 
 /** In place of the configured database: open already, or opened on first use. */
 export type StorageReplacement = Storage | (() => Promise<Storage>);
@@ -40,7 +44,11 @@ export class StorageModule {
       useFactory: ({ dataDir, databaseUrl }: AppConfig) =>
         new StorageHandle(
           replacement === undefined
-            ? () => openStorage({ dataDir, databaseUrl, log: storageLog(new Logger('Storage')) })
+            ? () =>
+                openStorage({
+                  ...{ dataDir, databaseUrl, templates },
+                  log: storageLog(new Logger('Storage')),
+                })
             : typeof replacement === 'function'
               ? replacement
               : () => Promise.resolve(replacement),

@@ -8,7 +8,7 @@ export {
   StorageUnavailable,
   StorageUnreachable,
 } from './errors.ts';
-export { openStorage, type StorageOptions } from './open-storage.ts';
+export { makeTemplates, openStorage, type StorageOptions } from './open-storage.ts';
 export { opened, StorageHandle, type StorageSource } from './storage-handle.ts';
 export { type DatabaseKind, databaseKinds, type Storage, type StorageLog } from './storage.ts';
 export type { Tables } from './tables.ts';

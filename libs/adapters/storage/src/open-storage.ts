@@ -1,3 +1,7 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrations } from './migrations/index.ts';
 import { openPglite } from './pglite/open-pglite.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 import type { Storage, StorageLog } from './storage.ts';
@@ -7,6 +11,8 @@ export interface StorageOptions {
   readonly dataDir: string;
   /** A PostgreSQL in place of the embedded database. */
   readonly databaseUrl: string | null;
+  /** The folder that `makeTemplates` wrote, if it did: a new embedded database is copied from there, which is quicker. */
+  readonly templates?: string;
   readonly log: StorageLog;
 }
 
@@ -14,6 +20,29 @@ export interface StorageOptions {
  * Opens the database, brings its tables up to date, and keeps other processes off it where it is the embedded one.
  * @throws StorageInUse, StorageDamaged, StorageUnreachable, StorageUnavailable: their messages tell the operator what to do
  */
-export function openStorage({ dataDir, databaseUrl, log }: StorageOptions): Promise<Storage> {
-  return databaseUrl === null ? openPglite(dataDir, log) : openPostgres(databaseUrl, log);
+export function openStorage({
+  dataDir,
+  databaseUrl,
+  templates,
+  log,
+}: StorageOptions): Promise<Storage> {
+  return databaseUrl === null
+    ? openPglite(dataDir, templates === undefined ? null : templateIn(templates), log)
+    : openPostgres(databaseUrl, log);
 }
+
+/** Makes what a new embedded database is copied from: all tables are there, also those of the jobs. */
+export async function makeTemplates(folder: string, log: StorageLog): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-template-'));
+  try {
+    const storage = await openStorage({ dataDir, databaseUrl: null, log });
+    await storage.boss();
+    await storage.close();
+    await cp(join(dataDir, 'database'), templateIn(folder), { recursive: true });
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Named after the newest migration: a build with other tables does not use it. */
+const templateIn = (folder: string): string => join(folder, Object.keys(migrations).at(-1) ?? '');

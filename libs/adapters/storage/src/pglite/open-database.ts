@@ -1,14 +1,18 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StorageDamaged, StorageError } from '../errors.ts';
 import type { StorageLog } from '../storage.ts';
 import { checkDatabase } from './check-database.ts';
+import { folderError } from './data-folder.ts';
 import { readSnapshot, snapshotsIn, stamp } from './snapshots.ts';
 import { type EmbeddedServer, startPglite } from './start-pglite.ts';
 
 export interface DatabasePaths {
   readonly database: string;
   readonly snapshots: string;
+  /** A closed database that a new one begins as a copy of; `null` or absent from the disk: PostgreSQL makes one. */
+  readonly template: string | null;
 }
 
 /**
@@ -26,7 +30,7 @@ export async function openDatabase(
   const { database, snapshots } = paths;
   const saved = snapshotsIn(snapshots);
   if (!existsSync(database)) {
-    if (saved.length === 0) return createDatabase(database);
+    if (saved.length === 0) return createDatabase(paths, log);
     log.warn(`The folder ${database} is missing, but there are snapshots of it in ${snapshots}.`);
     return restore(paths, saved, log, null);
   }
@@ -56,14 +60,34 @@ async function tryToOpen(folder: string, thorough: boolean, load?: Blob): Promis
 }
 
 /** Under another name until it is whole: a folder with the right name is never half made. */
-async function createDatabase(database: string): Promise<EmbeddedServer> {
+async function createDatabase(
+  { database, template }: DatabasePaths,
+  log: StorageLog,
+): Promise<EmbeddedServer> {
   const draft = `${database}.new`;
-  await inDraft(draft, async () => {
-    const lite = await startPglite({ folder: draft });
-    await lite.close();
-    renameSync(draft, database);
-  });
+  const make = (fill: () => Promise<void>) =>
+    inDraft(draft, async () => {
+      await fill();
+      renameSync(draft, database);
+    });
+  if (template !== null && existsSync(template)) {
+    await make(() => copyFolder(template, draft));
+    const { lite, reason } = await tryToOpen(database, false);
+    if (lite) return lite;
+    log.warn(`The prepared database in ${template} cannot be used: ${reason}`);
+    rmSync(database, { recursive: true });
+  }
+  await make(async () => (await startPglite({ folder: draft })).close());
   return startPglite({ folder: database });
+}
+
+async function copyFolder(from: string, to: string): Promise<void> {
+  try {
+    await cp(from, to, { recursive: true });
+  } catch (error) {
+    // Node names the file that is read; what an operator can put right is where it is written.
+    throw folderError(Object.assign(error as Error, { path: to }), to) ?? error;
+  }
 }
 
 /** Begins without the folder of an earlier attempt, and takes away that of one that fails: it may have filled the disk. */

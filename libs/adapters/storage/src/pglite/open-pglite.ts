@@ -24,14 +24,19 @@ const checkEveryMs = 2_000;
 
 /**
  * The embedded database of a folder, for one process at a time.
+ * @param template see `DatabasePaths`
  * @throws StorageInUse, StorageDamaged; StorageUnavailable when the folder or its snapshots cannot be written
  */
-export async function openPglite(dataDir: string, log: StorageLog): Promise<Storage> {
+export async function openPglite(
+  dataDir: string,
+  template: string | null,
+  log: StorageLog,
+): Promise<Storage> {
   try {
     makeFolder(dataDir);
     const lock = await lockFolder(join(dataDir, 'database.lock'), dataDir);
     try {
-      return await openLocked(dataDir, lock, log);
+      return await openLocked(dataDir, template, lock, log);
     } catch (error) {
       lock.release();
       throw error;
@@ -41,12 +46,18 @@ export async function openPglite(dataDir: string, log: StorageLog): Promise<Stor
   }
 }
 
-async function openLocked(dataDir: string, lock: FolderLock, log: StorageLog): Promise<Storage> {
+async function openLocked(
+  dataDir: string,
+  template: string | null,
+  lock: FolderLock,
+  log: StorageLog,
+): Promise<Storage> {
   const database = join(dataDir, 'database');
   const snapshots = join(dataDir, 'snapshots');
   for (const folder of [dataDir, snapshots]) requireWritable(folder, someRows);
   requireAccess(database);
-  const server = await openDatabase({ database, snapshots }, log, lock.releasedBefore === false);
+  const paths = { database, snapshots, template };
+  const server = await openDatabase(paths, log, lock.releasedBefore === false);
   const reopen = async () => {
     requireWritable(dataDir, logSegment);
     return startPglite({ folder: database });
