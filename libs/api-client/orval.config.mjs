@@ -2,9 +2,11 @@ import { join } from 'node:path';
 
 const here = import.meta.dirname;
 
-/** Operations that no page calls through React Query: event streams, files, and what is for callers of the API only. */
+/** Operations that no page calls by a hook: event streams, files, steps of a longer call, and what only scripts call. */
 const withoutHook = [
   'analyzePageSpeed',
+  'beginContactMessage',
+  'cancelSitemapCrawl',
   'downloadLighthouseResult',
   'exportBacklinks',
   'followAudit',
@@ -14,7 +16,11 @@ const withoutHook = [
   'generateBlogs',
   'generateBulkBlogs',
   'generateRobotsTxt',
+  'listBacklinkAnchors',
+  'listContactMessages',
+  'listReferringDomains',
   'readContactMessage',
+  'readSitemapCrawl',
   'ready',
 ];
 

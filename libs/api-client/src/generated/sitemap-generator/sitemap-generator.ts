@@ -5,20 +5,12 @@
  * SEO tools that say where every number comes from. A call that worked answers `{success, data, message}`; one that did not answers a problem document (RFC 9457) whose `code` is one of a closed set.
  * OpenAPI spec version: 1
  */
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type {
-  DataTag,
-  DefinedInitialDataOptions,
-  DefinedUseQueryResult,
   MutationFunction,
   QueryClient,
-  QueryFunction,
-  QueryKey,
-  UndefinedInitialDataOptions,
   UseMutationOptions,
   UseMutationResult,
-  UseQueryOptions,
-  UseQueryResult,
 } from '@tanstack/react-query';
 
 import type {
@@ -38,21 +30,6 @@ type AwaitedInput<T> = PromiseLike<T> | T;
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
-
-const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
-  const result = { queryKey } as T & { queryKey: K };
-  for (const key of Object.keys(query)) {
-    // The explicit queryKey always wins, matching the previous
-    // `{ ...query, queryKey }` spread where it was set last.
-    if (key === 'queryKey') continue;
-    Object.defineProperty(result, key, {
-      enumerable: true,
-      configurable: true,
-      get: () => (query as Record<string, unknown>)[key],
-    });
-  }
-  return result;
-};
 
 export const getGenerateSitemapUrl = () => {
   return `/api/sitemap-generator`;
@@ -284,73 +261,6 @@ export const cancelSitemapCrawl = async (
   });
 };
 
-export const getCancelSitemapCrawlMutationKey = () => ['cancelSitemapCrawl'] as const;
-
-export const getCancelSitemapCrawlMutationOptions = <
-  TError = ErrorType<ProblemDto>,
-  TContext = unknown,
->(options?: {
-  mutation?: UseMutationOptions<
-    Awaited<ReturnType<typeof cancelSitemapCrawl>>,
-    TError,
-    CancelSitemapCrawlMutationVariables,
-    TContext
-  >;
-  request?: SecondParameter<typeof fetcher>;
-}): UseMutationOptions<
-  Awaited<ReturnType<typeof cancelSitemapCrawl>>,
-  TError,
-  CancelSitemapCrawlMutationVariables,
-  TContext
-> => {
-  const mutationKey = getCancelSitemapCrawlMutationKey();
-  const { mutation: mutationOptions, request: requestOptions } = options
-    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
-      ? options
-      : { ...options, mutation: { ...options.mutation, mutationKey } }
-    : { mutation: { mutationKey }, request: undefined };
-
-  const mutationFn: MutationFunction<
-    Awaited<ReturnType<typeof cancelSitemapCrawl>>,
-    CancelSitemapCrawlMutationVariables
-  > = (props) => {
-    const { id } = props ?? {};
-
-    return cancelSitemapCrawl(id, requestOptions);
-  };
-
-  return { mutationFn, ...mutationOptions };
-};
-
-export type CancelSitemapCrawlMutationResult = NonNullable<
-  Awaited<ReturnType<typeof cancelSitemapCrawl>>
->;
-
-export type CancelSitemapCrawlMutationError = ErrorType<ProblemDto>;
-export type CancelSitemapCrawlMutationVariables = { id: string };
-
-/**
- * @summary Cancel a crawl
- */
-export const useCancelSitemapCrawl = <TError = ErrorType<ProblemDto>, TContext = unknown>(
-  options?: {
-    mutation?: UseMutationOptions<
-      Awaited<ReturnType<typeof cancelSitemapCrawl>>,
-      TError,
-      CancelSitemapCrawlMutationVariables,
-      TContext
-    >;
-    request?: SecondParameter<typeof fetcher>;
-  },
-  queryClient?: QueryClient,
-): UseMutationResult<
-  Awaited<ReturnType<typeof cancelSitemapCrawl>>,
-  TError,
-  CancelSitemapCrawlMutationVariables,
-  TContext
-> => {
-  return useMutation(getCancelSitemapCrawlMutationOptions(options), queryClient);
-};
 export const getReadSitemapCrawlUrl = (id: string) => {
   return `/api/sitemap-generator/crawls/${id}`;
 };
@@ -368,113 +278,6 @@ export const readSitemapCrawl = async (
     method: 'GET',
   });
 };
-
-export const getReadSitemapCrawlQueryKey = (id: string) => {
-  return [`/api/sitemap-generator/crawls/${id}`] as const;
-};
-
-export const getReadSitemapCrawlQueryOptions = <
-  TData = Awaited<ReturnType<typeof readSitemapCrawl>>,
-  TError = ErrorType<ProblemDto>,
->(
-  id: string,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readSitemapCrawl>>, TError, TData>>;
-    request?: SecondParameter<typeof fetcher>;
-  },
-) => {
-  const { query: queryOptions, request: requestOptions } = options ?? {};
-
-  const queryKey = queryOptions?.queryKey ?? getReadSitemapCrawlQueryKey(id);
-
-  const queryFn: QueryFunction<Awaited<ReturnType<typeof readSitemapCrawl>>> = ({ signal }) =>
-    readSitemapCrawl(id, { signal, ...requestOptions });
-
-  return {
-    queryKey,
-    queryFn,
-    enabled: id !== null && id !== undefined,
-    ...queryOptions,
-  } as UseQueryOptions<Awaited<ReturnType<typeof readSitemapCrawl>>, TError, TData> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
-};
-
-export type ReadSitemapCrawlQueryResult = NonNullable<Awaited<ReturnType<typeof readSitemapCrawl>>>;
-export type ReadSitemapCrawlQueryError = ErrorType<ProblemDto>;
-
-export function useReadSitemapCrawl<
-  TData = Awaited<ReturnType<typeof readSitemapCrawl>>,
-  TError = ErrorType<ProblemDto>,
->(
-  id: string,
-  options: {
-    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof readSitemapCrawl>>, TError, TData>> &
-      Pick<
-        DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof readSitemapCrawl>>,
-          TError,
-          Awaited<ReturnType<typeof readSitemapCrawl>>
-        >,
-        'initialData'
-      >;
-    request?: SecondParameter<typeof fetcher>;
-  },
-  queryClient?: QueryClient,
-): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-export function useReadSitemapCrawl<
-  TData = Awaited<ReturnType<typeof readSitemapCrawl>>,
-  TError = ErrorType<ProblemDto>,
->(
-  id: string,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readSitemapCrawl>>, TError, TData>> &
-      Pick<
-        UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof readSitemapCrawl>>,
-          TError,
-          Awaited<ReturnType<typeof readSitemapCrawl>>
-        >,
-        'initialData'
-      >;
-    request?: SecondParameter<typeof fetcher>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-export function useReadSitemapCrawl<
-  TData = Awaited<ReturnType<typeof readSitemapCrawl>>,
-  TError = ErrorType<ProblemDto>,
->(
-  id: string,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readSitemapCrawl>>, TError, TData>>;
-    request?: SecondParameter<typeof fetcher>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary Read a crawl
- */
-
-export function useReadSitemapCrawl<
-  TData = Awaited<ReturnType<typeof readSitemapCrawl>>,
-  TError = ErrorType<ProblemDto>,
->(
-  id: string,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readSitemapCrawl>>, TError, TData>>;
-    request?: SecondParameter<typeof fetcher>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-  const queryOptions = getReadSitemapCrawlQueryOptions(id, options);
-
-  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
 
 export const getFollowSitemapCrawlUrl = (id: string) => {
   return `/api/sitemap-generator/crawls/${id}/events`;
