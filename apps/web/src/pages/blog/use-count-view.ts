@@ -1,12 +1,12 @@
 import {
   type BlogPostEnvelope,
-  countBlogPostView,
   getReadBlogPostQueryKey,
+  useCountBlogPostView,
 } from '@plumbline/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Whoever has had an article in sight for this long is reading it. */
+/** Who has had an article in sight for this long is reading it. */
 const readingMs = 5_000;
 const tickMs = 500;
 
@@ -16,6 +16,16 @@ const counted = new Set<string>();
 /** Counts the reader of a post after some seconds in which it really was in sight. */
 export function useCountView(id: string): void {
   const client = useQueryClient();
+  // Nobody is told when this fails.
+  const { mutate } = useCountBlogPostView({
+    mutation: {
+      onSuccess: ({ data: { views } }) =>
+        client.setQueryData<BlogPostEnvelope>(
+          getReadBlogPostQueryKey(id),
+          (now) => now && { ...now, data: withViews(now.data, views) },
+        ),
+    },
+  });
 
   useEffect(() => {
     if (counted.has(id)) return;
@@ -26,18 +36,10 @@ export function useCountView(id: string): void {
       if (seen < readingMs) return;
       clearInterval(timer);
       counted.add(id);
-      countBlogPostView(id).then(
-        ({ data: { views } }) =>
-          client.setQueryData<BlogPostEnvelope>(
-            getReadBlogPostQueryKey(id),
-            (now) => now && { ...now, data: withViews(now.data, views) },
-          ),
-        // A reader who was not counted reads on all the same.
-        () => undefined,
-      );
+      mutate({ id });
     }, tickMs);
     return () => clearInterval(timer);
-  }, [client, id]);
+  }, [mutate, id]);
 }
 
 const withViews = (post: BlogPostEnvelope['data'], views: number): BlogPostEnvelope['data'] => ({

@@ -2,11 +2,11 @@ import {
   ApiError,
   type ContactListEnvelope,
   type ContactMessageDto,
-  deleteContactMessage,
   listContactMessages,
+  useDeleteContactMessage,
 } from '@plumbline/api-client';
 import { toast } from '@plumbline/ui';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { explainFailure, type FailureReason } from '../../app/explain-failure.ts';
 import { useShownError } from '../../app/use-shown-error.ts';
 import { useSession } from '../../operator/sign-in.tsx';
@@ -45,16 +45,16 @@ export function useMessages(): Messages {
     // They concern people: nothing of them stays when the page is left.
     gcTime: 0,
   });
-  const removal = useMutation({
-    mutationFn: ({ id }: ContactMessageDto) => deleteContactMessage(id),
-    onSuccess: (_, { subject }) => toast({ title: 'Message deleted', description: subject }),
-    onError: (error) =>
-      toast({
-        title: 'The message was not deleted',
-        description: explainFailure(error).detail,
-        variant: 'destructive',
-      }),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+  const removal = useDeleteContactMessage({
+    mutation: {
+      onError: (error) =>
+        toast({
+          title: 'The message was not deleted',
+          description: explainFailure(error).detail,
+          variant: 'destructive',
+        }),
+      onSettled: () => client.invalidateQueries({ queryKey }),
+    },
   });
   const pages = list.data?.pages ?? [];
   const sessionError = useShownError(session);
@@ -68,9 +68,12 @@ export function useMessages(): Messages {
     older: list.hasNextPage ? () => void list.fetchNextPage() : null,
     busy: session.isFetching || list.isFetching || removal.isPending,
     refresh: () => void (sessionError ? session : list).refetch(),
-    remove: (message) =>
-      removal.mutateAsync(message).then(
-        () => true,
+    remove: ({ id, subject }) =>
+      removal.mutateAsync({ id }).then(
+        () => {
+          toast({ title: 'Message deleted', description: subject });
+          return true;
+        },
         () => false,
       ),
   };

@@ -2,17 +2,17 @@ import { useDomainAuthority } from '@plumbline/api-client';
 import { AddressField, FormCard } from '@plumbline/ui';
 import { lazy, Suspense, useState } from 'react';
 import { CallProblem } from '../../app/call-problem.tsx';
+import { PartsOutline } from '../../app/parts-outline.tsx';
 import { ToolPage } from '../../app/tool-page.tsx';
 import { toolInputNames } from '../../app/tool-input-names.ts';
 import { toolLink, useFirstInputs, useToolInputs } from '../../app/tool-inputs.ts';
 import { useToolCall } from '../../app/use-tool-call.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { linesOf } from '../../app/words.ts';
-import { callFailure } from './call-failure.ts';
-import { mostRivals } from './comparison/rivals.ts';
+import { callFailure, mostRivals } from './calls.ts';
 import { DomainGuide } from './domain-guide.tsx';
 import { DomainIntroduction } from './domain-introduction.tsx';
-import { DomainOutline } from './report/domain-outline.tsx';
+import { partId, partsOf, partTitles } from './report/parts.ts';
 
 const loadReport = () => import('./report/domain-report.tsx');
 const DomainReport = lazy(async () => ({ default: (await loadReport()).DomainReport }));
@@ -58,7 +58,13 @@ export function DomainAuthorityPage() {
     <ToolPage
       claims={['Raw positions, not just a score', 'Every figure with its source', 'No account']}
       guide={<DomainGuide />}
-      aside={shown && <DomainOutline report={shown.data} />}
+      aside={
+        shown && (
+          <PartsOutline
+            parts={partsOf(shown.data).map((part) => [partId(part), partTitles[part]] as const)}
+          />
+        )
+      }
     >
       <FormCard
         name="Domain authority"

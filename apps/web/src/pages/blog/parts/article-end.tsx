@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { BlogPostDto } from '@plumbline/api-client';
 import { IconArrowUp } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { scrollToTop } from '../../../app/scroll-to-top.ts';
 import { postPath } from '../post-words.ts';
 import classes from './article-end.module.css';
 import { PostCard } from './post-card.tsx';
@@ -51,4 +50,13 @@ export function ArticleEnd({ post }: { readonly post: BlogPostDto }) {
       </div>
     </>
   );
+}
+
+/** Smoothly, unless the reader wants less motion; the focus goes with the eye. */
+function scrollToTop(): void {
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
 }

@@ -4,7 +4,6 @@ import { AuthorityBadge } from '../lists/authority-badge.tsx';
 import { SeenDays } from '../lists/seen-days.tsx';
 import { DomainLink, PageLink } from '../lists/source-links.tsx';
 import lists from '../lists/lists.module.css';
-import { LinkBadges } from './link-badges.tsx';
 import { LiveResult } from './live-result.tsx';
 import type { LiveChecks } from './use-live-checks.ts';
 
@@ -116,4 +115,20 @@ function LiveButton({ link, live: { states, check } }: LiveButtonProps) {
 function labelOf(kind: 'busy' | 'answer' | 'failure' | undefined): string {
   if (kind === 'busy') return 'Checking…';
   return kind ? 'Check again' : 'Check it live';
+}
+
+type Marks = Pick<BacklinkDto, 'type' | 'nofollow' | 'ugc' | 'sponsored' | 'occurrences'>;
+
+/** Follow or nofollow, why, and how often the link stands on its page. */
+function LinkBadges({ type, ugc, sponsored, occurrences }: Marks) {
+  return (
+    <span className={lists.badges}>
+      <span className={lists.badge} data-tone={type === 'follow' ? 'leaf' : undefined}>
+        {type}
+      </span>
+      {ugc && <span className={lists.badge}>ugc</span>}
+      {sponsored && <span className={lists.badge}>sponsored</span>}
+      {occurrences > 1 && <span className={lists.quiet}>{occurrences} times</span>}
+    </span>
+  );
 }

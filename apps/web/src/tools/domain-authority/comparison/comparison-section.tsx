@@ -3,7 +3,7 @@ import { ResultSection } from '@plumbline/ui';
 import { useEffect } from 'react';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import { useToolCall } from '../../../app/use-tool-call.ts';
-import { callFailure } from '../call-failure.ts';
+import { callFailure } from '../calls.ts';
 import { partId, partTitles } from '../report/parts.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { LinkGap } from './link-gap.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Announcement, AddressField, SteadyButton } from '@plumbline/ui';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useToolForm } from '../../../app/use-tool-form.ts';
-import { mostRivals } from './rivals.ts';
+import { mostRivals } from '../calls.ts';
 import classes from './rivals-form.module.css';
 
 export interface RivalsFormProps {

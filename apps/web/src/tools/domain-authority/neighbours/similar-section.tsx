@@ -15,7 +15,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import { useToolCall } from '../../../app/use-tool-call.ts';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
-import { callFailure } from '../call-failure.ts';
+import { callFailure } from '../calls.ts';
 import { KnownFigure } from '../report/known-figure.tsx';
 import { partId, partTitles } from '../report/parts.ts';
 import { DomainLink } from './domain-link.tsx';

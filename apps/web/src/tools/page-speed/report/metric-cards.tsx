@@ -1,9 +1,8 @@
-import { useFormats } from '../../../app/formats.ts';
 import type { Spread } from '@plumbline/page-speed';
+import { StatusBadge } from '@plumbline/ui';
+import { useFormats } from '../../../app/formats.ts';
 import type { MetricView } from './metric-views.ts';
 import classes from './metrics.module.css';
-import { RatingBadge } from './rating-badge.tsx';
-import { SourceLink } from './source-link.tsx';
 
 export interface MetricCardsProps {
   readonly label: string;
@@ -23,6 +22,14 @@ export function MetricCards({ label, metrics }: MetricCardsProps) {
   );
 }
 
+/** In the specified colours: green, yellow, red. */
+const ratingBadges = {
+  good: { status: 'pass', label: 'Good' },
+  'needs-improvement': { status: 'warning', label: 'Needs improvement' },
+  poor: { status: 'fail', label: 'Poor' },
+  unknown: { status: 'unknown', label: 'Unknown' },
+} as const;
+
 function MetricCard({ metric }: { readonly metric: MetricView }) {
   const { value, rated, spread, note, guide } = metric;
   const formats = useFormats();
@@ -33,7 +40,7 @@ function MetricCard({ metric }: { readonly metric: MetricView }) {
       <p className={classes.value}>{value === null ? '–' : show(value)}</p>
       {rated && (
         <div className={classes.rating}>
-          <RatingBadge rating={rated.rating} />
+          <StatusBadge {...ratingBadges[rated.rating]} />
         </div>
       )}
       {rated && <Scale value={value} good={rated.threshold.good} poor={rated.threshold.poor} />}
@@ -88,5 +95,14 @@ function Scale({ value, good, poor }: ScaleProps) {
     >
       {at !== null && <i style={{ left: `${100 * at}%` }} />}
     </span>
+  );
+}
+
+/** A page of another site; the link names the site. */
+function SourceLink({ url, children }: { readonly url: string; readonly children: string }) {
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {children} ({new URL(url).hostname})
+    </a>
   );
 }

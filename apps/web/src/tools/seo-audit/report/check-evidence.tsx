@@ -1,8 +1,10 @@
 import type { SeoAuditCheckDto } from '@plumbline/api-client';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { type AuditDoc, auditDocPath } from '../../../pages/audits/audit-doc.ts';
+import { CodeExample } from '../../../pages/audits/code-example.tsx';
 import { EvidenceFacts } from './evidence-facts.tsx';
-import { FixExample } from './fix-example.tsx';
 import classes from './checks.module.css';
 
 /** What a judgement rests on, shown when it is asked for. */
@@ -26,4 +28,10 @@ export function CheckEvidence({ check }: { readonly check: SeoAuditCheckDto }) {
       )}
     </details>
   );
+}
+
+/** What it looks like when it is right, from the audit's own page. Without it the recommendation still stands. */
+function FixExample({ id }: { readonly id: string }) {
+  const { data } = useQuery<Pick<AuditDoc, 'good'>>({ queryKey: [auditDocPath(id)] });
+  return data ? <CodeExample kind="good" code={data.good} /> : null;
 }

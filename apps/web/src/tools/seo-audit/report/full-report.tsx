@@ -1,7 +1,8 @@
-import type { SeoAuditReportDto } from '@plumbline/api-client';
+import type { SeoAuditCheckDto, SeoAuditReportDto } from '@plumbline/api-client';
 import type { RefObject } from 'react';
 import type { Comparison } from '../run/compare-audits.ts';
-import { CategoryScores } from './category-scores.tsx';
+import { CategoryList } from './category-list.tsx';
+import categoryClasses from './category-scores.module.css';
 import { allChecks, CheckFilters, type Filter, filterChecks } from './check-filters.tsx';
 import { CheckList } from './check-list.tsx';
 import { ComparisonPanel } from './comparison-panel.tsx';
@@ -11,7 +12,6 @@ import { ReportActions } from './report-actions.tsx';
 import { ReportSummary } from './report-summary.tsx';
 import { ScoreComputation } from './score-computation.tsx';
 import { ScoreNotes } from './score-notes.tsx';
-import { sortByCost } from './sort-by-cost.ts';
 import { UnscoredChecks } from './unscored-checks.tsx';
 import classes from './report.module.css';
 
@@ -63,11 +63,17 @@ export function FullReport(props: FullReportProps) {
         report={report}
       />
       {comparison && <ComparisonPanel comparison={comparison} score={report.score} />}
-      <CategoryScores
-        categories={report.categories}
-        chosen={filter.category}
-        onChoose={(category) => onFilter({ ...filter, category })}
-      />
+      {/* A wide screen has them in the outline beside the report instead. */}
+      <section aria-labelledby="category-scores" className={categoryClasses.part}>
+        <h3 id="category-scores">Scores by category</h3>
+        <div className={categoryClasses.panel}>
+          <CategoryList
+            categories={report.categories}
+            chosen={filter.category}
+            onChoose={(category) => onFilter({ ...filter, category })}
+          />
+        </div>
+      </section>
       <ScoreComputation report={report} />
       <section aria-labelledby="detailed-analysis" className={classes.part}>
         <h3 id="detailed-analysis">Detailed Analysis</h3>
@@ -83,4 +89,10 @@ export function FullReport(props: FullReportProps) {
       <ExchangePanel report={report} />
     </section>
   );
+}
+
+/** What costs the most points first; among equals the report's own order, so that passed checks come last. */
+function sortByCost(checks: readonly SeoAuditCheckDto[]): SeoAuditCheckDto[] {
+  const cost = ({ points, earned }: SeoAuditCheckDto) => points - earned;
+  return [...checks].sort((a, b) => cost(b) - cost(a));
 }

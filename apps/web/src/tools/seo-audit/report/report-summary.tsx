@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { useFormats } from '../../../app/formats.ts';
 import { toolHref } from '../../../app/tool-inputs.ts';
 import classes from './summary.module.css';
-import { agoInWords } from './times.ts';
 
 export interface ReportSummaryProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
@@ -123,4 +122,10 @@ function Origin({
       )}
     </div>
   );
+}
+
+/** '40 s ago', '2 min ago'. */
+function agoInWords(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  return seconds < 60 ? `${seconds} s ago` : `${Math.round(seconds / 60)} min ago`;
 }
