@@ -55,12 +55,20 @@ export function startingViewsOf(articleSlug: string): number {
 }
 
 /**
- * An article that ships with the product, as a post.
+ * An article that ships with the product, as a post, and its text without markup.
  * @param file its name, for errors
  * @throws BadContentFile
  */
-export function parseArticle(file: string, text: string): Post {
-  const { data, body } = readContentFile(file, text, article);
+export function parseArticle(
+  file: string,
+  source: string,
+): { readonly post: Post; readonly text: string } {
+  const { data, body } = readContentFile(file, source, article);
+  const { words, text } = renderMarkdown(body);
+  return { post: postOf(data, body, words), text };
+}
+
+function postOf(data: z.infer<typeof article>, body: string, words: number): Post {
   const shared = {
     state: 'published',
     title: data.title,
@@ -69,7 +77,7 @@ export function parseArticle(file: string, text: string): Post {
     content: body,
     publishDate: data.publishDate,
     readTime: data.readTime,
-    words: renderMarkdown(body).words,
+    words,
     category: data.category,
     sources: data.sources,
     making: { by: 'person', model: null, at: null, repaired: false, reviewed: true },

@@ -28,7 +28,7 @@ const markdownOf = (source: string) => source.replace(/^---\n[^]*?\n---\n/, '').
 
 export const articles: readonly { readonly file: string; readonly post: Post }[] = filesIn(
   'articles',
-).map(({ file, source }) => ({ file, post: parseArticle(file, source) }));
+).map(({ file, source }) => ({ file, post: parseArticle(file, source).post }));
 
 export const chapters: readonly Chapter[] = filesIn('guide').map(({ file, source }) =>
   parseChapter(file, source),

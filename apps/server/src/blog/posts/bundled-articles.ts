@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { type NewPost, type PostStore, signatureOf } from '@plumbline/blog';
 import { parseArticle } from '@plumbline/content';
-import { renderMarkdown } from '@plumbline/markdown';
 import { Backstage } from '../../backstage/backstage.ts';
 import { POST_STORE } from './post-store.module.ts';
 
@@ -18,8 +17,8 @@ export async function readBundledArticles(folder = articleFolder): Promise<NewPo
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
   return Promise.all(
     names.map(async (name) => {
-      const post = parseArticle(name, await readFile(join(folder, name), 'utf8'));
-      return { post, signature: signatureOf(renderMarkdown(post.content).text) };
+      const { post, text } = parseArticle(name, await readFile(join(folder, name), 'utf8'));
+      return { post, signature: signatureOf(text) };
     }),
   );
 }
