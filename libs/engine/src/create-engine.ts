@@ -13,7 +13,11 @@ import {
 } from './domain-authority/rate-domain.ts';
 import { PageReader, type PageReading } from './page/page-reader.ts';
 import { SiteFetcher } from './page/site-fetcher.ts';
-import type { CallOptions, EngineAdapters, EnginePorts } from './ports.ts';
+import type { CallOptions, EngineAdapters, EngineLog, EnginePorts } from './ports.ts';
+import { auditPage } from './seo-audit/audit-page.ts';
+import { AuditWorkers } from './seo-audit/audit-workers.ts';
+import { pageAudits } from './seo-audit/page-audits.ts';
+import { probePreviewImages } from './seo-audit/preview-images.ts';
 
 /** Every use case of the product, as plain functions: a request in, a result out; failures are {@link EngineError}s. */
 export interface Engine {
@@ -22,6 +26,10 @@ export interface Engine {
     request: { readonly url: string; readonly fresh?: boolean },
     options?: CallOptions,
   ): Promise<PageReading>;
+
+  readonly auditPage: ReturnType<typeof auditPage>;
+  readonly pageAudits: ReturnType<typeof pageAudits>;
+  readonly probePreviewImages: ReturnType<typeof probePreviewImages>;
 
   readonly findBacklinks: ReturnType<typeof findBacklinks>;
   readonly listAnchors: ReturnType<typeof listAnchors>;
@@ -35,10 +43,15 @@ export interface Engine {
   readonly findLinkGap: ReturnType<typeof findLinkGap>;
 }
 
+const silent: EngineLog = { debug: () => {}, warn: () => {}, error: () => {} };
+
 /** What use cases share: caches over the adapters. */
 export function createPorts(adapters: EngineAdapters): EnginePorts {
+  const log = adapters.log ?? silent;
   return {
     ...adapters,
+    log,
+    audits: new AuditWorkers(adapters.workers, log),
     siteFetcher: new SiteFetcher(adapters.fetcher),
     pages: new PageReader(adapters.fetcher, adapters.workers),
   };
@@ -49,6 +62,10 @@ export function createEngine(ports: EnginePorts): Engine {
   return {
     readPage: ({ url, fresh = false }, options = {}) =>
       ports.pages.read(url, { fresh, ...options }),
+
+    auditPage: auditPage(ports),
+    pageAudits: pageAudits(ports),
+    probePreviewImages: probePreviewImages(ports),
 
     findBacklinks: findBacklinks(ports),
     listAnchors: listAnchors(ports),

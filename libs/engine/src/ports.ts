@@ -1,13 +1,32 @@
 import type { LinkIndex } from '@plumbline/links';
 import type { WebFetcher } from '@plumbline/page';
+import type { PageEvidence, PageSpeedReport, PageSpeedRun } from '@plumbline/page-speed';
 import type { PageReader } from './page/page-reader.ts';
+import type { AuditWorkers } from './seo-audit/audit-workers.ts';
 import type { WorkerPool } from './workers/worker-pool.ts';
+
+export interface EngineLog {
+  debug(message: string): void;
+  warn(message: string): void;
+  error(message: string): void;
+}
+
+/** Measures a page in a browser, in the queue of page speed. */
+export type MeasurePage = (
+  request: { readonly url: string; readonly fresh: boolean },
+  /** Names the caller, who may wait for a few measurements at a time. */
+  caller: string,
+  watch: { readonly signal: AbortSignal; readonly onRun?: (run: PageSpeedRun) => void },
+) => Promise<{ readonly report: PageSpeedReport; readonly evidence: PageEvidence | null }>;
 
 /** What its host provides: the only ways out of the process. */
 export interface EngineAdapters {
   readonly fetcher: WebFetcher;
   readonly workers: WorkerPool;
   readonly links: LinkIndex;
+  /** Left out where there is no browser. */
+  readonly measurePage?: MeasurePage;
+  readonly log?: EngineLog;
 }
 
 /** What the engine's use cases share. */
@@ -15,6 +34,8 @@ export interface EnginePorts extends EngineAdapters {
   /** Keeps answers for some minutes, so that several tools on one site cost it one request. */
   readonly siteFetcher: WebFetcher;
   readonly pages: PageReader;
+  readonly audits: AuditWorkers;
+  readonly log: EngineLog;
 }
 
 /** How a use case is called. */

@@ -1,4 +1,4 @@
-import { Global, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import {
   createEngine,
   createPorts,
@@ -11,6 +11,8 @@ import type { WebFetcher } from '@plumbline/page';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { WEB_FETCHER } from '../egress/web-fetcher.token.ts';
 import { LINK_INDEX } from '../link-index/link-index.token.ts';
+import { PageSpeedModule } from '../tools/page-speed/page-speed.module.ts';
+import { PageSpeedService } from '../tools/page-speed/page-speed.service.ts';
 
 /** Injection token of the `Engine`. */
 export const ENGINE = Symbol('ENGINE');
@@ -34,6 +36,7 @@ class WorkersCloser implements OnApplicationShutdown {
 /** The engine, for every module: the only place where the server puts it together. */
 @Global()
 @Module({
+  imports: [PageSpeedModule],
   providers: [
     {
       provide: WorkerPool,
@@ -43,9 +46,20 @@ class WorkersCloser implements OnApplicationShutdown {
     WorkersCloser,
     {
       provide: ENGINE_PORTS,
-      inject: [WEB_FETCHER, WorkerPool, LINK_INDEX],
-      useFactory: (fetcher: WebFetcher, workers: WorkerPool, links: LinkIndex) =>
-        createPorts({ fetcher, workers, links }),
+      inject: [WEB_FETCHER, WorkerPool, LINK_INDEX, PageSpeedService],
+      useFactory: (
+        fetcher: WebFetcher,
+        workers: WorkerPool,
+        links: LinkIndex,
+        runs: PageSpeedService,
+      ) =>
+        createPorts({
+          fetcher,
+          workers,
+          links,
+          measurePage: (...call) => runs.measurePage(...call),
+          log: new Logger('Engine'),
+        }),
     },
     { provide: ENGINE, inject: [ENGINE_PORTS], useFactory: createEngine },
     { provide: PageReader, inject: [ENGINE_PORTS], useFactory: ({ pages }: EnginePorts) => pages },

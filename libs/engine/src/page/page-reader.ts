@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import {
   createSingleFlightCache,
@@ -22,6 +23,9 @@ export interface PageReading {
   readonly facts: PageFacts;
   /** About how many bytes all this takes in memory. */
   readonly weight: number;
+  /** The key of the facts, and the thread that read them and may still hold them. */
+  readonly key: string;
+  readonly thread: number;
 }
 
 export interface ReadOptions {
@@ -77,23 +81,31 @@ export class PageReader {
    * Reads a body that was fetched elsewhere, on a worker thread, and says what it weighs. The caller's body stays whole.
    * @throws EngineError `page_too_complex`, `queue_full`, `shutting_down`
    */
-  analyze(page: AnalysisRequest): Promise<PageAnalysis> {
+  async analyze(page: AnalysisRequest): Promise<PageAnalysis> {
+    return (await this.#analyze(page)).value;
+  }
+
+  #analyze(page: AnalysisRequest & { readonly key?: string }) {
     // The body may be a view of a buffer that others use: one copy, which is then handed over.
     const body = new Uint8Array(page.body);
-    return this.#workers.run(pageLane, 'analyze', { ...page, body }, { transfer: [body.buffer] });
+    const input = { ...page, body };
+    return this.#workers.runOn(pageLane, 'analyze', input, { transfer: [body.buffer] });
   }
 
   async #fetchAndRead(url: string, signal: AbortSignal): Promise<PageReading> {
     const response = await this.#fetcher.fetch({ url, signal });
     const contentType = headerValue(response.headers, 'content-type') ?? '';
     if (!isPage(response)) throw new EngineError('not_html');
-    const { facts, weight, ...decoded } = await this.analyze({
+    const key = randomUUID();
+    const { value, thread } = await this.#analyze({
+      key,
       body: response.body,
       contentType,
       headers: response.headers,
       finalUrl: response.finalUrl,
     });
-    return { snapshot: toSnapshot(response, decoded), facts, weight };
+    const { facts, weight, ...decoded } = value;
+    return { snapshot: toSnapshot(response, decoded), facts, weight, key, thread };
   }
 }
 

@@ -1,12 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Engine, ogImageUrl } from '@plumbline/engine';
 import { metaTagsReport, tagAuditIds } from '@plumbline/meta-tags-analyzer';
 import type { Gathered, ImageProbe } from '@plumbline/seo-audit';
 import { imageAddresses, socialTagsOf } from '@plumbline/social';
 import { productToken } from '../../config/product.ts';
-import { PageReader } from '@plumbline/engine';
-import { ogImageUrl } from '../seo-audit/gather/resources.ts';
-import { PageAudits } from '../seo-audit/page-audits.ts';
-import { PreviewImages } from '../seo-audit/preview-images.ts';
+import { ENGINE } from '../../engine/engine.module.ts';
 import type { MetaTagsAnalyzerReportDto } from './dto/meta-tags-analyzer-report.dto.ts';
 import type { MetaTagsAnalyzerRequestDto } from './dto/meta-tags-analyzer-request.dto.ts';
 import { toReportDto } from './to-report-dto.ts';
@@ -16,32 +14,28 @@ const mostImages = 5;
 
 @Injectable()
 export class MetaTagsAnalyzerService {
-  readonly #pages: PageReader;
-  readonly #audits: PageAudits;
-  readonly #images: PreviewImages;
+  readonly #engine: Engine;
 
-  constructor(pages: PageReader, audits: PageAudits, images: PreviewImages) {
-    this.#pages = pages;
-    this.#audits = audits;
-    this.#images = images;
+  constructor(@Inject(ENGINE) engine: Engine) {
+    this.#engine = engine;
   }
 
   /**
    * Reads the tags of one address, measures the pictures they name, and has the audit's checks judge both.
-   * @throws ProblemError or WebFetchError when the page itself cannot be had
+   * @throws ProblemError or WebFetchError when the page itself cannot be read
    */
   async analyze(
     request: MetaTagsAnalyzerRequestDto,
     signal: AbortSignal,
   ): Promise<MetaTagsAnalyzerReportDto> {
     const startedAt = Date.now();
-    const reading = await this.#pages.read(request.url, { fresh: request.fresh ?? false, signal });
+    const reading = await this.#engine.readPage(request, { signal });
     const social = socialTagsOf(reading.facts, reading.snapshot.finalUrl);
     const og = ogImageUrl(reading.facts);
     const addresses = [...new Set([...(og ? [og] : []), ...imageAddresses(social)])];
-    const images = await this.#images.probe(addresses.slice(0, mostImages), signal);
+    const images = await this.#engine.probePreviewImages(addresses.slice(0, mostImages), signal);
     signal.throwIfAborted();
-    const findings = await this.#audits.auditPage(reading, {
+    const findings = await this.#engine.pageAudits(reading, {
       only: { ids: tagAuditIds },
       artifacts: { ogImage: ogImageArtifact(images.find(({ url }) => url === og)) },
     });

@@ -10,6 +10,7 @@ const at = (requests: number): SeoAuditProgressDto => ({
   requests,
   checks: 100,
   browser: null,
+  lines: null,
 });
 
 describe(AuditProgress, () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Observable, ReplaySubject } from 'rxjs';
+import type { AuditLines, AuditPageProgress } from '@plumbline/engine';
+import { merge, type Observable, ReplaySubject } from 'rxjs';
 import { ShutdownGate } from '../../http/shutdown-gate.ts';
 import type { SeoAuditProgressDto } from './dto/seo-audit-progress.dto.ts';
 
@@ -8,7 +9,9 @@ const keptMs = 60_000;
 const most = 1_000;
 
 interface Channel {
+  /** Only the last step counts, and every line. */
   readonly steps: ReplaySubject<SeoAuditProgressDto>;
+  readonly lines: ReplaySubject<SeoAuditProgressDto>;
   readonly unbegun: NodeJS.Timeout;
 }
 
@@ -28,17 +31,27 @@ export class AuditProgress {
     gate.closing.addEventListener('abort', endAll, { once: true });
   }
 
-  /** Progress from the latest step on; ends with the audit, or after a minute without one. */
+  /** All lines so far, and progress from the latest step on; ends with the audit, or after a minute without one. */
   watch(id: string): Observable<SeoAuditProgressDto> {
-    return this.#channel(id).steps.asObservable();
+    const { lines, steps } = this.#channel(id);
+    return merge(lines, steps);
   }
 
-  /** What one audit tells: nothing more once it is ended, whoever of its helpers goes on. */
-  of(id: string): { tell: (progress: SeoAuditProgressDto) => void; end: () => void } {
+  /** What one audit tells: nothing more once it has ended. */
+  of(id: string): {
+    tell: (progress: AuditPageProgress) => void;
+    tellLines: (lines: AuditLines) => void;
+    end: () => void;
+  } {
     let ended = false;
+    let latest: AuditPageProgress = { stage: 'page', requests: 0, checks: 0, browser: null };
     return {
       tell: (progress) => {
-        if (!ended) this.tell(id, progress);
+        latest = progress;
+        if (!ended) this.tell(id, { ...progress, lines: null });
+      },
+      tellLines: ({ checks, others }) => {
+        if (!ended) this.tell(id, { ...latest, lines: { checks, others } });
       },
       end: () => {
         ended = true;
@@ -47,10 +60,10 @@ export class AuditProgress {
     };
   }
 
-  tell(id: string, progress: SeoAuditProgressDto): void {
-    const { steps, unbegun } = this.#channel(id);
+  tell(id: string, event: SeoAuditProgressDto): void {
+    const { steps, lines, unbegun } = this.#channel(id);
     clearTimeout(unbegun);
-    steps.next(progress);
+    (event.lines ? lines : steps).next(event);
   }
 
   end(id: string): void {
@@ -58,6 +71,7 @@ export class AuditProgress {
     if (!channel) return;
     clearTimeout(channel.unbegun);
     this.#channels.delete(id);
+    channel.lines.complete();
     channel.steps.complete();
   }
 
@@ -67,7 +81,11 @@ export class AuditProgress {
     const oldest = this.#channels.keys().next();
     if (this.#channels.size >= most && !oldest.done) this.end(oldest.value);
     const unbegun = setTimeout(() => this.end(id), keptMs).unref();
-    const channel = { steps: new ReplaySubject<SeoAuditProgressDto>(1), unbegun };
+    const channel = {
+      steps: new ReplaySubject<SeoAuditProgressDto>(1),
+      lines: new ReplaySubject<SeoAuditProgressDto>(),
+      unbegun,
+    };
     this.#channels.set(id, channel);
     return channel;
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Headers, Ip, Param, ParseUUIDPipe, Post, Sse } from '@nestjs/common';
+import { Body, Controller, Headers, Inject, Ip, Param, ParseUUIDPipe, Post, Sse } from '@nestjs/common';
 import {
   ApiExtraModels,
   ApiHeader,
@@ -8,7 +8,9 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
+import type { Engine } from '@plumbline/engine';
 import { map, type Observable } from 'rxjs';
+import { ENGINE } from '../../engine/engine.module.ts';
 import { ApiProblems, ApiTool } from '../../http/api-operation.ts';
 import { clientKey } from '../../http/client-key.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
@@ -19,7 +21,7 @@ import { AuditProgress } from './audit-progress.ts';
 import { SeoAuditProgressDto } from './dto/seo-audit-progress.dto.ts';
 import { SeoAuditReportDto } from './dto/seo-audit-report.dto.ts';
 import { SeoAuditRequestDto } from './dto/seo-audit-request.dto.ts';
-import { SeoAuditService } from './seo-audit.service.ts';
+import { toReportDto } from './to-report-dto.ts';
 
 const progressHeader = 'x-progress-id';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -27,11 +29,11 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 @ApiTags('seo-audit')
 @Controller('api/seo-audit')
 export class SeoAuditController {
-  readonly #audits: SeoAuditService;
+  readonly #engine: Engine;
   readonly #progress: AuditProgress;
 
-  constructor(audits: SeoAuditService, progress: AuditProgress) {
-    this.#audits = audits;
+  constructor(@Inject(ENGINE) engine: Engine, progress: AuditProgress) {
+    this.#engine = engine;
     this.#progress = progress;
   }
 
@@ -61,11 +63,13 @@ export class SeoAuditController {
     const followed =
       progressId !== undefined && uuid.test(progressId) ? this.#progress.of(progressId) : null;
     try {
-      const report = await this.#audits.audit(request, {
-        visitor: clientKey(ip),
+      const audit = await this.#engine.auditPage(request, {
+        caller: clientKey(ip),
         signal,
         onProgress: (progress) => followed?.tell(progress),
+        onLines: (lines) => followed?.tellLines(lines),
       });
+      const report = toReportDto({ request, ...audit });
       return ok(report, `SEO audit completed. Score: ${report.score}/100`);
     } finally {
       followed?.end();

@@ -1,22 +1,11 @@
-import type { AuditReport } from '@plumbline/seo-audit';
 import type { PageSpeedReport } from '@plumbline/page-speed';
-import type { PageReading } from '@plumbline/engine';
+import type { PageAudit } from '@plumbline/engine';
 import { productToken } from '../../config/product.ts';
-import type { DeepResult } from './deep/deep-audits.ts';
 import type { DeepAuditDto, SeoAuditReportDto } from './dto/seo-audit-report.dto.ts';
 import type { SeoAuditRequestDto } from './dto/seo-audit-request.dto.ts';
 
-export interface AuditRun {
+export interface AuditRun extends PageAudit {
   readonly request: SeoAuditRequestDto;
-  readonly reading: PageReading;
-  readonly report: AuditReport;
-  /** What the browser gave; `null` when none was asked for. */
-  readonly deep: Pick<DeepResult, 'report' | 'failure'> | null;
-  readonly requests: number;
-  readonly fromCache: boolean;
-  /** Milliseconds since the epoch. */
-  readonly startedAt: number;
-  readonly finishedAt: number;
 }
 
 /** The report and the exchange behind it as the contract answers them. */
@@ -27,8 +16,8 @@ export function toReportDto(run: AuditRun): SeoAuditReportDto {
     url: snapshot.requestedUrl,
     score: report.score,
     checks: report.checks,
-    summary: report.summary,
     others: report.others,
+    summary: report.summary,
     grade: report.grade,
     earned: report.earned,
     possible: report.possible,
@@ -40,7 +29,7 @@ export function toReportDto(run: AuditRun): SeoAuditReportDto {
     redirects: snapshot.redirects.map((hop) => ({ ...hop, ms: Math.round(hop.ms) })),
     timings: roundAll(snapshot.timings),
     pageTitle: facts.titles[0]?.text.slice(0, 300) ?? '',
-    wall: facts.wall,
+    wall: facts.wall && { ...facts.wall },
     ...(run.request.keyphrase ? { keyphrase: run.request.keyphrase } : {}),
     deep: run.deep && toDeepDto(run.deep),
     provenance: {
@@ -72,7 +61,7 @@ function toMeasurement(report: PageSpeedReport): NonNullable<DeepAuditDto['measu
   };
 }
 
-function roundAll(timings: PageReading['snapshot']['timings']): SeoAuditReportDto['timings'] {
+function roundAll(timings: PageAudit['reading']['snapshot']['timings']): SeoAuditReportDto['timings'] {
   const round = (ms: number | null) => (ms === null ? null : Math.round(ms));
   return {
     dnsMs: round(timings.dnsMs),

@@ -1,4 +1,4 @@
-import type { PageFinding } from '../seo-audit/page-audits.ts';
+import type { PageFinding } from '@plumbline/engine';
 import type { PageReading } from '@plumbline/engine';
 import { productToken } from '../../config/product.ts';
 import { analysePage, type RedirectChain } from '@plumbline/url-analyzer';

@@ -4,8 +4,8 @@ import { cut, keywordText } from '@plumbline/url-analyzer';
 import { WEB_FETCHER } from '../../egress/web-fetcher.token.ts';
 import { type ProblemCode, problemCodes } from '../../http/problem-codes.ts';
 import { problemKind } from '../../http/problems.ts';
-import { PageReader } from '@plumbline/engine';
-import { PageAudits } from '../seo-audit/page-audits.ts';
+import type { Engine } from '@plumbline/engine';
+import { ENGINE } from '../../engine/engine.module.ts';
 import { checkLinks, type LinkAnswer } from './check-links.ts';
 import type { UrlLinksDto, UrlLinkStatusDto, UrlRedirectsDto } from './dto/redirects.dto.ts';
 import type { UrlAnalyzerReportDto } from './dto/url-analyzer-report.dto.ts';
@@ -18,19 +18,16 @@ const shownUrl = 2_048;
 
 @Injectable()
 export class UrlAnalyzerService {
-  readonly #pages: PageReader;
-  readonly #audits: PageAudits;
+  readonly #engine: Engine;
   readonly #keywords: KeywordRunner;
   readonly #fetcher: WebFetcher;
 
   constructor(
-    pages: PageReader,
-    audits: PageAudits,
+    @Inject(ENGINE) engine: Engine,
     keywords: KeywordRunner,
     @Inject(WEB_FETCHER) fetcher: WebFetcher,
   ) {
-    this.#pages = pages;
-    this.#audits = audits;
+    this.#engine = engine;
     this.#keywords = keywords;
     this.#fetcher = fetcher;
   }
@@ -41,11 +38,11 @@ export class UrlAnalyzerService {
     signal: AbortSignal,
   ): Promise<UrlAnalyzerReportDto> {
     const startedAt = Date.now();
-    const reading = await this.#pages.read(url, { fresh, signal });
+    const reading = await this.#engine.readPage({ url, fresh }, { signal });
     const { text, cut: textCut } = keywordText(reading.facts);
     const language = languageOf(reading.facts.lang);
     const [findings, counted] = await Promise.all([
-      this.#audits.auditPage(reading),
+      this.#engine.pageAudits(reading),
       this.#keywords.count({ text, language }),
     ]);
     const fromCache = Date.parse(reading.snapshot.fetchedAt) < startedAt;

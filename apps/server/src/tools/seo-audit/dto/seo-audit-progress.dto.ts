@@ -1,5 +1,12 @@
-import { auditStages } from '../gather/gather-artifacts.ts';
-import { SeoAuditBrowserDto } from './seo-audit-report.dto.ts';
+import type { auditStages } from '@plumbline/engine';
+import { SeoAuditBrowserDto, SeoAuditCheckDto, SeoAuditNoteDto } from './seo-audit-report.dto.ts';
+
+export class SeoAuditLinesDto {
+  /** Judged checks: pass, fail or warning. */
+  readonly checks!: readonly SeoAuditCheckDto[];
+  /** What is reported and not scored. */
+  readonly others!: readonly SeoAuditNoteDto[];
+}
 
 export class SeoAuditProgressDto {
   /**
@@ -12,6 +19,11 @@ export class SeoAuditProgressDto {
   readonly requests!: number;
   /** Checks that this audit runs. @example 100 */
   readonly checks!: number;
-  /** Where the browser stands that a deep audit waits for; null outside that stage. */
+  /** Where the browser is that a deep audit waits for; null outside that stage. */
   readonly browser!: SeoAuditBrowserDto | null;
+  /**
+   * Lines of the report that are known since the event before, each line once: those that need only
+   * the page come first. Null in an event that is only about progress.
+   */
+  readonly lines!: SeoAuditLinesDto | null;
 }

@@ -1,4 +1,10 @@
-import { auditPage, type SeoAuditProgressDto, type SeoAuditReportDto } from '@plumbline/api-client';
+import {
+  auditPage,
+  type SeoAuditCheckDto,
+  type SeoAuditNoteDto,
+  type SeoAuditProgressDto,
+  type SeoAuditReportDto,
+} from '@plumbline/api-client';
 import { type BasicAudit, basicAudit } from '@plumbline/seo-audit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -44,7 +50,11 @@ export interface RunningAudit {
   readonly startedAt: number;
   /** `null` until the first event. */
   readonly progress: SeoAuditProgressDto | null;
+  /** Lines of the report that are known, in the order in which they came. */
+  readonly lines: readonly KnownLine[];
 }
+
+export type KnownLine = SeoAuditCheckDto | SeoAuditNoteDto;
 
 function compareAndRemember(report: SeoAuditReportDto): Comparison | null {
   // A deep audit has more checks: it is compared with deep ones only.
@@ -64,9 +74,19 @@ export function useSeoAudit() {
         const { url, keyphrase, fresh, deep } = asked;
         const { signal } = request;
         const id = randomId();
-        setRunning({ request: asked, startedAt: Date.now(), progress: null });
+        setRunning({ request: asked, startedAt: Date.now(), progress: null, lines: [] });
         const stopFollowing = followProgress(id, (progress) => {
-          if (!signal.aborted) setRunning((current) => current && { ...current, progress });
+          if (signal.aborted) return;
+          setRunning((current) => {
+            const known = progress.lines;
+            return (
+              current && {
+                ...current,
+                progress,
+                lines: known ? [...current.lines, ...known.checks, ...known.others] : current.lines,
+              }
+            );
+          });
         });
         try {
           const { data: report } = await auditPage(

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../http/problem-error.ts';
+import { EngineError } from '../engine-error.ts';
 
 /** An audit holds its page for up to half a minute: pages of this size share the memory that is set aside for them. */
 const heavyBytes = 8_000_000;
@@ -15,12 +15,12 @@ export class HeavyPages {
 
   /**
    * @returns what lets the page go
-   * @throws ProblemError `queue_full` when too many other heavy pages are held
+   * @throws EngineError `queue_full` when too many other heavy pages are held
    */
   hold(reading: Weighed): () => void {
     if (reading.weight <= heavyBytes) return () => undefined;
     const held = this.#held.get(reading) ?? 0;
-    if (held === 0 && this.#held.size === most) throw new ProblemError('queue_full');
+    if (held === 0 && this.#held.size === most) throw new EngineError('queue_full');
     this.#held.set(reading, held + 1);
     return () => {
       const left = (this.#held.get(reading) ?? 0) - 1;

@@ -6,7 +6,7 @@ import type {
   SitemapSurvey,
 } from '@plumbline/seo-audit';
 import type { SitemapFile } from '@plumbline/sitemap';
-import { Places } from '@plumbline/engine';
+import { Places } from '../page/places.ts';
 import { type Asked, isOk, type RequestBudget } from './request-budget.ts';
 import { notRead, probeTarget, type TargetContext } from './targets.ts';
 

@@ -1,9 +1,7 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FakeWebFetcher } from '@plumbline/page/testing';
-import { PageReader } from '@plumbline/engine';
-import { createTestApp } from '../../testing/test-app.ts';
-import { PageAudits, type PageAuditOptions } from './page-audits.ts';
-import { PreviewImages } from './preview-images.ts';
+import { engineForTests } from '../testing/engine-for-tests.ts';
+import { pageAudits, type PageAuditOptions } from './page-audits.ts';
+import { probePreviewImages } from './preview-images.ts';
 
 const url = 'https://shop.example/';
 const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Spades</title>
@@ -18,7 +16,6 @@ const png = (width: number, height: number): Uint8Array => {
   return bytes;
 };
 
-let app: NestFastifyApplication;
 const fetcher = new FakeWebFetcher({
   [url]: { body },
   [`${url}walled`]: {
@@ -31,19 +28,14 @@ const fetcher = new FakeWebFetcher({
   [`${url}slow.png`]: 'timeout',
 });
 
-beforeAll(async () => {
-  app = await createTestApp({ fetcher });
-  // The workers take a while to start.
-  await audit();
-}, 120_000);
-afterAll(() => app.close());
+const { engine, close } = engineForTests({ fetcher });
+afterAll(close);
 
 async function audit(options: PageAuditOptions = {}, address = url) {
-  const reading = await app.get(PageReader).read(address);
-  return app.get(PageAudits).auditPage(reading, options);
+  return engine.pageAudits(await engine.readPage({ url: address }), options);
 }
 
-describe(PageAudits, () => {
+describe(pageAudits, () => {
   it('runs the audits named and those of the categories named, in the order of the audit', async () => {
     const findings = await audit({ only: { ids: ['html-lang'], categories: ['social'] } });
     expect(findings.map(({ id }) => id)).toEqual([
@@ -97,10 +89,10 @@ describe(PageAudits, () => {
   });
 });
 
-describe(PreviewImages, () => {
+describe(probePreviewImages, () => {
   it('measures a picture from its first bytes, and says what came where none did', async () => {
     const urls = ['a.png', 'gone.png', 'slow.png'].map((name) => url + name);
-    const probes = await app.get(PreviewImages).probe(urls, new AbortController().signal);
+    const probes = await engine.probePreviewImages(urls, new AbortController().signal);
     expect(probes).toMatchObject([
       { status: 200, format: 'png', width: 1200, height: 630, bytes: 64, failure: null },
       { status: 404, format: null, width: null },

@@ -1,6 +1,7 @@
 import { headerValue, type HeaderLines, type PageFacts, type WebResponse } from '@plumbline/page';
 import type { ErrorPageProbe, TargetProbe } from '@plumbline/seo-audit';
-import { EngineError, isPage } from '@plumbline/engine';
+import { EngineError } from '../engine-error.ts';
+import { isPage } from '../page/media-type.ts';
 import type { RequestBudget } from './request-budget.ts';
 
 /** Reads a page's facts, off the event loop. */

@@ -10,7 +10,7 @@ import type {
 } from '@plumbline/seo-audit';
 import { isIP } from 'node:net';
 import { getDomain } from 'tldts';
-import { mediaType } from '@plumbline/engine';
+import { mediaType } from '../page/media-type.ts';
 import { isOk, type RequestBudget } from './request-budget.ts';
 
 const limits = {

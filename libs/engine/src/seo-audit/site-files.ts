@@ -1,7 +1,7 @@
 import type { WebResponse } from '@plumbline/page';
 import type { RobotsSurvey, TextProbe } from '@plumbline/seo-audit';
 import { parseRobots, robotsUrlFor } from '@plumbline/robots';
-import { mediaType } from '@plumbline/engine';
+import { mediaType } from '../page/media-type.ts';
 import { isOk, type RequestBudget } from './request-budget.ts';
 
 /** One KiB more than crawlers read, so that a file over the limit can be told from one at it. */

@@ -1,14 +1,16 @@
-import { gunzipBounded } from '@plumbline/egress';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { PageFacts } from '@plumbline/page';
 import {
   allAudits,
   type AuditId,
-  type AuditReport,
-  buildReport,
+  type AuditOutcome,
   type GatheredArtifacts,
   runAudits,
 } from '@plumbline/seo-audit';
 import { parseSitemap, type SitemapFile } from '@plumbline/sitemap';
 import { detectLanguage } from '@plumbline/text/language';
+import { heldFacts, holdFacts } from '../page/held-facts.ts';
 import { withRobotsVerdicts } from './robots-verdicts.ts';
 
 /** Entries of a sitemap that are kept for the audits, taken evenly over the file. */
@@ -21,29 +23,38 @@ const keptAddress = 8_192;
 const keptAlternates = 100;
 
 export interface AuditJob {
-  readonly artifacts: GatheredArtifacts;
-  readonly only?: readonly AuditId[];
+  /** Everything that the audits require, but for the page. */
+  readonly artifacts: Omit<GatheredArtifacts, 'page'>;
+  readonly audits: readonly AuditId[];
+  /** The reading of the page. Its facts are left out where this thread may hold them. */
+  readonly page: { readonly key: string; readonly weight: number; readonly facts?: PageFacts };
 }
 
 export interface AuditJobResult {
-  readonly report: AuditReport;
+  readonly outcomes: readonly { readonly id: AuditId; readonly outcome: AuditOutcome }[];
   /** Audits that threw, for the log. */
   readonly errors: readonly { readonly id: string; readonly error: string }[];
 }
 
-/** What the audit's worker does; plain functions, so that specs can call them without one. */
 export const jobs = {
-  /** Every audit, or those named alone. */
-  audit({ artifacts, only }: AuditJob): AuditJobResult {
+  /** Runs the audits named. @returns null when the facts of the page are needed and not held here */
+  audit({ artifacts, audits, page }: AuditJob): AuditJobResult | null {
+    const facts = page.facts ?? heldFacts(page.key);
+    if (!facts) return null;
+    if (page.facts) holdFacts(page.key, facts, page.weight);
     const errors: { id: string; error: string }[] = [];
-    const audits = only ? allAudits.filter(({ id }) => only.includes(id)) : allAudits;
-    const results = runAudits(audits, withRobotsVerdicts(artifacts), (id, error) =>
-      errors.push({
-        id,
-        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      }),
+    const all = withRobotsVerdicts({ ...artifacts, page: { ok: true, value: facts } });
+    const named = new Set<AuditId>(audits);
+    const results = runAudits(
+      allAudits.filter(({ id }) => named.has(id)),
+      all,
+      (id, error) =>
+        errors.push({
+          id,
+          error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        }),
     );
-    return { report: buildReport(results), errors };
+    return { outcomes: results.map(({ audit, outcome }) => ({ id: audit.id, outcome })), errors };
   },
 
   async readSitemap({
@@ -76,9 +87,15 @@ export const jobs = {
 /** `sitemap.xml.gz` is gzip inside the body, whatever the transfer did; bounded like the sitemap itself. */
 async function gunzipped(body: Uint8Array): Promise<Uint8Array> {
   if (body[0] !== 0x1f || body[1] !== 0x8b) return body;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
   try {
-    const decoded = await gunzipBounded(body, { maxBytes: sitemapBytes, onTooLarge: 'truncate' });
-    return decoded.bytes;
+    for await (const chunk of Readable.from([body]).pipe(createGunzip()) as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      size += chunk.byteLength;
+      if (size >= sitemapBytes) break;
+    }
+    return Buffer.concat(chunks).subarray(0, sitemapBytes);
   } catch {
     // Not gzip after all: nothing that could be read as a sitemap.
     return new Uint8Array();

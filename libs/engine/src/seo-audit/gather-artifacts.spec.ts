@@ -24,7 +24,7 @@ async function auditOf(html: string, language: DetectedLanguage | null) {
       detectLanguage: () => Promise.resolve(language),
     },
     {
-      reading: { snapshot, facts, weight: 0 },
+      reading: { snapshot, facts, weight: 0, key: 'page', thread: 0 },
       keyphrase: '',
       startedAt: Date.now(),
       signal: new AbortController().signal,

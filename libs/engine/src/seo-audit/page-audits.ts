@@ -1,19 +1,18 @@
-import { Injectable } from '@nestjs/common';
 import {
   allAudits,
   type ArtifactName,
   type AuditId,
   type AuditReport,
   type AuditStatus,
+  buildReport,
   type CategoryId,
-  type DetectedLanguage,
-  type Gathered,
   type GatheredArtifacts,
   type ReportEvidence,
   type Weight,
 } from '@plumbline/seo-audit';
-import type { PageReading } from '@plumbline/engine';
-import { AuditRunner } from './audit-runner.ts';
+import type { PageReading } from '../page/page-reader.ts';
+import type { EnginePorts } from '../ports.ts';
+import { nothingGathered, undetermined } from './gather-artifacts.ts';
 
 /** What one audit says of a page, as other tools show it. */
 export interface PageFinding {
@@ -26,7 +25,7 @@ export interface PageFinding {
   readonly check: string;
   /** One sentence with this page's own figures, or the reason of `unknown` and `not-applicable`. */
   readonly message: string;
-  /** How to mend it; `null` when there is nothing to mend. */
+  /** How to fix it; `null` when there is nothing to fix. */
   readonly recommendation: string | null;
   readonly weight: Weight;
   /** Points it is worth and points earned; both 0 for what is not scored: information, not applicable, unknown. */
@@ -51,29 +50,17 @@ export interface PageAuditOptions {
   readonly artifacts?: Partial<GatheredArtifacts>;
 }
 
-const notAsked: Gathered<never> = {
-  ok: false,
-  applies: true,
-  reason: 'This tool reads the page alone. The SEO audit asks for what stands around it, too.',
-};
+const notAsked =
+  'This tool reads the page alone. The SEO audit asks for what stands around it, too.';
 
-/** The detector's answer where nothing tells. */
-const undetermined: DetectedLanguage = { code: 'und', reliable: false };
-
-/** Runs audits over a page that has been read, without the audit's own gathering: for tools that report on a page. */
-@Injectable()
-export class PageAudits {
-  readonly #runner: AuditRunner;
-
-  constructor(runner: AuditRunner) {
-    this.#runner = runner;
-  }
-
-  /**
-   * Off the event loop, in the registry's order.
-   * @throws ProblemError `page_too_complex` or `queue_full`
-   */
-  async auditPage(reading: PageReading, options: PageAuditOptions = {}): Promise<PageFinding[]> {
+/**
+ * Runs audits over a page that has been read, without the audit's own gathering: for tools that report on a page.
+ * @returns findings in the registry's order
+ * @throws EngineError `page_too_complex` or `queue_full`
+ */
+export const pageAudits =
+  ({ audits }: Pick<EnginePorts, 'audits'>) =>
+  async (reading: PageReading, options: PageAuditOptions = {}): Promise<PageFinding[]> => {
     const { text: _, ...exchange } = reading.snapshot;
     const atHand: Partial<GatheredArtifacts> = {
       exchange: { ok: true, value: exchange },
@@ -84,21 +71,22 @@ export class PageAudits {
     const chosen = choose(options, new Set([...Object.keys(atHand), 'language'] as ArtifactName[]));
     const needsLanguage = chosen.some(({ requires }) => requires.includes('language'));
     const language =
-      needsLanguage && !atHand.language
-        ? await this.#runner.detectLanguage(reading.facts.mainText)
-        : null;
-    const report = await this.#runner.audit(
-      {
-        ...nothingGathered,
-        ...(needsLanguage ? { language: { ok: true, value: language ?? undetermined } } : {}),
-        ...atHand,
-      },
+      needsLanguage && !atHand.language ? await audits.detectLanguage(reading.facts.mainText) : null;
+    const { page: __, ...artifacts } = {
+      ...nothingGathered(notAsked),
+      ...(needsLanguage ? { language: { ok: true as const, value: language ?? undetermined } } : {}),
+      ...atHand,
+    };
+    const results = await audits.audit(
+      reading,
+      artifacts,
       chosen.map(({ id }) => id),
     );
     const order = new Map(chosen.map(({ id }, place) => [id, place]));
-    return toFindings(report).sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
-  }
-}
+    return toFindings(buildReport(results)).sort(
+      (a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0),
+    );
+  };
 
 function choose({ only }: PageAuditOptions, atHand: ReadonlySet<ArtifactName>) {
   if (!only) return allAudits.filter(({ requires }) => requires.every((name) => atHand.has(name)));
@@ -106,31 +94,6 @@ function choose({ only }: PageAuditOptions, atHand: ReadonlySet<ArtifactName>) {
   const categories = new Set<CategoryId>(only.categories);
   return allAudits.filter(({ id, category }) => ids.has(id) || categories.has(category));
 }
-
-const nothingGathered: GatheredArtifacts = {
-  exchange: notAsked,
-  page: notAsked,
-  language: notAsked,
-  robots: notAsked,
-  sitemaps: notAsked,
-  sitemapSample: notAsked,
-  hosts: notAsked,
-  errorPage: notAsked,
-  links: notAsked,
-  images: notAsked,
-  assets: notAsked,
-  favicon: notAsked,
-  ogImage: notAsked,
-  canonicalTarget: notAsked,
-  hreflangTargets: notAsked,
-  llmsTxt: notAsked,
-  botParity: notAsked,
-  options: notAsked,
-  rendered: notAsked,
-  lab: notAsked,
-  field: notAsked,
-  crawl: notAsked,
-};
 
 const toFindings = ({ checks, others }: AuditReport): PageFinding[] => [
   ...checks.map(({ points, recommendation, ...check }) => ({

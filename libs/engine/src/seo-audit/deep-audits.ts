@@ -1,5 +1,3 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { WebFetchError } from '@plumbline/page';
 import type { PageAnalysis } from '@plumbline/page/extract';
 import type {
   PageEvidence,
@@ -7,9 +5,9 @@ import type {
   PageSpeedRun,
   RenderedPage,
 } from '@plumbline/page-speed';
-import { ProblemError } from '../../../http/problem-error.ts';
-import { EngineError, PageReader, type PageReading } from '@plumbline/engine';
-import { PageSpeedService } from '../../page-speed/page-speed.service.ts';
+import { EngineError, toEngineError } from '../engine-error.ts';
+import type { PageReading } from '../page/page-reader.ts';
+import type { EnginePorts } from '../ports.ts';
 import {
   type DeepArtifacts,
   nothingMeasured,
@@ -46,15 +44,11 @@ export interface DeepResult {
 }
 
 /** Has a page loaded in the browser that measures page speed, and makes of it what the audits read. */
-@Injectable()
 export class DeepAudits {
-  readonly #logger = new Logger('DeepAudit');
-  readonly #runs: PageSpeedService;
-  readonly #pages: PageReader;
+  readonly #ports: Pick<EnginePorts, 'measurePage' | 'pages' | 'log'>;
 
-  constructor(runs: PageSpeedService, pages: PageReader) {
-    this.#runs = runs;
-    this.#pages = pages;
+  constructor(ports: Pick<EnginePorts, 'measurePage' | 'pages' | 'log'>) {
+    this.#ports = ports;
   }
 
   /**
@@ -64,8 +58,10 @@ export class DeepAudits {
   async measure(page: FetchedPage, call: DeepCall): Promise<DeepResult> {
     const hopeless = whyNotLoaded(page);
     if (hopeless !== null) return failed(hopeless);
+    const { measurePage } = this.#ports;
     try {
-      const { report, evidence } = await this.#runs.measurePage(
+      if (!measurePage) throw new EngineError('no_browser');
+      const { report, evidence } = await measurePage(
         { url: page.finalUrl, fresh: call.fresh },
         call.visitor,
         call,
@@ -121,8 +117,8 @@ export class DeepAudits {
 
   /** Reads the page as it is read when it was fetched, in the same bounds. */
   async #analyze(rendered: RenderedPage): Promise<PageAnalysis> {
-    if (rendered.truncated) throw new ProblemError('page_too_complex');
-    return this.#pages.analyze({
+    if (rendered.truncated) throw new EngineError('page_too_complex');
+    return this.#ports.pages.analyze({
       body: Buffer.from(rendered.html),
       contentType: 'text/html; charset=utf-8',
       // Headers speak for the page as sent; here it is told what scripts made of it.
@@ -132,14 +128,11 @@ export class DeepAudits {
   }
 
   #note(error: unknown): void {
-    if (
-      error instanceof ProblemError ||
-      error instanceof EngineError ||
-      error instanceof WebFetchError
-    ) {
-      this.#logger.debug(`A deep audit goes on without its browser: ${error.code}`);
+    const { code } = toEngineError(error);
+    if (code !== 'internal_error') {
+      this.#ports.log.debug(`A deep audit goes on without its browser: ${code}`);
     } else {
-      this.#logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      this.#ports.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     }
   }
 }

@@ -1,11 +1,8 @@
-import { EngineError } from '@plumbline/engine';
-import { WebFetchError } from '@plumbline/page';
-import type { ProblemCode } from '../../../http/problem-codes.ts';
-import { ProblemError } from '../../../http/problem-error.ts';
+import { type EngineErrorCode, toEngineError } from '../engine-error.ts';
 
 const browserEnded = 'The browser on this server ended in the middle of it. Try again in a minute.';
 
-const reasons: Partial<Record<ProblemCode, string>> = {
+const reasons: Partial<Record<EngineErrorCode, string>> = {
   no_browser: 'This server has no browser to load the page in.',
   too_many_runs:
     'Too many pages wait for the browser of this server at the moment. Try again in some minutes.',
@@ -27,13 +24,6 @@ const reasons: Partial<Record<ProblemCode, string>> = {
 };
 
 /** What a report says of the lines that a browser would have answered. @returns a sentence for the reader */
-export function deepFailure(error: unknown): string {
-  const code =
-    error instanceof ProblemError || error instanceof EngineError || error instanceof WebFetchError
-      ? error.code
-      : 'internal_error';
-  return (
-    reasons[code as ProblemCode] ??
-    'The page could not be measured in the browser of this server just now.'
-  );
-}
+export const deepFailure = (error: unknown): string =>
+  reasons[toEngineError(error).code] ??
+  'The page could not be measured in the browser of this server just now.';

@@ -7,8 +7,8 @@ import type {
   Gathered,
   GatheredArtifacts,
 } from '@plumbline/seo-audit';
-import type { PageReading } from '@plumbline/engine';
-import { type DeepArtifacts, withoutBrowser } from '../deep/deep-artifacts.ts';
+import type { PageReading } from '../page/page-reader.ts';
+import { type DeepArtifacts, withoutBrowser } from './deep-artifacts.ts';
 import { RequestBudget } from './request-budget.ts';
 import {
   faviconUrl,
@@ -50,6 +50,8 @@ export interface GatherRequest {
   readonly signal: AbortSignal;
   readonly onStage?: (stage: AuditStage) => void;
   readonly onRequest?: (done: number) => void;
+  /** Told as artifacts arrive, and of all that are missing. */
+  readonly onGathered?: (artifacts: Partial<GatheredArtifacts>) => void;
 }
 
 export interface Gathering {
@@ -61,7 +63,7 @@ export interface Gathering {
 const hreflangLimit = 5;
 
 /** No text to tell a language from; audits can still judge what the page declares. */
-const undetermined: DetectedLanguage = { code: 'und', reliable: false };
+export const undetermined: DetectedLanguage = { code: 'und', reliable: false };
 
 const have = <T>(value: T): Gathered<T> => ({ ok: true, value });
 const missing = (reason: string): Gathered<never> => ({ ok: false, applies: true, reason });
@@ -84,69 +86,88 @@ export async function gatherArtifacts(
     ...(request.onRequest ? { onProgress: request.onRequest } : {}),
   });
 
-  request.onStage?.('site');
-  const robots = await surveyRobots(budget, pageUrl);
-  const context: TargetContext = { budget, readFacts: ports.readFacts };
-  const sitemaps = surveySitemaps(budget, robots, ports.readSitemap);
-  const ogImage = ogImageUrl(facts);
-  const [
-    language,
-    surveyed,
-    sample,
-    hosts,
-    errorPage,
-    favicon,
-    social,
-    canonicalTarget,
-    hreflangTargets,
-    llmsTxt,
-    images,
-    assets,
-  ] = await Promise.all([
-    ports.detectLanguage(facts.mainText),
-    sitemaps,
-    sitemaps.then((survey) => sampleSitemap(context, survey)),
-    surveyHosts(budget, pageUrl),
-    probeErrorPage(context, pageUrl, absentPath(pageUrl)),
-    probeImage(budget, faviconUrl(facts, pageUrl)),
-    ogImage === null
-      ? nothing('The page names no og:image.')
-      : probeImage(budget, ogImage).then(have),
-    probeCanonical(context, request.reading),
-    probeHreflangs(context, request.reading),
-    probeLlmsTxt(budget, pageUrl),
-    surveyImages(budget, facts),
-    surveyAssets(budget, facts, pageUrl),
-  ]);
-
-  request.onStage?.('links');
-  const links = await surveyLinks(budget, facts, pageUrl);
+  const artifacts = nothingGathered('This was not gathered.') as {
+    -readonly [K in ArtifactName]: GatheredArtifacts[K];
+  };
+  const take = (arrived: Partial<GatheredArtifacts>): void => {
+    Object.assign(artifacts, arrived);
+    request.onGathered?.(arrived);
+  };
   const { text: _, ...exchange } = snapshot;
-  const artifacts = {
+  take({
     exchange: have(exchange),
     page: have(facts),
-    language: have(language ?? undetermined),
-    robots: have(robots),
-    sitemaps: have(surveyed),
-    sitemapSample:
-      sample.total > 0 ? have(sample) : nothing('No sitemap with addresses in it was found.'),
-    hosts: have(hosts),
-    errorPage: have(errorPage),
-    links: have(links),
-    images: have(images),
-    assets: have(assets),
-    favicon: have(favicon),
-    ogImage: social,
-    canonicalTarget,
-    hreflangTargets: have(hreflangTargets),
-    llmsTxt: have(llmsTxt),
     botParity: missing('Asking with other User-Agents is not part of this audit.'),
     options: have({ keyphrase: request.keyphrase }),
     ...(request.deep ?? withoutBrowser),
     crawl: missing('Needs a crawl of the whole site; this audit reads one page.'),
-  } satisfies { readonly [K in ArtifactName]: Gathered<AuditArtifacts[K]> };
+  });
+
+  request.onStage?.('site');
+  const language = ports
+    .detectLanguage(facts.mainText)
+    .then((found) => take({ language: have(found ?? undetermined) }));
+  const robots = await surveyRobots(budget, pageUrl);
+  take({ robots: have(robots) });
+  const context: TargetContext = { budget, readFacts: ports.readFacts };
+  const ogImage = ogImageUrl(facts);
+  await Promise.all([
+    language,
+    surveySitemaps(budget, robots, ports.readSitemap).then(async (sitemaps) => {
+      take({ sitemaps: have(sitemaps) });
+      const sample = await sampleSitemap(context, sitemaps);
+      take({
+        sitemapSample:
+          sample.total > 0 ? have(sample) : nothing('No sitemap with addresses in it was found.'),
+      });
+    }),
+    surveyHosts(budget, pageUrl).then((hosts) => take({ hosts: have(hosts) })),
+    probeErrorPage(context, pageUrl, absentPath(pageUrl)).then((page) =>
+      take({ errorPage: have(page) }),
+    ),
+    probeImage(budget, faviconUrl(facts, pageUrl)).then((icon) => take({ favicon: have(icon) })),
+    ogImage === null
+      ? take({ ogImage: nothing('The page names no og:image.') })
+      : probeImage(budget, ogImage).then((image) => take({ ogImage: have(image) })),
+    probeCanonical(context, request.reading).then((canonicalTarget) => take({ canonicalTarget })),
+    probeHreflangs(context, request.reading).then((targets) =>
+      take({ hreflangTargets: have(targets) }),
+    ),
+    probeLlmsTxt(budget, pageUrl).then((file) => take({ llmsTxt: have(file) })),
+    surveyImages(budget, facts).then((images) => take({ images: have(images) })),
+    surveyAssets(budget, facts, pageUrl).then((assets) => take({ assets: have(assets) })),
+  ]);
+
+  request.onStage?.('links');
+  take({ links: have(await surveyLinks(budget, facts, pageUrl)) });
   return { artifacts, requests: budget.used };
 }
+
+/** Every artifact missing, for one reason. */
+export const nothingGathered = (reason: string): GatheredArtifacts => ({
+  exchange: missing(reason),
+  page: missing(reason),
+  language: missing(reason),
+  robots: missing(reason),
+  sitemaps: missing(reason),
+  sitemapSample: missing(reason),
+  hosts: missing(reason),
+  errorPage: missing(reason),
+  links: missing(reason),
+  images: missing(reason),
+  assets: missing(reason),
+  favicon: missing(reason),
+  ogImage: missing(reason),
+  canonicalTarget: missing(reason),
+  hreflangTargets: missing(reason),
+  llmsTxt: missing(reason),
+  botParity: missing(reason),
+  options: missing(reason),
+  rendered: missing(reason),
+  lab: missing(reason),
+  field: missing(reason),
+  crawl: missing(reason),
+});
 
 /** A path that no site has, the same for a host so that its answer can be cached. */
 const absentPath = (pageUrl: string): string =>

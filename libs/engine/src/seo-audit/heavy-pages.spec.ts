@@ -1,4 +1,4 @@
-import type { PageReading } from '@plumbline/engine';
+import type { PageReading } from '../page/page-reader.ts';
 import { HeavyPages } from './heavy-pages.ts';
 
 const weighing = (weight: number) => ({ weight }) as PageReading;

@@ -1,0 +1,150 @@
+import { allAudits, type AuditReport } from '@plumbline/seo-audit';
+import { progressOf } from '@plumbline/page-speed';
+import type { PageReading } from '../page/page-reader.ts';
+import type { EnginePorts } from '../ports.ts';
+import { type DeepResult, DeepAudits } from './deep-audits.ts';
+import { type AuditStage, gatherArtifacts } from './gather-artifacts.ts';
+import { HeavyPages } from './heavy-pages.ts';
+import { type AuditLines, RunningAudits } from './running-audits.ts';
+
+export interface AuditPageRequest {
+  readonly url: string;
+  readonly keyphrase?: string;
+  /** Fetch the page even if it was fetched in the last minutes. */
+  readonly fresh?: boolean;
+  /** Load the page in a browser, too. */
+  readonly deep?: boolean;
+}
+
+/** Where the browser of a deep audit is. */
+export interface BrowserProgress {
+  /** Place in its queue, from 1; `null` once it runs. */
+  readonly place: number | null;
+  readonly expectedWaitSeconds: number | null;
+  readonly step: ReturnType<typeof progressOf>['step'];
+  readonly progress: number;
+}
+
+export interface AuditPageProgress {
+  readonly stage: AuditStage | 'done';
+  /** Requests answered so far. */
+  readonly requests: number;
+  /** Audits that run. */
+  readonly checks: number;
+  /** `null` outside of the browser's stage. */
+  readonly browser: BrowserProgress | null;
+}
+
+export interface AuditPageOptions {
+  readonly signal: AbortSignal;
+  /** Names the caller to the queue of the browser. */
+  readonly caller: string;
+  readonly onProgress?: (progress: AuditPageProgress) => void;
+  /** Told the lines that are known, as they come: those that need only the page first. */
+  readonly onLines?: (lines: AuditLines) => void;
+}
+
+export interface PageAudit {
+  readonly reading: PageReading;
+  readonly report: AuditReport;
+  /** What the browser gave; `null` when none was asked for. */
+  readonly deep: Pick<DeepResult, 'report' | 'failure'> | null;
+  /** Requests sent, the page itself included. */
+  readonly requests: number;
+  readonly fromCache: boolean;
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  readonly finishedAt: number;
+}
+
+/**
+ * Audits one address: fetches and reads it, gathers what is around it, runs every audit.
+ * @throws EngineError or WebFetchError when the page itself could not be read; anything less is a line of the report
+ */
+export function auditPage(
+  ports: EnginePorts,
+): (request: AuditPageRequest, options: AuditPageOptions) => Promise<PageAudit> {
+  const heavy = new HeavyPages();
+  const browser = new DeepAudits(ports);
+
+  return async (request, { signal, caller, onProgress, onLines }) => {
+    const startedAt = Date.now();
+    const { url, keyphrase = '', fresh = false } = request;
+    const progress: { -readonly [K in keyof AuditPageProgress]: AuditPageProgress[K] } = {
+      stage: 'page',
+      requests: 0,
+      checks: allAudits.length,
+      browser: null,
+    };
+    const tell = (step: Partial<AuditPageProgress>): void => {
+      Object.assign(progress, step);
+      onProgress?.({ ...progress });
+    };
+
+    /** The page is fetched first, and not held while the browser is busy: it stays in the cache of pages for a while. */
+    const measure = async (): Promise<DeepResult> => {
+      const { snapshot, facts } = await ports.pages.read(url, { fresh, signal });
+      tell({ stage: 'browser' });
+      const { finalUrl, status } = snapshot;
+      const deep = await browser.measure(
+        { finalUrl, status, wall: facts.wall },
+        {
+          visitor: caller,
+          fresh,
+          signal,
+          onRun: (run) => {
+            const { place, expectedWaitSeconds } = run;
+            tell({ browser: { place, expectedWaitSeconds, ...progressOf(run) } });
+          },
+        },
+      );
+      tell({ browser: null });
+      return deep;
+    };
+
+    tell({});
+    const deep = request.deep ? await measure() : null;
+    // A deep audit fetched it a moment ago.
+    const reading = await ports.pages.read(url, { fresh: fresh && deep === null, signal });
+    const letGo = heavy.hold(
+      deep && deep.weight > 0 ? { weight: reading.weight + deep.weight } : reading,
+    );
+    try {
+      const running = new RunningAudits(ports.audits, reading, onLines);
+      const { requests } = await gatherArtifacts(
+        {
+          fetcher: ports.siteFetcher,
+          readFacts: (page) => ports.pages.readFacts(page),
+          readSitemap: (...file) => ports.audits.readSitemap(...file),
+          detectLanguage: (text) => ports.audits.detectLanguage(text),
+        },
+        {
+          reading,
+          keyphrase: keyphrase.trim(),
+          // The 30 seconds are for the site; the browser has times of its own.
+          startedAt: deep ? Date.now() : startedAt,
+          ...(deep && { deep: deep.artifacts }),
+          signal,
+          onStage: (stage) => tell({ stage }),
+          onRequest: (done) => tell({ requests: done }),
+          onGathered: (arrived) => running.add(arrived),
+        },
+      );
+      signal.throwIfAborted();
+      tell({ stage: 'checks' });
+      const report = await running.report();
+      tell({ stage: 'done' });
+      return {
+        reading,
+        report,
+        deep,
+        requests,
+        fromCache: Date.parse(reading.snapshot.fetchedAt) < startedAt,
+        startedAt,
+        finishedAt: Date.now(),
+      };
+    } finally {
+      letGo();
+    }
+  };
+}

@@ -1,0 +1,92 @@
+import { availableParallelism } from 'node:os';
+import {
+  allAudits,
+  type AuditId,
+  type AuditResult,
+  type DetectedLanguage,
+  type GatheredArtifacts,
+} from '@plumbline/seo-audit';
+import type { SitemapFile } from '@plumbline/sitemap';
+import { EngineError } from '../engine-error.ts';
+import type { PageReading } from '../page/page-reader.ts';
+import type { EngineLog } from '../ports.ts';
+import { jobsModule, type Lane, type WorkerPool } from '../workers/worker-pool.ts';
+import type { jobs } from './audit-jobs.ts';
+
+const lane: Lane<typeof jobs> = {
+  name: 'audit',
+  module: jobsModule(import.meta.url, 'audit-jobs'),
+  size: Math.max(1, availableParallelism() - 1),
+  deadlineMs: 10_000,
+  maxQueued: 200,
+};
+
+/** Large sitemaps take seconds: they have a lane of their own, so that no audit waits behind them. */
+const largeSitemaps: Lane<typeof jobs> = { ...lane, name: 'large-sitemaps', size: 1 };
+
+/** More than the detector looks at. */
+const languageSample = 8_192;
+
+const audits = new Map(allAudits.map((audit) => [audit.id, audit]));
+
+/** Runs audits and reads sitemaps on worker threads, each with a deadline. */
+export class AuditWorkers {
+  readonly #pool: WorkerPool;
+  readonly #log: EngineLog;
+
+  constructor(pool: WorkerPool, log: EngineLog) {
+    this.#pool = pool;
+    this.#log = log;
+  }
+
+  /**
+   * Runs the audits named. The facts of the page are sent only where the thread that read them no longer holds them.
+   * @throws EngineError `page_too_complex` or `queue_full`
+   */
+  async audit(
+    { facts, key, weight, thread }: PageReading,
+    artifacts: Omit<GatheredArtifacts, 'page'>,
+    ids: readonly AuditId[],
+  ): Promise<AuditResult[]> {
+    const job = { artifacts, audits: ids, page: { key, weight } };
+    const result =
+      (await this.#pool.run(lane, 'audit', job, { prefers: thread })) ??
+      (await this.#pool.run(lane, 'audit', { ...job, page: { key, weight, facts } }));
+    for (const { id, error } of result?.errors ?? []) {
+      this.#log.error(`Audit ${id} threw: ${error}`);
+    }
+    return (result?.outcomes ?? []).flatMap(({ id, outcome }) => {
+      const audit = audits.get(id);
+      return audit ? [{ audit, outcome }] : [];
+    });
+  }
+
+  /** Reads a sitemap; `null` for one that is not read in time, which says nothing about its form. */
+  async readSitemap(
+    body: Uint8Array,
+    url: string,
+    size: 'usual' | 'large',
+  ): Promise<SitemapFile | null> {
+    const read = { body, url, now: new Date() };
+    return this.#orNull('A sitemap', () =>
+      this.#pool.run(size === 'large' ? largeSitemaps : lane, 'readSitemap', read),
+    );
+  }
+
+  /** The language of a text, `null` when nothing tells. Loading the detector takes a second. */
+  async detectLanguage(text: string): Promise<DetectedLanguage | null> {
+    return this.#orNull('A language', () =>
+      this.#pool.run(lane, 'detectLanguage', text.slice(0, languageSample)),
+    );
+  }
+
+  async #orNull<T>(what: string, run: () => Promise<T>): Promise<T | null> {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      this.#log.warn(`${what} could not be read: ${error.message}`);
+      return null;
+    }
+  }
+}
