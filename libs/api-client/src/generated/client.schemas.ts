@@ -5378,6 +5378,13 @@ export interface SeoAuditNoteDto {
   weight: SeoAuditNoteDtoWeight;
 }
 
+export interface SeoAuditLinesDto {
+  /** Judged checks: pass, fail or warning. */
+  checks: SeoAuditCheckDto[];
+  /** What is reported and not scored. */
+  others: SeoAuditNoteDto[];
+}
+
 /**
  * The stage that is running: the page, the browser in a deep audit, the site around it, its links, the checks; then done.
  */
@@ -5394,10 +5401,12 @@ export const SeoAuditProgressDtoStage = {
 } as const;
 
 export interface SeoAuditProgressDto {
-  /** Where the browser stands that a deep audit waits for; null outside that stage. */
+  /** Where the browser is that a deep audit waits for; null outside that stage. */
   browser: SeoAuditBrowserDto | null;
   /** Checks that this audit runs. */
   checks: number;
+  /** Lines of the report that are known since the event before, each line once: those that need only the page come first. Null in an event that is only about progress. */
+  lines: SeoAuditLinesDto | null;
   /** Requests answered so far. */
   requests: number;
   /** The stage that is running: the page, the browser in a deep audit, the site around it, its links, the checks; then done. */

@@ -1,6 +1,5 @@
-import { FakeWebFetcher } from '@plumbline/page/testing';
 import { allAudits } from '@plumbline/seo-audit';
-import { engineForTests } from '../testing/engine-for-tests.ts';
+import { engineForTests, FakeSite } from '../testing/index.ts';
 import { auditPage } from './audit-page.ts';
 import type { AuditLines } from './running-audits.ts';
 
@@ -12,7 +11,14 @@ const page = `<!doctype html><html lang="en"><head><title>Spades for small garde
 const idsOf = ({ checks, others }: AuditLines) => [...checks, ...others].map(({ id }) => id);
 
 describe(auditPage, () => {
-  const fetcher = new FakeWebFetcher({ [url]: { body: page }, [`${url}a`]: { body: page } });
+  let robots: () => Promise<{ body: string }> = () => Promise.resolve({ body: 'User-agent: *' });
+  const fetcher = new FakeSite({
+    [url]: { body: page },
+    [`${url}a`]: { body: page },
+    'https://slow.example/': { body: page },
+    'https://slow.example/robots.txt': () => robots(),
+    'https://gone.example/': 'dns_not_found',
+  });
   const { engine, close } = engineForTests({ fetcher });
   afterAll(close);
   const options = () => ({ signal: new AbortController().signal, caller: 'spec' });
@@ -20,7 +26,7 @@ describe(auditPage, () => {
   it('reports every audit, with the page and the requests sent', async () => {
     const { report, reading, requests } = await engine.auditPage({ url }, options());
     expect(new Set(idsOf(report)).size).toBe(allAudits.length);
-    expect(report.checks.find(({ id }) => id === 'title-present')).toMatchObject({ status: 'pass' });
+    expect(report.checks.find(({ id }) => id === 'title-present-single')).toMatchObject({ status: 'pass' });
     expect(reading.snapshot.finalUrl).toBe(url);
     expect(requests).toBeGreaterThan(5);
   });
@@ -28,9 +34,9 @@ describe(auditPage, () => {
   it('tells each line once, those that need only the page before any other answer has come', async () => {
     const told: AuditLines[] = [];
     let release: (answer: { body: string }) => void = () => {};
-    fetcher.answer('https://shop.example/robots.txt', () => new Promise((send) => (release = send)));
+    robots = () => new Promise((send) => (release = send));
     const audit = engine.auditPage(
-      { url: 'https://shop.example/' },
+      { url: 'https://slow.example/' },
       {
         ...options(),
         onLines: (lines) => {
@@ -49,7 +55,6 @@ describe(auditPage, () => {
   });
 
   it('fails with the code of what kept the page from being read', async () => {
-    fetcher.answer('https://gone.example/', 'dns_not_found');
     await expect(
       engine.auditPage({ url: 'https://gone.example/' }, options()),
     ).rejects.toMatchObject({ code: 'dns_not_found' });

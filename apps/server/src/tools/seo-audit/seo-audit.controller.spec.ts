@@ -4,7 +4,7 @@ import { allAudits } from '@plumbline/seo-audit';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { SeoAuditReportDto } from './dto/seo-audit-report.dto.ts';
 import { SeoAuditController } from './seo-audit.controller.ts';
-import { FakeSite } from './testing/fake-site.ts';
+import { FakeSite } from '@plumbline/engine/testing';
 
 const origin = 'https://shop.example';
 
@@ -178,7 +178,7 @@ describe(SeoAuditController, () => {
     await audit(pages, { url: `${origin}/` }, { 'x-progress-id': id });
     const events = (await follow).body;
     expect(events).toContain(
-      `data: {"stage":"page","requests":0,"checks":${allAudits.length},"browser":null}`,
+      `data: {"stage":"page","requests":0,"checks":${allAudits.length},"browser":null,"lines":null}`,
     );
     expect(events).toMatch(/"stage":"done"/);
   });

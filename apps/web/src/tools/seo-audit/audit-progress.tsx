@@ -1,9 +1,9 @@
 import type { SeoAuditBrowserDto, SeoAuditProgressDto } from '@plumbline/api-client';
-import { StageProgress } from '@plumbline/ui';
+import { StageProgress, StatusBadge } from '@plumbline/ui';
 import { labStepInWords } from '../../app/lab-step-in-words.ts';
 import { useElapsedSeconds } from '../../app/use-elapsed-seconds.ts';
 import classes from './audit-progress.module.css';
-import type { RunningAudit } from './run/use-seo-audit.ts';
+import type { KnownLine, RunningAudit } from './run/use-seo-audit.ts';
 
 const allStages = [
   { id: 'page', label: 'Page', doing: 'Fetching and reading the page' },
@@ -38,7 +38,7 @@ function browserInWords({ place, step }: SeoAuditBrowserDto): string {
 
 /** What the audit is doing, while it runs, above the outline of the report to come. */
 export function AuditProgress({ running }: { readonly running: RunningAudit }) {
-  const { progress, request, startedAt } = running;
+  const { progress, request, startedAt, lines } = running;
   const elapsed = useElapsedSeconds(startedAt);
   const stages = allStages.filter(({ id }) => id !== 'browser' || request.deep);
   const at = stageIndex(stages, progress);
@@ -52,7 +52,7 @@ export function AuditProgress({ running }: { readonly running: RunningAudit }) {
         title={`Auditing ${new URL(request.url).host}`}
         figures={[
           `${progress?.requests ?? 0} requests answered`,
-          progress ? `${progress.checks} checks to run` : 'Connecting',
+          progress ? checksInWords(progress.checks, lines.length) : 'Connecting',
           `${elapsed} s`,
         ]}
         stages={stages}
@@ -68,10 +68,39 @@ export function AuditProgress({ running }: { readonly running: RunningAudit }) {
             <i />
           </span>
         </div>
-        {[0, 1, 2, 3].map((row) => (
-          <span key={row} className={classes.row} />
-        ))}
       </div>
+      <KnownLines lines={lines} />
     </div>
+  );
+}
+
+const checksInWords = (all: number, known: number): string =>
+  known === 0 ? `${all} checks to run` : `${known} of ${all} checks done`;
+
+const judged = { fail: 'Failed', warning: 'Warnings', pass: 'Passed' } as const;
+
+/** The checks that are known so far, failures first, in a box of the same height from the start, so that nothing jumps. */
+function KnownLines({ lines }: { readonly lines: readonly KnownLine[] }) {
+  const statuses = Object.keys(judged) as (keyof typeof judged)[];
+  return (
+    <section className={classes.known} aria-label="Checks so far" tabIndex={0}>
+      {lines.length === 0 && <p className={classes.none}>The first checks appear here.</p>}
+      {statuses.map((status) => {
+        const group = lines.filter((line) => line.status === status);
+        if (group.length === 0) return null;
+        return (
+          <div key={status} className={classes.group}>
+            <h3>
+              <StatusBadge status={status} label={judged[status]} /> {group.length}
+            </h3>
+            <ul>
+              {group.map(({ id, check }) => (
+                <li key={id}>{check}</li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
   );
 }

@@ -39,6 +39,23 @@ describe('the progress of an audit', () => {
     expect(panel()).toHaveTextContent(/\d s/);
   });
 
+  it('lists the checks that are known, failures first, before the report has come', async () => {
+    const { events } = await startFollowing();
+    const line = (id: string, status: string, check: string) => ({ id, status, check });
+    const at = { stage: 'site', requests: 3, checks: 100, browser: null };
+    events.send({ ...at, lines: { checks: [line('a', 'pass', 'It has a title')], others: [] } });
+    events.send({
+      ...at,
+      lines: { checks: [line('b', 'fail', 'It has no h1')], others: [line('c', 'info', 'Told')] },
+    });
+    const known = screen.getByRole('region', { name: 'Checks so far' });
+    expect(within(known).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'It has no h1',
+      'It has a title',
+    ]);
+    expect(panel()).toHaveTextContent('3 of 100 checks done');
+  });
+
   it('has no stage for a browser that nobody asked for', async () => {
     await startFollowing();
     expect(within(panel()).getAllByRole('listitem')).toHaveLength(4);

@@ -9,7 +9,7 @@ import { PageSpeedRunner } from '../../page-speed/page-speed-runner.ts';
 import { AuditProgress } from '../audit-progress.ts';
 import type { SeoAuditProgressDto } from '../dto/seo-audit-progress.dto.ts';
 import type { SeoAuditReportDto } from '../dto/seo-audit-report.dto.ts';
-import { FakeSite } from '../testing/fake-site.ts';
+import { FakeSite } from '@plumbline/engine/testing';
 
 const origin = 'https://example.com';
 const text = 'Some words about spades and soil. '.repeat(60);

@@ -1,0 +1,2 @@
+export * from './engine-for-tests.ts';
+export * from './fake-site.ts';
