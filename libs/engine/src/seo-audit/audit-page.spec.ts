@@ -26,7 +26,9 @@ describe(auditPage, () => {
   it('reports every audit, with the page and the requests sent', async () => {
     const { report, reading, requests } = await engine.auditPage({ url }, options());
     expect(new Set(idsOf(report)).size).toBe(allAudits.length);
-    expect(report.checks.find(({ id }) => id === 'title-present-single')).toMatchObject({ status: 'pass' });
+    expect(report.checks.find(({ id }) => id === 'title-present-single')).toMatchObject({
+      status: 'pass',
+    });
     expect(reading.snapshot.finalUrl).toBe(url);
     expect(requests).toBeGreaterThan(5);
   });

@@ -132,7 +132,9 @@ export class DeepAudits {
     if (code !== 'internal_error') {
       this.#ports.log.debug(`A deep audit goes on without its browser: ${code}`);
     } else {
-      this.#ports.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      this.#ports.log.error(
+        error instanceof Error ? (error.stack ?? error.message) : String(error),
+      );
     }
   }
 }

@@ -71,10 +71,14 @@ export const pageAudits =
     const chosen = choose(options, new Set([...Object.keys(atHand), 'language'] as ArtifactName[]));
     const needsLanguage = chosen.some(({ requires }) => requires.includes('language'));
     const language =
-      needsLanguage && !atHand.language ? await audits.detectLanguage(reading.facts.mainText) : null;
+      needsLanguage && !atHand.language
+        ? await audits.detectLanguage(reading.facts.mainText)
+        : null;
     const { page: __, ...artifacts } = {
       ...nothingGathered(notAsked),
-      ...(needsLanguage ? { language: { ok: true as const, value: language ?? undetermined } } : {}),
+      ...(needsLanguage
+        ? { language: { ok: true as const, value: language ?? undetermined } }
+        : {}),
       ...atHand,
     };
     const results = await audits.audit(

@@ -4,7 +4,9 @@ import type { EngineAdapters } from '../ports.ts';
 import { WorkerPool } from '../workers/worker-pool.ts';
 
 /** An engine over the adapters given, with real worker threads. Call `close` afterwards. */
-export function engineForTests(adapters: Pick<EngineAdapters, 'fetcher'> & Partial<EngineAdapters>) {
+export function engineForTests(
+  adapters: Pick<EngineAdapters, 'fetcher'> & Partial<EngineAdapters>,
+) {
   const workers = new WorkerPool(1_024);
   const engine = createEngine(createPorts({ workers, links: new FakeLinkIndex(), ...adapters }));
   return { engine, close: () => workers.close() };

@@ -1,4 +1,14 @@
-import { Body, Controller, Headers, Inject, Ip, Param, ParseUUIDPipe, Post, Sse } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Headers,
+  Inject,
+  Ip,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Sse,
+} from '@nestjs/common';
 import {
   ApiExtraModels,
   ApiHeader,

@@ -61,7 +61,9 @@ function toMeasurement(report: PageSpeedReport): NonNullable<DeepAuditDto['measu
   };
 }
 
-function roundAll(timings: PageAudit['reading']['snapshot']['timings']): SeoAuditReportDto['timings'] {
+function roundAll(
+  timings: PageAudit['reading']['snapshot']['timings'],
+): SeoAuditReportDto['timings'] {
   const round = (ms: number | null) => (ms === null ? null : Math.round(ms));
   return {
     dnsMs: round(timings.dnsMs),

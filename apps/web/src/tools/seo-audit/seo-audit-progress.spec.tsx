@@ -49,10 +49,11 @@ describe('the progress of an audit', () => {
       lines: { checks: [line('b', 'fail', 'It has no h1')], others: [line('c', 'info', 'Told')] },
     });
     const known = screen.getByRole('region', { name: 'Checks so far' });
-    expect(within(known).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'It has no h1',
-      'It has a title',
-    ]);
+    expect(
+      within(known)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['It has no h1', 'It has a title']);
     expect(panel()).toHaveTextContent('3 of 100 checks done');
   });
 
