@@ -57,7 +57,6 @@ describe('every tool', () => {
         `apps/server/src/tools/${id}/${id}.module.ts`,
         `apps/server/src/tools/${id}/${id}.controller.ts`,
         `apps/server/src/tools/${id}/${id}.controller.spec.ts`,
-        `apps/server/src/tools/${id}/${id}.service.ts`,
         `libs/api-client/src/generated/${id}/${id}.ts`,
       ]),
     ).toEqual([]);

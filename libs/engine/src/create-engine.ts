@@ -11,6 +11,7 @@ import {
   findSimilarDomains,
   rateDomain,
 } from './domain-authority/rate-domain.ts';
+import { analyzeKeywords } from './keyword-checker/analyze-keywords.ts';
 import { PageReader, type PageReading } from './page/page-reader.ts';
 import { SiteFetcher } from './page/site-fetcher.ts';
 import type { CallOptions, EngineAdapters, EngineLog, EnginePorts } from './ports.ts';
@@ -41,6 +42,8 @@ export interface Engine {
   readonly compareDomains: ReturnType<typeof compareDomains>;
   readonly findSimilarDomains: ReturnType<typeof findSimilarDomains>;
   readonly findLinkGap: ReturnType<typeof findLinkGap>;
+
+  readonly analyzeKeywords: ReturnType<typeof analyzeKeywords>;
 }
 
 const silent: EngineLog = { debug: () => {}, warn: () => {}, error: () => {} };
@@ -77,5 +80,6 @@ export function createEngine(ports: EnginePorts): Engine {
     compareDomains: compareDomains(ports),
     findSimilarDomains: findSimilarDomains(ports),
     findLinkGap: findLinkGap(ports),
+    analyzeKeywords: analyzeKeywords(ports),
   };
 }

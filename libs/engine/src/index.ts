@@ -1,5 +1,6 @@
 export * from './create-engine.ts';
 export * from './engine-error.ts';
+export type { KeywordAnalysis } from './keyword-checker/analyze-keywords.ts';
 export { isPage, mediaType } from './page/media-type.ts';
 export { PageReader, type PageReading } from './page/page-reader.ts';
 export { pageSpeedRunKind, unpackEvidence } from './page-speed/measure-page-speed.ts';

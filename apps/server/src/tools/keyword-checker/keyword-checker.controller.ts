@@ -1,5 +1,7 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Inject, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Engine } from '@plumbline/engine';
+import { ENGINE } from '../../engine/engine.module.ts';
 import { ApiTool } from '../../http/api-operation.ts';
 import { CallerGone } from '../../http/caller-gone.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
@@ -7,16 +9,16 @@ import { pageProblemCodes } from '../../http/problem-codes.ts';
 import { RouteLimits } from '../../http/route-options.ts';
 import { KeywordAnalysisDto } from './dto/keyword-analysis.dto.ts';
 import { KeywordAnalysisRequestDto } from './dto/keyword-analysis-request.dto.ts';
-import { KeywordCheckerService } from './keyword-checker.service.ts';
-import { maxBodyBytes } from './text-bytes.ts';
+import { maxBodyBytes } from './source-rules.ts';
+import { toAnalysisDto } from './to-analysis-dto.ts';
 
 @ApiTags('keyword-checker')
 @Controller('api/keyword-analysis')
 export class KeywordCheckerController {
-  readonly #keywords: KeywordCheckerService;
+  readonly #engine: Engine;
 
-  constructor(keywords: KeywordCheckerService) {
-    this.#keywords = keywords;
+  constructor(@Inject(ENGINE) engine: Engine) {
+    this.#engine = engine;
   }
 
   @Post()
@@ -33,6 +35,7 @@ export class KeywordCheckerController {
     @Body() request: KeywordAnalysisRequestDto,
     @CallerGone() signal: AbortSignal,
   ): Promise<Envelope<KeywordAnalysisDto>> {
-    return ok(await this.#keywords.analyze(request, signal), 'Analysis complete!');
+    const analysis = await this.#engine.analyzeKeywords(request, { signal });
+    return ok(toAnalysisDto(analysis), 'Analysis complete!');
   }
 }

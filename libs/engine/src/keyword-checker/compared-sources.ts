@@ -1,7 +1,12 @@
 import { type PagePart, pageSource, textSource } from '@plumbline/keyword-checker';
-import type { PageReader } from '@plumbline/engine';
-import { toProblemError } from '../../http/to-problem-error.ts';
-import type { KeywordComparedSourceDto } from './dto/keyword-analysis-request.dto.ts';
+import { toEngineError } from '../engine-error.ts';
+import type { PageReader } from '../page/page-reader.ts';
+
+/** A text, or the address of a page. */
+export interface SourceToCompare {
+  readonly content?: string;
+  readonly url?: string;
+}
 
 /** A text to compare with, or why there is none. */
 export interface ComparedSource {
@@ -13,13 +18,14 @@ export interface ComparedSource {
 }
 
 /**
- * Reads the texts to compare with, all at once. A page that cannot be had, and one without words, is a line with its reason.
+ * Reads the texts to compare with, all at once. A page that cannot be fetched, or has no words, becomes a line with its reason.
  * @throws what the signal was aborted with
  */
 export async function readCompared(
-  sources: readonly KeywordComparedSourceDto[],
+  sources: readonly SourceToCompare[],
   pages: PageReader,
-  { part, signal }: { readonly part: PagePart; readonly signal: AbortSignal },
+  part: PagePart,
+  signal: AbortSignal | undefined,
 ): Promise<ComparedSource[]> {
   let texts = 0;
   const read = await Promise.all(
@@ -29,7 +35,7 @@ export async function readCompared(
       return ofText(`Text ${texts}`, content ?? '');
     }),
   );
-  signal.throwIfAborted();
+  signal?.throwIfAborted();
   return read;
 }
 
@@ -37,31 +43,31 @@ const ofText = (label: string, content: string): ComparedSource => ({
   label,
   url: null,
   title: null,
-  ...spoken(textSource(content).text, 'The text has no words.'),
+  ...textOr(textSource(content).text, 'The text has no words.'),
 });
 
 async function readPage(
   url: string,
   pages: PageReader,
   part: PagePart,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
 ): Promise<ComparedSource> {
   try {
-    const { snapshot, facts } = await pages.read(url, { signal });
+    const { snapshot, facts } = await pages.read(url, signal ? { signal } : {});
     const { text } = pageSource(facts, snapshot.finalUrl, part);
     const title = facts.titles[0]?.text.slice(0, 300) ?? null;
     if (snapshot.status >= 400) {
       return unread(url, title, `The address answers with ${snapshot.status}.`);
     }
     if (facts.wall) return unread(url, title, `A wall stands before the page: ${facts.wall.sign}.`);
-    return { label: url, url, title, ...spoken(text, 'The page has no words.') };
+    return { label: url, url, title, ...textOr(text, 'The page has no words.') };
   } catch (error) {
-    signal.throwIfAborted();
-    return unread(url, null, toProblemError(error).detail);
+    signal?.throwIfAborted();
+    return unread(url, null, toEngineError(error).detail);
   }
 }
 
-const spoken = (text: string, otherwise: string) =>
+const textOr = (text: string, otherwise: string) =>
   /[\p{L}\p{N}]/u.test(text) ? { text, problem: null } : { text: null, problem: otherwise };
 
 const unread = (url: string, title: string | null, problem: string): ComparedSource => ({

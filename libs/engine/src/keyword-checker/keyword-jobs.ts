@@ -8,8 +8,7 @@ import {
 } from '@plumbline/keyword-checker';
 import { detectLanguage } from '@plumbline/text/language';
 
-/** What the worker is asked: plain data, as it crosses to another thread. */
-export interface KeywordJob {
+interface KeywordJob {
   readonly source: Source;
   /** `null` to find out. */
   readonly language: string | null;
@@ -18,12 +17,11 @@ export interface KeywordJob {
   readonly others: readonly string[];
 }
 
-export interface KeywordJobResult {
+interface KeywordJobResult {
   readonly language: TextLanguage;
   readonly report: KeywordReport;
 }
 
-/** What the keyword checker's worker does; plain functions, so that specs can call them without one. */
 export const jobs = {
   async analyze({ language: chosen, ...question }: KeywordJob): Promise<KeywordJobResult> {
     const { source } = question;

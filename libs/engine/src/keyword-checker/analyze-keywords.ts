@@ -1,0 +1,98 @@
+import {
+  type KeywordReport,
+  type PagePart,
+  pageSource,
+  type TextLanguage,
+  textSource,
+} from '@plumbline/keyword-checker';
+import type { PageReading } from '../page/page-reader.ts';
+import type { CallOptions, EnginePorts } from '../ports.ts';
+import { jobsModule, type Lane } from '../workers/worker-pool.ts';
+import { type ComparedSource, readCompared, type SourceToCompare } from './compared-sources.ts';
+import type { jobs } from './keyword-jobs.ts';
+
+/** One thread counts some ten megabytes a second and holds the language detector: about 100 MB. */
+const lane: Lane<typeof jobs> = {
+  name: 'keyword-checker',
+  module: jobsModule(import.meta.url, 'keyword-jobs'),
+  size: 1,
+  deadlineMs: 10_000,
+  maxQueued: 50,
+  tooComplex: 'The text could not be counted in time. Try a shorter one.',
+};
+
+/** A text or the address of a page, and how to count its words. */
+export interface KeywordRequest extends SourceToCompare {
+  /** BCP 47; detected unless given. */
+  readonly language?: string;
+  /** Whether stop words count as keywords; they do not unless given. */
+  readonly stopWords?: boolean;
+  readonly keyphrase?: string;
+  /** What to read of a page; `main` unless given. */
+  readonly part?: PagePart;
+  readonly compare?: readonly SourceToCompare[];
+}
+
+export interface KeywordAnalysis {
+  readonly report: KeywordReport;
+  readonly language: TextLanguage;
+  readonly stopWords: boolean;
+  readonly part: PagePart;
+  /** The page that was read; `null` for a text. */
+  readonly reading: PageReading | null;
+  /** Whether the text was longer than is read. */
+  readonly truncated: boolean;
+  /** Each source of `compare`, in its order; `null` when there was none. */
+  readonly compared: readonly ComparedText[] | null;
+}
+
+export interface ComparedText extends Omit<ComparedSource, 'text'> {
+  /** `null` when it could not be read. */
+  readonly words: number | null;
+}
+
+/**
+ * Counts the words of a text or a page, and compares them with those of others. A comparison that cannot be fetched is a
+ * line of the answer with its reason.
+ * @throws WebFetchError or EngineError when the page itself cannot be fetched or read
+ */
+export const analyzeKeywords =
+  ({ pages, workers }: Pick<EnginePorts, 'pages' | 'workers'>) =>
+  async (
+    { content = '', url, part = 'main', stopWords = false, compare = [], ...rest }: KeywordRequest,
+    { signal }: CallOptions = {},
+  ): Promise<KeywordAnalysis> => {
+    const options = signal ? { signal } : {};
+    const [reading, compared] = await Promise.all([
+      url == null ? null : pages.read(url, options),
+      readCompared(compare, pages, part, signal),
+    ]);
+    const source = reading
+      ? pageSource(reading.facts, reading.snapshot.finalUrl, part)
+      : textSource(content);
+    const { report, language } = await workers.run(lane, 'analyze', {
+      source,
+      language: rest.language ?? null,
+      stopWords,
+      keyphrase: rest.keyphrase ?? '',
+      others: compared.flatMap(({ text }) => (text === null ? [] : [text])),
+    });
+    return {
+      report,
+      language,
+      stopWords,
+      part,
+      reading,
+      truncated: source.cut,
+      compared: compare.length === 0 ? null : withWords(compared, report.othersWords),
+    };
+  };
+
+function withWords(compared: readonly ComparedSource[], counts: readonly number[]): ComparedText[] {
+  let read = 0;
+  return compared.map(({ text, ...source }) => {
+    const words = text === null ? null : (counts[read] ?? null);
+    if (text !== null) read += 1;
+    return { ...source, words };
+  });
+}
