@@ -37,7 +37,7 @@ export async function importDemo(replace: boolean, context: CommandContext): Pro
 }
 
 /**
- * Before real data is imported: invented sites never stand beside real ones.
+ * Before real data is imported: invented sites are never mixed with real ones.
  * @returns names of the demonstration's generations, which serve until the first real one does
  * @throws CommandError when the index is the demonstration and is not to be replaced
  */

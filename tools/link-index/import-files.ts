@@ -6,7 +6,7 @@ import {
   describeFolder,
   downloadsFolder,
   endReplacement,
-  giveUpReplacement,
+  abandonReplacement,
   type ImportContext,
   type ImportPlan,
   type ImportStep,
@@ -61,8 +61,8 @@ export interface Replacing {
 }
 
 /**
- * Takes the steps of a plan in their order; what is there already is left as it is, unless it is to be replaced. A
- * replacement that was stopped goes on after the steps that it has done.
+ * Takes the steps of a plan in order. What is in the index already stays, unless `replace` is set; a replacement that was
+ * stopped continues after its finished steps.
  */
 export async function importPlan(
   { steps, ignored }: ImportPlan,
@@ -74,7 +74,7 @@ export async function importPlan(
   for (const { name, why } of ignored) say(`left out: ${name} (${why})`);
   const wish = replace ? await wishOf(steps) : null;
   const before = wish === null ? null : await beginReplacement(folder, wish);
-  if (before === null) await giveUpReplacement(folder);
+  if (before === null) await abandonReplacement(folder);
   const what = { replace, inPlaceOf: inPlaceOf.filter((name) => before?.includes(name)) };
   for (const [place, step] of steps.entries()) {
     context.signal.throwIfAborted();

@@ -21,7 +21,7 @@ import { ProgressLine } from './progress.ts';
 
 /**
  * Does what was typed.
- * @param err gets what went wrong, a sentence; a stack only for what nobody foresaw
+ * @param err gets what went wrong, a sentence; a stack only for unexpected errors
  * @returns the exit code
  */
 export async function runCommand(
@@ -56,7 +56,7 @@ export async function runCommand(
   }
 }
 
-/** @returns null where nothing serves, or nobody can read what does */
+/** @returns null where nothing serves, or the file cannot be read */
 const whatServes = (folder: string): Promise<string | null> =>
   readFile(join(folder, currentFile), 'utf8').catch(() => null);
 

@@ -28,7 +28,7 @@ export const estimated = (note: string): FigureSource => ({
   note,
 });
 
-/** @param note says why nobody can tell */
+/** @param note says why it is unknown */
 export const unknown = (note: string): FigureSource => ({
   kind: 'unknown',
   layer: null,

@@ -22,7 +22,7 @@ export function linkAddress(url: string, base?: string): URL | null {
   if (parsed === null || (parsed.protocol !== 'https:' && parsed.protocol !== 'http:')) return null;
   const { hostname } = parsed;
   if (hostname === '') return null;
-  // Each of these writes the address anew: of a thousand million links, most have none of them.
+  // Each setter serialises the address again, and most of a thousand million links need none.
   if (parsed.href.includes('#')) parsed.hash = '';
   if (parsed.username !== '') parsed.username = '';
   if (parsed.password !== '') parsed.password = '';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { boundSpill } from './closed-database.ts';
-import { namedError } from './import/import-error.ts';
+import { asImportError } from './import/import-error.ts';
 import { WorkDatabase } from './import/work-database.ts';
 import { CheckDatabase } from './upkeep/check-database.ts';
 
@@ -27,7 +27,7 @@ describe('what does not fit into the memory of an import', () => {
       .catch((reason: unknown) => reason);
     connection.closeSync();
     instance.closeSync();
-    expect(namedError(error, '/the/index')).toMatchObject({
+    expect(asImportError(error, '/the/index')).toMatchObject({
       code: 'spill_full',
       message:
         'What does not fit into memory has reached its bound of 100 GB in /the/index; the disk is not full. Import fewer files at a time; what has been done is kept.',
@@ -48,7 +48,7 @@ describe('what does not fit into the memory of an import', () => {
     const full = Object.assign(new Error('no'), { code: 'ENOSPC' });
     const ofDuckDb = new Error('IO Error: Could not write file: No space left on device');
     for (const error of [full, ofDuckDb]) {
-      expect(namedError(error, '/the/index')).toMatchObject({
+      expect(asImportError(error, '/the/index')).toMatchObject({
         code: 'disk_full',
         message: expect.stringMatching(/^The disk that holds \/the\/index is full\. Make room/),
       });

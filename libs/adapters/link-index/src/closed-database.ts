@@ -9,13 +9,13 @@ export const withoutExtensions = {
   allow_persistent_secrets: 'false',
 } as const;
 
-/** What a DuckDB that imports or verifies may take. The process takes some hundred MB beside it. */
+/** Limits of a DuckDB that imports or verifies. The rest of the process takes some hundred MB more. */
 export const withinMemory = { threads: '2', memory_limit: '1000MB' } as const;
 
-/** What it may take of the disk for what does not fit into its memory, in `work` of the index. */
+/** What it may spill to `work` of the index. */
 export const spillGb = 100;
 
-/** Holds a DuckDB to that. It takes no notice of the same setting when it is opened with it. */
+/** Sets that limit, which DuckDB ignores among the options of opening. */
 export async function boundSpill(
   connection: DuckDBConnection,
   bound = `${spillGb}GB`,
@@ -24,8 +24,7 @@ export async function boundSpill(
 }
 
 /**
- * Lets a DuckDB read and write within one folder only, and no address; nothing can widen it after that. What it spills
- * and what it attaches is to be settled before.
+ * Lets a DuckDB read and write only within one folder, for good. Set where it spills, and attach databases, before.
  */
 export async function confineTo(connection: DuckDBConnection, folder: string): Promise<void> {
   await connection.run(`SET allowed_directories = [${quoted(folder)}]`);

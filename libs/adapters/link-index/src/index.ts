@@ -14,7 +14,7 @@ export type { IgnoredFile } from './sources/find-files.ts';
 export type { ImportSource } from './import/decompressed.ts';
 export { ImportError, type ImportErrorCode } from './import/import-error.ts';
 export { removeLeftoverOf } from './import/generation.ts';
-export { beginReplacement, endReplacement, giveUpReplacement } from './import/replacement.ts';
+export { beginReplacement, endReplacement, abandonReplacement } from './import/replacement.ts';
 export type { ImportContext, ImportProgress, OnProgress } from './import/progress.ts';
 export { importGraph } from './graph/import-graph.ts';
 export { importRanks } from './ranks/import-ranks.ts';

@@ -1,14 +1,14 @@
 import type { Release } from '@plumbline/links';
 
 /**
- * What stands in the folder of an index. Files under `generations` never change once `current.json` names them, so
- * they can be copied and read while an import goes on.
+ * The folder of an index. Files under `generations` never change once `current.json` names them, so they can be copied and
+ * read during an import.
  *
  *     current.json                      which generations serve; replaced in one rename
  *     generations/<name>/manifest.json  what a generation holds
  *     generations/<name>/*.parquet      sorted, zstd, parts of one table numbered from 0
  *     work/<name>/                      an import that is under way or was stopped
- *     work/replacement.json             what served before an import that replaces, until that is whole
+ *     work/replacement.json             what served before an import that replaces, until it is complete
  */
 export const currentFile = 'current.json';
 export const manifestFile = 'manifest.json';
@@ -52,7 +52,7 @@ export interface Manifest {
   readonly ranks: { readonly release: string; readonly domains: number } | null;
   /** Names of the files it was made of, without folders. */
   readonly sources: readonly string[];
-  /** Tells what it was made of from anything else: an import of the same need not be done again. */
+  /** Identifies what it was made of: the same import is not done again. */
   readonly identity: string;
   /** Of links: sizes of the sources, by name, as far as they are known. A file of another size is another file. */
   readonly sourceBytes?: Readonly<Record<string, number>> | undefined;

@@ -1,5 +1,5 @@
 /**
- * A share that looks random and is always the same for the same text: what stands in where a heuristic asks for chance.
+ * A share that looks random and is always the same for the same text: the chance in a heuristic.
  * FNV-1a (32 bits, over UTF-16 units), then the finaliser of MurmurHash3, so that texts that differ by one letter are
  * far apart. Not for secrets.
  * @param salt what the share is for; another salt gives an unrelated share of the same text

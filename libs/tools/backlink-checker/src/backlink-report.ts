@@ -15,7 +15,7 @@ import { type BacklinkProvenance, graphProvenance, linksProvenance } from './ind
 import { type Paging, pagingOf } from './paging.ts';
 import { sharedNote } from './words.ts';
 
-/** What the tool found. A figure is null where nobody can tell; `provenance` says where each comes from. */
+/** What the tool found. A figure is null where it is unknown; `provenance` says where each comes from. */
 export interface BacklinkReport {
   readonly target: LinkTarget;
   readonly totalBacklinks: number | null;

@@ -7,7 +7,7 @@ export interface Paging {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** Rows that there are, also behind the last page; null when nobody can tell. */
+  /** All rows, also those after the last page; null when unknown. */
   readonly total: number | null;
   /** Pages that can be asked for; null with the total. */
   readonly pages: number | null;

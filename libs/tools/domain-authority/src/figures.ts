@@ -26,5 +26,5 @@ export type FigureSources = Readonly<Record<FigureName, FigureSource>>;
 
 export const figure = (value: number, source: FigureSource): Figure => ({ value, source });
 
-/** @param reason why nobody can tell */
+/** @param reason why it is unknown */
 export const unknownFigure = (reason: string): Figure => ({ value: null, source: unknown(reason) });

@@ -51,8 +51,8 @@ export function authorityEnds(domains: number): AuthorityEnds {
 }
 
 /**
- * Authority falls with the position and the sources of a target come by their position, so that a walk down its hundred
- * steps gives that of each: a logarithm for every edge of the web would take longer than sorting them.
+ * Authority falls with the position, and the sources of a target are sorted by position, so one walk down the hundred steps
+ * gives the authority of each: a logarithm for every edge would take longer than sorting them.
  * @param pairs of target and position, sorted
  */
 export function inDegrees(pairs: EdgePairs, ends: AuthorityEnds): InDegrees {

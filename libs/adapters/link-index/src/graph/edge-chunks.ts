@@ -13,7 +13,7 @@ export interface EdgeChunk {
   readonly mark: EdgeMark;
 }
 
-/** Reads edges chunk by chunk. The arrays of a chunk are filled anew with the next: take what you need of them before. */
+/** Reads edges chunk by chunk. The next chunk reuses the arrays: copy what you need before you ask for it. */
 export async function* edgeChunks(
   source: ImportSource,
   options: {
@@ -37,7 +37,7 @@ export async function* edgeChunks(
     while (from < bytes.length) {
       from = parser.feed(bytes, from);
       if (parser.rows < parser.sources.length) continue;
-      // The last source may go on: its edges are to stand in one part, with those that are to come.
+      // More edges of the last source may follow, and all of them belong into one part.
       const whole = parser.lastRun;
       if (whole > 0) {
         yield first(whole, parser.beforeLastRun);

@@ -11,7 +11,7 @@ export interface EdgeCounts {
   readonly duplicates: number;
 }
 
-/** Where a parser stands between two chunks: another one goes on from there. */
+/** The state of a parser between two chunks; another parser can continue from it. */
 export interface EdgeMark {
   /** Bytes of the text that were taken. */
   readonly end: number;
@@ -108,7 +108,7 @@ export class EdgeParser {
     let { rows } = this;
     let line = from;
     let lines = 0;
-    // What is read from here on is within the bytes, so that the processor need not be asked at each of them.
+    // Every read below stays within the bytes, so the loops need no bounds check.
     const end = bytes.length - longestPlainLine;
     while (line < end && rows < sources.length) {
       let index = line;

@@ -24,7 +24,7 @@ export class EdgeTable {
     );
   }
 
-  /** What stands after FROM, and after DROP TABLE. */
+  /** The table's name in SQL. */
   get sql(): string {
     return this.#table.sql;
   }

@@ -13,7 +13,7 @@ const workerUrl = new URL(fromSource ? './edges-worker.ts' : './edges-worker.js'
 /** Compressed bytes that wait for the other thread: this one is busy for as long as it takes to read them. */
 const mostBytesAhead = 32 << 20;
 
-/** What is done while edges are read needs those of each source beside the edges. */
+/** Edges, and how many each source has. */
 export interface CountedChunk extends EdgeChunk {
   readonly degrees: OutDegrees;
 }
@@ -37,9 +37,9 @@ export type EdgesMessage =
   | { readonly isEnd: true };
 
 /**
- * As `edgeChunks`, but on another thread, which goes on with the next chunk while this one does other work. The arrays
- * of a chunk stay as they are.
- * @param onRead told the bytes taken from the source, for progress
+ * As `edgeChunks`, but on another thread, which reads the next chunk while this one does other work. The caller owns the
+ * arrays of a chunk.
+ * @param onRead gets the bytes read from the source so far, for progress
  * @throws ImportError of the reading; what the source throws
  */
 export async function* edgesOnThread(

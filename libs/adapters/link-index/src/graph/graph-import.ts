@@ -1,4 +1,4 @@
-import type { GenerationInWork } from '../import/generation.ts';
+import type { GenerationDraft } from '../import/generation.ts';
 import type { ImportContext, ImportSizes } from '../import/progress.ts';
 import type { WorkDatabase } from '../import/work-database.ts';
 
@@ -6,6 +6,6 @@ import type { WorkDatabase } from '../import/work-database.ts';
 export interface GraphImport {
   readonly context: ImportContext;
   readonly database: WorkDatabase;
-  readonly generation: GenerationInWork;
+  readonly generation: GenerationDraft;
   readonly sizes: ImportSizes;
 }

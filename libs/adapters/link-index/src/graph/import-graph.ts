@@ -1,12 +1,12 @@
 import type { Release } from '@plumbline/links';
 import type { ImportSource } from '../import/decompressed.ts';
 import {
-  GenerationInWork,
+  GenerationDraft,
   type Identity,
   removeLeftover,
   servedAlready,
 } from '../import/generation.ts';
-import { namedError } from '../import/import-error.ts';
+import { asImportError } from '../import/import-error.ts';
 import { defaultSizes, type ImportContext } from '../import/progress.ts';
 import { WorkDatabase } from '../import/work-database.ts';
 import type { Manifest } from '../layout.ts';
@@ -26,7 +26,7 @@ import type { GraphImport } from './graph-import.ts';
  * Steps: the vertices, sorted by id as they come; their number in the ranking; the edges chunk by chunk, each chunk
  * written once by source and once by buckets of targets; the buckets of all chunks sorted by target, a part at a time;
  * degrees; a check of sums.
- * @throws ImportError; the graph that was there goes on serving, and the same import begun again goes on
+ * @throws ImportError; the previous graph keep serving, and the same import started again continues
  */
 export async function importGraph(
   context: ImportContext,
@@ -54,7 +54,7 @@ export async function importGraph(
       await removeLeftover(context.folder, 'graph', release.name);
       return served;
     }
-    const generation = await GenerationInWork.open(context, identity, sources);
+    const generation = await GenerationDraft.open(context, identity, sources);
     const sizes = context.sizes ?? defaultSizes;
     const work: GraphImport = { context, database, generation, sizes };
 
@@ -81,7 +81,7 @@ export async function importGraph(
       ranks: ranks === null ? null : { release: ranks.release.name, domains: ranks.domains },
     });
   } catch (error) {
-    throw namedError(error, context.folder);
+    throw asImportError(error, context.folder);
   } finally {
     database.close();
   }

@@ -6,7 +6,7 @@ import type { CountedChunk } from './edges-thread.ts';
 import type { GraphImport } from './graph-import.ts';
 import type { NumberedDomains } from './number-domains.ts';
 import { type IdColumns, readIds } from './number-table.ts';
-import type { PairRooms, SortedByBucket, TargetBuckets } from './target-buckets.ts';
+import type { PairBuffers, SortedByBucket, TargetBuckets } from './target-buckets.ts';
 import type { WorkDatabase } from '../import/work-database.ts';
 
 /** A chunk of edges that is ready to be written. */
@@ -25,7 +25,7 @@ export interface LoadedChunk {
 }
 
 /**
- * Takes what is needed of a chunk, so that the next one can be read.
+ * Copies a chunk into DuckDB and into buckets, after which the next one can be read.
  * @param name of a table for it
  */
 export async function loadChunk(
@@ -38,7 +38,7 @@ export async function loadChunk(
     name,
   }: {
     readonly buckets: TargetBuckets;
-    readonly rooms: PairRooms;
+    readonly rooms: PairBuffers;
     readonly chunk: CountedChunk;
     readonly name: string;
   },

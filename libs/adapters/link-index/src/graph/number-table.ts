@@ -17,7 +17,7 @@ export type IdColumns = readonly [Uint32Array, Uint32Array];
 
 /** A table of numbers in DuckDB's memory, filled from arrays. */
 export class NumberTable {
-  /** What stands after FROM. */
+  /** The table's name in SQL. */
   readonly sql: string;
   readonly #connection: DuckDBConnection;
   readonly #name: string;
@@ -105,8 +105,8 @@ function numbersOf(chunk: DuckDBDataChunk, column: number): NumberColumn {
 }
 
 /**
- * Copies numbers from one on into a column of their type, as many as it has room for. Types are told by their tags, which
- * arrays of another thread or realm have as well.
+ * Copies numbers, from an index on, into a column of their type, as many as fit. Types are compared by their tags, since
+ * `instanceof` fails for arrays of another realm.
  */
 function copyRows(numbers: NumberColumn, from: number, into: NumberColumn | undefined): void {
   if (into?.[Symbol.toStringTag] !== numbers[Symbol.toStringTag]) {

@@ -8,7 +8,7 @@ import type { GraphImport } from './graph-import.ts';
 import { loadChunk, type LoadedChunk } from './load-chunk.ts';
 import type { NumberedDomains } from './number-domains.ts';
 import { type DegreeFile, writeNumbers } from './number-table.ts';
-import { BucketFile, PairRooms, TargetBuckets } from './target-buckets.ts';
+import { BucketFile, PairBuffers, TargetBuckets } from './target-buckets.ts';
 
 /** What is left of one chunk of edges. */
 interface EdgeRun {
@@ -58,7 +58,7 @@ export async function readEdges(
       onRead: (bytes) => (done = bytes),
     });
     const writer = new BackgroundTask();
-    const rooms = new PairRooms();
+    const rooms = new PairBuffers();
     let index = runs.length;
     try {
       for await (const chunk of chunks) {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BucketFile, PairRooms, TargetBuckets } from './target-buckets.ts';
+import { BucketFile, PairBuffers, TargetBuckets } from './target-buckets.ts';
 
-const rooms = new PairRooms();
+const rooms = new PairBuffers();
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'buckets-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -48,7 +48,7 @@ it('does not take the rest of a file that lost its end for edges', async () => {
 });
 
 it('keeps the pairs of a chunk while the next one is sorted', () => {
-  const own = new PairRooms();
+  const own = new PairBuffers();
   const first = own.next(2);
   const second = own.next(1);
   expect([first.length, second.length]).toEqual([4, 2]);

@@ -56,12 +56,12 @@ export class TargetBuckets {
   }
 }
 
-/** Memory for the pairs of a chunk, beside those of the one before, which may still be written. */
-export class PairRooms {
+/** Two buffers for the pairs of chunks, used in turn: the previous chunk may still be being written. */
+export class PairBuffers {
   #room: EdgePairs = new Uint32Array();
   #other: EdgePairs = new Uint32Array();
 
-  /** The one that was taken before the last, made larger when it is too small. */
+  /** The buffer of the chunk before the last, made larger when it is too small. */
   next(pairs: number): EdgePairs {
     [this.#room, this.#other] = [this.#other, this.#room];
     if (this.#room.length < 2 * pairs) this.#room = new Uint32Array(2 * pairs);

@@ -1,4 +1,4 @@
-/** One task that goes on while its caller prepares the next. */
+/** One task that runs while its caller prepares the next. */
 export class BackgroundTask {
   #task: Promise<void> = Promise.resolve();
 
@@ -6,7 +6,7 @@ export class BackgroundTask {
   async begin(task: () => Promise<void>): Promise<void> {
     await this.#task;
     this.#task = task();
-    // It is awaited before the next one; until then a failure is not one that nobody looks at.
+    // Its failure is thrown by the next `begin` or `end`; until then it is not an unhandled rejection.
     this.#task.catch(() => undefined);
   }
 

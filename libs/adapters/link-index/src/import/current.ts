@@ -22,7 +22,7 @@ export async function readCurrent(folder: string): Promise<Current> {
 export const replaceCurrent = (folder: string, current: Current): Promise<void> =>
   replaceFile(join(folder, currentFile), `${JSON.stringify(current, null, 2)}\n`);
 
-/** What serves and will go on serving beside the import: all but that in whose place it comes. */
+/** What keeps serving after the import: everything but the generations that it replaces. */
 export async function currentToKeep({ folder, inPlaceOf = [] }: IndexInUse): Promise<Current> {
   const { ranks, graph, links, ...rest } = await readCurrent(folder);
   const stays = (name: string) => !inPlaceOf.includes(name);

@@ -6,18 +6,18 @@ import { ImportError } from './import-error.ts';
 export interface ImportSource {
   /** Name without folders. */
   readonly name: string;
-  /** As it stands there, compressed; null when unknown. */
+  /** Compressed size; null when unknown. */
   readonly bytes: number | null;
-  /** From the beginning, as it stands there. */
+  /** The stored bytes, from the beginning. */
   open(): AsyncIterable<Uint8Array>;
-  /** What tells it from another file of the same name and size, such as its date. */
+  /** Differs for another file of the same name and size, such as its date. */
   identity?(): Promise<string>;
 }
 
 /**
  * The bytes of a source, decompressed when it begins as gzip does; members that follow one another are one text.
  * Memory does not grow with the source.
- * @param onRead told the bytes taken from the source, for progress
+ * @param onRead gets the bytes read from the source so far, for progress
  * @throws ImportError `truncated` when the compressed data ends too early or is damaged
  */
 export async function* decompressed(
@@ -55,7 +55,7 @@ export async function* decompressed(
 
 const pieceBytes = 1 << 18;
 
-/** It works on a thread of its own, and may run ahead of what reads it. */
+/** Decompression runs on a thread of its own, and may run ahead of its reader. */
 const inflating: ZlibOptions & TransformOptions = {
   chunkSize: pieceBytes,
   readableHighWaterMark: 16 * pieceBytes,

@@ -4,7 +4,7 @@ import { open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** Brings a file, or the names in a folder, to the disk. */
+/** Flushes a file, or the names in a folder, to the disk. */
 export async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -14,7 +14,7 @@ export async function flush(path: string): Promise<void> {
   }
 }
 
-/** Replaces a small file in one step: whoever reads it finds the old text or the new one, also after a power loss. */
+/** Replaces a small file atomically: readers find the old text or the new one, also after a power loss. */
 export async function replaceFile(path: string, text: string): Promise<void> {
   const draft = `${path}.${process.pid}.tmp`;
   const handle = await open(draft, 'w');

@@ -20,7 +20,7 @@ import type { IndexInUse } from './progress.ts';
 import { readManifest } from './read-manifest.ts';
 import { WorkDatabase } from './work-database.ts';
 
-/** What makes an import the same as one that was stopped: begun again, it goes on. */
+/** Two imports with the same identity are the same: one that was stopped continues when it is started again. */
 export interface Identity {
   readonly layer: Layer;
   readonly release: Release;
@@ -32,7 +32,7 @@ export interface Identity {
 
 const identityText = (identity: Identity): string => JSON.stringify(identity);
 
-/** The generation that is served and was made of exactly this; null when there is none. */
+/** The served generation with the same identity; null when there is none. */
 export async function servedAlready(
   index: IndexInUse,
   identity: Identity,
@@ -52,7 +52,7 @@ const journalFile = 'journal.jsonl';
 const folderOf = (index: string, layer: Layer, release: string): string =>
   join(index, workFolder, `${layer}-${safeName(release)}`);
 
-/** Whether what the journal is of has been published: the import was killed while it removed what it needs no more. */
+/** Whether the import was published, and killed while it cleaned up. */
 async function isDone(folder: string, journal: Journal): Promise<boolean> {
   const { ranks, graph, links } = await readCurrent(folder);
   const made = journal.resultsOf('name ');
@@ -60,8 +60,8 @@ async function isDone(folder: string, journal: Journal): Promise<boolean> {
 }
 
 /**
- * Removes what an import that served has left of its work, if it was killed then: nothing goes on with that. To be
- * called under the lock of the index.
+ * Removes the work of an import that was published and then killed before it had cleaned up. Call it while holding the lock
+ * of the index.
  */
 export async function removeLeftover(index: string, layer: Layer, release: string): Promise<void> {
   const folder = folderOf(index, layer, release);
@@ -72,10 +72,10 @@ export async function removeLeftover(index: string, layer: Layer, release: strin
 }
 
 /**
- * A generation while it is made: a folder under `work` with the journal, what is needed only meanwhile (`runs`) and
- * what will be served (`out`). {@link publish} makes it one of the index in one step.
+ * A generation under construction: a folder under `work` with the journal, intermediate files (`runs`) and the files that
+ * will be served (`out`). {@link publish} adds it to the index in one step.
  */
-export class GenerationInWork {
+export class GenerationDraft {
   readonly journal: Journal;
   readonly #folder: string;
   readonly #index: IndexInUse;
@@ -89,14 +89,14 @@ export class GenerationInWork {
   }
 
   /**
-   * Goes on with the import of the same sources that was stopped, or begins one.
-   * @param sources that must not have been replaced meanwhile by others of their size
+   * Continues the import of the same sources that was stopped, or begins one.
+   * @param sources their `identity` tells whether a file was replaced by another of the same size
    */
   static async open(
     index: IndexInUse,
     identity: Identity,
     sources: readonly ImportSource[] = [],
-  ): Promise<GenerationInWork> {
+  ): Promise<GenerationDraft> {
     const folder = folderOf(index.folder, identity.layer, identity.release.name);
     await removeLeftover(index.folder, identity.layer, identity.release.name);
     const path = join(folder, journalFile);
@@ -105,16 +105,16 @@ export class GenerationInWork {
     const state = JSON.stringify(states);
     const found = await Journal.open(path);
     if (found.result('identity') === wanted && found.result('state') === state)
-      return new GenerationInWork(index, folder, identity, found);
+      return new GenerationDraft(index, folder, identity, found);
     await rm(folder, { recursive: true, force: true });
     for (const part of ['runs', 'out']) await mkdir(join(folder, part), { recursive: true });
     const journal = await Journal.open(path);
     await journal.record('identity', wanted);
     await journal.record('state', state);
-    return new GenerationInWork(index, folder, identity, journal);
+    return new GenerationDraft(index, folder, identity, journal);
   }
 
-  /** @returns path of a file that is needed only while the generation is made */
+  /** @returns path of an intermediate file */
   run(file: string): string {
     return join(this.#folder, 'runs', file);
   }
@@ -124,13 +124,13 @@ export class GenerationInWork {
     return join(this.#folder, 'out', file);
   }
 
-  /** Takes away what would be served: it is to be made anew. */
+  /** Removes the files that would be served, to write them again. */
   async clearOut(): Promise<void> {
     await rm(this.out('.'), { recursive: true, force: true });
     await mkdir(this.out('.'));
   }
 
-  /** A finished file of {@link out} as the manifest names it; brings it to the disk. */
+  /** A finished file of {@link out} as the manifest names it; flushes it to the disk. */
   async part(file: string, of: Pick<Part, 'rows' | 'first' | 'last'>): Promise<Part> {
     await flush(file);
     const [{ size }, sha256] = await Promise.all([stat(file), sha256Of(file)]);
@@ -158,7 +158,7 @@ export class GenerationInWork {
    * @param manifest with a release and sources of its own where it holds more than this import has read
    * @param making tells what is published from what else the same work may make, such as of fewer files: that may have
    * been killed in here, and have its folder in its place already
-   * @throws ImportError `check_failed` when files of it are gone; the same import begins anew after that
+   * @throws ImportError `check_failed` when files of it are gone; the same import then starts over
    */
   async publish(
     manifest: Pick<Manifest, 'tables' | 'counts' | 'ranks'> &
@@ -203,7 +203,7 @@ export class GenerationInWork {
   }
 }
 
-/** Serves a generation in place of the one of its layer; of ranks, in place of the one of its release. */
+/** Replaces the generation of the same layer; for ranks, the one of the same release. */
 function withGeneration(current: Current, { layer, name, release }: Manifest): Current {
   if (layer !== 'ranks') return { ...current, [layer]: name };
   const others = current.ranks.filter((other) => releaseNameOf(other) !== safeName(release.name));
@@ -217,7 +217,7 @@ const dayOf = (generation: string): string =>
   releaseOf(releaseNameOf(generation)).to ??
   generation.slice(-14).replace(/^(\d{4})(\d{2})(\d{2}).*$/, '$1-$2-$3');
 
-/** A release's name as a part of a file's name, whatever it holds. */
+/** A release's name with only the characters that are safe in a file's name. */
 export const safeName = (name: string): string =>
   name
     .replace(/[^A-Za-z0-9._-]/g, '_')
@@ -225,7 +225,7 @@ export const safeName = (name: string): string =>
     .slice(0, 100) || '_';
 
 /**
- * After a step that need not be done, since it serves: removes what is left of its work if it was killed then.
+ * As {@link removeLeftover}, with the lock: for a step that is skipped because its result serves already.
  * @throws ImportError `busy` while an import is under way
  */
 export async function removeLeftoverOf(

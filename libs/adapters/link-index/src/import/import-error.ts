@@ -1,19 +1,19 @@
 import { spillGb } from '../closed-database.ts';
 
-/** Why an import ended before its time. The index that was there goes on serving. */
+/** Why an import failed. The previous index keeps serving. */
 export const importErrorCodes = [
   /** Another import is writing to the same index. */
   'busy',
   /** A file ends in the middle of its compressed data. */
   'truncated',
-  /** A file is not what its name says: bad lines beyond reason, or out of order. */
+  /** A file is not what its name says: too many bad lines, or lines out of order. */
   'bad_input',
   /** Parts of a release that do not belong together, or that are missing. */
   'mismatch',
   'disk_full',
-  /** DuckDB needed more of the disk, beside its memory, than it may take. */
+  /** DuckDB needed to spill more than it may. */
   'spill_full',
-  /** What was written does not agree with what was read. */
+  /** The written rows do not match the rows that were read. */
   'check_failed',
   'cancelled',
 ] as const;
@@ -31,7 +31,7 @@ export class ImportError extends Error {
   }
 }
 
-/** What to do next when there is no room. */
+/** What to do next when the disk, or the space to spill to, is full. */
 interface NextSteps {
   readonly disk: string;
   readonly spill: string;
@@ -42,8 +42,8 @@ const nextOfImport: NextSteps = {
   spill: 'Import fewer files at a time; what has been done is kept.',
 };
 
-/** Says of an error which room was full, the disk or what DuckDB may spill to it; another error comes back as it is. */
-export function namedError(error: unknown, folder: string, next = nextOfImport): unknown {
+/** Turns the errors of a full disk and of a full spill into ImportErrors; other errors come back as they are. */
+export function asImportError(error: unknown, folder: string, next = nextOfImport): unknown {
   const { code, message } = Object(error) as {
     readonly code?: unknown;
     readonly message?: unknown;

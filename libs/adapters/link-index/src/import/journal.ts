@@ -2,8 +2,8 @@ import { appendFile, open } from 'node:fs/promises';
 import { readIfThere, replaceFile } from './durable-files.ts';
 
 /**
- * What an import has done, step by step, so that one that was killed goes on with the first step that is missing.
- * One JSON line a step, on the disk before the next begins; a line cut short by a kill counts as not written.
+ * The finished steps of an import: one that was killed continues with the first step that is missing. One JSON line a step,
+ * flushed before the next begins; a line cut short by a kill is ignored.
  */
 export class Journal {
   readonly #path: string;
@@ -27,12 +27,12 @@ export class Journal {
     return new Journal(path, steps);
   }
 
-  /** What a step left for those after it; undefined when it has not been done. */
+  /** The result of a step; undefined when it has not finished. */
   result<T>(step: string): T | undefined {
     return this.#steps.get(step) as T | undefined;
   }
 
-  /** What all steps left whose names begin so. */
+  /** The results of all steps whose names begin so. */
   resultsOf(beginning: string): readonly unknown[] {
     return [...this.#steps].flatMap(([step, value]) => (step.startsWith(beginning) ? [value] : []));
   }

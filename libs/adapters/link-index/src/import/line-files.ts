@@ -10,7 +10,7 @@ const hash = 35;
 
 export interface LineFile {
   readonly path: string;
-  /** Bytes of the text up to the end of this file: where an import goes on after it. */
+  /** Bytes of the text up to the end of this file: where a stopped import continues. */
   readonly end: number;
   /** Lines up to there since the last file, those left out for their length with them; a line that begins with # is none. */
   readonly lines: number;
@@ -51,7 +51,7 @@ class LineCutter {
   #lines = 0;
   #rest: Buffer[] = [];
   #restBytes = 0;
-  /** Within a line that is too long: everything up to its end is dropped. */
+  /** Inside a line that is too long: everything up to its end is dropped. */
   #dropping = false;
   #handle: FileHandle | null = null;
 
@@ -127,7 +127,7 @@ class LineCutter {
   }
 }
 
-/** DuckDB refuses a file over one byte that is no UTF-8. Such a line is to count as bad, alone: its bytes become letters. */
+/** DuckDB refuses a whole file for one byte that is not UTF-8. As Latin-1, only its line is bad. */
 const asUtf8 = (bytes: Buffer): Buffer =>
   isUtf8(bytes) ? bytes : Buffer.from(bytes.toString('latin1'));
 

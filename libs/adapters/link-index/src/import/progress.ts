@@ -1,8 +1,8 @@
 import { tables } from '../layout.ts';
 
-/** What an import tells of where it stands. */
+/** How far an import is. */
 export interface ImportProgress {
-  /** What it does now: `reading edges`, `sorting edges`, `checking`. */
+  /** The current step: `reading edges`, `sorting edges`, `checking`. */
   readonly stage: string;
   /** Of `total`, in bytes of the source or in parts; total null when it is not known. */
   readonly done: number;
@@ -21,8 +21,8 @@ export interface ImportContext {
   readonly signal: AbortSignal;
   readonly sizes?: ImportSizes;
   /**
-   * Generations that serve only until this import does, such as invented sites before real ones: nothing is built upon
-   * them, and they go out of service in the step that brings the new generation in. Names that do not serve mean nothing.
+   * Generations that serve only until this import does, such as a demonstration before real data: nothing is built upon
+   * them, and publishing the new generation removes them. Names that do not serve are ignored.
    */
   readonly inPlaceOf?: readonly string[] | undefined;
 }
@@ -30,7 +30,7 @@ export interface ImportContext {
 /** The index that an import writes to. */
 export type IndexInUse = Pick<ImportContext, 'folder' | 'inPlaceOf'>;
 
-/** How much an import has in hand at a time: what bounds its memory, whatever the size of its sources. */
+/** How much an import handles at a time, which bounds its memory whatever the size of its sources. */
 export interface ImportSizes {
   /** Bytes of text that are sorted at once. */
   readonly textBytes: number;

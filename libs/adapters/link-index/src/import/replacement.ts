@@ -17,7 +17,7 @@ const schema = z.object({ wish: z.string(), before: z.array(z.string()) });
 
 const pathIn = (folder: string) => join(folder, workFolder, replacementFile);
 
-/** @returns null also for a file that nobody can read: the import then begins anew */
+/** @returns null also for an unreadable file: the import then starts over */
 async function readReplacement(folder: string) {
   const text = await readIfThere(pathIn(folder));
   try {
@@ -30,8 +30,8 @@ async function readReplacement(folder: string) {
 const markOf = (wish: string): string => createHash('sha256').update(wish).digest('hex');
 
 /**
- * Goes on with a replacement that was stopped, or begins one.
- * @param wish what is to be imported: another one is another replacement
+ * Continues a replacement that was stopped, or begins one.
+ * @param wish identifies what is imported: a different one is a different replacement
  * @returns names of the generations that served when it began; what else serves, it has made itself
  * @throws ImportError `busy` while an import is under way
  */
@@ -50,20 +50,20 @@ export async function beginReplacement(folder: string, wish: string): Promise<re
   }
 }
 
-/** The replacement is whole. That of another wish, which has begun meanwhile, goes on. */
+/** Ends a replacement that is complete; one with another wish, begun meanwhile, stays. */
 export async function endReplacement(folder: string, wish: string): Promise<void> {
   if ((await readReplacement(folder))?.wish === markOf(wish)) await forgetReplacement(folder);
 }
 
-/** Whatever was to be replaced is begun anew after this. */
+/** The next replacement starts over after this. */
 export const forgetReplacement = (folder: string): Promise<void> =>
   rm(pathIn(folder), { force: true });
 
 /**
- * Before an import of another kind, after which nobody can say any more what the replacement made.
+ * Called before an import that does not replace: after it, the generations of the replacement cannot be told from others.
  * @throws ImportError `busy` while an import is under way
  */
-export async function giveUpReplacement(folder: string): Promise<void> {
+export async function abandonReplacement(folder: string): Promise<void> {
   if ((await readIfThere(pathIn(folder))) === null) return;
   const lock = await WorkDatabase.open(folder);
   try {

@@ -9,11 +9,11 @@ import { ImportError } from './import-error.ts';
 const settings = {
   ...withoutExtensions,
   ...withinMemory,
-  // Rows stand in a table as they were added: what is written as it stands relies on it.
+  // Tables that are written without ORDER BY rely on the order in which rows were added.
   preserve_insertion_order: 'true',
 };
 
-/** The system's lock is one process's, so it keeps no second import of the same process out. */
+/** The lock of the operating system does not exclude a second import of the same process; this does. */
 const openHere = new Set<string>();
 
 /**
@@ -71,7 +71,7 @@ export class WorkDatabase {
     await this.connection.run(sql, values);
   }
 
-  /** For the few rows that an import wants to know: totals, bounds. */
+  /** For queries with few rows: totals, bounds. */
   async rows<Row>(sql: string, values: DuckDBValue[] = []): Promise<Row[]> {
     const reader = await this.connection.runAndReadAll(sql, values);
     return reader.getRowObjectsJS() as Row[];
@@ -97,7 +97,7 @@ export class WorkDatabase {
     await this.#copy(select, file, `${how}, ROW_GROUP_SIZE ${rowGroup}`);
   }
 
-  /** The same for what is read once more and then deleted: quicker, and larger. */
+  /** The same for intermediate files: faster, and larger. */
   async writeRun(select: string, file: string): Promise<void> {
     await this.#copy(select, file, 'COMPRESSION lz4_raw, ROW_GROUP_SIZE 32768');
   }

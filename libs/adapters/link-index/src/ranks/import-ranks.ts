@@ -1,12 +1,12 @@
 import type { Release } from '@plumbline/links';
 import { decompressed, type ImportSource } from '../import/decompressed.ts';
 import {
-  GenerationInWork,
+  GenerationDraft,
   type Identity,
   removeLeftover,
   servedAlready,
 } from '../import/generation.ts';
-import { ImportError, namedError } from '../import/import-error.ts';
+import { ImportError, asImportError } from '../import/import-error.ts';
 import { keyRanges, rowsInRange } from '../import/key-ranges.ts';
 import { isName, lineFiles, lineTable } from '../import/line-files.ts';
 import { defaultSizes, type ImportContext, type ImportSizes } from '../import/progress.ts';
@@ -39,10 +39,10 @@ interface Piece {
 
 /**
  * Imports the ranks of a release: the positions of every domain by harmonic centrality and PageRank, sorted by name.
- * A line that is none of the format is left out and counted; of two lines of one domain the better position stays. What is
- * served already is not imported again.
+ * A bad line is left out and counted; of two lines of one domain the better position stays. Files that are served already
+ * are not imported again.
  *
- * @throws ImportError; the ranks that were there go on serving, and the same import begun again goes on
+ * @throws ImportError; the previous ranks keep serving, and the same import started again continues
  */
 export async function importRanks(
   context: ImportContext,
@@ -67,10 +67,10 @@ export async function importRanks(
       await removeLeftover(context.folder, 'ranks', release.name);
       return served;
     }
-    const generation = await GenerationInWork.open(context, identity, [source]);
+    const generation = await GenerationDraft.open(context, identity, [source]);
     return await new RanksImport(context, database, generation).all(source);
   } catch (error) {
-    throw namedError(error, context.folder);
+    throw asImportError(error, context.folder);
   } finally {
     database.close();
   }
@@ -80,9 +80,9 @@ class RanksImport {
   readonly #context: ImportContext;
   readonly #sizes: ImportSizes;
   readonly #database: WorkDatabase;
-  readonly #generation: GenerationInWork;
+  readonly #generation: GenerationDraft;
 
-  constructor(context: ImportContext, database: WorkDatabase, generation: GenerationInWork) {
+  constructor(context: ImportContext, database: WorkDatabase, generation: GenerationDraft) {
     this.#context = context;
     this.#sizes = context.sizes ?? defaultSizes;
     this.#database = database;

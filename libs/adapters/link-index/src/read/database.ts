@@ -9,7 +9,7 @@ export interface DatabaseOptions {
   readonly threads: number;
 }
 
-/** An empty DuckDB in memory that can read the files of one folder, and whose settings nobody can change any more. */
+/** An empty DuckDB in memory that can only read the files of one folder, with its settings locked. */
 export async function openDatabase({
   folder,
   memoryMb,
@@ -17,11 +17,11 @@ export async function openDatabase({
 }: DatabaseOptions): Promise<DuckDBInstance> {
   const database = await DuckDBInstance.create(':memory:', {
     ...withoutExtensions,
-    // Nothing spills: a query that needs more memory than it may fails.
+    // Nothing spills: a query that needs more than the limit fails.
     temp_directory: '',
     memory_limit: `${memoryMb}MB`,
     threads: String(threads),
-    // Tables are read in the order they were sorted in: what asks for no other order relies on it.
+    // Queries without ORDER BY rely on the order of the files.
     preserve_insertion_order: 'true',
   });
   const connection = await database.connect();
@@ -33,9 +33,9 @@ export async function openDatabase({
   return database;
 }
 
-/** These can only be set when the database is open, and in this order. */
+/** These settings need an open database, and this order. */
 async function lock(connection: DuckDBConnection, folder: string): Promise<void> {
-  // Where the columns of a file stand is read once. It counts within the memory limit: 0.14 kB for each column of a row group.
+  // Reads the footer of each file once. Counts towards the memory limit: 0.14 kB for each column of a row group.
   await connection.run('SET parquet_metadata_cache = true');
   await confineTo(connection, folder);
   await connection.run('SET lock_configuration = true');

@@ -123,7 +123,7 @@ export class Graph {
     return (await reader.rows({ sql, values: values.list })).map(row);
   }
 
-  /** Parts are told apart by id. Ids follow the order of names, so that the first name of each part tells, too. */
+  /** Parts are keyed by id. Ids follow the order of names, so the first name of each part is a key, too. */
   async #partOfName(reader: Reader, name: string): Promise<Part | null> {
     const { parts } = this.tables.domains;
     if (parts.length <= 1) return parts[0] ?? null;
@@ -169,7 +169,7 @@ export interface StartRow {
 
 const kept = 10_000;
 
-/** Finds the first row of a target, and remembers those asked for of late. */
+/** Finds the first row of a target, and remembers recent ones. */
 export class StartRows {
   readonly #edges: Table;
   readonly #known = new Recent<number, StartRow>(kept);
@@ -191,7 +191,7 @@ export class StartRows {
     if (!part) return null;
     const values = new Values();
     const [row] = await reader.rows({
-      // DuckDB keeps the order of the file, so that the first row found is the first there is.
+      // DuckDB keeps the order of the file: the first row found is the first one.
       sql: `SELECT file_row_number AS first FROM ${this.#edges.from([part], { rowNumbers: true })}
         WHERE target = ${values.number(target)} LIMIT 1`,
       values: values.list,

@@ -51,9 +51,9 @@ export async function* exportLinks(
 }
 
 /**
- * Which rows a query selects, in its order. Only the columns that it compares are read for all links to the target; the
- * others, which are wide, for the rows selected alone. The order of the file is that of the best source, and settles
- * every tie, so that pages neither repeat nor lose a row.
+ * Which rows a query selects, in its order. For all links to the target only the compared columns are read; the others,
+ * which are wide, only for the selected rows. Rows are stored best source first, and that order settles every tie, so
+ * pages neither repeat nor lose a row.
  * @returns null when the index holds no link to the target
  */
 function selection(

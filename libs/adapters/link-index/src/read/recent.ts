@@ -1,4 +1,4 @@
-/** Keeps what was asked for last, up to a number of entries. */
+/** A cache of the entries that were used last, up to a number of them. */
 export class Recent<Key, Value> {
   readonly #most: number;
   readonly #entries = new Map<Key, Value>();

@@ -44,7 +44,7 @@ export class Table {
   }
 
   /**
-   * What stands after FROM.
+   * The parts as a table of SQL.
    * @param parts of this table, at least one
    */
   from(parts: readonly Part[], { rowNumbers = false } = {}): string {

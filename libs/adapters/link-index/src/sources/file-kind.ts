@@ -1,4 +1,4 @@
-/** What an import reads, told by the name of a file; `listing` names others. */
+/** What a file holds, by its name; a `listing` names other files. */
 export type FileKind = 'ranks' | 'vertices' | 'edges' | 'wat' | 'listing';
 
 export interface NamedFile {
@@ -41,7 +41,7 @@ export function fileKind(name: string): NamedFile | null {
 
 /**
  * A WAT file carries no name of its crawl: one of Common Crawl has the first and last second of its segment
- * (`CC-MAIN-20190519061520-20190519083520-00000`) and is named by that day; any other by what stands before its number.
+ * (`CC-MAIN-20190519061520-20190519083520-00000`) and is named by that day; any other by the part before its number.
  */
 function releaseOfWat(stem: string): string | null {
   const segment = /^(?<crawl>[A-Z-]+-\d{8})\d{6}-\d{14}-\d+$/.exec(stem)?.groups?.crawl;

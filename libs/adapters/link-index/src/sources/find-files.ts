@@ -3,13 +3,13 @@ import { basename, join } from 'node:path';
 import { fileKind, isGraphRelease, type NamedFile } from './file-kind.ts';
 import { readListing } from './listing.ts';
 import { localSource } from './local-source.ts';
-import { shown } from './messages.ts';
+import { printable } from './messages.ts';
 import { type Source, SourceError } from './source.ts';
 
 export interface FindOptions {
-  /** What a listing's paths and a release's files are below: an http(s) address or a folder. */
+  /** The base of a listing's paths and of a release's files: an http(s) address or a folder. */
   readonly base: string;
-  /** Files that are taken of each listing; all unless told. */
+  /** Files that are taken of each listing; all by default. */
   readonly first?: number;
   /** A file at an address. */
   readonly remote: (url: string, name: string) => Source;
@@ -22,7 +22,7 @@ export interface FoundFile extends NamedFile {
 }
 
 export interface IgnoredFile {
-  /** As it may be shown. */
+  /** Safe to print. */
   readonly name: string;
   readonly why: string;
 }
@@ -43,25 +43,25 @@ const unknownName =
 export async function findFiles(word: string, options: FindOptions): Promise<Found> {
   if (/^https?:\/\//i.test(word)) return atAddress(word, options);
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(word)) {
-    throw new SourceError(`${shown(word)} is not read: only http and https are.`);
+    throw new SourceError(`${printable(word)} is not read: only http and https are.`);
   }
   const facts = await stat(word).catch(() => null);
   if (facts?.isDirectory()) return inFolder(word);
   if (facts !== null) return named(await localSource(word), await realpath(word), options);
   if (isGraphRelease(word)) return ofRelease(word, options);
-  throw new SourceError(`${shown(word)} is no file, folder, address or release.`);
+  throw new SourceError(`${printable(word)} is no file, folder, address or release.`);
 }
 
 async function named(source: Source, place: string, options: FindOptions): Promise<Found> {
   const kind = fileKind(source.name);
-  if (kind === null) throw new SourceError(`${shown(source.name)} ${unknownName}.`);
+  if (kind === null) throw new SourceError(`${printable(source.name)} ${unknownName}.`);
   if (kind.kind === 'listing') return ofListing(source, options);
   return { files: [{ ...kind, source, place }], ignored: [] };
 }
 
 function atAddress(word: string, options: FindOptions): Promise<Found> {
   const url = URL.parse(word);
-  if (url === null) throw new SourceError(`${shown(word)} is no address.`);
+  if (url === null) throw new SourceError(`${printable(word)} is no address.`);
   url.hash = '';
   const name = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
   return named(options.remote(url.href, name), url.href, options);
@@ -74,7 +74,7 @@ async function inFolder(folder: string): Promise<Found> {
   for (const name of (await readdir(folder)).sort()) {
     const path = join(folder, name);
     const kind = fileKind(name);
-    const ignore = (why: string) => ignored.push({ name: shown(name), why });
+    const ignore = (why: string) => ignored.push({ name: printable(name), why });
     if (kind === null) ignore('not a name that an import knows');
     else if (kind.kind === 'listing') ignore('a listing is read when it is named itself');
     else if (!(await isFile(path))) ignore('not a file');
@@ -120,7 +120,7 @@ async function belowBase(
   }
   const root = URL.parse(base);
   if (root === null || root.search !== '' || root.hash !== '') {
-    throw new SourceError(`--base: ${shown(base)} is neither a folder nor a plain address.`);
+    throw new SourceError(`--base: ${printable(base)} is neither a folder nor a plain address.`);
   }
   const place = new URL(path, `${root.href.replace(/\/*$/, '')}/`).href;
   return { source: remote(place, basename(path)), place };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { fileKind, type NamedFile } from './file-kind.ts';
-import { messageOf, shown } from './messages.ts';
+import { messageOf, printable } from './messages.ts';
 import { type Source, SourceError } from './source.ts';
 
 /** Characters of a line; Common Crawl's have some 140. */
@@ -20,7 +20,7 @@ export interface ListedFile extends NamedFile {
 /**
  * Reads a listing such as `wat.paths.gz`: a relative path a line, gzip or plain. One bad line refuses it all, since
  * what else it says is then not to be trusted.
- * @param first stops after so many lines; all unless told
+ * @param first stops after so many lines; all by default
  * @throws SourceError naming the line
  */
 export async function readListing(source: Source, first = maxLines): Promise<ListedFile[]> {
@@ -30,7 +30,7 @@ export async function readListing(source: Source, first = maxLines): Promise<Lis
   for await (const line of linesOf(source)) {
     number += 1;
     const refuse = (why: string) =>
-      new SourceError(`${source.name}, line ${number}: ${shown(line)} ${why}.`);
+      new SourceError(`${source.name}, line ${number}: ${printable(line)} ${why}.`);
     const problem = problemOf(line);
     if (problem !== null) throw refuse(problem);
     const name = line.slice(line.lastIndexOf('/') + 1);

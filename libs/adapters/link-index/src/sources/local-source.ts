@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { messageOf } from './messages.ts';
 import { type Source, SourceError } from './source.ts';
 
-/** Large enough that reading costs little beside decompression, small enough to be nothing. */
+/** Large enough that reading costs little compared with decompression. */
 const chunkBytes = 1_048_576;
 
 /** @throws SourceError when there is no such file, or it is a folder or a device */

@@ -1,6 +1,6 @@
 import { isReleaseName } from './file-kind.ts';
 import { findFiles, type FindOptions, type FoundFile, type IgnoredFile } from './find-files.ts';
-import { shown } from './messages.ts';
+import { printable } from './messages.ts';
 import { type Source, SourceError } from './source.ts';
 
 /** Where Common Crawl's files are. */
@@ -9,9 +9,9 @@ export const commonCrawlBase = 'https://data.commoncrawl.org/';
 export interface PlanRequest {
   /** Files, folders, listings, addresses, releases; at least one. */
   readonly words: readonly string[];
-  /** Takes the place of what names say. */
+  /** Overrides the release in the names of files. */
   readonly release?: string;
-  /** {@link commonCrawlBase} unless told. */
+  /** {@link commonCrawlBase} by default. */
   readonly base?: string;
   readonly first?: number;
 }
@@ -44,7 +44,7 @@ export async function planImport(
   const { words, release, base = commonCrawlBase, first } = request;
   if (release !== undefined && !isReleaseName(release)) {
     throw new SourceError(
-      `--release: ${shown(release)} is not 1 to 100 of the characters A-Z a-z 0-9 . _ -`,
+      `--release: ${printable(release)} is not 1 to 100 of the characters A-Z a-z 0-9 . _ -`,
     );
   }
   const files: FoundFile[] = [];
@@ -55,7 +55,7 @@ export async function planImport(
     ignored.push(...found.ignored);
     for (const file of found.files) {
       if (places.has(file.place))
-        ignored.push({ name: shown(file.source.name), why: 'named twice' });
+        ignored.push({ name: printable(file.source.name), why: 'named twice' });
       else files.push(release === undefined ? file : { ...file, release });
       places.add(file.place);
     }
@@ -101,7 +101,7 @@ function linksSteps(files: readonly FoundFile[], given: string | undefined): Imp
   for (const { source } of wat) {
     if (names.has(source.name)) {
       throw new SourceError(
-        `Two files are called ${shown(source.name)}: an import tells them apart by name.`,
+        `Two files are called ${printable(source.name)}: an import tells them apart by name.`,
       );
     }
     names.add(source.name);
@@ -117,14 +117,14 @@ function byRelease(
   const sources = new Map<string, Source>();
   for (const file of files) {
     if (file.kind !== kind) continue;
-    const name = shown(file.source.name);
+    const name = printable(file.source.name);
     if (file.release === null) {
       throw new SourceError(`The name of ${name} says no release: give one with --release.`);
     }
     const other = sources.get(file.release);
     if (other !== undefined) {
       throw new SourceError(
-        `${shown(other.name)} and ${name} are both ${kind} of the release ${file.release}.`,
+        `${printable(other.name)} and ${name} are both ${kind} of the release ${file.release}.`,
       );
     }
     sources.set(file.release, file.source);

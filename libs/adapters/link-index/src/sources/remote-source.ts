@@ -1,5 +1,5 @@
 import { type RangeAnswer, RangeFetchError, type RangeFetcher } from './range-fetcher.ts';
-import { askPatiently, type Pause, pauseFor } from './retry.ts';
+import { fetchWithRetries, type Pause, pauseFor } from './retry.ts';
 import { isSameFile, noRanges, readSlice, type Slice } from './slice.ts';
 import { type Source, SourceError } from './source.ts';
 import { Spool } from './spool.ts';
@@ -8,7 +8,7 @@ export interface RemoteOptions {
   readonly fetcher: RangeFetcher;
   /** Where downloads are kept while they are read. */
   readonly folder: string;
-  /** Bytes of one request; 16 MB unless told. They are held in memory. */
+  /** Bytes of one request; 16 MB by default. They are held in memory. */
   readonly sliceBytes?: number;
   readonly pause?: Pause;
   readonly signal?: AbortSignal;
@@ -110,7 +110,7 @@ class RemoteFile {
     const total = spool.state?.total ?? Number.POSITIVE_INFINITY;
     const range = { first, last: Math.min(first + sliceBytes, total) - 1 };
     const ask = () => fetcher.fetchRange(this.#url, range, signal);
-    const answer = await askPatiently(() => this.#clearly(ask), {
+    const answer = await fetchWithRetries(() => this.#clearly(ask), {
       name: this.#name,
       pause,
       signal,

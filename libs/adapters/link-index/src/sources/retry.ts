@@ -28,7 +28,7 @@ export interface RetryOptions {
  * with growing pauses, never before a `Retry-After`.
  * @throws SourceError when that does not help, or cannot
  */
-export async function askPatiently(
+export async function fetchWithRetries(
   ask: () => Promise<RangeAnswer>,
   { name, pause, signal }: RetryOptions,
 ): Promise<RangeAnswer> {

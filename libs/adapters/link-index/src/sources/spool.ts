@@ -16,8 +16,8 @@ export interface SpoolState {
 }
 
 /**
- * Bytes of a download, from its beginning, in a file; beside it which file they are of. Its length is where the
- * download goes on, whatever ended it.
+ * The beginning of a download in a file, and next to it the state of the remote file. A download that was stopped continues
+ * at the length of the file.
  */
 export class Spool {
   readonly path: string;

@@ -7,9 +7,9 @@ import { graphRows, linkRows, rankingSize, rankRows } from './fixture-rows.ts';
 import { type FixtureGeneration, writeGeneration } from './generation-writer.ts';
 
 export interface FixtureOptions {
-  /** What the index holds; the small web of {@link fixtureData} unless told. */
+  /** What the index holds; the small web of {@link fixtureData} by default. */
   readonly data?: FakeIndexData;
-  /** Rows after which a part ends: 4 unless told, so that tables have several. */
+  /** Rows after which a part ends: 4 by default, so tables have several. */
   readonly partRows?: number;
   /** Ends the names of generations: a second index in the same folder needs another. */
   readonly suffix?: string;

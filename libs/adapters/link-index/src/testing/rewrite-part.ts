@@ -16,7 +16,7 @@ export function changeManifest(
 }
 
 /**
- * Writes the first part of a table anew, with a manifest that agrees: what is wrong with it then is its content alone.
+ * Writes the first part of a table again, with a manifest that matches: only its content is wrong.
  * @param select of the rows of `part`
  */
 export async function rewritePart(

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { boundSpill, confineTo, withinMemory, withoutExtensions } from '../closed-database.ts';
-import { namedError } from '../import/import-error.ts';
+import { asImportError } from '../import/import-error.ts';
 import { workFolder } from '../layout.ts';
 
 const nextOfVerify = {
@@ -13,7 +13,7 @@ const nextOfVerify = {
 /** Folders in `work` for what does not fit into memory begin so. */
 export const verifyFolders = 'verify-';
 
-/** DuckDB over files of one index, to look at them: in memory, beside whatever else reads or imports. */
+/** A DuckDB in memory over the files of one index, independent of servers and imports. */
 export class CheckDatabase {
   readonly #instance: DuckDBInstance;
   readonly #connection: DuckDBConnection;
@@ -52,7 +52,7 @@ export class CheckDatabase {
       const reader = await this.#connection.runAndReadAll(sql);
       return reader.getRowObjectsJS();
     } catch (error) {
-      throw namedError(error, this.#folder, nextOfVerify);
+      throw asImportError(error, this.#folder, nextOfVerify);
     }
   }
 

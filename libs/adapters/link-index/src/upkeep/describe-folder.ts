@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readCurrent } from '../import/current.ts';
 import { readManifest } from '../import/read-manifest.ts';
 import { currentFile, generationsFolder, layers, type Manifest, workFolder } from '../layout.ts';
-import { messageOf, shown } from '../sources/messages.ts';
+import { messageOf, printable } from '../sources/messages.ts';
 import { downloadsFolder } from '../sources/remote-source.ts';
 import { entriesOf, factsOf, type FolderFacts } from './folder-facts.ts';
 
@@ -40,7 +40,7 @@ export async function describeFolder(folder: string): Promise<IndexFolder> {
     served: await Promise.all(
       names.map(async (name) => ({
         manifest: await readManifest(folder, name).catch((error: unknown) => {
-          throw damaged(folder, `the manifest of ${shown(name)}`, error);
+          throw damaged(folder, `the manifest of ${printable(name)}`, error);
         }),
         bytes: (await factsOf(generations, name)).bytes,
       })),

@@ -11,18 +11,18 @@ import { entriesOf, factsOf, type FolderFacts } from './folder-facts.ts';
 /** So long an import that was stopped, or a download, is taken for one that will be gone on with. */
 export const abandonedAfterMs = 7 * 24 * 3_600_000;
 
-/** Nobody goes on with a verification: one that has not written for so long was killed. */
+/** A verification that has not written for so long was killed. */
 const deadAfterMs = 24 * 3_600_000;
 
 export interface PruneOptions {
-  /** Generations of each layer that are kept beside those that serve, the newest. */
+  /** How many of the newest generations of each layer to keep, in addition to those that serve. */
   readonly keep: number;
   readonly now?: Date;
 }
 
 export interface Pruned {
   readonly removed: readonly FolderFacts[];
-  /** Imports and downloads that somebody may want to go on with. */
+  /** Imports and downloads that may still be continued. */
   readonly left: readonly FolderFacts[];
 }
 

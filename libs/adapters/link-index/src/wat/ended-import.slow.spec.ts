@@ -5,7 +5,7 @@ import { cp, mkdir, readdir, readFile, rm, rmdir, truncate, writeFile } from 'no
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { readCurrent } from '../import/current.ts';
-import { GenerationInWork } from '../import/generation.ts';
+import { GenerationDraft } from '../import/generation.ts';
 import { Journal } from '../import/journal.ts';
 import { readManifest } from '../import/read-manifest.ts';
 import { currentFile, generationsFolder, type Manifest, workFolder } from '../layout.ts';
@@ -203,9 +203,9 @@ describe('an import of links that ends before its time', () => {
     killedAt('range 2 ');
     await expect(folder.import(files, replace)).rejects.toThrow('killed');
     jest.restoreAllMocks();
-    const { clearOut } = GenerationInWork.prototype;
-    jest.spyOn(GenerationInWork.prototype, 'clearOut').mockImplementation(async function (
-      this: GenerationInWork,
+    const { clearOut } = GenerationDraft.prototype;
+    jest.spyOn(GenerationDraft.prototype, 'clearOut').mockImplementation(async function (
+      this: GenerationDraft,
     ) {
       await clearOut.call(this);
       throw new Error('killed');

@@ -1,11 +1,11 @@
 import type { Release } from '@plumbline/links';
 import { newestRanks } from '../import/ranking.ts';
-import { GenerationInWork, removeLeftover } from '../import/generation.ts';
-import { ImportError, namedError } from '../import/import-error.ts';
+import { GenerationDraft, removeLeftover } from '../import/generation.ts';
+import { asImportError, ImportError } from '../import/import-error.ts';
 import type { ImportContext } from '../import/progress.ts';
 import { WorkDatabase } from '../import/work-database.ts';
 import { type Manifest, type Part, tables } from '../layout.ts';
-import { type FormerLinks, formerLinks, isImported } from './former-links.ts';
+import { isImported, type PreviousLinks, previousLinks } from './previous-links.ts';
 import { type MergedRange, mergeTotals } from './link-totals.ts';
 import type { LinksImport, LinkSizes } from './links-import.ts';
 import { linksManifest } from './links-manifest.ts';
@@ -33,15 +33,15 @@ const defaultSizes: LinkSizes = {
  *
  * Steps: each file into runs, sorted by target; runs and the links that are there merged range by range of targets, the
  * same link seen more than once folded into one; totals of targets; a check of sums.
- * @throws ImportError; the links that were there go on serving, and the same import begun again goes on
+ * @throws ImportError; the previous links keep serving, and the same import started again continues
  */
 export async function importLinks(context: ImportContext, input: LinksInput): Promise<Manifest> {
   const database = await WorkDatabase.open(context.folder);
   try {
-    const former = input.replace === true ? null : await formerLinks(context);
+    const former = input.replace === true ? null : await previousLinks(context);
     return await importInto(context, database, input, former);
   } catch (error) {
-    throw namedError(error, context.folder);
+    throw asImportError(error, context.folder);
   } finally {
     database.close();
   }
@@ -51,7 +51,7 @@ async function importInto(
   context: ImportContext,
   database: WorkDatabase,
   input: LinksInput,
-  former: FormerLinks | null,
+  former: PreviousLinks | null,
 ): Promise<Manifest> {
   const { release } = input;
   const ranks = await newestRanks(context);
@@ -61,10 +61,10 @@ async function importInto(
     await removeLeftover(context.folder, 'links', release.name);
     return { ...former.manifest, counts: { ...former.manifest.counts, filesSkipped: skipped } };
   }
-  const generation = await GenerationInWork.open(context, {
+  const generation = await GenerationDraft.open(context, {
     layer: 'links',
     release,
-    // Each file is a step of its own: a file that was mended does not make the others be read again.
+    // Each file is a step of its own: replacing one file does not make the import read the others again.
     sources: [],
     basis: JSON.stringify([ranks?.name ?? null, former?.manifest.name ?? null]),
   });
@@ -89,13 +89,13 @@ async function importInto(
   );
 }
 
-const isOrderedBy = ({ manifest }: FormerLinks, ranks: Release | undefined): boolean =>
+const isOrderedBy = ({ manifest }: PreviousLinks, ranks: Release | undefined): boolean =>
   (manifest.ranks?.release ?? null) === (ranks?.name ?? null);
 
 /** @throws ImportError `check_failed` when what was written does not agree with what was read */
 function checkSums(
   files: readonly WatFile[],
-  former: FormerLinks | null,
+  former: PreviousLinks | null,
   merged: readonly MergedRange[],
   totals: readonly Part[],
 ): void {

@@ -1,4 +1,4 @@
-/** What stands in JSON that others wrote: nothing about its shape is sure. */
+/** A value in JSON that others wrote, of any shape. */
 export type JsonValue = unknown;
 
 /** The value of an object's own field; undefined where there is no object or no such field. */

@@ -1,4 +1,4 @@
-/** Bounds on what a WAT file may make us hold or do. What exceeds one is left out and counted, or refuses the file. */
+/** Limits on the memory and work of one WAT file. What exceeds one is left out and counted, or the file is refused. */
 export interface WatLimits {
   /**
    * Bytes of one record's JSON: some 70,000 links. The values that take the most memory (`{}`) take some sixty times

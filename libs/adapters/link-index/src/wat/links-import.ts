@@ -1,4 +1,4 @@
-import type { GenerationInWork } from '../import/generation.ts';
+import type { GenerationDraft } from '../import/generation.ts';
 import type { ImportContext } from '../import/progress.ts';
 import type { WorkDatabase } from '../import/work-database.ts';
 import type { Ranking } from '../import/ranking.ts';
@@ -7,7 +7,7 @@ import type { Ranking } from '../import/ranking.ts';
 export interface LinksImport {
   readonly context: ImportContext;
   readonly database: WorkDatabase;
-  readonly generation: GenerationInWork;
+  readonly generation: GenerationDraft;
   /** Whose positions order the links; null without ranks. */
   readonly ranks: Ranking | null;
   readonly sizes: LinkSizes;

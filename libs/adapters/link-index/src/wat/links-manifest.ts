@@ -1,6 +1,6 @@
 import type { Release } from '@plumbline/links';
 import type { Manifest, Part } from '../layout.ts';
-import type { FormerLinks } from './former-links.ts';
+import type { PreviousLinks } from './previous-links.ts';
 import type { Ranking } from '../import/ranking.ts';
 import type { WatFile, WatSource } from './read-files.ts';
 import { Tally } from './tally.ts';
@@ -13,7 +13,7 @@ export interface WholeImport {
   readonly files: readonly WatFile[];
   /** Sources that the index had already. */
   readonly skipped: number;
-  readonly former: FormerLinks | null;
+  readonly former: PreviousLinks | null;
   readonly ranks: Ranking | null;
   readonly tables: { readonly links: readonly Part[]; readonly totals: readonly Part[] };
 }

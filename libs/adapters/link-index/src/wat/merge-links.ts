@@ -35,7 +35,7 @@ const sortedLinks = (positions: string | null) => `
   FROM folded_links LEFT JOIN (${selectPositions(positions)}) ON source_domain = name
   ORDER BY ${tables.links.links.key.join(', ')}, anchor, flags`;
 
-/** Writes the positions of the domains that link, so that the ranking of the whole web is read once. */
+/** Writes the positions of the linking domains: the ranking of the whole web is then read only once. */
 async function writePositions(work: LinksImport, inputs: LinkInputs): Promise<string | null> {
   const { database, generation, ranks } = work;
   if (ranks === null || ranks.parts.length === 0) return null;
@@ -71,7 +71,7 @@ async function mergeRange(
   return { range, part, totals };
 }
 
-/** Files without links have no runs, and are told by their names. */
+/** Includes the names of sources, since files without links have no runs. */
 const inputsName = ({ runs, parts }: LinkInputs, sources: readonly WatSource[]): string =>
   createHash('sha256')
     .update(
@@ -84,10 +84,9 @@ const inputsName = ({ runs, parts }: LinkInputs, sources: readonly WatSource[]):
     .slice(0, 20);
 
 /**
- * Goes on with the merge that was under way last, or begins one. An import that is begun again with other files reads
- * those that are new to it, and merges anew; so does one that goes back to the files of a merge before that, whose
- * work is gone.
- * @returns what the steps of the merge are called by
+ * Continues the last merge, or begins one. An import that is started again with other files reads the new ones and merges
+ * everything again; so does one that returns to the files of an earlier merge, whose work is gone.
+ * @returns the name under which the journal keeps the steps of the merge
  */
 export async function beginMerge(
   { generation }: LinksImport,
@@ -98,7 +97,7 @@ export async function beginMerge(
   const of = inputsName(inputs, sources);
   const last = journal.result<{ readonly of: string; readonly round: number }>('merge');
   if (last?.of === of) return `${last.round} ${of}`;
-  // First, so that a kill while it is cleared out leaves no merge whose files are there in part.
+  // First: a kill while files are removed must not leave a merge that looks whole.
   if (last !== undefined && last.of !== '') await journal.record('merge', { ...last, of: '' });
   await generation.clearOut();
   const round = (last?.round ?? 0) + 1;

@@ -6,11 +6,11 @@ import { recordBatches } from './record-batches.ts';
 
 /** Small enough that a batch stays in the cache of a processor, large enough that handing it over costs little. */
 const batchBytes = 1 << 20;
-/** A record that takes much memory is for the other thread alone: there is then one of them at a time. */
+/** Larger records are read only on the other thread, one at a time. */
 const maxBytesHere = 2 * batchBytes;
-/** So that it is never without work. */
+/** Two, to keep it busy. */
 const maxWithThread = 2;
-/** Read, but not taken yet: one may hold some 50 MB when all addresses on its pages are long. */
+/** Batches in flight: one may hold some 50 MB when all addresses on its pages are long. */
 const maxBatches = 6;
 
 /**

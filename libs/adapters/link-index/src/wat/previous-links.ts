@@ -6,7 +6,7 @@ import { generationsFolder, type Manifest } from '../layout.ts';
 import type { WatSource } from './read-files.ts';
 
 /** The generation of links that an import adds to. */
-export interface FormerLinks {
+export interface PreviousLinks {
   readonly manifest: Manifest;
   /** Paths of its parts of `links`. */
   readonly parts: readonly string[];
@@ -14,7 +14,7 @@ export interface FormerLinks {
 }
 
 /** @returns null when the index has no links */
-export async function formerLinks(index: IndexInUse): Promise<FormerLinks | null> {
+export async function previousLinks(index: IndexInUse): Promise<PreviousLinks | null> {
   const { links } = await currentToKeep(index);
   if (links === null) return null;
   const manifest = await readManifest(index.folder, links);
@@ -26,8 +26,8 @@ export async function formerLinks(index: IndexInUse): Promise<FormerLinks | null
   };
 }
 
-/** Whether a file is among those that the links were made of: by its name, and by its size where both are known. */
-export function isImported(source: WatSource, { manifest }: FormerLinks): boolean {
+/** Whether a file was imported before: by its name, and by its size where both are known. */
+export function isImported(source: WatSource, { manifest }: PreviousLinks): boolean {
   if (!manifest.sources.includes(source.name)) return false;
   const bytes = manifest.sourceBytes?.[source.name];
   return bytes === undefined || source.bytes === null || bytes === source.bytes;
