@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import classes from './introduction.module.css';
 
@@ -14,8 +15,12 @@ export function Introduction({ points }: { readonly points: readonly Introductio
       {points.map(({ Icon, title, text }) => (
         <div key={title}>
           <Icon size={24} stroke={1.5} aria-hidden />
-          <h2>{title}</h2>
-          <p>{text}</p>
+          <Box component="h2" mt={6} fz={16} lts="-0.01em">
+            {title}
+          </Box>
+          <Text mt={4} c="dimmed" fz={15}>
+            {text}
+          </Text>
         </div>
       ))}
     </section>

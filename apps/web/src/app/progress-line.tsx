@@ -1,5 +1,5 @@
+import { Stack, Text } from '@mantine/core';
 import { BarMeter } from '@plumbline/ui';
-import classes from './progress-line.module.css';
 
 export interface ProgressLineProps {
   /** Names the bar. */
@@ -13,8 +13,8 @@ export interface ProgressLineProps {
 /** How much of a list is done: in words, and as a bar. */
 export function ProgressLine({ label, done, of, unit }: ProgressLineProps) {
   return (
-    <div
-      className={classes.line}
+    <Stack
+      gap={8}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
@@ -22,10 +22,10 @@ export function ProgressLine({ label, done, of, unit }: ProgressLineProps) {
       aria-valuenow={done}
       aria-valuetext={`${done} of ${of} ${unit} completed`}
     >
-      <span className={classes.words}>
+      <Text span c="dimmed" fz="sm" className="tabular">
         {done} of {of} {unit} completed
-      </span>
+      </Text>
       <BarMeter value={done} max={of} tone="leaf" />
-    </div>
+    </Stack>
   );
 }

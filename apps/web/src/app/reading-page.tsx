@@ -1,3 +1,4 @@
+import { Box, Group, Text } from '@mantine/core';
 import { AdSlot } from '@plumbline/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -29,19 +30,31 @@ export function ReadingPage({
   children,
 }: ReadingPageProps) {
   return (
-    <article className={classes.page}>
+    <Box component="article" pt={24} pb={8}>
       {parent && (
-        <nav aria-label="Breadcrumb" className={classes.breadcrumb}>
+        <Group
+          component="nav"
+          aria-label="Breadcrumb"
+          gap={8}
+          align="stretch"
+          className={classes.breadcrumb}
+        >
           <Link to={parent.to}>{parent.label}</Link>
           <span aria-hidden>/</span>
           <span>{here ?? title}</span>
-        </nav>
+        </Group>
       )}
-      <header className={classes.head}>
+      <Box component="header" maw="46rem" pb={28}>
         <h1>{title}</h1>
-        <p className={classes.lead}>{lead}</p>
-        {facts && <ul className={classes.facts}>{facts}</ul>}
-      </header>
+        <Text mt={14} c="dimmed" fz="lg" textWrap="pretty">
+          {lead}
+        </Text>
+        {facts && (
+          <Group component="ul" gap="6px 20px" align="stretch" className={classes.facts}>
+            {facts}
+          </Group>
+        )}
+      </Box>
       <div className={classes.columns}>
         <div className={classes.aside}>
           {site.showAds && (
@@ -53,7 +66,7 @@ export function ReadingPage({
         </div>
         <div className={classes.main}>{children}</div>
       </div>
-    </article>
+    </Box>
   );
 }
 
@@ -66,7 +79,9 @@ export function Sources({
   if (sources.length === 0) return null;
   return (
     <section className={classes.sources} aria-labelledby="sources">
-      <h2 id="sources">Sources</h2>
+      <Box component="h2" fz={18} id="sources">
+        Sources
+      </Box>
       <ul>
         {sources.map(({ title, url }) => (
           <li key={url}>

@@ -101,4 +101,8 @@ export const theme = createTheme({
   radius: { xs: '3px', sm: '6px', md: '10px', lg: '14px', xl: '20px' },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: {
+    Paper: { defaultProps: { withBorder: true, radius: 'md' } },
+    Text: { defaultProps: { inherit: true } },
+  },
 });

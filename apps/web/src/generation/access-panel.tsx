@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { CallProblem } from '../app/call-problem.tsx';
 import { OperatorPanel } from '../operator/operator-panel.tsx';
@@ -48,7 +49,9 @@ function NotConfigured() {
             <dt>
               <code>{name}</code>
             </dt>
-            <dd>{meaning}</dd>
+            <Text component="dd" c="dimmed" fz="sm" className="anywhere">
+              {meaning}
+            </Text>
           </div>
         ))}
       </dl>

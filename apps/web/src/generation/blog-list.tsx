@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { ProvenanceBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../app/formats.ts';
@@ -27,10 +27,22 @@ export function BlogList(props: { readonly label: string; readonly blogs: readon
     <ul className={classes.list} aria-label={props.label}>
       {props.blogs.map(({ id, title, category, targetSearchVolume, publishDate, words }) => (
         <li key={id}>
-          <div className={classes.text}>
-            <h3>{title}</h3>
-            <p className={classes.facts}>
-              <span className={classes.category}>{category}</span>
+          <Box miw={0}>
+            <Box component="h3" fz={16} lts="-0.01em" lh={1.35} className="anywhere pretty">
+              {title}
+            </Box>
+            <Group
+              component="p"
+              gap="2px 16px"
+              align="baseline"
+              mt={4}
+              c="dimmed"
+              fz="sm"
+              className="tabular"
+            >
+              <Text span c="var(--mantine-color-text)" fw={500}>
+                {category}
+              </Text>
               {targetSearchVolume !== null && (
                 <span>
                   {shortFigure(targetSearchVolume, formats)} monthly searches{' '}
@@ -39,8 +51,8 @@ export function BlogList(props: { readonly label: string; readonly blogs: readon
               )}
               {words !== null && <span>{formats.count(words, 'word')}</span>}
               <time dateTime={publishDate}>{longDate(publishDate)}</time>
-            </p>
-          </div>
+            </Group>
+          </Box>
           <Button
             component={Link}
             to={`/blog/${id}`}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { BlogRunItemDto, BlogRunWithItemsDto } from '@plumbline/api-client';
 import { type CheckStatus, StatusBadge } from '@plumbline/ui';
 import { useState } from 'react';
@@ -74,7 +74,7 @@ function PostRow(props: { readonly item: BlogRunItemDto; readonly onRetry: () =>
   return (
     <li>
       <StatusBadge status={status} label={label} />
-      <div className={classes.post}>
+      <Stack gap={2} className={classes.post}>
         <p>
           {postId !== null && state === 'published' ? (
             <Link to={`/blog/${postId}`}>{title ?? topic}</Link>
@@ -97,12 +97,15 @@ function PostRow(props: { readonly item: BlogRunItemDto; readonly onRetry: () =>
           <ul className={classes.findings}>
             {findings.map(({ gate, detail }, at) => (
               <li key={`${at} ${gate}`}>
-                <code>{gate}</code> {detail}
+                <Text component="code" fz="0.875em">
+                  {gate}
+                </Text>{' '}
+                {detail}
               </li>
             ))}
           </ul>
         )}
-      </div>
+      </Stack>
       {lost && (
         <Button variant="default" size="xs" onClick={onRetry} aria-label={`Retry ${topic}`}>
           Retry

@@ -1,3 +1,4 @@
+import { Box, Group, Stack } from '@mantine/core';
 import type { BlogRunDto } from '@plumbline/api-client';
 import { ProvenanceBadge, SteadyButton } from '@plumbline/ui';
 import type { ReactNode } from 'react';
@@ -19,8 +20,14 @@ export function RunProgress({ run, note, onCancel, cancelling }: RunProgressProp
   const formats = useFormats();
   const { asked, done, rejected, failed, waitingFor, timeLeftSeconds } = run;
   return (
-    <section className={classes.progress} aria-label="Run in progress">
-      <div className={classes.head}>
+    <Stack component="section" gap={14} className={classes.progress} aria-label="Run in progress">
+      <Group
+        gap="12px 24px"
+        wrap="nowrap"
+        align="flex-start"
+        justify="space-between"
+        className={classes.head}
+      >
         <div>
           <h2>Writing {formats.count(asked, 'blog')}</h2>
           {note && <p className={classes.note}>{note}</p>}
@@ -28,8 +35,8 @@ export function RunProgress({ run, note, onCancel, cancelling }: RunProgressProp
         <SteadyButton variant="default" onClick={onCancel} disabled={cancelling}>
           {cancelling ? 'Cancelling…' : 'Cancel'}
         </SteadyButton>
-      </div>
-      <div className={classes.track}>
+      </Group>
+      <Group gap={16} wrap="nowrap">
         <div
           className={classes.bar}
           role="progressbar"
@@ -41,10 +48,10 @@ export function RunProgress({ run, note, onCancel, cancelling }: RunProgressProp
         >
           <span style={{ width: `${(100 * done) / Math.max(1, asked)}%` }} />
         </div>
-        <strong>
+        <Box component="strong" flex="none" className="tabular">
           {done} of {asked}
-        </strong>
-      </div>
+        </Box>
+      </Group>
       {waitingFor !== null && <Waiting run={run} />}
       <dl className={classes.figures}>
         <Figure label="Words so far">{formats.number(run.words)}</Figure>
@@ -75,7 +82,7 @@ export function RunProgress({ run, note, onCancel, cancelling }: RunProgressProp
       <p className={classes.note}>
         You can leave: the run goes on at the server, and this page finds it again.
       </p>
-    </section>
+    </Stack>
   );
 }
 

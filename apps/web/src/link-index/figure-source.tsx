@@ -1,7 +1,7 @@
+import { Text } from '@mantine/core';
 import type { LinkFigureSourceDto } from '@plumbline/api-client';
 import { ProvenanceMark, SourceNote } from '@plumbline/ui';
 import { plainFormats, useFormats } from '../app/formats.ts';
-import classes from './figure-source.module.css';
 
 type Source = Readonly<LinkFigureSourceDto>;
 
@@ -14,9 +14,9 @@ export function FigureSource({ source }: { readonly source: Source }) {
   const { kind, release, note } = source;
   if (kind === 'unknown') {
     return (
-      <p className={classes.unknown}>
+      <Text c="dimmed" fz={13} lh={1.5} textWrap="pretty" className="anywhere">
         <ProvenanceMark provenance="unknown" /> {note}
-      </p>
+      </Text>
     );
   }
   return (

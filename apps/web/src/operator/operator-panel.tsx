@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './operator.module.css';
 
@@ -10,7 +11,14 @@ export interface OperatorPanelProps {
 /** What the operator has to do here. */
 export function OperatorPanel({ icon, title, children }: OperatorPanelProps) {
   return (
-    <section className={classes.panel} aria-label={title}>
+    <Group
+      component="section"
+      gap={16}
+      wrap="nowrap"
+      align="stretch"
+      className={classes.panel}
+      aria-label={title}
+    >
       <span className={classes.icon} aria-hidden>
         {icon}
       </span>
@@ -18,6 +26,6 @@ export function OperatorPanel({ icon, title, children }: OperatorPanelProps) {
         <h2>{title}</h2>
         {children}
       </div>
-    </section>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import {
   getReadSessionQueryKey,
   type SessionEnvelope,
@@ -93,12 +93,12 @@ export function SignedIn() {
     },
   });
   return (
-    <p className={classes.signedIn}>
+    <Group component="p" gap="4px 8px" c="dimmed" fz="sm">
       <IconKey size={16} aria-hidden />
       Signed in as the operator.
       <Button variant="subtle" size="compact-sm" loading={isPending} onClick={() => mutate()}>
         Sign out
       </Button>
-    </p>
+    </Group>
   );
 }

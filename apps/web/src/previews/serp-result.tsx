@@ -1,3 +1,4 @@
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { DATE_MARK, type SerpResultView } from '@plumbline/serp';
 import classes from './serp-result.module.css';
 import { partsOf } from './serp-result-parts.ts';
@@ -38,11 +39,11 @@ export function SerpResult({
       tabIndex={0}
     >
       <div className={classes.result}>
-        <div className={classes.site}>
-          <span className={classes.icon} aria-hidden>
+        <Group gap={12} wrap="nowrap" mb={6}>
+          <Stack component="span" gap={0} align="center" justify="center" className={classes.icon} aria-hidden>
             <SiteIcon favicon={favicon} siteName={siteName} />
-          </span>
-          <div className={classes.names}>
+          </Stack>
+          <Box miw={0}>
             <div className={classes.name} dir="auto" data-empty={name === '' || undefined}>
               {name || placeholders.url}
             </div>
@@ -51,11 +52,11 @@ export function SerpResult({
                 {displayUrl}
               </div>
             )}
-          </div>
+          </Box>
           <span className={classes.menu} aria-hidden>
             ⋮
           </span>
-        </div>
+        </Group>
         <p className={classes.title} dir="auto" data-empty={title.text === '' || undefined}>
           {title.text || placeholders.title}
         </p>
@@ -64,11 +65,21 @@ export function SerpResult({
           dir="auto"
           data-empty={description.text === '' || undefined}
         >
-          {date !== null && <span className={classes.date}>{date + DATE_MARK}</span>}
+          {date !== null && (
+            <Text span c="var(--empty)">
+              {date + DATE_MARK}
+            </Text>
+          )}
           {description.text === ''
             ? placeholders.description
             : partsOf(description.text, bold).map(({ text, isBold, start }) =>
-                isBold ? <b key={start}>{text}</b> : text,
+                isBold ? (
+                  <Text component="b" c="var(--ink)" fw={700} key={start}>
+                    {text}
+                  </Text>
+                ) : (
+                  text
+                ),
               )}
         </p>
       </div>
@@ -86,7 +97,12 @@ function SiteIcon({ favicon, siteName }: SiteIconProps) {
     return <img src={favicon} alt="" width={18} height={18} />;
   }
   const letter = /[\p{L}\p{N}]/u.exec(siteName)?.[0];
-  if (letter !== undefined) return <span className={classes.letter}>{letter.toUpperCase()}</span>;
+  if (letter !== undefined)
+    return (
+      <Text span fw={700} fz="13px" lh={1}>
+        {letter.toUpperCase()}
+      </Text>
+    );
   return (
     <svg
       viewBox="0 0 24 24"

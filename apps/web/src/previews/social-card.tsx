@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import type { CardImage, SocialCard as Card } from '@plumbline/social';
 import type { ReactNode } from 'react';
 import { type Formats, useFormats } from '../app/formats.ts';
@@ -10,9 +11,9 @@ export function SocialCard({ card }: { readonly card: Card }) {
   return (
     <div className={classes.stage} data-network={card.network} data-layout={card.layout}>
       {card.layout === 'link' ? (
-        <p className={classes.bare}>
+        <Text c="var(--link)" td="underline">
           <Untrusted>{card.link}</Untrusted>
-        </p>
+        </Text>
       ) : (
         <Shape card={card} />
       )}
@@ -49,7 +50,9 @@ function Stacked({ card, children }: ShapeProps & { readonly children: ReactNode
   return (
     <div className={classes.card}>
       <Picture card={card} />
-      <div className={classes.words}>{children}</div>
+      <Stack gap={2} justify="center" className={classes.words}>
+        {children}
+      </Stack>
     </div>
   );
 }
@@ -104,11 +107,11 @@ const chat = ({ card }: ShapeProps) => (
     className={classes.card}
     style={card.accent === null ? undefined : ({ '--accent': card.accent } as object)}
   >
-    <div className={classes.words}>
+    <Stack gap={2} justify="center" className={classes.words}>
       <Site card={card} />
       <Title card={card} />
       <Description card={card} />
-    </div>
+    </Stack>
     <Picture card={card} />
   </div>
 );
@@ -123,12 +126,17 @@ function Picture({ card, children }: ShapeProps & { readonly children?: ReactNod
   const formats = useFormats();
   if (card.ratio === null) return null;
   return (
-    <div className={classes.picture} style={{ aspectRatio: String(card.ratio) }}>
+    <Stack
+      gap={0}
+      align="center" justify="center"
+      className={classes.picture}
+      style={{ aspectRatio: String(card.ratio) }}
+    >
       <span className={classes.measure}>
         {pictureWords(card.image, card.layout === 'small', formats)}
       </span>
       {children}
-    </div>
+    </Stack>
   );
 }
 

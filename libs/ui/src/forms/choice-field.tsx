@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './fields.module.css';
 
@@ -24,7 +25,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   return (
     <fieldset className={classes.choices} aria-label={labelHidden ? label : undefined}>
       {!labelHidden && <legend>{label}</legend>}
-      <div className={classes.choiceList} data-wide={wide || undefined}>
+      <Group gap={4} align="stretch" className={classes.choiceList} data-wide={wide || undefined}>
         {options.map((option) => (
           <label key={option.value} className={classes.choice}>
             <input
@@ -37,7 +38,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
             {option.label}
           </label>
         ))}
-      </div>
+      </Group>
     </fieldset>
   );
 }

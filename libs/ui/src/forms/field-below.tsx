@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './fields.module.css';
 
@@ -11,20 +12,20 @@ export interface FieldCounter {
 /** The error as Mantine's fields take it: announced as soon as it stands there. */
 export const announced = (error: ReactNode): ReactNode =>
   error ? (
-    <span role="alert" className={classes.error}>
+    <Text span role="alert" display="block" c="var(--brick-text)" fz="sm" lh={1.45}>
       {error}
-    </span>
+    </Text>
   ) : undefined;
 
 /** What stands under a field: its hint, and a counter at the right edge. */
 export function fieldBelow(hint: ReactNode, counter: FieldCounter | undefined): ReactNode {
   if (!counter) return hint;
   return (
-    <span className={classes.below}>
+    <Group component="span" gap={12} wrap="nowrap" align="baseline" justify="space-between">
       <span>{hint}</span>
       <span className={classes.counter} data-tone={counter.tone ?? 'neutral'}>
         {counter.text}
       </span>
-    </span>
+    </Group>
   );
 }

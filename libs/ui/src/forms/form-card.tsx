@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { SteadyButton } from '../button/steady-button.tsx';
 import { Announcement } from '../states/announcement.tsx';
@@ -43,7 +43,7 @@ export function FormCard(props: FormCardProps) {
       }}
     >
       {children}
-      <div className={classes.actions}>
+      <Group gap={8} align="stretch">
         <SteadyButton
           ref={button}
           className={classes.submit}
@@ -68,7 +68,7 @@ export function FormCard(props: FormCardProps) {
         )}
         {actions}
         <Announcement>{busy ? 'Please wait.' : ''}</Announcement>
-      </div>
+      </Group>
     </form>
   );
 }

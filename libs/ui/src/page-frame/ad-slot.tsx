@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import classes from './ad-slot.module.css';
 
 export interface AdSlotProps {
@@ -10,8 +11,17 @@ export interface AdSlotProps {
 export function AdSlot({ kind, enabled = true }: AdSlotProps) {
   if (!enabled) return null;
   return (
-    <div className={classes.slot} data-kind={kind} role="group" aria-label="Advertisement">
-      <span className={classes.label}>Advertisement</span>
-    </div>
+    <Stack
+      gap={0}
+      align="center" justify="center"
+      className={classes.slot}
+      data-kind={kind}
+      role="group"
+      aria-label="Advertisement"
+    >
+      <Text span c="dimmed" fz={11} lts="0.08em" tt="uppercase">
+        Advertisement
+      </Text>
+    </Stack>
   );
 }

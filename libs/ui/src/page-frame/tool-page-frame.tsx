@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './tool-page-frame.module.css';
 
@@ -34,24 +35,32 @@ export function ToolPageFrame({
         {subject && <p className={classes.subject}>{subject}</p>}
         <p className={classes.description}>{description}</p>
         {claims.length > 0 && (
-          <ul className={classes.claims}>
+          <Group component="ul" gap="6px 20px" align="stretch" className={classes.claims}>
             {claims.map((claim) => (
               <li key={claim}>{claim}</li>
             ))}
-          </ul>
+          </Group>
         )}
       </header>
-      <div className={classes.columns} data-sidebar={sidebar && !wide ? true : undefined}>
-        <div className={classes.main}>
+      <Stack
+        gap={32}
+        className={classes.columns}
+        data-sidebar={sidebar && !wide ? true : undefined}
+      >
+        <Stack gap={32} className={classes.main}>
           {children}
           {guide && (
             <section className={classes.guide} aria-label="Guide">
               {guide}
             </section>
           )}
-        </div>
-        {sidebar && <div className={classes.sidebar}>{sidebar}</div>}
-      </div>
+        </Stack>
+        {sidebar && (
+          <Stack gap={24} className={classes.sidebar}>
+            {sidebar}
+          </Stack>
+        )}
+      </Stack>
     </article>
   );
 }

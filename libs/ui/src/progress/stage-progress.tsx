@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Box, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import classes from './stage-progress.module.css';
 
@@ -30,36 +30,47 @@ export interface StageProgressProps {
 export function StageProgress(props: StageProgressProps) {
   const { label, title, figures, stages, at, doing, wait, share, note } = props;
   return (
-    <section className={classes.progress} aria-label={label} data-busy>
-      <div className={classes.head}>
-        <h2>{title}</h2>
-        <p className={classes.figures}>
+    <Stack component="section" gap={18} className={classes.progress} aria-label={label} data-busy>
+      <Group gap="6px 24px" align="baseline" justify="space-between">
+        <Box component="h2" miw={0} fz={20} className="anywhere">
+          {title}
+        </Box>
+        <Group component="p" gap="4px 18px" align="stretch" c="dimmed" fz="sm" className="tabular">
           {figures.map((figure, place) => (
             <span key={place}>{figure}</span>
           ))}
-        </p>
-      </div>
+        </Group>
+      </Group>
       {share !== undefined && <ShareBar label={title} share={share} />}
-      <ol className={classes.stages}>
+      <Group component="ol" gap={0} wrap="nowrap" align="stretch" className={classes.stages}>
         {stages.map(({ id, label: name }, index) => {
           const state = index < at ? 'done' : index === at ? 'now' : 'next';
           return (
             <li key={id} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-              <span className={classes.dot} aria-hidden>
+              <Stack component="span" gap={0} align="center" justify="center" className={classes.dot} aria-hidden>
                 {state === 'done' && <IconCheck size={14} stroke={3} />}
-              </span>
+              </Stack>
               {name}
               {state === 'done' && <VisuallyHidden> done</VisuallyHidden>}
             </li>
           );
         })}
-      </ol>
-      <p className={classes.doing}>
+      </Group>
+      <Text fw={600}>
         <span role="status">{doing}</span>
-        {wait && <span className={classes.wait}> {wait}</span>}
-      </p>
-      {note && <p className={classes.note}>{note}</p>}
-    </section>
+        {wait && (
+          <Text span fw={400}>
+            {' '}
+            {wait}
+          </Text>
+        )}
+      </Text>
+      {note && (
+        <Text c="dimmed" fz="sm" textWrap="pretty">
+          {note}
+        </Text>
+      )}
+    </Stack>
   );
 }
 

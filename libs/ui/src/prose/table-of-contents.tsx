@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useId } from 'react';
 import classes from './table-of-contents.module.css';
 import { useSectionInSight } from './use-section-in-sight.ts';
@@ -22,9 +23,9 @@ export function TableOfContents({ headings, title = 'On this page' }: TableOfCon
   if (shown.length < 2) return null;
   return (
     <nav className={classes.contents} aria-labelledby={titleId}>
-      <p id={titleId} className={classes.title}>
+      <Text id={titleId} mb={8} fw={600}>
         {title}
-      </p>
+      </Text>
       <ul>
         {shown.map(({ id, text, level }) => (
           <li key={id} data-level={level}>

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { CopyButton } from '../copy/copy-button.tsx';
 import classes from './code-block.module.css';
@@ -23,17 +24,17 @@ export function CodeBlock(props: CodeBlockProps) {
   const id = useId();
   return (
     <div className={classes.block}>
-      <div className={classes.bar}>
+      <Group gap="6px 8px" justify="space-between" className={classes.bar}>
         <span id={id}>{label}</span>
-        <span className={classes.actions}>
+        <Group component="span" gap={6} wrap="nowrap" align="stretch">
           {copy !== null && (
             <CopyButton text={code} copied={copied}>
               {copy}
             </CopyButton>
           )}
           {actions}
-        </span>
-      </div>
+        </Group>
+      </Group>
       {/* It scrolls, so the keyboard must be able to reach it. */}
       <pre
         className={classes.code}

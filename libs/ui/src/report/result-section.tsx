@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 import { useId } from 'react';
 import classes from './result-section.module.css';
@@ -23,9 +24,15 @@ export function ResultSection(props: ResultSectionProps) {
   const id = props.id ?? own;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section className={classes.section} aria-labelledby={id} data-result>
-      <div className={classes.head}>
-        <div className={classes.name}>
+    <Stack
+      component="section"
+      gap={20}
+      className={classes.section}
+      aria-labelledby={id}
+      data-result
+    >
+      <Group gap="10px 16px" justify="space-between" className={classes.head}>
+        <Group gap="10px 16px" miw={0}>
           <Heading
             id={id}
             ref={headingRef}
@@ -36,11 +43,15 @@ export function ResultSection(props: ResultSectionProps) {
             {title}
           </Heading>
           {badge}
-        </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
-      </div>
+        </Group>
+        {actions && (
+          <Group gap={8} align="stretch" className={classes.actions}>
+            {actions}
+          </Group>
+        )}
+      </Group>
       {children}
-    </section>
+    </Stack>
   );
 }
 

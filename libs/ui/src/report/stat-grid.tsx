@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './stat-grid.module.css';
 
@@ -14,11 +15,11 @@ export function StatGrid({ stats }: { readonly stats: readonly Stat[] }) {
   return (
     <dl className={classes.grid}>
       {stats.map(({ label, value, note, tone }) => (
-        <div key={label} className={classes.stat}>
+        <Stack key={label} gap={2} className={classes.stat}>
           <dt>{label}</dt>
           <dd data-tone={tone}>{value}</dd>
           {note && <dd className={classes.note}>{note}</dd>}
-        </div>
+        </Stack>
       ))}
     </dl>
   );

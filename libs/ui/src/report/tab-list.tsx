@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { usePrinting } from '../print/use-printing.ts';
 import classes from './tab-list.module.css';
@@ -88,17 +89,18 @@ export function TabList<Id extends string>({ label, tabs, value, onChange }: Tab
       {tabs.map((tab) => {
         const shown = tab.id === chosen || seen.has(tab.id) || (printing && !tab.asks);
         return (
-          <div
+          <Stack
             key={tab.id}
             role="tabpanel"
             id={`${base}-${tab.id}`}
             aria-labelledby={`${base}-${tab.id}-tab`}
             hidden={tab.id !== chosen}
+            gap={20}
             className={classes.panel}
           >
             {printing && shown && <p className={classes.name}>{tab.label}</p>}
             {shown && tab.panel}
-          </div>
+          </Stack>
         );
       })}
     </div>

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { type ScoreLevel, scoreLevel } from './score-level.ts';
 import classes from './score.module.css';
 
@@ -20,7 +21,9 @@ const length = 2 * Math.PI * radius;
 export function ScoreRing(props: ScoreRingProps) {
   const { score, label, size = 120, neutral = false, level = scoreLevel(score) } = props;
   return (
-    <div
+    <Stack
+      gap={0}
+      align="center" justify="center"
       className={classes.ring}
       data-level={neutral ? 'unknown' : level}
       style={{ width: size, height: size }}
@@ -39,9 +42,18 @@ export function ScoreRing(props: ScoreRingProps) {
           />
         )}
       </svg>
-      <span className={classes.number} style={{ fontSize: size * 0.3 }} aria-hidden>
+      <Text
+        span
+        c="var(--level-text)"
+        fw={680}
+        lts="-0.03em"
+        lh={1}
+        className="tabular"
+        style={{ fontSize: size * 0.3 }}
+        aria-hidden
+      >
         {score ?? '–'}
-      </span>
-    </div>
+      </Text>
+    </Stack>
   );
 }

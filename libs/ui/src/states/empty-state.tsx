@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './states.module.css';
 
@@ -20,7 +21,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
       <div className={classes.body}>
         <p className={classes.title}>{title}</p>
         {children && <div className={classes.detail}>{children}</div>}
-        {action && <div className={classes.action}>{action}</div>}
+        {action && <Box mt={16}>{action}</Box>}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ProblemLike } from './problem.ts';
@@ -21,8 +22,12 @@ export function ErrorState({ problem, action, titleLevel }: ErrorStateProps) {
         <Title className={classes.title}>{title}</Title>
         {detail && <p className={classes.detail}>{detail}</p>}
         {nextStep && <p className={classes.next}>{nextStep}</p>}
-        {action && <div className={classes.action}>{action}</div>}
-        {code && <code className={classes.code}>{code}</code>}
+        {action && <Box mt={16}>{action}</Box>}
+        {code && (
+          <Text component="code" display="inline-block" mt={12} c="dimmed" fz="xs">
+            {code}
+          </Text>
+        )}
       </div>
     </div>
   );

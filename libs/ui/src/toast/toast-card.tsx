@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Box, Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { toastDuration, type ToastRecord } from './toast-store.ts';
@@ -30,16 +30,24 @@ export function ToastCard({ toast, paused, onDismiss }: ToastCardProps) {
       {toast.variant === 'destructive' && (
         <IconAlertTriangle className={classes.icon} size={20} aria-hidden />
       )}
-      <div className={classes.text}>
-        {toast.title && <div className={classes.title}>{toast.title}</div>}
-        {toast.description && <div className={classes.description}>{toast.description}</div>}
+      <Box flex="1" miw={0}>
+        {toast.title && (
+          <Text component="div" fw={600}>
+            {toast.title}
+          </Text>
+        )}
+        {toast.description && (
+          <Text component="div" c="dimmed" fz="sm" className="anywhere">
+            {toast.description}
+          </Text>
+        )}
         {toast.action && (
-          <div className={classes.action}>
+          <Box mt={8}>
             <VisuallyHidden>{toast.actionAltText}</VisuallyHidden>
             {toast.action}
-          </div>
+          </Box>
         )}
-      </div>
+      </Box>
       <button type="button" className={classes.close} aria-label="Close" onClick={onDismiss}>
         <IconX size={16} aria-hidden />
       </button>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { type NavLinkEntry, popularToolLinks, resourceLinks } from '../navigation.ts';
 import { site } from '../site.ts';
@@ -7,7 +8,9 @@ import { LogoMark } from './logo.tsx';
 function LinkList({ title, links }: { title: string; links: readonly NavLinkEntry[] }) {
   return (
     <nav aria-label={title}>
-      <h2 className={classes.heading}>{title}</h2>
+      <Box component="h2" fz={14} lts="0">
+        {title}
+      </Box>
       <ul className={classes.list}>
         {links.map(({ label, to, external }) => (
           <li key={to}>{external ? <a href={to}>{label}</a> : <Link to={to}>{label}</Link>}</li>

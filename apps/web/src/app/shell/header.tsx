@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { usePrinting } from '@plumbline/ui';
 import { useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
@@ -36,7 +36,7 @@ export function Header() {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpenAt(null);
       }}
     >
-      <div className={classes.bar}>
+      <Group gap={8} wrap="nowrap" className={classes.bar}>
         <Link to="/" className={classes.logo}>
           <LogoMark />
           <span>{site.name}</span>
@@ -50,14 +50,14 @@ export function Header() {
           )}
         </nav>
         {usePrinting() && <PaperFacts />}
-        <div className={classes.actions}>
+        <Group gap={4} wrap="nowrap" className={classes.actions}>
           <ColorSchemeToggle />
           <Button component={Link} to="/seo-audit" className={classes.audit} color="leaf" size="sm">
             Free SEO Audit
           </Button>
           <MenuToggle ref={toggle} open={open} onToggle={() => setOpenAt(open ? null : key)} />
-        </div>
-      </div>
+        </Group>
+      </Group>
       <MobileMenu open={open} onClose={close} />
     </header>
   );

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { AdSlot } from '@plumbline/ui';
 import type { ReactNode } from 'react';
 import { site } from '../site.ts';
@@ -14,7 +15,7 @@ export function Shell({ children }: { children: ReactNode }) {
   usePageView();
   const content = useKeptFocus();
   return (
-    <div className={classes.shell}>
+    <Stack gap={0} className={classes.shell}>
       <a href="#main-content" className={classes.skip}>
         Skip to content
       </a>
@@ -27,6 +28,6 @@ export function Shell({ children }: { children: ReactNode }) {
         <AdSlot kind="banner" enabled={site.showAds} />
       </main>
       <Footer />
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { PageData, usePageData } from '../../app/page-data.tsx';
 import { Seo } from '../../app/seo.tsx';
@@ -34,15 +34,23 @@ function AuditById({ id }: { readonly id: string }) {
         structuredData={auditStructuredData(doc)}
       />
       <PageData path={path} data={doc} />
-      <nav aria-label="Breadcrumb" className={classes.breadcrumb}>
+      <Group
+        component="nav"
+        aria-label="Breadcrumb"
+        gap={8}
+        align="stretch"
+        mb={14}
+        c="dimmed"
+        fz="sm"
+      >
         <Link to="/audits">Audit reference</Link>
         <span aria-hidden>/</span>
         <Link to={`/audits#${doc.category}`}>{doc.categoryTitle}</Link>
-      </nav>
+      </Group>
       <h1>{doc.title}</h1>
-      <p className={classes.lead}>
+      <Text maw="46rem" mt={16} c="dimmed" fz="lg" textWrap="pretty">
         <RichText>{doc.what}</RichText>
-      </p>
+      </Text>
       <div className={classes.columns}>
         <div>
           <h2>Why it matters</h2>
@@ -50,21 +58,26 @@ function AuditById({ id }: { readonly id: string }) {
             <RichText>{doc.why}</RichText>
           </p>
           <h2>How to fix it</h2>
-          <p className={classes.found}>
-            Reported as ‘{doc.failureTitle}’ when the page does not pass.
-          </p>
+          <Text c="dimmed">Reported as ‘{doc.failureTitle}’ when the page does not pass.</Text>
           <p>
             <RichText>{doc.fix}</RichText>
           </p>
-          <div className={classes.examples}>
+          <Stack gap={16} mt={24}>
             <CodeExample kind="good" code={doc.good} />
             <CodeExample kind="bad" code={doc.bad} />
-          </div>
+          </Stack>
           <AuditCounting doc={doc} />
         </div>
         <AuditFacts doc={doc} />
       </div>
-      <section className={classes.run} aria-labelledby="run-heading" data-screen-only>
+      <Group
+        component="section"
+        gap="16px 32px"
+        justify="space-between"
+        className={classes.run}
+        aria-labelledby="run-heading"
+        data-screen-only
+      >
         <div>
           <h2 id="run-heading">See how your page does</h2>
           <p>The audit runs this check with the other ones and shows what it read.</p>
@@ -72,7 +85,7 @@ function AuditById({ id }: { readonly id: string }) {
         <Button component={Link} to="/seo-audit" color="leaf">
           Start an SEO audit
         </Button>
-      </section>
+      </Group>
       {doc.neighbours.length > 0 && (
         <nav aria-labelledby="neighbours-heading">
           <h2 id="neighbours-heading">Other checks of {doc.categoryTitle.toLowerCase()}</h2>

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { EmptyState } from '@plumbline/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -43,12 +44,18 @@ export function AuditsPage() {
       />
       <PageData path={auditIndexPath} data={index} />
       <h1>Audit reference</h1>
-      <p className={classes.lead}>
+      <Text maw="46rem" mt={16} c="dimmed" fz="lg" textWrap="pretty">
         Every one of the {total} checks that the <Link to="/seo-audit">SEO audit</Link> makes: what
         it reads, the threshold it holds that against and who sets it, how much it counts, and how
         to fix what it finds.
-      </p>
-      <dl className={classes.legend} aria-label="What a check counts">
+      </Text>
+      <Group
+        component="dl"
+        gap="10px 24px"
+        align="stretch"
+        className={classes.legend}
+        aria-label="What a check counts"
+      >
         {index.weights.map(({ weight, points }) => (
           <div key={weight}>
             <dt className={classes.weight} data-weight={weight}>
@@ -57,8 +64,8 @@ export function AuditsPage() {
             <dd>{pointsInWords(points)}</dd>
           </div>
         ))}
-      </dl>
-      <div role="search" className={classes.search}>
+      </Group>
+      <Group role="search" gap="6px 16px" className={classes.search}>
         <label htmlFor="audit-search">Search the checks</label>
         <input
           id="audit-search"
@@ -68,20 +75,31 @@ export function AuditsPage() {
           onChange={(event) => setSearch(event.target.value)}
         />
         <p role="status">{search.trim() ? `${found} of ${plural(total)}` : ''}</p>
-      </div>
+      </Group>
       {!search.trim() && (
-        <nav aria-label="Categories" className={classes.toc}>
+        <Group
+          component="nav"
+          aria-label="Categories"
+          gap={8}
+          align="stretch"
+          className={classes.toc}
+        >
           {index.categories.map(({ id, title, audits }) => (
             <a key={id} href={`#${id}`}>
-              {title} <span>{audits.length}</span>
+              {title}{' '}
+              <Text span ml={4} c="dimmed" className="tabular">
+                {audits.length}
+              </Text>
             </a>
           ))}
-        </nav>
+        </Group>
       )}
       {shown.map(({ id, title, audits }) => (
         <section key={id} className={classes.category} aria-labelledby={id}>
           <h2 id={id}>{title}</h2>
-          <p className={classes.count}>{plural(audits.length)}</p>
+          <Text c="dimmed" fz="sm">
+            {plural(audits.length)}
+          </Text>
           <ul>
             {audits.map((audit) => (
               <li key={audit.id}>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { StatusBadge } from '@plumbline/ui';
 import classes from './audits.module.css';
 
@@ -17,9 +18,9 @@ export function CodeExample({
   const { status, label, name } = kinds[kind];
   return (
     <figure className={classes.example} data-kind={kind} aria-label={name}>
-      <figcaption>
+      <Box component="figcaption" pt={10} px={14}>
         <StatusBadge status={status} label={label} />
-      </figcaption>
+      </Box>
       <pre tabIndex={0}>
         <code>{code}</code>
       </pre>

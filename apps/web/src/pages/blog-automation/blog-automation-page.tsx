@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { dailyPosts } from '@plumbline/blog';
 import { Link } from 'react-router-dom';
 import { Seo } from '../../app/seo.tsx';
@@ -50,7 +51,7 @@ export function BlogAutomationPage() {
       <div className={page.stack}>
         <ScheduleCard stats={operator.stats} />
         <section className={page.card} aria-labelledby="test-run">
-          <div className={classes.test}>
+          <Group gap="14px 24px" justify="space-between" className={classes.test}>
             <div>
               <h2 id="test-run">Try it now</h2>
               <p className={page.muted}>
@@ -62,7 +63,7 @@ export function BlogAutomationPage() {
               busy={generation.busy}
               onPress={() => generation.start()}
             />
-          </div>
+          </Group>
         </section>
         <AccessPanel operator={operator} />
         <RunView generation={generation} access={operator.access} />

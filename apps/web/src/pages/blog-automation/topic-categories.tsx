@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { topicCategories } from '@plumbline/blog';
 import { BarMeter, ProvenanceBadge } from '@plumbline/ui';
 import { plainFormats } from '../../app/formats.ts';
@@ -30,9 +31,9 @@ export function TopicCategories() {
           </li>
         ))}
       </ul>
-      <p className={classes.legend}>
+      <Group component="p" gap="4px 8px" className={classes.legend}>
         <span /> 7 of 10 posts a day <span data-tone="brass" /> 3 of 10, for industries
-      </p>
+      </Group>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { BlogRunDto } from '@plumbline/api-client';
 import { TabList } from '@plumbline/ui';
 import { useRef, useState } from 'react';
@@ -97,12 +98,18 @@ export function BlogDashboardPage() {
       </div>
       {hasDrafts(operator) && <DraftsPanel />}
       {operator.access === 'open' && <RunHistory runs={operator.runs} onShow={show} />}
-      <nav className={classes.more} aria-label="More for the operator">
+      <Group
+        component="nav"
+        gap="8px 24px"
+        align="stretch"
+        className={classes.more}
+        aria-label="More for the operator"
+      >
         <Link to="/contact/messages">Messages from the contact form</Link>
         <Link to="/sign-in">Sign in or out</Link>
         <Link to="/blog-automation">The daily automation</Link>
         <Link to="/blog">The blog</Link>
-      </nav>
+      </Group>
     </div>
   );
 }

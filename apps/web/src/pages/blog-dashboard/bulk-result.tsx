@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { BlogRunWithItemsDto } from '@plumbline/api-client';
 import { assumedTrafficShare } from '@plumbline/blog';
 import { BarMeter, ProvenanceBadge, ResultSection, StatGrid } from '@plumbline/ui';
@@ -55,7 +56,7 @@ export function BulkResult({ run }: { readonly run: BlogRunWithItemsDto }) {
         </section>
         <section aria-labelledby="impact">
           <h3 id="impact">SEO impact summary</h3>
-          <dl className={classes.impact}>
+          <Stack component="dl" gap={0} className={classes.impact}>
             <div>
               <dt>Keyword targets</dt>
               <dd>
@@ -75,7 +76,7 @@ export function BulkResult({ run }: { readonly run: BlogRunWithItemsDto }) {
                 {counted('Published posts; drafts are not counted.')}
               </dd>
             </div>
-          </dl>
+          </Stack>
         </section>
       </div>
     </ResultSection>

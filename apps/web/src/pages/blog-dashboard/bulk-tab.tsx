@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { bulkCount, bulkMinWords, bulkMix, bulkOutlook, countsOf } from '@plumbline/blog';
 import { BarMeter, ProvenanceBadge, StatGrid, TextField } from '@plumbline/ui';
 import { useRef, useState } from 'react';
@@ -73,7 +74,9 @@ export function BulkTab({ operator, generation }: RunTabProps) {
                 <li key={share.id}>
                   <span>{share.label}</span>
                   <strong>{share.parts}%</strong>
-                  <span className={classes.posts}>{count === null ? '' : `${posts} posts`}</span>
+                  <Text span miw="4.6rem" c="dimmed" fz="sm" ta="right">
+                    {count === null ? '' : `${posts} posts`}
+                  </Text>
                   <BarMeter value={share.parts} />
                 </li>
               ))}
@@ -94,7 +97,7 @@ export function BulkTab({ operator, generation }: RunTabProps) {
           />
         </div>
         <CostEstimate kind="bulk" count={count} />
-        <div className={classes.submit}>
+        <Group gap="10px 20px" className={classes.submit}>
           <GenerateButton
             type="submit"
             label={count === null ? 'Generate Blogs' : `Generate ${count} Blogs`}
@@ -103,7 +106,7 @@ export function BulkTab({ operator, generation }: RunTabProps) {
           {generation.busy && !generation.going && (
             <p className={page.muted}>This may take 5-10 minutes</p>
           )}
-        </div>
+        </Group>
       </form>
       <RunView
         generation={generation}

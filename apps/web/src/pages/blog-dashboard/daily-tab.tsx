@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { dailyMinWords, dailyPosts } from '@plumbline/blog';
 import { ResultSection } from '@plumbline/ui';
 import { useFormats } from '../../app/formats.ts';
@@ -32,13 +33,13 @@ export function DailyTab({ operator, generation }: RunTabProps) {
                   .replace(/\b[ap]m\b/, (half) => half.toUpperCase())}, ${schedule.timezone}.`)}
         </p>
         <CostEstimate kind="daily" count={dailyPosts} />
-        <div className={classes.submit}>
+        <Group gap="10px 20px" className={classes.submit}>
           <GenerateButton
             label={`Generate ${dailyPosts} Blogs`}
             busy={generation.busy}
             onPress={() => generation.start()}
           />
-        </div>
+        </Group>
       </section>
       <RunView
         generation={generation}

@@ -1,5 +1,5 @@
 import { SteadyButton } from '@plumbline/ui';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { BlogDraftDto } from '@plumbline/api-client';
 import { useId, useState } from 'react';
 import { useFormats } from '../../app/formats.ts';
@@ -22,7 +22,7 @@ export function DraftCard({ draft, busy, onApprove, onDiscard }: DraftCardProps)
   const { title, category, publishDate, words, repaired, metaDescription, tags, html } = draft;
   return (
     <li aria-labelledby={`${id}-title`}>
-      <div className={classes.draftHead}>
+      <Group gap="12px 24px" align="stretch" justify="space-between">
         <div className={classes.draftText}>
           <h3 id={`${id}-title`}>{title}</h3>
           <p>
@@ -33,7 +33,12 @@ export function DraftCard({ draft, busy, onApprove, onDiscard }: DraftCardProps)
           <p>Keywords: {tags.join(', ')}</p>
         </div>
         {asking ? (
-          <div role="group" aria-label={`Discard ${title}`} className={classes.draftActions}>
+          <Group
+            role="group"
+            aria-label={`Discard ${title}`}
+            gap={8}
+            className={classes.draftActions}
+          >
             <p>It cannot be brought back.</p>
             <SteadyButton color="brick" onClick={onDiscard} disabled={busy} autoFocus>
               Discard for good
@@ -41,9 +46,9 @@ export function DraftCard({ draft, busy, onApprove, onDiscard }: DraftCardProps)
             <Button variant="default" onClick={() => setAsking(false)}>
               Keep it
             </Button>
-          </div>
+          </Group>
         ) : (
-          <div className={classes.draftActions}>
+          <Group gap={8} className={classes.draftActions}>
             <Button
               variant="default"
               aria-expanded={open}
@@ -58,9 +63,9 @@ export function DraftCard({ draft, busy, onApprove, onDiscard }: DraftCardProps)
             <SteadyButton variant="default" onClick={() => setAsking(true)} disabled={busy}>
               Discard
             </SteadyButton>
-          </div>
+          </Group>
         )}
-      </div>
+      </Group>
       <div id={`${id}-text`} hidden={!open} className={classes.preview}>
         {/* The server has sanitised it, as it does for the blog itself. */}
         {open && <div dangerouslySetInnerHTML={{ __html: html }} />}

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import {
   type BlogDraftDto,
   getListBlogDraftsQueryKey,
@@ -62,7 +63,7 @@ export function DraftsPanel() {
         </EmptyState>
       )}
       {drafts.length > 0 && (
-        <ul className={classes.drafts} aria-label="Drafts">
+        <Stack component="ul" gap={12} className={classes.drafts} aria-label="Drafts">
           {drafts.map((draft) => (
             <DraftCard
               key={draft.id}
@@ -72,7 +73,7 @@ export function DraftsPanel() {
               onDiscard={() => discard.mutate({ id: draft.id })}
             />
           ))}
-        </ul>
+        </Stack>
       )}
     </section>
   );

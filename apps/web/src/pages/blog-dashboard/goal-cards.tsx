@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { BlogStatsDto } from '@plumbline/api-client';
 import { ProvenanceBadge } from '@plumbline/ui';
 import type { ReactNode } from 'react';
@@ -66,12 +67,16 @@ export function GoalCards({ stats }: { readonly stats: BlogStatsDto | null }) {
           <li key={label}>
             <p className={classes.tag}>Goal</p>
             <p className={classes.goal}>{goal}</p>
-            <p className={classes.goalLabel}>{label}</p>
+            <Text c="dimmed" fz="sm">
+              {label}
+            </Text>
             <p className={classes.now}>Now: {stats ? now(stats, formats) : '…'}</p>
           </li>
         ))}
       </ul>
-      <p className={classes.caption}>Goals are what bulk runs aim at, not measurements.</p>
+      <Text mt={10} c="dimmed" fz="sm">
+        Goals are what bulk runs aim at, not measurements.
+      </Text>
     </section>
   );
 }

@@ -3,7 +3,6 @@ import type { BlogRunDto } from '@plumbline/api-client';
 import { type CheckStatus, type Column, DataTable, StatusBadge } from '@plumbline/ui';
 import { type Formats, useFormats } from '../../app/formats.ts';
 import { dollars, keptOf, shortFigure } from '../../generation/figures.ts';
-import classes from './blog-dashboard.module.css';
 import page from '../../generation/page.module.css';
 
 const states: Readonly<Record<BlogRunDto['state'], { label: string; status: CheckStatus }>> = {
@@ -35,7 +34,7 @@ export function RunHistory({ runs, onShow }: RunHistoryProps) {
       header: 'Started',
       rowHeader: true,
       cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className={classes.whole}>
+        <time dateTime={createdAt} className="nowrap">
           {formats.moment(createdAt)}
         </time>
       ),
@@ -43,15 +42,13 @@ export function RunHistory({ runs, onShow }: RunHistoryProps) {
     {
       id: 'kind',
       header: 'Kind',
-      cell: ({ kind }) => (
-        <span className={classes.whole}>{kind === 'daily' ? 'Daily' : 'Bulk'}</span>
-      ),
+      cell: ({ kind }) => <span className="nowrap">{kind === 'daily' ? 'Daily' : 'Bulk'}</span>,
     },
     {
       id: 'trigger',
       header: 'Started by',
       cell: ({ trigger }) => (
-        <span className={classes.whole}>{trigger === 'schedule' ? 'Schedule' : 'A person'}</span>
+        <span className="nowrap">{trigger === 'schedule' ? 'Schedule' : 'A person'}</span>
       ),
     },
     { id: 'state', header: 'State', cell: ({ state }) => <StatusBadge {...states[state]} /> },
@@ -59,7 +56,7 @@ export function RunHistory({ runs, onShow }: RunHistoryProps) {
       id: 'kept',
       header: 'Kept',
       align: 'end',
-      cell: (run) => <span className={classes.whole}>{`${keptOf(run)} of ${run.asked}`}</span>,
+      cell: (run) => <span className="nowrap">{`${keptOf(run)} of ${run.asked}`}</span>,
     },
     {
       id: 'lost',
@@ -76,7 +73,7 @@ export function RunHistory({ runs, onShow }: RunHistoryProps) {
     {
       id: 'cost',
       header: 'Cost',
-      cell: (run) => <span className={classes.whole}>{costOf(run, formats)}</span>,
+      cell: (run) => <span className="nowrap">{costOf(run, formats)}</span>,
     },
     {
       id: 'show',

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { EmptyState } from '@plumbline/ui';
 import { type Formats, useFormats } from '../../app/formats.ts';
 import { CallProblem } from '../../app/call-problem.tsx';
@@ -47,14 +47,14 @@ export function BlogPage() {
         }}
       />
       <h1>SEO Knowledge Hub</h1>
-      <p className={classes.lead}>
+      <Text maw="46rem" mt={14} c="dimmed" fz="lg" textWrap="pretty">
         Guides and checklists to read before you change a page, and to look up while you do. Claims
         that need a source have one, and every article says how it was made.
-      </p>
+      </Text>
       <BlogFilters state={state} />
-      <p role="status" className={classes.found}>
+      <Text role="status" mih="1.6em" mt={20} c="dimmed" fz="sm">
         {loaded && !posts.stale && posts.total.count > 0 ? found(posts, formats) : ''}
-      </p>
+      </Text>
       <CallProblem problem={posts.problem} tryAgain={posts.tryAgain} trying={posts.trying} />
       {!loaded && !posts.problem && <ListSkeleton />}
       {loaded && (
@@ -62,10 +62,10 @@ export function BlogPage() {
           <Lists posts={posts} state={state} />
         </div>
       )}
-      <p className={classes.note}>
+      <Text maw="46rem" mt={40} c="dimmed" fz={13}>
         Views are the figure that an article came with and the readers counted here since: each once
         a day, without a cookie. Read times are estimated at 200 words a minute.
-      </p>
+      </Text>
       <ClosingCall title="Put it to work">
         Check a page of your own, write its tags, and see which words it really uses.
       </ClosingCall>
@@ -113,13 +113,13 @@ function Lists({ posts, state }: { readonly posts: PostLists; readonly state: Bl
             ))}
           </div>
           {more && (
-            <div className={classes.more}>
+            <Group gap={0} wrap="nowrap" align="stretch" justify="center" mt={16}>
               <MoreLink
                 to={state.addressOf({}, more.after)}
                 load={more.load}
                 loading={loadingMore}
               />
-            </div>
+            </Group>
           )}
         </section>
       )}

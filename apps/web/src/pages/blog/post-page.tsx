@@ -1,6 +1,6 @@
 import { articleStructuredData } from '@plumbline/blog';
 import type { BlogPostDto } from '@plumbline/api-client';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { CallProblem } from '../../app/call-problem.tsx';
 import { Seo } from '../../app/seo.tsx';
@@ -71,7 +71,7 @@ function PostSeo({ post }: { readonly post: BlogPostDto }) {
 function FailedPost({ state }: { readonly state: Extract<PostState, { kind: 'failed' }> }) {
   const heading = useFocusOnArrival();
   return (
-    <div className={classes.failed}>
+    <Stack gap={20} align="flex-start" py={24}>
       <Seo
         title={failed}
         description="Why the article could not be loaded, and a way to ask for it again."
@@ -79,7 +79,7 @@ function FailedPost({ state }: { readonly state: Extract<PostState, { kind: 'fai
       />
       <h1 ref={heading}>{failed}</h1>
       <CallProblem problem={state.reason} tryAgain={state.tryAgain} trying={state.trying} />
-    </div>
+    </Stack>
   );
 }
 
@@ -88,13 +88,15 @@ function MissingPost() {
   return (
     <div className={classes.page}>
       <Seo title="Blog Post Not Found" description={missing} noIndex />
-      <div className={classes.missing}>
+      <Text component="div" maw="34rem" mx="auto" pt={72} pb={40} ta="center">
         <h1 ref={heading}>Post Not Found</h1>
-        <p>{missing}</p>
+        <Text mt={16} mb={24} c="dimmed">
+          {missing}
+        </Text>
         <Button component={Link} to="/blog">
           Back to Blog
         </Button>
-      </div>
+      </Text>
     </div>
   );
 }

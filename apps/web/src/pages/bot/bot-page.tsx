@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { Seo } from '../../app/seo.tsx';
 import { absoluteUrl, site } from '../../app/site.ts';
 import { breadcrumbList } from '../../app/structured-breadcrumbs.ts';
@@ -23,11 +24,11 @@ export function BotPage() {
       />
       <article className={classes.page}>
         <h1>About {site.botName}</h1>
-        <p className={classes.lead}>
+        <Text mt={16} c="dimmed" fz="lg" textWrap="pretty">
           You probably found this address in your server’s log. {site.botName} fetched a page
           because somebody entered its address into one of the SEO tools at {site.origin}. It does
           not roam the web on its own.
-        </p>
+        </Text>
 
         <h2>How it names itself</h2>
         <p>

@@ -1,3 +1,4 @@
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { EmptyState, SteadyButton } from '@plumbline/ui';
 import { IconInbox } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -19,14 +20,14 @@ export function ContactMessagesPage() {
         description="What visitors wrote through the contact form, for the operator of this site."
         noIndex
       />
-      <article className={classes.page}>
+      <Box component="article" maw="48rem" py={32}>
         <h1>Contact messages</h1>
-        <p className={classes.lead}>
+        <Text mt={12} mb={24} c="dimmed" fz="lg">
           What visitors wrote through the <Link to="/contact">contact form</Link>, for the operator
           of this site. Messages are deleted after 12 months.
-        </p>
+        </Text>
         <Inbox inbox={inbox} />
-      </article>
+      </Box>
     </>
   );
 }
@@ -35,7 +36,11 @@ function Inbox({ inbox }: { readonly inbox: Messages }) {
   const { access, problem, busy } = inbox;
   switch (access) {
     case 'loading':
-      return <p role="status">Loading messages...</p>;
+      return (
+        <Text role="status" my="1em">
+          Loading messages...
+        </Text>
+      );
     case 'locked':
       return <SignInPanel>Messages are shown to the operator only.</SignInPanel>;
     case 'unreachable':
@@ -43,12 +48,12 @@ function Inbox({ inbox }: { readonly inbox: Messages }) {
     default:
       return (
         <>
-          <div className={classes.bar}>
+          <Group gap="8px 16px">
             <SteadyButton variant="default" onClick={inbox.refresh} disabled={busy}>
               Refresh
             </SteadyButton>
             <SignedIn />
-          </div>
+          </Group>
           <List inbox={inbox} />
         </>
       );
@@ -70,7 +75,7 @@ function List({ inbox }: { readonly inbox: Messages }) {
           What visitors send through the contact form appears here.
         </EmptyState>
       ) : (
-        <ul className={classes.list} aria-label="Messages" aria-busy={busy}>
+        <Stack component="ul" gap={16} aria-label="Messages" aria-busy={busy}>
           {messages.map((message) => (
             <MessageCard
               key={message.id}
@@ -82,10 +87,10 @@ function List({ inbox }: { readonly inbox: Messages }) {
               }
             />
           ))}
-        </ul>
+        </Stack>
       )}
       {older && (
-        <SteadyButton className={classes.again} variant="default" onClick={older} disabled={busy}>
+        <SteadyButton variant="default" onClick={older} disabled={busy}>
           Older messages
         </SteadyButton>
       )}

@@ -1,7 +1,7 @@
+import { Group } from '@mantine/core';
 import type { ContactMailDto } from '@plumbline/api-client';
 import { StatusBadge } from '@plumbline/ui';
 import { useFormats } from '../../app/formats.ts';
-import classes from './contact-messages.module.css';
 
 const states = {
   off: { status: 'info', label: 'Not mailed' },
@@ -15,7 +15,7 @@ export function MailState({ mail }: { readonly mail: ContactMailDto }) {
   const formats = useFormats();
   const { state, attempts, lastError, nextTryAt, sentAt } = mail;
   return (
-    <div className={classes.mail}>
+    <Group gap="4px 12px" fz="sm" className="anywhere">
       <StatusBadge {...states[state]} />
       {state === 'off' && <span>No mail server is configured.</span>}
       {state === 'sent' && sentAt && <span>{formats.moment(sentAt)}</span>}
@@ -28,6 +28,6 @@ export function MailState({ mail }: { readonly mail: ContactMailDto }) {
       {state === 'waiting' && attempts > 0 && nextTryAt && (
         <span>Next try {formats.moment(nextTryAt)}.</span>
       )}
-    </div>
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
 import { SteadyButton } from '@plumbline/ui';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { ContactMessageDto } from '@plumbline/api-client';
 import { contactCategories } from '@plumbline/contact';
 import { useId, useState } from 'react';
@@ -25,14 +25,14 @@ export function MessageCard({ message, busy, onDelete }: MessageCardProps) {
   const title = useId();
   const { subject, name, email, company, website, category, receivedAt } = message;
   return (
-    <li className={classes.card} aria-labelledby={title}>
+    <Stack component="li" gap={12} className={classes.card} aria-labelledby={title}>
       <h2 id={title}>
         <Untrusted>{subject}</Untrusted>
       </h2>
-      <p className={classes.about}>
+      <Group component="p" gap="4px 16px" align="stretch" c="dimmed" fz="sm">
         <span>{contactCategories[category]}</span>
         <time dateTime={receivedAt}>{formats.moment(receivedAt)}</time>
-      </p>
+      </Group>
       <dl className={classes.writer}>
         <Fact name="From" text={`${name} <${email}>`} />
         {company && <Fact name="Company" text={company} />}
@@ -65,7 +65,7 @@ export function MessageCard({ message, busy, onDelete }: MessageCardProps) {
           </>
         )}
       </div>
-    </li>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { site } from '../../app/site.ts';
 import classes from './contact.module.css';
@@ -5,9 +6,11 @@ import classes from './contact.module.css';
 /** What becomes of a message, and where an answer may stand already. */
 export function ContactAside() {
   return (
-    <div className={classes.aside}>
+    <Stack gap={28} className={classes.aside}>
       <section aria-labelledby="what-happens">
-        <h2 id="what-happens">What happens to your message</h2>
+        <Box component="h2" fz={18} id="what-happens">
+          What happens to your message
+        </Box>
         <ul>
           <li>It is kept on this server and goes to the people who run this site.</li>
           <li>The answer comes by e-mail, to the address that you give.</li>
@@ -16,12 +19,14 @@ export function ContactAside() {
             backup copies follow when newer ones replace them.
           </li>
         </ul>
-        <p>
+        <Box component="p" mt={12}>
           More about it stands in the <Link to="/privacy-policy">privacy policy</Link>.
-        </p>
+        </Box>
       </section>
       <section aria-labelledby="what-helps">
-        <h2 id="what-helps">What helps us to help you</h2>
+        <Box component="h2" fz={18} id="what-helps">
+          What helps us to help you
+        </Box>
         <ul>
           <li>
             <strong>A fault in a tool:</strong> the address or text that you gave it, what you
@@ -41,13 +46,15 @@ export function ContactAside() {
             should be called.
           </li>
         </ul>
-        <p>
+        <Box component="p" mt={12}>
           Please send no passwords, keys or files of other people. Nobody here needs them to answer
           you.
-        </p>
+        </Box>
       </section>
       <section aria-labelledby="other-ways">
-        <h2 id="other-ways">Perhaps it is answered already</h2>
+        <Box component="h2" fz={18} id="other-ways">
+          Perhaps it is answered already
+        </Box>
         <ul>
           <li>
             <Link to="/audits">The audit reference</Link> says of every check what it looks at and
@@ -64,6 +71,6 @@ export function ContactAside() {
           </li>
         </ul>
       </section>
-    </div>
+    </Stack>
   );
 }

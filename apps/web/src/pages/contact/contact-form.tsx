@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import {
   cleanContactField,
   cleanContactFields,
@@ -69,7 +70,7 @@ export function ContactForm({ call, onSent, headingRef }: ContactFormProps) {
   }
 
   return (
-    <div onFocus={call.begin} className={classes.form}>
+    <Box onFocus={call.begin} pos="relative">
       <FormCard
         name="Contact"
         submit="Send Message"
@@ -139,6 +140,6 @@ export function ContactForm({ call, onSent, headingRef }: ContactFormProps) {
         </div>
         <CallProblem problem={call.problem} />
       </FormCard>
-    </div>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import type { ContactPage as ContactPageThing, WithContext } from 'schema-dts';
 import { useEffect, useRef, useState } from 'react';
 import { Seo } from '../../app/seo.tsx';
@@ -36,13 +37,13 @@ export function ContactPage() {
         path="/contact"
         structuredData={structuredData}
       />
-      <article className={classes.page}>
-        <header className={classes.head}>
+      <Box component="article" py={32}>
+        <Box component="header" maw="44rem">
           <h1>Contact</h1>
-          <p className={classes.lead}>
+          <Text mt={12} c="dimmed" fz="lg">
             A question, a fault, a wish? Write to us. No account is needed.
-          </p>
-        </header>
+          </Text>
+        </Box>
         <div className={classes.columns}>
           <ContactForm
             key={sent}
@@ -52,7 +53,7 @@ export function ContactPage() {
           />
           <ContactAside />
         </div>
-      </article>
+      </Box>
     </>
   );
 }

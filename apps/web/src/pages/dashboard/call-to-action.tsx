@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { liveTools } from '../../app/tools.ts';
 import classes from './call-to-action.module.css';
@@ -6,12 +6,20 @@ import classes from './call-to-action.module.css';
 export function CallToAction() {
   const metaGenerator = liveTools.find(({ id }) => id === 'meta-generator');
   return (
-    <section className={classes.box} aria-labelledby="start-heading">
+    <Group
+      component="section"
+      gap="24px 48px"
+      justify="space-between"
+      className={classes.box}
+      aria-labelledby="start-heading"
+    >
       <div>
         <h2 id="start-heading">See where your page stands</h2>
-        <p>One address is all it takes. The report names what to fix first, and how.</p>
+        <Text mt={8} c="var(--mantine-color-blueprint-1)">
+          One address is all it takes. The report names what to fix first, and how.
+        </Text>
       </div>
-      <div className={classes.actions}>
+      <Group gap={12} align="stretch" className={classes.actions}>
         <Button component={Link} to="/seo-audit" size="md" className={classes.primary}>
           Start Free SEO Audit
         </Button>
@@ -20,7 +28,7 @@ export function CallToAction() {
             Generate Meta Tags
           </Button>
         )}
-      </div>
-    </section>
+      </Group>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { IconBolt, IconCoinOff, IconLock } from '@tabler/icons-react';
 import classes from './features.module.css';
 
@@ -18,17 +19,21 @@ const overview = [
 
 export function FeatureOverview() {
   return (
-    <section className={classes.section} aria-labelledby="overview-heading">
+    <Box component="section" py={48} aria-labelledby="overview-heading">
       <h2 id="overview-heading">Held against a line, not a hunch</h2>
       <dl className={classes.overview}>
         {overview.map(({ title, text }) => (
           <div key={title}>
-            <dt>{title}</dt>
-            <dd>{text}</dd>
+            <Text component="dt" fw={600}>
+              {title}
+            </Text>
+            <Text component="dd" c="dimmed">
+              {text}
+            </Text>
           </div>
         ))}
       </dl>
-    </section>
+    </Box>
   );
 }
 
@@ -52,7 +57,7 @@ const reasons = [
 
 export function WhyChoose() {
   return (
-    <section className={classes.section} aria-labelledby="why-heading">
+    <Box component="section" py={48} aria-labelledby="why-heading">
       <h2 id="why-heading">Why Choose Our SEO Tools?</h2>
       <ul className={classes.reasons}>
         {reasons.map(({ Icon, title, text }) => (
@@ -63,6 +68,6 @@ export function WhyChoose() {
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Stack, Text } from '@mantine/core';
 import { site } from '../../app/site.ts';
 import { marketing } from '../../content/marketing.ts';
 import classes from './marketing-sections.module.css';
@@ -8,8 +9,12 @@ export function Statistics() {
       <dl className={classes.statistics}>
         {marketing.statistics.map(({ value, label }) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <Text component="dt" c="dimmed" fz="sm">
+              {label}
+            </Text>
+            <Text component="dd" fz={26} fw={650} lts="-0.03em" lh={1.25} className="tabular">
+              {value}
+            </Text>
           </div>
         ))}
       </dl>
@@ -22,18 +27,20 @@ export function Testimonials() {
     <section className={classes.section} aria-labelledby="testimonials-heading">
       <h2 id="testimonials-heading">What people say</h2>
       {site.rating && (
-        <p className={classes.rating}>
+        <Text mt={8} c="dimmed">
           {site.rating.value} out of 5 from {site.rating.count} reviews
-        </p>
+        </Text>
       )}
       <div className={classes.quotes}>
         {marketing.testimonials.map(({ quote, name, role }) => (
-          <figure key={name}>
-            <blockquote>{quote}</blockquote>
-            <figcaption>
+          <Stack component="figure" gap={0} key={name}>
+            <Box component="blockquote" flex="1" className="pretty">
+              {quote}
+            </Box>
+            <Text component="figcaption" mt={12} fz="sm" fw={600}>
               {name}, <span>{role}</span>
-            </figcaption>
-          </figure>
+            </Text>
+          </Stack>
         ))}
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { liveTools } from '../../app/tools.ts';
 import classes from './tools-section.module.css';
@@ -15,7 +15,7 @@ export function ToolsSection() {
         {liveTools
           .slice(0, cardCount)
           .map(({ id, title, description, icon: Icon, color, path }) => (
-            <article key={id} className={classes.card}>
+            <Stack component="article" key={id} gap={0} align="flex-start" className={classes.card}>
               <Icon
                 size={26}
                 stroke={1.6}
@@ -32,32 +32,32 @@ export function ToolsSection() {
               >
                 Use Tool
               </Button>
-            </article>
+            </Stack>
           ))}
       </div>
       <nav className={classes.topics} aria-labelledby="more-heading">
         <h3 id="more-heading">More tools</h3>
-        <ul className={classes.more}>
+        <Group component="ul" gap="8px 24px" align="stretch" className={classes.more}>
           {liveTools.slice(cardCount).map(({ id, title, icon: Icon, path }) => (
             <li key={id}>
               <Icon size={19} stroke={1.7} aria-hidden />
               <Link to={path}>{title}</Link>
             </li>
           ))}
-        </ul>
+        </Group>
       </nav>
       <nav className={classes.topics} aria-labelledby="topics-heading">
         <h3 id="topics-heading">By topic</h3>
         <dl className={classes.groups}>
           {liveToolGroups().map(({ id, title, links }) => (
-            <div key={id} className={classes.group}>
+            <Group key={id} gap="2px 20px" align="stretch" className={classes.group}>
               <dt>{title}</dt>
               {links.map(({ label, path }) => (
                 <dd key={label}>
                   <Link to={path}>{label}</Link>
                 </dd>
               ))}
-            </div>
+            </Group>
           ))}
         </dl>
       </nav>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Seo } from '../../app/seo.tsx';
 import classes from './not-found-page.module.css';
@@ -7,19 +7,21 @@ export function NotFoundPage() {
   return (
     <>
       <Seo title="Page Not Found" description="There is no page at this address." noIndex />
-      <div className={classes.page}>
+      <Box maw="34rem" mx="auto" pt={72} pb={40} ta="center">
         <p className={classes.status} aria-hidden>
           404
         </p>
         <h1>Page Not Found</h1>
-        <p>There is no page at this address. It may have moved, or the link may be mistyped.</p>
+        <Text my="1em">
+          There is no page at this address. It may have moved, or the link may be mistyped.
+        </Text>
         <p className={classes.hint}>
           <code>Did you forget to add the page to the router?</code>
         </p>
         <Button component={Link} to="/">
           Go to the dashboard
         </Button>
-      </div>
+      </Box>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { TableOfContents } from '@plumbline/ui';
 import {
   IconCalendar,
@@ -58,7 +58,7 @@ export function PrivacyPolicyPage() {
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-          <div className={classes.actions}>
+          <Group gap={10} align="stretch" className={classes.actions}>
             <Button
               component={Link}
               to="/contact"
@@ -75,7 +75,7 @@ export function PrivacyPolicyPage() {
             >
               Manage Preferences
             </Button>
-          </div>
+          </Group>
         </section>
         <ArticleText html={doc.html} />
         <div className={classes.blocks}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { DownloadButton, PrintButton } from '@plumbline/ui';
 import { PdfButton } from '../../app/pdf-button.tsx';
 import { ProgressLine } from '../../app/progress-line.tsx';
@@ -23,10 +23,10 @@ export function AuditChecklist({ categories }: AuditChecklistProps) {
   const done = known.filter(({ id }) => checked.has(id)).length;
   const origin = absoluteUrl('');
   return (
-    <section className={classes.checklist} aria-label="Checklist" data-paper>
-      <div className={classes.bar}>
+    <Box component="section" maw="48rem" mt={36} aria-label="Checklist" data-paper>
+      <Stack gap={16} className={classes.bar}>
         <ProgressLine label="Checks ticked off" done={done} of={known.length} unit="checks" />
-        <div className={classes.actions}>
+        <Group gap={10} align="stretch">
           <DownloadButton
             fileName={`${fileName}.csv`}
             type="csv"
@@ -47,14 +47,14 @@ export function AuditChecklist({ categories }: AuditChecklistProps) {
               Clear all ticks
             </Button>
           )}
-        </div>
-      </div>
+        </Group>
+      </Stack>
       {categories.map(({ id, title, items }) => (
         <section key={id} aria-labelledby={id} className={classes.category}>
           <h2 id={id}>{title}</h2>
-          <p className={classes.count}>
+          <Text c="dimmed" fz="sm" className="tabular">
             {items.filter((item) => checked.has(item.id)).length} of {items.length}
-          </p>
+          </Text>
           <ul>
             {items.map((item) => (
               <ChecklistEntry key={item.id} item={item} checked={checked.has(item.id)} />
@@ -62,6 +62,6 @@ export function AuditChecklist({ categories }: AuditChecklistProps) {
           </ul>
         </section>
       ))}
-    </section>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { type Resource, resourcePages } from '../../content/resources.ts';
@@ -11,9 +12,9 @@ export function NextResource({ after }: { readonly after: Resource }) {
   return (
     <nav aria-label="Next resource" className={classes.next}>
       <Link to={next.url}>
-        <span>
+        <Group component="span" gap={6} wrap="nowrap" mb={2}>
           Next resource <IconArrowRight size={16} aria-hidden />
-        </span>
+        </Group>
         {next.title}
         <small>
           {next.estimatedTime}, {next.difficulty}

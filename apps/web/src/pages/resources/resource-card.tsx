@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import {
   IconBook,
   IconClock,
@@ -33,22 +33,29 @@ export function ResourceCard({ resource, featured = false }: ResourceCardProps) 
   const { label, Icon } = types[type];
   const action = featured ? 'Access' : 'View';
   return (
-    <article className={classes.card} data-featured={featured || undefined}>
-      <p className={classes.type}>
+    <Stack
+      component="article"
+      gap={0}
+      className={classes.card}
+      data-featured={featured || undefined}
+    >
+      <Group component="p" gap={8} wrap="nowrap" className={classes.type}>
         <Icon size={22} stroke={1.6} aria-hidden />
         {label}
         <DifficultyBadge difficulty={difficulty} />
-      </p>
+      </Group>
       <h3>{title}</h3>
-      <p className={classes.description}>{description}</p>
-      <p className={classes.facts}>
+      <Text flex="1" mt={8} c="dimmed" fz={15} textWrap="pretty">
+        {description}
+      </Text>
+      <Group component="p" gap="4px 16px" align="stretch" className={classes.facts}>
         <span>{category}</span>
         <span>
           <IconClock size={15} stroke={1.8} aria-hidden />
           <VisuallyHidden>Estimated time: </VisuallyHidden>
           {estimatedTime}
         </span>
-      </p>
+      </Group>
       {resource.isExternal ? (
         <Button
           component="a"
@@ -66,6 +73,6 @@ export function ResourceCard({ resource, featured = false }: ResourceCardProps) 
           <VisuallyHidden> {title}</VisuallyHidden>
         </Button>
       )}
-    </article>
+    </Stack>
   );
 }

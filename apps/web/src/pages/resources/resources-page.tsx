@@ -1,3 +1,4 @@
+import { Box, Stack, Text } from '@mantine/core';
 import { AdSlot } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { Seo } from '../../app/seo.tsx';
@@ -21,7 +22,7 @@ const quickLinks = [
 export function ResourcesPage() {
   const featured = resources.filter((resource) => resource.featured);
   return (
-    <div className={classes.page}>
+    <Box pt={24} pb={8}>
       <Seo
         title="SEO Resources"
         description={description}
@@ -29,10 +30,12 @@ export function ResourcesPage() {
         path="/resources"
         structuredData={libraryStructuredData(description)}
       />
-      <header className={classes.head}>
+      <Box component="header" maw="46rem" pb={28}>
         <h1>SEO Resources</h1>
-        <p className={classes.lead}>{description}</p>
-      </header>
+        <Text mt={14} c="dimmed" fz="lg" textWrap="pretty">
+          {description}
+        </Text>
+      </Box>
       {site.showMarketing && (
         <dl className={classes.banner} aria-label="The library in figures">
           {libraryText.statistics.map(({ value, label }) => (
@@ -43,14 +46,14 @@ export function ResourcesPage() {
           ))}
         </dl>
       )}
-      <section aria-labelledby="featured-heading" className={classes.section}>
+      <Box component="section" aria-labelledby="featured-heading" py={36}>
         <h2 id="featured-heading">Featured Resources</h2>
         <div className={classes.featured}>
           {featured.map((resource) => (
             <ResourceCard key={resource.id} resource={resource} featured />
           ))}
         </div>
-      </section>
+      </Box>
       <div className={classes.columns}>
         <section aria-labelledby="library-heading">
           <h2 id="library-heading">Complete Library</h2>
@@ -60,21 +63,25 @@ export function ResourcesPage() {
             ))}
           </div>
         </section>
-        <div className={classes.aside}>
+        <Stack gap={24}>
           <AdSlot kind="sidebar" enabled={site.showAds} />
           <nav aria-labelledby="quick-heading" className={classes.card}>
-            <h2 id="quick-heading">Quick Links</h2>
-            <ul>
+            <Box component="h2" fz={17} id="quick-heading">
+              Quick Links
+            </Box>
+            <Box component="ul" mt={10}>
               {quickLinks.map(({ label, to }) => (
                 <li key={to}>
                   <Link to={to}>{label}</Link>
                 </li>
               ))}
-            </ul>
+            </Box>
           </nav>
           {site.showMarketing && (
             <section aria-labelledby="community-heading" className={classes.card}>
-              <h2 id="community-heading">Community</h2>
+              <Box component="h2" fz={17} id="community-heading">
+                Community
+              </Box>
               <dl className={classes.community}>
                 {libraryText.community.map(({ value, label }) => (
                   <div key={label}>
@@ -85,8 +92,8 @@ export function ResourcesPage() {
               </dl>
             </section>
           )}
-        </div>
+        </Stack>
       </div>
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useStoredIds } from '../../app/stored-ids.ts';
@@ -13,7 +13,12 @@ export function ChapterEnd({ doc }: { readonly doc: ChapterDoc }) {
   const isDone = completed.has(chapter.id);
   return (
     <footer className={classes.end}>
-      <div className={classes.mark} data-done={isDone || undefined}>
+      <Group
+        gap="12px 20px"
+        justify="space-between"
+        className={classes.mark}
+        data-done={isDone || undefined}
+      >
         <div role="status">
           {isDone ? (
             <p className={classes.done}>
@@ -31,7 +36,7 @@ export function ChapterEnd({ doc }: { readonly doc: ChapterDoc }) {
           {isDone ? 'Mark as not complete' : 'Mark as complete'}
         </Button>
         <p className={classes.note}>Kept in this browser only.</p>
-      </div>
+      </Group>
       <nav aria-label="Chapters" className={classes.ways}>
         {previous && (
           <Link to={chapterPath(previous.id)} rel="prev" data-way="previous">

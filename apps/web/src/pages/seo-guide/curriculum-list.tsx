@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { DifficultyBadge } from '../../app/difficulty-badge.tsx';
@@ -15,7 +15,7 @@ export interface CurriculumListProps {
 export function CurriculumList({ chapters, completed }: CurriculumListProps) {
   const done = chapters.filter(({ id }) => completed.has(id)).length;
   return (
-    <section className={classes.curriculum} aria-labelledby="curriculum-heading">
+    <Stack component="section" gap={16} miw={0} aria-labelledby="curriculum-heading">
       <h2 id="curriculum-heading">Curriculum</h2>
       <ProgressLine label="Course progress" done={done} of={chapters.length} unit="chapters" />
       <ol className={classes.chapters}>
@@ -23,14 +23,14 @@ export function CurriculumList({ chapters, completed }: CurriculumListProps) {
           const isDone = completed.has(id);
           return (
             <li key={id} data-done={isDone || undefined}>
-              <span className={classes.number} aria-hidden>
+              <Stack component="span" gap={0} align="center" justify="center" className={classes.number} aria-hidden>
                 {isDone ? <IconCheck size={18} stroke={2.4} /> : number}
-              </span>
+              </Stack>
               <div className={classes.body}>
-                <h3>
+                <Box component="h3" pt={6}>
                   <Link to={chapterPath(id)}>{title}</Link>
                   {isDone && <VisuallyHidden> (completed)</VisuallyHidden>}
-                </h3>
+                </Box>
                 <p className={classes.facts}>
                   <span>
                     <IconClock size={15} stroke={1.8} aria-hidden /> {duration} min
@@ -38,11 +38,17 @@ export function CurriculumList({ chapters, completed }: CurriculumListProps) {
                   <DifficultyBadge difficulty={difficulty} />
                 </p>
                 <p>{description}</p>
-                <ul className={classes.topics} aria-label="Topics">
+                <Group
+                  component="ul"
+                  gap="4px 18px"
+                  align="stretch"
+                  className={classes.topics}
+                  aria-label="Topics"
+                >
                   {topics.map((topic) => (
                     <li key={topic}>{topic}</li>
                   ))}
-                </ul>
+                </Group>
               </div>
               <Button
                 component={Link}
@@ -57,6 +63,6 @@ export function CurriculumList({ chapters, completed }: CurriculumListProps) {
           );
         })}
       </ol>
-    </section>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Stack, Text } from '@mantine/core';
 import { guide } from '../../content/guide.ts';
 import classes from './guide.module.css';
 
@@ -7,12 +8,14 @@ export function GuideTestimonials() {
       <h2 id="readers-heading">What readers say</h2>
       <div className={classes.quotes}>
         {guide.testimonials.map(({ quote, name, role }) => (
-          <figure key={name}>
-            <blockquote>{quote}</blockquote>
-            <figcaption>
+          <Stack component="figure" gap={0} key={name}>
+            <Box component="blockquote" flex="1" className="pretty">
+              {quote}
+            </Box>
+            <Text component="figcaption" mt={12} fz="sm" fw={600}>
               {name}, <span>{role}</span>
-            </figcaption>
-          </figure>
+            </Text>
+          </Stack>
         ))}
       </div>
     </section>

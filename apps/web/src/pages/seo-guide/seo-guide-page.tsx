@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { AdSlot } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { PageData, usePageData } from '../../app/page-data.tsx';
@@ -36,7 +36,7 @@ export function SeoGuidePage() {
   const next = chapters.find(({ id }) => !completed.has(id)) ?? chapters[0];
   const begun = chapters.some(({ id }) => completed.has(id));
   return (
-    <article className={classes.page}>
+    <Box component="article" pt={24} pb={8}>
       <Seo
         title={guide.title}
         description={guide.description}
@@ -45,10 +45,12 @@ export function SeoGuidePage() {
         structuredData={courseStructuredData(chapters)}
       />
       <PageData path={curriculumPath} data={chapters} />
-      <header className={classes.hero}>
+      <Box component="header" maw="48rem" pb={40}>
         <h1>{guide.title}</h1>
-        <p className={classes.lead}>{guide.description}</p>
-        <div className={classes.actions}>
+        <Text mt={16} c="dimmed" fz="lg" textWrap="pretty">
+          {guide.description}
+        </Text>
+        <Group gap={12} align="stretch" mt={24}>
           {next && (
             <Button component={Link} to={chapterPath(next.id)} size="md" color="leaf">
               {begun ? `Continue with chapter ${next.number}` : 'Start with chapter 1'}
@@ -57,28 +59,45 @@ export function SeoGuidePage() {
           <PdfButton file="complete-seo-guide.pdf" size="md">
             Download PDF
           </PdfButton>
-        </div>
-        <dl className={classes.statistics}>
+        </Group>
+        <Group component="dl" gap="16px 48px" align="stretch" className={classes.statistics}>
           {statistics().map(({ value, label }) => (
             <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+              <Text component="dt" c="dimmed" fz="sm">
+                {label}
+              </Text>
+              <Text component="dd" fz={26} fw={650} lts="-0.03em" lh={1.25} className="tabular">
+                {value}
+              </Text>
             </div>
           ))}
-        </dl>
-      </header>
+        </Group>
+      </Box>
       <Achievements />
       <div className={classes.columns}>
         <CurriculumList chapters={chapters} completed={completed} />
-        <div className={classes.aside}>
+        <Stack gap={24}>
           <AdSlot kind="sidebar" enabled={site.showAds} />
-          <section className={classes.card} aria-labelledby="take-along" data-screen-only>
+          <Stack
+            component="section"
+            gap={10}
+            align="stretch"
+            className={classes.card}
+            aria-labelledby="take-along"
+            data-screen-only
+          >
             <h2 id="take-along">Take it along</h2>
             <p>The whole guide for reading offline, or the first chapter to see how it is.</p>
             <PdfButton file="complete-seo-guide.pdf">Download PDF</PdfButton>
             <PdfButton file="sample-chapter.pdf">Sample Chapter</PdfButton>
-          </section>
-          <nav className={classes.card} aria-labelledby="quick-tools">
+          </Stack>
+          <Stack
+            component="nav"
+            gap={10}
+            align="stretch"
+            className={classes.card}
+            aria-labelledby="quick-tools"
+          >
             <h2 id="quick-tools">Quick Tools</h2>
             <p>What the exercises ask for.</p>
             <ul>
@@ -88,10 +107,10 @@ export function SeoGuidePage() {
                 </li>
               ))}
             </ul>
-          </nav>
-        </div>
+          </Stack>
+        </Stack>
       </div>
       {site.showMarketing && <GuideTestimonials />}
-    </article>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { CallProblem } from '../../app/call-problem.tsx';
@@ -17,7 +18,7 @@ export function SignInPage() {
         description="For the operator of this site. Visitors need no account."
         noIndex
       />
-      <article className={classes.page}>
+      <Stack component="article" gap={16} className={classes.page}>
         <h1>Sign in</h1>
         <p className={classes.lead}>Visitors need no account: every tool works without one.</p>
         {link.isPending ? (
@@ -28,7 +29,7 @@ export function SignInPage() {
             {session.data?.data.signedIn ? <Welcome /> : <TokenPanel />}
           </>
         )}
-      </article>
+      </Stack>
     </>
   );
 }
@@ -44,7 +45,7 @@ function Welcome() {
   return (
     <>
       <SignedIn />
-      <ul className={classes.links}>
+      <Stack component="ul" gap={8} className="bullets">
         <li>
           <Link to="/blog-dashboard">Blog dashboard</Link>: bulk runs, drafts, history
         </li>
@@ -54,7 +55,7 @@ function Welcome() {
         <li>
           <Link to="/contact/messages">Contact messages</Link>: what visitors wrote
         </li>
-      </ul>
+      </Stack>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Paper, Stack, Text } from '@mantine/core';
 import { Announcement, SteadyButton } from '@plumbline/ui';
 import {
   batchLimit,
@@ -74,73 +75,77 @@ export function ImageResizerPage() {
       wide
     >
       <div className={classes.columns}>
-        <section className={classes.card} aria-label="Picture and options" data-screen-only>
-          <ImageDrop onFile={(file) => void choose(file)}>
-            {source && (
-              <SourcePicture
-                source={source}
-                mode={choices.mode}
-                target={preset}
-                focus={choices.focus}
-                onFocus={(focus) => setChoices({ ...choices, focus })}
-              />
-            )}
-          </ImageDrop>
-          <ResizeOptions
-            choices={choices}
-            onChange={(next) => {
-              setChoices(next);
-              if (next.mode !== choices.mode) choosePlace(category, preset, next.mode);
-            }}
-          />
-        </section>
-        <section className={classes.card} aria-label="Platform dimensions" data-screen-only>
-          <SizeList
-            category={category}
-            onCategory={(next) =>
-              choosePlace(
-                next,
-                preset && (next === null || preset.category === next) ? preset : null,
-              )
-            }
-            chosen={preset}
-            onChoose={(next) => choosePlace(category, next)}
-          />
-          <div className={classes.actions}>
-            <SteadyButton
-              color="leaf"
-              size="md"
-              disabled={!ready || preset === null}
-              onClick={() => {
-                if (preset && options) void resizeOne(preset, options);
+        <Paper component="section" p={18} aria-label="Picture and options" data-screen-only>
+          <Stack gap={18}>
+            <ImageDrop onFile={(file) => void choose(file)}>
+              {source && (
+                <SourcePicture
+                  source={source}
+                  mode={choices.mode}
+                  target={preset}
+                  focus={choices.focus}
+                  onFocus={(focus) => setChoices({ ...choices, focus })}
+                />
+              )}
+            </ImageDrop>
+            <ResizeOptions
+              choices={choices}
+              onChange={(next) => {
+                setChoices(next);
+                if (next.mode !== choices.mode) choosePlace(category, preset, next.mode);
               }}
-            >
-              {busy && progress.total === 1 ? 'Resizing...' : 'Resize Selected'}
-            </SteadyButton>
-            <SteadyButton
-              variant="default"
-              size="md"
-              disabled={!ready}
-              onClick={() => {
-                if (options) void resizeAll(batch, options);
-              }}
-            >
-              {busy && progress.total > 1
-                ? `Resizing ${progress.done + 1} of ${progress.total}...`
-                : 'Resize All'}
-            </SteadyButton>
-            <Announcement>
-              {busy && progress.total > 1
-                ? `${progress.done} of ${progress.total} sizes are made.`
-                : ''}
-            </Announcement>
-          </div>
-          <p className={classes.hint}>
-            {offered.length > batchLimit
-              ? `‘Resize All’ makes the first ${batchLimit} of these ${offered.length} sizes. Choose a platform to make its own.`
-              : `‘Resize All’ makes these ${offered.length} sizes.`}
-          </p>
-        </section>
+            />
+          </Stack>
+        </Paper>
+        <Paper component="section" p={18} aria-label="Platform dimensions" data-screen-only>
+          <Stack gap={18}>
+            <SizeList
+              category={category}
+              onCategory={(next) =>
+                choosePlace(
+                  next,
+                  preset && (next === null || preset.category === next) ? preset : null,
+                )
+              }
+              chosen={preset}
+              onChoose={(next) => choosePlace(category, next)}
+            />
+            <Group gap={8} align="stretch" className={classes.actions}>
+              <SteadyButton
+                color="leaf"
+                size="md"
+                disabled={!ready || preset === null}
+                onClick={() => {
+                  if (preset && options) void resizeOne(preset, options);
+                }}
+              >
+                {busy && progress.total === 1 ? 'Resizing...' : 'Resize Selected'}
+              </SteadyButton>
+              <SteadyButton
+                variant="default"
+                size="md"
+                disabled={!ready}
+                onClick={() => {
+                  if (options) void resizeAll(batch, options);
+                }}
+              >
+                {busy && progress.total > 1
+                  ? `Resizing ${progress.done + 1} of ${progress.total}...`
+                  : 'Resize All'}
+              </SteadyButton>
+              <Announcement>
+                {busy && progress.total > 1
+                  ? `${progress.done} of ${progress.total} sizes are made.`
+                  : ''}
+              </Announcement>
+            </Group>
+            <Text mt={-6} c="dimmed" fz="sm">
+              {offered.length > batchLimit
+                ? `‘Resize All’ makes the first ${batchLimit} of these ${offered.length} sizes. Choose a platform to make its own.`
+                : `‘Resize All’ makes these ${offered.length} sizes.`}
+            </Text>
+          </Stack>
+        </Paper>
         <div className={classes.results}>
           <ResultList results={results} compared={compared} onCompare={setCompared} />
         </div>

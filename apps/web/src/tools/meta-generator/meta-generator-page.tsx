@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import {
   type MetaTagsReportDto,
   useGenerateMetaTags,
@@ -17,7 +18,6 @@ import { useToolForm } from '../../app/use-tool-form.ts';
 import { checkInput, emptyInput, GeneratorForm, isComplete } from './generator-form.tsx';
 import { checkAddress, LoadForm, type LoadInput } from './load-form.tsx';
 import { MetaGeneratorGuide } from './meta-generator-guide.tsx';
-import classes from './meta-generator-page.module.css';
 import { PresentPanel } from './result/present-panel.tsx';
 import { TermFinder } from './terms/term-finder.tsx';
 
@@ -128,7 +128,7 @@ export function MetaGeneratorPage() {
       claims={['Three variants to choose from', 'Measured in pixels', 'HTML, Next.js, Nuxt, React']}
       guide={<MetaGeneratorGuide />}
     >
-      <div className={classes.stack}>
+      <Stack gap={20}>
         <LoadForm form={load} busy={present.busy} onLoad={loadTags} />
         <CallProblem problem={present.problem} />
         {loaded && <PresentPanel present={loaded} headingRef={presentHeading} />}
@@ -168,7 +168,7 @@ export function MetaGeneratorPage() {
             preview, ready to copy.
           </EmptyState>
         )}
-      </div>
+      </Stack>
     </ToolPage>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { ChoiceField, ErrorState } from '@plumbline/ui';
 import { type RefObject, useState } from 'react';
 import { Comparison } from './report/comparison.tsx';
@@ -25,7 +26,7 @@ export function MetaTagsResult({ result, link, stale, headingRef, onAgain }: Met
   const other = second !== null && !('problem' in second) ? second : null;
   const report = chosen === 'b' && other ? other : first;
   return (
-    <div className={classes.report} aria-busy={stale} data-stale={stale || undefined}>
+    <Stack gap={20} className={classes.report} aria-busy={stale} data-stale={stale || undefined}>
       {failed && (
         <ErrorState
           problem={{
@@ -56,7 +57,7 @@ export function MetaTagsResult({ result, link, stale, headingRef, onAgain }: Met
         onAgain={onAgain}
       />
       <TagsReport report={report} />
-    </div>
+    </Stack>
   );
 }
 

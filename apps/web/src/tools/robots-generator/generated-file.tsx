@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { parseRobots } from '@plumbline/robots';
 import { recommendationFor, type RobotsForm } from '@plumbline/robots-generator';
 import { CodeBlock, DownloadButton, focusResult, ResultSection } from '@plumbline/ui';
@@ -52,12 +52,17 @@ export function GeneratedFile({ generated, onTest }: GeneratedFileProps) {
         />
       )}
       <div className={classes.howTo}>
-        <h3>How to use it</h3>
+        <Box component="h3" fz={17}>
+          How to use it
+        </Box>
         <ol>
           <li>Copy the text, or download it as a file named robots.txt.</li>
           <li>
-            Put it at the root of the site, so that it answers at <code>{place}</code>. Each
-            subdomain needs a file of its own.
+            Put it at the root of the site, so that it answers at{' '}
+            <Text component="code" fz="0.9em" className="anywhere">
+              {place}
+            </Text>
+            . Each subdomain needs a file of its own.
           </li>
           <li>Open that address: it must show this text, not a page of the site.</li>
           <li>

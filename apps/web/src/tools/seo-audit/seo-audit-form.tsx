@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { CheckField, SteadyButton } from '@plumbline/ui';
 import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import classes from './seo-audit-form.module.css';
@@ -105,7 +105,7 @@ export function SeoAuditForm(props: SeoAuditFormProps) {
           onChange={(event) => onChange({ ...fields, deep: event.currentTarget.checked })}
         />
       </div>
-      <div className={classes.actions}>
+      <Group gap={8} wrap="nowrap" align="stretch" className={classes.actions}>
         <SteadyButton ref={submitButton} type="submit" color="leaf" size="md" disabled={busy}>
           {busy ? 'Running the audit…' : 'Start SEO Audit'}
         </SteadyButton>
@@ -114,7 +114,7 @@ export function SeoAuditForm(props: SeoAuditFormProps) {
             Cancel
           </Button>
         )}
-      </div>
+      </Group>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { breadcrumbText, type SerpDevice, serpModel, type SerpResultView } from '@plumbline/serp';
 import {
   ChoiceField,
@@ -68,7 +69,7 @@ export function SerpCard({ fields, views, headingRef }: SerpCardProps) {
         )
       }
     >
-      <div className={classes.switches}>
+      <Group gap={12} align="stretch" justify="space-between" mb={12}>
         <ChoiceField
           label="Screen"
           labelHidden
@@ -89,10 +90,10 @@ export function SerpCard({ fields, views, headingRef }: SerpCardProps) {
           value={scheme}
           onChange={setScheme}
         />
-      </div>
-      <div className={classes.stage} data-scheme={scheme}>
+      </Group>
+      <Stack gap={0} align="center" className={classes.stage} data-scheme={scheme}>
         <SerpResult view={views[device]} scheme={scheme} placeholders={placeholders} />
-      </div>
+      </Stack>
       <div className={classes.fits}>
         {(['desktop', 'mobile'] as const).map((screen) => (
           <section key={screen} aria-label={`Room on a ${screen === 'mobile' ? 'phone' : screen}`}>
@@ -104,7 +105,7 @@ export function SerpCard({ fields, views, headingRef }: SerpCardProps) {
           </section>
         ))}
       </div>
-      <p className={classes.note}>
+      <Text mt={18} c="dimmed" fz="sm" className="anywhere">
         Widths are those of Arial, at {serpModel.desktop.title.fontPx} px for a desktop title. The
         limits are estimated (model of {serpModel.checked}): Google publishes none, and may write
         its own title or snippet.
@@ -112,13 +113,13 @@ export function SerpCard({ fields, views, headingRef }: SerpCardProps) {
           <>
             {' '}
             Google often sets the folders apart:{' '}
-            <span className={classes.crumbs} dir="auto">
+            <Text span fw={550} dir="auto">
               {breadcrumbText(views.desktop.breadcrumb)}
-            </span>
+            </Text>
           </>
         )}
-      </p>
-      <p className={classes.next}>
+      </Text>
+      <Group component="p" gap="4px 20px" align="stretch" className={classes.next}>
         <Link
           to={toolHref('meta-generator', {
             websiteName: siteName,
@@ -130,7 +131,7 @@ export function SerpCard({ fields, views, headingRef }: SerpCardProps) {
           Generate tags
         </Link>
         <Link to={toolHref('meta-tags-analyzer', { url })}>Read the tags of a live page</Link>
-      </p>
+      </Group>
     </ResultSection>
   );
 }

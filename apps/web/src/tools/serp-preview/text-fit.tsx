@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { SerpText } from '@plumbline/serp';
 import { BarMeter } from '@plumbline/ui';
 import classes from './serp-preview.module.css';
@@ -28,9 +29,9 @@ export function TextFit({ name, text }: TextFitProps) {
         <span className={classes.verdict} data-tone={tone}>
           {words}
         </span>
-        <span className={classes.pixels}>
+        <Text span c="dimmed" className="tabular">
           {text.width} of {text.limit} px
-        </span>
+        </Text>
         <BarMeter value={text.width} max={text.limit} tone={tone} />
       </dd>
     </div>

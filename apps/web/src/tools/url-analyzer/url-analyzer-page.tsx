@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { type UrlAnalyzerRequestDto, useAnalyzeUrl } from '@plumbline/api-client';
 import { AddressField, EmptyState, FormCard } from '@plumbline/ui';
 import { IconRoute } from '@tabler/icons-react';
@@ -105,10 +106,10 @@ export function UrlAnalyzerPage() {
         {busy ? 'Fetching the page and reading it.' : ''}
       </p>
       {problem && !busy && (
-        <div className={classes.stack}>
+        <Stack gap={20}>
           <CallProblem problem={problem} />
           {asked && <FailedChain key={asked.attempt} url={asked.request.url} code={problem.code} />}
-        </div>
+        </Stack>
       )}
       {shown && (
         <Suspense

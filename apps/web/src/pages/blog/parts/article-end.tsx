@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import type { BlogPostDto } from '@plumbline/api-client';
 import { IconArrowUp } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -13,30 +13,34 @@ export function ArticleEnd({ post }: { readonly post: BlogPostDto }) {
   return (
     <>
       {related.length > 0 && (
-        <section className={classes.related} aria-labelledby="related-heading">
+        <Box component="section" mt={48} aria-labelledby="related-heading">
           <h2 id="related-heading">Related articles</h2>
           <div className={lists.cards}>
             {related.map((each) => (
               <PostCard key={each.id} post={each} />
             ))}
           </div>
-        </section>
+        </Box>
       )}
       <nav className={classes.neighbours} aria-label="Older and newer articles">
         {older && (
           <Link to={postPath(older.id)} rel="prev">
-            <span>Previous</span>
+            <Text span display="block" c="dimmed" fz={13} fw={400}>
+              Previous
+            </Text>
             {older.title}
           </Link>
         )}
         {newer && (
           <Link to={postPath(newer.id)} rel="next" data-side="next">
-            <span>Next</span>
+            <Text span display="block" c="dimmed" fz={13} fw={400}>
+              Next
+            </Text>
             {newer.title}
           </Link>
         )}
       </nav>
-      <div className={classes.ways}>
+      <Group gap={12} align="stretch" justify="space-between" mt={32}>
         <Button component={Link} to="/blog" variant="default">
           All Articles
         </Button>
@@ -47,7 +51,7 @@ export function ArticleEnd({ post }: { readonly post: BlogPostDto }) {
         >
           Back to Top
         </Button>
-      </div>
+      </Group>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { BlogPostDto } from '@plumbline/api-client';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -33,9 +34,9 @@ export function Article({ post }: { readonly post: BlogPostDto }) {
           <p data-part="excerpt">{post.excerpt}</p>
           <PostFacts post={post} />
         </div>
-        <div className={classes.bar} data-screen-only>
+        <Box mih={36} mt={18} data-screen-only>
           <ShareLinks title={post.title} url={post.canonicalUrl} />
-        </div>
+        </Box>
       </header>
       <div className={classes.columns}>
         <div className={classes.side} data-screen-only>
@@ -45,11 +46,11 @@ export function Article({ post }: { readonly post: BlogPostDto }) {
           <div ref={text}>
             <ArticleText html={post.html} />
           </div>
-          <div className={classes.after}>
+          <Box maw="44rem" mt={40}>
             <TagList tags={post.tags} />
             <SourceList sources={post.sources} />
             <MakingNote post={post} />
-          </div>
+          </Box>
         </div>
       </div>
       <div data-screen-only>

@@ -1,3 +1,4 @@
+import { Box, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { TextField } from '@plumbline/ui';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -15,8 +16,8 @@ const withCurrent = (current: string | null): readonly string[] =>
 export function BlogFilters({ state }: { readonly state: BlogFilterState }) {
   const { filter, typed, type, addressOf } = state;
   return (
-    <div className={classes.filters}>
-      <div role="search" className={classes.search}>
+    <Stack gap={16} mt={28}>
+      <Box role="search" maw="30rem">
         <TextField
           type="search"
           label="Search the articles"
@@ -26,8 +27,14 @@ export function BlogFilters({ state }: { readonly state: BlogFilterState }) {
           value={typed}
           onChange={(event) => type(event.currentTarget.value)}
         />
-      </div>
-      <div role="group" aria-label="Category" className={classes.categories}>
+      </Box>
+      <Group
+        role="group"
+        aria-label="Category"
+        gap={8}
+        align="stretch"
+        className={classes.categories}
+      >
         {[null, ...withCurrent(filter.category)].map((category) => (
           <Link
             key={category ?? 'All'}
@@ -37,16 +44,16 @@ export function BlogFilters({ state }: { readonly state: BlogFilterState }) {
             {category ?? 'All'}
           </Link>
         ))}
-      </div>
+      </Group>
       {filter.tag !== null && (
         <p className={classes.tag}>
           Tagged{' '}
           <Link to={addressOf({ tag: null })}>
             <span>{filter.tag}</span> <IconX size={15} aria-hidden />
-            <span className={classes.hidden}>: show all tags</span>
+            <VisuallyHidden component="span">: show all tags</VisuallyHidden>
           </Link>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

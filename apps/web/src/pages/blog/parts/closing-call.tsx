@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import classes from './closing-call.module.css';
 
@@ -11,12 +11,18 @@ export function ClosingCall({
   readonly children: string;
 }) {
   return (
-    <section className={classes.box} aria-labelledby="blog-call">
+    <Group
+      component="section"
+      gap="24px 48px"
+      justify="space-between"
+      className={classes.box}
+      aria-labelledby="blog-call"
+    >
       <div>
         <h2 id="blog-call">{title}</h2>
         <p>{children}</p>
       </div>
-      <div className={classes.actions}>
+      <Group gap={12} align="stretch" className={classes.actions}>
         <Button component={Link} to="/seo-audit" className={classes.primary}>
           Start Free SEO Audit
         </Button>
@@ -26,7 +32,7 @@ export function ClosingCall({
         <Button component={Link} to="/keyword-checker" className={classes.secondary}>
           Check Keywords
         </Button>
-      </div>
-    </section>
+      </Group>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Stack, Text } from '@mantine/core';
 import type { BlogPostDto } from '@plumbline/api-client';
 import { ProvenanceBadge } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
@@ -26,11 +27,17 @@ export function MakingNote({ post }: { readonly post: BlogPostDto }) {
   const { viewCount, readTime, words, targetSearchVolume } = post;
   return (
     <section className={classes.notes} aria-labelledby="making-heading">
-      <h2 id="making-heading">How this was made</h2>
-      <p>{makingInWords(post).join(' ')}</p>
-      <dl>
+      <Box component="h2" fz={18} id="making-heading">
+        How this was made
+      </Box>
+      <Box component="p" mt={10} className="pretty">
+        {makingInWords(post).join(' ')}
+      </Box>
+      <Stack component="dl" gap={8} mt={16}>
         <div>
-          <dt>Readers</dt>
+          <Text component="dt" c="dimmed">
+            Readers
+          </Text>
           <dd>
             {formats.count(viewCount.counted, 'reader')} counted here, each once a day and without a
             cookie <ProvenanceBadge provenance="measured" />
@@ -47,7 +54,9 @@ export function MakingNote({ post }: { readonly post: BlogPostDto }) {
           </dd>
         </div>
         <div>
-          <dt>Reading time</dt>
+          <Text component="dt" c="dimmed">
+            Reading time
+          </Text>
           <dd>
             {formats.count(readTime, 'minute')} for {formats.count(words, 'word')}{' '}
             <ProvenanceBadge provenance="estimated" reason="200 words a minute." />
@@ -55,7 +64,9 @@ export function MakingNote({ post }: { readonly post: BlogPostDto }) {
         </div>
         {targetSearchVolume !== null && (
           <div>
-            <dt>Searches for its topic</dt>
+            <Text component="dt" c="dimmed">
+              Searches for its topic
+            </Text>
             <dd>
               {formats.number(targetSearchVolume)} a month{' '}
               <ProvenanceBadge
@@ -65,7 +76,7 @@ export function MakingNote({ post }: { readonly post: BlogPostDto }) {
             </dd>
           </div>
         )}
-      </dl>
+      </Stack>
     </section>
   );
 }

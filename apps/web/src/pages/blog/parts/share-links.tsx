@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { CopyButton } from '@plumbline/ui';
 import { IconBrandFacebook, IconBrandLinkedin, IconBrandX } from '@tabler/icons-react';
 import { shareAddresses } from '../share-addresses.ts';
@@ -14,7 +15,7 @@ export interface ShareLinksProps {
 /** Links to three networks: plain links, so that no network learns who reads. */
 export function ShareLinks({ title, url }: ShareLinksProps) {
   return (
-    <div className={classes.share}>
+    <Group gap={8} className={classes.share}>
       <ul aria-label="Share this article">
         {shareAddresses(title, url).map(({ network, href }) => {
           const Icon = icons[network];
@@ -30,6 +31,6 @@ export function ShareLinks({ title, url }: ShareLinksProps) {
       <CopyButton text={url} size="sm" copied={{ title: 'Copied to clipboard!' }}>
         Copy link
       </CopyButton>
-    </div>
+    </Group>
   );
 }

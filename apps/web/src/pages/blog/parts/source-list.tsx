@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { BlogPostSourceDto } from '@plumbline/api-client';
 import { isWebLink } from '../../../app/typed-address.ts';
 import classes from './article-notes.module.css';
@@ -7,7 +8,9 @@ export function SourceList({ sources }: { readonly sources: readonly BlogPostSou
   if (sources.length === 0) return null;
   return (
     <section className={classes.notes} aria-labelledby="sources-heading">
-      <h2 id="sources-heading">Sources</h2>
+      <Box component="h2" fz={18} id="sources-heading">
+        Sources
+      </Box>
       <ol>
         {sources.map(({ title, url }) => (
           <li key={url + title}>

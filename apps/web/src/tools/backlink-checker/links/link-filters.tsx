@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { CheckField, ChoiceField, TextField } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
 import lists from '../lists/lists.module.css';
@@ -26,7 +26,7 @@ export interface LinkFiltersProps {
 export function LinkFilters({ filter, newSince, onChange, onClear, cleared }: LinkFiltersProps) {
   const formats = useFormats();
   return (
-    <div className={lists.filters} role="group" aria-label="Filter the backlinks">
+    <Stack gap={12} role="group" aria-label="Filter the backlinks">
       <div className={lists.fields}>
         <TextField
           label="Domain contains"
@@ -49,7 +49,7 @@ export function LinkFilters({ filter, newSince, onChange, onClear, cleared }: Li
           onChange={(event) => onChange({ ...filter, anchor: event.currentTarget.value })}
         />
       </div>
-      <div className={lists.choices}>
+      <Group gap="8px 20px">
         <ChoiceField
           label="Type of link"
           labelHidden
@@ -74,7 +74,7 @@ export function LinkFilters({ filter, newSince, onChange, onClear, cleared }: Li
             Clear filters
           </Button>
         )}
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }

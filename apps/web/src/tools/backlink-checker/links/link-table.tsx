@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { BacklinkDto } from '@plumbline/api-client';
 import { type Column, DataTable, type Sorting, SteadyButton } from '@plumbline/ui';
 import { AuthorityBadge } from '../lists/authority-badge.tsx';
@@ -55,7 +56,7 @@ const columns: readonly Column<BacklinkDto>[] = [
     header: 'Anchor',
     sortable: true,
     cell: (link) => (
-      <div className={lists.anchor}>
+      <Stack gap={4} align="flex-start">
         {link.anchor === null ? (
           <span className={lists.quiet}>no text</span>
         ) : (
@@ -65,7 +66,7 @@ const columns: readonly Column<BacklinkDto>[] = [
         <span className={lists.quiet}>
           to <PageLink href={link.targetUrl} inline />
         </span>
-      </div>
+      </Stack>
     ),
   },
   {
@@ -84,10 +85,10 @@ const seenColumn = (live: LiveChecks | null): Column<BacklinkDto> => ({
   header: 'First seen',
   sortable: true,
   cell: (link) => (
-    <div className={lists.seen}>
+    <Stack gap={6} align="flex-start">
       <SeenDays {...link} />
       {live && <LiveButton link={link} live={live} />}
-    </div>
+    </Stack>
   ),
 });
 

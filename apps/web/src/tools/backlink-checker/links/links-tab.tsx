@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import type { LinkFigureSourceDto } from '@plumbline/api-client';
 import { EmptyState, nextSorting, SteadyButton, toast } from '@plumbline/ui';
 import { IconDownload, IconLinkOff } from '@tabler/icons-react';
@@ -52,10 +53,10 @@ export function LinksTab({ asked, view, onView, page }: LinksTabProps) {
   }
   return (
     <>
-      <div className={lists.head}>
+      <Group gap="12px 20px" align="flex-start" justify="space-between" className={lists.head}>
         <Sources links={source} authority={provenance.avgAuthority} />
         <ExportButton asked={asked} view={view} domain={report.target.domain} />
-      </div>
+      </Group>
       <LinkFilters
         filter={view.filter}
         newSince={report.newSince}
@@ -63,9 +64,9 @@ export function LinksTab({ asked, view, onView, page }: LinksTabProps) {
         onClear={() => onView({ ...view, filter: noFilter, page: 1 })}
         cleared={!isFiltered(view.filter)}
       />
-      <p role="status" className={lists.shown}>
+      <Text role="status" mih="1.6em" c="dimmed" fz="sm">
         {loading ? 'Looking up the links…' : shownInWords(report, view, formats)}
-      </p>
+      </Text>
       <CallProblem problem={problem} tryAgain={tryAgain} trying={loading} />
       <div className={lists.rows} aria-busy={loading} data-stale={loading || undefined}>
         <LinkTable
@@ -98,7 +99,7 @@ interface SourcesProps {
 /** Where the links come from, and the authority of their domains. */
 function Sources({ links, authority }: SourcesProps) {
   return (
-    <dl className={lists.sources}>
+    <Stack component="dl" gap={2} className={lists.sources}>
       <div>
         <dt>Links</dt>
         <dd>
@@ -111,7 +112,7 @@ function Sources({ links, authority }: SourcesProps) {
           <FigureSource source={authority} />
         </dd>
       </div>
-    </dl>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import type { BacklinkDto, LiveBacklinkDto } from '@plumbline/api-client';
 import { ProvenanceBadge, StatusBadge } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
@@ -27,29 +28,29 @@ export function LiveResult({ link, state }: LiveResultProps) {
   if (state.kind === 'failure') {
     const { title, detail, retryAfterSeconds } = state.reason;
     return (
-      <div className={classes.result}>
-        <p className={classes.head}>
+      <Stack gap={6} className={classes.result}>
+        <Group component="p" gap="4px 10px">
           <StatusBadge status="unknown" label="Cannot be had" />
           <span>
             {title}. {detail}
             {retryAfterSeconds !== null && ` Try again ${waitInWords(retryAfterSeconds)}.`}
           </span>
-        </p>
-      </div>
+        </Group>
+      </Stack>
     );
   }
   const { answer } = state;
   const { status, label } = verdicts[answer.verdict];
   return (
-    <div className={classes.result}>
-      <p className={classes.head}>
+    <Stack gap={6} className={classes.result}>
+      <Group component="p" gap="4px 10px">
         <StatusBadge status={status} label={label} />
         <span>{answer.summary}</span>
         <ProvenanceBadge
           provenance="measured"
           reason={`By ${answer.provenance.by}, ${formats.moment(answer.provenance.fetchedAt)}.`}
         />
-      </p>
+      </Group>
       <Links link={link} answer={answer} />
       {answer.pageNofollow.map(({ source, agent, content }) => (
         <p key={`${source} ${agent}`}>
@@ -65,7 +66,7 @@ export function LiveResult({ link, state }: LiveResultProps) {
           The page answers from <PageLink href={answer.finalUrl} inline />
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -75,7 +76,7 @@ function Links({ link, answer }: { readonly link: BacklinkDto; readonly answer: 
   const elsewhere = answer.links.every(({ targetUrl }) => bare(targetUrl) !== bare(link.targetUrl));
   return (
     <>
-      <ul className={classes.links}>
+      <Stack component="ul" gap={4} className={classes.links}>
         {answer.links.slice(0, mostLinks).map(({ anchor, targetUrl, rel, type }, index) => (
           <li key={index}>
             {anchor === null ? (
@@ -94,7 +95,7 @@ function Links({ link, answer }: { readonly link: BacklinkDto; readonly answer: 
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
       {answer.matches > mostLinks && (
         <p className={lists.quiet}>
           And {formats.count(answer.matches - mostLinks, 'more', 'more')}.

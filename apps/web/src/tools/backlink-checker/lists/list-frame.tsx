@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { BacklinkPagingDto, LinkFigureSourceDto } from '@plumbline/api-client';
 import type { ReactNode } from 'react';
 import { CallProblem } from '../../../app/call-problem.tsx';
@@ -29,9 +30,9 @@ export function ListFrame<Answer extends ListAnswer>(props: ListFrameProps<Answe
   return (
     <>
       {answer && <FigureSource source={answer.provenance} />}
-      <p role="status" className={lists.shown}>
+      <Text role="status" mih="1.6em" c="dimmed" fz="sm">
         {loading ? 'Looking it up…' : total === null ? '' : `${count(total)}.`}
-      </p>
+      </Text>
       <CallProblem problem={problem} tryAgain={tryAgain} trying={loading} />
       {answer && answer.paging.total !== null && (
         <>

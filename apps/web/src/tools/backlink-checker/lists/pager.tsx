@@ -1,7 +1,7 @@
+import { Group } from '@mantine/core';
 import { SteadyButton } from '@plumbline/ui';
 import type { BacklinkPagingDto } from '@plumbline/api-client';
 import { useFormats } from '../../../app/formats.ts';
-import lists from './lists.module.css';
 
 export interface PagerProps {
   /** For assistive technology. */
@@ -16,7 +16,7 @@ export function Pager({ name, paging: { page, pages, pageSize, total }, onPage }
   if (pages === null || pages <= 1) return null;
   const reachable = pages * pageSize;
   return (
-    <nav className={lists.pager} aria-label={name} data-paper>
+    <Group component="nav" gap="8px 16px" justify="center" fz="sm" aria-label={name} data-paper>
       <Step to={page - 1} possible={page > 1} onPage={onPage}>
         Previous
       </Step>
@@ -27,7 +27,7 @@ export function Pager({ name, paging: { page, pages, pageSize, total }, onPage }
       <Step to={page + 1} possible={page < pages} onPage={onPage}>
         Next
       </Step>
-    </nav>
+    </Group>
   );
 }
 

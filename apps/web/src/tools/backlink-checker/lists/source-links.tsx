@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { usePrinting } from '@plumbline/ui';
 import { useState } from 'react';
 import { WebLink } from '../../../app/web-link.tsx';
@@ -12,9 +13,9 @@ export interface DomainLinkProps {
 /** A domain by its name, leading to the page there. */
 export function DomainLink({ href, children }: DomainLinkProps) {
   return (
-    <span className={lists.domain}>
+    <Text span fw={600}>
       <WebLink href={href}>{children}</WebLink>
-    </span>
+    </Text>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { backlinkReportText, reportFileName } from '@plumbline/backlink-checker';
 import type { BacklinksReportDto } from '@plumbline/api-client';
 import {
@@ -51,7 +52,7 @@ export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
 
   const listsLinks = provenance.backlinks.kind !== 'unknown';
   return (
-    <div className={classes.report}>
+    <Stack gap={20}>
       <ResultSection
         title={
           <bdi>{target.scope === 'url' ? withoutSlashes(target.url) : target[target.scope]}</bdi>
@@ -109,11 +110,11 @@ export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
           ]}
         />
       </section>
-      <p className={classes.next}>
+      <p>
         See where <bdi>{target.domain}</bdi> stands among other domains:{' '}
         <Link to={toolHref('domain-authority', { domain: target.domain })}>Domain Authority</Link>.
       </p>
-    </div>
+    </Stack>
   );
 }
 

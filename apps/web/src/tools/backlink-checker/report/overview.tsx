@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import type { BacklinksReportDto } from '@plumbline/api-client';
 import { figureLabels } from '@plumbline/backlink-checker';
 import { BarMeter, StatGrid } from '@plumbline/ui';
@@ -65,12 +66,20 @@ export function Overview({ report }: { readonly report: BacklinksReportDto }) {
 
 function Value({ figure, value }: { readonly figure: Figure; readonly value: number | null }) {
   const formats = useFormats();
-  if (value === null) return <span className={classes.unknown}>unknown</span>;
+  if (value === null)
+    return (
+      <Text span c="dimmed" fw={500} fz={18}>
+        unknown
+      </Text>
+    );
   const text = formats.number(value);
   if (figure !== 'avgAuthority') return text;
   return (
     <>
-      {text} <span className={classes.outOf}>/ 100</span>
+      {text}{' '}
+      <Text span c="dimmed" fw={400} fz={16}>
+        / 100
+      </Text>
     </>
   );
 }
@@ -89,15 +98,15 @@ function Shares({ report }: { readonly report: BacklinksReportDto }) {
     seenInWords(report, formats),
   ].filter((text) => text !== '');
   return (
-    <div className={classes.shares}>
+    <Stack gap={8} className={classes.shares}>
       <BarMeter value={followLinks} max={totalBacklinks} tone="leaf" />
-      <p>
+      <Group component="p" gap="2px 20px" align="stretch" c="dimmed" fz="sm">
         <strong>{share} % follow</strong>
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
-      </p>
-    </div>
+      </Group>
+    </Stack>
   );
 }
 

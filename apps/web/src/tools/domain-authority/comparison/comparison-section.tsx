@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useCompareDomains } from '@plumbline/api-client';
 import { ResultSection } from '@plumbline/ui';
 import { useEffect } from 'react';
@@ -8,7 +9,6 @@ import { partId, partTitles } from '../report/parts.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { LinkGap } from './link-gap.tsx';
 import { RivalsForm } from './rivals-form.tsx';
-import classes from '../report/report.module.css';
 
 export interface ComparisonSectionProps {
   /** Of the report. */
@@ -33,10 +33,10 @@ export function ComparisonSection({ domain, initial, onCompare }: ComparisonSect
 
   return (
     <ResultSection title={partTitles.comparison} id={partId('comparison')} level={3}>
-      <p className={classes.sentence}>
+      <Text fz={15} textWrap="pretty">
         Put {domain} beside up to four others. What is best is marked where the figures were counted
         in the same release; estimates compete with nothing.
-      </p>
+      </Text>
       <RivalsForm
         initial={initial}
         busy={busy}

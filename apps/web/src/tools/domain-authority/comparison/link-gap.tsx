@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import {
   type DomainProfileDto,
   type LinkGapDto,
@@ -54,12 +55,12 @@ export function LinkGap({ domain, others: profiles }: LinkGapProps) {
   });
   const openPage = (page: number) => open({ domain, others, page });
   return (
-    <section className={classes.part} aria-labelledby="link-gap">
+    <Stack component="section" gap={12} className={classes.part} aria-labelledby="link-gap">
       <h4 id="link-gap">Link gap</h4>
-      <p className={classes.sentence}>
+      <Text fz={15} textWrap="pretty">
         Domains that refer to {others.length === 1 ? 'the other one' : 'the others'} and not to{' '}
         {domain}: those you could win.
-      </p>
+      </Text>
       {!shown && (
         <div>
           <SteadyButton variant="default" disabled={busy} onClick={() => openPage(1)}>
@@ -70,7 +71,7 @@ export function LinkGap({ domain, others: profiles }: LinkGapProps) {
       <Announcement>{busy ? 'Please wait.' : ''}</Announcement>
       <CallProblem problem={problem} />
       {shown && <Found gap={shown.data} others={profiles} busy={busy} onPage={openPage} />}
-    </section>
+    </Stack>
   );
 }
 
@@ -99,7 +100,7 @@ function Found({ gap, others, busy, onPage }: FoundProps) {
         cards
       />
       {pages > 1 && (
-        <div className={classes.pages}>
+        <Group gap="8px 16px" fz={15} className="tabular">
           <SteadyButton
             variant="default"
             disabled={busy || page <= 1}
@@ -117,13 +118,13 @@ function Found({ gap, others, busy, onPage }: FoundProps) {
           >
             Next
           </SteadyButton>
-        </div>
+        </Group>
       )}
       {complete === false && (
-        <p className={classes.sentence}>
+        <Text fz={15} textWrap="pretty">
           The others have too many referring domains to compare all: those of the highest authority
           were, and the count is of those.
-        </p>
+        </Text>
       )}
       <FigureSource source={provenance} />
     </>

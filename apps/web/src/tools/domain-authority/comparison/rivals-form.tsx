@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Announcement, AddressField, SteadyButton } from '@plumbline/ui';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useToolForm } from '../../../app/use-tool-form.ts';
@@ -55,7 +55,7 @@ export function RivalsForm({ initial, busy, onCompare, onCancel }: RivalsFormPro
           </div>
         ))}
       </div>
-      <div className={classes.actions}>
+      <Group gap={8} align="stretch">
         <SteadyButton type="submit" disabled={busy}>
           {busy ? 'Comparing...' : 'Compare'}
         </SteadyButton>
@@ -74,7 +74,7 @@ export function RivalsForm({ initial, busy, onCompare, onCancel }: RivalsFormPro
             Add domain
           </Button>
         )}
-      </div>
+      </Group>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import {
   type SimilarDomainDto,
   type SimilarDomainsDto,
@@ -19,7 +20,6 @@ import { callFailure } from '../calls.ts';
 import { KnownFigure } from '../report/known-figure.tsx';
 import { partId, partTitles } from '../report/parts.ts';
 import { DomainLink } from './domain-link.tsx';
-import classes from './neighbours.module.css';
 
 /** @param shared heads the column of shared referrers */
 const columnsOf = (shared: string): readonly Column<SimilarDomainDto>[] => [
@@ -66,10 +66,10 @@ export function SimilarSection({ domain }: { readonly domain: string }) {
   });
   return (
     <ResultSection title={partTitles.similar} id={partId('similar')} level={3}>
-      <p className={classes.sentence}>
+      <Text fz={15} textWrap="pretty">
         Sites that refer to {domain} also refer to these: often competitors, or neighbours of its
         subject.
-      </p>
+      </Text>
       {!shown && (
         <div>
           <SteadyButton variant="default" disabled={busy} onClick={() => open({ domain })}>
@@ -115,10 +115,10 @@ function Found({ found }: { readonly found: SimilarDomainsDto }) {
         cards
       />
       {read && (
-        <p className={classes.sentence}>
+        <Text fz={15} textWrap="pretty">
           {read}shared referrers are counted among those, and how alike two domains are is estimated
           from them.
-        </p>
+        </Text>
       )}
       <FigureSource source={provenance} />
     </>

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import type { DomainAuthorityReportDto } from '@plumbline/api-client';
 import { domainReportText, reportFileName } from '@plumbline/domain-authority';
 import {
@@ -41,7 +42,7 @@ export function DomainReport({ report, link, rivals, onCompare }: DomainReportPr
   useEffect(() => focusResult(heading.current), []);
 
   return (
-    <div className={classes.report}>
+    <Stack gap={20}>
       <ResultSection
         title={<bdi>{domain}</bdi>}
         headingRef={heading}
@@ -57,14 +58,14 @@ export function DomainReport({ report, link, rivals, onCompare }: DomainReportPr
           </>
         }
       >
-        <p className={classes.quiet}>
+        <Text mt={-12} c="dimmed" fz="sm" className="anywhere">
           {host !== domain && (
             <>
               Asked for as <bdi>{host}</bdi>.{' '}
             </>
           )}
           Looked up {formats.moment(analyzedAt)}.
-        </p>
+        </Text>
         {!indexLoaded && <NoIndexNote />}
         {shared !== null && (
           <p role="note" className={classes.caution}>
@@ -72,20 +73,25 @@ export function DomainReport({ report, link, rivals, onCompare }: DomainReportPr
           </p>
         )}
         {indexLoaded && <Standing report={report} />}
-        <section aria-labelledby={partId('authority')} className={classes.part}>
+        <Stack
+          component="section"
+          aria-labelledby={partId('authority')}
+          gap={12}
+          className={classes.part}
+        >
           <h3 id={partId('authority')}>Authority</h3>
           <AuthorityMeters report={report} />
-        </section>
+        </Stack>
       </ResultSection>
       <FigureCards report={report} />
       <RecommendationsSection recommendations={report.recommendations} />
       <HistorySection report={report} />
       <ComparisonSection domain={domain} initial={rivals} onCompare={onCompare} />
       <SimilarSection domain={domain} />
-      <p className={classes.next}>
+      <p>
         Authority is what others say of a site. For what it says itself,{' '}
         <Link to={toolHref('seo-audit', { url: `https://${host}/` })}>audit its front page</Link>.
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { DomainAuthorityReportDto } from '@plumbline/api-client';
 import { type FigureName, figureLabels } from '@plumbline/domain-authority';
 import { ResultSection } from '@plumbline/ui';
@@ -28,11 +29,11 @@ export function FigureCards({ report }: { readonly report: DomainAuthorityReport
             ))}
           </dl>
           {part === 'links' && (
-            <p className={classes.more}>
+            <Text fz={15}>
               <Link to={toolHref('backlink-checker', { url: report.domain })}>
                 See who links to it
               </Link>
-            </p>
+            </Text>
           )}
         </ResultSection>
       ))}

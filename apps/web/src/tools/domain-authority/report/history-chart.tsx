@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { DomainHistoryEntryDto } from '@plumbline/api-client';
 import classes from './history.module.css';
 
@@ -51,7 +52,9 @@ export function HistoryChart({ history }: { readonly history: readonly DomainHis
           </g>
         ))}
       </svg>
-      <figcaption>Domain authority at the end of each release</figcaption>
+      <Text component="figcaption" mt={6} c="dimmed" fz={13}>
+        Domain authority at the end of each release
+      </Text>
     </figure>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { DomainAuthorityReportDto, DomainHistoryEntryDto } from '@plumbline/api-client';
 import { type Column, DataTable, ProvenanceMark, ResultSection } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
@@ -5,7 +6,6 @@ import { daysOf } from '../../../link-index/figure-source.tsx';
 import { KnownFigure } from './known-figure.tsx';
 import { HistoryChart } from './history-chart.tsx';
 import { partId, partTitles } from './parts.ts';
-import classes from './report.module.css';
 
 function Extent({ release, domains }: Pick<DomainHistoryEntryDto, 'release' | 'domains'>) {
   const formats = useFormats();
@@ -21,9 +21,9 @@ const columns: readonly Column<DomainHistoryEntryDto>[] = [
       <>
         {release.name}
         <br />
-        <span className={classes.note}>
+        <Text span c="dimmed" fz="sm" textWrap="pretty">
           <Extent release={release} domains={domains} />
-        </span>
+        </Text>
       </>
     ),
   },
@@ -64,10 +64,10 @@ export function HistorySection({ report }: { readonly report: DomainAuthorityRep
   return (
     <ResultSection title={partTitles.history} id={partId('history')} level={3}>
       {history.length === 1 && (
-        <p className={classes.sentence}>
+        <Text fz={15} textWrap="pretty">
           One release is loaded. Once another is imported beside it, the way from one to the next
           shows here.
-        </p>
+        </Text>
       )}
       <HistoryChart history={history} />
       <DataTable
@@ -78,11 +78,11 @@ export function HistorySection({ report }: { readonly report: DomainAuthorityRep
         rows={history}
         rowKey={({ release }) => release.name}
       />
-      <p className={classes.note}>
+      <Text c="dimmed" fz="sm" textWrap="pretty">
         <ProvenanceMark provenance="indexed" /> all of it. Releases rank differing numbers of
         domains, which the formula of authority takes into account; still, a change of a point or
         two can be the crawl’s doing.
-      </p>
+      </Text>
     </ResultSection>
   );
 }

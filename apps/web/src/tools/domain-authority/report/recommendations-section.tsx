@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import type { DomainRecommendationDto } from '@plumbline/api-client';
 import { ResultSection } from '@plumbline/ui';
 import { partId, partTitles } from './parts.ts';
@@ -11,20 +12,22 @@ export function RecommendationsSection(props: {
   return (
     <ResultSection title={partTitles.recommendations} id={partId('recommendations')} level={3}>
       {recommendations.length === 0 ? (
-        <p className={classes.none}>
+        <Text c="dimmed" fz={15} textWrap="pretty">
           Nothing by our rules: they ask for a domain authority of 50, a spam score of 10 or less,
           and 1,000 organic keywords. Unknown figures ask for nothing.
-        </p>
+        </Text>
       ) : (
         <ol className={classes.list} aria-label={partTitles.recommendations}>
           {recommendations.map(({ id, title, text }, place) => (
             <li key={id}>
-              <span className={classes.number} aria-hidden>
+              <Stack component="span" gap={0} align="center" justify="center" className={classes.number} aria-hidden>
                 {place + 1}
-              </span>
+              </Stack>
               <div>
                 <strong>{title}</strong>
-                <p>{text}</p>
+                <Text mt={2} fz={15} textWrap="pretty">
+                  {text}
+                </Text>
               </div>
             </li>
           ))}

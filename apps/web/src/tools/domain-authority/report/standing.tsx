@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { DomainAuthorityReportDto, DomainRanksDto } from '@plumbline/api-client';
 import { ProvenanceMark } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
@@ -47,10 +48,13 @@ function Position(props: {
   const { domains } = ranks;
   return (
     <div className={classes.position}>
-      <p className={classes.rank}>
-        Rank <strong>{formats.number(position)}</strong>{' '}
-        <span>of {formats.count(domains, 'domain')}</span>
-      </p>
+      <Text fz={16} lh={1.35}>
+        Rank{' '}
+        <Text component="strong" mx={2} fw={680} fz={28} lts="-0.02em" className="tabular">
+          {formats.number(position)}
+        </Text>{' '}
+        <span className="nowrap">of {formats.count(domains, 'domain')}</span>
+      </Text>
       <p className={classes.by}>
         by {by}: {meaning}
       </p>
@@ -70,9 +74,12 @@ function Unranked({
   return (
     <section aria-label="Rank" className={classes.standing}>
       <div className={classes.position}>
-        <p className={classes.rank}>
-          Rank <strong>Unknown</strong>
-        </p>
+        <Text fz={16} lh={1.35}>
+          Rank{' '}
+          <Text component="strong" mx={2} fw={680} fz={28} lts="-0.02em" className="tabular">
+            Unknown
+          </Text>
+        </Text>
         {source.kind === 'unknown' ? (
           <FigureSource source={source} />
         ) : (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { placeImage } from '@plumbline/image-resizer';
 import type { Result, SourceImage } from '../use-image-resizer.ts';
@@ -36,7 +36,7 @@ export function BeforeAfter({ source, result, onClose }: BeforeAfterProps) {
       className={classes.panel}
       aria-label={`Before and after of ${place}`}
     >
-      <figure>
+      <Stack component="figure" gap={8}>
         <div className={classes.picture}>
           <img src={opened.url} alt="Before" decoding="async" />
           <span
@@ -50,19 +50,19 @@ export function BeforeAfter({ source, result, onClose }: BeforeAfterProps) {
             }}
           />
         </div>
-        <figcaption>
+        <Text component="figcaption" c="dimmed" fz="sm" ta="center">
           Before: {opened.width} × {opened.height} px, {sizeOf(source.size, formats)}
-        </figcaption>
-      </figure>
-      <figure>
+        </Text>
+      </Stack>
+      <Stack component="figure" gap={8}>
         <div className={classes.picture}>
           <img src={result.url} alt="After" decoding="async" />
         </div>
-        <figcaption>
+        <Text component="figcaption" c="dimmed" fz="sm" ta="center">
           After: {width} × {height} px, {sizeOf(result.file.size, formats)},{' '}
           {changeInWords(source.size, result.file.size, formats)}
-        </figcaption>
-      </figure>
+        </Text>
+      </Stack>
       <Button size="xs" variant="default" onClick={onClose}>
         Close the comparison
       </Button>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import classes from './image-drop.module.css';
@@ -33,14 +33,16 @@ export function ImageDrop({ onFile, children }: ImageDropProps) {
       onDrop={drop}
     >
       {children || (
-        <div className={classes.prompt}>
+        <Stack gap={12} align="center" justify="center" className={classes.prompt}>
           <IconPhotoUp size={32} stroke={1.5} aria-hidden />
-          <p>
+          <Text c="var(--mantine-color-text)">
             Drop a picture here, or choose one.
             <br />
-            <small>JPG, PNG, GIF, WebP or SVG. It stays in your browser.</small>
-          </p>
-        </div>
+            <Text component="small" c="dimmed">
+              JPG, PNG, GIF, WebP or SVG. It stays in your browser.
+            </Text>
+          </Text>
+        </Stack>
       )}
       <Button
         className={classes.choose}

@@ -4,7 +4,7 @@ import {
   type OutputFormat,
   type ResizeMode,
 } from '@plumbline/image-resizer';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { ChoiceField, TextField } from '@plumbline/ui';
 import { useId } from 'react';
 import type { Background } from '../engine/protocol.ts';
@@ -73,7 +73,7 @@ export function ResizeOptions({ choices, onChange }: ResizeOptionsProps) {
   const { mode, background, format, focus, maxKilobytes } = choices;
   const change = (changed: Partial<Choices>) => onChange({ ...choices, ...changed });
   return (
-    <div className={classes.options}>
+    <Stack gap={16}>
       <div>
         <ChoiceField
           label="Resize Mode"
@@ -81,7 +81,9 @@ export function ResizeOptions({ choices, onChange }: ResizeOptionsProps) {
           value={mode}
           onChange={(next) => change({ mode: next })}
         />
-        <p className={classes.hint}>{explanations[mode]}</p>
+        <Text mt={6} c="dimmed" fz="sm" lh={1.45}>
+          {explanations[mode]}
+        </Text>
       </div>
       {mode === 'fit' && (
         <ChoiceField
@@ -121,7 +123,7 @@ export function ResizeOptions({ choices, onChange }: ResizeOptionsProps) {
           onChange={(event) => change({ maxKilobytes: event.currentTarget.value })}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -134,7 +136,7 @@ interface FocusSlidersProps {
 function FocusSliders({ focus, onChange }: FocusSlidersProps) {
   const id = useId();
   const slider = (axis: 'x' | 'y', label: string) => (
-    <div className={classes.slider}>
+    <Stack gap={2} className={classes.slider}>
       <label htmlFor={`${id}-${axis}`}>{label}</label>
       <input
         id={`${id}-${axis}`}
@@ -147,15 +149,15 @@ function FocusSliders({ focus, onChange }: FocusSlidersProps) {
           onChange({ ...focus, [axis]: event.currentTarget.valueAsNumber / 100 })
         }
       />
-    </div>
+    </Stack>
   );
   return (
-    <div className={classes.focus} role="group" aria-label="Focal point">
+    <Stack gap={8} align="flex-start" role="group" aria-label="Focal point">
       {slider('x', 'From left to right')}
       {slider('y', 'From top to bottom')}
       <Button variant="subtle" size="compact-sm" onClick={() => onChange(centre)}>
         Back to the centre
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { EmptyState, ResultSection, toast } from '@plumbline/ui';
 import { IconDownload, IconFileZip, IconPhoto } from '@tabler/icons-react';
 import { saveAll, saveOne, saveZip } from '../save.ts';
@@ -65,7 +65,7 @@ export function ResultList({ results, compared, onCompare }: ResultListProps) {
               alt={`Result for ${result.preset.name}`}
               decoding="async"
             />
-            <div className={classes.about}>
+            <Stack gap={2} className={classes.about}>
               <h3>{result.preset.name}</h3>
               <p>
                 {result.preset.width} × {result.preset.height} px ·{' '}
@@ -76,7 +76,7 @@ export function ResultList({ results, compared, onCompare }: ResultListProps) {
                   {note}
                 </p>
               ))}
-              <div className={classes.actions}>
+              <Group gap={6} align="stretch" mt={6}>
                 <Button
                   size="compact-sm"
                   variant="default"
@@ -96,8 +96,8 @@ export function ResultList({ results, compared, onCompare }: ResultListProps) {
                 >
                   Compare
                 </Button>
-              </div>
-            </div>
+              </Group>
+            </Stack>
           </li>
         ))}
       </ul>

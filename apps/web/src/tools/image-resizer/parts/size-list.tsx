@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { type Platform, platforms, presetsOf, type SizePreset } from '@plumbline/image-resizer';
 import { SelectField } from '@plumbline/ui';
 import { useId } from 'react';
@@ -16,9 +17,9 @@ const outlineSide = 34;
 function Outline({ width, height }: SizePreset) {
   const scale = outlineSide / Math.max(width, height);
   return (
-    <span className={classes.outline} aria-hidden>
+    <Stack component="span" gap={0} align="center" justify="center" className={classes.outline} aria-hidden>
       <span style={{ width: width * scale, height: height * scale }} />
-    </span>
+    </Stack>
   );
 }
 
@@ -26,7 +27,7 @@ function Outline({ width, height }: SizePreset) {
 export function SizeList({ category, onCategory, chosen, onChoose }: SizeListProps) {
   const name = useId();
   return (
-    <div className={classes.sizes}>
+    <Stack gap={16}>
       <SelectField
         label="Platform Category"
         value={category ?? ''}
@@ -53,15 +54,17 @@ export function SizeList({ category, onCategory, chosen, onChoose }: SizeListPro
               <Outline {...preset} />
               <span>
                 <strong>{preset.name}</strong>
-                <span className={classes.dimensions}>
+                <Text span mr={8} fz="sm" className="tabular">
                   {preset.width} × {preset.height}
-                </span>
-                <span className={classes.description}>{preset.description}</span>
+                </Text>
+                <Text span c="dimmed" fz="sm">
+                  {preset.description}
+                </Text>
               </span>
             </label>
           ))}
         </div>
       </fieldset>
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import {
   type FocalPoint,
   megabytes,
@@ -35,7 +36,7 @@ export function SourcePicture({ source, mode, target, focus, onFocus }: SourcePi
   }
 
   return (
-    <div className={classes.source}>
+    <Stack gap={8} justify="center">
       {opened && (
         // The sliders of the focal point do the same for those without a mouse.
         <div
@@ -77,24 +78,30 @@ export function SourcePicture({ source, mode, target, focus, onFocus }: SourcePi
         </div>
       )}
       {!opened && !source.failure && (
-        <p role="status" className={classes.reading}>
+        <Text role="status" ta="center">
           Reading the picture…
-        </p>
+        </Text>
       )}
       {(opened || source.failure) && (
-        <p className={classes.facts}>
+        <Group
+          component="p"
+          gap="0 12px"
+          align="stretch"
+          justify="space-between"
+          className={classes.facts}
+        >
           <bdi>{source.name}</bdi>
-          <span>
+          <Text span c="dimmed" className="tabular">
             {opened && `${opened.width} × ${opened.height} px · `}
             {megabytes(source.size)}
-          </span>
-        </p>
+          </Text>
+        </Group>
       )}
       {source.failure && (
         <p role="alert" className={classes.failure}>
           {source.failure}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

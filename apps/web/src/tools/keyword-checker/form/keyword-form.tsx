@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import {
   AddressField,
   CheckField,
@@ -92,7 +92,7 @@ export function KeywordForm({ form, busy, onSubmit, onCancel }: KeywordFormProps
           {...form.getInputProps('language')}
         />
       </FieldRow>
-      <div className={classes.checks}>
+      <Group gap="10px 32px" align="stretch" className={classes.checks}>
         <CheckField
           label="Count stop words too"
           hint="Words such as ‘the’ and ‘of’; total words always hold them."
@@ -105,7 +105,7 @@ export function KeywordForm({ form, busy, onSubmit, onCancel }: KeywordFormProps
             {...form.getInputProps('wholePage', { type: 'checkbox' })}
           />
         )}
-      </div>
+      </Group>
       <ComparedFields form={form} />
     </FormCard>
   );
@@ -149,7 +149,7 @@ function ComparedFields({ form }: Pick<KeywordFormProps, 'form'>) {
           {...form.getInputProps(`compareTexts.${index}`)}
         />
       ))}
-      <div className={classes.actions}>
+      <Group gap={8} align="stretch">
         <SteadyButton
           variant="default"
           size="sm"
@@ -168,7 +168,7 @@ function ComparedFields({ form }: Pick<KeywordFormProps, 'form'>) {
             Remove the last text
           </Button>
         )}
-      </div>
+      </Group>
     </details>
   );
 }

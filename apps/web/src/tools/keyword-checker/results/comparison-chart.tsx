@@ -1,3 +1,4 @@
+import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { KeywordComparedTermDto } from '@plumbline/api-client';
 import { useFormats } from '../../../app/formats.ts';
 import classes from './comparison-chart.module.css';
@@ -9,14 +10,22 @@ export function ComparisonChart({ terms }: { readonly terms: readonly KeywordCom
   const width = (weight: number) => `${(weight / highest) * 100}%`;
   return (
     <figure className={classes.chart}>
-      <figcaption>
+      <Group
+        component="figcaption"
+        gap="4px 16px"
+        align="stretch"
+        justify="space-between"
+        mb={10}
+        fw={600}
+        fz="sm"
+      >
         Weightiest terms
         <span className={classes.key}>
           <i data-of="yours" aria-hidden /> yours <i data-of="others" aria-hidden /> others, on
           average
         </span>
-      </figcaption>
-      <ol>
+      </Group>
+      <Stack component="ol" gap={8}>
         {terms.map(({ term, weight, othersWeight }) => (
           <li key={term}>
             <bdi title={term}>{term}</bdi>
@@ -26,15 +35,15 @@ export function ComparisonChart({ terms }: { readonly terms: readonly KeywordCom
             </span>
             <span className={classes.figures}>
               {formats.fixed(weight, 1)}
-              <span className={classes.said}> yours, </span>
-              <span className={classes.others}>
+              <VisuallyHidden component="span"> yours, </VisuallyHidden>
+              <Text span c="dimmed">
                 {formats.fixed(othersWeight, 1)}
-                <span className={classes.said}> others</span>
-              </span>
+                <VisuallyHidden component="span"> others</VisuallyHidden>
+              </Text>
             </span>
           </li>
         ))}
-      </ol>
+      </Stack>
     </figure>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Group, Stack, Text } from '@mantine/core';
 import type { KeywordComparedTermDto, KeywordComparisonDto } from '@plumbline/api-client';
 import { CopyButton, DownloadButton, ResultSection, StatusBadge } from '@plumbline/ui';
 import { useState } from 'react';
@@ -47,8 +48,12 @@ export function ComparisonPanel({ comparison }: { readonly comparison: KeywordCo
       <ul className={classes.texts}>
         {texts.map(({ label, url, title, words, problem }, index) => (
           <li key={index} data-problem={problem !== null || undefined}>
-            <span className={classes.label}>
-              {title && <strong>{title}</strong>}
+            <Stack component="span" gap={0} className={classes.label}>
+              {title && (
+                <Text component="strong" fw={600}>
+                  {title}
+                </Text>
+              )}
               {url && isWebLink(url) ? (
                 <a href={url} rel="noreferrer nofollow" target="_blank">
                   {url}
@@ -56,7 +61,7 @@ export function ComparisonPanel({ comparison }: { readonly comparison: KeywordCo
               ) : (
                 <span>{label}</span>
               )}
-            </span>
+            </Stack>
             <span className={classes.state}>
               {problem ?? (words === null ? '' : formats.count(words, 'word'))}
             </span>
@@ -64,19 +69,21 @@ export function ComparisonPanel({ comparison }: { readonly comparison: KeywordCo
         ))}
       </ul>
       {terms.length === 0 ? (
-        <p className={classes.none}>None of these could be read, so there is nothing to compare.</p>
+        <p>None of these could be read, so there is nothing to compare.</p>
       ) : (
         <>
           {missing.length > 0 && (
             <div className={classes.missing}>
-              <h3>Terms that you lack</h3>
-              <ul>
+              <Box component="h3" mb={10} fz={16}>
+                Terms that you lack
+              </Box>
+              <Group component="ul" gap={6} align="stretch" mb={14}>
                 {missing.slice(0, 24).map((term) => (
                   <li key={term}>
                     <bdi>{term}</bdi>
                   </li>
                 ))}
-              </ul>
+              </Group>
               <CopyButton text={missing.join('\n')} copied={{ title: 'Copied to clipboard!' }}>
                 {`Copy all ${missing.length}`}
               </CopyButton>
@@ -109,11 +116,11 @@ export function ComparisonPanel({ comparison }: { readonly comparison: KeywordCo
               </label>
             }
           />
-          <p className={classes.formula}>
+          <Text c="dimmed" fz="sm">
             {total > terms.length &&
               `The ${formats.number(terms.length)} weightiest of ${formats.number(total)} terms. `}
             {formula}. ‘Others’ is the average over the texts that were read.
-          </p>
+          </Text>
         </>
       )}
     </ResultSection>

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import type { CountedKeywordDto } from '@plumbline/api-client';
 import type { CSSProperties } from 'react';
 import classes from './density-chart.module.css';
@@ -27,15 +28,23 @@ export function DensityChart({
         { '--band-start': share(optimal.from), '--band-end': share(optimal.to) } as CSSProperties
       }
     >
-      <figcaption>
+      <Group
+        component="figcaption"
+        gap="4px 16px"
+        align="stretch"
+        justify="space-between"
+        mb={10}
+        fw={600}
+        fz="sm"
+      >
         {title}
         {scale > optimal.from && (
           <span className={classes.key}>
             <i aria-hidden /> optimal, 2 to 4%
           </span>
         )}
-      </figcaption>
-      <ol>
+      </Group>
+      <Stack component="ol" gap={6}>
         {keywords.map(({ keyword, density, status }) => (
           <li key={keyword}>
             <bdi className={classes.name} title={keyword}>
@@ -48,10 +57,12 @@ export function DensityChart({
                 style={{ width: share(density) }}
               />
             </span>
-            <span className={classes.figure}>{percent(density, formats)}</span>
+            <Text span ta="right" className="tabular">
+              {percent(density, formats)}
+            </Text>
           </li>
         ))}
-      </ol>
+      </Stack>
     </figure>
   );
 }

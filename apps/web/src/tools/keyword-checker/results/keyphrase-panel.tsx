@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { KeyphraseUseCheckDto, KeyphraseUseDto } from '@plumbline/api-client';
 import { BarMeter, ResultSection, StatGrid, StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
@@ -73,14 +74,14 @@ export function KeyphrasePanel({
         </div>
       </div>
       {url && (
-        <p className={classes.next}>
+        <Group component="p" gap="6px 24px" align="stretch">
           <Link to={toolHref('serp-preview', { url, keyword: keyphrase.keyphrase })}>
             See it in a search result
           </Link>
           <Link to={toolHref('seo-audit', { url, keyphrase: keyphrase.keyphrase })}>
             Audit the page for it
           </Link>
-        </p>
+        </Group>
       )}
     </ResultSection>
   );

@@ -1,9 +1,9 @@
+import { Stack, Text } from '@mantine/core';
 import type { CountedKeywordDto, KeywordAnalysisDto } from '@plumbline/api-client';
 import { ResultSection, StatusBadge, TabList } from '@plumbline/ui';
 import { Figure } from '../../../app/figure.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { DensityChart } from './density-chart.tsx';
-import classes from './keyword-lists.module.css';
 import { PagedTable, type SortableColumn } from './paged-table.tsx';
 import { listsOf, type SizedList, statusLooks } from './words.ts';
 
@@ -19,7 +19,9 @@ export function KeywordLists({ analysis }: { readonly analysis: KeywordAnalysisD
           label: (
             <>
               {formats.count(list.size, 'word')}{' '}
-              <span className={classes.total}>{formats.number(list.total)}</span>
+              <Text span c="dimmed" fw={500} className="tabular">
+                {formats.number(list.total)}
+              </Text>
             </>
           ),
           panel: <KeywordPanel list={list} />,
@@ -33,15 +35,15 @@ function KeywordPanel({ list: { size, total, keywords } }: { readonly list: Size
   const formats = useFormats();
   if (keywords.length === 0) {
     return (
-      <p className={classes.none}>
+      <Text c="dimmed">
         {size === 1
           ? 'No word says what the text is about: all of them are stop words or numbers.'
           : `No phrase of ${size} words stands more than once.`}
-      </p>
+      </Text>
     );
   }
   return (
-    <div className={classes.panel}>
+    <Stack gap={20} miw={0}>
       <DensityChart
         title={size === 1 ? 'Densest keywords' : `Densest phrases of ${size} words`}
         keywords={keywords.slice(0, 10)}
@@ -55,14 +57,14 @@ function KeywordPanel({ list: { size, total, keywords } }: { readonly list: Size
         searchLabel="Find a keyword or status"
         empty="Nothing was counted."
       />
-      <p className={classes.note}>
+      <Text c="dimmed" fz="sm">
         {total > keywords.length
           ? `The ${formats.number(keywords.length)} most frequent of ${formats.number(total)}. `
           : ''}
         {size > 1 ? 'Phrases that stand at least twice; they cross no punctuation. ' : ''}
         Density is occurrences as a percentage of all words.
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }
 

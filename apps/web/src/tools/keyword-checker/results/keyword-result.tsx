@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import type { KeywordAnalysisDto } from '@plumbline/api-client';
 import {
   DownloadButton,
@@ -73,7 +74,9 @@ export function KeywordResult({ analysis, onStopWords }: KeywordResultProps) {
             { label: 'Language', value: language, note: languageNote(analysis) },
           ]}
         />
-        <p className={classes.counted}>Counted {formats.moment(provenance.measuredAt)}.</p>
+        <Text my={-8} c="dimmed" fz="sm">
+          Counted {formats.moment(provenance.measuredAt)}.
+        </Text>
         <StopWordsLine analysis={analysis} language={language} onStopWords={onStopWords} />
         {totalWords === 0 && (
           <p className={classes.notice}>
@@ -96,8 +99,12 @@ function PageLine({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
   if (!page) return null;
   const { finalUrl, status, title, part, wall } = page;
   return (
-    <div className={classes.page}>
-      {title && <strong>{title}</strong>}
+    <Stack gap={2} className={classes.page}>
+      {title && (
+        <Text component="strong" fw={600}>
+          {title}
+        </Text>
+      )}
       <span>
         {isWebLink(finalUrl) ? (
           <a href={finalUrl} rel="noreferrer nofollow" target="_blank">
@@ -107,10 +114,10 @@ function PageLine({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
           finalUrl
         )}
       </span>
-      <span className={classes.facts}>
+      <Group component="span" gap="2px 20px" align="stretch" c="dimmed" fz="sm">
         <span>{part === 'all' ? 'the whole page' : 'its main content'}</span>
         <Link to={toolHref('url-analyzer', { url: finalUrl })}>Take the address apart</Link>
-      </span>
+      </Group>
       {status >= 400 && (
         <p className={classes.notice}>The address answers with {status}: this is an error page.</p>
       )}
@@ -118,7 +125,7 @@ function PageLine({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
       {truncated && (
         <p className={classes.notice}>Only the first 1,048,576 characters were read.</p>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import {
   type Column,
   DataTable,
@@ -56,8 +57,8 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const shown = usePrinting() ? sorted : sorted.slice(at * pageSize, (at + 1) * pageSize);
 
   return (
-    <div className={classes.table}>
-      <div className={classes.controls}>
+    <Stack gap={12} className={classes.table}>
+      <Group gap="12px 20px" align="flex-end">
         <label className={classes.search}>
           <span>{searchLabel}</span>
           <input
@@ -70,7 +71,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
           />
         </label>
         {filters}
-      </div>
+      </Group>
       <DataTable
         caption={caption}
         captionHidden
@@ -86,7 +87,15 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         empty={rows.length === 0 ? empty : 'Nothing matches.'}
       />
       {sorted.length > pageSize && (
-        <nav className={classes.pages} aria-label={`Pages of ${caption}`}>
+        <Group
+          component="nav"
+          gap={14}
+          wrap="nowrap"
+          justify="center"
+          fz="sm"
+          className="tabular"
+          aria-label={`Pages of ${caption}`}
+        >
           <SteadyButton
             variant="default"
             size="xs"
@@ -108,9 +117,9 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
           >
             Next
           </SteadyButton>
-        </nav>
+        </Group>
       )}
-    </div>
+    </Stack>
   );
 }
 

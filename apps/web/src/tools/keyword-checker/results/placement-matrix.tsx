@@ -1,3 +1,4 @@
+import { Text, VisuallyHidden } from '@mantine/core';
 import type { CountedKeywordDto, KeywordAnalysisDto } from '@plumbline/api-client';
 import { ResultSection } from '@plumbline/ui';
 import { Figure } from '../../../app/figure.tsx';
@@ -15,10 +16,10 @@ export function PlacementMatrix({ analysis }: { readonly analysis: KeywordAnalys
     .toSorted((a, b) => b.count - a.count);
   return (
     <ResultSection title="Where they stand">
-      <p className={classes.intro}>
+      <Text c="dimmed">
         Occurrences in the parts of the page that name its subject. A word that the text uses often
         and that none of them has is worth a thought.
-      </p>
+      </Text>
       <PagedTable
         caption="Where keywords stand"
         columns={columns}
@@ -58,10 +59,10 @@ const columns: readonly SortableColumn<CountedKeywordDto>[] = [
     cell: ({ places }) => {
       const count = places?.[place] ?? 0;
       return count === 0 ? (
-        <span className={classes.none}>
+        <Text span pos="relative" c="dimmed">
           <span aria-hidden>–</span>
-          <span className={classes.said}>none</span>
-        </span>
+          <VisuallyHidden component="span">none</VisuallyHidden>
+        </Text>
       ) : (
         <strong className={classes.some}>
           <Figure n={count} />

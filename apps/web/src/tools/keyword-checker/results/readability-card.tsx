@@ -1,7 +1,7 @@
+import { Group, Text } from '@mantine/core';
 import type { KeywordReadabilityDto } from '@plumbline/api-client';
 import { BarMeter, ResultSection, StatGrid } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
-import classes from './readability-card.module.css';
 
 /** How easily the text reads, with what the score is made of, or why there is none. */
 export function ReadabilityCard({
@@ -17,15 +17,17 @@ export function ReadabilityCard({
   return (
     <ResultSection title="Readability">
       {!known || score === null ? (
-        <p className={classes.unknown}>
+        <p>
           <strong>Unknown.</strong> {reason}
         </p>
       ) : (
         <>
-          <p className={classes.score}>
-            <strong>{formats.fixed(score, 1)}</strong>
+          <Group component="p" gap={10} wrap="nowrap" align="baseline">
+            <Text component="strong" fw={650} fz={32} lh={1.1} className="tabular">
+              {formats.fixed(score, 1)}
+            </Text>
             <span>{level}</span>
-          </p>
+          </Group>
           <BarMeter
             value={Math.min(100, Math.max(0, score))}
             tone={score >= 60 ? 'leaf' : score >= 30 ? 'brass' : 'brick'}
@@ -43,10 +45,10 @@ export function ReadabilityCard({
               },
             ]}
           />
-          <p className={classes.note}>
+          <Text c="dimmed" fz="sm">
             {formula}, the reading-ease formula published for {language}. Higher is easier. It knows
             only the length of sentences and words, not whether they make sense.
-          </p>
+          </Text>
         </>
       )}
     </ResultSection>

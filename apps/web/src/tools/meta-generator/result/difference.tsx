@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { PresentTagsDto } from '@plumbline/api-client';
 import { diffTags, type MetaTags, type TagChange } from '@plumbline/meta-generator';
 import { ResultSection } from '@plumbline/ui';
@@ -17,11 +18,11 @@ export function Difference({ present, tags }: { present: PresentTagsDto; tags: M
     changes.filter((each) => each.change === change).length;
   return (
     <ResultSection title="Difference to the present tags">
-      <p className={classes.summary}>
+      <Text c="dimmed">
         {count('changed')} changed, {count('added')} new, {count('same')} the same, {count('kept')}{' '}
         not touched.
-      </p>
-      <dl className={classes.changes}>
+      </Text>
+      <dl>
         {changes.map((change) => (
           <div key={change.tag} className={classes.change}>
             <dt>

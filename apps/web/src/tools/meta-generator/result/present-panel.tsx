@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { PresentTagsDto, TextWidthDto } from '@plumbline/api-client';
 import { ProvenanceBadge, ResultSection } from '@plumbline/ui';
 import type { ReactNode, RefObject } from 'react';
@@ -42,7 +43,7 @@ export function PresentPanel({ present, headingRef }: PresentPanelProps) {
           This is a wall in front of the page, not the page itself: {present.wall}.
         </p>
       )}
-      <dl className={classes.list}>
+      <Stack component="dl" gap={10}>
         <Item name="Title" note={measured(present.titleWidth)} text={present.title} />
         <Item
           name="Description"
@@ -53,8 +54,8 @@ export function PresentPanel({ present, headingRef }: PresentPanelProps) {
         <Item name="Site name" text={present.siteName} />
         <Item name="Icon" text={present.favicon} />
         <Item name="Social tags" text={countOf(present)} />
-      </dl>
-      <p className={classes.next}>
+      </Stack>
+      <p>
         The form below is filled in from this page; add the keyword.{' '}
         <Link to={toolHref('meta-tags-analyzer', { url: present.url })}>Analyze all its tags</Link>
       </p>

@@ -1,7 +1,7 @@
 import { type MetaTags, socialTags } from '@plumbline/meta-generator';
 import { serpModel, serpResult } from '@plumbline/serp';
 import { networkIds, type NetworkId, networks, socialCard } from '@plumbline/social';
-import { useComputedColorScheme } from '@mantine/core';
+import { Group, Stack, Text, useComputedColorScheme } from '@mantine/core';
 import { ChoiceField, ProvenanceBadge, ResultSection } from '@plumbline/ui';
 import { useState } from 'react';
 import { SerpResult } from '../../../previews/serp-result.tsx';
@@ -57,8 +57,8 @@ export function Previews({ tags, keyword }: PreviewsProps) {
       title="Preview"
       badge={<ProvenanceBadge provenance="estimated" reason={serpModel.note} />}
     >
-      <div className={classes.preview}>
-        <div className={classes.head}>
+      <Stack gap={12} className={classes.preview}>
+        <Group gap="8px 16px" justify="space-between">
           <h3>Search result</h3>
           <ChoiceField
             label="Device"
@@ -67,23 +67,23 @@ export function Previews({ tags, keyword }: PreviewsProps) {
             value={device}
             onChange={setDevice}
           />
-        </div>
+        </Group>
         <SerpResult
           view={view}
           scheme={scheme}
           placeholders={{ title: 'Title', url: 'example.com', description: 'Description' }}
         />
         {(view.title.cut || view.description.cut) && (
-          <p className={classes.cut}>
+          <Text c="var(--brass-text)" fz="sm">
             {[view.title.cut && 'The title', view.description.cut && 'The description']
               .filter(Boolean)
               .join(' and ')}{' '}
             will be cut on this device.
-          </p>
+          </Text>
         )}
-      </div>
-      <div className={classes.preview}>
-        <div className={classes.head}>
+      </Stack>
+      <Stack gap={12} className={classes.preview}>
+        <Group gap="8px 16px" justify="space-between">
           <h3>Social card</h3>
           <ChoiceField
             label="Network"
@@ -92,14 +92,14 @@ export function Previews({ tags, keyword }: PreviewsProps) {
             value={network}
             onChange={setNetwork}
           />
-        </div>
+        </Group>
         <SocialCard card={card} />
         {tags.image === '' && (
-          <p className={classes.hint}>
+          <Text c="dimmed" fz="sm">
             Without a picture most networks show a small card. Add an image URL above.
-          </p>
+          </Text>
         )}
-      </div>
+      </Stack>
     </ResultSection>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { measure, measureVariant, openGraphTags } from '@plumbline/meta-generator';
 import { CodeBlock, CopyButton, TextAreaField, TextField } from '@plumbline/ui';
 import { copiedAs } from './copied.ts';
@@ -19,8 +19,8 @@ export function TagEditor({ draft, keyword }: TagEditorProps) {
   const { tags, edit, edited, reset } = draft;
   const { keywordAtPx } = measureVariant({ angle: 'keyword', ...tags }, keyword);
   return (
-    <div className={classes.editor}>
-      <div className={classes.field}>
+    <Stack gap={18}>
+      <Stack gap={8} pos="relative">
         <TextField
           label="Title Tag"
           dir="auto"
@@ -43,8 +43,8 @@ export function TagEditor({ draft, keyword }: TagEditorProps) {
         >
           Copy
         </CopyButton>
-      </div>
-      <div className={classes.field}>
+      </Stack>
+      <Stack gap={8} pos="relative">
         <TextAreaField
           label="Meta Description"
           dir="auto"
@@ -66,7 +66,7 @@ export function TagEditor({ draft, keyword }: TagEditorProps) {
         >
           Copy
         </CopyButton>
-      </div>
+      </Stack>
       <details className={classes.more}>
         <summary>Social title, page address and picture</summary>
         <div className={classes.moreFields}>
@@ -128,7 +128,7 @@ export function TagEditor({ draft, keyword }: TagEditorProps) {
           Undo my edits of this variant
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import type { MetaTagsReportDto, MetaTagsVariantDto } from '@plumbline/api-client';
 import { useId } from 'react';
 import classes from './variant-chooser.module.css';
@@ -29,10 +30,20 @@ export function VariantChooser({ report, chosen, onChoose }: VariantChooserProps
             checked={index === chosen}
             onChange={() => onChoose(index)}
           />
-          <span className={classes.angle}>
+          <Group
+            component="span"
+            gap={8}
+            align="stretch"
+            justify="space-between"
+            className={classes.angle}
+          >
             {index + 1}. {angles[angle]}
-            {mixed && <small>{writtenBy === 'ai' ? 'AI-written' : 'Written by rules'}</small>}
-          </span>
+            {mixed && (
+              <Text component="small" fw={500} fz={12}>
+                {writtenBy === 'ai' ? 'AI-written' : 'Written by rules'}
+              </Text>
+            )}
+          </Group>
           <bdi className={classes.title}>{title}</bdi>
           <bdi className={classes.description}>{description}</bdi>
         </label>

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import type { Measured } from '@plumbline/meta-generator';
 import { BarMeter } from '@plumbline/ui';
 import type { ReactNode } from 'react';
@@ -25,7 +26,7 @@ export function WidthMeter({ label, text, width, children }: WidthMeterProps) {
   const { tone, words } = looks[fit];
   const characters = [...graphemes.segment(text)].length;
   return (
-    <div className={classes.meter}>
+    <Stack gap={6}>
       <BarMeter
         value={widthPx}
         max={safePx}
@@ -33,13 +34,13 @@ export function WidthMeter({ label, text, width, children }: WidthMeterProps) {
         label={label}
         valueText={`${widthPx} of ${safePx} px: ${words}`}
       />
-      <p className={classes.words}>
+      <Group component="p" gap="2px 16px" align="stretch" className={classes.words}>
         <span data-tone={tone}>
           {widthPx} / {safePx} px, {words}
         </span>
         <span>{characters} characters</span>
         {children && <span>{children}</span>}
-      </p>
-    </div>
+      </Group>
+    </Stack>
   );
 }

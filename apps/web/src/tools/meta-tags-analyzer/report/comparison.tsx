@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
 import { type ComparedRow, compareReports } from '@plumbline/meta-tags-analyzer';
 import { CheckField, type Column, DataTable, ResultSection, ScoreRing } from '@plumbline/ui';
@@ -37,9 +38,9 @@ export function Comparison({ first, second, headingRef }: ComparisonProps) {
               <p className={classes.status} data-status={report.overall.status}>
                 {statusWords(report.overall.status)}
               </p>
-              <p className={classes.address}>
+              <Text fz="sm" className="anywhere">
                 <strong>{index === 0 ? 'A' : 'B'}</strong> <Untrusted>{report.url}</Untrusted>
-              </p>
+              </Text>
             </div>
           </div>
         ))}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { MetaTagsIssueDto } from '@plumbline/api-client';
 import { StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
@@ -19,7 +20,7 @@ export interface ShownIssue extends Pick<MetaTagsIssueDto, 'type' | 'message' | 
 export function IssueList({ issues }: { readonly issues: readonly ShownIssue[] }) {
   if (issues.length === 0) {
     return (
-      <p className={classes.clean}>
+      <p>
         <StatusBadge status="pass" label="No issues found" />
       </p>
     );
@@ -36,9 +37,9 @@ export function IssueList({ issues }: { readonly issues: readonly ShownIssue[] }
             <p>
               <Untrusted>{message}</Untrusted>
             </p>
-            <p className={classes.advice}>
+            <Text c="dimmed" fz="sm" className="anywhere">
               <RichText>{recommendation}</RichText> {docs && <Docs address={docs} />}
-            </p>
+            </Text>
           </div>
         </li>
       ))}

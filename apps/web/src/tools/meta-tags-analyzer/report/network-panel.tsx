@@ -1,3 +1,4 @@
+import { Box, Stack, Text } from '@mantine/core';
 import type { CardText, NetworkModel, SocialCard as Card } from '@plumbline/social';
 import { modelDate } from '@plumbline/social';
 import { useFormats } from '../../../app/formats.ts';
@@ -30,10 +31,10 @@ export function NetworkPanel({ card, model }: NetworkPanelProps) {
   return (
     <>
       <div className={classes.preview}>
-        <figure className={classes.figure} aria-label={`Card on ${card.name}`}>
+        <Box component="figure" miw={0} aria-label={`Card on ${card.name}`}>
           <SocialCard card={card} />
-        </figure>
-        <dl className={classes.made}>
+        </Box>
+        <Stack component="dl" gap={10} className={classes.made}>
           <Row name="Layout" value={layouts[card.layout]} />
           <TextRow name="Title" text={card.title} />
           <TextRow name="Description" text={card.description} />
@@ -49,7 +50,7 @@ export function NetworkPanel({ card, model }: NetworkPanelProps) {
               <Untrusted>{card.link}</Untrusted>
             </dd>
           </div>
-        </dl>
+        </Stack>
       </div>
       <IssueList issues={issues} />
       <details className={classes.details}>
@@ -75,7 +76,9 @@ function TextRow({ name, text }: { readonly name: string; readonly text: CardTex
       <dt>{name}</dt>
       <dd>
         {text === null ? (
-          <span className={classes.absent}>not shown</span>
+          <Text span c="dimmed" fs="italic">
+            not shown
+          </Text>
         ) : (
           <>
             from <code>{text.from}</code>

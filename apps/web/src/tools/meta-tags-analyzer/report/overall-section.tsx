@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
 import { countIssues } from '@plumbline/meta-tags-analyzer';
 import {
@@ -46,21 +46,21 @@ export function OverallSection({ report, second, link, headingRef, onAgain }: Ov
         </>
       }
     >
-      <p className={classes.address}>
+      <Text fz="sm" className="anywhere">
         <a href={report.finalUrl} rel="nofollow noopener noreferrer">
           <Untrusted>{report.finalUrl}</Untrusted>
         </a>
         {report.status !== 200 && ` answered with status ${report.status}.`}
-      </p>
+      </Text>
       {wall !== null && (
         <p className={classes.wall}>
           The answer is not the page but a wall in front of it: {wall}. What it says of itself is
           not judged.
         </p>
       )}
-      <div className={classes.overall}>
+      <Group gap="20px 28px">
         <ScoreRing score={overall.score} label="Overall score" size={124} />
-        <div className={classes.verdict}>
+        <Stack gap={6} flex="1 1 14rem">
           <p className={classes.status} data-status={overall.status}>
             {statusWords(overall.status)}
           </p>
@@ -79,10 +79,10 @@ export function OverallSection({ report, second, link, headingRef, onAgain }: Ov
             {formats.count(countIssues(report, 'error'), 'error')},{' '}
             {formats.count(countIssues(report, 'warning'), 'warning')} in the whole head
           </p>
-        </div>
-      </div>
+        </Stack>
+      </Group>
       {known && <ScoreLines overall={overall} />}
-      <div className={classes.origin}>
+      <Group gap="6px 12px" className={classes.origin}>
         <ProvenanceBadge
           provenance="measured"
           reason={`Fetched and measured by ${provenance.by}, from this server.`}
@@ -97,7 +97,7 @@ export function OverallSection({ report, second, link, headingRef, onAgain }: Ov
             Check again now
           </Button>
         )}
-      </div>
+      </Group>
     </ResultSection>
   );
 }

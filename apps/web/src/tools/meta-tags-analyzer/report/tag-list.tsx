@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { LongText } from './long-text.tsx';
 import classes from './report.module.css';
 
@@ -15,4 +16,8 @@ export function TagList({ tags }: { readonly tags: Readonly<Record<string, strin
   );
 }
 
-export const Absent = () => <span className={classes.absent}>none</span>;
+export const Absent = () => (
+  <Text span c="dimmed" fs="italic">
+    none
+  </Text>
+);

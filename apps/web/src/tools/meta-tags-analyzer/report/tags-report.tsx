@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { MetaTagsAnalyzerReportDto } from '@plumbline/api-client';
 import { serpModel } from '@plumbline/serp';
 import { ResultSection } from '@plumbline/ui';
@@ -30,7 +31,7 @@ export function TagsReport({ report }: { readonly report: MetaTagsAnalyzerReport
     </Link>
   );
   return (
-    <div className={classes.report}>
+    <Stack gap={20} className={classes.report}>
       <TextSection
         title="Title Analysis"
         what="title"
@@ -91,6 +92,6 @@ export function TagsReport({ report }: { readonly report: MetaTagsAnalyzerReport
         <IssueList issues={[...head.issues, ...keywords.issues]} />
       </ResultSection>
       <RawTags key={report.finalUrl} tags={report.tags} total={report.tagCount} />
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import type { MetaTagsTextDto } from '@plumbline/api-client';
 import { BarMeter, ResultSection } from '@plumbline/ui';
 import type { ReactNode } from 'react';
@@ -25,25 +26,35 @@ export function TextSection({ title, what, text, limit, actions }: TextSectionPr
     <ResultSection title={title} level={3} actions={actions}>
       {content === '' ? (
         // Where a check says so, it says so better.
-        issues.length === 0 && <p className={classes.missing}>The page has no {what}.</p>
+        issues.length === 0 && (
+          <Text c="dimmed" fs="italic">
+            The page has no {what}.
+          </Text>
+        )
       ) : (
         <>
           <blockquote className={classes.quote}>
             <LongText>{content}</LongText>
           </blockquote>
-          <div className={classes.measure}>
+          <Group gap="2px 24px" align="stretch" className={classes.measure}>
             <p>
-              <strong>{length}</strong> {length === 1 ? 'character' : 'characters'}
+              <Text component="strong" c="var(--mantine-color-text)" className="tabular">
+                {length}
+              </Text>{' '}
+              {length === 1 ? 'character' : 'characters'}
             </p>
             {pixels === null ? (
               <p>Too long to measure</p>
             ) : (
               <p>
-                <strong>{pixels}</strong> px wide; about {limit} px are shown
+                <Text component="strong" c="var(--mantine-color-text)" className="tabular">
+                  {pixels}
+                </Text>{' '}
+                px wide; about {limit} px are shown
               </p>
             )}
             {count > 1 && <p>{formats.count(count, `${what} tag`)}: the first counts</p>}
-          </div>
+          </Group>
           {pixels !== null && <BarMeter value={pixels} max={limit} tone={toneOf(issues)} />}
         </>
       )}

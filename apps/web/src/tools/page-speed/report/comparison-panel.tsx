@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { type FormFactor, guideOf } from '@plumbline/page-speed';
 import { ResultSection, SelectField } from '@plumbline/ui';
 import { useState } from 'react';
@@ -62,11 +63,11 @@ export function ComparisonPanel({ factor, now, earlier }: ComparisonPanelProps) 
         </tbody>
       </table>
       <ScoreHistory results={[...earlier].reverse().concat(now)} factor={factor} />
-      <p className={classes.note}>
+      <Text c="dimmed" fz="sm" textWrap="pretty">
         Kept in this browser only. Two loads of an unchanged page differ, too: changes of up to
         5&nbsp;%, or of no more than {noiseInWords}, are called neither better nor worse. Measure
         three times before you trust a small one.
-      </p>
+      </Text>
     </ResultSection>
   );
 }
@@ -89,7 +90,11 @@ function ChangeRow({ change }: { readonly change: FigureChange }) {
         {difference === null
           ? '–'
           : signed(difference, (amount) => showFigure[figure](amount, formats))}
-        {verdict !== 'level' && <small>{verdict}</small>}
+        {verdict !== 'level' && (
+          <Box component="small" ml={6}>
+            {verdict}
+          </Box>
+        )}
       </td>
     </tr>
   );

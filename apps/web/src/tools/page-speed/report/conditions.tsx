@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { LabConditions } from '@plumbline/page-speed';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import classes from './factor.module.css';
@@ -27,8 +28,12 @@ export function Conditions({ conditions }: { readonly conditions: LabConditions 
     <dl className={classes.facts}>
       {facts.map(([name, text]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
+          <Text component="dt" c="dimmed" fz="sm">
+            {name}
+          </Text>
+          <Text component="dd" fz={15} className="anywhere">
+            {text}
+          </Text>
         </div>
       ))}
     </dl>

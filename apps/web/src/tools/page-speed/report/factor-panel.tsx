@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { type FormFactor, type FormFactorReport, recommendationsOf } from '@plumbline/page-speed';
 import { ProvenanceBadge } from '@plumbline/ui';
 import { type ReactNode, useState } from 'react';
@@ -37,17 +38,17 @@ export function FactorPanel({ factor, report }: FactorPanelProps) {
     </p>
   );
   return (
-    <div className={classes.factor}>
-      <div className={classes.summary}>
+    <Stack gap={32} pt={4}>
+      <Stack gap={20}>
         <ScoreSummary factor={factor} report={report} />
         {warnings.length > 0 && (
-          <ul className={classes.warnings} aria-label="Warnings">
+          <Stack component="ul" gap={6} className={classes.warnings} aria-label="Warnings">
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>
             ))}
-          </ul>
+          </Stack>
         )}
-      </div>
+      </Stack>
       {section(
         'metrics',
         <>
@@ -101,7 +102,7 @@ export function FactorPanel({ factor, report }: FactorPanelProps) {
       )}
       {section('weight', <PageWeight resources={resources} />)}
       {section('conditions', <Conditions conditions={conditions} />)}
-    </div>
+    </Stack>
   );
 }
 
@@ -113,12 +114,12 @@ function Section(props: {
   readonly children: ReactNode;
 }) {
   return (
-    <section className={classes.part} aria-labelledby={props.id}>
-      <div className={classes.partHead}>
+    <Stack component="section" gap={12} aria-labelledby={props.id}>
+      <Group gap="6px 14px">
         <h3 id={props.id}>{props.title}</h3>
         {props.badge}
-      </div>
+      </Group>
       {props.children}
-    </section>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { FieldAnswer, FieldReport, FormFactor } from '@plumbline/page-speed';
 import { EmptyState, ProvenanceBadge, ResultSection } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
@@ -63,7 +64,7 @@ function FieldFigures({ factor, report }: FieldFiguresProps) {
   }
   const { scope, from, to } = report;
   return (
-    <div className={classes.part}>
+    <Stack gap={12}>
       <h3>{device}</h3>
       <p className={classes.note}>
         Visits to {scope === 'url' ? 'this page' : 'the whole site, for this page has too few'},{' '}
@@ -71,6 +72,6 @@ function FieldFigures({ factor, report }: FieldFiguresProps) {
         75th percentile.
       </p>
       <MetricCards label={`Field data, ${factor}`} metrics={fieldViews(report)} />
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import type { LabFrame } from '@plumbline/page-speed';
 import { useFormats } from '../../../app/formats.ts';
 import { secondsOf } from './figures.ts';
@@ -26,22 +27,24 @@ export function Filmstrip({ frames }: { readonly frames: readonly LabFrame[] }) 
   return (
     // It scrolls, so the keyboard must be able to reach it.
     <div className={classes.scroll} tabIndex={0} role="region" aria-label="Filmstrip of the load">
-      <ol className={classes.strip}>
+      <Group component="ol" gap={10} wrap="nowrap" align="stretch" className={classes.strip}>
         {scenesOf(frames).map(({ image, fromMs, toMs }) => {
           const from = secondsOf(fromMs / 1_000, formats);
           const lasts = toMs > fromMs;
           return (
-            <li key={fromMs}>
+            <Stack component="li" gap={4} align="center" justify="end" flex="none" key={fromMs}>
               <img
                 src={image}
                 alt={`The page after ${from}${lasts ? `, the same until ${secondsOf(toMs / 1_000, formats)}` : ''}`}
                 loading="lazy"
               />
-              <span aria-hidden>{lasts ? `from ${from}` : from}</span>
-            </li>
+              <Text span c="dimmed" fz={12} className="tabular" aria-hidden>
+                {lasts ? `from ${from}` : from}
+              </Text>
+            </Stack>
           );
         })}
-      </ol>
+      </Group>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import type { LabElement, LabFinding, LabItem } from '@plumbline/page-speed';
 import { StatusBadge } from '@plumbline/ui';
 import { useEffect, useState } from 'react';
@@ -50,13 +51,13 @@ export function FindingList({ findings, elementId, goal }: FindingListProps) {
   const shown = all ? findings : findings.slice(0, firstFindings);
   return (
     <>
-      <ul className={classes.findings} aria-label="Opportunities">
+      <Stack component="ul" gap={0} className={classes.findings} aria-label="Opportunities">
         {shown.map((finding) => (
           <li key={finding.id}>
             <Finding finding={finding} elementId={elementId(finding.id)} />
           </li>
         ))}
-      </ul>
+      </Stack>
       <ShowAll
         first={firstFindings}
         listed={findings.length}
@@ -84,7 +85,7 @@ function Finding({ finding, elementId }: FindingProps) {
         {saving && <span className={classes.saving}>{saving}</span>}
         <StatusBadge {...badges[level]} />
       </summary>
-      <div className={classes.body}>
+      <Stack gap={10} className={classes.body}>
         <p>
           {description}{' '}
           {learnMore && isWebLink(learnMore) && (
@@ -95,18 +96,23 @@ function Finding({ finding, elementId }: FindingProps) {
         </p>
         <Savings finding={finding} />
         {items.length > 0 && (
-          <ul className={classes.items} aria-label={`Concerned by: ${title}`}>
+          <Stack
+            component="ul"
+            gap={0}
+            className={classes.items}
+            aria-label={`Concerned by: ${title}`}
+          >
             {items.map((item, index) => (
               <Item key={index} item={item} />
             ))}
-          </ul>
+          </Stack>
         )}
         {itemCount > items.length && (
           <p className={classes.more}>
             The first {items.length} of {formats.number(itemCount)} are listed.
           </p>
         )}
-      </div>
+      </Stack>
     </details>
   );
 }
@@ -153,25 +159,33 @@ function Item({ item }: { readonly item: LabItem }) {
   ].filter((cost) => cost !== null);
   return (
     <li>
-      <div className={classes.what}>
+      <Stack gap={2} flex="1 1 18rem" miw={0}>
         {text && <span>{text}</span>}
         {url && (
           // A `data:` address is a whole file.
           <WebLink href={url}>{isWebLink(url) ? url : url.slice(0, 200)}</WebLink>
         )}
         {element && <Element element={element} />}
-      </div>
-      {costs.length > 0 && <span className={classes.costs}>{costs.join(' · ')}</span>}
+      </Stack>
+      {costs.length > 0 && (
+        <Text span c="dimmed" className="tabular">
+          {costs.join(' · ')}
+        </Text>
+      )}
     </li>
   );
 }
 
 function Element({ element: { snippet, selector, label } }: { readonly element: LabElement }) {
   return (
-    <span className={classes.element}>
+    <Stack component="span" gap={2} className={classes.element}>
       {label && label !== selector && <span>{label}</span>}
       <code>{snippet || selector}</code>
-      {snippet && selector && <span className={classes.selector}>{selector}</span>}
-    </span>
+      {snippet && selector && (
+        <Text span c="dimmed" ff="monospace" fz={12}>
+          {selector}
+        </Text>
+      )}
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import type { Recommendation } from '@plumbline/page-speed';
 import { type MouseEvent, useState } from 'react';
 import classes from './recommendations.module.css';
@@ -19,7 +20,11 @@ export function Recommendations(props: RecommendationsProps) {
   const { recommendations, findingElement, onFollow } = props;
   const [all, setAll] = useState(false);
   if (recommendations.length === 0) {
-    return <p className={classes.more}>Lighthouse found nothing that would save time here.</p>;
+    return (
+      <Text c="dimmed" fz="sm">
+        Lighthouse found nothing that would save time here.
+      </Text>
+    );
   }
   const shown = all ? recommendations : recommendations.slice(0, firstOnes);
 
@@ -33,7 +38,9 @@ export function Recommendations(props: RecommendationsProps) {
       <ol className={classes.recommendations} aria-label="Optimization recommendations">
         {shown.map(({ findingId, work, saving }, place) => (
           <li key={findingId}>
-            <span className={classes.number}>{place + 1}</span>
+            <Stack component="span" gap={0} align="center" justify="center" className={classes.number}>
+              {place + 1}
+            </Stack>
             <span>
               {inOnePiece(work)}{' '}
               <a

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { FormFactor } from '@plumbline/page-speed';
 import { useFormats } from '../../../app/formats.ts';
 import type { PastResult } from '../run/past-results.ts';
@@ -39,7 +40,9 @@ export function ScoreHistory(props: {
           </g>
         ))}
       </svg>
-      <figcaption>Performance scores so far, from 0 at the line; the oldest at the left</figcaption>
+      <Text component="figcaption" c="dimmed" fz={13}>
+        Performance scores so far, from 0 at the line; the oldest at the left
+      </Text>
     </figure>
   );
 }

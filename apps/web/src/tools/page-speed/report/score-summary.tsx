@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { FormFactor, FormFactorReport } from '@plumbline/page-speed';
 import { ScoreRing } from '@plumbline/ui';
 import { levelOf, levelWords } from './score-levels.ts';
@@ -15,8 +16,10 @@ export function ScoreSummary({ factor, report: { runs, score, spread } }: ScoreS
   return (
     <div className={classes.score}>
       <ScoreRing score={score} level={level} label={`Performance score, ${factor}`} size={128} />
-      <div className={classes.scoreText}>
-        <h3>Performance score</h3>
+      <div>
+        <Box component="h3" mb={4}>
+          Performance score
+        </Box>
         <p className={classes.verdict} data-level={level}>
           {levelWords[level]}
         </p>

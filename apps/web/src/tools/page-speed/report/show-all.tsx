@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useFormats } from '../../../app/formats.ts';
-import classes from './show-all.module.css';
 
 export interface ShowAllProps {
   /** How many are shown until somebody asks for all. */
@@ -21,7 +20,7 @@ export function ShowAll({ first, listed, total = listed, what, all, onAll }: Sho
   if (listed <= first && total <= listed) return null;
   const shown = all ? listed : Math.min(first, listed);
   return (
-    <p className={classes.shown}>
+    <Text c="dimmed" fz="sm">
       {formats.number(shown)} of {formats.count(total, what)} shown.{' '}
       {listed > first && (
         <Button variant="default" size="compact-sm" onClick={() => onAll(!all)}>
@@ -29,6 +28,6 @@ export function ShowAll({ first, listed, total = listed, what, all, onAll }: Sho
         </Button>
       )}
       {all && total > listed && ' The report lists no more of them.'}
-    </p>
+    </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import {
   type FormFactor,
   formFactors,
@@ -53,7 +53,7 @@ export function SpeedReport(props: SpeedReportProps) {
   useEffect(() => focusResult(heading.current), [shown]);
 
   return (
-    <div className={classes.report}>
+    <Stack gap={20}>
       <ResultSection
         title={<bdi>{host}</bdi>}
         headingRef={heading}
@@ -75,18 +75,18 @@ export function SpeedReport(props: SpeedReportProps) {
           </>
         }
       >
-        <p className={classes.address}>
+        <Text mt={-8} className="anywhere">
           <WebLink href={finalUrl} />
           {finalUrl !== url && (
-            <span className={classes.quiet}>
+            <Text span mt={-12} c="dimmed" fz="sm">
               {' '}
               asked for as <bdi>{url}</bdi>
-            </span>
+            </Text>
           )}
-        </p>
-        <p className={classes.quiet}>
+        </Text>
+        <Text mt={-12} c="dimmed" fz="sm">
           Measured {formats.moment(analyzedAt)}, {loadsOf(report, formats)}.
-        </p>
+        </Text>
         <TabList<FormFactor>
           label="Device"
           value={factor}
@@ -100,12 +100,12 @@ export function SpeedReport(props: SpeedReportProps) {
       </ResultSection>
       <FieldSection factor={factor} field={report.field} />
       {last && <ComparisonPanel factor={factor} now={now} earlier={[last, ...older]} />}
-      <p className={classes.next}>
+      <p>
         Speed is one part of it:{' '}
         <Link to={toolHref('seo-audit', { url: finalUrl })}>audit the whole page</Link> or{' '}
         <Link to={toolHref('url-analyzer', { url: finalUrl })}>see its redirects and headers</Link>.
       </p>
-    </div>
+    </Stack>
   );
 }
 

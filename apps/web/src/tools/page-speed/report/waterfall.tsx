@@ -1,3 +1,4 @@
+import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { LabRequest } from '@plumbline/page-speed';
 import { useState } from 'react';
 import { type Formats, useFormats } from '../../../app/formats.ts';
@@ -23,8 +24,14 @@ export function Waterfall({ requests, total }: WaterfallProps) {
   const shown = all ? requests : requests.slice(0, firstRows);
   const used = new Set(requests.map(kindOf));
   return (
-    <div className={classes.waterfall}>
-      <ul className={classes.key} aria-label="Kinds of files">
+    <Stack gap={12}>
+      <Group
+        component="ul"
+        gap="4px 16px"
+        align="stretch"
+        className={classes.key}
+        aria-label="Kinds of files"
+      >
         {Object.entries(requestKinds).map(
           ([kind, label]) =>
             used.has(kind as keyof typeof requestKinds) && (
@@ -33,7 +40,7 @@ export function Waterfall({ requests, total }: WaterfallProps) {
               </li>
             ),
         )}
-      </ul>
+      </Group>
       <table className={classes.table}>
         <caption>Requests in the order of their start</caption>
         <thead>
@@ -53,7 +60,7 @@ export function Waterfall({ requests, total }: WaterfallProps) {
                   </span>
                 ))}
               </span>
-              <span className={classes.hidden}>From when to when</span>
+              <VisuallyHidden component="span">From when to when</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -71,7 +78,7 @@ export function Waterfall({ requests, total }: WaterfallProps) {
         all={all}
         onAll={setAll}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -86,12 +93,16 @@ function Row({ request, end }: { readonly request: LabRequest; readonly end: num
     <tr>
       <th scope="row" title={url}>
         <bdi className={classes.name}>{name}</bdi>
-        <span className={classes.host}>
+        <Group component="span" gap={8} wrap="nowrap" align="stretch" className={classes.host}>
           {host && <bdi>{host}</bdi>}
-          <span className={classes.kind}>{requestKinds[kind]}</span>
-          {thirdParty && <span className={classes.party}>third party</span>}
+          <span>{requestKinds[kind]}</span>
+          {thirdParty && (
+            <Text span fs="italic">
+              third party
+            </Text>
+          )}
           {failed && <span className={classes.failedNote}>{statusText(status)}</span>}
-        </span>
+        </Group>
       </th>
       <td data-hide="narrow" data-failed={failed || undefined}>
         {statusText(status)}
@@ -105,9 +116,9 @@ function Row({ request, end }: { readonly request: LabRequest; readonly end: num
             style={{ left: `${left}%`, width: `${width}%` }}
           />
         </span>
-        <span className={classes.hidden}>
+        <VisuallyHidden component="span">
           from {millisecondsOf(startMs, formats)} to {millisecondsOf(endMs, formats)}
-        </span>
+        </VisuallyHidden>
       </td>
     </tr>
   );

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import type { RobotsTest, TestAddress } from '@plumbline/robots-generator';
 import { CopyButton, FieldRow, SelectField, TextField } from '@plumbline/ui';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
@@ -27,7 +28,7 @@ export function AddressTester(props: AddressTesterProps) {
   const { input, onChange, target, test, asked, link } = props;
   const listed = listedCrawler(input.agent);
   return (
-    <div className={classes.tester}>
+    <Stack gap={16}>
       <FieldRow>
         <TextField
           label="Address to test"
@@ -45,7 +46,7 @@ export function AddressTester(props: AddressTesterProps) {
               : undefined
           }
         />
-        <div className={classes.crawler}>
+        <Stack gap={12}>
           <SelectField
             label="Crawler"
             options={crawlerOptions}
@@ -68,15 +69,15 @@ export function AddressTester(props: AddressTesterProps) {
               hint="The name before the slash in its User-Agent."
             />
           )}
-        </div>
+        </Stack>
       </FieldRow>
       <div role="status" aria-label="Verdict">
         {test && target ? (
           <Verdict test={test} target={target} asked={asked} agent={input.agent} />
         ) : (
-          <p className={classes.waiting}>
+          <Text c="dimmed">
             Type an address to see whether the crawler may fetch it, and which line says so.
-          </p>
+          </Text>
         )}
       </div>
       {test && target && link && (
@@ -88,7 +89,7 @@ export function AddressTester(props: AddressTesterProps) {
           Copy link to this test
         </CopyButton>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -102,12 +103,23 @@ function Verdict(props: {
   const Icon = test.allowed ? IconCircleCheck : IconCircleX;
   const moved = asked !== null && test.rule?.line !== asked;
   return (
-    <div className={classes.verdict} data-allowed={test.allowed}>
+    <Group
+      gap={14}
+      wrap="nowrap"
+      align="stretch"
+      className={classes.verdict}
+      data-allowed={test.allowed}
+    >
       <Icon size={30} stroke={1.75} aria-hidden />
       <div>
         <p className={classes.answer}>
           {test.allowed ? 'Allowed' : 'Blocked'}
-          {test.rule && <span> by line {test.rule.line}</span>}
+          {test.rule && (
+            <Text span fw={500}>
+              {' '}
+              by line {test.rule.line}
+            </Text>
+          )}
         </p>
         <p className={classes.what}>
           {agent.trim() || '*'} at {shorten(target.url.pathname + target.url.search)}
@@ -128,7 +140,7 @@ function Verdict(props: {
           </p>
         )}
       </div>
-    </div>
+    </Group>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { LiveRobotsDto } from '@plumbline/api-client';
 import {
   readTestAddress,
@@ -93,12 +93,12 @@ export function FileCheck(props: FileCheckProps) {
         />
       )}
       {source === 'generated' && !file && (
-        <p className={classes.hint}>Generate a file above, then test it here.</p>
+        <Text c="dimmed">Generate a file above, then test it here.</Text>
       )}
       {source === 'live' && live && <LiveFacts file={live} />}
       {file && (
         <>
-          <div className={classes.part}>
+          <Stack gap={12} className={classes.part}>
             <h3>Which line decides?</h3>
             <AddressTester
               input={input}
@@ -118,25 +118,25 @@ export function FileCheck(props: FileCheckProps) {
                   : null
               }
             />
-          </div>
+          </Stack>
           {file.text.trim() !== '' && (
-            <div className={classes.part}>
-              <div className={classes.head}>
+            <Stack gap={12} className={classes.part}>
+              <Group gap="8px 16px" justify="space-between" className={classes.head}>
                 <h3>Line by line</h3>
                 {source !== 'generated' && (
                   <Button variant="default" size="xs" onClick={() => onUse(file)}>
                     Use as a start
                   </Button>
                 )}
-              </div>
-              <p className={classes.hint}>{tellFindings(findings.length)}</p>
+              </Group>
+              <Text c="dimmed">{tellFindings(findings.length)}</Text>
               <RobotsLines
                 label="robots.txt, line by line"
                 text={file.text}
                 findings={findings}
                 marks={marks}
               />
-            </div>
+            </Stack>
           )}
         </>
       )}

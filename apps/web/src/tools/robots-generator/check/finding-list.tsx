@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { StatusBadge } from '@plumbline/ui';
 import classes from './findings.module.css';
 
@@ -15,25 +16,27 @@ const labels = { error: 'Error', warning: 'Warning', info: 'Note' } as const;
 export function FindingText({ finding }: { readonly finding: Finding }) {
   const { severity, message, recommendation } = finding;
   return (
-    <div className={classes.finding} data-severity={severity}>
+    <Group gap="4px 10px" align="flex-start" className={classes.finding} data-severity={severity}>
       <StatusBadge status={statuses[severity]} label={labels[severity]} />
-      <p>
+      <Text flex="1 1 13rem" miw={0} fz="sm" lh={1.5} className="anywhere">
         {message} <span>{recommendation}</span>
-      </p>
-    </div>
+      </Text>
+    </Group>
   );
 }
 
 /** Findings with their lines, where the lines themselves are not shown beside them. */
 export function FindingList({ findings }: { readonly findings: readonly Finding[] }) {
   return (
-    <ul className={classes.list} aria-label="Findings">
+    <Stack component="ul" gap={10} className={classes.list} aria-label="Findings">
       {findings.map((finding) => (
         <li key={`${finding.line} ${finding.message}`}>
-          <span className={classes.line}>Line {finding.line}</span>
+          <Text span flex="none" miw="4rem" c="dimmed" fz="sm" className="tabular">
+            Line {finding.line}
+          </Text>
           <FindingText finding={finding} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { LiveRobotsDto } from '@plumbline/api-client';
 import { ProvenanceBadge, StatGrid } from '@plumbline/ui';
 import { type Formats, useFormats } from '../../../app/formats.ts';
@@ -23,7 +24,7 @@ export function LiveFacts({ file }: { readonly file: LiveRobotsDto }) {
   const errors = count('error');
   const warnings = count('warning');
   return (
-    <div className={classes.facts}>
+    <Stack gap={12} className={classes.facts}>
       <p>
         {file.explanation} {sizeInWords(file, formats)}{' '}
         {isWebLink(file.finalUrl) && (
@@ -60,6 +61,6 @@ export function LiveFacts({ file }: { readonly file: LiveRobotsDto }) {
           { label: 'Sitemaps', value: file.sitemaps.length },
         ]}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { SteadyButton } from '@plumbline/ui';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../../app/formats.ts';
@@ -54,7 +55,7 @@ export const RobotsLines = memo(function RobotsLines(props: RobotsLinesProps) {
   }, [target, text, page]);
 
   return (
-    <div className={classes.file}>
+    <Stack gap={8}>
       <div
         ref={frame}
         className={classes.frame}
@@ -93,7 +94,7 @@ export const RobotsLines = memo(function RobotsLines(props: RobotsLinesProps) {
         </ol>
       </div>
       {last > 0 && (
-        <div className={classes.pages}>
+        <Group gap="8px 12px" justify="space-between" className={classes.pages}>
           <SteadyButton
             variant="default"
             size="xs"
@@ -115,9 +116,9 @@ export const RobotsLines = memo(function RobotsLines(props: RobotsLinesProps) {
           >
             Later lines
           </SteadyButton>
-        </div>
+        </Group>
       )}
-    </div>
+    </Stack>
   );
 });
 

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import {
   type ComparisonRow,
   MAX_COMPARED_ADDRESSES,
@@ -78,10 +79,10 @@ export const CompareFiles = memo(function CompareFiles({ files }: CompareFilesPr
   return (
     <ResultSection title="Before and after">
       {available.length === 1 ? (
-        <p className={classes.hint}>
+        <Text my="1em" c="dimmed">
           Generate a file, import a live one or paste one; then see here, address by address, what
           changes from one to the other.
-        </p>
+        </Text>
       ) : (
         <form
           className={classes.form}

@@ -1,3 +1,4 @@
+import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import {
   type AgentAccess,
   type AgentChoice,
@@ -55,7 +56,7 @@ export const AiCrawlers = memo(function AiCrawlers({ choices, onChange }: AiCraw
   const preset = presetOf(choices);
   const explained = presets.find(({ id }) => id === preset)?.explains;
   return (
-    <div className={classes.panel}>
+    <Stack gap={8} className={classes.panel}>
       <ChoiceField
         label="AI crawlers"
         options={presetOptions}
@@ -63,9 +64,9 @@ export const AiCrawlers = memo(function AiCrawlers({ choices, onChange }: AiCraw
         value={preset ?? ('own' as PresetId)}
         onChange={(id) => onChange(choicesOfPreset(id))}
       />
-      <p className={classes.explains} role="status">
+      <Text c="dimmed" fz="sm" role="status">
         {explained ?? `Your own choice: ${tell(choices)}.`}
-      </p>
+      </Text>
       <details className={classes.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>Choose by purpose, or one by one ({aiAgents.length})</summary>
         {open &&
@@ -76,7 +77,7 @@ export const AiCrawlers = memo(function AiCrawlers({ choices, onChange }: AiCraw
             const [only] = accesses;
             return (
               <section key={purpose} className={classes.purpose} aria-label={name}>
-                <div className={classes.row} data-head>
+                <Group gap="6px 16px" justify="space-between" className={classes.row} data-head>
                   <div>
                     <p className={classes.name}>{name}</p>
                     <p>{explains}</p>
@@ -88,23 +89,34 @@ export const AiCrawlers = memo(function AiCrawlers({ choices, onChange }: AiCraw
                     value={accesses.size === 1 && only ? only : ('mixed' as Access)}
                     onChange={(access) => choose(tokens, access)}
                   />
-                </div>
+                </Group>
                 <ul>
                   {agents.map(({ token, operator, docsUrl, respectsRobots }) => (
-                    <li key={token} className={classes.row}>
+                    <Group
+                      component="li"
+                      key={token}
+                      gap="6px 16px"
+                      justify="space-between"
+                      className={classes.row}
+                    >
                       <div>
-                        <p className={classes.agent}>
-                          <code>{token}</code>
+                        <Group component="p" gap="0 10px" className={classes.agent}>
+                          <Text component="code" fw={600} fz={14} ff="monospace">
+                            {token}
+                          </Text>
                           {docsUrl === null ? (
                             <span>{operator}</span>
                           ) : (
                             <a href={docsUrl} target="_blank" rel="noopener nofollow">
                               {operator}
                               <IconExternalLink size={14} aria-hidden />
-                              <span className={classes.hidden}> on {token} (opens a new tab)</span>
+                              <VisuallyHidden component="span">
+                                {' '}
+                                on {token} (opens a new tab)
+                              </VisuallyHidden>
                             </a>
                           )}
-                        </p>
+                        </Group>
                         {(notes[respectsRobots] ?? usesOf[token]) && (
                           <p data-note={respectsRobots}>{notes[respectsRobots] ?? usesOf[token]}</p>
                         )}
@@ -116,14 +128,14 @@ export const AiCrawlers = memo(function AiCrawlers({ choices, onChange }: AiCraw
                         value={accessOf(token)}
                         onChange={(access) => choose([token], access)}
                       />
-                    </li>
+                    </Group>
                   ))}
                 </ul>
               </section>
             );
           })}
       </details>
-    </div>
+    </Stack>
   );
 });
 

@@ -6,7 +6,6 @@ import { inputFor } from './field-of-fault.ts';
 import { RichResults } from './rich-results.tsx';
 import { RichSketch } from './rich-sketch.tsx';
 import { useLiveCheck } from './use-live-check.ts';
-import classes from './check.module.css';
 
 export interface LiveCheckPanelProps {
   readonly form: SchemaForm;
@@ -28,7 +27,7 @@ export function LiveCheckPanel({ form, onFill }: LiveCheckPanelProps) {
   };
   return (
     <ResultSection title="Check">
-      <p role="status" className={classes.sum}>
+      <p role="status">
         {findings.length === 0
           ? 'Every property is known, every value can be read, and nothing that Google asks for is missing.'
           : `${formats.count(urgent.length, 'fault')}, ${formats.count(hints.length, 'recommended property', 'recommended properties')} missing.`}

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import type { SchemaForm } from '@plumbline/schema-markup';
 import { IconStar, IconStarFilled, IconStarHalfFilled } from '@tabler/icons-react';
 import { sketchOf } from './sketch.ts';
@@ -9,12 +10,14 @@ export function RichSketch({ form }: { form: SchemaForm }) {
   if (!sketch) return null;
   const { site, title, text, stars, facts } = sketch;
   return (
-    <figure className={classes.sketch}>
+    <Stack component="figure" gap={8} className={classes.sketch}>
       <figcaption>
         A sketch of how a search result could look. Search engines lay it out their own way.
       </figcaption>
       <div className={classes.card}>
-        <p className={classes.site}>{site}</p>
+        <Text c="dimmed" fz="sm">
+          {site}
+        </Text>
         <p className={classes.title}>{title}</p>
         {text && <p className={classes.text}>{text}</p>}
         {(stars !== null || facts.length > 0) && (
@@ -40,6 +43,6 @@ export function RichSketch({ form }: { form: SchemaForm }) {
           </p>
         )}
       </div>
-    </figure>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group, Stack } from '@mantine/core';
 import {
   maxAnswerCharacters,
   maxQuestionCharacters,
@@ -32,8 +32,8 @@ export function QuestionList({ form }: { form: ToolForm<SchemaForm> }) {
       <legend>Questions and Answers</legend>
       <ol ref={list}>
         {questions.map((_, index) => (
-          <li key={index} className={classes.question}>
-            <div className={classes.questionHead}>
+          <Stack component="li" key={index} gap={12} className={classes.question}>
+            <Group gap={4} wrap="nowrap" className={classes.questionHead}>
               <span>{index + 1}</span>
               <ActionIcon
                 variant="subtle"
@@ -66,7 +66,7 @@ export function QuestionList({ form }: { form: ToolForm<SchemaForm> }) {
                   <IconTrash size={17} aria-hidden />
                 </ActionIcon>
               )}
-            </div>
+            </Group>
             <TextField
               {...form.getInputProps(`questions.${index}.question`)}
               label={`Question ${index + 1}`}
@@ -79,7 +79,7 @@ export function QuestionList({ form }: { form: ToolForm<SchemaForm> }) {
               maxLength={maxAnswerCharacters}
               rows={3}
             />
-          </li>
+          </Stack>
         ))}
       </ol>
       <SteadyButton

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import type {
   SchemaImportReportDto,
   SchemaImportRequestDto,
@@ -32,11 +33,17 @@ export function ImportPanel(props: ImportPanelProps) {
   }
 
   return (
-    <section className={classes.panel} aria-labelledby={id} data-screen-only>
+    <Stack
+      component="section"
+      gap={12}
+      className={classes.panel}
+      aria-labelledby={id}
+      data-screen-only
+    >
       <h2 id={id}>Start from a page</h2>
-      <p className={classes.lead}>
+      <Text c="dimmed">
         Reads the JSON-LD that a page has, says what is wrong with it, and fills the form with it.
-      </p>
+      </Text>
       <form noValidate className={classes.form} aria-label="Import" onSubmit={submit}>
         <AddressField
           label="Page to Import"
@@ -53,6 +60,6 @@ export function ImportPanel(props: ImportPanelProps) {
       </form>
       <CallProblem problem={call.problem} />
       {!call.busy && call.shown && <ImportReport report={call.shown.data} onStart={onStart} />}
-    </section>
+    </Stack>
   );
 }

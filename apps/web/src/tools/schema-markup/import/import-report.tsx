@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { SchemaImportReportDto, SchemaStartDto } from '@plumbline/api-client';
 import { schemaTypeLabels } from '@plumbline/schema-markup';
 import { EmptyState, ProvenanceBadge, StatusBadge } from '@plumbline/ui';
@@ -19,17 +19,17 @@ export function ImportReport({ report, onStart }: ImportReportProps) {
   const formats = useFormats();
   const { blocks, items, richResults, starts, provenance, finalUrl, status, moreFaults } = report;
   return (
-    <div className={classes.report}>
-      <p role="status" className={classes.found}>
+    <Stack gap={16} pt={8}>
+      <Group component="p" role="status" gap="6px 12px">
         <span>
           <strong>{formats.count(blocks.length, 'block')} of JSON-LD</strong>
           {items.length > 0 && ` and ${formats.count(items.length, 'item')} in attributes`} on{' '}
-          <span className={classes.address}>{finalUrl}</span>
+          <span className="anywhere">{finalUrl}</span>
           {status !== 200 && `, which answered ${status}`}, read{' '}
           {formats.moment(provenance.fetchedAt)}.
         </span>
         <ProvenanceBadge provenance="measured" reason={`Read from ${finalUrl}.`} />
-      </p>
+      </Group>
       {blocks.length === 0 && (
         <EmptyState title="No JSON-LD on this page">
           What only a script writes into the page is not seen here.
@@ -53,13 +53,13 @@ export function ImportReport({ report, onStart }: ImportReportProps) {
       {blocks.map((block, index) => (
         <Block key={index} block={block} index={index} />
       ))}
-      {moreFaults > 0 && <p className={classes.lead}>{formats.count(moreFaults, 'fault')} more.</p>}
+      {moreFaults > 0 && <Text c="dimmed">{formats.count(moreFaults, 'fault')} more.</Text>}
       {items.length > 0 && <Items items={items} />}
-      <p className={classes.lead}>
+      <Text c="dimmed">
         Compare the markup with what readers see:{' '}
         <Link to={toolHref('seo-audit', { url: finalUrl })}>audit this page</Link>.
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }
 
@@ -93,7 +93,11 @@ function Block({
           }
         />
       </summary>
-      {error !== null && <p className={classes.error}>{error}</p>}
+      {error !== null && (
+        <Text c="var(--brick-text)" className="anywhere">
+          {error}
+        </Text>
+      )}
       {faults.length > 0 && <Faults faults={faults} label={`Faults of block ${index + 1}`} />}
       <pre tabIndex={0} role="region" aria-label={`Block ${index + 1}`}>
         <code>

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { waitInWords } from '../../../app/explain-failure.ts';
 import type { AddressAudit } from '../run/use-seo-audit.ts';
 import { asSentence } from './as-sentence.ts';
 import { CheckCard } from './check-card.tsx';
-import checkClasses from './checks.module.css';
 import { ReportActions } from './report-actions.tsx';
 import { ReportSummary } from './report-summary.tsx';
 import classes from './report.module.css';
@@ -24,16 +23,18 @@ export function BasicReport(props: BasicReportProps) {
   const { result, link, headingRef, onRunAgain, onChangeAddress } = props;
   const { audit, reason, finishedAt } = result;
   return (
-    <section className={classes.report} aria-labelledby="audit-result" data-result>
-      <div className={classes.reason}>
+    <Stack component="section" gap={28} aria-labelledby="audit-result" data-result>
+      <Group gap={14} wrap="nowrap" align="stretch" className={classes.reason}>
         <IconPlugConnectedX size={24} stroke={1.5} aria-hidden />
         <div>
-          <p>
+          <Box component="p" mb={6} className="anywhere">
             <strong>{asSentence(reason.title)}</strong> {asSentence(reason.detail)}
             {reason.retryAfterSeconds !== null &&
               ` You can try again ${waitInWords(reason.retryAfterSeconds)}.`}
-          </p>
-          <p>So only the address was looked at; the page itself was not read.</p>
+          </Box>
+          <Box component="p" mb={6} className="anywhere">
+            So only the address was looked at; the page itself was not read.
+          </Box>
           {reason.remedy === 'try-again' ? (
             <Button variant="default" size="xs" onClick={() => onRunAgain(false)}>
               Try again
@@ -44,7 +45,7 @@ export function BasicReport(props: BasicReportProps) {
             </Button>
           )}
         </div>
-      </div>
+      </Group>
       <ReportSummary
         headingRef={headingRef}
         url={audit.url}
@@ -66,12 +67,12 @@ export function BasicReport(props: BasicReportProps) {
       />
       <section aria-labelledby="detailed-analysis" className={classes.part}>
         <h3 id="detailed-analysis">Detailed Analysis</h3>
-        <ul className={checkClasses.list} aria-label="Checks">
+        <Stack component="ul" gap={0} aria-label="Checks">
           {audit.checks.map((check) => (
             <CheckCard key={check.check} line={check} />
           ))}
-        </ul>
+        </Stack>
       </section>
-    </section>
+    </Stack>
   );
 }

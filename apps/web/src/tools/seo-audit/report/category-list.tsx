@@ -22,7 +22,7 @@ export function CategoryList({ categories, chosen, onChoose }: CategoryListProps
             title={`${earned} of ${possible} points`}
             onClick={() => onChoose(chosen === id ? '' : id)}
           >
-            <span className={classes.name}>{title}</span> <strong>{score}</strong>
+            <span>{title}</span> <strong>{score}</strong>
             <ScoreBar score={score} label={`Score of ${title}`} />
           </button>
         </li>

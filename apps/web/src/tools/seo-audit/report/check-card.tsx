@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { StatusBadge } from '@plumbline/ui';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -22,7 +23,7 @@ export function CheckCard({ line, points, fix, children }: CheckCardProps) {
   const row = line.status === 'pass' && children !== undefined;
   return (
     <li className={row ? `${classes.card} ${compact.row}` : classes.card} data-status={line.status}>
-      <div className={classes.badges}>
+      <Group gap={8} className={classes.badges}>
         <StatusBadge status={line.status} />
         <span className={classes.category}>{line.category}</span>
         {points && (
@@ -31,7 +32,7 @@ export function CheckCard({ line, points, fix, children }: CheckCardProps) {
             <span className={compact.unit}> {points.points === 1 ? 'point' : 'points'}</span>
           </span>
         )}
-      </div>
+      </Group>
       <h4>{line.check}</h4>
       <p className={classes.message}>{line.message}</p>
       {line.recommendation && (

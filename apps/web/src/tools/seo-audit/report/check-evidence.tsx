@@ -1,3 +1,4 @@
+import { Stack, VisuallyHidden } from '@mantine/core';
 import type { SeoAuditCheckDto } from '@plumbline/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,16 +16,16 @@ export function CheckEvidence({ check }: { readonly check: SeoAuditCheckDto }) {
     <details className={classes.evidence} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {passed ? 'Evidence' : 'Evidence and example'}
-        <span className={classes.of}> of ‘{check.check}’</span>
+        <VisuallyHidden component="span"> of ‘{check.check}’</VisuallyHidden>
       </summary>
       {open && (
-        <div className={classes.body}>
+        <Stack gap={14} className={classes.body}>
           <EvidenceFacts evidence={check.evidence} />
           {!passed && <FixExample id={check.id} />}
           <p>
             <Link to={check.docs}>About this check: why it matters and how to fix it</Link>
           </p>
-        </div>
+        </Stack>
       )}
     </details>
   );

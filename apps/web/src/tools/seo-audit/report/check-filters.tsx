@@ -1,3 +1,4 @@
+import { Box, Group, Stack } from '@mantine/core';
 import type { SeoAuditCheckDto } from '@plumbline/api-client';
 import { useId } from 'react';
 import classes from './checks.module.css';
@@ -57,8 +58,21 @@ export function CheckFilters({ checks, shown, filter, onChange }: CheckFiltersPr
   const categories = new Map(checks.map(({ categoryId, category }) => [categoryId, category]));
   const count = (status: Status | '') => filterChecks(checks, { ...filter, status }).length;
   return (
-    <div role="search" className={classes.filters} aria-label="Filter the checks">
-      <div role="group" aria-label="Status" className={classes.segments}>
+    <Group
+      role="search"
+      gap="12px 16px"
+      align="flex-end"
+      className={classes.filters}
+      aria-label="Filter the checks"
+    >
+      <Group
+        role="group"
+        aria-label="Status"
+        gap={0}
+        wrap="nowrap"
+        align="stretch"
+        className={classes.segments}
+      >
         {statuses.map(([status, label]) => (
           <button
             key={status}
@@ -69,8 +83,8 @@ export function CheckFilters({ checks, shown, filter, onChange }: CheckFiltersPr
             {label} <span>{count(status)}</span>
           </button>
         ))}
-      </div>
-      <div className={classes.field}>
+      </Group>
+      <Stack gap={4} className={classes.field}>
         <label htmlFor={`${id}-category`}>Category</label>
         <select
           id={`${id}-category`}
@@ -84,8 +98,8 @@ export function CheckFilters({ checks, shown, filter, onChange }: CheckFiltersPr
             </option>
           ))}
         </select>
-      </div>
-      <div className={classes.field}>
+      </Stack>
+      <Stack gap={4} className={classes.field}>
         <label htmlFor={`${id}-search`}>Search</label>
         <input
           id={`${id}-search`}
@@ -95,10 +109,10 @@ export function CheckFilters({ checks, shown, filter, onChange }: CheckFiltersPr
           value={filter.search}
           onChange={(event) => onChange({ ...filter, search: event.target.value })}
         />
-      </div>
-      <p role="status" className={classes.shown}>
+      </Stack>
+      <Box component="p" role="status" w="100%" c="dimmed" fz="sm">
         {shown === checks.length ? `${shown} checks` : `${shown} of ${checks.length} checks`}
-      </p>
-    </div>
+      </Box>
+    </Group>
   );
 }

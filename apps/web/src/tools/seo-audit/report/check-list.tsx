@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { SeoAuditCheckDto } from '@plumbline/api-client';
 import { EmptyState } from '@plumbline/ui';
 import { fixFor } from '../../../app/fix-with.ts';
 import { CheckCard } from './check-card.tsx';
 import { CheckEvidence } from './check-evidence.tsx';
-import classes from './checks.module.css';
 
 export interface CheckListProps {
   readonly checks: readonly SeoAuditCheckDto[];
@@ -30,7 +29,7 @@ export function CheckList({ checks, url, onReset }: CheckListProps) {
     );
   }
   return (
-    <ul className={classes.list} aria-label="Checks">
+    <Stack component="ul" gap={0} aria-label="Checks">
       {checks.map((check) => (
         <CheckCard
           key={check.id}
@@ -41,6 +40,6 @@ export function CheckList({ checks, url, onReset }: CheckListProps) {
           <CheckEvidence check={check} />
         </CheckCard>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { StatusBadge } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
@@ -49,18 +50,18 @@ function Changes({
       <summary>
         {title} <span>{changes.length}</span>
       </summary>
-      <ul>
+      <Stack component="ul" gap={6} mt={8} fz={15}>
         {changes.map(({ id, check, before, after }) => (
-          <li key={id}>
+          <Group component="li" gap="4px 12px" key={id}>
             <span className={classes.step}>
               {before && <StatusBadge status={before} />}
               {before && <span aria-label="then">→</span>}
               <StatusBadge status={after} />
             </span>
             {check}
-          </li>
+          </Group>
         ))}
-      </ul>
+      </Stack>
     </details>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { EvidenceDto } from '@plumbline/api-client';
 import { AuthorityLink } from '../../../pages/audits/authority-link.tsx';
 import { basisInWords, sourcesInWords } from '../../../pages/audits/audit-words.ts';
@@ -9,7 +10,7 @@ export function EvidenceFacts({ evidence }: { readonly evidence: EvidenceDto }) 
   const { value, threshold, basis, authorities, sources, items } = evidence;
   return (
     <>
-      <dl className={classes.facts}>
+      <Stack component="dl" gap={8} className={classes.facts}>
         <div>
           <dt>Found</dt>
           <dd>{value}</dd>
@@ -34,9 +35,9 @@ export function EvidenceFacts({ evidence }: { readonly evidence: EvidenceDto }) 
           <dt>Read from</dt>
           <dd>{sourcesInWords(sources)}</dd>
         </div>
-      </dl>
+      </Stack>
       {items.length > 0 && (
-        <ul className={classes.items} aria-label="Where">
+        <Stack component="ul" gap={6} className={classes.items} aria-label="Where">
           {items.map(({ label, detail }, index) => (
             <li key={index}>
               {isWebLink(label) ? (
@@ -49,7 +50,7 @@ export function EvidenceFacts({ evidence }: { readonly evidence: EvidenceDto }) 
               {detail && <span>{detail}</span>}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </>
   );

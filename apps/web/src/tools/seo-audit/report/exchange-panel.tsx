@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { SeoAuditReportDto } from '@plumbline/api-client';
 import { useFormats } from '../../../app/formats.ts';
 import classes from './exchange.module.css';
@@ -16,20 +17,22 @@ export function ExchangePanel({ report }: { readonly report: SeoAuditReportDto }
   ] as const;
   const longest = Math.max(1, ...phases.map(([, ms]) => ms ?? 0));
   return (
-    <section aria-labelledby="exchange" className={classes.part}>
-      <h3 id="exchange">How the page was reached</h3>
+    <section aria-labelledby="exchange">
+      <Box component="h3" mb={12} id="exchange">
+        How the page was reached
+      </Box>
       <div className={classes.columns}>
         <ol className={classes.chain} aria-label="Redirect chain">
           {redirects.map((hop, index) => (
             <li key={index}>
               <span className={classes.code}>{hop.status}</span>
-              <span className={classes.url}>{hop.url}</span>
+              <span className="anywhere">{hop.url}</span>
               <span className={classes.ms}>{formats.number(hop.ms)} ms</span>
             </li>
           ))}
           <li data-final>
             <span className={classes.code}>{status}</span>
-            <span className={classes.url}>{finalUrl}</span>
+            <span className="anywhere">{finalUrl}</span>
           </li>
           {redirects.length === 0 && <li className={classes.none}>No redirect on the way.</li>}
         </ol>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { SeoAuditCheckDto, SeoAuditReportDto } from '@plumbline/api-client';
 import type { RefObject } from 'react';
 import type { Comparison } from '../run/compare-audits.ts';
@@ -33,7 +34,7 @@ export function FullReport(props: FullReportProps) {
   const checks = sortByCost(report.checks);
   const shown = filterChecks(checks, filter);
   return (
-    <section className={classes.report} aria-labelledby="audit-result" data-result>
+    <Stack component="section" gap={28} aria-labelledby="audit-result" data-result>
       <ReportSummary
         headingRef={headingRef}
         url={report.finalUrl}
@@ -87,7 +88,7 @@ export function FullReport(props: FullReportProps) {
         onDeepen={onDeepen}
       />
       <ExchangePanel report={report} />
-    </section>
+    </Stack>
   );
 }
 

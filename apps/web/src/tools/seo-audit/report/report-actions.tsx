@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { SeoAuditReportDto } from '@plumbline/api-client';
 import {
   CopyLinkButton,
@@ -21,7 +22,7 @@ export interface ReportActionsProps {
 /** What can be done with a report: keep it, print it, pass it on. */
 export function ReportActions({ plain, link, report }: ReportActionsProps) {
   return (
-    <div className={classes.actions} role="group" aria-label="Report">
+    <Group gap={8} align="stretch" className={classes.actions} role="group" aria-label="Report">
       <ReportButton fileName="seo-audit-report.txt" text={() => reportText(plain)} />
       {report && (
         <>
@@ -41,6 +42,6 @@ export function ReportActions({ plain, link, report }: ReportActionsProps) {
         copied={{ title: 'Link copied to clipboard!', description: 'It runs this audit again.' }}
       />
       <PrintButton />
-    </div>
+    </Group>
   );
 }

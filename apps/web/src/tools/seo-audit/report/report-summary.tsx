@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { LabProvenanceDto, ProvenanceDto, SeoAuditSummaryDto } from '@plumbline/api-client';
 import { ProvenanceBadge, ScoreBar, ScoreRing } from '@plumbline/ui';
 import type { ReactNode, RefObject } from 'react';
@@ -38,35 +38,35 @@ export function ReportSummary(props: ReportSummaryProps) {
   ];
   return (
     <div className={classes.summary}>
-      <div className={classes.heading}>
+      <Group gap="8px 16px" justify="space-between" className={classes.heading}>
         <h2 id="audit-result" ref={headingRef} tabIndex={-1}>
           SEO audit of {new URL(url).host}
         </h2>
         {badge}
-      </div>
+      </Group>
       {title && <p className={classes.title}>{title}</p>}
       <p className={classes.url}>
         <a href={url} rel="nofollow noopener noreferrer">
           {url}
         </a>
       </p>
-      <div className={classes.score}>
+      <Group gap="20px 32px" mt={22}>
         <ScoreRing score={score} label="Overall score" size={132} neutral={neutral} />
-        <div className={classes.verdict}>
+        <Stack gap={12} flex="1 1 15rem">
           <p className={classes.figure}>
             <strong>{score}</strong> out of 100
             {grade && <span className={classes.grade}>Grade {grade}</span>}
           </p>
           <ScoreBar score={score} label="Overall score" neutral={neutral} />
-          <ul className={classes.counts}>
+          <Group component="ul" gap="6px 24px" align="stretch" className={classes.counts}>
             {counts.map(({ name, count, tone }) => (
               <li key={name} data-tone={tone}>
                 <strong>{count}</strong> {name}
               </li>
             ))}
-          </ul>
-        </div>
-      </div>
+          </Group>
+        </Stack>
+      </Group>
       {children}
       {provenance && <Origin provenance={provenance} onRunAgain={props.onRunAgain} />}
       {lab && <LabOrigin lab={lab} />}
@@ -78,7 +78,7 @@ function LabOrigin({ lab }: { readonly lab: LabProvenanceDto }) {
   const formats = useFormats();
   const { by, browser, runs, measuredAt, finalUrl } = lab;
   return (
-    <div className={classes.origin}>
+    <Group gap="6px 12px" className={classes.origin}>
       <ProvenanceBadge provenance="measured" reason={`By ${by} in ${browser}, on this server.`} />
       <span>
         {by} in {browser}, {formats.count(runs, 'load')} on each device,{' '}
@@ -87,7 +87,7 @@ function LabOrigin({ lab }: { readonly lab: LabProvenanceDto }) {
       <Link to={toolHref('page-speed', { url: finalUrl, runs: String(runs) })}>
         Open in Page Speed
       </Link>
-    </div>
+    </Group>
   );
 }
 
@@ -101,7 +101,7 @@ function Origin({
   const formats = useFormats();
   const { finishedAt, fetchedAt, fromCache, requests, durationMs, by } = provenance;
   return (
-    <div className={classes.origin}>
+    <Group gap="6px 12px" className={classes.origin}>
       <ProvenanceBadge provenance="measured" reason={`By ${by}, from this server.`} />
       <span>
         <time dateTime={finishedAt}>{formats.moment(finishedAt)}</time>, {requests}{' '}
@@ -120,7 +120,7 @@ function Origin({
           </Button>
         </span>
       )}
-    </div>
+    </Group>
   );
 }
 

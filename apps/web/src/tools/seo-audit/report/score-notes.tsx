@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { SeoAuditReportDto, WallDtoKind } from '@plumbline/api-client';
 import { Link } from 'react-router-dom';
 import { isGraded } from './is-graded.ts';
@@ -14,7 +15,7 @@ export function ScoreNotes({ report }: { readonly report: SeoAuditReportDto }) {
   const { cap, coverage, others, wall, deep } = report;
   const unknown = others.filter(({ status }) => status === 'unknown').length;
   return (
-    <div className={classes.notes}>
+    <Stack gap={10} className={classes.notes}>
       {wall && (
         <p data-tone="brass">
           <strong>{walls[wall.kind]} answered in place of the page</strong> ({wall.sign}). The score
@@ -53,6 +54,6 @@ export function ScoreNotes({ report }: { readonly report: SeoAuditReportDto }) {
           ? `${unknown} ${unknown === 1 ? 'check is' : 'checks are'} unknown, which lowers the coverage and never the score.`
           : 'Nothing is unknown.'}
       </p>
-    </div>
+    </Stack>
   );
 }

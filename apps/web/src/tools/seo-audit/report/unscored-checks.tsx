@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { DeepAuditDto, SeoAuditNoteDto } from '@plumbline/api-client';
 import { StatusBadge } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
@@ -50,7 +50,7 @@ export function UnscoredChecks({ notes, url, deep, onDeepen }: UnscoredChecksPro
         </p>
       ))}
       {waiting.length > 0 && deep === null && (
-        <div className={classes.offer}>
+        <Group gap="8px 16px" className={classes.offer}>
           <p>
             {formats.count(waiting.length, 'unknown check needs', 'unknown checks need')} the page
             in a browser. A deep audit opens it in one, which takes about half a minute.
@@ -58,7 +58,7 @@ export function UnscoredChecks({ notes, url, deep, onDeepen }: UnscoredChecksPro
           <Button variant="default" size="xs" onClick={onDeepen}>
             Run a deep audit
           </Button>
-        </div>
+        </Group>
       )}
       {groups.map(({ status, title, text }) => {
         const group = notes.filter((note) => note.status === status);
@@ -67,8 +67,12 @@ export function UnscoredChecks({ notes, url, deep, onDeepen }: UnscoredChecksPro
           <details key={status} className={classes.group} open={status === 'info'}>
             <summary>
               <StatusBadge status={status} label={title} />
-              <span className={classes.count}>{group.length}</span>
-              <span className={classes.text}>{text}</span>
+              <Text span fw={600} className="tabular">
+                {group.length}
+              </Text>
+              <Text span c="dimmed" fz="sm">
+                {text}
+              </Text>
             </summary>
             <ul>
               {group.map((note) => (

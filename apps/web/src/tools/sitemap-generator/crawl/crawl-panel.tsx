@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { SitemapCrawlResultDto } from '@plumbline/api-client';
 import { SelectField } from '@plumbline/ui';
 import { CallProblem } from '../../../app/call-problem.tsx';
@@ -40,7 +40,7 @@ export function CrawlPanel(props: CrawlPanelProps) {
             request at a time and at most three a second. Pages that may be indexed and are
             canonical fill the list.
           </p>
-          <div className={classes.controls}>
+          <Group gap={12} align="flex-end">
             <SelectField
               label="At most"
               options={pageChoices}
@@ -50,7 +50,7 @@ export function CrawlPanel(props: CrawlPanelProps) {
             <Button color="leaf" onClick={onStart}>
               Start crawl
             </Button>
-          </div>
+          </Group>
           {problem && (
             <div className={classes.problem}>
               <CallProblem problem={problem} />

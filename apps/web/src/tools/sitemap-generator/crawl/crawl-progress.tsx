@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { BarMeter } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
 import { useElapsedSeconds } from '../../../app/use-elapsed-seconds.ts';
@@ -26,12 +26,14 @@ export function CrawlProgress(props: {
         : 'Connecting';
   return (
     <section className={classes.progress} aria-label="Crawl in progress" aria-busy data-busy="part">
-      <div className={classes.head}>
-        <h3>Crawling {host}</h3>
+      <Group gap={12} wrap="nowrap" justify="space-between">
+        <Box component="h3" miw={0} className="anywhere">
+          Crawling {host}
+        </Box>
         <Button variant="default" size="xs" onClick={onCancel}>
           Cancel
         </Button>
-      </div>
+      </Group>
       <BarMeter value={fetched} max={Math.max(1, ahead)} tone="leaf" />
       <dl className={classes.figures}>
         <Figure label="Asked for" value={fetched} />

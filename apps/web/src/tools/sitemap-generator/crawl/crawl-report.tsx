@@ -16,7 +16,7 @@ export function CrawlReport({ result }: { readonly result: SitemapCrawlResultDto
   const left = skippedCounts.reduce((total, { count }) => total + count, 0);
   return (
     <section className={classes.report} aria-label="Result of the crawl">
-      <p className={classes.sum} role="status">
+      <p role="status">
         <strong>
           {formats.count(pages.length, 'page')} of {new URL(origin).host}
         </strong>{' '}

@@ -1,10 +1,9 @@
 import { SteadyButton } from '@plumbline/ui';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../app/formats.ts';
 import type { Entry, EntryFault, EntryField } from './entries.ts';
-import classes from './entry-list.module.css';
 import { EntryRow } from './entry-row.tsx';
 
 /** Rows that are shown at once: a list of a crawl may have 2,000. */
@@ -30,7 +29,7 @@ export function EntryList(props: EntryListProps) {
   const shown = entries.slice(first, first + rowsPerPage);
   const faultOf = new Map(faults.map((fault) => [fault.key, fault]));
   return (
-    <div className={classes.list} role="group" aria-label="Pages of the sitemap">
+    <Stack gap={12} miw={0} role="group" aria-label="Pages of the sitemap">
       {entries.length > rowsPerPage && (
         <Pager entries={entries.length} faults={faults.length} page={page} onPage={onPage} />
       )}
@@ -45,13 +44,13 @@ export function EntryList(props: EntryListProps) {
           onRemove={onRemove}
         />
       ))}
-      <div className={classes.buttons}>
+      <Group gap={10} align="stretch">
         <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
           Add URL
         </Button>
         {actions}
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }
 
@@ -67,13 +66,18 @@ function Pager({ entries, faults, page, onPage }: PagerProps) {
   const first = page * rowsPerPage + 1;
   const last = Math.min(entries, first + rowsPerPage - 1);
   return (
-    <nav className={classes.pager} aria-label="Rows of the list">
-      <p>
+    <Group component="nav" gap="8px 16px" justify="space-between" aria-label="Rows of the list">
+      <Text fz="sm">
         <strong>{formats.number(entries)} pages.</strong> Rows {formats.number(first)} to{' '}
         {formats.number(last)} are shown.
-        {faults > 0 && <span className={classes.fault}> {faults} to correct.</span>}
-      </p>
-      <div className={classes.steps}>
+        {faults > 0 && (
+          <Text span c="var(--brick-text)">
+            {' '}
+            {faults} to correct.
+          </Text>
+        )}
+      </Text>
+      <Group gap={8} wrap="nowrap" align="stretch">
         <SteadyButton
           variant="default"
           size="xs"
@@ -90,7 +94,7 @@ function Pager({ entries, faults, page, onPage }: PagerProps) {
         >
           Next rows
         </SteadyButton>
-      </div>
-    </nav>
+      </Group>
+    </Group>
   );
 }

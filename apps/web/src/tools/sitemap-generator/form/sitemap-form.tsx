@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { AddressField, CheckField, FormCard } from '@plumbline/ui';
 import { IconListDetails, IconRadar2, IconStack2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -6,7 +6,6 @@ import { useFormats } from '../../../app/formats.ts';
 import type { Entry, EntryFault, EntryField, SentParts } from './entries.ts';
 import { EntryList } from './entry-list.tsx';
 import { PastePanel } from './paste-panel.tsx';
-import classes from './sitemap-form.module.css';
 
 export type FillPanel = 'crawl' | 'paste' | null;
 
@@ -63,7 +62,7 @@ export function SitemapForm(props: SitemapFormProps) {
         error={domainFault}
         onChange={(event) => onDomain(event.currentTarget.value)}
       />
-      <div className={classes.ways}>
+      <Group gap={10}>
         <Button
           variant={open === 'crawl' ? 'filled' : 'light'}
           aria-expanded={open === 'crawl'}
@@ -80,7 +79,7 @@ export function SitemapForm(props: SitemapFormProps) {
         >
           Paste URLs
         </Button>
-      </div>
+      </Group>
       {open === 'crawl' && crawlPanel}
       {open === 'paste' && <PastePanel onAdd={props.onAddLines} />}
       <EntryList
@@ -102,7 +101,7 @@ export function SitemapForm(props: SitemapFormProps) {
         }
       />
       {images + languages > 0 && (
-        <div className={classes.parts}>
+        <Group gap="8px 24px" align="stretch">
           {images > 0 && (
             <CheckField
               label={`Include images (${formats.number(images)})`}
@@ -117,7 +116,7 @@ export function SitemapForm(props: SitemapFormProps) {
               onChange={(event) => onParts({ ...parts, alternates: event.currentTarget.checked })}
             />
           )}
-        </div>
+        </Group>
       )}
     </FormCard>
   );

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import type { SitemapFindingDto } from '@plumbline/api-client';
 import { useFormats } from '../../../app/formats.ts';
 import classes from './result.module.css';
@@ -15,13 +16,18 @@ export function FindingList({ findings }: { readonly findings: readonly SitemapF
   const formats = useFormats();
   if (findings.length === 0) return null;
   return (
-    <ul className={classes.findings} aria-label="What was left out or changed">
+    <Stack
+      component="ul"
+      gap={8}
+      className={classes.findings}
+      aria-label="What was left out or changed"
+    >
       {findings.map(({ code, severity, count, message, examples }) => (
         <li key={code} data-severity={severity}>
           <p>
-            <span className={classes.tag}>
+            <Text span mr={4} fw={650} className="nowrap">
               {words[severity]} · {formats.number(count)}
-            </span>{' '}
+            </Text>{' '}
             {sentence(message)}
           </p>
           <details>
@@ -36,6 +42,6 @@ export function FindingList({ findings }: { readonly findings: readonly SitemapF
           </details>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { CodeBlock, ResultSection } from '@plumbline/ui';
 import { Link } from 'react-router-dom';
 import { toolHref } from '../../../app/tool-inputs.ts';
@@ -13,7 +14,7 @@ export function HowTo({ origin, split }: HowToProps) {
   const address = `${origin}/sitemap.xml`;
   return (
     <ResultSection level={3} title="How to use your sitemap">
-      <ol className={classes.steps}>
+      <Stack component="ol" gap={10} className={classes.steps}>
         <li>
           <strong>Download {split ? 'all files' : 'sitemap.xml'}.</strong>{' '}
           {split ? 'The index and its parts belong together.' : 'Keep its name.'}
@@ -38,7 +39,7 @@ export function HowTo({ origin, split }: HowToProps) {
           <strong>Renew it when pages come, go or change.</strong> A sitemap that lists what is gone
           is trusted less.
         </li>
-      </ol>
+      </Stack>
     </ResultSection>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { GeneratedSitemapDto, SitemapFileDto } from '@plumbline/api-client';
 import {
   CodeBlock,
@@ -18,7 +18,6 @@ import { useFormats } from '../../../app/formats.ts';
 import { canCompress, filesOf, gzip, sizeInWords, zipOf } from './downloads.ts';
 import { FindingList } from './finding-list.tsx';
 import { HowTo } from './how-to.tsx';
-import classes from './result.module.css';
 
 /** Characters of a file that are shown: more makes a browser slow and nobody reads it. */
 const shownCharacters = 30_000;
@@ -94,7 +93,9 @@ export const SitemapResult = memo(function SitemapResult(props: SitemapResultPro
         {split && <SplitFiles sitemap={sitemap} />}
         <CodeBlock label={split ? 'sitemap.xml (index)' : 'sitemap.xml'} code={shown} copy={null} />
         {cut && (
-          <p className={classes.note}>The beginning is shown. Copy and Download have all of it.</p>
+          <Text c="dimmed" fz="sm">
+            The beginning is shown. Copy and Download have all of it.
+          </Text>
         )}
       </ResultSection>
       <HowTo origin={origin} split={split} />
@@ -132,11 +133,11 @@ function SplitFiles({ sitemap }: { readonly sitemap: GeneratedSitemapDto }) {
     },
   ];
   return (
-    <div className={classes.split}>
-      <p className={classes.note}>
+    <Stack gap={12} miw={0}>
+      <Text c="dimmed" fz="sm">
         A sitemap file may hold 50,000 pages and 50 MB, so yours has parts, and an index that names
         them. Search engines need the address of the index only.
-      </p>
+      </Text>
       <DataTable
         caption="Files of the sitemap"
         captionHidden
@@ -145,7 +146,7 @@ function SplitFiles({ sitemap }: { readonly sitemap: GeneratedSitemapDto }) {
         rows={sitemap.files}
         rowKey={({ name }) => name}
       />
-      <div className={classes.buttons}>
+      <Group gap={10} align="stretch">
         <Button
           variant="light"
           leftSection={<IconFileZip size={16} aria-hidden />}
@@ -162,7 +163,7 @@ function SplitFiles({ sitemap }: { readonly sitemap: GeneratedSitemapDto }) {
             All parts compressed (.xml.gz)
           </Button>
         )}
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { SteadyButton } from '@plumbline/ui';
 import type { UrlLinkStatusDto } from '@plumbline/api-client';
 import { useFormats } from '../../../app/formats.ts';
@@ -30,11 +31,13 @@ export function LinkStatus({ answer, disabled, name, onCheck }: LinkStatusProps)
     );
   }
   return (
-    <div className={classes.answer}>
+    <Stack gap={2} className={classes.answer}>
       <span className={classes.state} data-tone={toneOf(answer)}>
         {statusInWords(answer)}
       </span>
-      <span className={classes.quiet}>{formats.span(answer.ms)}</span>
+      <Text span c="dimmed" fz={13}>
+        {formats.span(answer.ms)}
+      </Text>
       {answer.redirects.length > 0 && (
         <details>
           <summary>{answer.status === null ? 'Where it leads' : 'Where it ends'}</summary>
@@ -50,7 +53,7 @@ export function LinkStatus({ answer, disabled, name, onCheck }: LinkStatusProps)
           </ol>
         </details>
       )}
-    </div>
+    </Stack>
   );
 }
 

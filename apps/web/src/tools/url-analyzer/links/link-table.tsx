@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { UrlLinkDto } from '@plumbline/api-client';
 import { type Column, DataTable, nextSorting, type Sorting, SteadyButton } from '@plumbline/ui';
 import { useState } from 'react';
@@ -40,10 +41,16 @@ export function LinkTable({ links, answers, busy, onCheck }: LinkTableProps) {
       sortable: true,
       cell: ({ text, url, label }) => (
         <>
-          {text ? <bdi>{text}</bdi> : <span className={classes.quiet}>no text</span>}
-          <span className={classes.url}>
+          {text ? (
+            <bdi>{text}</bdi>
+          ) : (
+            <Text span c="dimmed" fz={13}>
+              no text
+            </Text>
+          )}
+          <Text span display="block" fz={13} fw={400}>
             <WebLink href={url ?? label} />
-          </span>
+          </Text>
         </>
       ),
     },
@@ -53,7 +60,9 @@ export function LinkTable({ links, answers, busy, onCheck }: LinkTableProps) {
       sortable: true,
       cell: (link) =>
         link.url === null ? (
-          <span className={classes.quiet}>too long to ask</span>
+          <Text span c="dimmed" fz={13}>
+            too long to ask
+          </Text>
         ) : (
           <LinkStatus
             answer={answerOf(link, answers)}

@@ -1,7 +1,7 @@
+import { Text } from '@mantine/core';
 import { useFollowUrlRedirects } from '@plumbline/api-client';
 import { ResultSection } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
-import classes from '../url-analyzer.module.css';
 import { RedirectChain } from './redirect-chain.tsx';
 
 /** Failures of the request or of this service: following redirects would fail the same way, or tell nothing. */
@@ -36,9 +36,9 @@ export function FailedChain({ url, code }: FailedChainProps) {
   if (!asks) return null;
   if (!answer) {
     return isFetching ? (
-      <p role="status" className={classes.muted}>
+      <Text role="status" c="dimmed" fz="sm">
         Following its redirects…
-      </p>
+      </Text>
     ) : null;
   }
   const { redirects, chain, end, totalMs } = answer.data;

@@ -1,3 +1,4 @@
+import { Box, Group, Stack, Text } from '@mantine/core';
 import type { UrlChainSummaryDto, UrlHopDto } from '@plumbline/api-client';
 import { IconArrowDown, IconLockOpen2, IconRepeat } from '@tabler/icons-react';
 import { type Formats, useFormats } from '../../../app/formats.ts';
@@ -45,14 +46,14 @@ export function RedirectChain({ hops, summary, end }: RedirectChainProps) {
   const formats = useFormats();
   return (
     <>
-      <p className={classes.summary}>{inWords(hops, summary, formats)}</p>
-      <ol className={classes.chain} aria-label="Redirect chain">
+      <Text c="dimmed">{inWords(hops, summary, formats)}</Text>
+      <Stack component="ol" gap={0} aria-label="Redirect chain">
         {hops.map((hop, index) => (
           <li key={index} className={classes.hop} data-tone={hop.downgrade ? 'bad' : hop.kind}>
             <Code status={hop.status} />
-            <div className={classes.body}>
+            <Box miw={0} pt={2}>
               <WebLink href={hop.url} />
-              <p className={classes.facts}>
+              <Group component="p" gap="2px 16px" align="stretch" mt={2} c="dimmed" fz="sm">
                 <span>{meanings[hop.status] ?? 'Redirect'}</span>
                 {hop.changes.length > 0 && (
                   <span>{hop.changes.map((change) => changes[change]).join(', ')}</span>
@@ -68,26 +69,26 @@ export function RedirectChain({ hops, summary, end }: RedirectChainProps) {
                     <IconRepeat size={14} aria-hidden /> the circle begins here
                   </span>
                 )}
-              </p>
+              </Group>
               {hop.location !== hop.target && (
-                <p className={classes.location}>
+                <Text mt={2} c="dimmed" ff="monospace" fz={13} className="anywhere">
                   Location: <bdi>{hop.location}</bdi>
-                </p>
+                </Text>
               )}
-            </div>
+            </Box>
             <IconArrowDown className={classes.arrow} size={16} aria-hidden />
           </li>
         ))}
         <li className={classes.hop} data-tone={toneOf(end.status)}>
           <Code status={end.status} />
-          <div className={classes.body}>
+          <Box miw={0} pt={2}>
             {end.url !== null && <WebLink href={end.url} />}
-            <p className={classes.facts}>
+            <Group component="p" gap="2px 16px" align="stretch" mt={2} c="dimmed" fz="sm">
               <span>{end.text}</span>
-            </p>
-          </div>
+            </Group>
+          </Box>
         </li>
-      </ol>
+      </Stack>
     </>
   );
 }
