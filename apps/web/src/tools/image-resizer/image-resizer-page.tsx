@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Paper.layer.css';
 import { Group, Paper, Stack, Text } from '@mantine/core';
 import { Announcement, SteadyButton } from '@plumbline/ui';
 import {
