@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import type { BlogRunItemDto, BlogRunWithItemsDto } from '@plumbline/api-client';
 import { type CheckStatus, StatusBadge } from '@plumbline/ui';
 import { useState } from 'react';
@@ -97,9 +97,9 @@ function PostRow(props: { readonly item: BlogRunItemDto; readonly onRetry: () =>
           <ul className={classes.findings}>
             {findings.map(({ gate, detail }, at) => (
               <li key={`${at} ${gate}`}>
-                <Text component="code" fz="0.875em">
+                <Box component="code" fz="0.875em">
                   {gate}
-                </Text>{' '}
+                </Box>{' '}
                 {detail}
               </li>
             ))}

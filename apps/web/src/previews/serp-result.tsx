@@ -40,7 +40,14 @@ export function SerpResult({
     >
       <div className={classes.result}>
         <Group gap={12} wrap="nowrap" mb={6}>
-          <Stack component="span" gap={0} align="center" justify="center" className={classes.icon} aria-hidden>
+          <Stack
+            component="span"
+            gap={0}
+            align="center"
+            justify="center"
+            className={classes.icon}
+            aria-hidden
+          >
             <SiteIcon favicon={favicon} siteName={siteName} />
           </Stack>
           <Box miw={0}>
@@ -74,9 +81,9 @@ export function SerpResult({
             ? placeholders.description
             : partsOf(description.text, bold).map(({ text, isBold, start }) =>
                 isBold ? (
-                  <Text component="b" c="var(--ink)" fw={700} key={start}>
+                  <Box component="b" c="var(--ink)" fw={700} key={start}>
                     {text}
-                  </Text>
+                  </Box>
                 ) : (
                   text
                 ),

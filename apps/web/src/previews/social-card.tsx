@@ -128,7 +128,8 @@ function Picture({ card, children }: ShapeProps & { readonly children?: ReactNod
   return (
     <Stack
       gap={0}
-      align="center" justify="center"
+      align="center"
+      justify="center"
       className={classes.picture}
       style={{ aspectRatio: String(card.ratio) }}
     >

@@ -13,7 +13,8 @@ export function AdSlot({ kind, enabled = true }: AdSlotProps) {
   return (
     <Stack
       gap={0}
-      align="center" justify="center"
+      align="center"
+      justify="center"
       className={classes.slot}
       data-kind={kind}
       role="group"

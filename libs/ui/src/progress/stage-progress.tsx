@@ -47,7 +47,14 @@ export function StageProgress(props: StageProgressProps) {
           const state = index < at ? 'done' : index === at ? 'now' : 'next';
           return (
             <li key={id} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-              <Stack component="span" gap={0} align="center" justify="center" className={classes.dot} aria-hidden>
+              <Stack
+                component="span"
+                gap={0}
+                align="center"
+                justify="center"
+                className={classes.dot}
+                aria-hidden
+              >
                 {state === 'done' && <IconCheck size={14} stroke={3} />}
               </Stack>
               {name}

@@ -23,7 +23,8 @@ export function ScoreRing(props: ScoreRingProps) {
   return (
     <Stack
       gap={0}
-      align="center" justify="center"
+      align="center"
+      justify="center"
       className={classes.ring}
       data-level={neutral ? 'unknown' : level}
       style={{ width: size, height: size }}

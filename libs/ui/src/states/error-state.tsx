@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ProblemLike } from './problem.ts';
@@ -24,9 +24,9 @@ export function ErrorState({ problem, action, titleLevel }: ErrorStateProps) {
         {nextStep && <p className={classes.next}>{nextStep}</p>}
         {action && <Box mt={16}>{action}</Box>}
         {code && (
-          <Text component="code" display="inline-block" mt={12} c="dimmed" fz="xs">
+          <Box component="code" display="inline-block" mt={12} c="dimmed" fz="xs">
             {code}
-          </Text>
+          </Box>
         )}
       </div>
     </div>

@@ -23,7 +23,14 @@ export function CurriculumList({ chapters, completed }: CurriculumListProps) {
           const isDone = completed.has(id);
           return (
             <li key={id} data-done={isDone || undefined}>
-              <Stack component="span" gap={0} align="center" justify="center" className={classes.number} aria-hidden>
+              <Stack
+                component="span"
+                gap={0}
+                align="center"
+                justify="center"
+                className={classes.number}
+                aria-hidden
+              >
                 {isDone ? <IconCheck size={18} stroke={2.4} /> : number}
               </Stack>
               <div className={classes.body}>

@@ -1,4 +1,4 @@
-import { Box, Button, Text } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { parseRobots } from '@plumbline/robots';
 import { recommendationFor, type RobotsForm } from '@plumbline/robots-generator';
 import { CodeBlock, DownloadButton, focusResult, ResultSection } from '@plumbline/ui';
@@ -59,9 +59,9 @@ export function GeneratedFile({ generated, onTest }: GeneratedFileProps) {
           <li>Copy the text, or download it as a file named robots.txt.</li>
           <li>
             Put it at the root of the site, so that it answers at{' '}
-            <Text component="code" fz="0.9em" className="anywhere">
+            <Box component="code" fz="0.9em" className="anywhere">
               {place}
-            </Text>
+            </Box>
             . Each subdomain needs a file of its own.
           </li>
           <li>Open that address: it must show this text, not a page of the site.</li>

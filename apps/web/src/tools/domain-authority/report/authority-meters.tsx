@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box } from '@mantine/core';
 import type { DomainAuthorityReportDto } from '@plumbline/api-client';
 import { FigureSource } from '../../../link-index/figure-source.tsx';
 import { BandBar } from './band-bar.tsx';
@@ -31,10 +31,10 @@ export function AuthorityMeters({ report }: { readonly report: DomainAuthorityRe
               ) : (
                 <>
                   {value}
-                  <Text component="small" c="dimmed" fw={400} fz={16} lts="0">
+                  <Box component="small" c="dimmed" fw={400} fz={16} lts="0">
                     {' '}
                     / 100
-                  </Text>
+                  </Box>
                 </>
               )}
             </p>

@@ -20,7 +20,14 @@ export function RecommendationsSection(props: {
         <ol className={classes.list} aria-label={partTitles.recommendations}>
           {recommendations.map(({ id, title, text }, place) => (
             <li key={id}>
-              <Stack component="span" gap={0} align="center" justify="center" className={classes.number} aria-hidden>
+              <Stack
+                component="span"
+                gap={0}
+                align="center"
+                justify="center"
+                className={classes.number}
+                aria-hidden
+              >
                 {place + 1}
               </Stack>
               <div>

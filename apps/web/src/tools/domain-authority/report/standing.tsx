@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import type { DomainAuthorityReportDto, DomainRanksDto } from '@plumbline/api-client';
 import { ProvenanceMark } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
@@ -50,9 +50,9 @@ function Position(props: {
     <div className={classes.position}>
       <Text fz={16} lh={1.35}>
         Rank{' '}
-        <Text component="strong" mx={2} fw={680} fz={28} lts="-0.02em" className="tabular">
+        <Box component="strong" mx={2} fw={680} fz={28} lts="-0.02em" className="tabular">
           {formats.number(position)}
-        </Text>{' '}
+        </Box>{' '}
         <span className="nowrap">of {formats.count(domains, 'domain')}</span>
       </Text>
       <p className={classes.by}>
@@ -76,9 +76,9 @@ function Unranked({
       <div className={classes.position}>
         <Text fz={16} lh={1.35}>
           Rank{' '}
-          <Text component="strong" mx={2} fw={680} fz={28} lts="-0.02em" className="tabular">
+          <Box component="strong" mx={2} fw={680} fz={28} lts="-0.02em" className="tabular">
             Unknown
-          </Text>
+          </Box>
         </Text>
         {source.kind === 'unknown' ? (
           <FigureSource source={source} />

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import classes from './image-drop.module.css';
@@ -38,9 +38,9 @@ export function ImageDrop({ onFile, children }: ImageDropProps) {
           <Text c="var(--mantine-color-text)">
             Drop a picture here, or choose one.
             <br />
-            <Text component="small" c="dimmed">
+            <Box component="small" c="dimmed">
               JPG, PNG, GIF, WebP or SVG. It stays in your browser.
-            </Text>
+            </Box>
           </Text>
         </Stack>
       )}

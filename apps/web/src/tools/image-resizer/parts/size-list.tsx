@@ -17,7 +17,14 @@ const outlineSide = 34;
 function Outline({ width, height }: SizePreset) {
   const scale = outlineSide / Math.max(width, height);
   return (
-    <Stack component="span" gap={0} align="center" justify="center" className={classes.outline} aria-hidden>
+    <Stack
+      component="span"
+      gap={0}
+      align="center"
+      justify="center"
+      className={classes.outline}
+      aria-hidden
+    >
       <span style={{ width: width * scale, height: height * scale }} />
     </Stack>
   );

@@ -50,9 +50,9 @@ export function ComparisonPanel({ comparison }: { readonly comparison: KeywordCo
           <li key={index} data-problem={problem !== null || undefined}>
             <Stack component="span" gap={0} className={classes.label}>
               {title && (
-                <Text component="strong" fw={600}>
+                <Box component="strong" fw={600}>
                   {title}
-                </Text>
+                </Box>
               )}
               {url && isWebLink(url) ? (
                 <a href={url} rel="noreferrer nofollow" target="_blank">

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import type { KeywordAnalysisDto } from '@plumbline/api-client';
 import {
   DownloadButton,
@@ -101,9 +101,9 @@ function PageLine({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
   return (
     <Stack gap={2} className={classes.page}>
       {title && (
-        <Text component="strong" fw={600}>
+        <Box component="strong" fw={600}>
           {title}
-        </Text>
+        </Box>
       )}
       <span>
         {isWebLink(finalUrl) ? (

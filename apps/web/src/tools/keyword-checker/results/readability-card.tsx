@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import type { KeywordReadabilityDto } from '@plumbline/api-client';
 import { BarMeter, ResultSection, StatGrid } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
@@ -23,9 +23,9 @@ export function ReadabilityCard({
       ) : (
         <>
           <Group component="p" gap={10} wrap="nowrap" align="baseline">
-            <Text component="strong" fw={650} fz={32} lh={1.1} className="tabular">
+            <Box component="strong" fw={650} fz={32} lh={1.1} className="tabular">
               {formats.fixed(score, 1)}
-            </Text>
+            </Box>
             <span>{level}</span>
           </Group>
           <BarMeter

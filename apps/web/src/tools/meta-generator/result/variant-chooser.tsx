@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import type { MetaTagsReportDto, MetaTagsVariantDto } from '@plumbline/api-client';
 import { useId } from 'react';
 import classes from './variant-chooser.module.css';
@@ -39,9 +39,9 @@ export function VariantChooser({ report, chosen, onChoose }: VariantChooserProps
           >
             {index + 1}. {angles[angle]}
             {mixed && (
-              <Text component="small" fw={500} fz={12}>
+              <Box component="small" fw={500} fz={12}>
                 {writtenBy === 'ai' ? 'AI-written' : 'Written by rules'}
-              </Text>
+              </Box>
             )}
           </Group>
           <bdi className={classes.title}>{title}</bdi>

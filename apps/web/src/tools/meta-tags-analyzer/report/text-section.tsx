@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import type { MetaTagsTextDto } from '@plumbline/api-client';
 import { BarMeter, ResultSection } from '@plumbline/ui';
 import type { ReactNode } from 'react';
@@ -38,18 +38,18 @@ export function TextSection({ title, what, text, limit, actions }: TextSectionPr
           </blockquote>
           <Group gap="2px 24px" align="stretch" className={classes.measure}>
             <p>
-              <Text component="strong" c="var(--mantine-color-text)" className="tabular">
+              <Box component="strong" c="var(--mantine-color-text)" className="tabular">
                 {length}
-              </Text>{' '}
+              </Box>{' '}
               {length === 1 ? 'character' : 'characters'}
             </p>
             {pixels === null ? (
               <p>Too long to measure</p>
             ) : (
               <p>
-                <Text component="strong" c="var(--mantine-color-text)" className="tabular">
+                <Box component="strong" c="var(--mantine-color-text)" className="tabular">
                   {pixels}
-                </Text>{' '}
+                </Box>{' '}
                 px wide; about {limit} px are shown
               </p>
             )}

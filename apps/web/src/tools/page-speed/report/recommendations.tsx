@@ -38,7 +38,13 @@ export function Recommendations(props: RecommendationsProps) {
       <ol className={classes.recommendations} aria-label="Optimization recommendations">
         {shown.map(({ findingId, work, saving }, place) => (
           <li key={findingId}>
-            <Stack component="span" gap={0} align="center" justify="center" className={classes.number}>
+            <Stack
+              component="span"
+              gap={0}
+              align="center"
+              justify="center"
+              className={classes.number}
+            >
               {place + 1}
             </Stack>
             <span>

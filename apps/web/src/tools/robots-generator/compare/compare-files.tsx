@@ -79,7 +79,7 @@ export const CompareFiles = memo(function CompareFiles({ files }: CompareFilesPr
   return (
     <ResultSection title="Before and after">
       {available.length === 1 ? (
-        <Text my="1em" c="dimmed">
+        <Text c="dimmed">
           Generate a file, import a live one or paste one; then see here, address by address, what
           changes from one to the other.
         </Text>

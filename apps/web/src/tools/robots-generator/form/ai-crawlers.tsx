@@ -1,4 +1,4 @@
-import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import {
   type AgentAccess,
   type AgentChoice,
@@ -101,9 +101,9 @@ export const AiCrawlers = memo(function AiCrawlers({ choices, onChange }: AiCraw
                     >
                       <div>
                         <Group component="p" gap="0 10px" className={classes.agent}>
-                          <Text component="code" fw={600} fz={14} ff="monospace">
+                          <Box component="code" fw={600} fz={14} ff="monospace">
                             {token}
-                          </Text>
+                          </Box>
                           {docsUrl === null ? (
                             <span>{operator}</span>
                           ) : (
