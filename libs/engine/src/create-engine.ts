@@ -19,6 +19,10 @@ import { auditPage } from './seo-audit/audit-page.ts';
 import { AuditWorkers } from './seo-audit/audit-workers.ts';
 import { pageAudits } from './seo-audit/page-audits.ts';
 import { probePreviewImages } from './seo-audit/preview-images.ts';
+import { previewResult } from './serp-preview/preview-result.ts';
+import { generateRobots } from './robots-generator/generate-robots.ts';
+import { judgeLiveRobots } from './robots-generator/judge-live-robots.ts';
+import type { CallOptions, EngineAdapters, EnginePorts } from './ports.ts';
 
 /** Every use case of the product, as plain functions: a request in, a result out; failures are {@link EngineError}s. */
 export interface Engine {
@@ -43,6 +47,9 @@ export interface Engine {
   readonly findSimilarDomains: ReturnType<typeof findSimilarDomains>;
   readonly findLinkGap: ReturnType<typeof findLinkGap>;
 
+  readonly previewResult: ReturnType<typeof previewResult>;
+  readonly generateRobots: ReturnType<typeof generateRobots>;
+  readonly judgeLiveRobots: ReturnType<typeof judgeLiveRobots>;
   readonly analyzeKeywords: ReturnType<typeof analyzeKeywords>;
 }
 
@@ -80,6 +87,9 @@ export function createEngine(ports: EnginePorts): Engine {
     compareDomains: compareDomains(ports),
     findSimilarDomains: findSimilarDomains(ports),
     findLinkGap: findLinkGap(ports),
+    previewResult: previewResult(),
+    generateRobots: generateRobots(ports),
+    judgeLiveRobots: judgeLiveRobots(ports),
     analyzeKeywords: analyzeKeywords(ports),
   };
 }

@@ -1,5 +1,4 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { WebFetchError } from '@plumbline/page';
 import { FakeWebFetcher, type FakeProgram } from '@plumbline/page/testing';
 import { parseRobots } from '@plumbline/robots';
 import { naughtyStrings } from '../../../../../tools/testing/naughty-strings.ts';
@@ -35,20 +34,6 @@ describe(RobotsGeneratorController, () => {
       expect(answer.json<{ data: GeneratedRobotsDto }>().data.robotsTxt).toMatch(
         /^# Robots\.txt generated on \d{4}-\d\d-\d\d\n\nUser-agent: \*\nAllow: \/\n\nSitemap: https:\/\/shop\.example\/sitemap\.xml\n$/,
       );
-    });
-
-    it('writes the longest file, which a worker does', async () => {
-      const answer = await post('', {
-        domain: site,
-        disallowPaths: '/a/\n'.repeat(12_500),
-        customDirectives: 'userr-agnt: x\n'.repeat(7_142),
-        agents: [{ token: 'GPTBot', access: 'block' }],
-      });
-      expect(answer.statusCode).toBe(200);
-      const { data } = answer.json<{ data: GeneratedRobotsDto }>();
-      expect(data.robotsTxt.match(/^Disallow: \/a\/$/gm)).toHaveLength(12_500);
-      expect(data.bytes).toBe(data.robotsTxt.length);
-      expect(data.findings).toHaveLength(500);
     });
 
     it('takes every field, and says what a parser finds', async () => {
@@ -200,62 +185,6 @@ describe(RobotsGeneratorController, () => {
         [8, 'error', 'relative-sitemap'],
       ]);
       expect(fetcher.calls.at(-1)).toMatchObject({ maxRedirects: 5, maxBytes: 501 * 1024 });
-    });
-
-    it('reads it anew each time', async () => {
-      await dataOf(text('User-agent: a'));
-      expect((await dataOf(text('User-agent: b'))).content).toBe('User-agent: b');
-    });
-
-    it.each([
-      [404, 'allow-all'],
-      [403, 'allow-all'],
-      [429, 'block-all'],
-      [503, 'block-all'],
-    ])('takes the status %s for a result: %s', async (status, interpretation) => {
-      expect(await dataOf(text('User-agent: *\nDisallow: /', status))).toMatchObject({
-        status,
-        interpretation,
-        content: '',
-        groups: [],
-      });
-    });
-
-    it('finds an HTML page in place of the file, and hands on its beginning alone', async () => {
-      const data = await dataOf({
-        body: `<!doctype html><title>x</title>${'<p>y\n'.repeat(9_000)}`,
-      });
-      expect(data.findings.map(({ code }) => code)).toEqual(['looks-like-html']);
-      expect(data.content).toHaveLength(20_000);
-    });
-
-    it('takes redirects without end for no file', async () => {
-      const hop = { url: `${site}/robots.txt`, status: 301, location: '/a', ms: 1 };
-      const error = new WebFetchError('too_many_redirects', 'x', { redirects: [hop] });
-      expect(await dataOf(error)).toMatchObject({
-        status: 301,
-        interpretation: 'allow-all',
-        redirects: [{ url: hop.url, status: 301 }],
-      });
-    });
-
-    it('reads a file of rubbish at the limit, and says where crawlers stop', async () => {
-      const data = await dataOf(text('useragen: x\n'.repeat(60_000)));
-      expect(data.truncated).toBe(true);
-      expect(data.findings).toHaveLength(500);
-      const long = await dataOf(
-        text(`User-agent: *\n${`Disallow: /${'a'.repeat(1000)}\n`.repeat(600)}`),
-      );
-      expect(long.findings.map(({ code }) => code)).toContain('too-large');
-      // Who reads the content again comes to the same end.
-      const again = parseRobots(long.content);
-      expect(again.groups[0]?.rules).toHaveLength(long.groups[0]?.disallow ?? -1);
-      expect(again.findings.at(-1)?.line).toBe(long.findings.at(-1)?.line);
-    });
-
-    it('hands binary on as text that is well formed', async () => {
-      const data = await dataOf(text(Uint8Array.from({ length: 4096 }, (_, n) => (n * 37) % 256)));
-      expect(data.content.isWellFormed()).toBe(true);
     });
 
     it.each([

@@ -1,5 +1,8 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Inject, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Engine } from '@plumbline/engine';
+import { ENGINE } from '../../engine/engine.module.ts';
+import { productToken } from '../../config/product.ts';
 import { ApiTool } from '../../http/api-operation.ts';
 import { CallerGone } from '../../http/caller-gone.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
@@ -10,18 +13,14 @@ import {
   LiveRobotsRequestDto,
   RobotsGeneratorRequestDto,
 } from './dto/robots-generator-request.dto.ts';
-import { LiveRobotsService } from './live-robots.service.ts';
-import { RobotsGeneratorService } from './robots-generator.service.ts';
 
 @ApiTags('robots-generator')
 @Controller('api/robots-generator')
 export class RobotsGeneratorController {
-  readonly #generator: RobotsGeneratorService;
-  readonly #live: LiveRobotsService;
+  readonly #engine: Engine;
 
-  constructor(generator: RobotsGeneratorService, live: LiveRobotsService) {
-    this.#generator = generator;
-    this.#live = live;
+  constructor(@Inject(ENGINE) engine: Engine) {
+    this.#engine = engine;
   }
 
   @Post()
@@ -37,7 +36,7 @@ export class RobotsGeneratorController {
   async generateRobotsTxt(
     @Body() request: RobotsGeneratorRequestDto,
   ): Promise<Envelope<GeneratedRobotsDto>> {
-    return ok(await this.#generator.generate(request), 'Robots.txt generated successfully!');
+    return ok(await this.#engine.generateRobots(request), 'Robots.txt generated successfully!');
   }
 
   @Post('live-file')
@@ -54,7 +53,8 @@ export class RobotsGeneratorController {
     @Body() request: LiveRobotsRequestDto,
     @CallerGone() signal: AbortSignal,
   ): Promise<Envelope<LiveRobotsDto>> {
-    const file = await this.#live.read(request.url, signal);
-    return ok(file, file.explanation);
+    const { fetchedAt, ...file } = await this.#engine.judgeLiveRobots(request, { signal });
+    const provenance = { kind: 'measured', by: productToken, fetchedAt } as const;
+    return ok({ ...file, provenance }, file.explanation);
   }
 }

@@ -36,14 +36,6 @@ describe(SerpPreviewController, () => {
     });
   });
 
-  it('shows a wide title cut at a word, however few its characters', async () => {
-    const answer = await post({
-      ...request,
-      title: 'WWWWWWWWW WWWWWWWWW WWWWWWWWW WWWWWWWWW WWWWWWWWW',
-    });
-    expect(answer.json().data.displayTitle).toBe('WWWWWWWWW WWWWWWWWW WWWWWWWWW ...');
-  });
-
   it.each([
     ['title', '', 'Title is required'],
     ['title', ' \n ', 'Title is required'],

@@ -1,25 +1,40 @@
 import { parseRobots, type RobotsFinding } from '@plumbline/robots';
 import { generateRobots, recommendationFor, type RobotsForm } from '@plumbline/robots-generator';
-import type {
-  GeneratedRobotsDto,
-  LiveRobotsDto,
-  RobotsFindingDto,
-} from './dto/robots-report.dto.ts';
 
 const kept = { groups: 200, agents: 100, sitemaps: 200, token: 100, address: 2048 } as const;
 
-/** What a file says, in the size of an answer. */
-export type RobotsReading = Pick<LiveRobotsDto, 'findings' | 'groups' | 'sitemaps'> & {
-  readonly html: boolean;
-};
+/** A finding of the parser and what to do about it. */
+export interface RobotsAdvice extends RobotsFinding {
+  readonly recommendation: string;
+}
 
-/** What the worker does; plain functions, so that small files are read and written without one. */
+/** What a file says, in the size of an answer. */
+export interface RobotsReading {
+  /** Whether it is an HTML page. */
+  readonly html: boolean;
+  readonly findings: readonly RobotsAdvice[];
+  readonly groups: readonly {
+    readonly agents: readonly string[];
+    readonly allow: number;
+    readonly disallow: number;
+  }[];
+  readonly sitemaps: readonly { readonly line: number; readonly url: string }[];
+}
+
+export interface GeneratedRobots {
+  readonly robotsTxt: string;
+  readonly fileName: 'robots.txt';
+  /** Of UTF-8. */
+  readonly bytes: number;
+  readonly findings: readonly RobotsAdvice[];
+}
+
 export const jobs = {
   read(text: string): RobotsReading {
     const file = parseRobots(text);
     return {
       html: file.findings.some(({ code }) => code === 'looks-like-html'),
-      findings: file.findings.map(toFindingDto),
+      findings: file.findings.map(withAdvice),
       groups: file.groups.slice(0, kept.groups).map(({ agents, rules }) => ({
         agents: agents.slice(0, kept.agents).map(({ token }) => token.slice(0, kept.token)),
         allow: rules.filter(({ kind }) => kind === 'allow').length,
@@ -31,14 +46,14 @@ export const jobs = {
     };
   },
 
-  generate({ form, now }: { form: RobotsForm; now: Date }): GeneratedRobotsDto {
+  generate({ form, now }: { form: RobotsForm; now: Date }): GeneratedRobots {
     const robotsTxt = generateRobots(form, now);
     const { bytes, findings } = parseRobots(robotsTxt);
-    return { robotsTxt, fileName: 'robots.txt', bytes, findings: findings.map(toFindingDto) };
+    return { robotsTxt, fileName: 'robots.txt', bytes, findings: findings.map(withAdvice) };
   },
 };
 
-const toFindingDto = (finding: RobotsFinding): RobotsFindingDto => ({
+const withAdvice = (finding: RobotsFinding): RobotsAdvice => ({
   line: finding.line,
   severity: finding.severity,
   code: finding.code,

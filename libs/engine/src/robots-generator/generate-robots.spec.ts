@@ -1,0 +1,25 @@
+import { WorkerPool } from '../workers/worker-pool.ts';
+import { generateRobots } from './generate-robots.ts';
+
+describe(generateRobots, () => {
+  const workers = new WorkerPool(1_536);
+  afterAll(() => workers.close());
+
+  it('writes the longest file, which a worker does', async () => {
+    const data = await generateRobots({ workers })({
+      domain: 'https://shop.example',
+      disallowPaths: '/a/\n'.repeat(12_500),
+      customDirectives: 'userr-agnt: x\n'.repeat(7_142),
+      agents: [{ token: 'GPTBot', access: 'block' }],
+    });
+    expect(data.robotsTxt.match(/^Disallow: \/a\/$/gm)).toHaveLength(12_500);
+    expect(data.bytes).toBe(data.robotsTxt.length);
+    expect(data.findings).toHaveLength(500);
+  });
+
+  it('fills in the defaults of the form', async () => {
+    const { robotsTxt, findings } = await generateRobots({ workers })({ domain: 'shop.example' });
+    expect(robotsTxt).toContain('Allow: /');
+    expect(findings).toEqual([]);
+  });
+});

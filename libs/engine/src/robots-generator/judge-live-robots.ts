@@ -1,0 +1,118 @@
+import {
+  parseTypedAddress,
+  WebFetchError,
+  type WebFetcher,
+  type WebResponse,
+} from '@plumbline/page';
+import { interpretRobotsStatus, MAX_ROBOTS_BYTES, robotsUrlFor } from '@plumbline/robots';
+import { mediaType } from '../page/media-type.ts';
+import type { CallOptions, EnginePorts } from '../ports.ts';
+import { jobs, type RobotsReading } from './robots-jobs.ts';
+import { robotsLane, shortText } from './robots-lane.ts';
+
+/** RFC 9309 §2.3.1.2: at least five consecutive redirects are followed. */
+const maxRedirects = 5;
+/** One KiB more than crawlers read, so that a file over the limit can be told from one at it. */
+const maxBytes = MAX_ROBOTS_BYTES + 1024;
+/** Characters of an HTML page that are passed on: enough to recognise it. */
+const htmlSample = 20_000;
+
+const explanations = {
+  rules: 'The file was found. Crawlers obey its rules.',
+  'allow-all': 'There is no robots.txt, so crawlers take everything as allowed.',
+  'block-all':
+    'The server did not give the file, so crawlers take the whole site as blocked until it does.',
+  redirects:
+    'After five redirects there was still no file, so crawlers take everything as allowed.',
+} as const;
+
+/** A site's robots.txt as it is now. */
+export interface LiveRobots extends Omit<RobotsReading, 'html'> {
+  readonly url: string;
+  readonly finalUrl: string;
+  readonly redirects: readonly { readonly url: string; readonly status: number }[];
+  readonly status: number;
+  /** What crawlers make of the status (RFC 9309 §2.3.1). */
+  readonly interpretation: 'rules' | 'allow-all' | 'block-all';
+  readonly explanation: string;
+  readonly contentType: string;
+  /** Of an HTML page only its beginning; empty unless its rules count. */
+  readonly content: string;
+  readonly bytes: number;
+  /** Whether the file is longer than crawlers read. */
+  readonly truncated: boolean;
+  /** ISO 8601. */
+  readonly fetchedAt: string;
+}
+
+/**
+ * Fetches the robots.txt of the site that an address is on, never from a cache: its owner looks again after a fix.
+ * A missing file, a server error and an HTML page are answers.
+ * @throws WebFetchError when no answer came; EngineError `page_too_complex`, `queue_full`
+ */
+export const judgeLiveRobots =
+  ({ fetcher, workers }: Pick<EnginePorts, 'fetcher' | 'workers'>) =>
+  async (request: { readonly url: string }, { signal }: CallOptions = {}): Promise<LiveRobots> => {
+    const url = robotsUrlFor(parseTypedAddress(request.url)?.href ?? request.url);
+    const response = await fetchRobots(fetcher, url, signal);
+    const fetchedAt = new Date().toISOString();
+    const redirects = response.redirects.map(({ url: from, status }) => ({ url: from, status }));
+    if (response instanceof WebFetchError) {
+      const last = redirects.at(-1);
+      return {
+        url,
+        finalUrl: last?.url ?? url,
+        redirects,
+        status: last?.status ?? 302,
+        interpretation: 'allow-all',
+        explanation: explanations.redirects,
+        contentType: '',
+        content: '',
+        bytes: 0,
+        truncated: false,
+        findings: [],
+        groups: [],
+        sitemaps: [],
+        fetchedAt,
+      };
+    }
+    const interpretation = interpretRobotsStatus(response.status);
+    const text = interpretation === 'rules' ? new TextDecoder().decode(response.body) : '';
+    const { html, ...reading } =
+      text.length <= shortText ? jobs.read(text) : await workers.run(robotsLane, 'read', text);
+    return {
+      url,
+      finalUrl: response.finalUrl,
+      redirects,
+      status: response.status,
+      interpretation,
+      explanation: explanations[interpretation],
+      contentType: mediaType(response).slice(0, 100),
+      // Not cut at the limit: half a rule would be read as another one.
+      content: html ? text.slice(0, htmlSample) : text,
+      bytes: response.body.byteLength,
+      truncated: response.truncated || response.body.byteLength > MAX_ROBOTS_BYTES,
+      ...reading,
+      fetchedAt,
+    };
+  };
+
+async function fetchRobots(
+  fetcher: WebFetcher,
+  url: string,
+  signal: AbortSignal | undefined,
+): Promise<WebResponse | WebFetchError> {
+  try {
+    return await fetcher.fetch({
+      url,
+      maxBytes,
+      onTooLarge: 'truncate',
+      maxRedirects,
+      accept: 'text/plain, */*;q=0.1',
+      ...(signal && { signal }),
+    });
+  } catch (error) {
+    if (error instanceof WebFetchError && error.code === 'too_many_redirects') return error;
+    throw error;
+  }
+}
