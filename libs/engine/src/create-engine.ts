@@ -15,14 +15,17 @@ import { analyzeKeywords } from './keyword-checker/analyze-keywords.ts';
 import { PageReader, type PageReading } from './page/page-reader.ts';
 import { SiteFetcher } from './page/site-fetcher.ts';
 import type { CallOptions, EngineAdapters, EngineLog, EnginePorts } from './ports.ts';
+import { generateRobots } from './robots-generator/generate-robots.ts';
+import { judgeLiveRobots } from './robots-generator/judge-live-robots.ts';
+import { generateSchemaMarkup } from './schema-markup/generate-schema-markup.ts';
+import { importStructuredData } from './schema-markup/import-structured-data.ts';
 import { auditPage } from './seo-audit/audit-page.ts';
 import { AuditWorkers } from './seo-audit/audit-workers.ts';
 import { pageAudits } from './seo-audit/page-audits.ts';
 import { probePreviewImages } from './seo-audit/preview-images.ts';
 import { previewResult } from './serp-preview/preview-result.ts';
-import { generateRobots } from './robots-generator/generate-robots.ts';
-import { judgeLiveRobots } from './robots-generator/judge-live-robots.ts';
-import type { CallOptions, EngineAdapters, EnginePorts } from './ports.ts';
+import { crawlSite } from './sitemap-generator/crawl-site.ts';
+import { writeSitemap } from './sitemap-generator/write-sitemap.ts';
 
 /** Every use case of the product, as plain functions: a request in, a result out; failures are {@link EngineError}s. */
 export interface Engine {
@@ -50,6 +53,10 @@ export interface Engine {
   readonly previewResult: ReturnType<typeof previewResult>;
   readonly generateRobots: ReturnType<typeof generateRobots>;
   readonly judgeLiveRobots: ReturnType<typeof judgeLiveRobots>;
+  readonly generateSchemaMarkup: ReturnType<typeof generateSchemaMarkup>;
+  readonly importStructuredData: ReturnType<typeof importStructuredData>;
+  readonly writeSitemap: ReturnType<typeof writeSitemap>;
+  readonly crawlSite: ReturnType<typeof crawlSite>;
   readonly analyzeKeywords: ReturnType<typeof analyzeKeywords>;
 }
 
@@ -90,6 +97,10 @@ export function createEngine(ports: EnginePorts): Engine {
     previewResult: previewResult(),
     generateRobots: generateRobots(ports),
     judgeLiveRobots: judgeLiveRobots(ports),
+    generateSchemaMarkup: generateSchemaMarkup(ports),
+    importStructuredData: importStructuredData(ports),
+    writeSitemap: writeSitemap(ports),
+    crawlSite: crawlSite(ports),
     analyzeKeywords: analyzeKeywords(ports),
   };
 }

@@ -13,6 +13,12 @@ export function ok<T>(data: T, message: string): Envelope<T> {
   return { success: true, data, message };
 }
 
+/** The envelope around data that a worker wrote as JSON in UTF-8. */
+export function jsonEnvelope(data: Uint8Array, message: string): Uint8Array {
+  const end = `,"message":${JSON.stringify(message)}}`;
+  return Buffer.concat([Buffer.from('{"success":true,"data":'), data, Buffer.from(end)]);
+}
+
 const envelopes = new Map<string, Type<unknown>>();
 
 /**

@@ -281,19 +281,6 @@ describe(SchemaMarkupController, () => {
       expect(data.blocks[1]?.error).toMatch(/^Line 1, column \d+/);
     });
 
-    it('says that a page came from memory', async () => {
-      await read({ url: 'https://shop.example/', fresh: true });
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      const { data } = await read({ url: 'https://shop.example/' });
-      expect(data.provenance.fromCache).toBe(true);
-    });
-
-    it('takes a page without any for a result', async () => {
-      const { data, message } = await read({ url: 'https://bare.example/' });
-      expect(data).toMatchObject({ status: 404, blocks: [], items: [], starts: [] });
-      expect(message).toBe('0 blocks of JSON-LD found.');
-    });
-
     it.each([
       ['', 400, 'validation_failed'],
       ['javascript:alert(1)', 400, 'validation_failed'],

@@ -1,13 +1,14 @@
-import { Body, Controller, Header, Post } from '@nestjs/common';
+import { Body, Controller, Header, Inject, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Engine } from '@plumbline/engine';
+import { ENGINE } from '../../engine/engine.module.ts';
 import { ApiTool } from '../../http/api-operation.ts';
 import { CallerGone } from '../../http/caller-gone.ts';
-import { type Envelope, ok } from '../../http/envelope.ts';
+import { type Envelope, jsonEnvelope, ok } from '../../http/envelope.ts';
 import { pageProblemCodes } from '../../http/problem-codes.ts';
 import { RouteLimits } from '../../http/route-options.ts';
 import { SchemaImportReportDto, SchemaMarkupReportDto } from './dto/schema-markup-report.dto.ts';
 import { SchemaImportRequestDto, SchemaMarkupRequestDto } from './dto/schema-markup-request.dto.ts';
-import { SchemaMarkupService } from './schema-markup.service.ts';
 
 /** A hundred questions of 1,000 characters with answers of 10,000, and the texts: each character as `\u00e9`. */
 const bodyLimit = 8 * 1024 * 1024;
@@ -15,10 +16,10 @@ const bodyLimit = 8 * 1024 * 1024;
 @ApiTags('schema-markup')
 @Controller('api/schema-markup')
 export class SchemaMarkupController {
-  readonly #service: SchemaMarkupService;
+  readonly #engine: Engine;
 
-  constructor(service: SchemaMarkupService) {
-    this.#service = service;
+  constructor(@Inject(ENGINE) engine: Engine) {
+    this.#engine = engine;
   }
 
   @Post()
@@ -32,8 +33,9 @@ export class SchemaMarkupController {
     problems: ['queue_full', 'page_too_complex'],
     result: 'The markup and what the rules say to it.',
   })
-  generateSchemaMarkup(@Body() request: SchemaMarkupRequestDto): Promise<Uint8Array> {
-    return this.#service.generate(request);
+  async generateSchemaMarkup(@Body() { type, data }: SchemaMarkupRequestDto): Promise<Uint8Array> {
+    const report = await this.#engine.generateSchemaMarkup({ ...data, type });
+    return jsonEnvelope(report, 'Schema markup generated successfully!');
   }
 
   @Post('import')
@@ -50,7 +52,16 @@ export class SchemaMarkupController {
     @Body() request: SchemaImportRequestDto,
     @CallerGone() signal: AbortSignal,
   ): Promise<Envelope<SchemaImportReportDto>> {
-    const report = await this.#service.import(request, signal);
+    const { page, fromCache, ...read } = await this.#engine.importStructuredData(request, {
+      signal,
+    });
+    const report = {
+      ...read,
+      url: page.requestedUrl,
+      finalUrl: page.finalUrl,
+      status: page.status,
+      provenance: { kind: 'measured', fetchedAt: page.fetchedAt, fromCache } as const,
+    };
     const { length } = report.blocks;
     return ok(report, `${length} ${length === 1 ? 'block' : 'blocks'} of JSON-LD found.`);
   }

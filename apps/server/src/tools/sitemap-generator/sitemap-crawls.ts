@@ -1,18 +1,15 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { parseTypedAddress, type WebFetcher } from '@plumbline/page';
+import type { CrawlProgress, CrawlResult, Engine } from '@plumbline/engine';
+import { parseTypedAddress } from '@plumbline/page';
 import { crawlLimits } from '@plumbline/sitemap-generator';
 import { map, type Observable } from 'rxjs';
-import { WEB_FETCHER } from '../../egress/web-fetcher.token.ts';
+import { ENGINE } from '../../engine/engine.module.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { problemKind } from '../../http/problems.ts';
 import { ShutdownGate } from '../../http/shutdown-gate.ts';
 import { JobRegistry, type JobView } from '../../jobs/job-registry.ts';
-import { PageReader } from '@plumbline/engine';
-import type { CrawlProgress, CrawlResult } from './crawl/crawl-result.ts';
-import { crawlSite } from './crawl/crawl-site.ts';
 import type { SitemapCrawlDto, SitemapCrawlStepDto } from './dto/crawl.dto.ts';
 import type { SitemapCrawlRequestDto } from './dto/sitemap-generator-request.dto.ts';
-import { SitemapGeneratorService } from './sitemap-generator.service.ts';
 
 /** Bounds of all crawls together. */
 const bounds = {
@@ -33,21 +30,15 @@ type CrawlView = JobView<CrawlProgress, CrawlResult>;
 @Injectable()
 export class SitemapCrawls {
   readonly #jobs = new JobRegistry<CrawlProgress, CrawlResult>(bounds);
-  readonly #pages: PageReader;
-  readonly #fetcher: WebFetcher;
-  readonly #runner: SitemapGeneratorService;
+  readonly #engine: Engine;
   readonly #paceMs: number;
 
   constructor(
-    pages: PageReader,
-    @Inject(WEB_FETCHER) fetcher: WebFetcher,
-    runner: SitemapGeneratorService,
+    @Inject(ENGINE) engine: Engine,
     gate: ShutdownGate,
     @Optional() @Inject(CRAWL_PACE) paceMs?: number,
   ) {
-    this.#pages = pages;
-    this.#fetcher = fetcher;
-    this.#runner = runner;
+    this.#engine = engine;
     this.#paceMs = paceMs ?? crawlLimits.paceMs;
     gate.closing.addEventListener('abort', () => this.#jobs.close(), { once: true });
   }
@@ -69,15 +60,10 @@ export class SitemapCrawls {
         current: null,
         paceMs: this.#paceMs,
       },
-      work: (context) =>
-        crawlSite(
-          {
-            fetcher: this.#fetcher,
-            readFacts: (page) => this.#pages.readFacts(page),
-            judgeByRobots: (...robots) => this.#runner.judgeByRobots(...robots),
-          },
+      work: ({ signal, tell }) =>
+        this.#engine.crawlSite(
           { url, maxPages: pages, paceMs: this.#paceMs },
-          context,
+          { signal, onProgress: tell },
         ),
     });
     return toDto(view);

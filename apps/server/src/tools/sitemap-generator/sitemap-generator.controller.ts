@@ -1,22 +1,24 @@
-import { Body, Controller, Header, Post } from '@nestjs/common';
+import { Body, Controller, Header, Inject, Post } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
+import type { Engine } from '@plumbline/engine';
+import { ENGINE } from '../../engine/engine.module.ts';
 import { ApiTool } from '../../http/api-operation.ts';
+import { jsonEnvelope } from '../../http/envelope.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { RouteLimits } from '../../http/route-options.ts';
 import { validationFailed } from '../../http/validation.ts';
 import { GeneratedSitemapDto } from './dto/generated-sitemap.dto.ts';
 import { SitemapGeneratorRequestDto } from './dto/sitemap-generator-request.dto.ts';
-import { SitemapGeneratorService } from './sitemap-generator.service.ts';
 
 const bodyLimit = 16 * 1024 * 1024;
 
 @ApiTags('sitemap-generator')
 @Controller('api/sitemap-generator')
 export class SitemapGeneratorController {
-  readonly #runner: SitemapGeneratorService;
+  readonly #engine: Engine;
 
-  constructor(runner: SitemapGeneratorService) {
-    this.#runner = runner;
+  constructor(@Inject(ENGINE) engine: Engine) {
+    this.#engine = engine;
   }
 
   @Post()
@@ -32,8 +34,10 @@ export class SitemapGeneratorController {
     result: 'The sitemap.',
   })
   async generateSitemap(@Body() body: Buffer | undefined): Promise<Uint8Array> {
-    const answer = await this.#runner.generate(body ?? Buffer.from('null'));
-    if (answer instanceof Uint8Array) return answer;
+    const answer = await this.#engine.writeSitemap(body ?? Buffer.from('null'));
+    if (answer instanceof Uint8Array) {
+      return jsonEnvelope(answer, 'Sitemap generated successfully!');
+    }
     if (answer.faults.length === 0) throw new ProblemError('malformed_request');
     throw validationFailed(answer.faults);
   }

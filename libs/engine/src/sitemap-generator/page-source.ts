@@ -1,15 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  headerValue,
-  type PageFacts,
-  WebFetchError,
-  type WebFetcher,
-  type WebResponse,
-} from '@plumbline/page';
-import type { AnalysisRequest } from '@plumbline/page/extract';
+import { headerValue, type PageFacts, WebFetchError, type WebResponse } from '@plumbline/page';
 import { crawlLimits } from '@plumbline/sitemap-generator';
-import { problemKind } from '../../../http/problems.ts';
-import { EngineError, isPage, mediaType } from '@plumbline/engine';
+import { EngineError, engineErrors } from '../engine-error.ts';
+import { isPage, mediaType } from '../page/media-type.ts';
+import type { EnginePorts } from '../ports.ts';
 
 export type Answer =
   | {
@@ -28,10 +22,7 @@ export type Answer =
       readonly title: string;
     };
 
-export interface PagePorts {
-  readonly fetcher: WebFetcher;
-  readonly readFacts: (page: AnalysisRequest) => Promise<PageFacts>;
-}
+type PagePorts = Pick<EnginePorts, 'fetcher' | 'pages'>;
 
 /** How often, and after how long, to ask again when our own gate towards the site is shut. */
 const gate = { tries: 12, waitMs: 5_000 } as const;
@@ -59,7 +50,7 @@ export class PageSource {
     } catch (error) {
       this.#signal.throwIfAborted();
       if (!(error instanceof WebFetchError || error instanceof EngineError)) throw error;
-      return { kind: 'failure', error, title: problemKind(error.code).title };
+      return { kind: 'failure', error, title: engineErrors[error.code].title };
     }
   }
 
@@ -100,7 +91,7 @@ export class PageSource {
     if (!isPage(response)) return { kind: 'file', type: mediaType(response) };
     const fetchedAt = new Date();
     const contentType = headerValue(headers, 'content-type') ?? '';
-    const facts = await this.#ports.readFacts({ body, contentType, headers, finalUrl: url });
+    const facts = await this.#ports.pages.readFacts({ body, contentType, headers, finalUrl: url });
     return { kind: 'page', facts, headers, fetchedAt };
   }
 }

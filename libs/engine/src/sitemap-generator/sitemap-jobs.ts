@@ -6,21 +6,18 @@ import {
   messages,
   readRequest,
 } from '@plumbline/sitemap-generator';
-import { jsonAnswer } from '../../worker/json-answer.ts';
-import type { GeneratedSitemapDto } from './dto/generated-sitemap.dto.ts';
+import { jsonBytes } from '../workers/json-bytes.ts';
 
 /** Bytes of an answer: sending is the main thread’s work, about a millisecond for each megabyte on a busy machine. */
 const maxAnswerBytes = 64 * 1_048_576;
 
-/** The call's answer as JSON, or what is wrong with its body: the fields at fault, none when it is no JSON. */
-export type GenerateAnswer = Uint8Array | { readonly faults: readonly FieldFault[] };
+/** The sitemap as JSON in UTF-8, or what is wrong with the request: the fields at fault, none when it is no JSON. */
+export type SitemapAnswer = Uint8Array | { readonly faults: readonly FieldFault[] };
 
 const tooMuch = 'The sitemap would have more than 64 MB. Please send the list in parts';
 
-/** What the tool's worker does; plain functions, so that specs and short lists can do without one. */
 export const jobs = {
-  /** @param body the request's body as it came */
-  generate({ body, now }: { body: Uint8Array; now: Date }): GenerateAnswer {
+  generate({ body, now }: { body: Uint8Array; now: Date }): SitemapAnswer {
     let json: unknown;
     try {
       json = JSON.parse(new TextDecoder().decode(body));
@@ -31,8 +28,7 @@ export const jobs = {
     if (request === null) return { faults };
     const written = generateSitemap(request, now);
     if (written.entries > 0) {
-      const data = toSitemapDto(written as GeneratedSitemap);
-      const answer = jsonAnswer(data, 'Sitemap generated successfully!');
+      const answer = jsonBytes(sitemapOf(written as GeneratedSitemap));
       if (answer.byteLength <= maxAnswerBytes) return answer;
       return { faults: [{ field: 'pages', message: tooMuch }] };
     }
@@ -45,14 +41,15 @@ export const jobs = {
   },
 };
 
-function toSitemapDto({ files, findings, ...sitemap }: GeneratedSitemap): GeneratedSitemapDto {
+/** The first file's content comes first, on its own. */
+function sitemapOf({ files, origin, kind, entries, left, findings }: GeneratedSitemap) {
   const [first, ...parts] = files;
   return {
     sitemapXml: first.xml,
-    origin: sitemap.origin,
-    kind: sitemap.kind,
-    entries: sitemap.entries,
-    left: sitemap.left,
+    origin,
+    kind,
+    entries,
+    left,
     files: [{ ...first, xml: null }, ...parts],
     findings,
   };

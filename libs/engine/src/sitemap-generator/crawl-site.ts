@@ -1,4 +1,3 @@
-import { type WebFetcher } from '@plumbline/page';
 import {
   type CrawledPage,
   crawlAddress,
@@ -12,23 +11,24 @@ import {
   sameSite,
   SkipList,
 } from '@plumbline/sitemap-generator';
-import type { JobContext } from '../../../jobs/job-registry.ts';
+import type { CallOptions, EnginePorts } from '../ports.ts';
 import type { CrawlEnd, CrawlProgress, CrawlResult } from './crawl-result.ts';
-import { type Answer, type PagePorts, PageSource } from './page-source.ts';
+import { type Answer, PageSource } from './page-source.ts';
 import { loadRules, type SiteRules } from './site-rules.ts';
+import { crawlRobotsLane } from './write-sitemap.ts';
 
-export interface CrawlPorts extends PagePorts {
-  readonly fetcher: WebFetcher;
-  /** For each address the line that forbids it, or `null`. */
-  readonly judgeByRobots: (text: string, urls: readonly string[]) => Promise<(string | null)[]>;
-}
+type CrawlPorts = Pick<EnginePorts, 'fetcher' | 'pages' | 'workers'>;
 
 export interface CrawlOrder {
   /** Absolute. */
   readonly url: string;
   readonly maxPages: number;
-  /** From one request to the next, milliseconds; {@link crawlLimits} unless told. */
+  /** From one request to the next, milliseconds; {@link crawlLimits} unless given. */
   readonly paceMs?: number;
+}
+
+export interface CrawlOptions extends CallOptions {
+  readonly onProgress?: (progress: CrawlProgress) => void;
 }
 
 /** Other hosts that the start address may lead on to. */
@@ -37,22 +37,20 @@ const maxMoves = 5;
 const maxBusy = 3;
 
 /**
- * Walks a site from one address: same host, robots.txt kept, one request at a time, in bounds of pages, depth, time
+ * Walks a site from one address: same host, robots.txt obeyed, one request at a time, in bounds of pages, depth, time
  * and bytes. Cancelled, it returns what it has found.
- * @throws ProblemError or WebFetchError when not even the start address can be asked for
+ * @throws WebFetchError or EngineError when not even the start address can be fetched
  */
-export async function crawlSite(
-  ports: CrawlPorts,
-  order: CrawlOrder,
-  context: JobContext<CrawlProgress>,
-): Promise<CrawlResult> {
-  return new CrawlRun(ports, order, context).run();
-}
+export const crawlSite =
+  (ports: CrawlPorts) =>
+  (order: CrawlOrder, options: CrawlOptions = {}): Promise<CrawlResult> =>
+    new CrawlRun(ports, order, options).run();
 
 class CrawlRun {
   readonly #ports: CrawlPorts;
   readonly #order: CrawlOrder;
-  readonly #context: JobContext<CrawlProgress>;
+  readonly #signal: AbortSignal;
+  readonly #onProgress: (progress: CrawlProgress) => void;
   readonly #source: PageSource;
   readonly #frontier = new Frontier();
   readonly #skips = new SkipList();
@@ -67,13 +65,14 @@ class CrawlRun {
   #busy = 0;
   #mediaCharacters = 0;
 
-  constructor(ports: CrawlPorts, order: CrawlOrder, context: JobContext<CrawlProgress>) {
+  constructor(ports: CrawlPorts, order: CrawlOrder, options: CrawlOptions) {
     this.#ports = ports;
     this.#order = order;
-    this.#context = context;
+    this.#signal = options.signal ?? new AbortController().signal;
+    this.#onProgress = options.onProgress ?? (() => {});
     this.#origin = new URL(order.url).origin;
     const pace = order.paceMs ?? crawlLimits.paceMs;
-    this.#source = new PageSource(ports, pace, context.signal);
+    this.#source = new PageSource(ports, pace, this.#signal);
   }
 
   async run(): Promise<CrawlResult> {
@@ -82,7 +81,7 @@ class CrawlRun {
       await this.#enter(new URL(this.#order.url));
       ended = await this.#walk();
     } catch (error) {
-      if (!this.#context.signal.aborted) throw error;
+      if (!this.#signal.aborted) throw error;
       ended = 'cancelled';
     }
     return this.#result(ended);
@@ -105,7 +104,7 @@ class CrawlRun {
   }
 
   #limitReached(): CrawlEnd | null {
-    this.#context.signal.throwIfAborted();
+    this.#signal.throwIfAborted();
     const { maxPages } = this.#order;
     if (this.#fetched >= maxPages) return 'page-limit';
     if (performance.now() - this.#begunMs >= crawlTimeMs(maxPages)) return 'time-limit';
@@ -163,7 +162,7 @@ class CrawlRun {
     if (own) return this.#admit([own], depth);
     const isWeb = target.protocol === 'https:' || target.protocol === 'http:';
     if (depth > 0 || this.#moves >= maxMoves || !isWeb) return;
-    // The site stands elsewhere, most often with www or by https.
+    // The site is elsewhere, most often with www or by https.
     this.#moves += 1;
     await this.#enter(target);
   }
@@ -172,8 +171,7 @@ class CrawlRun {
   async #enter(url: URL): Promise<void> {
     this.#origin = url.origin;
     this.#tell(url.href);
-    const { signal } = this.#context;
-    this.#rules = await loadRules(this.#ports.fetcher, url.origin, signal);
+    this.#rules = await loadRules(this.#ports.fetcher, url.origin, this.#signal);
     const asked = this.#rules.delay?.keptMs ?? 0;
     this.#source.paceMs = Math.max(this.#source.paceMs, asked);
     await this.#admit([crawlAddress(url)], 0);
@@ -183,7 +181,9 @@ class CrawlRun {
     const fresh = urls.filter((url) => !this.#frontier.isKnown(url));
     const { text } = this.#rules;
     const lines =
-      text === null || fresh.length === 0 ? [] : await this.#ports.judgeByRobots(text, fresh);
+      text === null || fresh.length === 0
+        ? []
+        : await this.#ports.workers.run(crawlRobotsLane, 'judgeByRobots', { text, urls: fresh });
     for (const [at, url] of fresh.entries()) {
       const line = lines[at];
       if (line) {
@@ -219,7 +219,7 @@ class CrawlRun {
   }
 
   #tell(current: string | null): void {
-    this.#context.tell({
+    this.#onProgress({
       origin: this.#origin,
       fetched: this.#fetched,
       listed: this.#pages.length,

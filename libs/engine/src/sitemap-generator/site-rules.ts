@@ -6,7 +6,7 @@ import {
 } from '@plumbline/page';
 import { interpretRobotsStatus, parseRobots, robotsUrlFor } from '@plumbline/robots';
 import { type AskedDelay, crawlDelay } from '@plumbline/sitemap-generator';
-import { ProblemError } from '../../../http/problem-error.ts';
+import { EngineError } from '../engine-error.ts';
 
 export interface SiteRules {
   /** The file, or `null` where all is allowed. */
@@ -17,7 +17,7 @@ export interface SiteRules {
 /** More than crawlers read of it. */
 const robotsBytes = 513 * 1024;
 
-/** Failures that are the site's, not the address's: whoever cannot be asked for its rules may have some. */
+/** Failures of the site rather than of the address: a site that cannot be asked for its rules may have some. */
 const ofTheSite: ReadonlySet<WebFetchErrorCode> = new Set([
   'connection_failed',
   'timeout',
@@ -26,8 +26,8 @@ const ofTheSite: ReadonlySet<WebFetchErrorCode> = new Set([
 ]);
 
 /**
- * What a site's robots.txt says. One that cannot be had forbids everything (RFC 9309 §2.3.1.4).
- * @throws ProblemError when nothing may be asked for, or WebFetchError when the site cannot be asked at all
+ * What a site's robots.txt says. One that cannot be fetched forbids everything (RFC 9309 §2.3.1.4).
+ * @throws EngineError when nothing may be asked for, or WebFetchError when the site cannot be asked at all
  */
 export async function loadRules(
   fetcher: WebFetcher,
@@ -38,7 +38,7 @@ export async function loadRules(
   const status = response?.status ?? null;
   const availability = interpretRobotsStatus(status);
   if (availability === 'block-all') {
-    throw new ProblemError('connection_failed', {
+    throw new EngineError('connection_failed', {
       detail: `The robots.txt of ${new URL(origin).host} ${
         status === null ? 'could not be had' : `answered with ${status}`
       }, so nothing of the site may be crawled (RFC 9309). Mend that, or list the pages by hand.`,

@@ -1,0 +1,31 @@
+import type { SchemaForm } from '@plumbline/schema-markup';
+import type { EnginePorts } from '../ports.ts';
+import { jobsModule, type Lane } from '../workers/worker-pool.ts';
+import { jobs } from './schema-markup-jobs.ts';
+
+/** Characters of a form as JSON that are written in a few milliseconds, whatever they are. */
+const shortForm = 40_000;
+
+export const schemaMarkupLane: Lane<typeof jobs> = {
+  name: 'schema-markup',
+  module: jobsModule(import.meta.url, 'schema-markup-jobs'),
+  size: 1,
+  deadlineMs: 5_000,
+  maxQueued: 100,
+};
+const lane = {
+  ...schemaMarkupLane,
+  tooComplex: 'The form is too long to be written in time. Shorten its texts.',
+};
+
+/**
+ * Makes the JSON-LD of a form that was checked, and holds it against the rules for rich results.
+ * @returns a `SchemaReport` as JSON in UTF-8
+ * @throws EngineError `page_too_complex`, `queue_full`
+ */
+export const generateSchemaMarkup =
+  ({ workers }: Pick<EnginePorts, 'workers'>) =>
+  async (form: Partial<SchemaForm>): Promise<Uint8Array> => {
+    const json = JSON.stringify(form);
+    return json.length <= shortForm ? jobs.generate(json) : workers.run(lane, 'generate', json);
+  };
