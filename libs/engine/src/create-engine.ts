@@ -14,6 +14,10 @@ import {
 import { analyzeKeywords } from './keyword-checker/analyze-keywords.ts';
 import { PageReader, type PageReading } from './page/page-reader.ts';
 import { SiteFetcher } from './page/site-fetcher.ts';
+import { analyzeMetaTags } from './meta-tags-analyzer/analyze-meta-tags.ts';
+import { analyzeUrl } from './url-analyzer/analyze-url.ts';
+import { checkLinks } from './url-analyzer/check-links.ts';
+import { followRedirects } from './url-analyzer/follow-redirects.ts';
 import type { CallOptions, EngineAdapters, EngineLog, EnginePorts } from './ports.ts';
 import { generateRobots } from './robots-generator/generate-robots.ts';
 import { judgeLiveRobots } from './robots-generator/judge-live-robots.ts';
@@ -57,6 +61,10 @@ export interface Engine {
   readonly importStructuredData: ReturnType<typeof importStructuredData>;
   readonly writeSitemap: ReturnType<typeof writeSitemap>;
   readonly crawlSite: ReturnType<typeof crawlSite>;
+  readonly analyzeMetaTags: ReturnType<typeof analyzeMetaTags>;
+  readonly analyzeUrl: ReturnType<typeof analyzeUrl>;
+  readonly followRedirects: ReturnType<typeof followRedirects>;
+  readonly checkLinks: ReturnType<typeof checkLinks>;
   readonly analyzeKeywords: ReturnType<typeof analyzeKeywords>;
 }
 
@@ -101,6 +109,10 @@ export function createEngine(ports: EnginePorts): Engine {
     importStructuredData: importStructuredData(ports),
     writeSitemap: writeSitemap(ports),
     crawlSite: crawlSite(ports),
+    analyzeMetaTags: analyzeMetaTags(ports),
+    analyzeUrl: analyzeUrl(ports),
+    followRedirects: followRedirects(ports),
+    checkLinks: checkLinks(ports),
     analyzeKeywords: analyzeKeywords(ports),
   };
 }

@@ -14,3 +14,7 @@ export { auditStages } from './seo-audit/gather-artifacts.ts';
 export type { PageFinding } from './seo-audit/page-audits.ts';
 export { ogImageUrl } from './seo-audit/resources.ts';
 export type { AuditLines } from './seo-audit/running-audits.ts';
+export type { MetaTagsAnalysis } from './meta-tags-analyzer/analyze-meta-tags.ts';
+export type { UrlAnalysis } from './url-analyzer/analyze-url.ts';
+export { type LinkAnswer, linkLimits } from './url-analyzer/check-links.ts';
+export type { FollowedRedirects } from './url-analyzer/follow-redirects.ts';

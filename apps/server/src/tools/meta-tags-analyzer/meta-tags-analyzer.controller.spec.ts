@@ -112,15 +112,6 @@ describe(MetaTagsAnalyzerController, () => {
     ]);
   });
 
-  it('judges the picture by what was measured, not by what the page says', async () => {
-    const head = `<title>Spades</title><meta property="og:image" content="${url}a.png"><meta property="og:image:width" content="1200">`;
-    const small = { body: png(120, 90), headers: { 'content-type': 'image/png' } };
-    const { openGraph } = await analyze({ [url]: { body: page(head) }, [`${url}a.png`]: small });
-    expect(openGraph.issues).toContainEqual(
-      expect.objectContaining({ type: 'error', check: 'og-image-usable' }),
-    );
-  });
-
   it('lists canonical, hreflang, icons and every tag as found', async () => {
     const { head, tags, tagCount } = await analyze(site());
     expect(head).toMatchObject({

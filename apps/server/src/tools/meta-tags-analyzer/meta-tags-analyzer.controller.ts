@@ -1,5 +1,7 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Inject, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Engine } from '@plumbline/engine';
+import { ENGINE } from '../../engine/engine.module.ts';
 import { ApiTool } from '../../http/api-operation.ts';
 import { CallerGone } from '../../http/caller-gone.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
@@ -7,15 +9,15 @@ import { pageProblemCodes } from '../../http/problem-codes.ts';
 import { RouteLimits } from '../../http/route-options.ts';
 import { MetaTagsAnalyzerReportDto } from './dto/meta-tags-analyzer-report.dto.ts';
 import { MetaTagsAnalyzerRequestDto } from './dto/meta-tags-analyzer-request.dto.ts';
-import { MetaTagsAnalyzerService } from './meta-tags-analyzer.service.ts';
+import { toReportDto } from './to-report-dto.ts';
 
 @ApiTags('meta-tags-analyzer')
 @Controller('api/meta-tags-analyzer')
 export class MetaTagsAnalyzerController {
-  readonly #tags: MetaTagsAnalyzerService;
+  readonly #engine: Engine;
 
-  constructor(tags: MetaTagsAnalyzerService) {
-    this.#tags = tags;
+  constructor(@Inject(ENGINE) engine: Engine) {
+    this.#engine = engine;
   }
 
   @Post()
@@ -32,6 +34,7 @@ export class MetaTagsAnalyzerController {
     @Body() request: MetaTagsAnalyzerRequestDto,
     @CallerGone() signal: AbortSignal,
   ): Promise<Envelope<MetaTagsAnalyzerReportDto>> {
-    return ok(await this.#tags.analyze(request, signal), 'Meta tags analysis completed!');
+    const analysis = await this.#engine.analyzeMetaTags(request, { signal });
+    return ok(toReportDto(analysis), 'Meta tags analysis completed!');
   }
 }

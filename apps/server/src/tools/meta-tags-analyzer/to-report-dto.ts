@@ -1,21 +1,10 @@
-import type { MetaTagsReport } from '@plumbline/meta-tags-analyzer';
-import type { MeasuredImage, SocialTags } from '@plumbline/social';
-import type { PageReading } from '@plumbline/engine';
+import type { MetaTagsAnalysis } from '@plumbline/engine';
+import { productToken } from '../../config/product.ts';
 import type { MetaTagsAnalyzerReportDto } from './dto/meta-tags-analyzer-report.dto.ts';
 
-export interface TagsRun {
-  readonly reading: PageReading;
-  readonly report: MetaTagsReport;
-  readonly social: SocialTags;
-  readonly images: readonly MeasuredImage[];
-  readonly fromCache: boolean;
-  readonly by: string;
-}
-
-/** The report and what it was made from, as the contract answers them. */
-export function toReportDto(run: TagsRun): MetaTagsAnalyzerReportDto {
-  const { report, social, images } = run;
-  const { snapshot, facts } = run.reading;
+export function toReportDto(analysis: MetaTagsAnalysis): MetaTagsAnalyzerReportDto {
+  const { report, social, images, fromCache } = analysis;
+  const { snapshot, facts } = analysis.reading;
   return {
     url: snapshot.requestedUrl,
     ...report,
@@ -35,9 +24,9 @@ export function toReportDto(run: TagsRun): MetaTagsAnalyzerReportDto {
     wall: facts.wall?.sign ?? null,
     provenance: {
       kind: 'measured',
-      by: run.by,
+      by: productToken,
       fetchedAt: snapshot.fetchedAt,
-      fromCache: run.fromCache,
+      fromCache,
     },
   };
 }

@@ -1,30 +1,19 @@
-import type { PageFinding } from '@plumbline/engine';
-import type { PageReading } from '@plumbline/engine';
+import type { FollowedRedirects, LinkAnswer, PageFinding, UrlAnalysis } from '@plumbline/engine';
+import { analysePage, cut, type RedirectChain } from '@plumbline/url-analyzer';
 import { productToken } from '../../config/product.ts';
-import { analysePage, type RedirectChain } from '@plumbline/url-analyzer';
+import type { UrlLinkStatusDto, UrlRedirectsDto } from './dto/redirects.dto.ts';
 import type { UrlAnalyzerReportDto, UrlIssueDto } from './dto/url-analyzer-report.dto.ts';
-import type { CountedKeywords } from './keyword-jobs.ts';
-import { scoreFindings } from './page-score.ts';
 
-export interface UrlAnalysis {
-  readonly reading: PageReading;
-  readonly findings: readonly PageFinding[];
-  readonly counted: CountedKeywords;
-  readonly language: string;
-  /** Whether the page has more text than was counted. */
-  readonly textCut: boolean;
-  readonly fromCache: boolean;
-}
+const shownUrl = 2_048;
 
 const scope =
   'From the page and its HTTP exchange alone. The SEO audit also asks for robots.txt, sitemaps, links and more.';
 
-/** The analysis as the contract answers it. */
 export function toUrlReport(analysis: UrlAnalysis): UrlAnalyzerReportDto {
   const { reading, findings, counted, language, textCut, fromCache } = analysis;
   const page = analysePage(reading.snapshot, reading.facts);
   const { redirectChain, structuredItems, indexability, ...plain } = page;
-  const { score: seoScore, ...score } = scoreFindings(findings);
+  const { score: seoScore, ...score } = analysis.score;
   return {
     ...plain,
     seoScore,
@@ -69,9 +58,14 @@ export function toUrlReport(analysis: UrlAnalysis): UrlAnalyzerReportDto {
   };
 }
 
-export const summaryOf = ({ hops: _, ...summary }: RedirectChain) => summary;
+const summaryOf = ({ hops: _, ...summary }: RedirectChain) => summary;
 
-const toKeyword = ({ keyword, count, density, status }: CountedKeywords['keywords'][number]) => ({
+const toKeyword = ({
+  keyword,
+  count,
+  density,
+  status,
+}: UrlAnalysis['counted']['keywords'][number]) => ({
   keyword: keyword.slice(0, 200),
   count,
   density,
@@ -96,3 +90,26 @@ function toIssue(finding: PageFinding): UrlIssueDto[] {
     },
   ];
 }
+
+export const toRedirectsDto = (
+  typed: string,
+  { chain, end, totalMs }: FollowedRedirects,
+): UrlRedirectsDto => ({
+  url: chain.hops[0]?.url ?? cut(end.url ?? typed, shownUrl),
+  redirects: chain.hops,
+  chain: summaryOf(chain),
+  end: { ...end, url: end.url === null ? null : cut(end.url, shownUrl) },
+  totalMs,
+  checkedAt: new Date().toISOString(),
+});
+
+export const toLinkStatus = (answer: LinkAnswer): UrlLinkStatusDto => ({
+  ...answer,
+  finalUrl: cut(answer.finalUrl, shownUrl),
+  redirects: answer.redirects.map(({ url, status, location, ms }) => ({
+    url: cut(url, shownUrl),
+    status,
+    location: cut(location, shownUrl),
+    ms: Math.round(ms),
+  })),
+});

@@ -1,5 +1,7 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Inject, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Engine } from '@plumbline/engine';
+import { ENGINE } from '../../engine/engine.module.ts';
 import { ApiTool } from '../../http/api-operation.ts';
 import { CallerGone } from '../../http/caller-gone.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
@@ -12,7 +14,7 @@ import {
   UrlLinksRequestDto,
   UrlRedirectsRequestDto,
 } from './dto/url-analyzer-request.dto.ts';
-import { UrlAnalyzerService } from './url-analyzer.service.ts';
+import { toLinkStatus, toRedirectsDto, toUrlReport } from './to-url-report.ts';
 
 /** 25 addresses of 2,048 characters, each written as `\u00e9`. */
 const bodyLimit = 320 * 1024;
@@ -20,10 +22,10 @@ const bodyLimit = 320 * 1024;
 @ApiTags('url-analyzer')
 @Controller('api/url-analyzer')
 export class UrlAnalyzerController {
-  readonly #service: UrlAnalyzerService;
+  readonly #engine: Engine;
 
-  constructor(service: UrlAnalyzerService) {
-    this.#service = service;
+  constructor(@Inject(ENGINE) engine: Engine) {
+    this.#engine = engine;
   }
 
   @Post()
@@ -40,7 +42,8 @@ export class UrlAnalyzerController {
     @Body() request: UrlAnalyzerRequestDto,
     @CallerGone() signal: AbortSignal,
   ): Promise<Envelope<UrlAnalyzerReportDto>> {
-    return ok(await this.#service.analyze(request, signal), 'URL analysis completed!');
+    const analysis = await this.#engine.analyzeUrl(request, { signal });
+    return ok(toUrlReport(analysis), 'URL analysis completed!');
   }
 
   @Post('redirects')
@@ -64,7 +67,8 @@ export class UrlAnalyzerController {
     @Body() request: UrlRedirectsRequestDto,
     @CallerGone() signal: AbortSignal,
   ): Promise<Envelope<UrlRedirectsDto>> {
-    return ok(await this.#service.redirects(request.url, signal), 'The redirects were followed.');
+    const followed = await this.#engine.followRedirects(request, { signal });
+    return ok(toRedirectsDto(request.url, followed), 'The redirects were followed.');
   }
 
   @Post('links')
@@ -81,6 +85,8 @@ export class UrlAnalyzerController {
     @Body() request: UrlLinksRequestDto,
     @CallerGone() signal: AbortSignal,
   ): Promise<Envelope<UrlLinksDto>> {
-    return ok(await this.#service.links(request.urls, signal), 'The links were checked.');
+    const answers = await this.#engine.checkLinks(request, { signal });
+    const links = answers.map(toLinkStatus);
+    return ok({ links, checkedAt: new Date().toISOString() }, 'The links were checked.');
   }
 }

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, MaxLength } from 'class-validator';
 import { FreshPage, maxUrlCharacters, PageAddress } from '../../../page/page-address.ts';
 import { IsWebAddress } from '../../../page/is-web-address.ts';
-import { linkLimits } from '../check-links.ts';
+import { linkLimits } from '@plumbline/engine';
 
 const invalid = 'Please enter a valid URL';
 const tooLong = `Please enter an address of at most ${maxUrlCharacters} characters`;

@@ -1,12 +1,11 @@
 import { analyzeKeywords } from '@plumbline/keywords';
 
-export interface KeywordJob {
+interface KeywordJob {
   readonly text: string;
   /** BCP 47, as the page declares it. */
   readonly language: string;
 }
 
-/** What the worker does; plain functions, so that specs can call them without one. */
 export const jobs = {
   countKeywords({ text, language }: KeywordJob) {
     const { totalWords, uniqueKeywords, keywords, lists } = analyzeKeywords(text, {

@@ -2,9 +2,12 @@ import {
   type RedirectHop,
   WebFetchError,
   type WebFetcher,
+  type WebFetchErrorCode,
   type WebResponse,
 } from '@plumbline/page';
-import { Places } from '@plumbline/engine';
+import { engineErrors } from '../engine-error.ts';
+import { Places } from '../page/places.ts';
+import type { CallOptions, EnginePorts } from '../ports.ts';
 
 export const linkLimits = {
   /** Addresses in one call. */
@@ -27,31 +30,34 @@ export interface LinkAnswer {
   /** From the first request to the last answer, whole milliseconds. */
   readonly ms: number;
   readonly method: 'HEAD' | 'GET';
-  /** From the closed set of codes; `null` when an answer came. */
-  readonly code: string | null;
+  /** `null` when an answer came. */
+  readonly code: WebFetchErrorCode | null;
+  /** The title of `code`. */
+  readonly reason: string | null;
 }
 
 /**
  * Asks each address once: HEAD first, and GET where the server does not take HEAD (405, 501) or answers it with another
  * error, as some do only because it is HEAD. Never throws for what a site does; throws `cancelled` when the caller left.
  */
-export async function checkLinks(
-  fetcher: WebFetcher,
-  urls: readonly string[],
-  signal: AbortSignal,
-): Promise<LinkAnswer[]> {
-  const deadline = performance.now() + linkLimits.totalMs;
-  const places = new Places(linkLimits.parallel);
-  const asked = new Map<string, Promise<LinkAnswer>>();
-  const answers = urls.map((url) => {
-    const key = url.trim().split('#', 1)[0] ?? '';
-    const known =
-      asked.get(key) ?? places.run(() => checkOne(fetcher, key, deadline, signal), signal);
-    asked.set(key, known);
-    return known.then((answer) => ({ ...answer, url }));
-  });
-  return Promise.all(answers);
-}
+export const checkLinks =
+  ({ fetcher }: Pick<EnginePorts, 'fetcher'>) =>
+  (
+    { urls }: { readonly urls: readonly string[] },
+    { signal = new AbortController().signal }: CallOptions = {},
+  ): Promise<LinkAnswer[]> => {
+    const deadline = performance.now() + linkLimits.totalMs;
+    const places = new Places(linkLimits.parallel);
+    const asked = new Map<string, Promise<LinkAnswer>>();
+    const answers = urls.map((url) => {
+      const key = url.trim().split('#', 1)[0] ?? '';
+      const known =
+        asked.get(key) ?? places.run(() => checkOne(fetcher, key, deadline, signal), signal);
+      asked.set(key, known);
+      return known.then((answer) => ({ ...answer, url }));
+    });
+    return Promise.all(answers);
+  };
 
 async function checkOne(
   fetcher: WebFetcher,
@@ -82,11 +88,12 @@ async function checkOne(
       response = await ask();
     }
     const { status, finalUrl, redirects } = response;
-    return { url, status, finalUrl, redirects, ms: ms(), method, code: null };
+    return { url, status, finalUrl, redirects, ms: ms(), method, code: null, reason: null };
   } catch (error) {
     if (!(error instanceof WebFetchError) || error.code === 'cancelled') throw error;
     const { code, redirects } = error;
-    return { url, status: null, finalUrl: url, redirects, ms: ms(), method, code };
+    const reason = engineErrors[code].title;
+    return { url, status: null, finalUrl: url, redirects, ms: ms(), method, code, reason };
   }
 }
 

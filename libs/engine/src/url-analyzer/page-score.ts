@@ -1,5 +1,5 @@
 import { blockerCap, blockers } from '@plumbline/seo-audit';
-import type { PageFinding } from '@plumbline/engine';
+import type { PageFinding } from '../seo-audit/page-audits.ts';
 
 export interface PageScore {
   /** 0 to 100 after the cap; 0 when nothing could be judged. */

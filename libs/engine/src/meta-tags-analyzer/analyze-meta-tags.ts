@@ -1,0 +1,57 @@
+import { type MetaTagsReport, metaTagsReport, tagAuditIds } from '@plumbline/meta-tags-analyzer';
+import type { Gathered, ImageProbe } from '@plumbline/seo-audit';
+import { imageAddresses, type SocialTags, socialTagsOf } from '@plumbline/social';
+import type { PageReading } from '../page/page-reader.ts';
+import type { CallOptions, EnginePorts } from '../ports.ts';
+import { pageAudits } from '../seo-audit/page-audits.ts';
+import { probePreviewImages } from '../seo-audit/preview-images.ts';
+import { ogImageUrl } from '../seo-audit/resources.ts';
+
+/** A page names one picture, as a rule, and five names can hold one. */
+const mostImages = 5;
+
+export interface MetaTagsAnalysis {
+  readonly reading: PageReading;
+  readonly report: MetaTagsReport;
+  readonly social: SocialTags;
+  /** The pictures that the tags name, as measured. */
+  readonly images: readonly ImageProbe[];
+  readonly fromCache: boolean;
+}
+
+/**
+ * Reads the tags of one address, measures the pictures they name, and has the audit's checks judge both.
+ * @throws WebFetchError or EngineError when the page itself cannot be read
+ */
+export const analyzeMetaTags =
+  (ports: Pick<EnginePorts, 'audits' | 'pages' | 'siteFetcher'>) =>
+  async (
+    { url, fresh = false }: { readonly url: string; readonly fresh?: boolean },
+    { signal = new AbortController().signal }: CallOptions = {},
+  ): Promise<MetaTagsAnalysis> => {
+    const startedAt = Date.now();
+    const reading = await ports.pages.read(url, { fresh, signal });
+    const { facts, snapshot } = reading;
+    const social = socialTagsOf(facts, snapshot.finalUrl);
+    const og = ogImageUrl(facts);
+    const addresses = [...new Set([...(og ? [og] : []), ...imageAddresses(social)])];
+    const images = await probePreviewImages(ports)(addresses.slice(0, mostImages), signal);
+    signal.throwIfAborted();
+    const ogImage = images.find((image) => image.url === og);
+    const findings = await pageAudits(ports)(reading, {
+      only: { ids: tagAuditIds },
+      artifacts: { ogImage: ogImageArtifact(ogImage) },
+    });
+    return {
+      reading,
+      report: metaTagsReport(facts, findings),
+      social,
+      images,
+      fromCache: Date.parse(snapshot.fetchedAt) < startedAt,
+    };
+  };
+
+const ogImageArtifact = (value: ImageProbe | undefined): Gathered<ImageProbe> =>
+  value
+    ? { ok: true, value }
+    : { ok: false, applies: false, reason: 'The page names no og:image.' };

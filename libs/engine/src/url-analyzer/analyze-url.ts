@@ -1,0 +1,58 @@
+import { keywordText } from '@plumbline/url-analyzer';
+import type { PageReading } from '../page/page-reader.ts';
+import type { CallOptions, EnginePorts } from '../ports.ts';
+import { type PageFinding, pageAudits } from '../seo-audit/page-audits.ts';
+import { jobsModule, type Lane } from '../workers/worker-pool.ts';
+import type { CountedKeywords, jobs } from './keyword-jobs.ts';
+import { type PageScore, scoreFindings } from './page-score.ts';
+
+/** A page of 200,000 characters takes a tenth of a second. */
+const lane: Lane<typeof jobs> = {
+  name: 'url-analyzer',
+  module: jobsModule(import.meta.url, 'keyword-jobs'),
+  size: 1,
+  deadlineMs: 10_000,
+  maxQueued: 100,
+};
+
+export interface UrlAnalysis {
+  readonly reading: PageReading;
+  /** What the audits that need only the page say of it. */
+  readonly findings: readonly PageFinding[];
+  readonly score: PageScore;
+  readonly counted: CountedKeywords;
+  /** BCP 47, lower case: as the page declares it, else `en`. */
+  readonly language: string;
+  /** Whether the page has more text than was counted. */
+  readonly textCut: boolean;
+  readonly fromCache: boolean;
+}
+
+/**
+ * Fetches a page, runs the audits that need only the page, and counts its keywords.
+ * @throws WebFetchError or EngineError when the page cannot be fetched or read
+ */
+export const analyzeUrl =
+  (ports: Pick<EnginePorts, 'audits' | 'pages' | 'workers'>) =>
+  async (
+    { url, fresh = false }: { readonly url: string; readonly fresh?: boolean },
+    { signal }: CallOptions = {},
+  ): Promise<UrlAnalysis> => {
+    const startedAt = Date.now();
+    const reading = await ports.pages.read(url, { fresh, ...(signal && { signal }) });
+    const { text, cut: textCut } = keywordText(reading.facts);
+    const language = languageOf(reading.facts.lang);
+    const [findings, counted] = await Promise.all([
+      pageAudits(ports)(reading),
+      ports.workers.run(lane, 'countKeywords', { text, language }),
+    ]);
+    const fromCache = Date.parse(reading.snapshot.fetchedAt) < startedAt;
+    const score = scoreFindings(findings);
+    return { reading, findings, score, counted, language, textCut, fromCache };
+  };
+
+/** The declared language as far as it is a tag; English where the page declares none. */
+function languageOf(lang: string | null): string {
+  const tag = (lang ?? '').trim();
+  return /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i.test(tag) ? tag.toLowerCase() : 'en';
+}

@@ -1,0 +1,99 @@
+import { headerValue, WebFetchError } from '@plumbline/page';
+import { cut, describeChain, type RedirectChain } from '@plumbline/url-analyzer';
+import { engineErrors } from '../engine-error.ts';
+import type { CallOptions, EnginePorts } from '../ports.ts';
+
+/** As many as browsers follow (Fetch standard, HTTP-redirect fetch); Google's crawler stops after 10. */
+const maxRedirects = 20;
+
+export type ChainEnd =
+  | {
+      readonly kind: 'answer';
+      readonly url: string;
+      readonly status: number;
+      /** Media type; empty when none was sent. */
+      readonly contentType: string;
+      readonly code: null;
+      readonly reason: null;
+    }
+  | {
+      /** No answer, or none that could be followed: `code` and `reason` say why. */
+      readonly kind: 'failure';
+      /** The address that was asked last, or that could not be asked; `null` when there is none. */
+      readonly url: string | null;
+      readonly status: null;
+      readonly contentType: null;
+      readonly code: string;
+      readonly reason: string;
+    };
+
+export interface FollowedRedirects {
+  readonly chain: RedirectChain;
+  readonly end: ChainEnd;
+  /** Milliseconds for all of it. */
+  readonly totalMs: number;
+}
+
+/**
+ * Follows redirects to their end, whatever the end is: a page, a file, an error, a loop. Of the body only the beginning
+ * is read.
+ * @throws WebFetchError `cancelled`, or that the address as typed may not be fetched
+ */
+export const followRedirects =
+  ({ fetcher }: Pick<EnginePorts, 'fetcher'>) =>
+  async (
+    { url }: { readonly url: string },
+    { signal }: CallOptions = {},
+  ): Promise<FollowedRedirects> => {
+    const start = performance.now();
+    try {
+      const response = await fetcher.fetch({
+        url,
+        ...(signal && { signal }),
+        maxRedirects,
+        maxBytes: 1_024,
+        onTooLarge: 'truncate',
+      });
+      const type = headerValue(response.headers, 'content-type') ?? '';
+      return {
+        chain: describeChain(response.redirects),
+        end: {
+          kind: 'answer',
+          url: response.finalUrl,
+          status: response.status,
+          contentType: cut(type.split(';', 1)[0]?.trim().toLowerCase() ?? '', 100),
+          code: null,
+          reason: null,
+        },
+        totalMs: Math.round(response.timings.totalMs),
+      };
+    } catch (error) {
+      if (!(error instanceof WebFetchError)) throw error;
+      const unasked = error.redirects.length === 0 && isOfTheAddress(error.code);
+      if (error.code === 'cancelled' || unasked) throw error;
+      const chain = describeChain(error.redirects);
+      const reason = engineErrors[error.code].detail;
+      return {
+        chain,
+        end: {
+          kind: 'failure',
+          url: chain.hops.length > 0 ? (chain.hops.at(-1)?.target ?? null) : url,
+          status: null,
+          contentType: null,
+          code: error.code,
+          reason,
+        },
+        totalMs: Math.round(performance.now() - start),
+      };
+    }
+  };
+
+/** Whether the address as typed may not be fetched: an error of the request, not the end of a chain. */
+const isOfTheAddress = (code: WebFetchError['code']): boolean =>
+  [
+    'invalid_url',
+    'unsupported_scheme',
+    'credentials_in_url',
+    'port_not_allowed',
+    'blocked_target',
+  ].includes(code);
