@@ -1,5 +1,5 @@
 /** One field at fault, as a problem document lists it. */
-export interface ApiFieldError {
+interface ApiFieldError {
   readonly field: string;
   readonly message: string;
 }

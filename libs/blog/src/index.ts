@@ -2,10 +2,6 @@ export {
   type Post,
   type PostMaking,
   type PostOrigin,
-  postOrigins,
-  type PostSource,
-  type PostState,
-  postStates,
   type PostSummary,
   type StoredPost,
 } from './post.ts';
@@ -36,5 +32,5 @@ export * from './runs/index.ts';
 export * from './topics/index.ts';
 export * from './writing/index.ts';
 export { bandsOf, signatureOf, similarityOf } from './similarity/minhash.ts';
-export { type ArticleFacts, articleStructuredData } from './structured-data.ts';
+export { articleStructuredData } from './structured-data.ts';
 export { nearDuplicateFrom } from './gates/near-duplicate-gate.ts';

@@ -1,13 +1,13 @@
 /** Where a post came from. The first three ship with the product as content files; the last is a row that a run wrote. */
-export const postOrigins = ['static', 'sample', 'converted', 'generated'] as const;
+const postOrigins = ['static', 'sample', 'converted', 'generated'] as const;
 export type PostOrigin = (typeof postOrigins)[number];
 
 /** A draft waits for approval (`BLOG_REVIEW=true`); only published posts are seen by readers. */
-export const postStates = ['published', 'draft'] as const;
-export type PostState = (typeof postStates)[number];
+const postStates = ['published', 'draft'] as const;
+type PostState = (typeof postStates)[number];
 
 /** A source that a post leans on. */
-export interface PostSource {
+interface PostSource {
   readonly title: string;
   readonly url: string;
 }

@@ -3,7 +3,7 @@ import type { ContactFields } from './fields.ts';
 export type MailState = 'waiting' | 'sent' | 'failed';
 
 /** Where the mail of a message stands. */
-export interface MailProgress {
+interface MailProgress {
   /** `failed` is final: the mail server refused it for good, or all tries were used. */
   readonly state: MailState;
   readonly attempts: number;

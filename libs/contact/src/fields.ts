@@ -38,7 +38,7 @@ export const contactLimits = {
 } as const satisfies Record<ContactFieldName, { least: number; most: number }>;
 
 /** What is said of a field at fault, in the words of the specification. */
-export const contactMessages = {
+const contactMessages = {
   name: 'Name must be at least 2 characters',
   email: 'Please enter a valid email address',
   subject: 'Subject must be at least 5 characters',

@@ -1,5 +1,5 @@
 /** Messages are kept this long, as the privacy policy says. */
-export const keptMonths = 12;
+const keptMonths = 12;
 
 /** What was received before this time is deleted. Months count in UTC; a day that a month lacks is its last. */
 export function keptSince(now: Date): Date {

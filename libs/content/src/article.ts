@@ -46,7 +46,7 @@ const convertedAuthor = 'AI SEO Expert';
  * The specification gives converted articles a random figure from 1000 to 5999 on each conversion; here it is the same
  * for a slug for ever (FNV-1a).
  */
-export function startingViewsOf(articleSlug: string): number {
+function startingViewsOf(articleSlug: string): number {
   let hash = 0x811c9dc5;
   for (const character of articleSlug) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { line, metaDescription, slug, sources } from './fields.ts';
 import { readContentFile } from './front-matter.ts';
 
-export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
+const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
 
 const chapter = z.strictObject({
   id: slug,

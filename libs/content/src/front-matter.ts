@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import type { z } from 'zod';
 
 /** A content file that cannot be used: which, and what is wrong with it. */
-export class BadContentFile extends Error {
+class BadContentFile extends Error {
   override readonly name = 'BadContentFile';
 
   constructor(file: string, problem: string) {

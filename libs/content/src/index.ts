@@ -1,15 +1,8 @@
 export { parseArticle } from './article.ts';
-export {
-  type Chapter,
-  type ChapterSummary,
-  difficulties,
-  parseChapter,
-  summaryOf,
-} from './chapter.ts';
+export { type Chapter, type ChapterSummary, parseChapter, summaryOf } from './chapter.ts';
 export {
   parsePrivacyPolicy,
   parseResource,
   type PrivacyPolicy,
   type ResourceText,
 } from './document.ts';
-export { BadContentFile } from './front-matter.ts';

@@ -2,7 +2,7 @@
 export type KeywordStatus = 'optimal' | 'good' | 'low' | 'high';
 
 /** Limits in percent of all words. House rules: no search engine publishes a density that it wants. */
-export const densityLimits = { low: 0.5, optimalFrom: 2, optimalTo: 4, high: 5 } as const;
+const densityLimits = { low: 0.5, optimalFrom: 2, optimalTo: 4, high: 5 } as const;
 
 /**
  * Above 5 % is `high`; 2 to 4 % is `optimal`; 0.5 to below 2 % and above 4 to 5 % is `good`; below 0.5 % is `low`.

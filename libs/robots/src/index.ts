@@ -1,6 +1,6 @@
 export * from './types.ts';
 export { agents, findAgent, type AgentPurpose, type RobotsAgent } from './agents.ts';
-export { MAX_FINDINGS, MAX_LINE_LENGTH, MAX_ROBOTS_BYTES } from './limits.ts';
+export { MAX_ROBOTS_BYTES } from './limits.ts';
 export { matchRobots } from './match-robots.ts';
 export { parseRobots } from './parse-robots.ts';
 export { productToken } from './product-token.ts';

@@ -11,7 +11,7 @@ export interface RobotsFile {
   readonly cutAtLine: number | null;
 }
 
-export interface RobotsGroup {
+interface RobotsGroup {
   /** Product tokens as written, without version: `Googlebot`, `*`. */
   readonly agents: readonly { readonly token: string; readonly line: number }[];
   readonly rules: readonly RobotsRule[];

@@ -1,4 +1,4 @@
-export const runStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+const runStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 export type RunState = (typeof runStates)[number];
 
 /** A piece of long work: a row of the database, done by a worker of any replica. */

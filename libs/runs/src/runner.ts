@@ -29,7 +29,7 @@ export interface RunLog {
   error(message: string): void;
 }
 
-export interface WorkWatch {
+interface WorkWatch {
   /** Aborts when the claim is void, and when the server stops. */
   readonly signal: AbortSignal;
   /** Whether the server stops: then the run is given back. */

@@ -2,7 +2,7 @@ import { MAX_LOC_LENGTH } from './limits.ts';
 import { parseW3cDate } from './w3c-date.ts';
 
 /** Shortest address that the schema of sitemaps lets stand in `loc`. */
-export const MIN_LOC_LENGTH = 12;
+const MIN_LOC_LENGTH = 12;
 
 export type LocFault = 'not-an-address' | 'credentials' | 'too-long' | 'too-short';
 

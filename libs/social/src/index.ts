@@ -2,4 +2,4 @@
 export * from './types.ts';
 export { modelDate, networks } from './networks.ts';
 export { imageAddresses, socialTagsOf } from './social-tags.ts';
-export { socialCard, socialCards } from './social-card.ts';
+export { socialCard } from './social-card.ts';

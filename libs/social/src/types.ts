@@ -6,7 +6,7 @@ export type NetworkId = (typeof networkIds)[number];
  * What stands behind a rule. `official`: the network's own documentation states it. `observed`: others saw it and wrote
  * it down, the network says nothing. `house`: this product's choice where nobody says anything.
  */
-export type RuleAuthority = 'official' | 'observed' | 'house';
+type RuleAuthority = 'official' | 'observed' | 'house';
 
 export interface RuleSource {
   readonly authority: RuleAuthority;
@@ -80,7 +80,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-export interface ImageRule {
+interface ImageRule {
   readonly from: readonly string[];
   /** Formats that are shown. */
   readonly types: readonly ImageFormat[];

@@ -7,7 +7,7 @@ import { propertyName, unknownProperties, unknownTypes } from './unknown-words.t
 import { valueFaults } from './value-faults.ts';
 import { schemaRelease } from './vocabulary-data.ts';
 
-export type FaultKind =
+type FaultKind =
   | 'not-understood'
   | 'unknown-type'
   | 'unknown-property'

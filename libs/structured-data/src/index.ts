@@ -1,6 +1,6 @@
 /** The schema.org vocabulary and the rules of search engines for rich results. */
 export * from './enumerations.ts';
-export { type Fault, type FaultKind, type FaultLevel, lackOf } from './faults.ts';
+export { type Fault, lackOf } from './faults.ts';
 export * from './further-rules.ts';
 export * from './judge.ts';
 export * from './nodes.ts';
@@ -9,6 +9,6 @@ export * from './rich-result-gaps.ts';
 export * from './rich-result-rules.ts';
 export * from './unknown-words.ts';
 export * from './value-faults.ts';
-export { isIsoDate, isIsoDuration } from './value-kinds.ts';
+export { isIsoDuration } from './value-kinds.ts';
 export * from './vocabulary.ts';
 export { schemaRelease } from './vocabulary-data.ts';

@@ -16,7 +16,7 @@ import { referenceIndex, referredIds, type SchemaNode, schemaNodes } from './nod
 import { fits, type Gap, gapsOf, ruleFor } from './rich-result-gaps.ts';
 import { nestedRules, type RichResultRule } from './rich-result-rules.ts';
 
-export type ResultState = 'complete' | 'incomplete' | 'retired';
+type ResultState = 'complete' | 'incomplete' | 'retired';
 
 /** One rich result of Google's that an object is meant for. */
 export interface RichResult {

@@ -1,12 +1,10 @@
-export { type CsvCell, toCsv } from './csv.ts';
+export { toCsv } from './csv.ts';
 export { escapeHtml, escapeXml } from './escape.ts';
 export { foldCase } from './fold-case.ts';
 export { isGenericLinkText } from './generic-link-text.ts';
-export { phrases, significantTerms, type PhraseOptions } from './phrases.ts';
+export { phrases, significantTerms } from './phrases.ts';
 export { pixelWidth, truncateToWidth } from './pixel-width/pixel-width.ts';
-export type { TruncateOptions, WidthOptions } from './pixel-width/pixel-width.ts';
-export { readingEase, type CutText, type ReadingEase } from './readability/reading-ease.ts';
-export { countSyllables } from './readability/syllables.ts';
+export { readingEase } from './readability/reading-ease.ts';
 export { countWords, eachWord, sentences, words } from './segment.ts';
 export { hammingDistance, simhash64 } from './simhash.ts';
 export { stopWords } from './stop-words/stop-words.ts';

@@ -33,17 +33,10 @@ export * from './states/announcement.tsx';
 export * from './states/empty-state.tsx';
 export * from './states/error-state.tsx';
 export * from './states/problem.ts';
-export type { Provenance } from './status/provenance.ts';
 export * from './status/provenance-badge.tsx';
 export * from './status/source-note.tsx';
 export * from './status/status-badge.tsx';
 export * from './toast/toast-region.tsx';
-export {
-  clearToasts,
-  dismissToast,
-  toast,
-  type ToastHandle,
-  type ToastOptions,
-} from './toast/toast-store.ts';
+export { clearToasts, toast, type ToastOptions } from './toast/toast-store.ts';
 export * from './toast/use-toast.ts';
 export * from './tooltip/tooltip.tsx';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const packageFile = resolve(import.meta.dirname, '../../package.json');
 
 /** Version of the server, from its package.json. */
-export const productVersion = z
+const productVersion = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(packageFile, 'utf8'))).version;
 

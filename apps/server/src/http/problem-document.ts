@@ -6,7 +6,7 @@ import { problemKind } from './problems.ts';
 export const problemMediaType = 'application/problem+json';
 
 /** Where `type` points: a page of this server that explains every code. */
-export const problemPagePath = '/docs/problems';
+const problemPagePath = '/docs/problems';
 
 export class FieldProblemDto {
   @ApiProperty({ description: 'The field of the request that is at fault.', example: 'url' })

@@ -3,7 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBodyLimit } from './api-operation.ts';
 
 /** What a call costs us: `costly` ones make this server fetch other sites or compute for long. */
-export type RouteCost = 'cheap' | 'costly';
+type RouteCost = 'cheap' | 'costly';
 
 /** Read by the Fastify hooks of `rate-limit.ts` and `json-body.ts`, before the body is parsed. */
 export interface RouteOptions {

@@ -4,7 +4,7 @@ import { networkKey, networkShare } from '../http/client-key.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { toProblemError } from '../http/to-problem-error.ts';
 
-export const jobStates = ['queued', 'running', 'done', 'cancelled', 'failed'] as const;
+const jobStates = ['queued', 'running', 'done', 'cancelled', 'failed'] as const;
 export type JobState = (typeof jobStates)[number];
 
 /** A job as those who wait for it see it. */

@@ -65,7 +65,7 @@ const placeholderRuns = '"pageSpeedRuns":1';
 const placeholderAnalytics = '"analytics":null';
 
 /** The build does not know where it will stand nor what an operator calls it: both are filled in here. */
-export function personalise(
+function personalise(
   text: string,
   { publicUrl, productName, pageSpeed, analytics }: Personalisation,
 ): string {

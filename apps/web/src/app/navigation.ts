@@ -13,7 +13,7 @@ const toEntry = ({ name, path }: { name: string; path: string }): NavLinkEntry =
   to: path,
 });
 
-export const toolLinks: readonly NavLinkEntry[] = liveTools.map(toEntry);
+const toolLinks: readonly NavLinkEntry[] = liveTools.map(toEntry);
 
 /** Every live route, the dashboard first. */
 export const menuLinks: readonly NavLinkEntry[] = [

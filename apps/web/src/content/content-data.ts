@@ -19,11 +19,11 @@ import { setExercisesApart } from './set-exercises-apart.ts';
 const wordsPerMinute = 200;
 
 /** Texts name the product by a placeholder. Their ids and addresses hold none. */
-export const withProductName = (text: string, name: string): string =>
+const withProductName = (text: string, name: string): string =>
   text.replaceAll('{product}', () => name);
 
 /** The chapters, in their order. */
-export function chaptersOf(files: ContentFiles): Chapter[] {
+function chaptersOf(files: ContentFiles): Chapter[] {
   return Object.entries(files.guide)
     .map(([file, text]) => parseChapter(file, text))
     .sort((a, b) => a.number - b.number);

@@ -1,5 +1,5 @@
-export type ResourceType = 'guide' | 'tool' | 'template' | 'course' | 'ebook';
-export type Difficulty = 'beginner' | 'intermediate' | 'advanced';
+type ResourceType = 'guide' | 'tool' | 'template' | 'course' | 'ebook';
+type Difficulty = 'beginner' | 'intermediate' | 'advanced';
 
 /** An entry of the library. */
 export interface Resource {

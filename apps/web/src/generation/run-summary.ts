@@ -22,7 +22,7 @@ export interface RunSummary {
 
 const keywordsOfAPost = 3;
 
-export const isKept = ({ state }: Pick<BlogRunItemDto, 'state'>): boolean =>
+const isKept = ({ state }: Pick<BlogRunItemDto, 'state'>): boolean =>
   state === 'published' || state === 'draft';
 
 export function summarise(run: BlogRunWithItemsDto): RunSummary {

@@ -9,7 +9,7 @@ const readAll = (name: string) =>
   Object.fromEntries(readdirSync(join(folder, name)).map((file) => [file, read(join(name, file))]));
 
 /** The content files as they lie in the repository. */
-export const contentFiles: ContentFiles = {
+const contentFiles: ContentFiles = {
   guide: readAll('guide'),
   resources: readAll('resources'),
   privacyPolicy: read('privacy-policy.md'),

@@ -36,7 +36,7 @@ export const defaultLabLimits = {
 } satisfies LabChildLimits & Record<string, number>;
 export type LabLimits = typeof defaultLabLimits;
 
-export interface LabLog {
+interface LabLog {
   info(message: string): void;
   warn(message: string): void;
 }

@@ -1,13 +1,2 @@
-export {
-  createLab,
-  defaultLabLimits,
-  type LabLimits,
-  type LabLog,
-  type LabOptions,
-} from './create-lab.ts';
-export {
-  findBrowser,
-  NoBrowser,
-  type FindBrowserOptions,
-  type FoundBrowser,
-} from './find-browser.ts';
+export { createLab } from './create-lab.ts';
+export { findBrowser } from './find-browser.ts';

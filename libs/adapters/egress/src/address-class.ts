@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Why an address is not a public one, in the words of the IANA special-purpose registries. */
-export type AddressReason =
+type AddressReason =
   | 'not_an_address'
   | 'this_network'
   | 'private'

@@ -4,7 +4,7 @@ import type { Dialed } from './dial.ts';
 import type { VettedTarget } from './guard.ts';
 
 /** Bytes of one answer's header section. */
-export const maxHeaderBytes = 65_536;
+const maxHeaderBytes = 65_536;
 
 /** Milliseconds that an idle connection is kept. */
 const keepAliveMs = 4_000;

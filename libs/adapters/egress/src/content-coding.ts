@@ -1,7 +1,7 @@
 import { WebFetchError } from '@plumbline/page';
 
 /** More codings than this on one body is an attack, not compression. */
-export const maxCodings = 3;
+const maxCodings = 3;
 
 /** The codings that leave in `Accept-Encoding`, and all that are undone. */
 export const contentCodings = ['gzip', 'deflate', 'br', 'zstd'] as const;

@@ -10,7 +10,7 @@ export interface EgressAllow {
   readonly endpoints: ReadonlySet<string>;
 }
 
-export interface AllowedRange {
+interface AllowedRange {
   /** As written, for the log. */
   readonly text: string;
   readonly network: ipaddr.IPv4 | ipaddr.IPv6;

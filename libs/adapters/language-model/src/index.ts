@@ -1,5 +1,5 @@
 /** An OpenAI-compatible language model behind a narrow port. */
-export { type CarefulOptions, careful } from './careful.ts';
-export { createLanguageModel, type Endpoint } from './create-language-model.ts';
+export { careful } from './careful.ts';
+export { createLanguageModel } from './create-language-model.ts';
 export * from './language-model.ts';
 export { noLanguageModel } from './no-language-model.ts';

@@ -9,7 +9,7 @@ export interface SmtpOptions {
 }
 
 /** Milliseconds. */
-export interface SmtpTimeouts {
+interface SmtpTimeouts {
   /** Until the connection stands, and again until the server greets. */
   readonly connectMs: number;
   /** Silence in the middle of the conversation. */

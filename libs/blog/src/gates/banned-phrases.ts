@@ -5,7 +5,7 @@ interface BannedKind {
 }
 
 /** The stated list. What is banned shows that nobody read the text, promises what nobody can keep, or is left over. */
-export const bannedKinds: readonly BannedKind[] = [
+const bannedKinds: readonly BannedKind[] = [
   {
     why: 'a model speaks of itself',
     phrases: [

@@ -3,9 +3,9 @@ import type { Gate } from './candidate.ts';
 import { blocksOf } from './blocks.ts';
 
 /** Headings of level 2 in a post. */
-export const sectionCount = { min: 4, max: 24 } as const;
+const sectionCount = { min: 4, max: 24 } as const;
 /** Words before the first heading, and under each. House rules. */
-export const minIntroductionWords = 30;
+const minIntroductionWords = 30;
 export const minSectionWords = 15;
 
 /** An introduction, enough sections, none of them empty, headings that differ and do not skip a level, no H1. */

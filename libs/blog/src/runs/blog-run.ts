@@ -2,11 +2,11 @@ import type { RunState } from '@plumbline/runs';
 import type { GateFinding, PostPlan, RunKind, TokenUsage } from '../generation.ts';
 
 /** The schedule's own run happens once for each day that it falls due on; a person may start others. */
-export const runTriggers = ['schedule', 'person'] as const;
+const runTriggers = ['schedule', 'person'] as const;
 export type RunTrigger = (typeof runTriggers)[number];
 
 /** A post of a run is open while it waits or is written. */
-export const itemStates = [
+const itemStates = [
   'waiting',
   'writing',
   'published',
@@ -18,11 +18,11 @@ export const itemStates = [
 export type ItemState = (typeof itemStates)[number];
 
 /** What an open run waits for while nothing of it is written: its turn, the endpoint to recover, or money. */
-export const waitReasons = ['turn', 'retry', 'budget'] as const;
+const waitReasons = ['turn', 'retry', 'budget'] as const;
 export type WaitReason = (typeof waitReasons)[number];
 
 /** Tokens used and what they cost. */
-export interface Spent extends TokenUsage {
+interface Spent extends TokenUsage {
   /** US dollars at the configured prices; `null` where prices are not known. */
   readonly usd: number | null;
 }

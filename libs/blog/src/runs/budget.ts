@@ -41,12 +41,6 @@ export function exactCost(usage: TokenUsage, prices: TokenPrices | null): number
 
 export const noUsage: TokenUsage = { inputTokens: 0, outputTokens: 0, requests: 0 };
 
-export const addUsage = (a: TokenUsage, b: TokenUsage): TokenUsage => ({
-  inputTokens: a.inputTokens + b.inputTokens,
-  outputTokens: a.outputTokens + b.outputTokens,
-  requests: a.requests + b.requests,
-});
-
 /**
  * Whether a day has room for one more reservation.
  * @returns `spent` when even without what others hold there is no room: only tomorrow helps; `held` when there may be

@@ -1,5 +1,5 @@
 /** Words that make up one shingle: long enough that two texts on one topic share few, short enough that a changed word leaves most. */
-export const shingleWords = 5;
+const shingleWords = 5;
 
 /**
  * The overlapping runs of five words of a text, hashed to 32 bits; of a shorter text the one run that there is. Case,

@@ -33,7 +33,6 @@ export const headShape = z.object(head);
 export type Head = z.output<typeof headShape>;
 
 export const outlineShape = z.object({ ...head, headings: z.array(line).min(3).max(20) });
-export type Outline = z.output<typeof outlineShape>;
 
 export const partsShape = z.object({
   parts: z

@@ -3,7 +3,7 @@ import { minInternalLinks, pathOf } from '../gates/links-gate.ts';
 import type { Draft, InternalLink } from './draft.ts';
 import { assemble } from './tidy.ts';
 
-export const furtherHeading = 'Where to go from here';
+const furtherHeading = 'Where to go from here';
 
 /** The draft with a closing section that leads on, where its text itself has fewer than three links into the site. */
 export function withFurtherLinks(draft: Draft, links: readonly InternalLink[]): Draft {

@@ -1,4 +1,3 @@
-export { freeSlug, isSafeSlug, maxSlugCharacters, slugOf } from './slug.ts';
-export type { TextModel, TextRequest } from './text-model.ts';
-export { generatedAuthor, type WriteContext, writePost } from './write-post.ts';
-export { WritingFailed, type WritingFailure, writingFailures } from './writing-failed.ts';
+export type { TextModel } from './text-model.ts';
+export { type WriteContext, writePost } from './write-post.ts';
+export { WritingFailed, type WritingFailure } from './writing-failed.ts';

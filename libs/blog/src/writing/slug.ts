@@ -1,5 +1,5 @@
 /** Longest slug in characters. */
-export const maxSlugCharacters = 80;
+const maxSlugCharacters = 80;
 
 /** Names that Windows keeps for devices: a file of that name cannot be saved there. */
 const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)$/;

@@ -18,7 +18,7 @@ import { assemble } from './tidy.ts';
 import { UsageMeter } from './usage-meter.ts';
 
 /** Author of everything that a model wrote: fixed by the specification. */
-export const generatedAuthor = 'AI SEO Expert';
+const generatedAuthor = 'AI SEO Expert';
 /** Words a minute. */
 const readingPace = 200;
 

@@ -19,7 +19,7 @@ export interface BacklinkTargetRequest {
   readonly scope?: LinkScope;
 }
 
-export interface BacklinkFilter extends Omit<LinkFilter, 'type'> {
+interface BacklinkFilter extends Omit<LinkFilter, 'type'> {
   readonly type?: LinkFilter['type'] | null;
   /** Only links first seen in the newest 30 days of the crawl. */
   readonly newOnly?: boolean;

@@ -2,7 +2,7 @@ import { type WebFetcher, WebFetchError, type WebRequest, type WebResponse } fro
 import type { Answer } from '@plumbline/seo-audit';
 
 /** What one audit may ask of the network, the page itself included. */
-export const auditLimits = {
+const auditLimits = {
   requests: 80,
   totalMs: 30_000,
   /** For a single request beside the page. */

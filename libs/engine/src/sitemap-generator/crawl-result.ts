@@ -17,7 +17,7 @@ export interface CrawlProgress {
 }
 
 /** Why a crawl came to its end. */
-export const crawlEnds = [
+const crawlEnds = [
   'complete',
   'page-limit',
   'time-limit',

@@ -48,7 +48,7 @@ export interface JobOptions {
 }
 
 /** The heap that one thread may take, MB: what the memory budget is divided by. */
-export const threadHeapMb = 768;
+const threadHeapMb = 768;
 
 /** A module of jobs beside the calling one: `.ts` from source, `.js` as built. */
 export const jobsModule = (importMetaUrl: string, name: string): URL =>

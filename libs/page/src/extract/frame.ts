@@ -63,7 +63,7 @@ export interface OpenItem {
   readonly properties: OpenProperty[];
 }
 
-export interface OpenProperty {
+interface OpenProperty {
   readonly name: string;
   /** A value told by an attribute, or the element whose text is the value. */
   readonly value: string | Frame;

@@ -1,7 +1,5 @@
-export { decodeBody, type DecodedBody } from './decode-body.ts';
-export { extractFacts, type ExtractInput } from './extract-facts.ts';
-export { toSnapshot, type DecodedPage } from '../to-snapshot.ts';
-export { pageLimits } from './limits.ts';
+export { decodeBody } from './decode-body.ts';
+export { extractFacts } from './extract-facts.ts';
 export {
   type AnalysisRequest,
   analyzePage,

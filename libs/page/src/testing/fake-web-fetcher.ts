@@ -9,7 +9,7 @@ import {
 } from '../web-fetcher.ts';
 
 /** What a programmed address answers with; anything left out is that of a plain 200 HTML answer. */
-export interface FakeAnswer {
+interface FakeAnswer {
   readonly status?: number;
   /** Text is sent as UTF-8. */
   readonly body?: string | Uint8Array;

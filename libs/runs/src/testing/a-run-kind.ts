@@ -10,7 +10,7 @@ export interface SpecResult {
   readonly text: string;
 }
 
-export const someBounds: RunBounds = {
+const someBounds: RunBounds = {
   maxQueued: 20,
   maxPerOwner: 3,
   maxPerNetwork: 12,

@@ -29,7 +29,7 @@ export interface AnchorReport extends ListReport {
   readonly anchors: AnchorPage['rows'];
 }
 
-export interface ReferringDomain {
+interface ReferringDomain {
   readonly domain: string;
   /** 0 to 100; null when not known. */
   readonly authority: number | null;

@@ -23,10 +23,10 @@ export interface LivePage {
   readonly bounded: boolean;
 }
 
-export const liveVerdicts = ['stands', 'gone', 'unclear'] as const;
+const liveVerdicts = ['stands', 'gone', 'unclear'] as const;
 export type LiveVerdict = (typeof liveVerdicts)[number];
 
-export interface LiveLink {
+interface LiveLink {
   /** Cut at 500 characters; null for a link without text. */
   readonly anchor: string | null;
   readonly targetUrl: string;
@@ -35,7 +35,7 @@ export interface LiveLink {
   readonly type: 'follow' | 'nofollow';
 }
 
-export interface PageNofollow {
+interface PageNofollow {
   readonly source: 'meta' | 'header';
   readonly agent: string;
   /** The directives as written, cut at 500 characters. */

@@ -1,5 +1,5 @@
 /** Kinds of file that a result can be written as. */
-export const outputFormats = ['jpeg', 'png', 'webp'] as const;
+const outputFormats = ['jpeg', 'png', 'webp'] as const;
 
 export type OutputFormat = (typeof outputFormats)[number];
 

@@ -6,7 +6,7 @@ export interface Size {
   readonly height: number;
 }
 
-export interface Rectangle extends Size {
+interface Rectangle extends Size {
   readonly x: number;
   readonly y: number;
 }

@@ -13,17 +13,17 @@ import { foldCase } from '@plumbline/text';
 import type { Source } from './source.ts';
 
 /** Where a focus keyphrase is looked for. */
-export type KeyphrasePlace =
+type KeyphrasePlace =
   'title' | 'description' | 'h1' | 'h2' | 'opening' | 'address' | 'alt' | 'anchors';
 
 /**
  * Whether the phrase stands there: as it is, with all its words apart or in another order, not wholly, or the place itself does
  * not exist.
  */
-export type KeyphraseOutcome = 'exact' | 'words' | 'missing' | 'absent';
+type KeyphraseOutcome = 'exact' | 'words' | 'missing' | 'absent';
 
 /** What was found at one place. */
-export interface KeyphraseCheck {
+interface KeyphraseCheck {
   readonly place: KeyphrasePlace;
   readonly outcome: KeyphraseOutcome;
   /** Occurrences of the whole phrase. */

@@ -26,7 +26,7 @@ export interface KeywordQuestion {
 }
 
 /** A keyword and, for a page, where else it stands. */
-export interface PlacedKeyword extends Keyword {
+interface PlacedKeyword extends Keyword {
   readonly places: Placement | null;
 }
 
@@ -46,7 +46,7 @@ export interface KeywordReport {
 }
 
 /** Lines of each list. */
-export const listedKeywords = 100;
+const listedKeywords = 100;
 
 /** Counts, places and compares the words of a text. Pure and linear in the texts. */
 export function keywordReport(question: KeywordQuestion): KeywordReport {

@@ -1,7 +1,7 @@
 import { foldCase, stopWords, words } from '@plumbline/text';
 
 /** How the language came about: the reader chose it, the text shows it, the page declares it, or nothing tells. */
-export type LanguageSource = 'chosen' | 'detected' | 'declared' | 'assumed';
+type LanguageSource = 'chosen' | 'detected' | 'declared' | 'assumed';
 
 /** The language that a text is counted in. */
 export interface TextLanguage {

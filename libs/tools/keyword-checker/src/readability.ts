@@ -1,7 +1,7 @@
 import { countWords, readingEase, sentences, words } from '@plumbline/text';
 
 /** How a reading ease is worded, after the table of Flesch 1948; the variants for other languages keep its scale. */
-export const readingLevels = [
+const readingLevels = [
   { from: 90, label: 'Very easy' },
   { from: 80, label: 'Easy' },
   { from: 70, label: 'Fairly easy' },

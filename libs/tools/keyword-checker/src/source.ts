@@ -22,7 +22,7 @@ export interface Source {
 }
 
 /** What a page has and a text has not. */
-export interface SourcePage {
+interface SourcePage {
   readonly places: PagePlaces;
   /** Host and path, escapes undone and separators as spaces. */
   readonly address: string;

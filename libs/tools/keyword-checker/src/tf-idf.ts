@@ -15,10 +15,10 @@ export const tfIdfFormula =
  * many) use; you use it less than half as often, or more than twice as often, as they do on average; much like them; or you alone
  * use it.
  */
-export type TermVerdict = 'missing' | 'less' | 'similar' | 'more' | 'only-yours';
+type TermVerdict = 'missing' | 'less' | 'similar' | 'more' | 'only-yours';
 
 /** One term over all texts. */
-export interface ComparedTerm {
+interface ComparedTerm {
   readonly term: string;
   readonly verdict: TermVerdict;
   /** Texts that have it, yours included. */

@@ -2,7 +2,7 @@ import { type MetaTags, socialTags } from './meta-tags.ts';
 import type { PresentTags } from './present-tags.ts';
 
 /** A run of words that stayed, went or came. */
-export interface WordChange {
+interface WordChange {
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;
 }

@@ -2,8 +2,8 @@
 export { acceptWritten, type WrittenVariant } from './accept-written.ts';
 export { bounds, cleanInput, type MetaInput } from './input.ts';
 export { codeFormats, type CodeFormat, renderCode } from './code/render-code.ts';
-export { diffTags, type TagChange, type WordChange } from './diff-tags.ts';
-export { measure, measureVariant, type Measured, type MeasuredVariant } from './measure.ts';
+export { diffTags, type TagChange } from './diff-tags.ts';
+export { measure, measureVariant, type Measured } from './measure.ts';
 export {
   type MetaTags,
   openGraphTags,
@@ -12,6 +12,6 @@ export {
   tagsOf,
   tagsText,
 } from './meta-tags.ts';
-export { presentTagsOf, type PresentTags, toInput } from './present-tags.ts';
-export { type Variant, variantAngles, type VariantAngle } from './variant.ts';
+export { presentTagsOf, toInput } from './present-tags.ts';
+export { variantAngles, type VariantAngle } from './variant.ts';
 export { writeVariants } from './write-variants.ts';

@@ -73,8 +73,7 @@ export function findPhrases(text: string, phrase: string): number[] {
 }
 
 /** Where a phrase first begins; -1 where the text does not hold it. */
-export const findPhrase = (text: string, phrase: string): number =>
-  findPhrases(text, phrase)[0] ?? -1;
+const findPhrase = (text: string, phrase: string): number => findPhrases(text, phrase)[0] ?? -1;
 
 export const holds = (text: string, phrase: string): boolean => findPhrase(text, phrase) >= 0;
 

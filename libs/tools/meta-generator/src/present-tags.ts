@@ -15,7 +15,7 @@ export interface PresentTags {
   readonly twitter: readonly PresentTag[];
 }
 
-export interface PresentTag {
+interface PresentTag {
   readonly property: string;
   readonly content: string;
 }

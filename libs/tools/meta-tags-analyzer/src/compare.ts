@@ -7,10 +7,7 @@ export type ComparedReport = Pick<
   'overall' | 'title' | 'description' | 'openGraph' | 'twitterCard' | 'head' | 'tags'
 > & { readonly images: readonly ComparedImage[] };
 
-export type ComparedImage = Pick<
-  MeasuredImage,
-  'status' | 'failure' | 'format' | 'width' | 'height'
->;
+type ComparedImage = Pick<MeasuredImage, 'status' | 'failure' | 'format' | 'width' | 'height'>;
 
 export interface ComparedRow {
   readonly group:

@@ -1,7 +1,7 @@
 import { pixelWidth } from '@plumbline/text';
 
 /** Longer contents say nothing more and would fill an answer. */
-export const keptCharacters = 2_000;
+const keptCharacters = 2_000;
 /** Longer texts are counted in UTF-16 units and not measured: they are thousands of pixels too wide either way. */
 const measuredUnits = 5_000;
 

@@ -2,7 +2,7 @@ import type { FormFactor, LabDelivery, RenderedPage } from './lab-run.ts';
 import { type LabResult, medianLoadOf } from './lab.ts';
 
 /** Of the load whose figures the report has, as measured: the report rounds. */
-export interface LoadEvidence {
+interface LoadEvidence {
   /** Milliseconds; `null` where Lighthouse could not tell. */
   readonly largestContentfulPaint: number | null;
   readonly totalBlockingTime: number | null;

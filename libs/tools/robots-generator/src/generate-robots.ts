@@ -6,7 +6,7 @@ import type { RobotsForm } from './form.ts';
 import { normaliseChoices } from './presets.ts';
 
 /** Stands in the sitemap line when the domain cannot be read. */
-export const placeholderOrigin = 'https://example.com';
+const placeholderOrigin = 'https://example.com';
 
 /**
  * Writes a robots.txt: a comment with the date (UTC), the group for `*`, the sitemap, the custom directives, and then the

@@ -1,5 +1,5 @@
 export { type AgentAccess, type AgentChoice, type RobotsForm, defaultRobotsForm } from './form.ts';
-export { aiAgents, aiPurposes, type AiPurpose } from './ai-agents.ts';
+export { aiAgents, aiPurposes } from './ai-agents.ts';
 export {
   choicesOfPreset,
   formatChoices,
@@ -8,13 +8,13 @@ export {
   presetOf,
   presets,
 } from './presets.ts';
-export { generateRobots, placeholderOrigin } from './generate-robots.ts';
-export { manyLines, oneLine, readCrawlDelay } from './clean-text.ts';
+export { generateRobots } from './generate-robots.ts';
+export { readCrawlDelay } from './clean-text.ts';
 export { formOf } from './form-of.ts';
 export { recommendationFor } from './recommendations.ts';
 export { readTestAddress, type TestAddress } from './test-address.ts';
 export { type RobotsSubject, subjectOfStatus, subjectOfText } from './subject.ts';
-export { type RobotsTest, testRobots, type TestReason } from './test-robots.ts';
+export { type RobotsTest, testRobots } from './test-robots.ts';
 export {
   compareRobots,
   type ComparisonRow,

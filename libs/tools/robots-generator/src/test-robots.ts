@@ -8,7 +8,7 @@ import {
 import type { RobotsSubject } from './subject.ts';
 
 /** What decided, in one word. */
-export type TestReason =
+type TestReason =
   'rule' | 'no-rule-matches' | 'no-group' | 'robots-txt-itself' | 'status-allows' | 'status-blocks';
 
 /** Whether a crawler may fetch an address, and why. */

@@ -13,7 +13,7 @@ import { type SchemaForm, type SchemaType, visibleFields } from './schema-form.t
 import { jsonLdText } from './serialize.ts';
 
 /** One `<script type="application/ld+json">` of a page. */
-export interface ReadBlock {
+interface ReadBlock {
   /** Types of the objects that it describes, each once. */
   readonly types: readonly string[];
   /** Why it could not be parsed; `null` when it could. */
@@ -29,7 +29,7 @@ export interface ReadBlock {
 }
 
 /** One item that stands in attributes: microdata or RDFa. */
-export interface ReadItem {
+interface ReadItem {
   readonly syntax: 'microdata' | 'rdfa';
   readonly types: readonly string[];
   readonly properties: number;
@@ -38,7 +38,7 @@ export interface ReadItem {
 }
 
 /** A described object that the form can take over. */
-export interface Start {
+interface Start {
   readonly block: number;
   readonly type: SchemaType;
   readonly name: string;

@@ -184,8 +184,6 @@ export const reviewedTypes = [
   'Organization',
 ] as const;
 
-export type ReviewedType = (typeof reviewedTypes)[number];
-
 /** Most characters of a field. */
 export const maxCharacters = (field: TextField): number => limits[field] ?? 300;
 

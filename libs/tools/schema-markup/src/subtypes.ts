@@ -1,5 +1,5 @@
 /** Narrower types that a page commonly is; Google asks for the narrowest that is true. All stand below their key in schema.org. */
-export const subtypes = {
+const subtypes = {
   Article: ['BlogPosting', 'NewsArticle', 'Report', 'ScholarlyArticle', 'TechArticle'],
   LocalBusiness: [
     'AccountingService',
@@ -76,8 +76,7 @@ export const subtypes = {
 
 export type TypeWithSubtypes = keyof typeof subtypes;
 
-export const hasSubtypes = (type: string): type is TypeWithSubtypes =>
-  Object.hasOwn(subtypes, type);
+const hasSubtypes = (type: string): type is TypeWithSubtypes => Object.hasOwn(subtypes, type);
 
 /** The narrower types of a type, none for one that the form has none for. */
 export const subtypesOf = (type: string): readonly string[] =>

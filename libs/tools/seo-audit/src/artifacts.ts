@@ -56,7 +56,7 @@ export type GatheredArtifacts = {
   readonly [K in ArtifactName]: Gathered<AuditArtifacts[K]>;
 };
 
-export interface AuditOptions {
+interface AuditOptions {
   /** The phrase the page should be found for; empty when none was given. */
   readonly keyphrase: string;
 }
@@ -174,7 +174,7 @@ export interface BotParity {
   })[];
 }
 
-export interface RenderedFacts {
+interface RenderedFacts {
   readonly page: PageFacts;
   /** Elements, deepest nesting, most children of one parent. */
   readonly dom: { readonly elements: number; readonly depth: number; readonly widest: number };
@@ -218,7 +218,7 @@ export interface FieldData {
   readonly desktop: FieldMetrics;
 }
 
-export interface CrawlFacts {
+interface CrawlFacts {
   readonly pages: readonly CrawledPage[];
 }
 

@@ -1,5 +1,5 @@
 /** A check of the fallback that runs in the browser when the server gives no report, whatever the reason. */
-export interface BasicCheck {
+interface BasicCheck {
   readonly category: string;
   readonly check: string;
   readonly status: 'pass' | 'fail' | 'warning';

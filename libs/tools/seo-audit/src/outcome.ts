@@ -30,7 +30,7 @@ export interface EvidenceItem {
 }
 
 /** At most this many places are shown for one audit. */
-export const maxEvidenceItems = 20;
+const maxEvidenceItems = 20;
 
 type Finding = Omit<Judged<'pass'>, 'status' | 'items'> & {
   readonly items?: readonly EvidenceItem[];

@@ -23,7 +23,7 @@ export interface AuditReport {
   readonly others: readonly ReportNote[];
 }
 
-export interface CategoryScore {
+interface CategoryScore {
   readonly id: CategoryId;
   readonly title: string;
   /** 0 to 100; `null` when nothing in it could be scored. */
@@ -44,7 +44,7 @@ interface ReportLine {
   readonly docs: string;
 }
 
-export interface ReportCheck extends ReportLine {
+interface ReportCheck extends ReportLine {
   readonly status: 'pass' | 'fail' | 'warning';
   readonly recommendation?: string;
   /** Points that the weight is worth, and how many of them were earned. */
@@ -53,7 +53,7 @@ export interface ReportCheck extends ReportLine {
   readonly evidence: ReportEvidence;
 }
 
-export interface ReportNote extends ReportLine {
+interface ReportNote extends ReportLine {
   readonly status: 'info' | 'not-applicable' | 'unknown';
   readonly evidence: ReportEvidence | null;
 }

@@ -19,7 +19,7 @@ const earnedShare = {
   unknown: null,
 } as const satisfies Record<AuditStatus, number | null>;
 
-export interface Score {
+interface Score {
   /** 0 to 100, rounded; `null` when nothing could be scored. */
   readonly score: number | null;
   /** Points earned and possible: `100 × earned ÷ possible`, rounded, is the score. */

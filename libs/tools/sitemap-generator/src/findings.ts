@@ -1,6 +1,6 @@
 import type { LocFault } from '@plumbline/sitemap';
 
-export const findingCodes = [
+const findingCodes = [
   'not-an-address',
   'credentials',
   'too-long',

@@ -3,9 +3,9 @@ import { type CacheDirective, meaningOf, parseCacheControl, secondsOf } from './
 import { cut } from './cut.ts';
 import { parseHttpDate } from './http-date.ts';
 
-export type LifetimeSource = 's-maxage' | 'max-age' | 'expires' | 'heuristic' | 'none';
+type LifetimeSource = 's-maxage' | 'max-age' | 'expires' | 'heuristic' | 'none';
 
-export interface Lifetime {
+interface Lifetime {
   /** Seconds that an answer counts as fresh from when the server made it; 0 when it is stale at once. */
   readonly seconds: number;
   readonly source: LifetimeSource;

@@ -57,7 +57,7 @@ export interface PageAnalysis {
 }
 
 /** Text that keywords are counted in: the visible text, at most so many characters. */
-export const keywordCharacters = 200_000;
+const keywordCharacters = 200_000;
 
 export interface AnalysedText {
   readonly text: string;

@@ -15,7 +15,7 @@ export type HopChange =
   | 'query'
   | 'nothing';
 
-export interface ChainHop extends RedirectHop {
+interface ChainHop extends RedirectHop {
   /** 301 and 308 are permanent, 302, 303 and 307 temporary (RFC 9110 §15.4). */
   readonly kind: 'permanent' | 'temporary';
   /** 307 and 308 repeat the request with the same method; the others may turn POST into GET. */

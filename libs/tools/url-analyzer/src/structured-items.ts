@@ -2,7 +2,7 @@ import type { PageFacts } from '@plumbline/page';
 import { schemaNodes } from '@plumbline/structured-data';
 import { cut, type Listed } from './cut.ts';
 
-export interface StructuredItem {
+interface StructuredItem {
   readonly format: 'json-ld' | 'microdata' | 'rdfa';
   readonly types: readonly string[];
   /** Its name, headline or title, where it has one. */

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './fields.module.css';
 
-export interface ChoiceOption<Value extends string> {
+interface ChoiceOption<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
 }

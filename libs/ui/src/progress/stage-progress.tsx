@@ -2,7 +2,7 @@ import { Box, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import classes from './stage-progress.module.css';
 
-export interface Stage {
+interface Stage {
   readonly id: string;
   readonly label: string;
 }

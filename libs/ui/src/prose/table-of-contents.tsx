@@ -4,7 +4,7 @@ import classes from './table-of-contents.module.css';
 import { useSectionInSight } from './use-section-in-sight.ts';
 
 /** A heading of a text: its `id` in the document, and 2 to 6. */
-export interface ContentsHeading {
+interface ContentsHeading {
   readonly id: string;
   readonly text: string;
   readonly level: number;

@@ -4,7 +4,7 @@ import { usePrinting } from '../print/use-printing.ts';
 import classes from './tab-list.module.css';
 import { useOverflowMarks } from './use-overflow-marks.ts';
 
-export interface TabItem<Id extends string = string> {
+interface TabItem<Id extends string = string> {
   readonly id: Id;
   readonly label: ReactNode;
   readonly panel: ReactNode;

@@ -5,7 +5,7 @@ import classes from './toast.module.css';
 import { useToast } from './use-toast.ts';
 
 /** The key that moves the focus to the notifications. */
-export const toastHotkey = 'F8';
+const toastHotkey = 'F8';
 
 export interface ToastRegionProps {
   /** Names the region for assistive technology; `{hotkey}` stands for the key that leads there. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 /** At most this many toasts are shown; a new one takes the place of the oldest. */
-export const toastLimit = 1;
+const toastLimit = 1;
 /** How long a toast stays, in milliseconds, unless it is hovered, focused or swiped. */
 export const toastDuration = 5_000;
 /** How long a dismissed toast is kept (closed, not shown) before it is forgotten, in milliseconds. */
-export const toastRemoveDelay = 1_000_000;
+const toastRemoveDelay = 1_000_000;
 
 export interface ToastOptions {
   readonly title?: ReactNode;

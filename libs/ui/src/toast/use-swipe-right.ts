@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
 /** How far a toast has to be swiped to the right to be dismissed, in CSS pixels. */
-export const swipeThreshold = 50;
+const swipeThreshold = 50;
 
 /** Pointer handlers for a swipe to the right, and how far it has come (0 when there is none). */
 export function useSwipeRight(onSwipe: () => void) {

@@ -1,7 +1,7 @@
 /** How long a pointer rests before a tooltip opens, in milliseconds. */
-export const tooltipDelay = 700;
+const tooltipDelay = 700;
 /** For how long after one closes the next opens at once, in milliseconds. */
-export const tooltipSkipDelay = 300;
+const tooltipSkipDelay = 300;
 
 let openCount = 0;
 let closedAt = Number.NEGATIVE_INFINITY;

@@ -76,7 +76,7 @@ export class BlogBudget {
   }
 }
 
-export function budgetExhausted(until: Date, now: Date): ProblemError {
+function budgetExhausted(until: Date, now: Date): ProblemError {
   return new ProblemError('budget_exhausted', {
     retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000)),
   });

@@ -4,7 +4,7 @@ import { BlogRuns } from './blog-runs.ts';
 import type { BulkGenerationDto, GeneratedBlogDto } from './dto/generated.dto.ts';
 
 /** Each post has three keywords. */
-export const keywordsPerPost = 3;
+const keywordsPerPost = 3;
 
 export const trafficFormula = (posts: string): string =>
   `The searches a month for the topics of all ${posts} posts × ${assumedTrafficShare}: a house assumption. Posts on one topic share its searches, and each counts them.`;

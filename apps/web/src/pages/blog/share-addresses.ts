@@ -1,4 +1,4 @@
-export type Network = 'X' | 'Facebook' | 'LinkedIn';
+type Network = 'X' | 'Facebook' | 'LinkedIn';
 
 export interface ShareAddress {
   readonly network: Network;

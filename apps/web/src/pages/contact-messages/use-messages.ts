@@ -12,7 +12,7 @@ import { useShownError } from '../../app/use-shown-error.ts';
 import { useSession } from '../../operator/sign-in.tsx';
 
 /** `locked` has to sign in. */
-export type Access = 'loading' | 'locked' | 'unreachable' | 'open';
+type Access = 'loading' | 'locked' | 'unreachable' | 'open';
 
 export interface Messages {
   readonly access: Access;

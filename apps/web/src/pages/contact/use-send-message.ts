@@ -8,7 +8,7 @@ import { WritingTicket } from './writing-ticket.ts';
 /** What the server said of fields. */
 export type FieldFaults = Readonly<Partial<Record<ContactFieldName, string>>>;
 
-export type SendOutcome = 'sent' | 'failed' | FieldFaults;
+type SendOutcome = 'sent' | 'failed' | FieldFaults;
 
 export interface SendMessage {
   readonly busy: boolean;

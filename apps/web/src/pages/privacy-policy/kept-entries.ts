@@ -1,5 +1,5 @@
 /** Where a browser keeps something for a site. */
-export type StorageKind = 'local' | 'session';
+type StorageKind = 'local' | 'session';
 
 /** What this site can keep in a browser, in the words of its policy. */
 interface KnownEntry {

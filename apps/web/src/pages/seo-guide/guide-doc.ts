@@ -3,7 +3,7 @@ import type { Chapter, ChapterSummary } from '@plumbline/content';
 /** The chapters as the curriculum shows them, in their order. */
 export type Curriculum = readonly ChapterSummary[];
 
-export type ChapterLink = Pick<ChapterSummary, 'id' | 'number' | 'title'>;
+type ChapterLink = Pick<ChapterSummary, 'id' | 'number' | 'title'>;
 
 /** A chapter's page. */
 export interface ChapterDoc {

@@ -41,7 +41,7 @@ export interface GuardingProxy {
   close(): Promise<void>;
 }
 
-export interface NamedTarget {
+interface NamedTarget {
   /** Without brackets. */
   readonly host: string;
   readonly port: number;

@@ -3,7 +3,7 @@ import type { Egress } from '../create-egress.ts';
 import { parseEgressAllow } from '../egress-allow.ts';
 import type { World } from './world.ts';
 
-export interface CaseContext {
+interface CaseContext {
   readonly world: World;
   readonly egress: Egress;
 }
@@ -19,7 +19,7 @@ export interface HostileCase {
   run(context: CaseContext): Promise<string>;
 }
 
-export interface CaseResult {
+interface CaseResult {
   readonly name: string;
   readonly outcome: string;
   /** Connections that canaries got during the case. */

@@ -11,7 +11,7 @@ import { startScriptedDns, type ScriptedDns } from './scripted-dns.ts';
 import { selfSigned } from './self-signed.ts';
 
 /** Addresses that must be reachable: the site of the positive controls, and the edges of the special ranges. */
-export const publicAddresses: readonly string[] = [
+const publicAddresses: readonly string[] = [
   '11.22.33.44',
   '2001:470:1f00::5',
   '172.15.255.255',
@@ -26,10 +26,10 @@ export const publicAddresses: readonly string[] = [
   '2001:4860:4860::8888',
 ];
 
-export const plainPorts = [80, 8080, 8443] as const;
-export const securePorts = [443] as const;
+const plainPorts = [80, 8080, 8443] as const;
+const securePorts = [443] as const;
 /** Ports where only canaries sit. */
-export const otherPorts = [22, 25, 1900, 3128, 6379, 9200, 11211] as const;
+const otherPorts = [22, 25, 1900, 3128, 6379, 9200, 11211] as const;
 
 /** A small internet: one public site, a canary at every other address, a name server that answers by script. */
 export interface World {
@@ -45,7 +45,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-export const worldPorts: readonly number[] = [...plainPorts, ...securePorts];
+const worldPorts: readonly number[] = [...plainPorts, ...securePorts];
 
 const certificate = selfSigned({
   dns: ['public.example', 'other.example', 'keep.example'],

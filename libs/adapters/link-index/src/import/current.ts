@@ -11,7 +11,7 @@ const schema = z.object({
   links: z.string().nullable(),
 });
 
-export const nothingLoaded: Current = { version: 1, ranks: [], graph: null, links: null };
+const nothingLoaded: Current = { version: 1, ranks: [], graph: null, links: null };
 
 /** @throws Error when the file is there and is not what it should be */
 export async function readCurrent(folder: string): Promise<Current> {

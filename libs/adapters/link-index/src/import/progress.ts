@@ -12,7 +12,7 @@ export interface ImportProgress {
   readonly rows: number;
 }
 
-export type OnProgress = (progress: ImportProgress) => void;
+type OnProgress = (progress: ImportProgress) => void;
 
 export interface ImportContext {
   /** Folder of the index. */

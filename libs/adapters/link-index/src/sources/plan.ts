@@ -138,7 +138,7 @@ function byRelease(
  * @param releases as the files' names say, null for one that says none
  * @throws SourceError when they do not say one release
  */
-export function releaseOfLinks(releases: readonly (string | null)[]): string {
+function releaseOfLinks(releases: readonly (string | null)[]): string {
   const different = [...new Set(releases)].sort();
   const [only] = different;
   if (different.length === 1 && typeof only === 'string') return only;

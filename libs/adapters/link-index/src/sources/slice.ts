@@ -9,7 +9,7 @@ export interface Slice {
 }
 
 /** Larger than any file of the web's graph; a host that claims more is not believed. */
-export const maxFileBytes = 200_000_000_000;
+const maxFileBytes = 200_000_000_000;
 
 /**
  * Reads an answer to a request for `[first, last]`.

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** A file that a {@link FileHost} offers. */
-export interface HostedFile {
+interface HostedFile {
   readonly content: Buffer;
   readonly etag?: string;
   /** Takes no notice of ranges. */

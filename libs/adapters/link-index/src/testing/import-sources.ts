@@ -29,7 +29,7 @@ export function givenFile(name: string): Buffer | null {
   return null;
 }
 
-export function givenSource(name: string): ImportSource | null {
+function givenSource(name: string): ImportSource | null {
   const bytes = givenFile(name);
   return bytes === null ? null : bytesSource(basename(name), bytes);
 }

@@ -1,3 +1,3 @@
 export * from './wat-samples.ts';
 export { fixtureData } from './fixture-data.ts';
-export { type FixtureOptions, writeFixtureIndex } from './fixture-index.ts';
+export { writeFixtureIndex } from './fixture-index.ts';

@@ -9,7 +9,7 @@ import { describeFolder } from './describe-folder.ts';
 import { entriesOf, factsOf, type FolderFacts } from './folder-facts.ts';
 
 /** So long an import that was stopped, or a download, is taken for one that will be gone on with. */
-export const abandonedAfterMs = 7 * 24 * 3_600_000;
+const abandonedAfterMs = 7 * 24 * 3_600_000;
 
 /** A verification that has not written for so long was killed. */
 const deadAfterMs = 24 * 3_600_000;

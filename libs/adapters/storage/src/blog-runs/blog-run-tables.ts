@@ -22,7 +22,7 @@ export interface BlogRunPostsTable {
   held_usd: Generated<number>;
 }
 
-export interface BlogBudgetDaysTable {
+interface BlogBudgetDaysTable {
   day: string;
   used_tokens: Generated<number>;
   used_usd: Generated<number>;
@@ -30,7 +30,7 @@ export interface BlogBudgetDaysTable {
   held_usd: Generated<number>;
 }
 
-export interface BlogScheduleTable {
+interface BlogScheduleTable {
   one: Generated<boolean>;
   expression: string | null;
   timezone: string;

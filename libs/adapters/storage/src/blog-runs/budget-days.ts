@@ -62,7 +62,7 @@ export async function reserve(
 }
 
 /** Turns what was set aside into what was used. */
-export async function settle(
+async function settle(
   trx: Transaction<Tables>,
   hold: Hold,
   used: { readonly tokens: number; readonly usd: number },

@@ -27,7 +27,7 @@ export interface ContactMailTable {
   sent_at: Date | null;
 }
 
-export interface ContactTicketKeyTable {
+interface ContactTicketKeyTable {
   only_row: number;
   key: string;
 }

@@ -57,18 +57,18 @@ export interface BlogSignaturesTable {
 }
 
 /** Readers counted, apart from the posts so that counting one writes a few bytes. */
-export interface BlogViewsTable {
+interface BlogViewsTable {
   post: number;
   readers: number;
 }
 
-export interface BlogReadersTable {
+interface BlogReadersTable {
   day: string;
   post: number;
   reader_key: string;
 }
 
-export interface BlogReaderSaltsTable {
+interface BlogReaderSaltsTable {
   day: string;
   salt: string;
 }

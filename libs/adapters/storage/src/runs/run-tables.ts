@@ -37,7 +37,7 @@ export interface RunsTable {
   ended_at: Date | null;
 }
 
-export interface RunWaitersTable {
+interface RunWaitersTable {
   run: string;
   holder: string;
   owner: string;
@@ -45,7 +45,7 @@ export interface RunWaitersTable {
   until: Date;
 }
 
-export interface RunFilesTable {
+interface RunFilesTable {
   run: string;
   name: string;
   bytes: Uint8Array;

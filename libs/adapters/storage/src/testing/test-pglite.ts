@@ -15,7 +15,10 @@ export async function testPglite(): Promise<Storage> {
   return assembled(await startPglite({ load: await template() }));
 }
 
-/** A folder as a server leaves it that was started once: the next one opens its database, and need not make it. */
+/**
+ * Fills a data folder with an empty database, so that a server need not create it.
+ * @public journeys import it by its path
+ */
 export async function seedDataFolder(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'database');
   const server = await startPglite({ folder, load: await template() });

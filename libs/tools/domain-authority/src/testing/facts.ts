@@ -14,7 +14,7 @@ export const older = releaseOf('cc-main-2026-jan-feb-mar');
 const importedAt = '2026-07-15T12:00:00.000Z';
 
 export const ranksLayer: RanksLayer = { release, importedAt, domains: 1_000_000 };
-export const graphLayer: GraphLayer = {
+const graphLayer: GraphLayer = {
   release,
   importedAt,
   domains: 1_000_000,

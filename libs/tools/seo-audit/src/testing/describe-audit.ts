@@ -3,7 +3,7 @@ import type { AuditOutcome, AuditStatus } from '../outcome.ts';
 import { siteWith } from './healthy-site.ts';
 
 /** One sentence about the page, what is given, and, where it matters, a part of the message. */
-export type AuditCase = readonly [sentence: string, given: ExampleGiven, message?: string | RegExp];
+type AuditCase = readonly [sentence: string, given: ExampleGiven, message?: string | RegExp];
 
 export type AuditCases = { readonly [S in AuditStatus]?: readonly AuditCase[] };
 

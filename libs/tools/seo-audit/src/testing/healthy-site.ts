@@ -94,7 +94,7 @@ export const answer = (over: Partial<Answer> = {}): Answer => ({
 
 export const target = (over: Partial<TargetProbe> = {}): TargetProbe => probe({ url, ...over });
 
-export const image = (over: Partial<ImageProbe> = {}): ImageProbe => ({
+const image = (over: Partial<ImageProbe> = {}): ImageProbe => ({
   ...answer({ url: 'https://shop.example/icon.png' }),
   contentType: 'image/png',
   format: 'png',

@@ -1,9 +1,9 @@
 export { crawlAddress, sameSite } from './address.ts';
-export { type Admission, Frontier, type QueuedAddress } from './frontier.ts';
+export { Frontier, type QueuedAddress } from './frontier.ts';
 export * from './judge-page.ts';
 export { lastmodSources, type LastmodSource } from './last-modified.ts';
 export { crawlLimits, crawlTimeMs } from './limits.ts';
-export { type FoundLinks, linksOf } from './links.ts';
+export { linksOf } from './links.ts';
 export { furniture } from './page-media.ts';
-export { type AskedDelay, crawlDelay, crawlerToken, judgeByRobots } from './robots-rules.ts';
+export { type AskedDelay, crawlDelay, judgeByRobots } from './robots-rules.ts';
 export { SkipList } from './skip-list.ts';

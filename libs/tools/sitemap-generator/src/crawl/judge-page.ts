@@ -5,7 +5,7 @@ import { lastModified, type LastmodSource } from './last-modified.ts';
 import { alternatesOf, imagesOf } from './page-media.ts';
 
 /** Why an address is not in the list. */
-export const skipReasons = [
+const skipReasons = [
   'robots',
   'noindex',
   'canonical-elsewhere',

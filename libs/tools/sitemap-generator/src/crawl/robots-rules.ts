@@ -2,7 +2,7 @@ import { matchRobots, parseRobots, type RobotsFile } from '@plumbline/robots';
 import { crawlLimits } from './limits.ts';
 
 /** The name that our crawler goes by in robots.txt. */
-export const crawlerToken = 'PlumblineBot';
+const crawlerToken = 'PlumblineBot';
 
 export interface AskedDelay {
   /** What the site asks for, milliseconds. */

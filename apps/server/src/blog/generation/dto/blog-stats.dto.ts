@@ -3,7 +3,7 @@ import type { RunKind } from '@plumbline/blog';
 import type { RunState } from '@plumbline/runs';
 
 /** Why a cost is not known. */
-export const costUnknownReasons = ['no-prices'] as const;
+const costUnknownReasons = ['no-prices'] as const;
 export type CostUnknownReason = (typeof costUnknownReasons)[number];
 
 export class BlogUsageDto {

@@ -5,12 +5,8 @@ import { BacklinkTargetDto, BacklinkTargetRequestDto } from './backlink-target.d
 import { type Order, PageNumber, PageSize, SortBy, SortOrder } from './page-fields.ts';
 
 /** A figure that may be unknown. */
-export const figure = (description: string, example: number): PropertyDecorator =>
+const figure = (description: string, example: number): PropertyDecorator =>
   ApiProperty({ description, type: Number, nullable: true, example });
-
-/** A day that may be unknown. */
-export const day = (description: string, example: string): PropertyDecorator =>
-  ApiProperty({ description, type: String, nullable: true, example });
 
 export class BacklinkPagingDto {
   @ApiProperty({ description: 'This page, from 1.', type: 'integer', example: 1 })

@@ -3,10 +3,10 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { defaultPageSize, lastPage } from '@plumbline/backlink-checker';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 
-export const orders = ['asc', 'desc'] as const;
+const orders = ['asc', 'desc'] as const;
 export type Order = (typeof orders)[number];
 
-export const pageBounds = { page: lastPage, size: 100, defaultSize: defaultPageSize } as const;
+const pageBounds = { page: lastPage, size: 100, defaultSize: defaultPageSize } as const;
 
 const pageMessage = `page must be a whole number from 1 to ${pageBounds.page.toLocaleString('en')}`;
 const sizeMessage = `pageSize must be a whole number from 1 to ${pageBounds.size}`;

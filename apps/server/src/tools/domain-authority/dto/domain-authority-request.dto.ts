@@ -31,7 +31,7 @@ const IsDomain = (options?: ValidationOptions): PropertyDecorator =>
   );
 
 /** A field for a domain, or the address of any of its pages. */
-export function DomainField(description: string): PropertyDecorator {
+function DomainField(description: string): PropertyDecorator {
   return applyDecorators(
     IsString({ message: required }),
     Matches(/\S/, { message: required }),
@@ -56,7 +56,7 @@ export interface DomainListOptions {
 }
 
 /** A field for several of them. */
-export function DomainListField(description: string, options: DomainListOptions) {
+function DomainListField(description: string, options: DomainListOptions) {
   const { least, most, message, example } = options;
   return applyDecorators(
     IsArray({ message }),
@@ -91,7 +91,7 @@ export class CompareDomainsRequestDto {
   domains!: string[];
 }
 
-export const similarDomainsMost = 100;
+const similarDomainsMost = 100;
 
 export class SimilarDomainsRequestDto {
   @DomainField('What to find the like of')

@@ -18,7 +18,7 @@ import { IsWebAddress } from '../../../page/is-web-address.ts';
 import { maxUrlCharacters } from '../../../page/page-address.ts';
 import { FitsText, FitTogether, HasText } from '../source-rules.ts';
 
-export const maxCompared = 5;
+const maxCompared = 5;
 const oneSource = 'Please provide content or URL based on your selection';
 const longUrl = `Please enter an address of at most ${maxUrlCharacters} characters`;
 

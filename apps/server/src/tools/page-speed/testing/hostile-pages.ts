@@ -3,7 +3,7 @@ import { hostileVectors, via, type Vector } from './hostile-vectors.ts';
 import type { HostileSite } from './hostile-site.ts';
 
 /** One hostile element and the canary that it aims at. */
-export interface HostileCase {
+interface HostileCase {
   readonly name: string;
   readonly canary: Canary;
   /** `host:port` as the page writes it, and as a browser does. */

@@ -13,7 +13,7 @@ export interface HostileSite {
   close(): Promise<void>;
 }
 
-export interface SeenRequest {
+interface SeenRequest {
   /** With its query. */
   readonly path: string;
   readonly cookie: string;

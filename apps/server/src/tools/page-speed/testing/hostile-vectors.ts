@@ -1,5 +1,5 @@
 /** Where an element of a hostile page wants to get to: one canary's port on some address that must not be reached. */
-export interface VectorTarget {
+interface VectorTarget {
   /** `127.0.0.1:40123`, `[::1]:40123` */
   readonly host: string;
   /** `http://127.0.0.1:40123/x` */

@@ -8,13 +8,13 @@ export const indexed = (layer: 'links' | 'graph' | 'ranks' = 'links') => ({
   release,
   note: `Counted in the ${layer}.`,
 });
-export const estimated = {
+const estimated = {
   kind: 'estimated' as const,
   layer: null,
   release: null,
   note: 'Three for any domain.',
 };
-export const unknown = {
+const unknown = {
   kind: 'unknown' as const,
   layer: null,
   release: null,

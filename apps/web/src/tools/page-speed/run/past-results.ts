@@ -22,7 +22,7 @@ export const comparedFigures = [
 ] as const satisfies readonly (keyof FormFactorReport)[];
 export type ComparedFigure = (typeof comparedFigures)[number];
 
-export type PastFigures = Readonly<Record<ComparedFigure, number | null>>;
+type PastFigures = Readonly<Record<ComparedFigure, number | null>>;
 
 /** A measurement of an address, as far as a comparison needs it. */
 export interface PastResult {

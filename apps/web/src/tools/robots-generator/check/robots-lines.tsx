@@ -10,7 +10,7 @@ const pageSize = 600;
 /** Characters of a line that are shown. */
 const longest = 1_000;
 
-export interface LineMarks {
+interface LineMarks {
   /** The line that decides, and how. */
   readonly decides: number | null;
   readonly allowed: boolean;

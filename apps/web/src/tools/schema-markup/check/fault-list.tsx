@@ -3,7 +3,7 @@ import { StatusBadge } from '@plumbline/ui';
 import classes from './check.module.css';
 
 /** A fault as the rules or the server tell it. */
-export interface ShownFault {
+interface ShownFault {
   readonly kind: string;
   readonly level: 'error' | 'warning' | 'hint';
   readonly path: string;

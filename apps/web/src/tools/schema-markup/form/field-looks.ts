@@ -31,7 +31,7 @@ const availabilities = ['InStock', 'OutOfStock', 'PreOrder', 'BackOrder'];
 
 const dateHint = 'ISO 8601: 2026-05-01, or with a time 2026-05-01T19:00+02:00';
 
-export const fieldLooks: Readonly<Record<TextField, FieldLook>> = {
+const fieldLooks: Readonly<Record<TextField, FieldLook>> = {
   name: { label: 'Name', wide: true },
   description: { label: 'Description', kind: 'area', rows: 3, wide: true },
   url: { label: 'URL', kind: 'url', placeholder: 'https://example.com/page' },

@@ -1,7 +1,7 @@
 import type { SeoAuditReportDto } from '@plumbline/api-client';
 
 /** Per cent of the applicable weight that must have been judged before a grade says anything; a house rule. */
-export const leastCoverage = 50;
+const leastCoverage = 50;
 
 /** Whether enough of the page itself was judged for a grade. */
 export function isGraded({

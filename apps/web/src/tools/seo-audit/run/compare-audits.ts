@@ -1,7 +1,7 @@
 import type { SeoAuditReportDto } from '@plumbline/api-client';
 import type { PastAudit } from './past-audits.ts';
 
-export type JudgedStatus = 'pass' | 'warning' | 'fail';
+type JudgedStatus = 'pass' | 'warning' | 'fail';
 
 export interface Change {
   readonly id: string;

@@ -26,7 +26,7 @@ export interface AuditRequest {
   readonly deep: boolean;
 }
 
-export interface FullAudit {
+interface FullAudit {
   readonly kind: 'full';
   readonly report: SeoAuditReportDto;
   /** With the previous audit of the same address; `null` for the first one. */

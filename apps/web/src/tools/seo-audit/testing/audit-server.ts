@@ -6,7 +6,7 @@ import { aReport } from './report-fixture.ts';
 const url = 'http://localhost/api/seo-audit';
 
 /** What the page asked for: the body, and the id that it follows the progress by. */
-export interface AskedAudit {
+interface AskedAudit {
   readonly body: unknown;
   readonly progressId: string | null;
   readonly signal: AbortSignal;

@@ -11,7 +11,7 @@ const google = {
 };
 
 /** A check of a report: the given fields over those of a passed one. */
-export function aCheck(given: Partial<SeoAuditCheckDto> & { id: string }): SeoAuditCheckDto {
+function aCheck(given: Partial<SeoAuditCheckDto> & { id: string }): SeoAuditCheckDto {
   return {
     category: 'Head and metadata',
     categoryId: 'metadata',

@@ -5,7 +5,7 @@ import type { Sorting } from '@plumbline/ui';
 /** Answers by address, its fragment removed. */
 export type LinkAnswers = ReadonlyMap<string, UrlLinkStatusDto>;
 
-export type LinkKind = 'all' | 'internal' | 'external' | 'nofollow' | 'problems';
+type LinkKind = 'all' | 'internal' | 'external' | 'nofollow' | 'problems';
 
 export interface LinkFilter {
   readonly kind: LinkKind;
@@ -20,7 +20,7 @@ export const answerOf = (
   answers: LinkAnswers,
 ): UrlLinkStatusDto | undefined => (url === null ? undefined : answers.get(askedUrl(url)));
 
-export const isProblem = (answer: UrlLinkStatusDto | undefined): boolean =>
+const isProblem = (answer: UrlLinkStatusDto | undefined): boolean =>
   answer !== undefined && (answer.status === null || answer.status >= 400);
 
 const fits: Readonly<Record<LinkKind, (link: UrlLinkDto, answers: LinkAnswers) => boolean>> = {

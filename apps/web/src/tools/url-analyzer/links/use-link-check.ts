@@ -11,7 +11,7 @@ const batchSize = 25;
 /** Waits for the server's limit at most so often in a row. */
 const maxWaits = 5;
 
-export interface LinkCheckProgress {
+interface LinkCheckProgress {
   readonly done: number;
   readonly total: number;
   /** Seconds to wait for the server's limit; `null` while it works. */

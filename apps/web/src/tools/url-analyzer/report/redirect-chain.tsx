@@ -27,7 +27,7 @@ const changes: Readonly<Record<UrlHopDto['changes'][number], string>> = {
   nothing: 'the same address',
 };
 
-export interface ChainEnd {
+interface ChainEnd {
   /** `null` without an answer. */
   readonly status: number | null;
   readonly url: string | null;

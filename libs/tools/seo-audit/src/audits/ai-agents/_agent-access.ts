@@ -20,7 +20,7 @@ export const everyoneRefused: AuditExample = {
 };
 
 /** How a robots.txt treats one crawler on one page. */
-export interface AgentAccess {
+interface AgentAccess {
   readonly token: string;
   readonly operator: string;
   readonly docsUrl: string | null;
@@ -33,11 +33,7 @@ export interface AgentAccess {
 }
 
 /** How the page's robots.txt treats every known crawler of a purpose, in the order of the list. */
-export function agentAccess(
-  robots: RobotsSurvey,
-  pageUrl: string,
-  purpose: AgentPurpose,
-): AgentAccess[] {
+function agentAccess(robots: RobotsSurvey, pageUrl: string, purpose: AgentPurpose): AgentAccess[] {
   return agents
     .filter((agent) => agent.purpose === purpose)
     .map(({ token, operator, docsUrl, respectsRobots }) => {

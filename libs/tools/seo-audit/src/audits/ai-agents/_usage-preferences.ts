@@ -1,5 +1,5 @@
 /** One `key=value` of a usage preference, read from a robots.txt line or a header. */
-export interface Preference {
+interface Preference {
   readonly key: string;
   readonly allows: boolean;
 }

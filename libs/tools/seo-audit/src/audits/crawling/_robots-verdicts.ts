@@ -5,7 +5,6 @@ import { excerpt } from './_answers.ts';
 
 /** Whom robots.txt is read for: Google, Bing, and every crawler that has no group of its own. */
 export const searchAgents = ['Googlebot', 'Bingbot', '*'] as const;
-export type SearchAgent = (typeof searchAgents)[number];
 
 const allowed: RobotsVerdict = { allowed: true, rule: null, group: [] };
 

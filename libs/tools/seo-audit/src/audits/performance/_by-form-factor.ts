@@ -1,8 +1,6 @@
 import { type AuditOutcome, fail, pass, unknown, warning } from '../../outcome.ts';
 
-export type FormFactor = 'mobile' | 'desktop';
-
-export interface Limits {
+interface Limits {
   /** At most this passes. */
   readonly pass: number;
   /** At most this is a warning; more fails. */
