@@ -17,7 +17,7 @@ import { PageSpeedService } from '../tools/page-speed/page-speed.service.ts';
 /** Injection token of the `Engine`. */
 export const ENGINE = Symbol('ENGINE');
 /** Injection token of a `WebFetcher` that keeps answers for some minutes. */
-export const SITE_FETCHER = Symbol('SITE_FETCHER');
+const SITE_FETCHER = Symbol('SITE_FETCHER');
 const ENGINE_PORTS = Symbol('ENGINE_PORTS');
 
 @Injectable()

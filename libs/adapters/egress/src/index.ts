@@ -1,4 +1,3 @@
-export { gunzipBounded } from './body-decoder.ts';
 export { createEgress, type Egress } from './create-egress.ts';
 export { parseEgressAllow } from './egress-allow.ts';
 export { startGuardingProxy } from './proxy/start-guarding-proxy.ts';

@@ -17,7 +17,7 @@ export interface AuditPageRequest {
 }
 
 /** Where the browser of a deep audit is. */
-export interface BrowserProgress {
+interface BrowserProgress {
   /** Place in its queue, from 1; `null` once it runs. */
   readonly place: number | null;
   readonly expectedWaitSeconds: number | null;

@@ -31,7 +31,7 @@ import {
 
 /** Stages of an audit, in order, as its progress names them; only a deep one has a browser. */
 export const auditStages = ['page', 'browser', 'site', 'links', 'checks'] as const;
-type AuditStage = (typeof auditStages)[number];
+export type AuditStage = (typeof auditStages)[number];
 
 export interface GatherPorts {
   readonly fetcher: WebFetcher;

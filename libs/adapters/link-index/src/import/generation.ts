@@ -218,7 +218,7 @@ const dayOf = (generation: string): string =>
   generation.slice(-14).replace(/^(\d{4})(\d{2})(\d{2}).*$/, '$1-$2-$3');
 
 /** A release's name with only the characters that are safe in a file's name. */
-export const safeName = (name: string): string =>
+const safeName = (name: string): string =>
   name
     .replace(/[^A-Za-z0-9._-]/g, '_')
     .replace(/^\.+/, '_')
@@ -244,7 +244,7 @@ export async function removeLeftoverOf(
  * Looks for the files of a generation, by name and size.
  * @returns the first that is missing or has another size, an empty text for the folder itself; null when all are there
  */
-export async function missingPart(
+async function missingPart(
   folder: string,
   { tables }: Pick<Manifest, 'tables'>,
 ): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { spillGb } from '../closed-database.ts';
 
 /** Why an import failed. The previous index keeps serving. */
-export const importErrorCodes = [
+const importErrorCodes = [
   /** Another import is writing to the same index. */
   'busy',
   /** A file ends in the middle of its compressed data. */

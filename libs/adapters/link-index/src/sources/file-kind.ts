@@ -1,5 +1,5 @@
 /** What a file holds, by its name; a `listing` names other files. */
-export type FileKind = 'ranks' | 'vertices' | 'edges' | 'wat' | 'listing';
+type FileKind = 'ranks' | 'vertices' | 'edges' | 'wat' | 'listing';
 
 export interface NamedFile {
   readonly kind: FileKind;
