@@ -6,7 +6,7 @@ import type { CallOptions, EnginePorts } from '../ports.ts';
 /** As many as browsers follow (Fetch standard, HTTP-redirect fetch); Google's crawler stops after 10. */
 const maxRedirects = 20;
 
-export type ChainEnd =
+type ChainEnd =
   | {
       readonly kind: 'answer';
       readonly url: string;
