@@ -57,6 +57,7 @@ describe('every tool', () => {
         `apps/server/src/tools/${id}/${id}.module.ts`,
         `apps/server/src/tools/${id}/${id}.controller.ts`,
         `apps/server/src/tools/${id}/${id}.controller.spec.ts`,
+        `libs/engine/src/${id}`,
         `libs/api-client/src/generated/${id}/${id}.ts`,
       ]),
     ).toEqual([]);

@@ -18,6 +18,8 @@ import { analyzeMetaTags } from './meta-tags-analyzer/analyze-meta-tags.ts';
 import { analyzeUrl } from './url-analyzer/analyze-url.ts';
 import { checkLinks } from './url-analyzer/check-links.ts';
 import { followRedirects } from './url-analyzer/follow-redirects.ts';
+import { readPresentTags } from './meta-generator/read-present-tags.ts';
+import { writeMetaTags } from './meta-generator/write-meta-tags.ts';
 import type { CallOptions, EngineAdapters, EngineLog, EnginePorts } from './ports.ts';
 import { generateRobots } from './robots-generator/generate-robots.ts';
 import { judgeLiveRobots } from './robots-generator/judge-live-robots.ts';
@@ -65,6 +67,8 @@ export interface Engine {
   readonly analyzeUrl: ReturnType<typeof analyzeUrl>;
   readonly followRedirects: ReturnType<typeof followRedirects>;
   readonly checkLinks: ReturnType<typeof checkLinks>;
+  readonly writeMetaTags: ReturnType<typeof writeMetaTags>;
+  readonly readPresentTags: ReturnType<typeof readPresentTags>;
   readonly analyzeKeywords: ReturnType<typeof analyzeKeywords>;
 }
 
@@ -113,6 +117,8 @@ export function createEngine(ports: EnginePorts): Engine {
     analyzeUrl: analyzeUrl(ports),
     followRedirects: followRedirects(ports),
     checkLinks: checkLinks(ports),
+    writeMetaTags: writeMetaTags(ports),
+    readPresentTags: readPresentTags(ports),
     analyzeKeywords: analyzeKeywords(ports),
   };
 }

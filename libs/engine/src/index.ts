@@ -18,3 +18,4 @@ export type { MetaTagsAnalysis } from './meta-tags-analyzer/analyze-meta-tags.ts
 export type { UrlAnalysis } from './url-analyzer/analyze-url.ts';
 export { type LinkAnswer, linkLimits } from './url-analyzer/check-links.ts';
 export type { FollowedRedirects } from './url-analyzer/follow-redirects.ts';
+export { type LanguageModel, LanguageModelFailure } from './ports.ts';

@@ -1,6 +1,7 @@
 import type { LinkIndex } from '@plumbline/links';
 import type { WebFetcher } from '@plumbline/page';
 import type { PageEvidence, PageSpeedReport, PageSpeedRun } from '@plumbline/page-speed';
+import type { z } from 'zod';
 import type { PageReader } from './page/page-reader.ts';
 import type { AuditWorkers } from './seo-audit/audit-workers.ts';
 import type { WorkerPool } from './workers/worker-pool.ts';
@@ -19,6 +20,39 @@ export type MeasurePage = (
   watch: { readonly signal: AbortSignal; readonly onRun?: (run: PageSpeedRun) => void },
 ) => Promise<{ readonly report: PageSpeedReport; readonly evidence: PageEvidence | null }>;
 
+/** Why a language model gave no answer. */
+export type LanguageModelFailureCode =
+  'not_configured' | 'timeout' | 'refused' | 'rate_limited' | 'bad_answer' | 'unavailable';
+
+export class LanguageModelFailure extends Error {
+  override readonly name = 'LanguageModelFailure';
+  readonly code: LanguageModelFailureCode;
+  /** HTTP status of the endpoint's answer, where there was one. */
+  readonly status: number | null;
+
+  constructor(code: LanguageModelFailureCode, status: number | null = null) {
+    super(code);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** Gives an object of the asked shape. */
+export interface LanguageModel {
+  /** Name of the model; `null` where none is configured. */
+  readonly model: string | null;
+  /** @throws LanguageModelFailure, or the reason of `signal` */
+  generate<Schema extends z.ZodType>(request: {
+    readonly schema: Schema;
+    readonly name: string;
+    readonly system: string;
+    readonly prompt: string;
+    readonly maxOutputTokens: number;
+    readonly timeoutMs: number;
+    readonly signal: AbortSignal;
+  }): Promise<{ readonly value: z.output<Schema> }>;
+}
+
 /** What its host provides: the only ways out of the process. */
 export interface EngineAdapters {
   readonly fetcher: WebFetcher;
@@ -26,6 +60,8 @@ export interface EngineAdapters {
   readonly links: LinkIndex;
   /** Left out where there is no browser. */
   readonly measurePage?: MeasurePage;
+  /** Left out where none is configured. */
+  readonly model?: LanguageModel;
   readonly log?: EngineLog;
 }
 

@@ -2,22 +2,22 @@ import { Global, Injectable, Logger, Module, type OnApplicationShutdown } from '
 import {
   createEngine,
   createPorts,
-  type EnginePorts,
-  PageReader,
+  type LanguageModel as ModelPort,
+  LanguageModelFailure,
   WorkerPool,
 } from '@plumbline/engine';
+import { type LanguageModel, LanguageModelError } from '@plumbline/language-model';
 import type { LinkIndex } from '@plumbline/links';
 import type { WebFetcher } from '@plumbline/page';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { WEB_FETCHER } from '../egress/web-fetcher.token.ts';
+import { LANGUAGE_MODEL, LanguageModelModule } from '../language-model/language-model.module.ts';
 import { LINK_INDEX } from '../link-index/link-index.token.ts';
 import { PageSpeedModule } from '../tools/page-speed/page-speed.module.ts';
 import { PageSpeedService } from '../tools/page-speed/page-speed.service.ts';
 
 /** Injection token of the `Engine`. */
 export const ENGINE = Symbol('ENGINE');
-/** Injection token of a `WebFetcher` that keeps answers for some minutes. */
-const SITE_FETCHER = Symbol('SITE_FETCHER');
 const ENGINE_PORTS = Symbol('ENGINE_PORTS');
 
 @Injectable()
@@ -33,10 +33,25 @@ class WorkersCloser implements OnApplicationShutdown {
   }
 }
 
+/** The engine knows nothing of adapters, nor of their errors. */
+const modelPort = (model: LanguageModel): ModelPort => ({
+  model: model.model,
+  async generate(request) {
+    try {
+      return await model.generate(request);
+    } catch (error) {
+      if (error instanceof LanguageModelError) {
+        throw new LanguageModelFailure(error.code, error.status);
+      }
+      throw error;
+    }
+  },
+});
+
 /** The engine, for every module: the only place where the server puts it together. */
 @Global()
 @Module({
-  imports: [PageSpeedModule],
+  imports: [LanguageModelModule, PageSpeedModule],
   providers: [
     {
       provide: WorkerPool,
@@ -46,29 +61,25 @@ class WorkersCloser implements OnApplicationShutdown {
     WorkersCloser,
     {
       provide: ENGINE_PORTS,
-      inject: [WEB_FETCHER, WorkerPool, LINK_INDEX, PageSpeedService],
+      inject: [WEB_FETCHER, WorkerPool, LINK_INDEX, PageSpeedService, LANGUAGE_MODEL],
       useFactory: (
         fetcher: WebFetcher,
         workers: WorkerPool,
         links: LinkIndex,
         runs: PageSpeedService,
+        model: LanguageModel,
       ) =>
         createPorts({
           fetcher,
           workers,
           links,
           measurePage: (...call) => runs.measurePage(...call),
+          model: modelPort(model),
           log: new Logger('Engine'),
         }),
     },
     { provide: ENGINE, inject: [ENGINE_PORTS], useFactory: createEngine },
-    { provide: PageReader, inject: [ENGINE_PORTS], useFactory: ({ pages }: EnginePorts) => pages },
-    {
-      provide: SITE_FETCHER,
-      inject: [ENGINE_PORTS],
-      useFactory: ({ siteFetcher }: EnginePorts) => siteFetcher,
-    },
   ],
-  exports: [ENGINE, WorkerPool, PageReader, SITE_FETCHER],
+  exports: [ENGINE, WorkerPool],
 })
 export class EngineModule {}

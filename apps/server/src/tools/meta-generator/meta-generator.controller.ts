@@ -1,5 +1,7 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Inject, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Engine } from '@plumbline/engine';
+import { ENGINE } from '../../engine/engine.module.ts';
 import { ApiTool } from '../../http/api-operation.ts';
 import { CallerGone } from '../../http/caller-gone.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
@@ -7,15 +9,14 @@ import { pageProblemCodes } from '../../http/problem-codes.ts';
 import { RouteLimits } from '../../http/route-options.ts';
 import { MetaTagsReportDto, PresentTagsDto } from './dto/meta-tags-report.dto.ts';
 import { MetaTagsRequestDto, PresentTagsRequestDto } from './dto/meta-tags-request.dto.ts';
-import { MetaGeneratorService } from './meta-generator.service.ts';
 
 @ApiTags('meta-generator')
 @Controller('api/meta-tags')
 export class MetaGeneratorController {
-  readonly #service: MetaGeneratorService;
+  readonly #engine: Engine;
 
-  constructor(service: MetaGeneratorService) {
-    this.#service = service;
+  constructor(@Inject(ENGINE) engine: Engine) {
+    this.#engine = engine;
   }
 
   @Post()
@@ -31,7 +32,8 @@ export class MetaGeneratorController {
     @Body() request: MetaTagsRequestDto,
     @CallerGone() signal: AbortSignal,
   ): Promise<Envelope<MetaTagsReportDto>> {
-    return ok(await this.#service.write(request, signal), 'Meta tags generated successfully!');
+    const tags = await this.#engine.writeMetaTags(request, { signal });
+    return ok(tags, 'Meta tags generated successfully!');
   }
 
   @Post('present')
@@ -48,6 +50,6 @@ export class MetaGeneratorController {
     @Body() request: PresentTagsRequestDto,
     @CallerGone() signal: AbortSignal,
   ): Promise<Envelope<PresentTagsDto>> {
-    return ok(await this.#service.present(request, signal), 'Present tags read.');
+    return ok(await this.#engine.readPresentTags(request, { signal }), 'Present tags read.');
   }
 }

@@ -19,7 +19,7 @@ export const answerShape = z.object({ keyword: variant, question: variant, brand
 export interface Prompt {
   readonly system: string;
   readonly prompt: string;
-  /** Stands around the visitor's text and in no honest answer. */
+  /** Encloses the visitor's text; an honest answer never holds it. */
   readonly mark: string;
 }
 

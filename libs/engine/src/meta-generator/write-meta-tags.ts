@@ -1,0 +1,68 @@
+import {
+  cleanInput,
+  measureVariant,
+  type MetaInput,
+  openGraphTags,
+  tagsOf,
+  writeVariants,
+} from '@plumbline/meta-generator';
+import type { CallOptions, EnginePorts } from '../ports.ts';
+import { type ModelAnswer, ModelWriter } from './model-writer.ts';
+
+type WrittenBy = 'ai' | 'rules';
+
+export interface WrittenMetaTags {
+  /** Of the first variant. */
+  readonly title: string;
+  readonly description: string;
+  /** As HTML, a tag a line. */
+  readonly ogTags: string;
+  readonly writtenBy: WrittenBy;
+  readonly variants: readonly (ReturnType<typeof measureVariant> & {
+    readonly ogTags: string;
+    readonly writtenBy: WrittenBy;
+  })[];
+  /** The model that wrote; `null` where rules wrote everything. */
+  readonly model: string | null;
+  /** Why the model did not write, for people; `null` where it did or where there is none. */
+  readonly note: string | null;
+}
+
+/** Writes three variants: by the language model where it wrote something that passes, by rules wherever it did not. */
+export function writeMetaTags({ model, log }: Pick<EnginePorts, 'model' | 'log'>) {
+  const writer = new ModelWriter(model, log);
+  return async (
+    request: Parameters<typeof cleanInput>[0],
+    { signal = new AbortController().signal }: CallOptions = {},
+  ): Promise<WrittenMetaTags> => {
+    const input = cleanInput(request);
+    return reportOf(input, await writer.write(input, signal));
+  };
+}
+
+function reportOf(input: MetaInput, answer: ModelAnswer): WrittenMetaTags {
+  const variants = writeVariants(input).map((byRules) => {
+    const byModel = answer.variants?.[byRules.angle];
+    const { angle, title, description } = { ...byRules, ...byModel };
+    const writtenBy: WrittenBy = byModel ? 'ai' : 'rules';
+    return {
+      ...measureVariant({ angle, title, description }, input.primaryKeyword),
+      ogTags: openGraphTags(tagsOf({ title, description }, input.websiteName)),
+      writtenBy,
+    };
+  });
+  // What the model wrote comes first, so that one marked variant does not hide behind an unmarked one.
+  if (answer.variants) variants.sort((a, b) => a.writtenBy.localeCompare(b.writtenBy));
+  const [first] = variants;
+  if (!first) throw new Error('The writer gave no variant');
+  const { title, description, ogTags, writtenBy } = first;
+  return {
+    title,
+    description,
+    ogTags,
+    variants,
+    writtenBy,
+    model: answer.variants ? answer.model : null,
+    note: answer.variants ? null : answer.note,
+  };
+}
