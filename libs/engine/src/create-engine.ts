@@ -106,6 +106,7 @@ export function createEngine(ports: EnginePorts): Engine {
     compareDomains: compareDomains(ports),
     findSimilarDomains: findSimilarDomains(ports),
     findLinkGap: findLinkGap(ports),
+
     previewResult: previewResult(),
     generateRobots: generateRobots(ports),
     judgeLiveRobots: judgeLiveRobots(ports),
