@@ -1,7 +1,14 @@
 /** `npm run new:tool <id>`: a tool in all its rooms under one id, working and with passing specs, to be filled in. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { journey, libraryFiles, serverFiles, toolEntry, webFiles } from './tool-templates.mjs';
+import {
+  engineFiles,
+  journey,
+  libraryFiles,
+  serverFiles,
+  toolEntry,
+  webFiles,
+} from './tool-templates.mjs';
 import { Change, pascal, readId, ScaffoldError, sentence } from './workspace-files.mjs';
 
 const usage = 'Usage: npm run new:tool <id>';
@@ -20,6 +27,7 @@ export function newTool(root, id) {
     for (const [name, text] of Object.entries(files)) change.create(`${folder}/${name}`, text);
   };
   createAll(`libs/tools/${id}`, libraryFiles(id));
+  createAll(`libs/engine/src/${id}`, engineFiles(id));
   createAll(`apps/server/src/tools/${id}`, serverFiles(id));
   createAll(`apps/web/src/tools/${id}`, webFiles(id));
   change.create(`apps/e2e/src/${id}.spec.ts`, journey(id));
@@ -38,10 +46,23 @@ export function newTool(root, id) {
         return `${open}${[...entries, `${pascal(id)}Module`].join(', ')}];`;
       }),
   );
+  change.edit('libs/engine/src/create-engine.ts', (text) =>
+    text
+      .replace(
+        /(\n\n\/\*\* Every use case)/,
+        `\nimport { report${pascal(id)} } from './${id}/report-${id}.ts';$1`,
+      )
+      .replace(
+        /(export interface Engine \{[^]*?\n)\}/,
+        `$1\n  readonly report${pascal(id)}: ReturnType<typeof report${pascal(id)}>;\n}`,
+      )
+      .replace(/\n {2}\};\n\}\n$/, `\n    report${pascal(id)}: report${pascal(id)}(),$&`),
+  );
+  change.edit('libs/engine/tsconfig.json', referTo(`../tools/${id}`));
   change.edit('apps/server/tsconfig.json', referTo(`../../libs/tools/${id}`));
   change.edit('tsconfig.json', (text) => {
     const config = JSON.parse(text);
-    const before = config.references.findIndex(({ path }) => path === 'apps/server');
+    const before = config.references.findIndex(({ path }) => path === 'libs/engine');
     config.references.splice(before, 0, { path: `libs/tools/${id}` });
     return `${JSON.stringify(config, null, 2)}\n`;
   });

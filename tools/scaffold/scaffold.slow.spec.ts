@@ -15,6 +15,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'plumbline-scaffold-'));
   for (const path of [
     'libs/tools/seo-audit',
+    'libs/engine',
     'apps/server',
     'apps/web/src/app/tools.ts',
     'apps/web/src/app/tool-inputs.ts',
@@ -96,6 +97,7 @@ describe(newTool, () => {
     newTool(root, 'letter-counter');
     for (const path of [
       'libs/tools/letter-counter/src/index.ts',
+      'libs/engine/src/letter-counter/report-letter-counter.ts',
       'apps/server/src/tools/letter-counter/letter-counter.module.ts',
       'apps/web/src/tools/letter-counter/letter-counter-page.tsx',
       'apps/e2e/src/letter-counter.spec.ts',
@@ -103,6 +105,9 @@ describe(newTool, () => {
       expect([path, existsSync(join(root, path))]).toEqual([path, true]);
     }
     expect(read('apps/server/src/tools/index.ts')).toContain('LetterCounterModule]');
+    const engine = read('libs/engine/src/create-engine.ts');
+    expect(engine).toContain('reportLetterCounter: ReturnType<');
+    expect(engine).toContain('reportLetterCounter: reportLetterCounter(),');
     expect(read('apps/web/src/app/tools.ts')).toContain(`id: 'letter-counter'`);
     expect(read('apps/web/src/app/tool-inputs.ts')).toContain(`'letter-counter': Inputs<'text'>`);
     expect(read('tools/boundaries.mjs')).toContain(`sourceTag: 'scope:letter-counter'`);
@@ -110,8 +115,9 @@ describe(newTool, () => {
 
     const { passed, failed, log } = runSpecs('letter-counter', {
       '^@plumbline/letter-counter$': join(root, 'libs/tools/letter-counter/src/index.ts'),
+      '^@plumbline/engine$': join(root, 'libs/engine/src/index.ts'),
     });
-    expect({ passed, failed, log: failed ? log : '' }).toEqual({ passed: 3, failed: 0, log: '' });
+    expect({ passed, failed, log: failed ? log : '' }).toEqual({ passed: 4, failed: 0, log: '' });
   });
 
   it('writes nothing when one of its files is there already', () => {

@@ -62,39 +62,49 @@ describe(${camel(id)}Report, () => {
 `,
 });
 
+/** The use case: what the server, a command line or a scheduler calls. */
+export const engineFiles = (id) => ({
+  [`report-${id}.ts`]: `import { ${camel(id)}Report, type ${pascal(id)}Report } from '@plumbline/${id}';
+
+/** What this tool does for its callers; what needs the network takes its ports as \`(ports) =>\`. */
+export const report${pascal(id)} =
+  () =>
+  ({ text }: { readonly text: string }): Promise<${pascal(id)}Report> =>
+    Promise.resolve(${camel(id)}Report(text));
+`,
+  [`report-${id}.spec.ts`]: `import { report${pascal(id)} } from './report-${id}.ts';
+
+describe(report${pascal(id)}, () => {
+  it('reports on a text', async () => {
+    expect(await report${pascal(id)}()({ text: 'abc' })).toEqual({ characters: 3 });
+  });
+});
+`,
+});
+
 export const serverFiles = (id) => ({
   [`${id}.module.ts`]: `import { Module } from '@nestjs/common';
 import { ${pascal(id)}Controller } from './${id}.controller.ts';
-import { ${pascal(id)}Service } from './${id}.service.ts';
 
-@Module({ controllers: [${pascal(id)}Controller], providers: [${pascal(id)}Service] })
+@Module({ controllers: [${pascal(id)}Controller] })
 export class ${pascal(id)}Module {}
 `,
-  [`${id}.service.ts`]: `import { Injectable } from '@nestjs/common';
-import { ${camel(id)}Report, type ${pascal(id)}Report } from '@plumbline/${id}';
-
-@Injectable()
-export class ${pascal(id)}Service {
-  report(text: string): ${pascal(id)}Report {
-    return ${camel(id)}Report(text);
-  }
-}
-`,
-  [`${id}.controller.ts`]: `import { Body, Controller, Post } from '@nestjs/common';
+  [`${id}.controller.ts`]: `import { Body, Controller, Inject, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Engine } from '@plumbline/engine';
+import { ENGINE } from '../../engine/engine.module.ts';
 import { ApiTool } from '../../http/api-operation.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
 import { ${pascal(id)}ReportDto } from './dto/${id}-report.dto.ts';
 import { ${pascal(id)}RequestDto } from './dto/${id}-request.dto.ts';
-import { ${pascal(id)}Service } from './${id}.service.ts';
 
 @ApiTags('${id}')
 @Controller('api/${id}')
 export class ${pascal(id)}Controller {
-  readonly #service: ${pascal(id)}Service;
+  readonly #engine: Engine;
 
-  constructor(service: ${pascal(id)}Service) {
-    this.#service = service;
+  constructor(@Inject(ENGINE) engine: Engine) {
+    this.#engine = engine;
   }
 
   @Post()
@@ -103,8 +113,8 @@ export class ${pascal(id)}Controller {
     description: 'Counts the characters of a text.',
     data: ${pascal(id)}ReportDto,
   })
-  ${camel(id)}(@Body() request: ${pascal(id)}RequestDto): Envelope<${pascal(id)}ReportDto> {
-    return ok(this.#service.report(request.text), 'The report is ready.');
+  async ${camel(id)}(@Body() request: ${pascal(id)}RequestDto): Promise<Envelope<${pascal(id)}ReportDto>> {
+    return ok(await this.#engine.report${pascal(id)}(request), 'The report is ready.');
   }
 }
 `,
