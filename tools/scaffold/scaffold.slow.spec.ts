@@ -96,6 +96,7 @@ describe(newTool, () => {
   it('writes a tool into every room, and its library and server pass their specs', () => {
     newTool(root, 'letter-counter');
     for (const path of [
+      'libs/tools/letter-counter/README.md',
       'libs/tools/letter-counter/src/index.ts',
       'libs/engine/src/letter-counter/report-letter-counter.ts',
       'apps/server/src/tools/letter-counter/letter-counter.module.ts',

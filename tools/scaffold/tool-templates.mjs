@@ -39,6 +39,19 @@ export const libraryFiles = (id) => ({
     null,
     2,
   )}\n`,
+  'README.md': `# @plumbline/${id}
+
+Counts the characters of a text as a reader does. Replace this by two or three sentences that say what the library is for.
+
+- \`${camel(id)}Report(text)\` is the report of the tool. Name the three functions to know.
+
+\`\`\`ts
+import assert from 'node:assert/strict';
+import { ${camel(id)}Report } from '@plumbline/${id}';
+
+assert.equal(${camel(id)}Report('naïve').characters, 5);
+\`\`\`
+`,
   'src/index.ts': `export * from './${id}.ts';\n`,
   [`src/${id}.ts`]: `/** What the tool found. */
 export interface ${pascal(id)}Report {
