@@ -1,15 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Global, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { FakeCrawlSite, htmlPage } from '@plumbline/engine/testing';
 import type { FakeProgram } from '@plumbline/page/testing';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { SitemapCrawlDto } from './dto/crawl.dto.ts';
 import { CRAWL_PACE } from './sitemap-crawls.ts';
 import { SitemapCrawlsController } from './sitemap-crawls.controller.ts';
-import {
-  FakeSite,
-  htmlPage,
-} from '../../../../../libs/engine/src/sitemap-generator/testing/fake-site.ts';
 
 const origin = 'https://shop.example';
 
@@ -25,7 +22,7 @@ describe(SitemapCrawlsController, () => {
   });
 
   async function open(pages: Record<string, FakeProgram>) {
-    const site = new FakeSite(origin, pages);
+    const site = new FakeCrawlSite(origin, pages);
     app = await createTestApp({ fetcher: site, extraModules: [QuickPace] });
     return site;
   }
