@@ -8,7 +8,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
@@ -41,22 +40,28 @@ const libraries = globSync('libs/{*,tools/*,adapters/*}/package.json', { cwd: ro
     };
   });
 
-/** Runs all examples in one process, one after the other, and tells how each ended: `null` is well. */
+/** Runs all examples in one process, one after the other. @returns the error of each, `null` for none */
 function run(examples: ReadonlyMap<string, string>): Readonly<Record<string, string | null>> {
   // Below node_modules, so that the examples find the packages by name.
   const cache = join(root, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'readme-examples-'));
   try {
-    const names = [...examples.keys()];
-    for (const [index, code] of [...examples.values()].entries()) {
-      writeFileSync(join(folder, `${index}.mjs`), stripTypeScriptTypes(code));
-    }
     writeFileSync(
       join(folder, 'run.mjs'),
-      `const ended = {};
-for (const [index, name] of ${JSON.stringify(names)}.entries()) {
-  ended[name] = await import(\`./\${index}.mjs\`).then(() => null, (error) => String(error.stack));
+      `import { writeFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+
+async function run(readme, code) {
+  const file = new URL(\`./\${readme.replaceAll('/', '-')}.mjs\`, import.meta.url);
+  writeFileSync(file, stripTypeScriptTypes(code));
+  await import(file);
+  console.error(readme, 'ended; open:', ...process.getActiveResourcesInfo());
+}
+
+const ended = {};
+for (const [readme, code] of ${JSON.stringify([...examples])}) {
+  ended[readme] = await run(readme, code).then(() => null, (error) => String(error.stack));
 }
 process.on('exit', () => console.log(JSON.stringify(ended)));
 `,
@@ -70,7 +75,7 @@ process.on('exit', () => console.log(JSON.stringify(ended)));
     });
     const last = child.stdout.trim().split('\n').at(-1) ?? '';
     if (child.status !== 0 || !last.startsWith('{')) {
-      throw new Error(`The examples did not end by themselves: ${child.stdout}${child.stderr}`);
+      throw new Error(`An example crashed or left something open:\n${child.stderr}`);
     }
     return JSON.parse(last) as Record<string, string | null>;
   } finally {
