@@ -13,7 +13,7 @@ export interface EngineLog {
 }
 
 /** Measures a page in a browser, in the queue of page speed. */
-export type MeasurePage = (
+type MeasurePage = (
   request: { readonly url: string; readonly fresh: boolean },
   /** Names the caller, who may wait for a few measurements at a time. */
   caller: string,
