@@ -1,10 +1,8 @@
 /** Where a post came from. The first three ship with the product as content files; the last is a row that a run wrote. */
-const postOrigins = ['static', 'sample', 'converted', 'generated'] as const;
-export type PostOrigin = (typeof postOrigins)[number];
+export type PostOrigin = 'static' | 'sample' | 'converted' | 'generated';
 
 /** A draft waits for approval (`BLOG_REVIEW=true`); only published posts are seen by readers. */
-const postStates = ['published', 'draft'] as const;
-type PostState = (typeof postStates)[number];
+type PostState = 'published' | 'draft';
 
 /** A source that a post leans on. */
 interface PostSource {

@@ -1,5 +1,4 @@
-const runStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
-export type RunState = (typeof runStates)[number];
+export type RunState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
 /** A piece of long work: a row of the database, done by a worker of any replica. */
 export interface Run<Input = unknown, Checkpoint = unknown, Result = unknown> {

@@ -4,8 +4,7 @@ import { networkKey, networkShare } from '../http/client-key.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { toProblemError } from '../http/to-problem-error.ts';
 
-const jobStates = ['queued', 'running', 'done', 'cancelled', 'failed'] as const;
-export type JobState = (typeof jobStates)[number];
+export type JobState = 'queued' | 'running' | 'done' | 'cancelled' | 'failed';
 
 /** A job as those who wait for it see it. */
 export interface JobView<Progress, Result> {

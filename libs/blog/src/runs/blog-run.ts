@@ -2,24 +2,14 @@ import type { RunState } from '@plumbline/runs';
 import type { GateFinding, PostPlan, RunKind, TokenUsage } from '../generation.ts';
 
 /** The schedule's own run happens once for each day that it falls due on; a person may start others. */
-const runTriggers = ['schedule', 'person'] as const;
-export type RunTrigger = (typeof runTriggers)[number];
+export type RunTrigger = 'schedule' | 'person';
 
 /** A post of a run is open while it waits or is written. */
-const itemStates = [
-  'waiting',
-  'writing',
-  'published',
-  'draft',
-  'rejected',
-  'failed',
-  'cancelled',
-] as const;
-export type ItemState = (typeof itemStates)[number];
+export type ItemState =
+  'waiting' | 'writing' | 'published' | 'draft' | 'rejected' | 'failed' | 'cancelled';
 
 /** What an open run waits for while nothing of it is written: its turn, the endpoint to recover, or money. */
-const waitReasons = ['turn', 'retry', 'budget'] as const;
-export type WaitReason = (typeof waitReasons)[number];
+export type WaitReason = 'turn' | 'retry' | 'budget';
 
 /** Tokens used and what they cost. */
 interface Spent extends TokenUsage {

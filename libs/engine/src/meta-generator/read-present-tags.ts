@@ -1,6 +1,21 @@
 import { measure, presentTagsOf, toInput } from '@plumbline/meta-generator';
 import type { CallOptions, EnginePorts } from '../ports.ts';
 
+type Tags = ReturnType<typeof presentTagsOf>;
+
+interface PageTags extends Tags {
+  readonly url: string;
+  readonly finalUrl: string;
+  readonly status: number;
+  readonly fetchedAt: string;
+  readonly titleWidth: ReturnType<typeof measure> | null;
+  readonly descriptionWidth: ReturnType<typeof measure> | null;
+  /** The sign of a wall in front of the page; `null` for none. */
+  readonly wall: string | null;
+  /** The form, filled in from the tags. */
+  readonly suggested: ReturnType<typeof toInput>;
+}
+
 /**
  * Reads the tags that a page has now, with measured widths, and the form filled in from them.
  * @throws WebFetchError or EngineError when the page cannot be fetched or read
@@ -10,7 +25,7 @@ export const readPresentTags =
   async (
     { url, fresh = false }: { readonly url: string; readonly fresh?: boolean },
     { signal }: CallOptions = {},
-  ) => {
+  ): Promise<PageTags> => {
     const { snapshot, facts } = await pages.read(url, { fresh, ...(signal && { signal }) });
     const tags = presentTagsOf(facts);
     return {

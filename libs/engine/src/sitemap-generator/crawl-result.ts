@@ -17,16 +17,8 @@ export interface CrawlProgress {
 }
 
 /** Why a crawl came to its end. */
-const crawlEnds = [
-  'complete',
-  'page-limit',
-  'time-limit',
-  'size-limit',
-  'site-busy',
-  'cancelled',
-] as const;
-
-export type CrawlEnd = (typeof crawlEnds)[number];
+export type CrawlEnd =
+  'complete' | 'page-limit' | 'time-limit' | 'size-limit' | 'site-busy' | 'cancelled';
 
 export interface CrawlResult {
   readonly origin: string;

@@ -23,8 +23,7 @@ export interface LivePage {
   readonly bounded: boolean;
 }
 
-const liveVerdicts = ['stands', 'gone', 'unclear'] as const;
-export type LiveVerdict = (typeof liveVerdicts)[number];
+export type LiveVerdict = 'stands' | 'gone' | 'unclear';
 
 interface LiveLink {
   /** Cut at 500 characters; null for a link without text. */

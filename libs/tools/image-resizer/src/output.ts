@@ -1,7 +1,5 @@
 /** Kinds of file that a result can be written as. */
-const outputFormats = ['jpeg', 'png', 'webp'] as const;
-
-export type OutputFormat = (typeof outputFormats)[number];
+export type OutputFormat = 'jpeg' | 'png' | 'webp';
 
 /** What a result is written as unless told otherwise: JPEG at this quality, on white. */
 export const defaultQuality = 0.9;

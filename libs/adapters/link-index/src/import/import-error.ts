@@ -1,24 +1,21 @@
 import { spillGb } from '../closed-database.ts';
 
 /** Why an import failed. The previous index keeps serving. */
-const importErrorCodes = [
+export type ImportErrorCode =
   /** Another import is writing to the same index. */
-  'busy',
+  | 'busy'
   /** A file ends in the middle of its compressed data. */
-  'truncated',
+  | 'truncated'
   /** A file is not what its name says: too many bad lines, or lines out of order. */
-  'bad_input',
+  | 'bad_input'
   /** Parts of a release that do not belong together, or that are missing. */
-  'mismatch',
-  'disk_full',
+  | 'mismatch'
+  | 'disk_full'
   /** DuckDB needed to spill more than it may. */
-  'spill_full',
+  | 'spill_full'
   /** The written rows do not match the rows that were read. */
-  'check_failed',
-  'cancelled',
-] as const;
-
-export type ImportErrorCode = (typeof importErrorCodes)[number];
+  | 'check_failed'
+  | 'cancelled';
 
 export class ImportError extends Error {
   override readonly name = 'ImportError';

@@ -5,23 +5,20 @@ import { lastModified, type LastmodSource } from './last-modified.ts';
 import { alternatesOf, imagesOf } from './page-media.ts';
 
 /** Why an address is not in the list. */
-const skipReasons = [
-  'robots',
-  'noindex',
-  'canonical-elsewhere',
-  'redirect',
-  'error-status',
-  'not-html',
-  'unreachable',
-  'wall',
-  'nofollow',
-  'file',
-  'too-deep',
-  'query-variants',
-  'not-reached',
-] as const;
-
-export type SkipReason = (typeof skipReasons)[number];
+export type SkipReason =
+  | 'robots'
+  | 'noindex'
+  | 'canonical-elsewhere'
+  | 'redirect'
+  | 'error-status'
+  | 'not-html'
+  | 'unreachable'
+  | 'wall'
+  | 'nofollow'
+  | 'file'
+  | 'too-deep'
+  | 'query-variants'
+  | 'not-reached';
 
 export interface SkippedAddress {
   readonly url: string;

@@ -3,8 +3,7 @@ import type { RunKind } from '@plumbline/blog';
 import type { RunState } from '@plumbline/runs';
 
 /** Why a cost is not known. */
-const costUnknownReasons = ['no-prices'] as const;
-export type CostUnknownReason = (typeof costUnknownReasons)[number];
+export type CostUnknownReason = 'no-prices';
 
 export class BlogUsageDto {
   /** Tokens of questions, as the endpoint counted them: measured. @example 61240 */
