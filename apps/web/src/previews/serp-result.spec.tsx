@@ -1,6 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { render as renderBare, screen } from '@testing-library/react';
 import { serpResult } from '@plumbline/serp';
 import { SerpResult } from './serp-result.tsx';
+import type { ReactElement } from 'react';
+
+const render = (page: ReactElement) => renderBare(page, { wrapper: MantineProvider });
 
 const view = serpResult({
   title: 'Garden spades',

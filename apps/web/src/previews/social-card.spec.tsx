@@ -1,6 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { render as renderBare, screen } from '@testing-library/react';
 import { type NetworkId, networkIds, socialCard, type SocialTags } from '@plumbline/social';
 import { SocialCard } from './social-card.tsx';
+import type { ReactElement } from 'react';
+
+const render = (page: ReactElement) => renderBare(page, { wrapper: MantineProvider });
 
 const url = 'https://www.shop.example/a';
 const tags = (properties: Record<string, string>): SocialTags => ({

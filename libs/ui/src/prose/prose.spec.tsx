@@ -1,7 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { render as renderBare, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Prose } from './prose.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
+import type { ReactElement } from 'react';
+
+const render = (page: ReactElement) => renderBare(page, { wrapper: MantineProvider });
 
 const html = `<h2 id="s-one">One</h2>
 <p><a href="/audits#links">inside</a> <a href="https://a.example/" rel="noopener">outside</a>

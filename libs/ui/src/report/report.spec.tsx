@@ -1,11 +1,14 @@
 import { MantineProvider } from '@mantine/core';
-import { render, screen, within } from '@testing-library/react';
+import { render as renderBare, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BarMeter } from './bar-meter.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { type Column, DataTable, nextSorting } from './data-table.tsx';
 import { StatGrid } from './stat-grid.tsx';
 import { TabList } from './tab-list.tsx';
+import type { ReactElement } from 'react';
+
+const render = (page: ReactElement) => renderBare(page, { wrapper: MantineProvider });
 
 describe('TabList', () => {
   const tabs = [

@@ -1,7 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { render as renderBare, screen } from '@testing-library/react';
 import { ScoreBar } from './score-bar.tsx';
 import { scoreLevel } from './score-level.ts';
 import { ScoreRing } from './score-ring.tsx';
+import type { ReactElement } from 'react';
+
+const render = (page: ReactElement) => renderBare(page, { wrapper: MantineProvider });
 
 it.each([
   [100, 'good'],

@@ -1,6 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { render as renderBare, screen } from '@testing-library/react';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
+import type { ReactElement } from 'react';
+
+const render = (page: ReactElement) => renderBare(page, { wrapper: MantineProvider });
 
 it('tells a failure: what, why, what next, and its code', () => {
   render(
