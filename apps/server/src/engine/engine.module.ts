@@ -5,10 +5,13 @@ import {
   type LanguageModel as ModelPort,
   LanguageModelFailure,
   WorkerPool,
+  EngineError,
+  isEngineErrorCode,
 } from '@plumbline/engine';
 import { type LanguageModel, LanguageModelError } from '@plumbline/language-model';
 import type { LinkIndex } from '@plumbline/links';
 import type { WebFetcher } from '@plumbline/page';
+import { ProblemError } from '../http/problem-error.ts';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { WEB_FETCHER } from '../egress/web-fetcher.token.ts';
 import { LANGUAGE_MODEL, LanguageModelModule } from '../language-model/language-model.module.ts';
@@ -19,6 +22,14 @@ import { PageSpeedService } from '../tools/page-speed/page-speed.service.ts';
 /** Injection token of the `Engine`. */
 export const ENGINE = Symbol('ENGINE');
 const ENGINE_PORTS = Symbol('ENGINE_PORTS');
+
+/** The engine knows its own failures only. */
+function rethrowForEngine(error: unknown): never {
+  if (error instanceof ProblemError && isEngineErrorCode(error.code)) {
+    throw new EngineError(error.code, { detail: error.detail, cause: error });
+  }
+  throw error;
+}
 
 @Injectable()
 class WorkersCloser implements OnApplicationShutdown {
@@ -73,7 +84,7 @@ const modelPort = (model: LanguageModel): ModelPort => ({
           fetcher,
           workers,
           links,
-          measurePage: (...call) => runs.measurePage(...call),
+          measurePage: (...call) => runs.measurePage(...call).catch(rethrowForEngine),
           model: modelPort(model),
           log: new Logger('Engine'),
         }),

@@ -66,10 +66,16 @@ describe(sendBacklinksCsv, () => {
   it.each([
     ['https://xn--bcher-kva.example/', 'backlinks-xn--bcher-kva.example.csv'],
     ['https://[2001:db8::1]/', 'backlinks--2001-db8-1-.csv'],
-    ['https://a_"b.example/', 'backlinks-a-b.example.csv'],
+    ['https://a_b.example/', 'backlinks-a-b.example.csv'],
   ])('names the file of %s harmlessly', async (url, name) => {
     const answer = await exportOf(wholeIndex(), { url });
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="${name}"`);
+  });
+
+  it('refuses a host that would end the name of its file', async () => {
+    const answer = await exportOf(wholeIndex(), { url: 'https://a_"b.example/' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ field: 'url' }] });
   });
 
   const { strings } = naughtyStrings();
