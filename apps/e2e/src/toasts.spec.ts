@@ -61,6 +61,8 @@ test('a tooltip waits 700 ms, and goes with Escape', async ({ page }) => {
   await badge.scrollIntoViewIfNeeded();
   await page.mouse.move(5, 400);
   await page.clock.install();
+  // Time moves by `runFor` only, however long the pointer takes.
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await badge.hover();
   await page.clock.runFor(600);
   await expect(page.getByRole('tooltip')).toBeHidden();
