@@ -12,6 +12,8 @@ import {
   rateDomain,
 } from './domain-authority/rate-domain.ts';
 import { analyzeKeywords } from './keyword-checker/analyze-keywords.ts';
+import { WebFetchError } from '@plumbline/page';
+import { toEngineError } from './engine-error.ts';
 import { PageReader, type PageReading } from './page/page-reader.ts';
 import { SiteFetcher } from './page/site-fetcher.ts';
 import { analyzeMetaTags } from './meta-tags-analyzer/analyze-meta-tags.ts';
@@ -86,9 +88,22 @@ export function createPorts(adapters: EngineAdapters): EnginePorts {
   };
 }
 
+type UseCase = (...call: readonly never[]) => Promise<unknown>;
+
+/** Failed fetches leave a use case as the engine's own failures. */
+const failingAsEngine =
+  (useCase: UseCase): UseCase =>
+  async (...call) => {
+    try {
+      return await useCase(...call);
+    } catch (error) {
+      throw error instanceof WebFetchError ? toEngineError(error) : error;
+    }
+  };
+
 /** Puts the use cases together over the adapters. */
 export function createEngine(ports: EnginePorts): Engine {
-  return {
+  const engine: Engine = {
     readPage: ({ url, fresh = false }, options = {}) =>
       ports.pages.read(url, { fresh, ...options }),
 
@@ -122,4 +137,8 @@ export function createEngine(ports: EnginePorts): Engine {
     readPresentTags: readPresentTags(ports),
     analyzeKeywords: analyzeKeywords(ports),
   };
+  const useCases = Object.entries<UseCase>({ ...engine });
+  return Object.fromEntries(
+    useCases.map(([name, useCase]) => [name, failingAsEngine(useCase)]),
+  ) as unknown as Engine;
 }

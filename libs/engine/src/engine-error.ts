@@ -186,9 +186,6 @@ export type EngineErrorCode = keyof typeof engineErrors;
 
 export const engineErrorCodes = Object.keys(engineErrors) as readonly EngineErrorCode[];
 
-export const isEngineErrorCode = (code: unknown): code is EngineErrorCode =>
-  typeof code === 'string' && Object.hasOwn(engineErrors, code);
-
 export interface EngineErrorOptions {
   /** Replaces the table's sentence; people read it. */
   readonly detail?: string;

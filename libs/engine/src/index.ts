@@ -3,7 +3,12 @@ export * from './create-engine.ts';
 export * from './engine-error.ts';
 export type { KeywordAnalysis } from './keyword-checker/analyze-keywords.ts';
 export type { MetaTagsAnalysis } from './meta-tags-analyzer/analyze-meta-tags.ts';
-export { pageSpeedRunKind, unpackEvidence } from './page-speed/measure-page-speed.ts';
+export { pageSpeedRunKind } from './page-speed/measure-page-speed.ts';
+export {
+  pageSpeedFailures,
+  PageSpeedRuns,
+  type PageSpeedRunStore,
+} from './page-speed/page-speed-runs.ts';
 export { type LanguageModel, LanguageModelFailure } from './ports.ts';
 export type { AuditPageProgress, PageAudit } from './seo-audit/audit-page.ts';
 export { auditStages } from './seo-audit/gather-artifacts.ts';

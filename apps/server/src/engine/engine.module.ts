@@ -4,32 +4,22 @@ import {
   createPorts,
   type LanguageModel as ModelPort,
   LanguageModelFailure,
+  PageSpeedRuns,
   WorkerPool,
-  EngineError,
-  isEngineErrorCode,
 } from '@plumbline/engine';
 import { type LanguageModel, LanguageModelError } from '@plumbline/language-model';
 import type { LinkIndex } from '@plumbline/links';
 import type { WebFetcher } from '@plumbline/page';
-import { ProblemError } from '../http/problem-error.ts';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { WEB_FETCHER } from '../egress/web-fetcher.token.ts';
 import { LANGUAGE_MODEL, LanguageModelModule } from '../language-model/language-model.module.ts';
 import { LINK_INDEX } from '../link-index/link-index.token.ts';
 import { PageSpeedModule } from '../tools/page-speed/page-speed.module.ts';
-import { PageSpeedService } from '../tools/page-speed/page-speed.service.ts';
+import { runCaller } from '../tools/page-speed/run-caller.ts';
 
 /** Injection token of the `Engine`. */
 export const ENGINE = Symbol('ENGINE');
 const ENGINE_PORTS = Symbol('ENGINE_PORTS');
-
-/** The engine knows its own failures only. */
-function rethrowForEngine(error: unknown): never {
-  if (error instanceof ProblemError && isEngineErrorCode(error.code)) {
-    throw new EngineError(error.code, { detail: error.detail, cause: error });
-  }
-  throw error;
-}
 
 @Injectable()
 class WorkersCloser implements OnApplicationShutdown {
@@ -72,19 +62,20 @@ const modelPort = (model: LanguageModel): ModelPort => ({
     WorkersCloser,
     {
       provide: ENGINE_PORTS,
-      inject: [WEB_FETCHER, WorkerPool, LINK_INDEX, PageSpeedService, LANGUAGE_MODEL],
+      inject: [WEB_FETCHER, WorkerPool, LINK_INDEX, PageSpeedRuns, LANGUAGE_MODEL],
       useFactory: (
         fetcher: WebFetcher,
         workers: WorkerPool,
         links: LinkIndex,
-        runs: PageSpeedService,
+        runs: PageSpeedRuns,
         model: LanguageModel,
       ) =>
         createPorts({
           fetcher,
           workers,
           links,
-          measurePage: (...call) => runs.measurePage(...call).catch(rethrowForEngine),
+          measurePage: (request, visitor, watch) =>
+            runs.measurePage(request, runCaller(visitor), watch),
           model: modelPort(model),
           log: new Logger('Engine'),
         }),

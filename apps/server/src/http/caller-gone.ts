@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { WebFetchError } from '@plumbline/page';
+import { EngineError } from '@plumbline/engine';
 import type { FastifyReply } from 'fastify';
 
 /**
@@ -10,7 +10,7 @@ export const CallerGone = createParamDecorator((_: unknown, context: ExecutionCo
   const { raw, server } = context.switchToHttp().getResponse<FastifyReply>();
   const gone = new AbortController();
   const leave = () => {
-    if (!raw.writableFinished) gone.abort(new WebFetchError('cancelled', 'the caller has gone'));
+    if (!raw.writableFinished) gone.abort(new EngineError('cancelled'));
   };
   if (raw.closed) leave();
   else raw.once('close', leave);

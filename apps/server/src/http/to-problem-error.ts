@@ -1,6 +1,5 @@
 import { BadRequestException, HttpException } from '@nestjs/common';
 import { EngineError } from '@plumbline/engine';
-import { WebFetchError } from '@plumbline/page';
 import { StorageClosed, StorageError } from '@plumbline/storage';
 import type { ProblemCode } from './problem-codes.ts';
 import { ProblemError } from './problem-error.ts';
@@ -52,9 +51,6 @@ export function toProblemError(error: unknown): ProblemError {
         cause: error,
       }),
     );
-  }
-  if (error instanceof WebFetchError) {
-    return withRetryAfter(new ProblemError(error.code, { cause: error }));
   }
   if (error instanceof StorageError) {
     const code = error instanceof StorageClosed ? 'shutting_down' : 'storage_unavailable';

@@ -9,6 +9,7 @@ import {
   Post,
 } from '@nestjs/common';
 import { ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { toEngineError } from '@plumbline/engine';
 import type { WebFetcher } from '@plumbline/page';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Length, Max, Min, ValidateNested } from 'class-validator';
@@ -46,6 +47,10 @@ export class EchoDto {
   text!: string;
 }
 
+const failAsEngine = (error: unknown): never => {
+  throw toEngineError(error);
+};
+
 /** A tool for specs: says back what it hears, fetches, and fails as it is told. */
 @ApiTags('echo')
 @Controller('api/echo')
@@ -71,7 +76,7 @@ export class EchoController {
     problems: pageProblemCodes,
   })
   async fetchEcho(@Body() request: EchoRequestDto): Promise<Envelope<EchoDto>> {
-    const { status } = await this.fetcher.fetch({ url: request.text });
+    const { status } = await this.fetcher.fetch({ url: request.text }).catch(failAsEngine);
     return ok({ text: String(status) }, 'Fetched.');
   }
 

@@ -54,7 +54,7 @@ export interface ComparedText extends Omit<ComparedSource, 'text'> {
 /**
  * Counts the words of a text or a page, and compares them with those of others. A comparison that cannot be fetched is a
  * line of the answer with its reason.
- * @throws WebFetchError or EngineError when the page itself cannot be fetched or read
+ * @throws EngineError when the page itself cannot be fetched or read
  */
 export const analyzeKeywords =
   ({ pages, workers }: Pick<EnginePorts, 'pages' | 'workers'>) =>

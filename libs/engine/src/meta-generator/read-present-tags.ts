@@ -18,7 +18,7 @@ interface PageTags extends Tags {
 
 /**
  * Reads the tags that a page has now, with measured widths, and the form filled in from them.
- * @throws WebFetchError or EngineError when the page cannot be fetched or read
+ * @throws EngineError when the page cannot be fetched or read
  */
 export const readPresentTags =
   ({ pages }: Pick<EnginePorts, 'pages'>) =>

@@ -21,7 +21,7 @@ export interface MetaTagsAnalysis {
 
 /**
  * Reads the tags of one address, measures the pictures they name, and has the audit's checks judge both.
- * @throws WebFetchError or EngineError when the page itself cannot be read
+ * @throws EngineError when the page itself cannot be read
  */
 export const analyzeMetaTags =
   (ports: Pick<EnginePorts, 'audits' | 'pages' | 'siteFetcher'>) =>

@@ -48,7 +48,7 @@ export interface LiveRobots extends Omit<RobotsReading, 'html'> {
 /**
  * Fetches the robots.txt of the site that an address is on, never from a cache: its owner looks again after a fix.
  * A missing file, a server error and an HTML page are answers.
- * @throws WebFetchError when no answer came; EngineError `page_too_complex`, `queue_full`
+ * @throws EngineError of the fetch, `page_too_complex`, `queue_full`
  */
 export const judgeLiveRobots =
   ({ fetcher, workers }: Pick<EnginePorts, 'fetcher' | 'workers'>) =>

@@ -11,7 +11,7 @@ export interface ImportedStructuredData extends ReadStructuredData {
 
 /**
  * Reads the structured data of a page: each block with its faults, and the form filled in from what it describes.
- * @throws WebFetchError or EngineError when the page cannot be fetched or read
+ * @throws EngineError when the page cannot be fetched or read
  */
 export const importStructuredData =
   ({ pages, workers }: Pick<EnginePorts, 'pages' | 'workers'>) =>

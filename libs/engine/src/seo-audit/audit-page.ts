@@ -59,7 +59,7 @@ export interface PageAudit {
 
 /**
  * Audits one address: fetches and reads it, gathers what is around it, runs every audit.
- * @throws EngineError or WebFetchError when the page itself could not be read; anything less is a line of the report
+ * @throws EngineError when the page itself could not be read; anything less is a line of the report
  */
 export function auditPage(
   ports: EnginePorts,

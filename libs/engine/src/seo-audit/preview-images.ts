@@ -9,7 +9,7 @@ const limits = { requests: 8, totalMs: 12_000, requestMs: 8_000, parallel: 4 } a
 /**
  * Fetches the pictures that a page names for link previews, and measures them from their first 128 KB.
  * @returns one probe an address, in order; an address that gave no answer says why in `failure`
- * @throws WebFetchError `cancelled` alone
+ * @throws EngineError `cancelled` only
  */
 export const probePreviewImages =
   ({ siteFetcher }: Pick<EnginePorts, 'siteFetcher'>) =>

@@ -39,7 +39,7 @@ const maxBusy = 3;
 /**
  * Walks a site from one address: same host, robots.txt obeyed, one request at a time, in bounds of pages, depth, time
  * and bytes. Cancelled, it returns what it has found.
- * @throws WebFetchError or EngineError when not even the start address can be fetched
+ * @throws EngineError when not even the start address can be fetched
  */
 export const crawlSite =
   (ports: CrawlPorts) =>

@@ -30,7 +30,7 @@ export interface UrlAnalysis {
 
 /**
  * Fetches a page, runs the audits that need only the page, and counts its keywords.
- * @throws WebFetchError or EngineError when the page cannot be fetched or read
+ * @throws EngineError when the page cannot be fetched or read
  */
 export const analyzeUrl =
   (ports: Pick<EnginePorts, 'audits' | 'pages' | 'workers'>) =>

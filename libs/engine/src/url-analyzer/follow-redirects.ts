@@ -37,7 +37,7 @@ export interface FollowedRedirects {
 /**
  * Follows redirects to their end, whatever the end is: a page, a file, an error, a loop. Of the body only the beginning
  * is read.
- * @throws WebFetchError `cancelled`, or that the address as typed may not be fetched
+ * @throws EngineError `cancelled`, or why the address as typed may not be fetched
  */
 export const followRedirects =
   ({ fetcher }: Pick<EnginePorts, 'fetcher'>) =>

@@ -1,11 +1,11 @@
 import { Logger } from '@nestjs/common';
+import type { PageSpeedRunStore } from '@plumbline/engine';
 import { type LabAvailability, pageSpeedRuns } from '@plumbline/page-speed';
 import { FakeLab } from '@plumbline/page-speed/testing';
 import type { RunQueue } from '@plumbline/runs';
 import { FakeRunStore } from '@plumbline/runs/testing';
 import type { Backstage } from '../../backstage/backstage.ts';
 import { PageSpeedRunner } from './page-speed-runner.ts';
-import type { PageSpeedRuns } from './page-speed-tokens.ts';
 
 beforeAll(() => Logger.overrideLogger(false));
 
@@ -19,7 +19,7 @@ describe(PageSpeedRunner, () => {
   beforeEach(async () => {
     jest.useFakeTimers();
     jest.resetAllMocks();
-    const store: PageSpeedRuns & FakeRunStore<never, never, never> = new FakeRunStore(
+    const store: PageSpeedRunStore & FakeRunStore<never, never, never> = new FakeRunStore(
       pageSpeedRuns(),
     ) as never;
     const lab = Object.assign(new FakeLab(), { availability });

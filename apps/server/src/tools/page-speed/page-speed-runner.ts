@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
-import { pageSpeedRunKind } from '@plumbline/engine';
+import { pageSpeedRunKind, type PageSpeedRunStore } from '@plumbline/engine';
 import type { FieldData, Lab } from '@plumbline/page-speed';
 import {
   type RunChanges,
@@ -12,12 +12,7 @@ import {
 import { Backstage, type BackstageWork } from '../../backstage/backstage.ts';
 import { LAB } from '../../lab/lab.token.ts';
 import { RUN_CHANGES, RUN_TIMES } from '../../runs/runs.module.ts';
-import {
-  FIELD_DATA,
-  PAGE_SPEED_QUEUE,
-  PAGE_SPEED_RUNS,
-  type PageSpeedRuns,
-} from './page-speed-tokens.ts';
+import { FIELD_DATA, PAGE_SPEED_QUEUE, PAGE_SPEED_STORE } from './page-speed-tokens.ts';
 
 /** After a failure at the start: runs are accepted all the while, and a worker has to take them. */
 const retryMs = 30_000;
@@ -33,7 +28,7 @@ export class PageSpeedRunner implements BackstageWork {
   #working: Promise<void> = Promise.resolve();
 
   constructor(
-    @Inject(PAGE_SPEED_RUNS) store: PageSpeedRuns,
+    @Inject(PAGE_SPEED_STORE) store: PageSpeedRunStore,
     @Inject(PAGE_SPEED_QUEUE) queue: RunQueue,
     @Inject(RUN_CHANGES) changes: RunChanges,
     @Inject(LAB) lab: Lab,

@@ -20,26 +20,36 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { formFactors } from '@plumbline/page-speed';
+import { PageSpeedRuns } from '@plumbline/engine';
+import { type FormFactor, formFactors, type PageSpeedRun } from '@plumbline/page-speed';
 import { isOpenRun, type RunState } from '@plumbline/runs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { map, type Observable } from 'rxjs';
+import { map, Observable } from 'rxjs';
 import { ApiProblems, ApiTool } from '../../http/api-operation.ts';
 import { clientKey } from '../../http/client-key.ts';
 import { type Envelope, ok } from '../../http/envelope.ts';
 import { type ServerEvent, toEvents } from '../../http/events.ts';
 import { RouteLimits } from '../../http/route-options.ts';
+import { ProblemError } from '../../http/problem-error.ts';
 import { UuidParam } from '../../http/uuid-param.ts';
 import { PageSpeedHolderDto, PageSpeedRequestDto } from './dto/page-speed-request.dto.ts';
 import { PageSpeedRunDto, PageSpeedRunStepDto } from './dto/page-speed-run.dto.ts';
 import { sendLighthouse } from './lighthouse-download.ts';
-import { PageSpeedService } from './page-speed.service.ts';
-import { orderProblems } from './run-problems.ts';
+import { runCaller } from './run-caller.ts';
+import { noSuchRun, orderProblems } from './run-problems.ts';
 import { toRunDto, toRunStepDto } from './to-run-dto.ts';
 
 const IdParam = () => UuidParam('The id of the run.');
 
-/** Where a run stands that was asked for. */
+const isFormFactor = (text: string): text is FormFactor =>
+  (formFactors as readonly string[]).includes(text);
+
+function found(run: PageSpeedRun | null): PageSpeedRun {
+  if (!run) throw noSuchRun();
+  return run;
+}
+
+/** What a start answers, by the run's state. */
 const startWords: Readonly<Partial<Record<RunState, string>>> = {
   queued: 'The run is in the queue.',
   running: 'The run is being measured.',
@@ -52,9 +62,9 @@ const commonProblems = ['not_found', 'storage_unavailable'] as const;
 @ApiTags('page-speed')
 @Controller('api/page-speed/runs')
 export class PageSpeedRunsController {
-  readonly #runs: PageSpeedService;
+  readonly #runs: PageSpeedRuns;
 
-  constructor(runs: PageSpeedService) {
+  constructor(runs: PageSpeedRuns) {
     this.#runs = runs;
   }
 
@@ -74,7 +84,7 @@ export class PageSpeedRunsController {
     @Query() { holder }: PageSpeedHolderDto,
     @Ip() ip: string,
   ): Promise<Envelope<PageSpeedRunDto>> {
-    const run = await this.#runs.start(request, { visitor: clientKey(ip), holder });
+    const run = await this.#runs.start(request, runCaller(clientKey(ip), holder));
     return ok(toRunDto(run), startWords[run.state] ?? 'This is the run.');
   }
 
@@ -93,8 +103,8 @@ export class PageSpeedRunsController {
     @Query() { holder }: PageSpeedHolderDto,
     @Ip() ip: string,
   ): Promise<Envelope<PageSpeedRunDto>> {
-    const run = await this.#runs.read(id, { visitor: clientKey(ip), holder });
-    return ok(toRunDto(run), 'This is the run.');
+    const run = await this.#runs.read(id, runCaller(clientKey(ip), holder));
+    return ok(toRunDto(found(run)), 'This is the run.');
   }
 
   @Delete(':id')
@@ -112,7 +122,7 @@ export class PageSpeedRunsController {
     @Query() { holder }: PageSpeedHolderDto,
     @Ip() ip: string,
   ): Promise<Envelope<PageSpeedRunDto>> {
-    const run = await this.#runs.cancel(id, { visitor: clientKey(ip), holder });
+    const run = found(await this.#runs.cancel(id, runCaller(clientKey(ip), holder)));
     const message = isOpenRun(run) ? 'The run goes on for others.' : 'The run has ended.';
     return ok(toRunDto(run), message);
   }
@@ -135,8 +145,10 @@ export class PageSpeedRunsController {
     @Query() { holder }: PageSpeedHolderDto,
     @Ip() ip: string,
   ): Promise<Observable<ServerEvent<PageSpeedRunStepDto>>> {
-    const runs = await this.#runs.watch(id, { visitor: clientKey(ip), holder });
-    return toEvents(runs.pipe(map(toRunStepDto)));
+    const caller = runCaller(clientKey(ip), holder);
+    found(await this.#runs.read(id, caller));
+    const run = new Observable<PageSpeedRun>((follower) => this.#runs.follow(id, caller, follower));
+    return toEvents(run.pipe(map(toRunStepDto)));
   }
 
   @Get(':id/lighthouse/:formFactor')
@@ -159,9 +171,28 @@ export class PageSpeedRunsController {
   async downloadLighthouseResult(
     @Param('id', new ParseUUIDPipe()) id: string,
     @Param('formFactor') formFactor: string,
+    @Ip() ip: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await sendLighthouse(await this.#runs.lighthouse(id, formFactor), request, reply);
+    if (!isFormFactor(formFactor)) {
+      const message = `Please choose ${formFactors.join(' or ')}`;
+      throw new ProblemError('validation_failed', { errors: [{ field: 'formFactor', message }] });
+    }
+    const run = found(await this.#runs.read(id, runCaller(clientKey(ip))));
+    const gzip = await this.#runs.lighthouse(id, formFactor);
+    if (!gzip) {
+      throw new ProblemError('not_found', {
+        detail:
+          run.state === 'done'
+            ? 'The Lighthouse result of this run was too large to keep.'
+            : 'There is a Lighthouse result once the run is done.',
+      });
+    }
+    await sendLighthouse(
+      { host: new URL(run.input.url).hostname, formFactor, gzip },
+      request,
+      reply,
+    );
   }
 }

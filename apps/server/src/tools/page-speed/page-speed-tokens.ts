@@ -1,9 +1,5 @@
-import type { PageSpeedInput, PageSpeedProgress, PageSpeedReport } from '@plumbline/page-speed';
-import type { RunStore } from '@plumbline/runs';
-
-/** Injection token of {@link PageSpeedRuns}. */
-export const PAGE_SPEED_RUNS = Symbol('PAGE_SPEED_RUNS');
-export type PageSpeedRuns = RunStore<PageSpeedInput, PageSpeedProgress, PageSpeedReport>;
+/** Injection token of the `PageSpeedRunStore`. */
+export const PAGE_SPEED_STORE = Symbol('PAGE_SPEED_STORE');
 
 /** Injection token of the `RunQueue` of measurements. */
 export const PAGE_SPEED_QUEUE = Symbol('PAGE_SPEED_QUEUE');

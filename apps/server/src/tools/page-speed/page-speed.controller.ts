@@ -1,5 +1,6 @@
 import { Body, Controller, Ip, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { PageSpeedRuns } from '@plumbline/engine';
 import { ApiTool } from '../../http/api-operation.ts';
 import { CallerGone } from '../../http/caller-gone.ts';
 import { clientKey } from '../../http/client-key.ts';
@@ -7,16 +8,16 @@ import { type Envelope, ok } from '../../http/envelope.ts';
 import { RouteLimits } from '../../http/route-options.ts';
 import { PageSpeedReportDto } from './dto/page-speed-report.dto.ts';
 import { PageSpeedRequestDto } from './dto/page-speed-request.dto.ts';
-import { PageSpeedService } from './page-speed.service.ts';
+import { runCaller } from './run-caller.ts';
 import { measureProblems, orderProblems } from './run-problems.ts';
 
 /** The specified call: it waits for the run that the others would follow. */
 @ApiTags('page-speed')
 @Controller('api/page-speed')
 export class PageSpeedController {
-  readonly #runs: PageSpeedService;
+  readonly #runs: PageSpeedRuns;
 
-  constructor(runs: PageSpeedService) {
+  constructor(runs: PageSpeedRuns) {
     this.#runs = runs;
   }
 
@@ -35,7 +36,7 @@ export class PageSpeedController {
     @Ip() ip: string,
     @CallerGone() signal: AbortSignal,
   ): Promise<Envelope<PageSpeedReportDto>> {
-    const report = await this.#runs.measure(request, clientKey(ip), signal);
+    const report = await this.#runs.measure(request, runCaller(clientKey(ip)), signal);
     return ok(report, 'Page speed analysis completed!');
   }
 }

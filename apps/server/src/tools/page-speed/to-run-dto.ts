@@ -1,11 +1,10 @@
+import { engineErrors, pageSpeedFailures } from '@plumbline/engine';
 import { failureOf, type PageSpeedRun, progressOf } from '@plumbline/page-speed';
-import { problemKind } from '../../http/problems.ts';
 import type {
   PageSpeedProblemDto,
   PageSpeedRunDto,
   PageSpeedRunStepDto,
 } from './dto/page-speed-run.dto.ts';
-import { problemOf } from './run-problems.ts';
 
 /** A run without its report: what an event carries. */
 export function toRunStepDto(run: PageSpeedRun): PageSpeedRunStepDto {
@@ -34,6 +33,7 @@ export const toRunDto = (run: PageSpeedRun): PageSpeedRunDto => ({
 function toProblemDto(run: PageSpeedRun): PageSpeedProblemDto | null {
   const failure = failureOf(run);
   if (failure === null) return null;
-  const { code, detail } = problemOf(failure);
-  return { code, title: problemKind(code).title, detail };
+  const code = pageSpeedFailures[failure];
+  const { title, detail } = engineErrors[code];
+  return { code, title, detail };
 }

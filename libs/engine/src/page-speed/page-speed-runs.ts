@@ -1,0 +1,215 @@
+import {
+  evidenceFile,
+  failureOf,
+  type FormFactor,
+  type Lab,
+  lighthouseFile,
+  type PageEvidence,
+  type PageSpeedFailure,
+  type PageSpeedInput,
+  pageSpeedKey,
+  type PageSpeedProgress,
+  type PageSpeedReport,
+  type PageSpeedRun,
+} from '@plumbline/page-speed';
+import {
+  type Follower,
+  Followers,
+  type Following,
+  isOpenRun,
+  type Leaver,
+  type RunChanges,
+  type RunLog,
+  type RunStore,
+  type RunTimes,
+} from '@plumbline/runs';
+import { EngineError, type EngineErrorCode, toEngineError } from '../engine-error.ts';
+import { unpackEvidence } from './measure-page-speed.ts';
+
+export type PageSpeedRunStore = RunStore<PageSpeedInput, PageSpeedProgress, PageSpeedReport>;
+
+/** The code of a run that failed. */
+export const pageSpeedFailures = {
+  no_browser: 'no_browser',
+  page_timeout: 'page_timeout',
+  page_crashed: 'page_crashed',
+  page_not_html: 'not_html',
+  page_unreachable: 'page_unreachable',
+  blocked_target: 'blocked_target',
+  own_address: 'own_address',
+  page_blank: 'page_blank',
+  browser_failed: 'browser_failed',
+  run_interrupted: 'run_interrupted',
+  internal_error: 'internal_error',
+} as const satisfies Record<PageSpeedFailure, EngineErrorCode>;
+
+/** When nobody can say how long it takes until there is a place. */
+const unknownWaitSeconds = 60;
+const maxWaitSeconds = 600;
+
+export interface PageSpeedRunsOptions {
+  readonly store: PageSpeedRunStore;
+  readonly lab: Pick<Lab, 'availability'>;
+  /** The address as it may be fetched. @throws WebFetchError for one that may not */
+  readonly judge: (url: string) => Promise<URL>;
+  readonly changes: RunChanges;
+  readonly times: RunTimes;
+  /** Aborts when the process stops. */
+  readonly closing: AbortSignal;
+  /** Loads of each form factor, unless a request says how many. */
+  readonly runs: number;
+  readonly log: RunLog;
+}
+
+interface PageSpeedRequest {
+  /** As typed. */
+  readonly url: string;
+  readonly runs?: number | undefined;
+  /** Joins no run that has ended. */
+  readonly fresh?: boolean | undefined;
+}
+
+interface Watch {
+  /** Aborts when the caller has gone. */
+  readonly signal: AbortSignal;
+  /** Called at every change of the run. */
+  readonly onRun?: (run: PageSpeedRun) => void;
+}
+
+/** Names the waiting between an order and the first look. */
+const orderOf = ({ owner, page }: Leaver): string => `order ${page ?? owner}`;
+
+/** Names the waiting of a caller who reads a run now and then. */
+const lookOf = ({ owner, page }: Leaver): string => `look ${page ?? owner}`;
+
+/** Page speed runs, as callers start, follow and cancel them. A run that nobody wants is cancelled. */
+export class PageSpeedRuns {
+  readonly #options: PageSpeedRunsOptions;
+  readonly #followers: Followers<PageSpeedRun>;
+
+  constructor(options: PageSpeedRunsOptions) {
+    const { store, changes, times, closing, log } = options;
+    this.#options = options;
+    this.#followers = new Followers({
+      kind: 'page-speed',
+      read: (id) => store.read(id),
+      shown: (run) => ({ ...run, result: null }),
+      ...{ changes, store, times, closing, log },
+    });
+  }
+
+  /** @throws EngineError for an address that may not be measured; `no_browser`, `browser_failed`, `too_many_runs` */
+  async start(
+    { url: typed, runs = this.#options.runs, fresh = false }: PageSpeedRequest,
+    caller: Leaver,
+  ): Promise<PageSpeedRun> {
+    const { store, times, judge } = this.#options;
+    const url = await judge(typed).catch((error: unknown) => {
+      throw toEngineError(error);
+    });
+    await this.#requireBrowser();
+    const input = { url: url.href, runs };
+    const start = await store.start({
+      ...{ input, key: pageSpeedKey(input), weight: runs, fresh, leaseMs: times.leaseMs },
+      waiter: { holder: orderOf(caller), ...caller },
+    });
+    if ('run' in start) return start.run;
+    throw tooManyRuns(start.kind, start.waitSeconds);
+  }
+
+  /**
+   * Starts a run and waits for its end. A caller who goes away gives it up.
+   * @throws as `start`; EngineError with the reason of a run that failed, `cancelled`, `shutting_down`
+   */
+  async measure(
+    request: PageSpeedRequest,
+    caller: Leaver,
+    signal: AbortSignal,
+  ): Promise<PageSpeedReport> {
+    return (await this.#measured(request, caller, { signal })).report;
+  }
+
+  /** As `measure`, for an audit of the page. `evidence` is `null` when it was too large to keep. */
+  async measurePage(
+    request: PageSpeedRequest,
+    caller: Leaver,
+    watch: Watch,
+  ): Promise<{ readonly report: PageSpeedReport; readonly evidence: PageEvidence | null }> {
+    const { id, report } = await this.#measured(request, caller, watch);
+    const packed = await this.#options.store.file(id, evidenceFile);
+    return { report, evidence: packed && (await unpackEvidence(packed)) };
+  }
+
+  async #measured(
+    request: PageSpeedRequest,
+    caller: Leaver,
+    watch: Watch,
+  ): Promise<{ readonly id: string; readonly report: PageSpeedReport }> {
+    const started = await this.start(request, caller);
+    const run = isOpenRun(started)
+      ? await this.#followers.ended(started, { ...watch, following: this.#following(caller, 0) })
+      : started;
+    if (run.result) return { id: run.id, report: run.result };
+    const failure = failureOf(run);
+    if (failure) throw new EngineError(pageSpeedFailures[failure]);
+    if (run.state === 'cancelled') throw new EngineError('cancelled');
+    throw new EngineError('shutting_down', {
+      detail: `The service is restarting, and the run goes on. Read run ${run.id} in a few seconds.`,
+    });
+  }
+
+  /** Keeps the run wanted for a while. `null` when there is none. */
+  async read(id: string, caller: Leaver): Promise<PageSpeedRun | null> {
+    const { store, times } = this.#options;
+    const run = await store.read(id);
+    if (run && isOpenRun(run)) {
+      await store.hold(id, [{ holder: lookOf(caller), ...caller }], times.leaseMs);
+    }
+    return run;
+  }
+
+  /** Ends the run for this caller; others who wait keep it going. `null` when there is none. */
+  async cancel(id: string, caller: Leaver): Promise<PageSpeedRun | null> {
+    await this.#options.store.leave(id, caller);
+    return this.#options.store.read(id);
+  }
+
+  /** Calls the follower at every change, until the run's end. @returns what stops following */
+  follow(id: string, caller: Leaver, follower: Follower<PageSpeedRun>): () => void {
+    return this.#followers.follow(
+      id,
+      follower,
+      this.#following(caller, this.#options.times.graceMs),
+    );
+  }
+
+  /** Lighthouse's whole result as gzipped JSON; `null` before the run is done, or when it was too large to keep. */
+  lighthouse(id: string, formFactor: FormFactor): Promise<Uint8Array | null> {
+    return this.#options.store.file(id, lighthouseFile(formFactor));
+  }
+
+  /** Following takes the place of the order and the looks that kept the run wanted until now. */
+  #following(caller: Leaver, graceMs: number): Following {
+    return { ...caller, replaces: [orderOf(caller), lookOf(caller)], graceMs };
+  }
+
+  async #requireBrowser(): Promise<void> {
+    const browser = await this.#options.lab.availability().catch((cause: unknown) => {
+      throw new EngineError('browser_failed', { cause });
+    });
+    // The reason may name folders of this machine: it is for the log.
+    if (!browser.ok) throw new EngineError('no_browser', { cause: new Error(browser.reason) });
+  }
+}
+
+/** @param kind `own`: this caller waits for too many */
+function tooManyRuns(kind: 'full' | 'own', waitSeconds: number | null): EngineError {
+  const seconds = Math.min(maxWaitSeconds, Math.max(1, waitSeconds ?? unknownWaitSeconds));
+  return new EngineError('too_many_runs', {
+    retryAfterSeconds: seconds,
+    ...(kind === 'own' && {
+      detail:
+        'You, or others in your network, wait for as many measurements as one visitor or network may. Wait for one of them, or cancel it, then try again.',
+    }),
+  });
+}
