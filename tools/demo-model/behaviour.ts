@@ -1,6 +1,6 @@
-import { fnv1a } from './prose/random.ts';
+import { seeded } from '../testing/random.ts';
 
-/** Ways in which a model answers. What each does stands beside it in `answer-kinds.ts`. */
+/** How an answer is made or sent; see `send-answer.ts` and `blog-answers.ts`. */
 export const answerKinds = [
   'normal',
   'slow',
@@ -22,12 +22,13 @@ export const answerKinds = [
 ] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
-/** One kind for all, hostile ones in turn, a mixture, or shares of one's own (parts of a whole, the rest is normal). */
+const hostileKinds = answerKinds.filter((kind) => kind.startsWith('hostile-'));
+
+/** The same kind for all answers, hostile kinds in turn, the usual mixture, or shares of 1: the rest is normal. */
 export type Behaviour =
   AnswerKind | 'hostile' | 'mixed' | Readonly<Partial<Record<AnswerKind, number>>>;
 
-/** Seven of ten answers are good ones. */
-const mixedShares = {
+const mixedShares: Readonly<Partial<Record<AnswerKind, number>>> = {
   slow: 0.04,
   '429': 0.05,
   '500': 0.05,
@@ -38,38 +39,30 @@ const mixedShares = {
   'hostile-links': 0.02,
   'hostile-image': 0.01,
   'hostile-tool-call': 0.01,
-} as const satisfies Partial<Record<AnswerKind, number>>;
+};
 
-const hostileKinds = answerKinds.filter((kind) => kind.startsWith('hostile-'));
-
-/**
- * The kind of the n-th answer. The same seed gives the same sequence; a question that is asked again is another one, so
- * that a retry may fare better.
- */
+/** The kind of the n-th answer. The same seed gives the same sequence; a retry is another answer, so it may succeed. */
 export function kindOf(behaviour: Behaviour, seed: string, n: number): AnswerKind {
   if (behaviour === 'hostile') return hostileKinds[n % hostileKinds.length] ?? 'hostile-script';
   if (typeof behaviour === 'string' && behaviour !== 'mixed') return behaviour;
-  const shares = Object.entries(behaviour === 'mixed' ? mixedShares : behaviour);
-  let chance = fnv1a(`${n}:${seed}:${n}`) / 4_294_967_296;
-  for (const [kind, share] of shares) {
+  let chance = seeded(`${n}:${seed}`).next();
+  for (const [kind, share] of Object.entries(behaviour === 'mixed' ? mixedShares : behaviour)) {
     chance -= share;
     if (chance < 0) return kind as AnswerKind;
   }
   return 'normal';
 }
 
-/** What the name of a model asks for: `demo` and anything unheard of leave it to the server. */
-export function behaviourNamed(model: unknown): Behaviour | null {
-  if (typeof model !== 'string' || !model.startsWith('demo-')) return null;
-  const name = model.slice('demo-'.length);
-  if (name === 'mixed' || name === 'hostile') return name;
-  return answerKinds.find((kind) => kind === name) ?? null;
-}
-
-/** Models that the server lists. */
+/** Model names that clients may send: `demo` leaves the behaviour to the server. */
 export const modelNames: readonly string[] = [
   'demo',
   'demo-mixed',
   'demo-hostile',
   ...answerKinds.filter((kind) => kind !== 'normal').map((kind) => `demo-${kind}`),
 ];
+
+/** @returns null when the name of the model asks for no behaviour */
+export const behaviourOf = (model: string): Behaviour | null =>
+  model !== 'demo' && modelNames.includes(model)
+    ? (model.slice('demo-'.length) as Behaviour)
+    : null;

@@ -24,12 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-/** Short for the one that would take for ever, long for all others: a busy machine must not fail them. */
+/** Short only for the model that never answers, so that a busy machine fails no other. */
 const timeoutFor = (model: string) => (model === 'demo-hostile-keep-alive' ? 1_000 : 20_000);
 
 /** Writes over HTTP, through the adapter that the product uses. */
 async function write(plan = bulk[0], model = 'demo', kept: readonly NewPost[] = []) {
-  if (!plan) throw new Error('There is no plan');
+  if (!plan) throw new Error('No plan');
   const nearest = (signature: TextSignature) =>
     Promise.resolve(
       kept
@@ -70,7 +70,7 @@ describe('posts by the demonstration model', () => {
   });
 
   it.each(['demo-hostile-script', 'demo-hostile-links', 'demo-hostile-image'])(
-    'mends what %s slips in, and keeps nothing of it',
+    'repairs a post that %s adds markup to',
     async (model) => {
       const outcome = await write(bulk[0], model);
       if (outcome.kind !== 'kept') throw new Error(JSON.stringify(outcome.findings));
@@ -121,7 +121,7 @@ describe('posts by the demonstration model', () => {
     );
   });
 
-  it('waits for a slow one', async () => {
+  it('waits for a slow answer', async () => {
     await expect(write(bulk[0], 'demo-slow')).resolves.toMatchObject({ kind: 'kept' });
   });
 });

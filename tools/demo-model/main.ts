@@ -3,17 +3,17 @@ import { answerKinds, type Behaviour } from './behaviour.ts';
 import { startDemoModel } from './start-demo-model.ts';
 
 const known: readonly string[] = ['hostile', 'mixed', ...answerKinds];
-const asked = process.argv[2] ?? 'normal';
-if (!known.includes(asked)) {
-  console.error(`No such behaviour: ${asked}. There are ${known.join(', ')}.`);
+const behaviour = process.argv[2] ?? 'normal';
+if (!known.includes(behaviour)) {
+  console.error(`No such behaviour: ${behaviour}. There are ${known.join(', ')}.`);
   process.exit(1);
 }
 const model = await startDemoModel({
   port: Number(process.env.PORT || 11_435),
-  behaviour: asked as Behaviour,
+  behaviour: behaviour as Behaviour,
   seed: process.env.SEED || 'plumbline',
 });
-console.log(`The demonstration model answers (${asked}). It writes from a grammar, not from knowledge.
+console.log(`The demonstration model answers (${behaviour}). It fills in sentences and knows nothing.
 Start the server with:
 
   OPENAI_BASE_URL=${model.baseUrl}

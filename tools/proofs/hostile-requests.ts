@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Random } from '../demo-model/prose/random.ts';
+import { type Random, seeded } from '../testing/random.ts';
 import { naughtyStrings } from '../testing/naughty-strings.ts';
 import type { HostileSites } from './hostile-sites.ts';
 
@@ -126,18 +126,18 @@ export class HostileRequests {
 
   constructor(sites: HostileSites, seed: string) {
     this.#sites = sites;
-    this.#random = new Random(seed);
+    this.#random = seeded(seed);
   }
 
   next(): HostileRequest {
     const random = this.#random;
     const makers: readonly (readonly [share: number, make: () => HostileRequest])[] = [
       [40, () => this.#tool('a tool', {})],
-      [8, () => this.#tool('a tool, hung up on', { hangUpMs: random.whole(0, 500) })],
+      [8, () => this.#tool('a tool, hung up on', { hangUpMs: random.between(0, 500) })],
       [5, () => this.#tool('a slow body', { pauseMs: 500, pieces: 20 })],
       [10, () => this.#post('malformed JSON', random.pick(brokenBodies))],
-      [3, () => this.#post('many keys', keys(random.whole(1_000, 120_000)))],
-      [3, () => this.#post('a huge body', ' '.repeat(random.whole(2, 20) * 2 ** 20))],
+      [3, () => this.#post('many keys', keys(random.between(1_000, 120_000)))],
+      [3, () => this.#post('a huge body', ' '.repeat(random.between(2, 20) * 2 ** 20))],
       [10, () => this.#odd()],
       [6, () => this.#token()],
       [5, () => this.#look()],
@@ -181,7 +181,7 @@ export class HostileRequests {
 
   /** Ids that nobody has, and the events of nothing. */
   #look(): HostileRequest {
-    const hex = this.#random.whole(0, 0xffffff).toString(16).padStart(12, '0');
+    const hex = this.#random.between(0, 0xffffff).toString(16).padStart(12, '0');
     const path = this.#random.pick([
       '/api/page-speed/runs/ID',
       '/api/page-speed/runs/ID/events',
@@ -221,7 +221,7 @@ export class HostileRequests {
   }
 
   #byte(): number {
-    return this.#random.whole(0, 255);
+    return this.#random.between(0, 255);
   }
 
   /** A body whose addresses are hostile, and often one of whose other fields is, too. */
@@ -230,9 +230,9 @@ export class HostileRequests {
     const fields = Object.entries(body).map(
       ([key, value]) => [key, /url/i.test(key) ? this.#addressed(value) : value] as const,
     );
-    const at = random.whole(0, fields.length - 1);
+    const at = random.between(0, fields.length - 1);
     const [name = ''] = fields[at] ?? [];
-    switch (random.whole(0, 3)) {
+    switch (random.between(0, 3)) {
       case 0:
         return Object.fromEntries(fields.toSpliced(at, 1));
       case 1:

@@ -1,5 +1,5 @@
 import { type DemoDomain, demoDomains, subjects } from './domains.ts';
-import { type Random, seeded } from './random.ts';
+import { type Random, seeded } from '../../testing/random.ts';
 
 /** A page as the crawls saw it. */
 export interface DemoPage {
@@ -44,7 +44,7 @@ function pageOf(domain: DemoDomain, place: number, random: Random): DemoPage {
   const subject = all[place % all.length] ?? 'notes';
   const part = place >= all.length ? ` ${Math.floor(place / all.length) + 1}` : '';
   const title = place === 0 ? domain.title : `${capital(subject)}${part}`;
-  const host = place > 2 && domain.hosts.length > 0 ? `${random.of(domain.hosts)}.` : '';
+  const host = place > 2 && domain.hosts.length > 0 ? `${random.pick(domain.hosts)}.` : '';
   const first = random.between(0, 9) < 7 ? 0 : random.between(1, crawlCount - 1);
   return {
     domain,
@@ -76,9 +76,9 @@ function linksOf(domain: DemoDomain, first: number, random: Random): readonly De
 
 function linkFrom(domain: DemoDomain, first: number, random: Random): DemoLink {
   const to = targetOf(domain, random);
-  const subject = random.of(subjects[to.topic]);
+  const subject = random.pick(subjects[to.topic]);
   const isHome = random.next() < 0.4;
-  const host = to.hosts.length > 0 && random.next() < 0.3 ? `${random.of(to.hosts)}.` : '';
+  const host = to.hosts.length > 0 && random.next() < 0.3 ? `${random.pick(to.hosts)}.` : '';
   const url = `https://${host}${to.name}${isHome ? '/' : `/${slug(subject)}`}`;
   const picture = random.next() < 0.08;
   return {
@@ -101,14 +101,14 @@ function targetOf(from: DemoDomain, random: Random): DemoDomain {
     left -= weight(other);
     if (left < 0) return other;
   }
-  return random.of(others);
+  return random.pick(others);
 }
 
 function anchorOf(to: DemoDomain, subject: string | null, random: Random): string {
   const draw = random.next();
   if (draw < 0.4) return to.title;
   if (draw < 0.75) return subject === null ? to.name : `${capital(subject)} at ${to.title}`;
-  return draw < 0.85 ? to.name : random.of(['read more', 'here', 'this page', 'source']);
+  return draw < 0.85 ? to.name : random.pick(['read more', 'here', 'this page', 'source']);
 }
 
 function relOf({ manner }: DemoDomain, random: Random): string {
