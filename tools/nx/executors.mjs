@@ -86,7 +86,7 @@ export async function tscBatch(taskGraph, inputs, _overrides, context) {
   const tasks = tasksOf(taskGraph, inputs, context);
   const startTime = Date.now();
   const roots = tasks.map(({ root }) => root);
-  const { code, output } = await run(context.root, [bin('typescript/bin/tsc'), '-b', ...roots]);
+  const { code, output } = await run(context.root, [bin('typescript7/bin/tsc'), '-b', ...roots]);
   const errors = new Map();
   for (const line of output.split('\n')) {
     const [, file] = /^(\S+?)\(\d+,\d+\): error/.exec(line) ?? [];

@@ -45,6 +45,7 @@ const steps = [
   { id: 'lint', until: 'build' },
   { id: 'format' },
   { id: 'unused' },
+  { id: 'lint-types' },
   { id: 'typecheck' },
   { id: 'contract' },
   { id: 'build' },
