@@ -106,6 +106,8 @@ const config: Config = {
       moduleNameMapper: {
         '\\.css$': '<rootDir>/apps/web/src/testing/css-stub.ts',
         ...webPackages,
+        // The development build takes a stack trace for each element.
+        '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
       },
       transform: { '\\.(ts|tsx|mjs|js)$': swc({ jsx: true }) },
       transformIgnorePatterns: ['/node_modules/'],
