@@ -1,5 +1,5 @@
 import { render, type RenderResult } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { clearToasts } from '@plumbline/ui';
 import type { ReactNode } from 'react';
 import { act } from 'react';
@@ -15,7 +15,7 @@ export interface RenderedApp extends RenderResult {
 /** Renders the whole app at an address, with its page loaded: shell, real providers, real routes. */
 export async function renderApp(address = '/'): Promise<RenderedApp> {
   act(() => clearToasts());
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   await pageAt(address.split(/[?#]/)[0] ?? '/').load();
   const result = render(
     <MemoryRouter initialEntries={[address]}>
@@ -28,7 +28,7 @@ export async function renderApp(address = '/'): Promise<RenderedApp> {
 /** The same under a router whose address a spec can read, and go back in. */
 export async function renderRouted(address: string) {
   act(() => clearToasts());
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   await pageAt(address.split(/[?#]/)[0] ?? '/').load();
   const router = createMemoryRouter([{ path: '*', element: <App env="test" /> }], {
     initialEntries: [address],
@@ -41,7 +41,7 @@ export async function renderRouted(address: string) {
 /** Renders one component with the real providers (theme, queries, toasts) and a router around it. */
 export function renderWithProviders(ui: ReactNode, address = '/'): RenderedApp {
   act(() => clearToasts());
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const result = render(
     <MemoryRouter initialEntries={[address]}>
       <Providers env="test">{ui}</Providers>

@@ -180,7 +180,9 @@ describe('bulk generation', () => {
     await user.click(progress.getByRole('button', { name: 'Cancel' }));
     expect(await toast().findByText('That did not work')).toBeVisible();
     expect(toast().getByText('The disk is full.')).toBeVisible();
-    expect(progress.getByRole('button', { name: 'Cancel' })).not.toHaveAttribute('aria-disabled');
+    expect(await progress.findByRole('button', { name: 'Cancel' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
   });
 
   it('fails with its own words', async () => {
