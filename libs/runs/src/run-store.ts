@@ -100,6 +100,8 @@ export interface RunStore<Input = unknown, Checkpoint = unknown, Result = unknow
 export interface RunQueue {
   /** @param concurrency jobs in hand at a time. A handler that throws gets its job again */
   work(concurrency: number, handle: (job: RunJob) => Promise<void>): Promise<void>;
+  /** Looks for jobs now instead of at the next poll. */
+  wake(): void;
   /** Takes no more, and waits for those in hand. */
   stop(): Promise<void>;
 }

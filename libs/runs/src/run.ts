@@ -34,7 +34,7 @@ export interface RunLane {
   readonly retryLimit: number;
   /** Before a job that failed comes back; the queue's own where it is left out. */
   readonly retryDelay?: number;
-  /** Seconds between looks at an empty queue; one that gave a job is looked at again at once. */
+  /** Seconds between polls of an empty queue, in case a wake-up is lost. */
   readonly pollingIntervalSeconds: number;
 }
 

@@ -18,6 +18,7 @@ describe(runnerOf, () => {
   let begun: PromiseWithResolvers<void>;
   let goOn: PromiseWithResolvers<void>;
   let pages: string[];
+  let woken: number;
 
   /** Works until it may go on, or is stopped. */
   const work: Work = async ({ page }, { signal, checkpoint }) => {
@@ -31,7 +32,11 @@ describe(runnerOf, () => {
     return { result: { text: page } };
   };
   const newRunner = (given: Work = work) => {
-    const queue = { work: () => Promise.resolve(), stop: () => Promise.resolve() };
+    const queue = {
+      work: () => Promise.resolve(),
+      wake: () => void (woken += 1),
+      stop: () => Promise.resolve(),
+    };
     const options = { store, queue, changes: store, times: runTimes, log: silent };
     return runnerOf(aRunKind({ work: given }), options);
   };
@@ -55,6 +60,7 @@ describe(runnerOf, () => {
     begun = Promise.withResolvers();
     goOn = Promise.withResolvers();
     pages = [];
+    woken = 0;
   });
 
   it('works on the run of a job, and keeps its checkpoint and result', async () => {
@@ -106,6 +112,18 @@ describe(runnerOf, () => {
     expect(await read(run)).toMatchObject({ state: 'done' });
     expect(pages).toEqual(['a', 'a']);
     await runner.stop();
+  });
+
+  it('looks for jobs as soon as a run of its kind changes', async () => {
+    const runner = newRunner();
+    await runner.start();
+    await Promise.resolve();
+    const before = woken;
+    await start();
+    expect(woken).toBe(before + 1);
+    await runner.stop();
+    await start();
+    expect(woken).toBe(before + 1);
   });
 
   it('gives the run back when the server stops, and takes no more', async () => {

@@ -69,7 +69,7 @@ export class Runner<C extends Claim> {
 
   /** Takes over what a crash left, and looks after the runs from then on. Takes none itself: see `work`. */
   async start(): Promise<void> {
-    const { kind, store, changes, times, log } = this.#options;
+    const { kind, store, queue, changes, times, log } = this.#options;
     const goOn = (await store.takeOver()) + (await store.sweep());
     if (goOn > 0) log.log(`${goOn} runs of the kind ${kind} were found unfinished`);
     const check = oneAtATime(() => this.#safely('claims', () => this.#dropVoid()));
@@ -77,7 +77,9 @@ export class Runner<C extends Claim> {
     const forget = oneAtATime(() => this.#safely('forget', () => store.forget()));
     this.#ends.push(
       changes.on((change) => {
-        if (change === null || change.kind === kind) check();
+        if (change !== null && change.kind !== kind) return;
+        check();
+        queue.wake();
       }),
     );
     for (const [act, ms] of [

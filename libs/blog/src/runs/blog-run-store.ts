@@ -111,7 +111,7 @@ export const blogPostRuns: RunKind<PostPlan> = {
     // Posts that wait for the budget of another day, and for the day after, are kept.
     retentionSeconds: 30 * 24 * 60 * 60,
     retryLimit: 10_000,
-    pollingIntervalSeconds: 1,
+    pollingIntervalSeconds: 2,
   },
   bounds: null,
   parse: (stored) => stored as PostPlan,

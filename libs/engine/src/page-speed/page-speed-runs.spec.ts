@@ -44,7 +44,11 @@ describe(PageSpeedRuns, () => {
 
   /** Measures the first run of the queue. */
   const workOff = async () => {
-    const queue = { work: () => Promise.resolve(), stop: () => Promise.resolve() };
+    const queue = {
+      work: () => Promise.resolve(),
+      wake: () => undefined,
+      stop: () => Promise.resolve(),
+    };
     const runner = runnerOf(pageSpeedRunKind({ lab, field }, {}, log), {
       ...{ store, queue, changes: store, times: runTimes, log },
     });

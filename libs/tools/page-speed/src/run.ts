@@ -58,7 +58,7 @@ export const pageSpeedRuns = (bounds: Partial<RunBounds> = {}): RunKind<PageSpee
     retentionSeconds: 24 * 60 * 60,
     retryLimit: 20,
     retryDelay: 1,
-    pollingIntervalSeconds: 0.5,
+    pollingIntervalSeconds: 2,
   },
   bounds: { ...pageSpeedBounds, ...bounds },
   parse: (stored) => stored as PageSpeedInput,

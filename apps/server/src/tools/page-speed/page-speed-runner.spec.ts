@@ -25,7 +25,14 @@ describe(PageSpeedRunner, () => {
     const lab = Object.assign(new FakeLab(), { availability });
     const field = { of: () => Promise.resolve({ known: false, reason: 'No key.' } as const) };
     const backstage = { add: () => undefined } as unknown as Backstage;
-    runner = new PageSpeedRunner(store, { work, stop }, store, lab, field, backstage);
+    runner = new PageSpeedRunner(
+      store,
+      { work, wake: () => undefined, stop },
+      store,
+      lab,
+      field,
+      backstage,
+    );
     availability.mockResolvedValue({ ok: true, origin: 'a fake' });
     work.mockResolvedValue();
   });

@@ -38,3 +38,24 @@ it('takes jobs again after the clock was put back while its workers looked for s
   await queue.stop();
   await storage.close();
 });
+
+it('takes a job as soon as it is woken', async () => {
+  const storage = await storageForTests('pglite');
+  const hourly = { ...lane, pollingIntervalSeconds: 3_600 };
+  const { boss } = await new QueuedWork(storage, hourly).ready();
+  const queue = new DatabaseRunQueue(storage, hourly);
+  const taken: string[] = [];
+  await queue.work(1, async ({ id }) => void taken.push(id));
+  const send = async () => String(await boss.send(lane.queue, {}));
+  const first = await send();
+  queue.wake();
+  while (taken.length < 1) await sleep(10);
+  // By now it has looked once more, found nothing, and sleeps for an hour.
+  await sleep(300);
+  const second = await send();
+  queue.wake();
+  while (taken.length < 2) await sleep(10);
+  expect(taken).toEqual([first, second]);
+  await queue.stop();
+  await storage.close();
+});

@@ -11,6 +11,7 @@ export class DatabaseRunQueue implements RunQueue {
   readonly #lane: RunLane;
   readonly #wakeMs: number;
   #waker: NodeJS.Timeout | undefined;
+  #wakeWorkers = () => {};
 
   constructor(source: StorageSource, lane: RunLane, wakeMs = 60_000) {
     this.#work = new QueuedWork(source, lane);
@@ -32,13 +33,17 @@ export class DatabaseRunQueue implements RunQueue {
       workers.push(id);
     }
     // Where the clock is put back by a day while a worker looks, it sleeps for that day.
-    this.#waker = setInterval(() => {
-      for (const worker of workers) boss.notifyWorker(worker);
-    }, this.#wakeMs);
+    this.#wakeWorkers = () => workers.forEach((worker) => boss.notifyWorker(worker));
+    this.#waker = setInterval(this.#wakeWorkers, this.#wakeMs);
+  }
+
+  wake(): void {
+    this.#wakeWorkers();
   }
 
   async stop(): Promise<void> {
     clearInterval(this.#waker);
+    this.#wakeWorkers = () => {};
     const { boss } = await this.#work.ready();
     await boss.offWork(this.#lane.queue, { wait: true });
   }
