@@ -1,7 +1,6 @@
 /**
- * Who may import whom, by Nx tag. One list for the linter and for the spec that proves it bites.
- * There is no `*` rule on purpose: it would make every project match and switch the check off.
- * See docs/architecture.md, "Who may import whom".
+ * Who may import whom, by Nx tag. One list for the linter and for the spec that tests it. There is no `*` rule on
+ * purpose: it would make every project match and switch the check off. See docs/architecture.md, "Who may import whom".
  */
 export const depConstraints = [
   {

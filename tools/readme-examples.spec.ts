@@ -29,12 +29,12 @@ const libraries = globSync('libs/{*,tools/*,adapters/*}/package.json', { cwd: ro
     return {
       name,
       readme,
-      // What runs only in a browser is not run here: its example is JSX.
+      // JSX examples run only in a browser.
       runs: !nx.tags.includes('platform:web'),
       entries: Object.values(exports).map((entry) =>
         join(root, folder, typeof entry === 'string' ? entry : (entry['@plumbline/source'] ?? '')),
       ),
-      /** Names of the functions to know: each begins a point of the list. */
+      /** Names of the functions to know: each starts an item of the list. */
       functions: [...text.matchAll(/^- `(?:new )?(\w+)/gm)].map(([, known = '']) => known),
       examples: [...text.matchAll(/^```tsx?\n([^]*?)^```$/gm)].map(([, code = '']) => code),
     };
@@ -83,7 +83,7 @@ process.on('exit', () => console.log(JSON.stringify(ended)));
   }
 }
 
-/** What a file of TypeScript exports, those that it exports from other files included. */
+/** Exports of a TypeScript file, re-exports included. */
 function exportsOf(file: string): Set<string> {
   const text = readFileSync(file, 'utf8');
   const declared = text.matchAll(
@@ -99,7 +99,7 @@ function exportsOf(file: string): Set<string> {
   return found;
 }
 
-/** Names that an example imports from a package, whichever of its entries. */
+/** Names that an example imports from a package, from any of its entries. */
 const importsOf = (example: string, name: string) =>
   [...example.matchAll(/^import (?:type )?\{([^}]*)\} from '([^']+)';$/gm)]
     .filter(([, , from = '']) => from === name || from.startsWith(`${name}/`))
@@ -124,7 +124,7 @@ describe('the README of every library', () => {
     expect(example).toMatch(/^import /);
     const imported = importsOf(example, name);
     expect({ readme, imports: imported.length > 0 }).toEqual({ readme, imports: true });
-    // Three where there are as many.
+    // Three, if the library exports as many.
     expect([1, 2, 3]).toContain(functions.length);
 
     const exported = new Set(entries.flatMap((entry) => [...exportsOf(entry)]));

@@ -9,7 +9,7 @@ const folders = (path: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** Pages whose path is not the name of their folder. */
+/** Pages whose path differs from the name of their folder. */
 const otherPaths: Readonly<Record<string, string>> = {
   dashboard: '/',
   'contact-messages': '/contact/messages',
@@ -17,28 +17,28 @@ const otherPaths: Readonly<Record<string, string>> = {
 };
 
 const journeys = join(root, 'apps/e2e/src');
-/** The text of every smoke journey, from its title on. */
+/** The source of every smoke journey, from its title on. */
 const smoke = readdirSync(journeys)
   .filter((name) => name.endsWith('.spec.ts'))
   .flatMap((name) => readFileSync(join(journeys, name), 'utf8').split(/\btest\(\s*/))
   .filter((text) => /^(['"`]).*?\1,\s*(smoke|smokeEverywhere),\s*async/.test(text));
 
-/** What the smoke journeys open or come to. A journey that is made for each of the tools stands for all of them. */
+/** Paths that smoke journeys open or reach. A journey that runs for each tool counts for all tools. */
 const paths = smoke.flatMap((text) => [
   ...Array.from(text.matchAll(/['"`}](\/[\w/-]*)['"`? ]/g), ([, path]) => path),
   ...(text.startsWith('`${path} ') ? toolJourneys.map(({ path }) => path.split('?')[0]) : []),
 ]);
 
 describe('a smoke journey', () => {
-  it.each(folders('libs/tools'))('is made through the tool %s', (id) => {
+  it.each(folders('libs/tools'))('covers the tool %s', (id) => {
     expect(paths).toContain(`/${id}`);
   });
 
-  it.each(folders('apps/web/src/pages'))('is made through the page %s', (page) => {
+  it.each(folders('apps/web/src/pages'))('covers the page %s', (page) => {
     expect(paths).toContain(otherPaths[page] ?? `/${page}`);
   });
 
-  it('is made through the documentation of the API', () => {
+  it('covers the API documentation', () => {
     expect(paths).toContain('/docs');
   });
 });

@@ -10,14 +10,14 @@ const journeys = readdirSync(folder)
 
 const pages: Readonly<Record<string, specification.SpecifiedPage>> = specification;
 
-/** 'contact.toasts.sent' and its words. */
+/** An entry like 'contact.toasts.sent' and its text. */
 const entries = Object.entries(pages).flatMap(([page, { toasts, messages, downloads }]) =>
   Object.entries({ toasts, messages, downloads }).flatMap(([kind, texts]) =>
     Object.entries(texts ?? {}).map(([name, text]) => [`${page}.${kind}.${name}`, text] as const),
   ),
 );
 
-/** Whether a text names an entry, whole or with its siblings: `const { heading } = blogPost.messages`. */
+/** Whether a source uses an entry, by path or destructured: `const { heading } = blogPost.messages`. */
 function isNamedIn(source: string, entry: string): boolean {
   const [page, kind, name] = entry.split('.');
   return (
@@ -26,17 +26,17 @@ function isNamedIn(source: string, entry: string): boolean {
   );
 }
 
-describe('the words of the specification', () => {
-  it('are there for every tool and page that has some', () => {
+describe('the texts of the specification', () => {
+  it('exist for every tool and page that has some', () => {
     expect(Object.keys(pages)).toHaveLength(19);
     expect(entries.length).toBeGreaterThan(80);
   });
 
-  it.each(entries)('%s is held to by a journey', (entry) => {
+  it.each(entries)('%s is checked by a journey', (entry) => {
     expect(journeys.filter(({ source }) => isNamedIn(source, entry))).not.toEqual([]);
   });
 
-  it('are spelled in no journey by hand, where a part of them would do', () => {
+  it('are not copied into journeys', () => {
     const titles = entries
       .map(([, text]) => (typeof text === 'string' ? text : text.title))
       .filter((text) => !text.includes('{') && text.includes(' '));

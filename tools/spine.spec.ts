@@ -17,10 +17,10 @@ const contract = JSON.parse(readFileSync(join(root, 'openapi.json'), 'utf8')) as
 const tagsOf = (path: string) =>
   Object.values(contract.paths[path] ?? {}).flatMap((operation) => operation.tags ?? []);
 
-/** Tools that never ask the server: nothing of what a visitor gives them leaves the browser. */
+/** Tools that call no server: a visitor's data stays in the browser. */
 const browserOnly = ['image-resizer'];
 
-/** The specification names these calls by what they answer, not by the tool. */
+/** The specification names these calls by their result, not by the tool. */
 const specifiedPaths: Readonly<Record<string, string>> = {
   'meta-generator': 'meta-tags',
   'keyword-checker': 'keyword-analysis',
@@ -29,18 +29,18 @@ const specifiedPaths: Readonly<Record<string, string>> = {
 
 const missing = (files: readonly string[]) => files.filter((file) => !existsSync(join(root, file)));
 
-/** The tool id is the spine: who knows one room of a tool knows them all. */
+/** All parts of a tool have the same id. */
 describe('every tool', () => {
   const ids = folders('libs/tools');
   const served = ids.filter((id) => !browserOnly.includes(id));
 
-  it('has a room on the server and one in the web app, and no room has no tool', () => {
+  it('has a folder on the server and one in the web app, and no folder is without a tool', () => {
     expect(ids.length).toBeGreaterThan(0);
     expect(folders('apps/server/src/tools')).toEqual(served);
     expect(folders('apps/web/src/tools')).toEqual(ids);
   });
 
-  it.each(ids)('%s has the same id in every room', (id) => {
+  it.each(ids)('%s has the same id everywhere', (id) => {
     expect(
       missing([
         `libs/tools/${id}/src/index.ts`,

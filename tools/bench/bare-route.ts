@@ -1,4 +1,4 @@
-/** A Fastify server with one route that answers `BODY`: the floor that other servers are held against. */
+/** A Fastify server with one route that answers `BODY`: the floor that other servers are compared with. */
 import fastify from 'fastify';
 
 const body = process.env.BODY ?? '';

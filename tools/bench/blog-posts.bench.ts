@@ -1,9 +1,9 @@
 /**
  * Lists and searches of the blog with 100,000 posts, on the embedded database (in a folder, as it is run) and on
- * PostgreSQL. Titles of eight words, excerpts of 22 and three tags from a vocabulary of 20,000 words whose frequencies fall
- * as in natural text (the n-th most frequent word about 1/n as often). Each kind of query is asked many times with other
- * words, one after the other, after 20 that are not counted, through the product's own store. Bar: p99 of every kind of list
- * and search below 30 ms. Below the line, without a bar: what reading one article and checking a new one costs.
+ * PostgreSQL. Titles of eight words, excerpts of 22 and three tags from a vocabulary of 20,000 words whose frequencies
+ * fall as in natural text (the n-th most frequent word about 1/n as often). Each kind of query runs many times with
+ * different words, one after the other, after 20 warm-up queries, through the product's own store. Bar: p99 of every
+ * kind of list and search below 30 ms. Without a bar: the cost of reading one article and of checking a new one.
  * Filling takes minutes: `BENCH_FOLDER` and `BENCH_DATABASE_URL` name databases that are filled once and kept.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -21,7 +21,7 @@ const barMs = 30;
 const batch = 5_000;
 
 let state = 7;
-/** 0 to below 1, the same numbers on each run. */
+/** From 0 to below 1, the same numbers on each run. */
 function random(): number {
   state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
   return state / 0x8000_0000;
@@ -89,7 +89,7 @@ async function fill(storage: Storage): Promise<void> {
   // As the migration has it.
   await sql`alter index blog_listed_terms alter column 1 set statistics 0`.execute(storage.db);
   await sql.raw('vacuum analyze').execute(storage.db);
-  // Else the first reads pay for writing out what was just filled in.
+  // Otherwise the first reads pay for flushing the rows just inserted.
   await sql.raw('checkpoint').execute(storage.db);
 }
 
@@ -120,7 +120,7 @@ const between = (from: number, to: number): string =>
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-/** CPU is that of this process, all its threads: the embedded database too, and the same on a busy machine. */
+/** CPU time of all threads of this process, the embedded database included; a busy machine does not change it. */
 interface Times {
   readonly wallMs: number;
   readonly cpuMs: number;
@@ -200,7 +200,7 @@ for (const kind of databaseKinds.filter((each) => (process.env.BENCH_KIND ?? eac
     );
   };
   for (const { name, bar, ask } of asked) {
-    // The embedded database is WebAssembly, which the engine makes quick while it runs.
+    // The embedded database is WebAssembly, which V8 optimises while it runs.
     for (let warm = 0; warm < warmUps; warm += 1) await ask();
     const times: Times[] = [];
     for (let round = 0; round < rounds; round += 1) {

@@ -1,5 +1,5 @@
 /**
- * What hostile input costs as it grows: CPU of the pure readers on input of one size and of four times that size.
+ * What hostile input costs as it grows: CPU of the pure parsers on input of one size and of four times that size.
  * Linear work costs four times as much; quadratic work sixteen times. Ratios within one run.
  */
 import { extractFacts } from '@plumbline/page/extract';
@@ -7,7 +7,7 @@ import { matchRobots, parseRobots } from '@plumbline/robots';
 import { parseSitemap } from '@plumbline/sitemap';
 import { countWords, sentences, simhash64, words } from '@plumbline/text';
 
-/** Between linear (4) and quadratic (16), with room for caches that stop fitting. */
+/** Between linear (4) and quadratic (16), with room for cache misses. */
 const bar = 8;
 const rounds = 5;
 
@@ -78,7 +78,7 @@ for (const [name, { n, work }] of Object.entries(cases)) {
     small.push(cpuMs(() => work(n)));
     large.push(cpuMs(() => work(4 * n)));
   }
-  // Under a millisecond the clock decides, not the work.
+  // Below a millisecond the clock is too coarse.
   const ratio = median(large) / Math.max(1, median(small));
   worst = Math.max(worst, ratio);
   console.log(

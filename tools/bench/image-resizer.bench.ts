@@ -1,7 +1,7 @@
 /**
- * Whether the page stays responsive while eight outputs are made of a 12-megapixel photo: the longest time for which
- * the main thread does anything in one go, as the browser's own 'longtask' entries (50 ms and more) and as the
- * longest gap between two turns of a timer (which a busy machine lengthens, too, so it has no bar).
+ * Whether the page stays responsive while eight outputs are made from a 12-megapixel photo: the longest task of the
+ * main thread, from the browser's 'longtask' entries (50 ms and more), and the longest gap between two ticks of a timer
+ * (without a bar, since a busy machine lengthens it).
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ interface Watch {
   gap: number;
 }
 
-/** Runs in the page: draws a photo of twelve megapixels and gives its JPEG in base64. */
+/** Runs in the page: draws a photo of twelve megapixels. @returns its JPEG in base64 */
 const drawPhoto = `(async () => {
   const canvas = new OffscreenCanvas(4000, 3000);
   const context = canvas.getContext('2d');
@@ -35,7 +35,7 @@ const drawPhoto = `(async () => {
   return btoa(text);
 })()`;
 
-/** Runs in the page: notes the longest task and the longest gap between two turns of a timer. */
+/** Runs in the page: records the longest task and the longest gap between two ticks of a timer. */
 const watchMainThread = `(() => {
   const watch = { longest: 0, gap: 0 };
   globalThis.watch = watch;

@@ -1,16 +1,16 @@
 /**
  * CPU of a keyword analysis (words, phrases of 1 to 4, stop words, counts, densities), in ratios within one run.
- * (a) against a bare `Intl.Segmenter` pass over the same text (bar 1.5), both measured by turns.
+ * (a) against a bare `Intl.Segmenter` pass over the same text (bar 1.5), measured alternately.
  * (b) cost per character from 10 KB to 1 MB (bar 1.5 times that of 10 KB).
  */
 import { analyzeKeywords } from '@plumbline/keywords';
 
 const bars = { pass: 1.5, growth: 1.5 };
 const rounds = 15;
-/** Before anything is measured: a server that has compiled its code is what visitors meet. */
+/** Warm-up: visitors meet a server whose code is compiled. */
 const warmUps = 15;
 
-/** Vocabulary by Zipf's law, as in real texts: few words often, many words seldom. */
+/** Vocabulary by Zipf's law, as in real texts: few words are frequent, many are rare. */
 const english = {
   language: 'en',
   common: 'the of and to in a is that for it on with as be this are by from at an'.split(' '),
@@ -33,7 +33,7 @@ const japanese = {
   comma: '、',
 };
 
-/** The same numbers in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -59,7 +59,7 @@ function textOf({ common, stems, space, stop, comma }: typeof english, bytes: nu
   return parts.join('');
 }
 
-/** Chapters of both, as a page that quotes a foreign language. */
+/** Alternating chapters in both languages. */
 function mixedText(bytes: number): string {
   const chapters = Array.from({ length: 8 }, (_, at) =>
     textOf(at % 2 === 0 ? english : japanese, bytes / 8),
@@ -67,7 +67,7 @@ function mixedText(bytes: number): string {
   return chapters.join('\n\n');
 }
 
-/** All that a plain pass does: look at every word. */
+/** A plain pass over every word. */
 function barePass(text: string, language: string): number {
   let words = 0;
   for (const { isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text))
@@ -86,8 +86,8 @@ const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Median CPU of each, the contestants taking turns so that a busy moment meets all of them. Memory is collected when the engine
- * finds it time, as in a server: a forced collection before each turn makes the turn pay for a young generation shrunk to nothing.
+ * Median CPU of each, measured alternately so that a busy moment affects all of them. Garbage is not collected by
+ * force: after a forced collection each round would pay for growing the young generation again.
  */
 function measure(contestants: readonly (() => unknown)[]): number[] {
   const times = contestants.map(() => [] as number[]);
@@ -129,7 +129,7 @@ function overSizes(): boolean {
   console.log('\n| text | English, ns per byte | Japanese, ns per byte |\n|---|---:|---:|');
   const costs = [english, japanese].map((source) => {
     const texts = sizes.map((bytes) => textOf(source, bytes));
-    // Small texts are read often enough to be measured at all.
+    // Small texts are repeated until the time can be measured.
     const work = texts.map((text, at) => () => {
       const times = Math.round(1_000_000 / (sizes[at] ?? 1));
       for (let i = 0; i < times; i += 1) analyzeKeywords(text, { language: source.language });

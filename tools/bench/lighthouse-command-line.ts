@@ -8,14 +8,14 @@ const run = promisify(execFile);
 // Chromium has no sandbox for root.
 const rootFlags = process.getuid?.() === 0 ? ' --no-sandbox' : '';
 
-/** Milliseconds, but for the layout shift, which has no unit. */
+/** Milliseconds, except the layout shift, which has no unit. */
 export interface LoadFigures {
   readonly fcp: number;
   readonly lcp: number;
   readonly cls: number;
 }
 
-/** The performance category by Lighthouse's own command line, with the browser that the server finds, too. */
+/** Runs the performance category with Lighthouse's command line and the browser that the server uses. */
 export async function byCommandLine(
   url: string,
   formFactor: 'desktop' | 'mobile',
@@ -40,7 +40,7 @@ export async function byCommandLine(
   return figuresOf(JSON.parse(stdout) as LighthouseResult);
 }
 
-/** What is read of a result of Lighthouse. */
+/** The part of Lighthouse's result that is read. */
 export interface LighthouseResult {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number } | undefined>>;
 }

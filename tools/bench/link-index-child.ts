@@ -1,6 +1,6 @@
 /**
- * Imports one layer in a process of its own, so that its memory is its own: `layer index files…`. Says as one line of
- * JSON how long it took, and the most memory that it had.
+ * Imports one layer in a separate process, to measure its memory: `layer index files…`. Prints one line of JSON with
+ * the duration and the peak memory.
  */
 import { readFileSync } from 'node:fs';
 import { releaseOf } from '@plumbline/links';

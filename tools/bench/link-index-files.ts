@@ -1,7 +1,7 @@
 /**
- * Files as Common Crawl publishes them, invented: what the benchmarks of the link index import. The n-th most linked domain
- * is linked in proportion to n^-0.75 (of real domains, a few have millions of referrers and half have one or two), and
- * domains link in proportion to n^-0.33; names have no pattern that compression could use.
+ * Invented files in Common Crawl's formats, for the benchmarks of the link index. The n-th most linked domain is linked
+ * in proportion to n^-0.75 (of real domains, a few have millions of referrers and half have one or two), and domains
+ * link in proportion to n^-0.33; names have no pattern that compression could use.
  */
 import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,13 +12,13 @@ import { watFile } from '@plumbline/link-index/testing';
 
 export const releaseName = 'cc-main-2026-apr-may-jun';
 
-/** Coprime to every number of domains that is no multiple of it: spreads the popular ones over all names. */
+/** Coprime to the number of domains unless that is a multiple of it: spreads popular domains over all names. */
 const stride = 7_919;
 
 export const releaseFile = (folder: string, kind: 'vertices' | 'edges' | 'ranks'): string =>
   join(folder, `${releaseName}-domain-${kind}.txt.gz`);
 
-/** @param edges about so many: drawn at random, those that come twice left out */
+/** @param edges approximate number: drawn at random, duplicates removed */
 export async function writeRelease(
   folder: string,
   { domains, edges }: { readonly domains: number; readonly edges: number },
@@ -65,7 +65,7 @@ export async function writeRelease(
 
 const pagesOfMember = 200;
 
-/** A WAT file of so many pages as real ones are on average: 170 entries in 28 KB, 23 of them links to other sites. */
+/** A WAT file with this many average pages: 170 entries in 28 KB, 23 of them links to other sites. */
 export async function writeWat(file: string, pages: number): Promise<void> {
   if (existsSync(file)) return;
   const draft = `${file}.tmp`;
@@ -110,7 +110,7 @@ function page(number: number, random: () => number) {
   return { url: `${home}/articles/${number}/${word()}-${word()}.html`, links };
 }
 
-/** 0 to below 1, the same numbers on each run. */
+/** From 0 to below 1, the same numbers on each run. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

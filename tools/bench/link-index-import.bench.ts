@@ -1,8 +1,8 @@
 /**
- * Importing the link index against `zcat file | wc -l` on the same file, both from the disk's cache, one after the other, each
- * twice and the better counted. Bars: at least 0.25 of that rate for ranks, graph and WAT; less than 2 GB of memory for
- * files of two sizes of which one is five times the other. Below: bytes on disk per edge, and what the whole web would take
- * at these rates. `BENCH_FOLDER` keeps files (and the large index, which `link-index-lookup` asks).
+ * Importing the link index against `zcat file | wc -l` on the same file, both from the disk cache, one after the other,
+ * the better of two runs. Bars: at least 0.25 of that rate for ranks, graph and WAT; less than 2 GB of memory for files
+ * of two sizes of which one is five times the other. Also printed: bytes on disk per edge, and the time for the whole
+ * web at these rates. `BENCH_FOLDER` keeps the files (and the large index for `link-index-lookup`).
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';

@@ -1,9 +1,9 @@
 /**
- * Questions to an index of 100 million edges between 3.1 million domains, the largest of which have millions of referrers,
- * and of some million links from page to page; asked through the product's own reading side, one after the other. Warm: after
- * 20 questions that are not counted. Cold: in a process of its own each, its files out of the disk's cache, opening
- * counted. Bars: first page p99 below 50 ms warm, below 1 s cold; totals of the largest target below 300 ms.
- * `BENCH_FOLDER` names the folder that `link-index-import` has filled; without it the files are made and imported first.
+ * Queries of an index of 100 million edges between 3.1 million domains, the largest with millions of referrers, and of
+ * some million links between pages, one after the other through the product's own code. Warm: after 20 warm-up queries.
+ * Cold: each in a new process with its files evicted from the disk cache, including opening. Bars: first page p99 below
+ * 50 ms warm, below 1 s cold; totals of the largest target below 300 ms. `BENCH_FOLDER` names the folder that
+ * `link-index-import` filled; without it the files are generated and imported first.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -109,7 +109,7 @@ async function fill(): Promise<void> {
   child('links', index, wat);
 }
 
-/** Targets at random among all that have rows, and the twenty with the most. */
+/** Random targets among all that have rows, and the twenty with the most. */
 async function targets(generation: string, table: string, size: string, where = '') {
   const place = join(index, 'generations', generation);
   const { tables } = JSON.parse(readFileSync(join(place, 'manifest.json'), 'utf8')) as Manifest;
@@ -181,7 +181,7 @@ async function askCold(question: string, list: readonly Target[]): Promise<numbe
   return times;
 }
 
-/** Takes the index out of the disk's cache. */
+/** Evicts the index from the disk cache. */
 function forgetFiles(): void {
   const generations = join(index, 'generations');
   for (const generation of readdirSync(generations)) {

@@ -43,7 +43,7 @@ const readFacts = (body: Uint8Array): PageFacts => {
   return extractFacts({ text, finalUrl, headers: [['content-type', contentType]] });
 };
 
-/** Everything that one page alone can answer; what needs further requests is not gathered here. */
+/** Everything that needs only the page; artifacts that need further requests are not gathered. */
 const auditPage = (body: Uint8Array): void => {
   const decoded = decodeBody(body, contentType);
   const { text: _text, ...exchange } = toSnapshot(response(body), decoded);
@@ -71,7 +71,7 @@ function cpuMs(work: () => void): number {
 const median = (values: number[]): number =>
   values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Medians of several rounds, the contestants taking turns so that a busy moment meets all of them. */
+/** Medians of several rounds, measured alternately so that a busy moment affects all of them. */
 function measure<Name extends string>(
   contestants: Record<Name, () => void>,
   rounds: number,
@@ -124,7 +124,7 @@ const sizes = [10_000, 50_000, 250_000, 1_000_000, 5_000_000];
 function costPerByte(analyze: (page: Uint8Array) => void): number[] {
   const encoder = new TextEncoder();
   const pages = sizes.map((size) => encoder.encode(realisticPage(size)));
-  // Small pages are read often enough to be measured at all.
+  // Small pages are repeated until the time can be measured.
   const times = pages.map((page) => Math.max(1, Math.round(5_000_000 / page.byteLength)));
   const work = pages.map((page, index) => () => {
     for (let i = 0; i < (times[index] ?? 1); i += 1) analyze(page);
@@ -139,7 +139,7 @@ function costPerByte(analyze: (page: Uint8Array) => void): number[] {
   );
 }
 
-/** Cost may not grow faster than the page. The audits' fixed cost makes small pages the dearer ones per byte. */
+/** The cost must not grow faster than the page. The audits' fixed cost makes small pages more expensive per byte. */
 function overSizes(): boolean {
   const facts = costPerByte(readFacts);
   const whole = costPerByte(auditPage);

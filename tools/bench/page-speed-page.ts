@@ -1,7 +1,7 @@
 /**
- * A page of usual kind for the page speed benchmark, served at `PORT`: styles, a script that works, images, text. Same
- * bytes each time, and a process of its own, so that nothing that the benchmark does holds an answer up. One picture is
- * the largest: among equals, the one painted last would be taken for the largest paint, another one each time.
+ * An ordinary page for the page speed benchmark, served at `PORT`: styles, a busy script, images, text. The same bytes
+ * each time, from a separate process, so that the benchmark does not delay its answers. One picture is the largest:
+ * among equal ones the largest paint would be the one painted last, which varies.
  */
 import { createServer } from 'node:http';
 
@@ -39,7 +39,7 @@ createServer((request, response) => {
         : path.endsWith('.svg')
           ? ['image/svg+xml', picture(path)]
           : ['text/html; charset=utf-8', html];
-  // As from a server some way off.
+  // Like a server some distance away.
   setTimeout(() => {
     response.setHeader('content-type', type);
     response.end(body);

@@ -18,7 +18,7 @@ import {
 } from './lighthouse-command-line.ts';
 import { memoryMb } from './process-memory.ts';
 
-/** Fewer than five only to see that the benchmark works. */
+/** Fewer than five only to try the benchmark. */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const timeBar = 0.75;
 const metricBar = 0.1;
@@ -52,7 +52,7 @@ const server = new Server({
 const call = (): Promise<unknown> =>
   server.call('POST', '/api/page-speed', { url, runs: 1, fresh: true });
 
-/** Of the call that ended last: its run is shared, and its whole results are not rounded as its report is. */
+/** Full results of the last call, whose run is shared; unlike its report they are not rounded. */
 async function lastFigures(): Promise<Figures> {
   const { id } = await server.call<{ id: string }>('POST', '/api/page-speed/runs', {
     url,
@@ -75,7 +75,7 @@ async function twoRuns(): Promise<Figures> {
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** A layout shift needs its decimals, milliseconds need none. */
+/** Layout shifts are shown with decimals, milliseconds without. */
 const figure = (value: number): string => value.toFixed(value < 10 ? 3 : 0);
 
 const withRange = (middle: number, all: readonly number[]): string =>
@@ -116,7 +116,7 @@ try {
   const [cold] = await timed(call);
   const restAfterOne = await atRest();
 
-  // One after the other in turn, so that whatever else the machine does meets both.
+  // Alternately, so that other load on the machine affects both.
   const ours: [ms: number, Figures][] = [];
   const theirs: [ms: number, Figures][] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -125,7 +125,7 @@ try {
     theirs.push(await timed(twoRuns));
   }
 
-  // Not while times are taken: reading the memory of all processes takes the processor's time from them.
+  // Not while times are measured: reading the memory of all processes takes processor time.
   let peak = 0;
   const more = Math.max(1, rounds - 1);
   for (let n = 0; n < more; n += 1) {

@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/**
- * What a process and everything that it has started take, in megabytes: PSS, so that pages that several of them share
- * count once. Linux only.
- */
+/** Memory of a process and all its descendants in megabytes: PSS, so that shared pages count once. Linux only. */
 export function memoryMb(root: number): number {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -18,7 +15,7 @@ export function memoryMb(root: number): number {
     .reduce((sum, one) => sum + one, 0);
 }
 
-/** Empty for a process that has ended meanwhile. */
+/** Empty when the process has ended meanwhile. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -1,11 +1,11 @@
 /**
- * Processor time of the server's main thread for one request, whatever a visitor puts into it: every call with a body that
- * the contract documents, by six hostile shapes and five sizes, the largest body that each takes, and query strings, headers
- * and paths. The server runs as built, in a process of its own; Linux tells the time of its main thread to the nanosecond
- * (`schedstat`), so other threads, the client and busy neighbours do not count. Each figure is the least of three.
- *
- * Bars: 100 ms for any request; and no shape may cost more than `growthBar` times what linear growth from the size before
- * allows. Costs below `floorMs` count as that: there the request itself is what is measured.
+ * Processor time of the server's main thread for one request with hostile content: every call with a body that the
+ * contract documents, by six hostile shapes and five sizes, the largest body that each takes, and query strings,
+ * headers and paths. The server runs as built, in a process of its own; Linux reports its main thread's time in
+ * nanoseconds (`schedstat`), so other threads, the client and other processes do not count. Each figure is the least of
+ * three.
+ * Bars: 100 ms for any request; and no shape may cost more than `growthBar` times linear growth from the previous size.
+ * Costs below `floorMs` count as `floorMs`, since they are mostly the request itself.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -45,7 +45,7 @@ const server: ChildProcess = spawn(process.execPath, ['apps/server/dist/main.js'
 const ofMainThread = (file: string): string =>
   readFileSync(`/proc/${server.pid}/task/${server.pid}/${file}`, 'utf8');
 
-/** What the main thread has used so far, once it sleeps: only then does the kernel count its last moments. */
+/** Time that the main thread has used so far, read once it sleeps: the kernel updates it only then. */
 async function idleCpuMs(): Promise<number> {
   for (let asleep = 0; asleep < 4;) {
     await setTimeout(1);
@@ -59,11 +59,11 @@ interface Question {
   readonly method?: 'GET' | 'POST';
   readonly path: string;
   readonly headers?: OutgoingHttpHeaders;
-  /** Sent without a length, so that the server has to read it to know that it is too long. */
+  /** Sent without a length, so that the server must read the body to see that it is too long. */
   readonly pieces?: readonly string[];
 }
 
-/** The status of the answer; 0 where the server closed the connection first. */
+/** The status of the answer; 0 when the server closed the connection first. */
 function ask({ method = 'POST', path, headers = {}, pieces = [] }: Question): Promise<number> {
   return new Promise((resolve) => {
     const call = request({ host: '127.0.0.1', port, method, path, headers, agent: false });
@@ -136,7 +136,7 @@ const postJson = (path: string, body: string, coding = 'identity'): Question => 
   pieces: inPieces(body),
 });
 
-/** Part of a body: an object of the schema, and the text that puts fields into it. */
+/** Part of a body: an object of the schema, and the text around its fields. */
 interface Place {
   readonly schema: Schema;
   readonly with: (fields: string) => string;
@@ -154,7 +154,7 @@ function placesIn(contract: Contract, schema: Schema, here: Place['with']): Plac
   return [{ schema: known, with: here }, ...inner];
 }
 
-/** What makes trimming, matching and splitting dear where they are not linear. */
+/** Text that makes non-linear trimming, matching and splitting expensive. */
 const fillings = [' ', 'a', '😀', 'a@-. ', '\\n', '<\\"\\u2028'];
 
 const repeat = (text: string, size: number): string =>
@@ -167,7 +167,7 @@ function numbered(size: number, itemOf: (at: number) => string): string {
   return without(text);
 }
 
-/** Bodies of about a size, each as the worst that its shape does to a call. */
+/** Bodies of about a size, each the worst case of its shape. */
 const shapes: Readonly<Record<string, (place: Place, size: number) => string[]>> = {
   'many keys': (place, size) => [place.with(numbered(size, (at) => `"k${at}":1,`))],
   deep: (place, size) => [
@@ -198,7 +198,7 @@ const shapes: Readonly<Record<string, (place: Place, size: number) => string[]>>
 const spread = (text: string, maxLength: number): string =>
   JSON.stringify(repeat(text, maxLength).padEnd(maxLength, 'a').slice(0, maxLength));
 
-/** Addresses are of this machine, which the guard refuses: what is measured is the call, not the page. */
+/** Addresses on this machine, which the guard refuses, so that only the call is measured. */
 const fillText = (maxLength: number, example: unknown): string => {
   const text = String(example);
   return text.startsWith('http')
@@ -209,7 +209,7 @@ const fillText = (maxLength: number, example: unknown): string => {
 const megabyte = (filling: string) =>
   JSON.stringify(repeat(filling, 1_048_576).slice(0, 1_048_576));
 
-/** The largest bodies of calls whose fields say more than a schema does; each has the dearest content that we know. */
+/** The largest bodies of calls that parse their fields further, each with the most expensive content that we know. */
 const largestBodies: Readonly<Record<string, () => Record<string, string>>> = {
   '/api/keyword-analysis': () =>
     Object.fromEntries(
@@ -280,7 +280,7 @@ const fill = (text: string, length: number): string =>
   text.repeat(Math.ceil(length / text.length)).slice(0, length);
 const sitemapOf = (pages: string): string => `{"domain":"a.example","pages":[${pages}]}`;
 
-/** Requests that are dear by something else than their body, by a size in characters. */
+/** Requests that are expensive by something other than their body, by size in characters. */
 const otherRequests: Readonly<Record<string, (size: number) => Question>> = {
   'query: many parameters': (size) => get(`/api/blog/posts?${numbered(size, (at) => `k${at}&`)}`),
   'query: one parameter again': (size) => get(`/api/blog/posts?${repeat('search=a&', size)}`),
@@ -337,7 +337,7 @@ const form = (contentType: string, body: string): Question => ({
   pieces: inPieces(body),
 });
 
-/** Bodies that are dear by how they come, by a size in bytes. */
+/** Bodies that are expensive by the way they are sent, by size in bytes. */
 const otherBodies: Readonly<Record<string, (size: number) => Question>> = {
   'multipart names': (size) =>
     form(
@@ -375,7 +375,7 @@ try {
       : [];
   });
   if (routes.length < 20) throw new Error('The contract has fewer calls than it had');
-  // Code that has run before is what visitors meet.
+  // Warm-up: visitors meet compiled code.
   for (const { path } of routes) await ask(postJson(path, '{}'));
 
   const names = Object.keys(shapes);

@@ -1,6 +1,6 @@
 /**
  * Requests per second of `POST /api/seo-audit` on a cached page, as a ratio to a bare Fastify route that returns the
- * same bytes, and the event loop's delay while 50 audits run at once. The server runs as built, in its own process.
+ * same bytes, and the event loop's delay while 50 audits run at once. The server runs as built, in a separate process.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:http';
@@ -103,7 +103,7 @@ Ratio: ${ratio.toFixed(4)}. Event-loop delay p99 of the server during the audits
   site.close();
 }
 
-/** As the server itself measures it, since its last reading. */
+/** As measured by the server since the last reading. */
 async function delayP99(url: string): Promise<number> {
   const metrics = await (
     await fetch(url, { headers: { authorization: `Bearer ${adminToken}` } })

@@ -1,7 +1,7 @@
 /**
- * Milliseconds of `POST /api/sitemap-generator` for 50,000 pages, the whole call: body read, checked, addresses
- * joined and encoded, written by the worker, answer made. Beside it the library alone, as a ratio to joining the same
- * strings with no check at all, and how long the event loop stood still meanwhile.
+ * Milliseconds of `POST /api/sitemap-generator` for 50,000 pages, the whole call: body read and checked, addresses
+ * joined and encoded, written by the worker, answer made. Also the library alone, as a ratio to joining the same
+ * strings without checks, and the longest delay of the event loop meanwhile.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ async function time(work: () => unknown): Promise<number> {
     globalThis.gc?.();
     const start = performance.now();
     await work();
-    // The first two make the code warm.
+    // The first two are a warm-up.
     if (round >= 2) taken.push(performance.now() - start);
   }
   return median(taken);
@@ -103,7 +103,7 @@ try {
 CPU of the server, all its threads: ${cpu.toFixed(0)} ms a call. Longest delay of its event loop: ${stood.toFixed(0)} ms. Bar: the call in under ${barMs} ms.`);
   if (call >= barMs) process.exitCode = 1;
 
-  /** In one reading, for reading begins the delay anew. */
+  /** In one reading, since reading resets the delay. */
   async function metrics() {
     const text = await (
       await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${adminToken}` } })

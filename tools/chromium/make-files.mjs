@@ -1,7 +1,7 @@
 /**
- * Makes files out of HTML with the Chromium that the workspace finds or brings. What was made once is kept in
- * node_modules/.cache by the hash of its HTML, so that an unchanged build starts no browser. Without a browser nothing
- * is made, and the caller is told why.
+ * Makes files from HTML with the Chromium of the machine or of npm. Files are cached in node_modules/.cache by the hash
+ * of their HTML, so that an unchanged build starts no browser. Without a browser no file is made, and the result says
+ * why.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -13,10 +13,9 @@ const caches = join(import.meta.dirname, '../../node_modules/.cache');
 /**
  * @param {readonly { file: string, html: string }[]} documents
  * @param {string} folder where the files are written
- * @param {{
- *   name: string, edition: number, say: (line: string) => void,
- *   open: (browser: import('@playwright/test').Browser) => Promise<(html: string) => Promise<Buffer>>,
- * }} how `edition` is raised when the way of making changes and the HTML does not
+ * @param {{ name: string, edition: number, say: (line: string) => void, open: (browser:
+ * import('@playwright/test').Browser) => Promise<(html: string) => Promise<Buffer>>, }} how `edition` must be raised
+ * when the output changes and the HTML does not
  * @returns {Promise<{ made: string[], missing: string[], reason: string | null }>} names of files
  */
 export async function makeFiles(documents, folder, { name, edition, say, open }) {
@@ -65,7 +64,7 @@ async function launch(say) {
   return chromium.launch({
     executablePath: found.executablePath,
     env: { ...process.env, ...found.env },
-    // Containers run as root, where Chromium's sandbox does not start. This one sees only our own documents.
+    // Containers run as root, where Chromium's sandbox does not start; it loads only our own documents.
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Fails when openapi.json or the generated client differ from what the server's source makes of them now, new and
- * removed files included. Builds everything afresh in folders of its own; no cache is asked.
+ * Fails when openapi.json or the generated client differ from what the server's source generates now, new and removed
+ * files included. Builds everything in temporary folders without caches.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import {
 } from './regenerate.mjs';
 
 const scratch = await mkdtemp(join(tmpdir(), 'contract-'));
-// Beside the committed one, so that the imports that the generator writes are the same.
+// Beside the committed client, so that generated imports are the same.
 const client = await mkdtemp(join(dirname(generatedFolder), '.drift-'));
 const contract = join(scratch, 'openapi.json');
 const asTree = async (file) => new Map([['openapi.json', await readFile(file, 'utf8')]]);

@@ -3,8 +3,8 @@ import { before as describeDtos } from '@nestjs/swagger/plugin';
 import ts from 'typescript';
 
 /**
- * Compiles the server with the compiler plugin of @nestjs/swagger, which adds to each DTO class what its types, comments
- * and validators say. Types are not checked.
+ * Compiles the server with the compiler plugin of @nestjs/swagger, which derives API metadata of DTO classes from
+ * types, comments and validators. Types are not checked.
  * @param {string} project the server's folder
  * @param {string} outDir where the JavaScript goes
  */
@@ -29,13 +29,13 @@ export function compileServer(project, outDir) {
   }
 }
 
-/** The plugin takes the lines of a wrapped comment for paragraphs, and does not know read-only lists. */
+/** The plugin makes a paragraph of each line of a wrapped comment, and does not know read-only arrays. */
 const readableDto = (text) =>
   text
     .replace(/\/\*\*.*?\*\//gs, (comment) => comment.replace(/(?<=\S)\n +\* (?=[^\s@])/g, ' '))
     .replace(/(?<=: )readonly (?=.+\[\])/g, '');
 
-/** Completes what the plugin added: examples as they are written, and enums in the order of their type's source. */
+/** Completes the plugin's output: examples as written, and enums in the order of their type's source. */
 const completed = (checker) => (context) => (source) => {
   const complete = (members) => (node) => {
     if (!ts.isPropertyAssignment(node)) return ts.visitEachChild(node, complete(members), context);
@@ -45,9 +45,9 @@ const completed = (checker) => (context) => (source) => {
       if (name === 'example') return [];
       if (name === 'enum') return [inWrittenOrder(field, member.type, checker)];
       if (name === 'type' && isWholeNumber(member)) return [assigned(name, "'integer'")];
-      // A validator with `each` speaks of the items.
+      // A validator with `each` is about the items.
       if (ts.isArrayTypeNode(member.type) && ofTexts.includes(name)) return [];
-      // What has a default may be left out.
+      // A property with a default is optional.
       if (name === 'required' && member.initializer) return [assigned(name, 'false')];
       return [field];
     });
@@ -73,7 +73,7 @@ const isWholeNumber = (member) =>
 const assigned = (name, source) =>
   ts.factory.createPropertyAssignment(name, ts.factory.createIdentifier(source));
 
-/** JSON, or a text as it is. The plugin drops null, quotes, and texts of several words. */
+/** JSON, or plain text. The plugin drops null, quotes, and texts of several words. */
 function exampleOf(member) {
   const tag = ts.getJSDocTags(member).find(({ tagName }) => tagName.text === 'example');
   if (!tag) return [];
@@ -87,7 +87,7 @@ function exampleOf(member) {
   return [assigned('example', json)];
 }
 
-/** The compiler sorts unions by an order of its own. */
+/** The compiler sorts unions by its own order. */
 function inWrittenOrder(field, type, checker) {
   const order = literalsOf(type, checker);
   const values = field.initializer.elements?.toSorted(
@@ -100,7 +100,7 @@ function inWrittenOrder(field, type, checker) {
   );
 }
 
-/** The texts of the literals that make a type, in the order of its source. */
+/** The texts of a type's literals, in the order of its source. */
 function literalsOf(node, checker) {
   const of = (inner) => literalsOf(inner, checker);
   if (ts.isUnionTypeNode(node)) return node.types.flatMap(of);

@@ -1,12 +1,12 @@
 import { differences } from './differences.mjs';
 
 describe('the drift check', () => {
-  it('is content with equal files', () => {
+  it('accepts equal files', () => {
     const files = new Map([['a.ts', 'x\n']]);
     expect(differences(files, new Map(files))).toEqual([]);
   });
 
-  it('names files that changed, appeared or went, and the line', () => {
+  it('names changed, new and removed files, and the first changed line', () => {
     const committed = new Map([
       ['a.ts', '1\n2\n3\n'],
       ['b.ts', 'gone'],
@@ -22,7 +22,7 @@ describe('the drift check', () => {
     ]);
   });
 
-  it('sees a file that only grew at its end', () => {
+  it('notices a file that only grew at its end', () => {
     expect(differences(new Map([['a', '1']]), new Map([['a', '1\n2']]))).toHaveLength(1);
   });
 });

@@ -13,10 +13,10 @@ export const root = join(import.meta.dirname, '../..');
 export const contractFile = join(root, 'openapi.json');
 export const generatedFolder = join(root, 'libs/api-client/src/generated');
 
-/** Beside `dist`, so that the program finds its package.json; never a build that may be stale. */
+/** Beside `dist`, so that the program finds its package.json; a build in `dist` may be stale. */
 const compiled = join(root, 'apps/server/out-tsc');
 
-/** Compiles the server's source afresh and lets it write the contract. */
+/** Compiles the server's source and lets it write the contract. */
 export async function writeContract(target) {
   await rm(compiled, { recursive: true, force: true });
   try {
@@ -28,7 +28,7 @@ export async function writeContract(target) {
   }
 }
 
-/** Every file below a folder by its path there, with its text. */
+/** The text of every file below a folder, by relative path. */
 export async function readTree(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile());
@@ -42,11 +42,11 @@ export async function readTree(folder) {
   );
 }
 
-/** Generates the client for a contract into a folder of its own. */
+/** Generates the client for a contract into a folder. */
 export async function writeClient(contract, folder) {
   await mkdir(dirname(folder), { recursive: true });
   await generate(clientConfig(contract, folder), join(root, 'libs/api-client'), {
-    // orval checks first that the contract is valid OpenAPI; without this it would report and go on.
+    // Without this, orval only reports an invalid contract and continues.
     throwOnError: true,
     failOnWarnings: true,
     logLevel: 'warn',

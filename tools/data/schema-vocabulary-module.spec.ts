@@ -31,11 +31,11 @@ describe('the module of the schema.org vocabulary', () => {
     expect(module).not.toContain('gs1');
   });
 
-  it('says whose the vocabulary is and under which licence', () => {
+  it('names owner and licence of the vocabulary', () => {
     expect(schemaVocabularyModule(small, '30.0')).toMatch(/© schema\.org[^]*CC BY-SA 3\.0/);
   });
 
-  it('is committed as the release gives it, within 150 KB', () => {
+  it('is committed as generated from the release, within 150 KB', () => {
     const module = readFileSync(committed, 'utf8');
     expect(module.length).toBeLessThan(150_000);
     if (!existsSync(source)) {

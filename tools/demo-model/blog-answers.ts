@@ -10,7 +10,7 @@ export interface ChatRequest {
   readonly shape: string | null;
 }
 
-/** What a prompt of the blog says between `<data>` and `</data>`. */
+/** The data block of one of the blog's prompts. */
 interface StepData {
   readonly topic: string;
   readonly angle: string;

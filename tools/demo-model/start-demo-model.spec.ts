@@ -22,7 +22,7 @@ describe(startDemoModel, () => {
     });
   });
 
-  it('gives the same text for the same question, another for another', async () => {
+  it('gives the same text for the same question, a different text for a different one', async () => {
     const textOf = async (content: string) => {
       const response = await ask({ messages: [{ role: 'user', content }] });
       return ((await response.json()) as { choices: object }).choices;

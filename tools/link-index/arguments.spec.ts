@@ -1,6 +1,6 @@
 import { readCommand, UsageError } from './arguments.ts';
 
-describe('the words of the command', () => {
+describe('the arguments of the command', () => {
   it.each([
     [['status'], { name: 'status' }],
     [['verify'], { name: 'verify' }],

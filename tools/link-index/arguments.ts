@@ -31,7 +31,7 @@ export type Command =
   | { readonly name: 'status' | 'verify' }
   | { readonly name: 'prune'; readonly keep: number };
 
-/** What was typed is no command. The message is a sentence. */
+/** The arguments are not valid. The message is a sentence. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -52,7 +52,7 @@ const optionsOf: Readonly<Record<Command['name'], readonly (keyof typeof options
   prune: ['keep'],
 };
 
-/** @throws UsageError for words and options that are not known, missing or not of this command */
+/** @throws UsageError for unknown, missing or unsuitable words and options */
 export function readCommand(argv: readonly string[]): Command {
   const { positionals, values } = parsed(argv);
   const [name = '', ...words] = positionals;

@@ -2,7 +2,7 @@ import type { ImportContext, ImportStep, Manifest } from '@plumbline/link-index'
 import type { AppConfig } from '../../apps/server/src/config/app-config.ts';
 import type { Output } from './progress.ts';
 
-/** Imports one step of a plan; the index serves it when it returns. */
+/** Imports one step of a plan; when it returns the index uses the result. */
 export type ImportOneStep = (
   step: ImportStep,
   context: ImportContext & { readonly replace: boolean },
@@ -19,7 +19,7 @@ export interface CommandContext {
 /** Exit codes of the command. */
 export const exitCodes = { done: 0, failed: 1, notUnderstood: 2 } as const;
 
-/** A command cannot do what it was asked for. The message is a sentence for the operator. */
+/** A command failed. The message is a sentence for the operator. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

@@ -37,7 +37,7 @@ describe('a download through the guard', () => {
     }
   });
 
-  /** Everything that comes from an address, in slices of 40,000 bytes. */
+  /** Downloads an address in slices of 40,000 bytes. */
   async function download(path: string, allow = '127.0.0.1/32'): Promise<Buffer> {
     const egress = egressTo(allow);
     const source = remoteSource(path.startsWith('/') ? root + path : path, 'edges.txt', {
@@ -69,7 +69,7 @@ describe('a download through the guard', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('comes in slices, also after a redirect', async () => {
+  it('is fetched in slices, also after a redirect', async () => {
     for (const path of ['/edges.txt', '/moved.txt']) {
       expect((await download(path)).equals(content)).toBe(true);
     }
@@ -78,7 +78,7 @@ describe('a download through the guard', () => {
     );
   });
 
-  it('is blocked where a page would be, with the variable that opens it', async () => {
+  it('is blocked like any private address, and names the variable that allows it', async () => {
     await expect(download('/edges.txt', '')).rejects.toThrow(
       'edges.txt cannot be downloaded: its host is not on the public internet (EGRESS_ALLOW opens others).',
     );
@@ -87,7 +87,7 @@ describe('a download through the guard', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is refused from a host that sends all or nothing', async () => {
+  it('fails when the host supports no ranges', async () => {
     await expect(download('/whole.txt')).rejects.toThrow('does not send pieces of files');
   });
 

@@ -2,10 +2,10 @@ import type { Egress } from '@plumbline/egress';
 import { RangeFetchError, type RangeFetcher } from '@plumbline/link-index';
 import { WebFetchError, type WebFetchErrorCode } from '@plumbline/page';
 
-/** For one slice, redirects and body together: 16 MB at 60 KB a second. */
+/** Timeout of one slice with redirects: 16 MB at 60 KB a second. */
 const timeoutMs = 300_000;
 
-/** Why there was no answer, as a part of a sentence, and whether asking again may help. */
+/** Why there was no answer, as part of a sentence, and whether a retry may help. */
 const reasons: Readonly<Record<WebFetchErrorCode, readonly [why: string, again: boolean]>> = {
   invalid_url: ['its address is not well formed', false],
   unsupported_scheme: ['only http and https addresses are read', false],

@@ -7,8 +7,8 @@ import { demoReleases, writeDemo } from './demo/write-demo.ts';
 import { importPlan } from './import-files.ts';
 
 /**
- * `demo`: an index of an invented web, made by the code that imports real ones.
- * @throws CommandError when there is a real index, which is left as it is
+ * `demo`: builds an index of an invented web with the real import code.
+ * @throws CommandError when there is a real index, which is not changed
  */
 export async function importDemo(replace: boolean, context: CommandContext): Promise<void> {
   const folderOfIndex = context.config.linkIndexDir;
@@ -37,9 +37,9 @@ export async function importDemo(replace: boolean, context: CommandContext): Pro
 }
 
 /**
- * Before real data is imported: invented sites are never mixed with real ones.
- * @returns names of the demonstration's generations, which serve until the first real one does
- * @throws CommandError when the index is the demonstration and is not to be replaced
+ * Called before real data is imported: invented sites are never mixed with real ones.
+ * @returns names of the demonstration's generations, which stay in use until the first real one
+ * @throws CommandError when the index is the demonstration and may not be replaced
  */
 export async function demoToReplace(replace: boolean, folder: string): Promise<readonly string[]> {
   const { served } = await describeFolder(folder);

@@ -23,10 +23,10 @@ import { amount } from './figures.ts';
 import { guardedFetcher } from './guarded-fetcher.ts';
 import { ProgressLine } from './progress.ts';
 
-/** Slices of 16 MB: no host is asked more often than a browser would. */
+/** Slices of 16 MB, so that a host gets no more requests than from a browser. */
 const perHostRate = { requests: 200, windowMs: 60_000 };
 
-/** `import`: plans, and takes step by step, each served as soon as it is done. */
+/** `import`: plans the import and runs its steps; the index uses each as soon as it is done. */
 export async function importFiles(
   request: PlanRequest,
   what: Replacing,
@@ -53,16 +53,16 @@ export async function importFiles(
   }
 }
 
-/** What becomes of that which is there. */
+/** What happens to existing data. */
 export interface Replacing {
   readonly replace: boolean;
-  /** Generations that go out of service when the first step is served, whatever their release. */
+  /** Generations that are retired when the first step is in use, whatever their release. */
   readonly inPlaceOf: readonly string[];
 }
 
 /**
- * Takes the steps of a plan in order. What is in the index already stays, unless `replace` is set; a replacement that was
- * stopped continues after its finished steps.
+ * Runs the steps of a plan in order. Existing data stays, unless `replace` is set; a replacement that was stopped
+ * continues after its finished steps.
  */
 export async function importPlan(
   { steps, ignored }: ImportPlan,
@@ -98,7 +98,7 @@ export async function importPlan(
 const isOf = ({ layer, release }: ImportStep, manifest: Manifest): boolean =>
   manifest.layer === layer && manifest.release.name === release;
 
-/** Tells a plan from another one, also from one of other files that have the same names. */
+/** Identifies a plan; files with the same names and other sizes give another key. */
 async function wishOf(steps: readonly ImportStep[]): Promise<string> {
   const wish: unknown[] = [];
   for (const step of steps) {
@@ -109,7 +109,7 @@ async function wishOf(steps: readonly ImportStep[]): Promise<string> {
   return JSON.stringify(wish);
 }
 
-/** To ask a host takes a slice of the file, which is too much for every one of many WAT files. */
+/** Asking a host for a size downloads a slice of the file, which is too much for many WAT files. */
 const stateOf = async ({ layer }: ImportStep, source: Source): Promise<string | null> =>
   layer === 'links' && source.bytes === null ? null : source.identity();
 

@@ -2,7 +2,7 @@ import { importGraph, importLinks, importRanks } from '@plumbline/link-index';
 import { releaseOf } from '@plumbline/links';
 import type { ImportOneStep } from './context.ts';
 
-/** Imports a step by the code of its layer. */
+/** Imports a step with the importer of its layer. */
 export const importOneStep: ImportOneStep = (step, context) => {
   const release = releaseOf(step.release);
   const { replace } = context;

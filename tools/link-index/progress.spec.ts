@@ -10,7 +10,7 @@ const at = (done: number, more: Partial<StageProgress> = {}): StageProgress => (
   ...more,
 });
 
-/** Progress on an output, with a clock that is set. */
+/** Progress on an output, with a fake clock. */
 function watch(out: { isTTY?: boolean; columns?: number }) {
   const written: string[] = [];
   const clock = { ms: 0 };
@@ -19,7 +19,7 @@ function watch(out: { isTTY?: boolean; columns?: number }) {
 }
 
 describe('progress', () => {
-  it('is a line now and then in a log, with rate and time left', () => {
+  it('is an occasional line in a log, with rate and time left', () => {
     const { written, clock, line } = watch({});
     line.update(at(0));
     for (const ms of [2_000, 9_000, 10_000, 11_000, 20_000]) {
@@ -33,7 +33,7 @@ describe('progress', () => {
     ]);
   });
 
-  it('counts the rate of a resumed import from where it goes on', () => {
+  it('counts the rate of a resumed import from where it continues', () => {
     const { written, clock, line } = watch({});
     line.update(at(10_000_000_000));
     clock.ms = 10_000;
@@ -41,7 +41,7 @@ describe('progress', () => {
     expect(written.at(-1)).toContain('10.0 MB/s, 1,000,000 rows/s, 8 min left');
   });
 
-  it('shows the last of a stage, whenever it comes', () => {
+  it('always shows the last update of a stage', () => {
     const { written, clock, line } = watch({});
     line.update(at(0));
     clock.ms = 500;
@@ -56,7 +56,7 @@ describe('progress', () => {
     ]);
   });
 
-  it('rewrites one line on a terminal, never wider than it', () => {
+  it('rewrites one line on a terminal, never wider than the terminal', () => {
     const { written, clock, line } = watch({ isTTY: true, columns: 30 });
     line.update(at(0));
     clock.ms = 100;
@@ -71,7 +71,7 @@ describe('progress', () => {
     ]);
   });
 
-  it('does without a total that is not known', () => {
+  it('works without a known total', () => {
     const { written, line } = watch({});
     line.update(at(5, { total: null, rows: 0 }));
     expect(written).toEqual(['reading edges: 5 bytes\n']);

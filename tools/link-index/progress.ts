@@ -1,36 +1,36 @@
 import { amount, bytes, duration } from './figures.ts';
 
-/** Where the command writes what it does. */
+/** Output of the command. */
 export interface Output {
   readonly isTTY?: boolean;
   readonly columns?: number;
   write(text: string): unknown;
 }
 
-/** What an import tells of where it stands. */
+/** Progress of an import. */
 export interface StageProgress {
   readonly stage: string;
-  /** Of `total`; null when it is not known. */
+  /** Null when it is not known. */
   readonly done: number;
   readonly total: number | null;
   readonly unit: 'bytes' | 'parts';
   readonly rows: number;
 }
 
-/** Milliseconds between two lines: a terminal's is rewritten, a log's adds up. */
+/** Milliseconds between two lines: a terminal's line is rewritten, a log grows. */
 const everyMs = { terminal: 200, log: 10_000 };
 
 interface Stage {
   readonly name: string;
   readonly startMs: number;
-  /** Where it stood then: a resumed import does not begin at 0. */
+  /** The first value: a resumed import does not start at 0. */
   readonly from: number;
   readonly rowsFrom: number;
 }
 
 /**
- * Shows how far a long work is: one line that is rewritten on a terminal, else a line now and then, and the last of
- * each stage.
+ * Shows the progress of long work: one line that is rewritten on a terminal, otherwise an occasional line, and the last
+ * update of each stage.
  */
 export class ProgressLine {
   readonly #out: Output;
@@ -60,7 +60,7 @@ export class ProgressLine {
     if (now - this.#shownMs >= this.#everyMs) this.#show(now);
   };
 
-  /** The last of a stage is always shown; what is written next begins a line. */
+  /** Always shows the last update of a stage; the next output starts a new line. */
   end(): void {
     if (this.#isPending) this.#show(this.#now());
     if (this.#stage !== null && this.#out.isTTY) this.#out.write('\n');

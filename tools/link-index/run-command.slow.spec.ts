@@ -24,10 +24,10 @@ describe('npm run link-index', () => {
   let root: string;
   let index: string;
 
-  /** What the command says, and its exit code. */
+  /** Runs the command. @returns its output and exit code */
   const run = (...argv: string[]) => runWith(importOneStep, argv);
 
-  /** The same with steps that end otherwise. */
+  /** The same with another importer. */
   async function runWith(takeStep: ImportOneStep, argv: readonly string[]) {
     const said: string[] = [];
     const complained: string[] = [];
@@ -65,7 +65,7 @@ describe('npm run link-index', () => {
     },
   );
 
-  it('says that there is nothing, before anything is imported', async () => {
+  it('says that the index is empty before anything is imported', async () => {
     expect(await run('status')).toEqual({
       code: 0,
       out: `index in ${index}\nranks: none\ngraph: none\nlinks: none\n`,
@@ -74,7 +74,7 @@ describe('npm run link-index', () => {
     expect(await run('verify')).toMatchObject({ code: 0 });
   });
 
-  it('makes an index of the demonstration that is sound, and makes it once', async () => {
+  it('builds a valid index of the demonstration, and only once', async () => {
     const made = await run('demo');
     expect(made).toMatchObject({ code: 0, err: '' });
     expect(made.out).toContain('3 of 4: graph of plumbline-demo-2\n');
@@ -95,7 +95,7 @@ describe('npm run link-index', () => {
     expect(served()).toEqual(before);
   });
 
-  it('never lets invented sites stand beside real ones', async () => {
+  it('never mixes invented sites with real ones', async () => {
     await run('demo');
     const ranks = file('plumbline-demo-1-domain-ranks.txt.gz');
     const refused = await run('import', ranks, '--release', 'real');
@@ -120,7 +120,7 @@ describe('npm run link-index', () => {
     expect(served().ranks.join()).not.toContain('real');
   });
 
-  it('puts a graph in order once the ranks of its release are there', async () => {
+  it('orders a graph once the ranks of its release are imported', async () => {
     const halves = ['vertices', 'edges'].map((kind) =>
       file(`plumbline-demo-2-domain-${kind}.txt.gz`),
     );
@@ -133,7 +133,7 @@ describe('npm run link-index', () => {
     expect((await run('status')).out).toContain('by ranks of mine');
   });
 
-  it('leaves what serves as it is when an import is refused', async () => {
+  it('does not change the index when an import is refused', async () => {
     const ranks = file('plumbline-demo-1-domain-ranks.txt.gz');
     await run('import', ranks, '--release', 'real');
     const before = served();
@@ -151,13 +151,13 @@ describe('npm run link-index', () => {
     });
   });
 
-  /** Ends as a kill does at the beginning of a layer's step. */
+  /** Throws at the beginning of a layer's step, like a kill. */
   const killedAt =
     (layer: string): ImportOneStep =>
     (step, context) =>
       step.layer === layer ? Promise.reject(new Error('killed')) : importOneStep(step, context);
 
-  it('goes on serving the demonstration until the first real layer takes its place', async () => {
+  it('keeps the demonstration in use until the first real layer replaces it', async () => {
     await run('demo');
     const before = served();
     const ranks = file('plumbline-demo-1-domain-ranks.txt.gz');
@@ -177,7 +177,7 @@ describe('npm run link-index', () => {
     expect(served()).toEqual(before);
   });
 
-  it('goes on serving a real index until the demonstration takes its place', async () => {
+  it('keeps a real index in use until the demonstration replaces it', async () => {
     await run('import', file('plumbline-demo-1-domain-ranks.txt.gz'), '--release', 'real');
     const before = served();
     expect(await runWith(killedAt('ranks'), ['demo', '--replace'])).toMatchObject({ code: 1 });
@@ -186,7 +186,7 @@ describe('npm run link-index', () => {
     expect(served().ranks.join()).not.toContain('real');
   });
 
-  it('builds nothing real upon the demonstration that it replaces', async () => {
+  it('builds nothing on the demonstration that it replaces', async () => {
     await run('demo');
     const wat = file('plumbline-demo-2-00000.warc.wat.gz');
     await run('import', wat, '--release', 'real', '--replace');
@@ -195,7 +195,7 @@ describe('npm run link-index', () => {
     expect((await run('status')).out).toMatch(/^links: real .*, without ranks$/m);
   });
 
-  it('goes on with a replacement that was stopped, after the layers that it has done', async () => {
+  it('continues a stopped replacement after its finished layers', async () => {
     const kinds = ['ranks', 'vertices', 'edges'];
     const files = kinds.map((kind) => file(`plumbline-demo-2-domain-${kind}.txt.gz`));
     const replace = ['import', ...files, '--release', 'real', '--replace'];
@@ -206,7 +206,7 @@ describe('npm run link-index', () => {
     const [ranks] = served().ranks;
     expect([before.ranks.includes(ranks), served().graph]).toEqual([false, before.graph]);
 
-    // As after a kill while what the ranks needed was removed.
+    // Like a kill while the input of the ranks was being removed.
     const left = join(index, 'work', 'ranks-real');
     mkdirSync(join(left, 'runs'), { recursive: true });
     const { out } = await run(...replace);
@@ -239,7 +239,7 @@ describe('npm run link-index', () => {
     expect(served().ranks).not.toContain(before[0]);
   });
 
-  it('finds a file of the index that is not what was written, and exits with 1', async () => {
+  it('finds a changed file of the index, and exits with 1', async () => {
     await run('demo');
     const [graph] = readdirSync(join(index, 'generations')).filter((name) => /^graph/.test(name));
     appendFileSync(join(index, 'generations', graph ?? '', 'nodes-0000.parquet'), 'x');
@@ -262,7 +262,7 @@ describe('npm run link-index', () => {
     }
   });
 
-  it('prunes what does not serve, and says what it freed', async () => {
+  it('prunes unused files, and says how much it freed', async () => {
     const ranks = file('plumbline-demo-1-domain-ranks.txt.gz');
     await run('import', ranks, '--release', 'real');
     await run('import', ranks, '--release', 'other');
@@ -278,7 +278,7 @@ describe('npm run link-index', () => {
     expect(existsSync(index)).toBe(false);
   });
 
-  it('imports what a listing names from a host, and keeps no downloads', async () => {
+  it('imports the files of a listing from a host, and keeps no downloads', async () => {
     const wat = [0, 1].map((n) => `crawl-data/CC-MAIN-2026-17/wat/demo-0000${n}.warc.wat.gz`);
     const contents = new Map([
       ['/wat.paths', Buffer.from(`${wat.join('\n')}\n`)],
@@ -305,7 +305,7 @@ describe('npm run link-index', () => {
     expect(readdirSync(join(index, 'work', 'downloads'))).toEqual([]);
   });
 
-  it('ends cleanly on Ctrl-C, with how to go on', async () => {
+  it('ends cleanly on Ctrl-C, and says how to continue', async () => {
     let asked = () => undefined as void;
     const request = new Promise<void>((resolve) => (asked = resolve));
     const silent = createServer(() => asked()).listen(0, '127.0.0.1');

@@ -20,8 +20,8 @@ import { amount, bytes } from './figures.ts';
 import { ProgressLine } from './progress.ts';
 
 /**
- * Does what was typed.
- * @param err gets what went wrong, a sentence; a stack only for unexpected errors
+ * Runs a command.
+ * @param err receives failures as a sentence, with a stack only for unexpected errors
  * @returns the exit code
  */
 export async function runCommand(
@@ -56,7 +56,7 @@ export async function runCommand(
   }
 }
 
-/** @returns null where nothing serves, or the file cannot be read */
+/** @returns null when no index is in use, or its file cannot be read */
 const whatServes = (folder: string): Promise<string | null> =>
   readFile(join(folder, currentFile), 'utf8').catch(() => null);
 
@@ -88,7 +88,7 @@ function sentenceOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** `prune`: removes what does not serve, and says what that was. */
+/** `prune`: removes unused files and lists them. */
 export async function prune(keep: number, { config, out }: CommandContext): Promise<void> {
   const folder = config.linkIndexDir;
   if (!existsSync(folder)) throw new CommandError(`There is no index in ${folder}.`);
@@ -102,7 +102,7 @@ export async function prune(keep: number, { config, out }: CommandContext): Prom
   );
 }
 
-/** `verify`. @throws CommandError when anything is not as it should be, after telling what */
+/** `verify`. @throws CommandError when anything is wrong, after printing it */
 export async function verify({ config, out, signal }: CommandContext): Promise<void> {
   const progress = new ProgressLine(out);
   const folder = config.linkIndexDir;
@@ -121,7 +121,7 @@ export async function verify({ config, out, signal }: CommandContext): Promise<v
   );
 }
 
-/** `status`: what serves, what does not, and what has not been finished. */
+/** `status`: what is in use, what is not, and what is unfinished. */
 export async function showStatus({ config, out }: CommandContext): Promise<void> {
   const folder = config.linkIndexDir;
   const { served, unserved, unfinished, downloads } = await describeFolder(folder);

@@ -26,7 +26,7 @@ function run(cwd, argv, env = {}) {
   });
 }
 
-/** Runs a program with a report file of its own. @returns the parsed report, or `null` where it wrote none */
+/** Runs a program with a report file. @returns the parsed report, or `null` when it wrote none */
 async function runWithReport(cwd, argvFor, env) {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-nx-'));
   const file = join(folder, 'report.json');
@@ -36,7 +36,7 @@ async function runWithReport(cwd, argvFor, env) {
     try {
       report = JSON.parse(readFileSync(file, 'utf8'));
     } catch {
-      // The program ended before it wrote anything: its output says why.
+      // The program failed before it wrote a report: its output says why.
     }
     return { code, output, report };
   } finally {
@@ -54,7 +54,7 @@ const tasksOf = (taskGraph, inputs, { projectGraph }) =>
     files: inputs[id].files ?? [],
   }));
 
-/** Which task a file belongs to: the one that names it, or the one with the deepest folder around it. */
+/** The task of a file: the one that names it, or the one with the deepest folder around it. */
 function ownerOf(tasks, file) {
   const path = file.split(sep).join('/');
   return tasks
@@ -62,12 +62,12 @@ function ownerOf(tasks, file) {
     .sort((a, b) => b.root.length - a.root.length)[0];
 }
 
-/** Results by task: a task fails with the lines that name it, and all fail with output that names none. */
+/** Results by task: a task fails with the lines about it; output about no task fails all. */
 function results(tasks, { ok, output, startTime }, linesOf) {
   const failures = tasks.map(linesOf);
   const unexplained = !ok && failures.every((lines) => lines.length === 0);
   const endTime = Date.now();
-  // Nx leaves it to a batch to print what failed.
+  // Nx does not print the failures of a batch.
   console.log(unexplained ? output : failures.flat().join('\n'));
   return Object.fromEntries(
     tasks.map(({ id }, at) => [
@@ -93,7 +93,7 @@ export async function tscBatch(taskGraph, inputs, _overrides, context) {
     const owner = file && ownerOf(tasks, relative(context.root, join(context.root, file)));
     if (owner) errors.set(owner.id, [...(errors.get(owner.id) ?? []), line]);
   }
-  // What depends on a project that does not compile was not compiled either.
+  // Dependents of a project that fails were not compiled.
   const failing = ({ id }) => [
     ...(errors.get(id) ?? []),
     ...(taskGraph.dependencies[id] ?? [])
@@ -123,18 +123,18 @@ export async function eslintBatch(taskGraph, inputs, _overrides, context) {
       found.set(owner.id, [...(found.get(owner.id) ?? []), at]);
     }
   }
-  // Without a project graph the rule about boundaries passes everything.
+  // Without a project graph the boundary rule passes everything.
   const blind = output.includes('No cached ProjectGraph');
   const ok = code === 0 && report !== null && !blind;
   return results(tasks, { ok, output, startTime }, ({ id }) => found.get(id) ?? []);
 }
 
-/** The file of its counts, by which results from the cache count too. */
+/** The file with its counts, so that cached results count, too. */
 const countsFile = (root, { project, target }) =>
   join(root, 'test-results', target, `${project}.json`);
 
 const isSlow = (file) => /\.slow\.spec\.tsx?$/.test(file);
-/** The target `test` is about the fast specs, `test-slow` about the slow ones. */
+/** The target `test` runs the fast specs, `test-slow` the slow ones. */
 const runs = ({ target }, file) => (target === 'test-slow') === isSlow(file);
 const tierOf = (tasks) => {
   const slow = tasks.filter(({ target }) => target === 'test-slow').length;
@@ -180,7 +180,7 @@ export async function jestBatch(taskGraph, inputs, _overrides, context) {
         .filter((each) => each.status === status).length;
     const counts = {
       passed: counted('passed'),
-      // A file that does not load has no failed test of its own.
+      // A spec file that does not load has no failed test.
       failed:
         counted('failed') +
         failed.filter(({ assertionResults }) => assertionResults.length === 0).length,
@@ -194,7 +194,7 @@ export async function jestBatch(taskGraph, inputs, _overrides, context) {
   return results(tasks, { ok, output, startTime }, ({ id }) => failures.get(id));
 }
 
-/** The same for one project, where somebody asks Nx not to batch. */
+/** The same for one project, when Nx runs without batches. */
 const single = (batch) => async (options, context) => {
   const id = `${context.projectName}:${context.targetName}`;
   const target = { project: context.projectName, target: context.targetName };

@@ -1,6 +1,6 @@
 /**
- * Bundles the packages that nearly every web spec loads, once for as long as they do not change. Jest would read, wrap
- * and link their 1,500 modules in every spec file, beside one file with all of Tabler's icons.
+ * Bundles the packages that nearly every web spec loads, and again only when they change. Otherwise Jest would load
+ * their 1,500 modules, and one file with all of Tabler's icons, for every spec file.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -18,7 +18,7 @@ import { dirname, join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const cache = join(root, '.nx/web-packages');
 
-/** React stays outside, so that everything shares one; so does what reads a file beside itself. */
+/** Not bundled: React, so that there is only one, and packages that read files beside themselves. */
 const outside = ['react', 'react-dom', '@mswjs/interceptors'];
 const packages = [
   '@mantine/core',
@@ -38,7 +38,7 @@ const icons = '@tabler/icons-react';
 const fileOf = (name: string) => name.replace(/\W+/g, '-').replace(/^-/, '');
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** Jest's mapping from what a module asks for to the bundled file. */
+/** Jest's `moduleNameMapper` from packages to bundled files. */
 export const webPackages = Object.fromEntries(
   [...packages, icons].map((name) => [`^${name}$`, join(cache, `${fileOf(name)}.cjs`)]),
 );
@@ -104,7 +104,7 @@ export default async function bundleWebPackages(): Promise<void> {
     rmSync(cache, { recursive: true, force: true });
     renameSync(fresh, cache);
   } catch (error) {
-    // Another run that started at the same time was quicker.
+    // A parallel run finished first.
     if (!isBundled(key)) throw error;
     rmSync(fresh, { recursive: true });
   }

@@ -1,5 +1,5 @@
-/** The text of every heading of HTML that we wrote, in their order. */
+/** The text of every heading of our own HTML, in order. */
 export function headingsOf(html: string): string[];
 
-/** Puts each heading's text into its bookmark; the bytes as they are where the two do not match in number. */
+/** Puts each heading's text into its bookmark; returns the bytes unchanged when their numbers differ. */
 export function withBookmarks(bytes: Buffer, headings: readonly string[]): Buffer;

@@ -1,11 +1,11 @@
 /**
- * Chromium makes a PDF's bookmarks from its headings, but loses the space where a heading's line ends and says one
- * twice that has moved to the next page. Here they get the words of the headings themselves.
+ * Chromium makes a PDF's bookmarks from its headings, but loses the space at the end of a heading's line, and repeats a
+ * heading that moved to the next page. This replaces their titles with the headings' texts.
  */
 
 const entities = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** @returns {string[]} the text of every heading of HTML that we wrote, in their order */
+/** @returns {string[]} the text of every heading of our own HTML, in order */
 export function headingsOf(html) {
   return [...html.matchAll(/<h([1-6])\b[^>]*>([^]*?)<\/h\1>/g)].map(([, , inner]) =>
     inner
@@ -16,18 +16,18 @@ export function headingsOf(html) {
   );
 }
 
-/** A PDF string (ISO 32000-1, 7.9.2): Latin letters as they are, anything else in UTF-16. */
+/** A PDF string (ISO 32000-1, 7.9.2): plain Latin letters, anything else in UTF-16. */
 function pdfString(text) {
   if (/^[\x20-\x7e]*$/.test(text)) return `(${text.replace(/[\\()]/g, '\\$&')})`;
   return `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
 }
 
-/** Titles of bookmarks: objects with a title and a parent. The document's own title has none. */
+/** Titles of bookmarks: objects with a title and a parent. The document's title has no parent. */
 const bookmark =
   /\n(\d+) 0 obj\n<<(\/Title (?:\((?:[^\\()]|\\[^])*\)|<[0-9A-Fa-f]*>))(?=(?:(?!endobj)[^]){0,200}\/Parent )/g;
 
 /**
- * Puts each heading's text into its bookmark, and mends the table of offsets.
+ * Puts each heading's text into its bookmark, and corrects the table of offsets.
  * @param {Buffer} bytes
  * @param {readonly string[]} headings in the order of the document
  */
@@ -39,7 +39,7 @@ export function withBookmarks(bytes, headings) {
     was: match[2],
   }));
   if (found.length !== headings.length) return bytes;
-  // Numbers are given from the top of the outline to its bottom; in the file a part stands before what it belongs to.
+  // Object numbers follow the outline from top to bottom; in the file, children come before their parents.
   const order = found.map(({ id }) => id).sort((a, b) => a - b);
   const edits = found.map(({ id, at, was }) => ({
     at,

@@ -14,5 +14,5 @@ export function makePdfs(
   readonly reason: string | null;
 }>;
 
-/** Fills in `data-page="id"`. Throws where the document has no such part. */
+/** Fills in `data-page="id"`. Throws when the document has no such part. */
 export function withPageNumbers(html: string, destinations: ReadonlyMap<string, number>): string;

@@ -1,18 +1,18 @@
-/** Prints documents into PDFs; see make-files.mjs for the browser and what is kept. */
+/** Prints documents as PDFs; see make-files.mjs for the browser and the cache. */
 import { makeFiles } from '../chromium/make-files.mjs';
 import { headingsOf, withBookmarks } from './bookmarks.mjs';
 import { readPdf } from './pdf-structure.mjs';
 
-/** To be raised when the way of printing changes and the HTML does not. */
+/** Must be raised when the output changes and the HTML does not. */
 const edition = 2;
 
-/** The same HTML gives the same bytes: the moment of printing is not part of the document. */
+/** Removes the time of printing, so that the same HTML gives the same bytes. */
 const fixedDate = "D:20250106000000+00'00'";
 
 /**
  * @param {readonly { file: string, html: string }[]} documents
- * @param {string} folder where the PDFs are written
- * @param {(line: string) => void} [say] told what is being waited for
+ * @param {string} folder where the PDFs are written void} [say] told what is being waited for => @param {(line: string)
+ * => void} [say] receives lines about what is being waited for => void} [say] told what is being waited for
  * @returns {Promise<{ made: string[], missing: string[], reason: string | null }>} names of files
  */
 export function makePdfs(documents, folder, say = () => {}) {
@@ -20,7 +20,7 @@ export function makePdfs(documents, folder, say = () => {}) {
 
   async function openPrinter(browser) {
     say('printing PDFs');
-    // Nothing is fetched: what a document shows stands in it.
+    // Documents are self-contained: nothing is fetched.
     const page = await browser.newPage({ javaScriptEnabled: false, offline: true });
     return (html) => print(page, html);
   }
@@ -29,7 +29,7 @@ export function makePdfs(documents, folder, say = () => {}) {
 async function print(page, html) {
   const bytes = await once(page, html);
   if (!html.includes('data-page="')) return bytes;
-  // Only a printed document knows on which page a part begins: printed again, it says so.
+  // Page numbers are known after the first print; the second one contains them.
   return once(page, withPageNumbers(html, readPdf(bytes).destinations));
 }
 

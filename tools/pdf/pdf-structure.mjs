@@ -1,6 +1,6 @@
 /**
- * Reads of a PDF, as Chromium writes it, what shows that it is the right one. Objects stand in the file as text, only
- * streams are compressed; that holds for this writer and not for PDFs in general.
+ * Reads title, outline and pages of a PDF that Chromium wrote. Its objects are plain text, only streams are compressed;
+ * this is not true of PDFs in general.
  */
 
 const reference = '(\\d+) 0 R';
@@ -12,7 +12,7 @@ function objectsOf(text) {
   );
 }
 
-/** @returns {string[]} the numbers of the page objects in their order */
+/** @returns {string[]} the numbers of the page objects, in order */
 function pagesOf(objects) {
   const [root] = [...objects.values()].filter((body) => /\/Type \/Catalog\b/.test(body));
   const walk = (id) => {

@@ -5,7 +5,7 @@ import { headingsOf, withBookmarks } from './bookmarks.mjs';
 import { makePdfs, withPageNumbers } from './make-pdfs.mjs';
 import { readPdf } from './pdf-structure.mjs';
 
-/** A PDF as Chromium writes it, with its objects in the order that Chromium writes them in. */
+/** A PDF with its objects in Chromium's order. */
 function smallPdf(titles: readonly [string, string]): Buffer {
   const objects = [
     [1, '<</Title (Doc)\n/Creator (Chromium)>>'],
@@ -45,7 +45,7 @@ it('reads pages, title, bookmarks and named places', () => {
   });
 });
 
-it('takes nothing else for a PDF', () => {
+it('refuses what is not a PDF', () => {
   expect(() => readPdf(Buffer.from('<html>'))).toThrow('This is not a PDF');
 });
 
@@ -62,25 +62,25 @@ it('puts the headings into the bookmarks, and keeps the table of offsets right',
   });
 });
 
-it('leaves the bookmarks alone where they are not those of the headings', () => {
+it('does not change bookmarks that do not match the headings', () => {
   const bytes = smallPdf(['(A)', '(B)']);
   expect(withBookmarks(bytes, ['only one'])).toBe(bytes);
 });
 
-it('reads headings as they are seen', () => {
+it('reads headings as they are displayed', () => {
   expect(headingsOf('<h1 id="a">A &amp; <code>b</code></h1><p>x</p><h2>C\n d</h2>')).toEqual([
     'A & b',
     'C d',
   ]);
 });
 
-it('fills in the numbers of pages, and knows every part that it is asked for', () => {
+it('fills in page numbers, and refuses an unknown part', () => {
   const html = '<a href="#part">Part <span data-page="part"></span></a>';
   expect(withPageNumbers(html, new Map([['part', 7]]))).toContain('data-page="part">7<');
   expect(() => withPageNumbers(html, new Map())).toThrow("no part 'part'");
 });
 
-it('goes on without a browser, and says why', async () => {
+it('works without a browser, and says why files are missing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pdfs-'));
   const before = process.env.CHROMIUM_PATH;
   process.env.CHROMIUM_PATH = join(folder, 'no-browser');

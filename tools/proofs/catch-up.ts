@@ -3,7 +3,7 @@ import { dueSoon, until } from './due-soon.ts';
 import { ended, listRuns, summary } from './runs.ts';
 import type { World } from './world.ts';
 
-/** A server that is down at the due time starts its run when it is back, once. */
+/** A server that was down at the due time starts the run later, once. */
 export async function catchUp({ server, say }: World): Promise<void> {
   const { cron, at } = dueSoon();
   const main = server(0, { BLOG_SCHEDULE: cron, BLOG_TIMEZONE: 'UTC' });

@@ -9,15 +9,17 @@ import type { Server } from './server.ts';
 import type { World } from './world.ts';
 
 const [hour, day] = [3_600, 86_400];
-/** The server looks at its schedule each minute. */
+/** The server checks its schedule each minute. */
 const tickMs = 65_000;
-/** After this long, whatever does not go on hangs. */
+/** After this long, something that makes no progress hangs. */
 const hangMs = 600_000;
 const posts = 50;
-/** Calls of one visitor in a minute. */
+/** Limit of calls of one visitor in a minute. */
 const rate = 120;
 
-/** Seconds by which the clock is put, and how many daily runs there are then. It begins at 5:30; the schedule says 6:00. */
+/**
+ * Seconds by which the clock jumps, and the number of daily runs after that. It starts at 5:30; the schedule is 6:00.
+ */
 const jumps: readonly (readonly [by: number, runs: number])[] = [
   [-day, 0],
   [day, 0],
@@ -43,9 +45,9 @@ export async function clock({ folder, server, say, model }: World): Promise<void
   const main = await server(0, {
     LD_PRELOAD: libfaketime(),
     FAKETIME_TIMESTAMP_FILE: file,
-    // Looks at the file once a second.
+    // Reads the file once a second.
     FAKETIME_CACHE_DURATION: '1',
-    // A clock that is put right leaves the one alone that measures spans.
+    // Setting the time does not change the monotonic clock.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     BLOG_SCHEDULE: '0 6 * * *',
     BLOG_TIMEZONE: 'UTC',
@@ -109,7 +111,7 @@ async function until(what: string, holds: () => Promise<boolean>): Promise<void>
   }
 }
 
-/** @returns the status of the last of so many calls of a visitor */
+/** @returns the status of the last of this many calls of a visitor */
 async function statusFor({ port }: Server, visitor: string, calls: number): Promise<number> {
   let status = 0;
   for (let call = 0; call < calls; call += 1) {
@@ -122,7 +124,7 @@ async function statusFor({ port }: Server, visitor: string, calls: number): Prom
   return status;
 }
 
-/** @throws where it is not installed */
+/** @throws when it is not installed */
 function libfaketime(): string {
   const file = readdirSync('/usr/lib', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Server } from './server.ts';
 
-/** A ticket is good three seconds after it was given. */
+/** A ticket is valid three seconds after it was issued. */
 const writingMs = 3_500;
 
-/** Sends a message by the contact form. */
+/** Sends a message with the contact form. */
 export async function sendMessage(server: Server, subject: string): Promise<void> {
   const { ticket } = await server.call<{ ticket: string }>('GET', '/api/contact/ticket');
   await sleep(writingMs);

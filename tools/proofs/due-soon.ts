@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Servers must be up before: a schedule catches up with nothing that fell due before it came into force. */
+/** Servers must be up before: due times before the schedule was set are not caught up. */
 const leadMinutes = 3;
 
-/** A daily schedule that falls due in three to four minutes, in UTC. */
+/** A daily schedule that is due in three to four minutes, in UTC. */
 export function dueSoon(): { readonly cron: string; readonly at: Date } {
   const at = new Date((Math.ceil(Date.now() / 60_000) + leadMinutes) * 60_000);
   return { cron: `${at.getUTCMinutes()} ${at.getUTCHours()} * * *`, at };

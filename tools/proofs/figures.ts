@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Server } from './server.ts';
 
-/** Environment of a server that collects its garbage when it gets SIGUSR2. */
+/** Environment of a server that collects garbage on SIGUSR2. */
 export const collectable = {
   NODE_OPTIONS: "--expose-gc --import=data:text/javascript,process.on('SIGUSR2',()=>gc())",
 } as const;
@@ -14,7 +14,7 @@ export interface Footprint {
   readonly files: number;
 }
 
-/** What a {@link collectable} server takes once its garbage is collected. Linux only. */
+/** Memory of a {@link collectable} server after garbage collection. Linux only. */
 export async function footprintOf(server: Server): Promise<Footprint> {
   for (let round = 0; round < 2; round += 1) {
     process.kill(server.pid, 'SIGUSR2');
@@ -37,7 +37,7 @@ export const openFiles = ({ pid }: Server): number => readdirSync(`/proc/${pid}/
 export const footprintText = ({ rssMb, heapMb, files }: Footprint): string =>
   `RSS ${rssMb.toFixed(0)} MB, heap ${heapMb.toFixed(0)} MB, ${files} files open`;
 
-/** Sum of a metric over its labels. @param labels a pattern that they have to match */
+/** Sum of a metric over its labels. @param labels pattern that the labels must match */
 export function sumOf(metrics: string, name: string, labels = /^/): number {
   let sum = 0;
   for (const line of metrics.split('\n')) {
@@ -51,9 +51,9 @@ export function sumOf(metrics: string, name: string, labels = /^/): number {
 export const longestPauseMs = (metrics: string): number =>
   sumOf(metrics, 'nodejs_eventloop_lag_max_seconds') * 1_000;
 
-/** Ordinary calls of a visitor while something else goes on: one every 50 ms at most. */
+/** Ordinary calls of a visitor during a proof: one every 50 ms at most. */
 export interface Visitor {
-  /** @returns how the calls fared. @throws when one was not answered with 200 */
+  /** @returns durations of the calls. @throws when one was not answered with 200 */
   leave(): Promise<string>;
 }
 
@@ -83,7 +83,7 @@ export function visit({ port }: Server): Visitor {
           ...call,
           headers: {
             'content-type': 'application/json',
-            // Where a proxy is trusted, each call is another visitor's.
+            // With a trusted proxy, each call comes from another visitor.
             'x-forwarded-for': `198.18.${Math.floor(n / 250) % 250}.${n % 250}`,
           },
           signal: AbortSignal.timeout(patienceMs),

@@ -14,15 +14,15 @@ import { startHostileSites } from './hostile-sites.ts';
 import type { Server } from './server.ts';
 import type { World } from './world.ts';
 
-/** Requests on their way at a time. */
+/** Requests at the same time. */
 const atATime = 64;
-/** How long the server is left alone afterwards: longer than it keeps pages. */
+/** Rest afterwards: longer than the server caches pages. */
 const restMs = 240_000;
 const lookMs = 5_000;
-/** What the heap may have grown by when all is over. */
+/** Allowed growth of the heap. */
 const heapBoundMb = 100;
 
-/** Mixed hostile load: no crash, no internal error, ordinary calls are answered, and the heap is as it was. */
+/** Mixed hostile load: no crash, no internal error, ordinary calls are answered, and the heap does not grow. */
 export async function hostileLoad({ server, say, seconds, model }: World): Promise<void> {
   model.behave('mixed');
   const sites = await startHostileSites();
@@ -101,7 +101,7 @@ async function lookAt(main: Server, until: number) {
   return { rssMb, pauseMs };
 }
 
-/** How often each status of 500 and above was answered, by its code. */
+/** Number of answers of 500 and above by status and code. */
 function failures(metrics: string): [string, number][] {
   const codes = metrics.matchAll(/^plumbline_problems_total\{code="(\w+)"\} (\d+)$/gm);
   return [...codes].map(([, code = '', count]) => [code, Number(count)]);

@@ -7,13 +7,13 @@ import { type Random, seeded } from '../testing/random.ts';
 import { naughtyStrings } from '../testing/naughty-strings.ts';
 import type { HostileSites } from './hostile-sites.ts';
 
-/** After this long a client hangs up. */
+/** A client hangs up after this long. */
 const patienceMs = 10_000;
 
 /** One request. */
 export interface HostileRequest {
   readonly kind: string;
-  /** @returns the status, or how the connection ended without one */
+  /** @returns the status, or how the connection ended */
   send(port: number): Promise<string>;
 }
 
@@ -45,7 +45,7 @@ const contract = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8'),
 ) as Contract;
 
-/** A body as the contract shows it. */
+/** The body of the contract's example. */
 function exampleOf(schema: Schema): Json {
   if (schema.example !== undefined) return schema.example;
   const inner = schema.allOf?.[0] ?? schema;
@@ -57,7 +57,7 @@ function exampleOf(schema: Schema): Json {
   return Object.fromEntries(properties.map(([key, each]) => [key, exampleOf(each)]));
 }
 
-/** Every call of a tool, with a good body. */
+/** Every call of a tool, with a valid body. */
 const tools = Object.entries(contract.paths).flatMap(([path, { post }]) => {
   const schema = post?.requestBody?.content['application/json']?.schema;
   if (!schema || /^\/api\/(blog|generate)/.test(path)) return [];
@@ -179,7 +179,7 @@ export class HostileRequests {
     return this.#call('a wrong token', method, path, {}, { authorization });
   }
 
-  /** Ids that nobody has, and the events of nothing. */
+  /** Ids and events that do not exist. */
   #look(): HostileRequest {
     const hex = this.#random.between(0, 0xffffff).toString(16).padStart(12, '0');
     const path = this.#random.pick([
@@ -206,7 +206,7 @@ export class HostileRequests {
       host: 'plumbline.example',
       connection: 'close',
       'accept-encoding': this.#random.pick(['br', 'gzip', '', 'br;q=0, *;q=0.001']),
-      // One visitor in ten calls is the same; the others are many.
+      // One call in ten comes from the same visitor.
       'x-forwarded-for':
         this.#random.next() < 0.1 ? '198.18.0.1' : `198.19.${this.#byte()}.${this.#byte()}`,
       ...(body !== undefined && {
@@ -224,7 +224,7 @@ export class HostileRequests {
     return this.#random.between(0, 255);
   }
 
-  /** A body whose addresses are hostile, and often one of whose other fields is, too. */
+  /** A body with hostile addresses, and often another hostile field. */
   #spoilt(body: { readonly [key: string]: Json }): Json {
     const random = this.#random;
     const fields = Object.entries(body).map(
@@ -273,10 +273,10 @@ const keys = (count: number): string =>
   `{${Array.from({ length: count }, (_, n) => `"k${n}":${n}`).join(',')}}`;
 
 interface Pace {
-  /** In so many pieces, with pauses between. */
+  /** Sends the body in this many pieces, with pauses between them. */
   readonly pieces?: number;
   readonly pauseMs?: number;
-  /** The client goes away that long after its request. */
+  /** The client hangs up this long after its request. */
   readonly hangUpMs?: number;
 }
 

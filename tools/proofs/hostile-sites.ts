@@ -18,10 +18,10 @@ import { startRawServer } from '../../libs/adapters/egress/src/testing/raw-serve
 export interface HostileSites {
   /** Pages that a server with `env` may fetch. */
   readonly pages: readonly string[];
-  /** Addresses that it may not. */
+  /** Pages that it may not fetch. */
   readonly blocked: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Connections to what may not be reached. */
+  /** Connections to addresses that must not be reached. */
   trespasses(): number;
   close(): Promise<void>;
 }
@@ -29,8 +29,8 @@ export interface HostileSites {
 type Served = Pick<HostileSites, 'pages' | 'blocked' | 'env'>;
 
 /**
- * Sites on loopback that misbehave in every way that the specs of audits and fetches know, each on a port of its own. They
- * pour as fast as they can: a thread of their own does.
+ * Sites on loopback that misbehave in every way that the specs of audits and fetches know, each on its own port. They
+ * run in a separate thread and send as fast as they can.
  */
 export async function startHostileSites(): Promise<HostileSites> {
   const trespasses = new Int32Array(new SharedArrayBuffer(4));
@@ -66,7 +66,7 @@ async function serveSites(): Promise<Served> {
     blocked,
     env: {
       EGRESS_ALLOW: ports.map((port) => `127.0.0.1:${port}`).join(','),
-      // No others: whatever a request names, nothing but loopback is connected to.
+      // No others, so that requests reach only loopback.
       EGRESS_PORTS: [closed, ...ports].join(','),
       EGRESS_SITE_RATE: '100000',
     },
@@ -74,7 +74,7 @@ async function serveSites(): Promise<Served> {
 }
 
 if (parentPort) {
-  // A client that hangs up in the middle of an answer is what these sites are for.
+  // Clients that hang up in the middle of an answer are expected.
   process.on('uncaughtException', () => undefined);
   parentPort.postMessage(await serveSites());
 }

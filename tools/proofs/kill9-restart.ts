@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 const posts = 50;
 
-/** kill -9 of the server while its PostgreSQL restarts, in every order: every post is there in the end, once. */
+/** kill -9 of the server while its PostgreSQL restarts, in every order: every post is written once. */
 export async function kill9Restart({ postgres, server, say, model }: World): Promise<void> {
   assert.ok(postgres, 'needs --database postgres');
   model.behave('slow');
@@ -49,7 +49,7 @@ export async function kill9Restart({ postgres, server, say, model }: World): Pro
   say(`${posts} distinct posts after ${2 * Object.keys(orders).length} rounds`);
 }
 
-/** As a supervisor does: again and again, as long as it ends. */
+/** Restarts the server until it stays up, like a supervisor. */
 async function startAgain(main: Server): Promise<void> {
   for (;;) {
     try {

@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 const posts = 50;
 const kills = 10;
 
-/** kill -9 at ten random moments of a bulk run: every post is there in the end, once. */
+/** kill -9 at ten random moments of a bulk run: every post is written once. */
 export async function kill9({ server, say, model }: World): Promise<void> {
   model.behave('slow');
   const main = await server(0).start();

@@ -13,7 +13,7 @@ import { stopping } from './stopping.ts';
 import { eventStreams } from './streams.ts';
 import { writeAll } from './write-all.ts';
 
-/** Each throws when what it tries does not hold. */
+/** Each throws when its promise is broken. */
 const proofs: Readonly<Record<string, (world: World) => Promise<void>>> = {
   write: writeAll,
   kill9,
@@ -39,7 +39,7 @@ const { positionals, values } = parseArgs({
 });
 const [name = ''] = positionals;
 const proof = proofs[name];
-// Several processes cannot share the embedded database, and it does not restart without its process.
+// The embedded database has one process, and restarts only with it.
 const needsPostgres = ['one-run', 'kill9-restart'].includes(name);
 const { database = needsPostgres ? 'postgres' : 'pglite' } = values;
 if (!proof || (database !== 'pglite' && database !== 'postgres')) {

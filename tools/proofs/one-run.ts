@@ -13,7 +13,7 @@ export async function oneRun({ database, server, say }: World): Promise<void> {
   await Promise.all([first, ...others].map((each) => each.start()));
   say(`three processes wait for ${at.toISOString()}`);
   assert.deepEqual(await listRuns(first), []);
-  // Two more looks of each process after the due time.
+  // Two more checks of each process after the due time.
   await until(at, 130_000);
   const [run, ...more] = await listRuns(first);
   assert.ok(run, 'no run');

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 
 const operatorCalls = ['/api/blog/drafts', '/api/contact/messages', '/metrics'] as const;
 
-/** Bare or not, over each version of HTTP that nginx speaks to a server behind it. */
+/** With and without headers, over each HTTP version of nginx's upstream. */
 const nginxSites = [
   { name: 'proxy_pass alone', lines: [] },
   { name: 'proxy_pass over HTTP/1.1', lines: ['proxy_http_version 1.1;'] },
@@ -22,8 +22,8 @@ const nginxSites = [
 ] as const;
 
 /**
- * A server without ADMIN_TOKEN behind nginx and Caddy: no operator's call gets in without signing in, whatever the proxy
- * leaves out, and a browser signs in through each. Needs nginx and Caddy on the machine.
+ * A server without ADMIN_TOKEN behind nginx and Caddy: operator's calls need a sign-in, whatever headers the proxy
+ * sends, and a browser can sign in through each. Needs nginx and Caddy on the machine.
  */
 export async function proxies({ folder, server, say }: World): Promise<void> {
   for (const program of ['nginx', 'caddy']) {
@@ -57,7 +57,7 @@ export async function proxies({ folder, server, say }: World): Promise<void> {
         assert.equal(await statusOf(path), 401, `${name}: ${path}`);
         assert.equal(await statusOf(path, { authorization: `Bearer ${token}` }), 200);
       }
-      // All come from one address, which ten wrong tokens would block.
+      // All calls come from one address, which ten wrong tokens would block.
       assert.equal(await statusOf('/metrics', { authorization: `Bearer ${token}x` }), 401);
       const signIn = (body: object, from: string) =>
         fetch(`${origin}/api/session`, {
@@ -65,7 +65,7 @@ export async function proxies({ folder, server, say }: World): Promise<void> {
           headers: { 'content-type': 'application/json', origin: from },
           body: JSON.stringify(body),
         });
-      // The link works through the first proxy, and then no more.
+      // The link works once, through the first proxy.
       const answer = await signIn(at === 0 ? { code } : { token }, publicUrl);
       assert.equal(answer.status, 200, `${name}: ${await answer.text()}`);
       assert.equal((await signIn({ code }, publicUrl)).status, 401, 'the link worked twice');

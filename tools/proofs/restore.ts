@@ -7,7 +7,7 @@ import { ended, listRuns, readRun, type RunSeen } from './runs.ts';
 import type { Server } from './server.ts';
 import type { World } from './world.ts';
 
-/** The embedded database is lost in four ways, and is back each time by the steps of docs/operations.md. */
+/** The embedded database is lost in four ways, and restored each time by the steps of docs/operations.md. */
 export async function restore({ database, folder, server, say, model }: World): Promise<void> {
   assert.equal(database, 'pglite', 'PostgreSQL is backed up with its own tools');
   model.behave('normal');

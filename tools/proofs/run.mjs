@@ -1,4 +1,7 @@
-/** `npm run prove -- <proof> [--database pglite|postgres]`: builds the server, and tries what docs/operations.md promises. */
+/**
+ * `npm run prove -- <proof> [--database pglite|postgres]`: builds the server, and tests what docs/operations.md
+ * promises.
+ */
 import { ensureInstalled, exitOf, onPinnedNode } from '../run/install.mjs';
 
 await ensureInstalled();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Server } from './server.ts';
 
-/** What a proof reads of a run. */
+/** The part of a run that proofs read. */
 export interface RunSeen {
   readonly id: string;
   readonly kind: string;
@@ -39,7 +39,7 @@ export async function ended(server: Server, id: string): Promise<RunSeen> {
   }
 }
 
-/** Every kept post is one of its own, can be read, and is counted once. */
+/** Every published post is distinct, can be read, and is counted once. */
 export async function requireDistinct(server: Server, run: RunSeen, posts: number): Promise<void> {
   const ids = run.items.flatMap(({ postId }) => (postId === null ? [] : [postId]));
   assert.equal(new Set(ids).size, posts, 'distinct posts of the run');

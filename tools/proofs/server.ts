@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const root = join(import.meta.dirname, '../..');
 const startMs = 180_000;
 
-/** Of every server that a proof starts. */
+/** Admin token of every server that a proof starts. */
 export const adminToken = 'the-admin-token-of-the-proofs';
 /** Headers of the operator's calls. */
 export const asAdmin = { authorization: `Bearer ${adminToken}` } as const;
@@ -19,7 +19,7 @@ export interface ServerOptions {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** The built server as a process of its own, reached over HTTP and by nothing else. */
+/** The built server as a separate process, used only over HTTP. */
 export class Server {
   readonly #options: ServerOptions;
   #child: ChildProcess | null = null;
@@ -60,7 +60,7 @@ export class Server {
     return this.#options.port;
   }
 
-  /** @throws while it does not run */
+  /** @throws when it does not run */
   get pid(): number {
     const child = this.#child;
     if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null)
@@ -68,12 +68,12 @@ export class Server {
     return child.pid;
   }
 
-  /** kill -9, and nothing else. */
+  /** Ends it with kill -9. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** As a supervisor stops it. @returns its exit code */
+  /** Stops it with SIGTERM. @returns its exit code */
   async stop(): Promise<number | null> {
     return this.#end('SIGTERM');
   }

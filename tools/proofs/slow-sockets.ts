@@ -6,14 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { collectable, footprintOf, footprintText, visit } from './figures.ts';
 import type { World } from './world.ts';
 
-/** After this long the server should have closed every one of the connections below. */
+/** After this long the server should have closed every connection below. */
 const boundMs = 180_000;
 
-/** A client that keeps a connection and does nothing useful with it. */
+/** A client that keeps a useless connection open. */
 interface Kind {
   readonly what: string;
   readonly count: number;
-  /** Whether it reads the first of its answer and no more. */
+  /** Whether it reads only the beginning of its answer. */
   readonly unread?: boolean;
   readonly begin: (socket: Socket) => void;
 }
@@ -27,7 +27,7 @@ const drip = (socket: Socket, first: string): void => {
   socket.once('close', () => clearInterval(timer));
 };
 
-/** A sitemap of some 13 MB: more than the network's own buffers take. */
+/** A sitemap of about 13 MB: more than the network's buffers hold. */
 const manyPages = JSON.stringify({
   domain: 'https://example.com',
   pages: Array.from({ length: 45_000 }, (_, n) => ({ url: `/${n}/${'x'.repeat(220)}` })),
@@ -81,7 +81,7 @@ interface Client {
   closedAt: number | null;
 }
 
-/** 1,000 connections that do nothing useful: ordinary calls are answered meanwhile, and all are closed in the end. */
+/** 1,000 useless connections: ordinary calls are answered meanwhile, and all are closed in the end. */
 export async function slowSockets({ server, say }: World): Promise<void> {
   const main = await server(0, collectable).start();
   const before = await footprintOf(main);
@@ -127,7 +127,7 @@ async function begin(serverPort: number, kind: Kind): Promise<Client> {
   return client;
 }
 
-/** Notes which the server has closed. A client that does not read would not notice. @returns how many are open */
+/** Notes which connections the server closed, since a client that does not read would not notice. @returns open ones */
 function lookAt(clients: readonly Client[], serverPort: number): number {
   const hex = (port: number) => port.toString(16).toUpperCase().padStart(4, '0');
   const established = '01';

@@ -12,10 +12,10 @@ import type { World } from './world.ts';
 const root = join(import.meta.dirname, '../..');
 const isStack = /^\s+at .*[:(]/m;
 
-/** Milliseconds after the start of the process at which it is told to stop: while it loads, opens the database, listens. */
+/** Milliseconds from the start of the process to SIGTERM: while it loads, opens the database, listens. */
 const moments = [0, 100, 300, 600, 900, 1_300, 1_800, 2_500, 3_500, 5_000];
 
-/** Told to stop in the middle of a slow fetch, at any moment of its start, or without a disk, the server ends plainly. */
+/** The server stops cleanly during a slow fetch, at any moment of its start, and without a usable disk. */
 export async function stopping(world: World): Promise<void> {
   await duringSlowFetch(world);
   await duringStart(world);
@@ -51,7 +51,7 @@ async function duringSlowFetch({ folder, server, say }: World): Promise<void> {
   );
 }
 
-/** Runs the built server. @returns its exit code and all that it printed */
+/** Runs the built server. @returns its exit code and output */
 async function run(
   env: Readonly<Record<string, string>>,
   stopAfterMs: number | null,
@@ -75,11 +75,11 @@ async function run(
 async function duringStart({ folder, say }: World): Promise<void> {
   const port = '0';
   for (const afterMs of moments) {
-    // A new database and one that is there take other ways.
+    // A new database and an existing one start differently.
     for (const data of [`started-${afterMs}`, 'started']) {
       const dataDir = join(folder, data);
       const { code, output } = await run({ PORT: port, DATA_DIR: dataDir }, afterMs);
-      // Node itself ends at a signal that comes before the first line of the program ran.
+      // Before the program's first line runs, the signal ends Node itself.
       assert.ok(code === 0 || (code === null && output === ''), `${afterMs} ms: ${code} ${output}`);
       assert.doesNotMatch(output, isStack, `${afterMs} ms`);
     }

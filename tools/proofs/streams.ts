@@ -11,12 +11,14 @@ import type { World } from './world.ts';
 const streams = 2_000;
 /** Opened at a time. */
 const batch = 100;
-/** Connections that come and go beside the streams. */
+/** Short-lived connections beside the streams. */
 const few = 50;
-/** After this long a connection should be closed, and a stream should have told the end. */
+/** After this long a connection should be closed, and a stream should have sent the end. */
 const endMs = 30_000;
 
-/** 2,000 event streams on each kind of run: each is told the end, ordinary calls are answered, no connection stays. */
+/**
+ * 2,000 event streams on each kind of run: each gets the end, ordinary calls are answered, no connection stays open.
+ */
 export async function eventStreams({ server, say, model }: World): Promise<void> {
   const site = await startLinkedSite();
   model.behave('slow');
@@ -30,7 +32,7 @@ export async function eventStreams({ server, say, model }: World): Promise<void>
   try {
     await follow(main, say, '/api/blog/runs', { kind: 'bulk', count: 50 });
     await follow(main, say, '/api/sitemap-generator/crawls', { url: site.origin });
-    // The run that is followed waits behind another.
+    // The followed run waits behind another one.
     const path = '/api/page-speed/runs';
     const order = { url: `${site.origin}/first`, runs: 3 };
     const { id } = await main.call<{ readonly id: string }>('POST', path, order);
@@ -56,7 +58,7 @@ async function follow(main: Server, say: World['say'], path: string, order: obje
   const each = ((during.rssMb - before.rssMb) / streams) * 1_024;
   say(`  ${streams} streams, open after ${seconds} s: ${footprintText(during)}`);
   say(`  ${each.toFixed(0)} KB of RSS a stream`);
-  // Half of them leave of themselves; the others are told the end.
+  // Half of the clients leave; the others get the end.
   const [leaving, staying] = [open.slice(0, streams / 2), open.slice(streams / 2)];
   for (const { response } of leaving) response.destroy();
   const left = await gone(main, during.files - leaving.length);
@@ -74,7 +76,7 @@ async function follow(main: Server, say: World['say'], path: string, order: obje
   say(`  ${await visitor.leave()}`);
 }
 
-/** Waits until hardly more files are open than before. @returns seconds */
+/** Waits until about as few files are open as before. @returns seconds */
 async function gone(main: Server, files: number): Promise<number> {
   const from = performance.now();
   const waited = () => performance.now() - from;
@@ -87,7 +89,7 @@ async function gone(main: Server, files: number): Promise<number> {
 
 interface Stream {
   readonly response: IncomingMessage;
-  /** The last that came, once it is over. */
+  /** The last event, once the stream has ended. */
   readonly end: Promise<string>;
 }
 
@@ -109,7 +111,7 @@ async function openStream(port: number, path: string): Promise<Stream> {
   });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   assert.equal(response.statusCode, 200, path);
-  // Those that are destroyed below say so.
+  // Streams destroyed below report an error.
   response.on('error', () => undefined);
   return { response, end: lastOf(response) };
 }

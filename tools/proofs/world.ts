@@ -6,14 +6,14 @@ import pg from 'pg';
 import { type DemoModel, startDemoModel } from '../demo-model/start-demo-model.ts';
 import { Server } from './server.ts';
 
-/** What a proof works with: a database of its own, a model on loopback, and servers that it starts and kills. */
+/** What a proof works with: a separate database, a model on loopback, and servers that it starts and kills. */
 export interface World {
   readonly database: 'pglite' | 'postgres';
   readonly folder: string;
-  /** How long a proof goes on that is a matter of time. */
+  /** Duration of proofs that run for a time. */
   readonly seconds: number;
   readonly model: DemoModel;
-  /** `null` where the embedded database is tried. */
+  /** `null` for the embedded database. */
   readonly postgres: PostgresServer | null;
   /** A server process; the second and third need PostgreSQL. */
   server(place: number, env?: Readonly<Record<string, string>>): Server;

@@ -1,15 +1,16 @@
-/** Builds what is stale. Nx knows what that is, and takes seconds to say so: it is only asked when a file has changed. */
+/** Builds what is stale. Nx takes seconds to find out, so it is only asked when a file has changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exitOf, onPinnedNode, root, say, stop, whileWaiting } from './install.mjs';
 
-/** Beside the packages: where they are installed again, everything counts as changed. */
+/** In node_modules, so that everything counts as changed after a new installation. */
 const stampFile = 'node_modules/.plumbline-built';
 
 /**
- * @param {string} workspace its folder
- * @param {() => Promise<void>} build writes what is missing or stale; ends the process or throws when it cannot
+ * @param {string} workspace its folder Promise<void>} build writes what is missing or stale; ends the process or throws
+ * when it cannot => @param {() => Promise<void>} build writes what is missing or stale; exits the process or throws
+ * when it fails => Promise<void>} build writes what is missing or stale; ends the process or throws when it cannot
  */
 export async function buildStale(workspace = root, build = runNx) {
   const stamp = join(workspace, stampFile);
@@ -17,13 +18,13 @@ export async function buildStale(workspace = root, build = runNx) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === before.sources + before.outputs) return;
   rmSync(stamp, { force: true });
   await build();
-  // The sources as they were before: one that was saved during the build is built by the next start.
+  // The state before the build: a file saved during the build is built by the next start.
   writeFileSync(stamp, before.sources + fingerprints(workspace).outputs);
 }
 
 /**
- * What tells one state of the files from another: their paths, sizes and times. `ctime` is among them, since a tool that
- * copies or unpacks a file can set `mtime` back.
+ * Identifies the state of the files by path, size and times. `ctime` is included, since tools that copy or unpack files
+ * can set `mtime` back.
  */
 function fingerprints(workspace) {
   const sources = createHash('sha256');

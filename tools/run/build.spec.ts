@@ -86,7 +86,7 @@ it('builds again when a source was saved during the build', async () => {
   expect(builds).toBe(3);
 });
 
-it('builds again after a build that failed, also where the change was undone', async () => {
+it('builds again after a failed build, even if the change was undone', async () => {
   rmSync(at(output));
   const failing = buildStale(workspace, () => Promise.reject(new Error('failed')));
   await expect(failing).rejects.toThrow('failed');

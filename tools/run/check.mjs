@@ -1,8 +1,7 @@
 /**
- * `npm test` checks a change, `npm run test:all` everything, on a machine with nothing but Node and npm. Nx runs the steps
- * and skips what has not changed since it last passed.
- * Every step runs even when one before it failed, so that one run shows all there is to fix.
- * Name steps to run only those: `npm test -- lint test`.
+ * `npm test` checks a change, `npm run test:all` everything, on a machine with nothing but Node and npm. Nx runs the
+ * steps and skips what has not changed since it last passed. Every step runs even when one before it failed, so that
+ * one run shows all failures. Name steps to run only those: `npm test -- lint test`.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +20,7 @@ await ensureInstalled();
 
 const results = join(root, 'test-results');
 
-/** Specs, with those whose result came from the cache. */
+/** Specs, including cached results. */
 const countSpecs = (target) => () => {
   const folder = join(results, target);
   const counts = readdirSync(folder, { recursive: true })
@@ -41,7 +40,7 @@ const countJourneys = (file) => () => {
  * With `until`, it runs beside the steps up to that one.
  */
 const steps = [
-  // The longest of the steps that only read: it keeps one core busy while the next ones use the other.
+  // The longest read-only step: it keeps one core busy while the next steps use the other.
   { id: 'lint', until: 'build' },
   { id: 'format' },
   { id: 'unused' },
@@ -110,16 +109,16 @@ function outcome(step, status) {
   if (!step.count) return whole;
   try {
     const counted = step.count();
-    // A runner that fails without a failed test (a leak, a crash) has failed all the same.
+    // A runner can fail without a failed test (a leak, a crash).
     if (status !== 0 && counted.failed === 0) return { ...counted, failed: 1 };
-    // No test at all is a broken step, not a green one.
+    // A step without tests is broken, not passed.
     return counted.passed + counted.failed === 0 ? { passed: 0, failed: 1 } : counted;
   } catch {
     return { passed: 0, failed: 1 };
   }
 }
 
-/** The last lines of a failed step, so that nobody has to scroll. */
+/** The last lines of a failed step. */
 for (const { id, failed, output } of rows) {
   if (failed === 0) continue;
   const lines = output.trimEnd().split('\n');

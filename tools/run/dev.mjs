@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: watches both sides. The API on http://localhost:3000 restarts when its sources change;
- * the web app on http://localhost:5173 reloads modules in place and passes API calls on.
+ * `npm run dev`: watches both sides. The API on http://localhost:3000 restarts when its sources change; the web app on
+ * http://localhost:5173 reloads modules in place and proxies API calls.
  */
 import {
   ensureInstalled,
@@ -25,7 +25,7 @@ const children = [
   onPinnedNode([tsc, '-b', '--watch', '--preserveWatchOutput']),
   onPinnedNode(
     ['--watch', '--watch-preserve-output', '--enable-source-maps', 'apps/server/dist/main.js'],
-    // The sign-in link leads to the pages that are watched.
+    // The sign-in link uses the web app's address.
     { env: { PUBLIC_URL: 'http://localhost:5173', ...process.env } },
   ),
   onPinnedNode([

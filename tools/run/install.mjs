@@ -1,6 +1,6 @@
 /**
- * Brings what is missing before anything else runs. Plain Node (20 or newer), no dependency:
- * this file runs on a machine where nothing has been installed yet.
+ * Installs what is missing before anything else runs. Plain Node (20 or newer) without dependencies, since it runs
+ * before the installation.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -17,13 +17,13 @@ export function say(line) {
   console.log(`plumbline: ${line}`);
 }
 
-/** Ends the run with one plain sentence and no stack. */
+/** Exits with one sentence and no stack. */
 export function stop(sentence, code = 1) {
   console.error(`plumbline: ${sentence}`);
   process.exit(code);
 }
 
-/** Tells every ten seconds that something is still going on. */
+/** Prints every ten seconds that the work is still running. */
 export function whileWaiting(what) {
   const from = Date.now();
   const timer = setInterval(() => {
@@ -35,7 +35,7 @@ export function whileWaiting(what) {
   };
 }
 
-/** What the installation depends on: the lock, and the workspace's own package files. */
+/** Inputs of the installation: the lock file and the workspace's package files. */
 function lockFingerprint() {
   const hash = createHash('sha256');
   for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
@@ -48,7 +48,7 @@ function isInstalled(fingerprint) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint;
 }
 
-/** Installs with `npm ci` when the lock changed since the last time, and says so while it waits. */
+/** Runs `npm ci` when the lock file changed since the last time, with progress lines. */
 export async function ensureInstalled() {
   const [major] = process.versions.node.split('.').map(Number);
   if (major < 20) {
@@ -66,7 +66,7 @@ export async function ensureInstalled() {
     ? [process.execPath, [npm, 'ci']]
     : [windows ? 'npm.cmd' : 'npm', ['ci']];
   const status = await new Promise((resolve) => {
-    // Warnings about engines do not concern us: everything runs on the Node that is being installed.
+    // Warnings about engines do not matter: everything runs on the Node that is being installed.
     const child = spawn(command, [...args, '--loglevel=error', '--no-audit', '--no-fund'], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -87,7 +87,7 @@ export async function ensureInstalled() {
 
 let pinned;
 
-/** The pinned Node that came with the dependencies. */
+/** The pinned Node of the dependencies. */
 export function pinnedNode() {
   return (pinned ??= findPinnedNode());
 }
@@ -104,7 +104,7 @@ function findPinnedNode() {
   );
 }
 
-/** The environment in which the pinned Node and the workspace's programs come first on the path. */
+/** The environment with the pinned Node and the workspace's programs first in PATH. */
 export function workspaceEnv(extra = {}) {
   const separator = windows ? ';' : ':';
   const path = [dirname(pinnedNode()), join(root, 'node_modules/.bin'), process.env.PATH];

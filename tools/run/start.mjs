@@ -7,7 +7,7 @@ await ensureInstalled();
 await buildStale();
 say('starting the server');
 const server = onPinnedNode(['--enable-source-maps', 'apps/server/bundle/dist/main.js'], {
-  // What Node compiled is kept for the next start.
+  // Keeps Node's compiled code for the next start.
   env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
@@ -15,7 +15,7 @@ const ended = exitOf(server);
 void sayWhenReady();
 process.exitCode = await ended;
 
-/** Says where to look as soon as the server answers; says nothing when it ends before. */
+/** Prints the address as soon as the server answers. */
 async function sayWhenReady() {
   const port = process.env.PORT || '3000';
   const host = process.env.HOST && process.env.HOST !== '0.0.0.0' ? process.env.HOST : '127.0.0.1';

@@ -1,4 +1,4 @@
-/** `npm run new:audit <id> <category>`: one audit with its spec, registered and weighed, its specs green. */
+/** `npm run new:audit <id> <category>`: one audit with its spec, registered and weighted, with passing specs. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { camel, Change, readId, ScaffoldError, sentence } from './workspace-files.mjs';
@@ -45,7 +45,7 @@ describeAudit(${camel(id)}, {
 });
 `;
 
-/** Puts a line into the block of lines that starts at \`from\` and ends at the next line matching \`end\`. */
+/** Adds a line to the block that starts at \`from\` and ends at the next line matching \`end\`. */
 function insertInto(text, from, end, line) {
   const lines = text.split('\n');
   const start = lines.findIndex((each) => from.test(each));
@@ -55,7 +55,7 @@ function insertInto(text, from, end, line) {
   return lines.join('\n');
 }
 
-/** Adds an element to the last array literal of a file, whichever way it is broken over lines. */
+/** Adds an element to the last array literal of a file, on one line or several. */
 function appendToArray(text, element) {
   const end = text.lastIndexOf('];');
   if (end === -1) return text;

@@ -1,2 +1,2 @@
-/** Writes a tool into every room. @returns paths that were written */
+/** Writes the files of a new tool. @returns paths that were written */
 export function newTool(root: string, id: string): string[];

@@ -1,4 +1,7 @@
-/** `npm run new:tool <id>`: a tool in all its rooms under one id, working and with passing specs, to be filled in. */
+/**
+ * `npm run new:tool <id>`: library, use case, server module, page and journey of a new tool, working and with passing
+ * specs.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import {

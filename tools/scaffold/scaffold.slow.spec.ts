@@ -10,7 +10,7 @@ import { readId } from './workspace-files.mjs';
 const workspace = join(import.meta.dirname, '../..');
 let root: string;
 
-/** A copy of what the scaffolds read and change, with the workspace's dependencies beside it. */
+/** A copy of the files that the scaffolds read and change, with the workspace's dependencies. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'plumbline-scaffold-'));
   for (const path of [
@@ -87,13 +87,13 @@ describe(newAudit, () => {
     expect(read('libs/tools/seo-audit/src/audits/metadata/favicon.ts')).toBe(before);
   });
 
-  it('names the categories when it is given none', () => {
+  it('lists the categories when none is given', () => {
     expect(() => newAudit(root, 'sample-tag', undefined)).toThrow(/one of .*metadata/);
   });
 });
 
 describe(newTool, () => {
-  it('writes a tool into every room, and its library and server pass their specs', () => {
+  it('writes all files of a tool, whose library and server pass their specs', () => {
     newTool(root, 'letter-counter');
     for (const path of [
       'libs/tools/letter-counter/README.md',
@@ -121,7 +121,7 @@ describe(newTool, () => {
     expect({ passed, failed, log: failed ? log : '' }).toEqual({ passed: 4, failed: 0, log: '' });
   });
 
-  it('writes nothing when one of its files is there already', () => {
+  it('writes nothing when one of its files exists', () => {
     newTool(root, 'letter-counter');
     const before = read('tools/boundaries.mjs');
     expect(() => newTool(root, 'letter-counter')).toThrow('is there already');
@@ -137,7 +137,7 @@ describe(readId, () => {
     },
   );
 
-  it('takes a noun in kebab-case', () => {
+  it('requires a noun in kebab-case', () => {
     expect(readId('h1-count', 'Usage: …')).toBe('h1-count');
   });
 });

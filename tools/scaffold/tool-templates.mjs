@@ -1,4 +1,4 @@
-/** Files of a new tool. Each works as it stands: the tool counts the characters of a text. */
+/** Files of a new tool, which works as generated: it counts the characters of a text. */
 import { camel, pascal, sentence } from './workspace-files.mjs';
 
 export const libraryFiles = (id) => ({
@@ -75,11 +75,11 @@ describe(${camel(id)}Report, () => {
 `,
 });
 
-/** The use case: what the server, a command line or a scheduler calls. */
+/** The use case that the server, a command line or a scheduler calls. */
 export const engineFiles = (id) => ({
   [`report-${id}.ts`]: `import { ${camel(id)}Report, type ${pascal(id)}Report } from '@plumbline/${id}';
 
-/** What this tool does for its callers; what needs the network takes its ports as \`(ports) =>\`. */
+/** The engine's entry of this tool; a use case that needs the network takes its ports as \`(ports) =>\`. */
 export const report${pascal(id)} =
   () =>
   ({ text }: { readonly text: string }): Promise<${pascal(id)}Report> =>

@@ -1,4 +1,4 @@
-/** Reading and changing files of the workspace for the scaffolds. Nothing is overwritten. */
+/** Reads and changes files of the workspace for the scaffolds. Overwrites nothing. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
@@ -6,7 +6,7 @@ export class ScaffoldError extends Error {}
 
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** @returns {string} the id, when it is a noun in kebab-case */
+/** @returns {string} the id. Throws unless it is a noun in kebab-case */
 export function readId(argument, usage) {
   if (!argument || !kebab.test(argument)) {
     throw new ScaffoldError(`${usage}\nThe id is a noun in kebab-case: title-length, page-weight.`);
@@ -19,7 +19,7 @@ export const pascal = (id) => camel(id).replace(/^./, (letter) => letter.toUpper
 export const sentence = (id) =>
   id.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
-/** Files of one scaffold: collected first, written only when every one of them can be. */
+/** Files of one scaffold, written only when all of them can be. */
 export class Change {
   #root;
   #files = new Map();
@@ -28,13 +28,13 @@ export class Change {
     this.#root = root;
   }
 
-  /** A file that must not be there yet. */
+  /** Adds a file that must not exist yet. */
   create(path, text) {
     if (existsSync(join(this.#root, path))) throw new ScaffoldError(`${path} is there already.`);
     this.#files.set(path, text);
   }
 
-  /** Changes a file that is there; `edit` must change it. */
+  /** Changes an existing file; `edit` must change it. */
   edit(path, edit) {
     const before = this.#files.get(path) ?? readFileSync(join(this.#root, path), 'utf8');
     const after = edit(before);

@@ -1,16 +1,15 @@
 /**
- * The pictures of the documentation: of each page its address with the inputs filled in, and what must be there
- * before the picture is taken. `all` takes every width in both schemes; else light on a desk and dark on a phone.
- * `part` is what alone is taken of a page.
+ * Screenshots of the documentation: the address of each page with its inputs, and what must be visible first. `all`
+ * takes every width in both schemes; otherwise light on a desktop and dark on a phone. `part` takes only one element.
  */
 
 import { Buffer } from 'node:buffer';
 import { URLSearchParams } from 'node:url';
 
-/** Posts are written by a model that answers at once; checking and keeping them takes its time. */
+/** Posts of a model that answers at once; checking and storing them takes time. */
 const whileWriting = { timeout: 180_000 };
 
-/** Of every server that pictures are taken of. */
+/** Admin token of every server. */
 export const adminToken = 'a-token-of-the-operator';
 
 /** Two loads in a real browser, each with its audits. */
@@ -18,9 +17,9 @@ const whileMeasuring = { timeout: 120_000 };
 
 /**
  * @param {object} origins
- * @param {string} origins.site the site that is looked at
+ * @param {string} origins.site the site to check
  * @param {string} origins.writer the product with a language model
- * @param {string} origins.indexed the product with the index of links that is made for demonstration
+ * @param {string} origins.indexed the product with the demonstration index of links
  */
 export const pictures = ({ site, writer, indexed }) => {
   const at = (path, inputs) => `${path}?${new URLSearchParams(inputs)}`;
@@ -104,7 +103,7 @@ export const pictures = ({ site, writer, indexed }) => {
       name: 'page-speed-progress',
       path: '/page-speed',
       prepare: async (page) => {
-        // Its page never comes.
+        // The page never loads.
         await measure(page, '/held/progress');
         await page.getByText(/^Loading the page/).waitFor(whileMeasuring);
       },
@@ -204,7 +203,7 @@ export const pictures = ({ site, writer, indexed }) => {
   ];
 };
 
-/** Draws a landscape, hands it to the resizer and has all sizes made. */
+/** Draws a landscape and makes all sizes of it in the resizer. */
 async function resizePhoto(page) {
   const base64 = await page.evaluate(`(async () => {
     const canvas = new OffscreenCanvas(3000, 2000);
@@ -260,7 +259,7 @@ async function writeAndRead(page) {
   await signIn(page);
 }
 
-/** On a page that asks for it. */
+/** Signs in on a page that requires it. */
 async function signIn(page) {
   await page.getByLabel('Admin token').fill(adminToken);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -1,7 +1,7 @@
 /**
- * Takes the screenshots of the documentation from the built product, looking at the fixture site: dashboard and
- * every tool with a result, on a phone and on a desk.
- * Run: `npm run screenshots` (after `npx nx run-many -t build`), or with names to take only those.
+ * Takes the screenshots of the documentation from the built product and the fixture site: dashboard and every tool with
+ * a result, on a phone and on a desktop. Run: `npm run screenshots` (after `npx nx run-many -t build`), or with names
+ * to take only those.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ import { adminToken, pictures } from './pictures.mjs';
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'docs/screenshots');
 
-/** A taller page is cut here, in CSS pixels: the picture shall be looked at, not scrolled through. */
+/** Taller pages are cut at this height, in CSS pixels. */
 const screens = [
   { width: 390, height: 844, tallest: 3000, scale: 1.5, isMobile: true },
   { width: 1280, height: 900, tallest: 2200, scale: 1, isMobile: false },
@@ -23,8 +23,8 @@ const screens = [
 const schemes = ['light', 'dark'];
 
 /**
- * Five neighbouring ports that must be free, from `E2E_PORT` on: of the product, of the site that it audits, of the
- * product with a language model, of that model, and of the product with an index of links.
+ * Five consecutive free ports from `E2E_PORT` on: the product, the site that it audits, the product with a language
+ * model, that model, and the product with an index of links.
  */
 const port = Number(process.env.E2E_PORT ?? 8079);
 const product = `http://127.0.0.1:${port}`;
@@ -43,7 +43,7 @@ function start(file, env) {
   );
 }
 
-/** The small index of an invented web that newcomers get, too. */
+/** The demonstration index of links. */
 async function makeDemoIndex(folder) {
   const demo = spawn(
     process.execPath,
@@ -59,7 +59,7 @@ async function makeDemoIndex(folder) {
 }
 
 async function whenUp(url) {
-  // Two databases are made first.
+  // Two databases are created first.
   const until = Date.now() + 120_000;
   for (;;) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
@@ -77,7 +77,7 @@ async function shoot(page, name, { width, tallest }, part) {
 }
 
 async function shootPage(page, file, width, tallest) {
-  // Sticky and fixed parts stand where the page is scrolled to.
+  // Sticky and fixed elements depend on the scroll position.
   const whole = await page.evaluate(() => {
     globalThis.scrollTo({ top: 0, behavior: 'instant' });
     return globalThis.document.documentElement.scrollHeight;
@@ -90,7 +90,7 @@ async function shootPage(page, file, width, tallest) {
   });
 }
 
-/** The toast of the tool's success would stand over its result. */
+/** The success toast would cover the result. */
 async function closeToast(page) {
   const close = page.getByRole('button', { name: 'Close', exact: true });
   if (await close.isVisible()) await close.click();
@@ -101,7 +101,7 @@ async function take(browser, picture, screen, colorScheme) {
   const context = await browser.newContext({
     baseURL: product,
     viewport: { width: screen.width, height: screen.height },
-    // Sharp where the picture is shown large, small where there are many.
+    // High quality for large screenshots, small files for the many others.
     deviceScaleFactor: picture.all ? screen.scale : 1,
     isMobile: screen.isMobile,
     hasTouch: screen.isMobile,
@@ -182,7 +182,7 @@ try {
   const browser = await chromium.launch({
     executablePath: found.executablePath,
     env: { ...process.env, ...found.env },
-    // Containers run as root, where Chromium's sandbox does not start. This one sees only our own pages.
+    // Containers run as root, where Chromium's sandbox does not start; it loads only our own pages.
     args: ['--no-sandbox', '--disable-gpu'],
   });
   await takeAll(browser);

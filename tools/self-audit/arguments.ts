@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 
 export interface Asked {
-  /** A browser for the product's own audit. */
+  /** Also use a browser for the product's own audit. */
   readonly deep: boolean;
   readonly lighthouse: boolean;
-  /** Of each page by Lighthouse; performance is the median. */
+  /** Loads of each page by Lighthouse; performance is the median. */
   readonly loads: number;
   /** Paths; empty for all. */
   readonly paths: readonly string[];
@@ -18,7 +18,7 @@ Without options every public page is fetched without scripts and audited without
   --loads        how many loads that are, 3 unless told
   --routes       these paths and no others`;
 
-/** @throws when they are not understood */
+/** @throws when they are not valid */
 export function readArguments(words: readonly string[]): Asked {
   const { values } = parseArgs({
     args: [...words],

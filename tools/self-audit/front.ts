@@ -10,19 +10,19 @@ import { X509Certificate, createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { selfSigned } from '@plumbline/egress/testing';
 
-/** What stands before the server at most operators': TLS and HTTP/2. */
+/** TLS and HTTP/2 in front of the server, as with most operators. */
 export interface Front {
   readonly origin: string;
-  /** The certificate as PEM, for whoever is to trust it. */
+  /** The certificate as PEM. */
   readonly certificate: string;
-  /** The same for Chromium's `--ignore-certificate-errors-spki-list`. */
+  /** Its key's hash for Chromium's `--ignore-certificate-errors-spki-list`. */
   readonly fingerprint: string;
-  /** Sends requests on to a server on this machine. */
+  /** Forwards requests to a server on this machine. */
   forwardTo(port: number): void;
   close(): Promise<void>;
 }
 
-/** Of one connection, which HTTP/2 does not have. */
+/** Headers of one connection, which HTTP/2 does not have. */
 const hopHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host']);
 
 const carried = (headers: NodeJS.Dict<string | string[]>): OutgoingHttpHeaders =>

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 // Chromium has no sandbox for root.
 const rootFlags = process.getuid?.() === 0 ? ' --no-sandbox' : '';
 
-/** Categories of Lighthouse, and the least that a page is to have in each. */
+/** Categories of Lighthouse and their minimum scores. */
 export const bars = {
   performance: 95,
   accessibility: 100,
@@ -22,7 +22,7 @@ export type Category = keyof typeof bars;
 export interface MeasuredPage extends Page {
   /** 0 to 100; performance is the median of the loads. */
   readonly scores: Readonly<Record<Category, number>>;
-  /** Audits that cost points in the categories that are to have 100. */
+  /** Audits that cost points in the categories that must have 100. */
   readonly lost: readonly string[];
 }
 
@@ -62,7 +62,7 @@ async function load(
 const hundredths = (score: number | null) => Math.round((score ?? 0) * 100);
 const categories = Object.keys(bars) as Category[];
 
-/** Measures a page on a phone as Lighthouse imagines it. Nothing else is to run on the machine meanwhile. */
+/** Measures a page with Lighthouse's simulated phone. Nothing else should run on the machine meanwhile. */
 export async function measurePage(site: OwnSite, page: Page, loads: number): Promise<MeasuredPage> {
   const first = await load(site, page.path, categories);
   const performance = [first.categories.performance.score];
@@ -81,7 +81,7 @@ export async function measurePage(site: OwnSite, page: Page, loads: number): Pro
   return { ...page, scores: { ...scores, performance: middle }, lost };
 }
 
-/** What is below its bar, a line each. */
+/** Categories below their minimum, one per line. */
 export const lighthouseFaults = (pages: readonly MeasuredPage[]): string[] =>
   pages.flatMap(({ path, scores, lost }) =>
     categories

@@ -41,7 +41,7 @@ async function eachOf<Result>(
   return found;
 }
 
-/** What is wrong with how pages read without scripts. */
+/** Failures of pages without scripts. */
 const plainFaults = (pages: readonly PlainPage[]): string[] =>
   pages
     .filter(({ status, title, h1, words }) => status !== 200 || !title || !h1 || words < 50)

@@ -15,8 +15,8 @@ const reason = (given: Partial<Reason> = {}): Reason => ({
   ...given,
 });
 
-describe('the faults of a run', () => {
-  it('are none where every page scores 100', () => {
+describe('the failures of a run', () => {
+  it('are none when every page scores 100', () => {
     expect(auditFaults([page({}), page({ lost: [lost[1]!] })], [])).toEqual([]);
   });
 
@@ -30,7 +30,7 @@ describe('the faults of a run', () => {
     expect(auditFaults(pages, both)).toEqual([]);
   });
 
-  it('leave out what is rounded away beside an accepted loss', () => {
+  it('ignore a loss that rounding hides beside an accepted one', () => {
     const small = { check: 'readability', points: 0.5, message: '' };
     expect(auditFaults([page({ score: 99, lost: [lost[0]!, small] })], [reason()])).toEqual([]);
   });
@@ -41,14 +41,14 @@ describe('the faults of a run', () => {
     expect(idleReasons([page({})], [anywhere])).toEqual([]);
   });
 
-  it('name a reason that is not needed any more, if its page was looked at', () => {
+  it('name a reason that is no longer needed, if its page was audited', () => {
     const old = 'No page of /blog/:postId needs a reason for title-length any more';
     expect(idleReasons([page({})], [reason()])).toEqual([old]);
     expect(idleReasons([page({ lost })], [reason()])).toEqual([]);
     expect(idleReasons([page({})], [reason({ page: '/bot' })])).toEqual([]);
   });
 
-  it('name a browser that gave nothing', () => {
+  it('name a browser that failed', () => {
     expect(auditFaults([page({ failure: 'page_timeout' })], [])).toEqual([
       '/blog/a: the browser gave no result: page_timeout',
     ]);

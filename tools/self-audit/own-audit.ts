@@ -7,7 +7,7 @@ export interface AuditedPage extends Page {
   readonly score: number;
   readonly earned: number;
   readonly possible: number;
-  /** What costs points, the most first. */
+  /** Checks that cost points, the largest loss first. */
   readonly lost: readonly {
     readonly check: string;
     readonly points: number;
@@ -15,11 +15,11 @@ export interface AuditedPage extends Page {
   }[];
   /** Checks that could not be judged. */
   readonly unknown: readonly string[];
-  /** Why there is no result of the browser; null where there is one, or none was asked for. */
+  /** Why there is no result of the browser; null when there is one or none was requested. */
   readonly failure: string | null;
 }
 
-/** The product's own audit of one of its pages, asked for as visitors ask. */
+/** Audits one of the product's pages with its public API. */
 export async function auditPage(site: OwnSite, page: Page, deep: boolean): Promise<AuditedPage> {
   const report = await site.server.call<
     AuditReport & { readonly deep: { readonly failure: string | null } | null }
@@ -43,14 +43,14 @@ export async function auditPage(site: OwnSite, page: Page, deep: boolean): Promi
 const isOf = ({ page }: Reason, { path, route }: Page) =>
   page === '*' || page === path || page === route;
 
-/** What is wrong with the pages of a run, a line each. */
+/** Failures of the pages of a run, one per line. */
 export function auditFaults(pages: readonly AuditedPage[], reasons: readonly Reason[]): string[] {
   return pages.flatMap((page) => {
     const accepted = new Set(reasons.filter((each) => isOf(each, page)).map(({ check }) => check));
     const open = page.lost.filter(({ check }) => !accepted.has(check));
     const lines =
       page.failure === null ? [] : [`${page.path}: the browser gave no result: ${page.failure}`];
-    // As the audit rounds: a page that lacks less than half a point of a hundred has 100.
+    // Rounded like the audit's score.
     const missing = open.reduce((sum, { points }) => sum + points, 0);
     if (Math.round(100 - (100 * missing) / page.possible) === 100) return lines;
     const what = open.map(({ check, points }) => `${check} -${points}`).join(', ');
@@ -58,7 +58,7 @@ export function auditFaults(pages: readonly AuditedPage[], reasons: readonly Rea
   });
 }
 
-/** Reasons that no page needs any more, a line each; to be asked when all pages were looked at. */
+/** Reasons that no page needs any more, one per line; call it when all pages were audited. */
 export function idleReasons(pages: readonly AuditedPage[], reasons: readonly Reason[]): string[] {
   const idle = reasons.filter(
     (reason) =>

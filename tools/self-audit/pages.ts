@@ -11,7 +11,7 @@ export interface Page {
   readonly route: string;
 }
 
-/** A page as somebody without scripts gets it. */
+/** A page without scripts. */
 export interface PlainPage extends Page {
   readonly status: number;
   readonly title: string;
@@ -19,7 +19,7 @@ export interface PlainPage extends Page {
   readonly words: number;
 }
 
-/** The routes with parameters, of which many pages are one. */
+/** Routes with parameters, which many pages share. */
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/^\/blog\/[^/]+$/, '/blog/:postId'],
   [/^\/audits\/[^/]+$/, '/audits/:auditId'],
@@ -30,7 +30,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 const routeOf = (path: string): string =>
   patterns.find(([pattern]) => pattern.test(path))?.[1] ?? path;
 
-/** Every page that search engines may list: those of the sitemap. */
+/** Every indexable page: those of the sitemap. */
 export async function publicPages(site: OwnSite): Promise<Page[]> {
   const text = await site.text('/sitemap.xml');
   const sitemap = load(text.body, { xml: true });
@@ -47,7 +47,7 @@ export function oneOfEach(pages: readonly Page[]): Page[] {
   return [...routes.values()];
 }
 
-/** Pages that are there, but in no search engine. */
+/** Pages that search engines must not index. */
 export async function unlistedPages(listed: readonly Page[]): Promise<Page[]> {
   const routes = JSON.parse(await readFile(routesFile, 'utf8')) as { readonly path: string }[];
   const known = new Set(listed.map(({ path }) => path));

@@ -1,15 +1,15 @@
-/** Why a page does not score all that there is. */
+/** An accepted reason for a page to score below 100. */
 export interface Reason {
-  /** Of a route: `/blog/:postId`, or a path; `*` for every page. */
+  /** A route, `/blog/:postId`, or a path; `*` for every page. */
   readonly page: string;
   /** The check of the product's audit. */
   readonly check: string;
   readonly why: string;
-  /** Only where no other host can be reached: then nobody knows whether its pages are there. */
+  /** Only without access to other hosts, where their pages cannot be checked. */
   readonly whenOffline?: true;
 }
 
-/** What is accepted, and why. One that no page needs any more is a fault, as is a page below 100 without one. */
+/** Accepted losses. A reason that no page needs is a failure, and so is a page below 100 without a reason. */
 export const reasons: readonly Reason[] = [
   {
     page: '/seo-guide',

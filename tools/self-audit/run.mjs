@@ -1,4 +1,7 @@
-/** `npm run self-audit [-- --deep] [-- --lighthouse] [-- --loads 3] [-- --routes /a,/b]`: builds the product, and holds its own pages against what it asks of others. */
+/**
+ * `npm run self-audit [-- --deep] [-- --lighthouse] [-- --loads 3] [-- --routes /a,/b]`: builds the product and audits
+ * its own pages.
+ */
 import { buildStale } from '../run/build.mjs';
 import { ensureInstalled, exitOf, onPinnedNode } from '../run/install.mjs';
 

@@ -8,14 +8,14 @@ import { findChromium } from '../chromium/find-chromium.mjs';
 import { Server } from '../proofs/server.ts';
 import { startFront } from './front.ts';
 
-/** The built product behind TLS, as `docs/operations.md` tells operators to run it. */
+/** The built product behind TLS, as `docs/operations.md` recommends. */
 export interface OwnSite {
   readonly origin: string;
   readonly server: Server;
-  /** A browser that trusts the certificate, and the folder of its profile: without one of its own it trusts nothing more. */
+  /** A browser that trusts the certificate; the option works only with a separate profile folder. */
   readonly browser: string;
   readonly profile: string;
-  /** What a path answers, without following where it leads. */
+  /** Fetches a path without following redirects. */
   text(path: string): Promise<{ readonly status: number; readonly body: string }>;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Only a browser that is told so trusts a certificate that nobody signed; every other check of it stays. */
+/** Trusts the self-signed certificate; every other check stays. */
 async function browserTrusting(fingerprint: string, folder: string): Promise<string> {
   const { executablePath, env } = await findChromium();
   const file = join(folder, 'chromium');

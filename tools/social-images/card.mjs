@@ -4,7 +4,7 @@ export const cardSize = { width: 1200, height: 630 };
 const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text) => text.replace(/[&<>"]/g, (character) => entities[character]);
 
-/** So that any title of a page stands on four lines at most. */
+/** Any page title fits on four lines. */
 function sizeOf(title) {
   if (title.length <= 28) return 92;
   if (title.length <= 48) return 78;
@@ -12,7 +12,7 @@ function sizeOf(title) {
 }
 
 /**
- * The card of a page. The product's name is not on it: an operator may give it another one.
+ * The card of a page, without the product's name, which operators can change.
  * @param {string} title
  * @param {string} kind
  */

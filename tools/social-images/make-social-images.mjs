@@ -1,14 +1,14 @@
-/** Draws the pictures that social networks show for pages; see make-files.mjs for the browser and what is kept. */
+/** Draws the pictures that social networks show for pages; see make-files.mjs for the browser and the cache. */
 import { makeFiles } from '../chromium/make-files.mjs';
 import { cardHtml, cardSize } from './card.mjs';
 
-/** To be raised when the way of drawing changes and the HTML does not. */
+/** Must be raised when the output changes and the HTML does not. */
 const edition = 1;
 
 /**
  * @param {readonly { file: string, title: string, kind: string }[]} pages
- * @param {string} folder where the pictures are written
- * @param {(line: string) => void} [say] told what is being waited for
+ * @param {string} folder where the pictures are written void} [say] told what is being waited for => @param {(line:
+ * string) => void} [say] receives lines about what is being waited for => void} [say] told what is being waited for
  * @returns {Promise<{ made: string[], missing: string[], reason: string | null }>} names of files
  */
 export function makeSocialImages(pages, folder, say = () => {}) {
@@ -17,7 +17,7 @@ export function makeSocialImages(pages, folder, say = () => {}) {
 
   async function open(browser) {
     say('drawing social images');
-    // Nothing is fetched: what a card shows stands in it.
+    // Cards are self-contained: nothing is fetched.
     const page = await browser.newPage({
       javaScriptEnabled: false,
       offline: true,

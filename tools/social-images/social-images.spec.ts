@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { cardHtml } from './card.mjs';
 import { makeSocialImages } from './make-social-images.mjs';
 
-it('keeps texts of pages text', () => {
+it('escapes texts of pages', () => {
   const html = cardHtml('<img src=x> & "you"', '</span><b>');
   expect(html).toContain('<h1>&lt;img src=x&gt; &amp; &quot;you&quot;</h1>');
   expect(html).toContain('&lt;/span&gt;&lt;b&gt;</span>');
 });
 
-it('draws a picture of the size that networks ask for, each page another', async () => {
+it('draws a different picture of the requested size for each page', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'social-'));
   const pages = [
     { file: 'seo-audit.png', title: 'Free SEO Audit', kind: 'Tool' },

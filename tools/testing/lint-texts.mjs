@@ -1,13 +1,13 @@
 /**
- * Lints texts as if they stood in the files named, with the workspace's own configuration.
- * Reads `[{ file, text }]` as JSON from standard input and answers `[[ruleId, ...], ...]`, one list a text.
+ * Lints texts as the content of the named files, with the workspace's configuration. Reads `[{ file, text }]` as JSON
+ * from standard input and prints `[[ruleId, ...], ...]`, one list per text.
  */
 import { join } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 import { createProjectGraphAsync } from '@nx/devkit';
 import { ESLint } from 'eslint';
 
-// The boundary rule reads the cached graph, and skips itself without a word when there is none.
+// The boundary rule reads the cached graph, and silently passes when there is none.
 await createProjectGraphAsync();
 
 const root = join(import.meta.dirname, '../..');

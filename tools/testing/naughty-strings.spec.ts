@@ -13,7 +13,7 @@ describe('the naughty strings', () => {
     else process.env.PLUMBLINE_SHARED_DATA = given;
   });
 
-  it('are a few without the shared data, and with it those of its list, too', () => {
+  it('are a few without the shared data, and its whole list with it', () => {
     const few = naughtyStrings();
     expect(few).toMatchObject({ whole: false, strings: expect.arrayContaining(['__proto__']) });
     mkdirSync(join(folder, 'xss'));

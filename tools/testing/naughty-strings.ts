@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The Big List of Naughty Strings, in a folder of test data that may stand beside the project's. */
+/** The Big List of Naughty Strings, in an optional folder of test data. */
 const listFile = () =>
   join(
     process.env.PLUMBLINE_SHARED_DATA ?? join(import.meta.dirname, '../../../shared/data'),
     'xss/blns.json',
   );
 
-/** A few of each kind, for machines without that list. */
+/** A few of each kind, used without that list. */
 const few = [
   '',
   'undefined',
@@ -44,7 +44,7 @@ const few = [
 
 export interface NaughtyStrings {
   readonly strings: readonly string[];
-  /** The whole list of 515, not the few kept here. */
+  /** Whether this is the whole list of 515. */
   readonly whole: boolean;
 }
 

@@ -3,11 +3,11 @@ export interface DemoDomain {
   readonly name: string;
   readonly title: string;
   readonly topic: Topic;
-  /** Beside the domain itself and `www`. */
+  /** Besides the domain itself and `www`. */
   readonly hosts: readonly string[];
-  /** How readily others link to it; most have 1. */
+  /** How often others link to it; most have 1. */
   readonly renown: number;
-  /** How it links: `open` in its own words; `forum` where visitors write; `advertiser` against payment; `farm` by the dozen. */
+  /** How it links: `open` editorially; `forum` by visitors; `advertiser` for payment; `farm` in large numbers. */
   readonly manner: 'open' | 'forum' | 'advertiser' | 'farm';
 }
 
@@ -22,8 +22,8 @@ const site = (
 ): DemoDomain => ({ name, title, topic, hosts: [], renown: 1, manner: 'open', ...more });
 
 /**
- * Sites under names that RFC 2606 and RFC 6761 keep for examples and tests: none of them can be real. A star, some
- * well-known ones, many small ones, and two link farms.
+ * Sites under names that RFC 2606 and RFC 6761 reserve for examples and tests, so none can be real: one very popular,
+ * some well known, many small, and two link farms.
  */
 export const demoDomains: readonly DemoDomain[] = [
   site('garden.example', 'The Garden', 'garden', { hosts: ['blog', 'shop'], renown: 30 }),
@@ -88,10 +88,10 @@ export const demoDomains: readonly DemoDomain[] = [
   site('free-directory.test', 'Free Directory', 'general', { manner: 'farm' }),
 ];
 
-/** Where pages load their fonts from: linked in the graph, linked to by nobody's words. */
+/** Host of the pages' fonts: part of the graph, without links that have a text. */
 export const fontsDomain: DemoDomain = site('fonts.test', 'Fonts', 'web', { hosts: ['cdn'] });
 
-/** What pages are about, by topic: their titles, and in part the anchors that lead to them. */
+/** Titles of pages by topic, also used as link texts. */
 export const subjects: Readonly<Record<Topic, readonly string[]>> = {
   garden: [
     'pruning roses',

@@ -2,14 +2,14 @@ import { reversedHost } from '@plumbline/links';
 import { type DemoDomain, demoDomains, fontsDomain } from './domains.ts';
 import type { DemoPage } from './web.ts';
 
-/** Domains and who links to whom, as a release of the graph has them: ids by the order of reversed names. */
+/** Domains and their links as in a release of the graph: ids in the order of reversed names. */
 export interface DemoGraph {
   readonly nodes: readonly { readonly name: string; readonly hosts: number }[];
-  /** `[from, to]`, sorted, each once, none from a domain to itself. */
+  /** `[from, to]`, sorted, without duplicates and links to itself. */
   readonly edges: readonly (readonly [number, number])[];
 }
 
-/** @param lastCrawl links that later crawls found first are left out */
+/** @param lastCrawl links first found by later crawls are left out */
 export function graphOf(pages: readonly DemoPage[], lastCrawl: number): DemoGraph {
   const nodes = [...demoDomains, fontsDomain]
     .map((domain) => ({ name: reversedHost(domain.name), hosts: hostsOf(domain) }))
@@ -31,7 +31,7 @@ export function graphOf(pages: readonly DemoPage[], lastCrawl: number): DemoGrap
 
 const hostsOf = ({ hosts }: DemoDomain): number => hosts.length + 1;
 
-/** Harmonic centrality: for each node the sum of 1/distance over all that lead to it (Boldi and Vigna, 2014). */
+/** Harmonic centrality: for each node the sum of 1/distance from all nodes that reach it (Boldi and Vigna, 2014). */
 export function harmonicCentrality({ nodes, edges }: DemoGraph): number[] {
   const sources = nodes.map((_, id) => edges.filter(([, to]) => to === id).map(([from]) => from));
   return nodes.map((_, id) => {
@@ -47,7 +47,7 @@ export function harmonicCentrality({ nodes, edges }: DemoGraph): number[] {
   });
 }
 
-/** PageRank with the usual damping of 0.85; what ends in a node without links is spread over all. */
+/** PageRank with the usual damping of 0.85; the rank of nodes without links is spread over all nodes. */
 export function pageRank({ nodes, edges }: DemoGraph, rounds = 60): number[] {
   const out = nodes.map((_, id) => edges.filter(([from]) => from === id).length);
   let ranks = nodes.map(() => 1 / nodes.length);

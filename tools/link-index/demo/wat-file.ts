@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib';
 import { fontsDomain } from './domains.ts';
 import type { DemoLink, DemoPage } from './web.ts';
 
-/** First day of each crawl; a page is fetched on one of the nine days from it. */
+/** First day of each crawl; a page is fetched on one of nine days. */
 const firstDays = ['2026-04-10', '2026-05-12', '2026-06-14'] as const;
 
-/** The pages that one crawl fetched, as Common Crawl's extractor writes them: one gzip member a record. */
+/** The pages of one crawl in Common Crawl's WAT format: one gzip member per record. */
 export function watFile(release: string, pages: readonly DemoPage[], crawl: number): Buffer {
   const name = `${release}-${String(crawl).padStart(5, '0')}.warc`;
   const info =

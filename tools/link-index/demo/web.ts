@@ -22,10 +22,10 @@ export interface DemoLink {
   readonly since: number;
 }
 
-/** Three visits in one release; what the third finds first is new. */
+/** Crawls in one release; links first found by the third are new. */
 export const crawlCount = 3;
 
-/** The whole invented web, the same at every call. */
+/** The invented web, the same at every call. */
 export function demoWeb(): readonly DemoPage[] {
   const random = seeded(20_260_412);
   return demoDomains.flatMap((domain) =>
@@ -91,7 +91,7 @@ function linkFrom(domain: DemoDomain, first: number, random: Random): DemoLink {
   };
 }
 
-/** Better known sites are linked to more often, and those of one's own topic more often still. */
+/** Popular sites get more links, and sites of the same topic even more. */
 function targetOf(from: DemoDomain, random: Random): DemoDomain {
   const others = demoDomains.filter(({ name }) => name !== from.name);
   const weight = ({ topic, renown, manner }: DemoDomain) =>

@@ -49,7 +49,7 @@ describe('the invented web of the demonstration', () => {
     for (const name of names) expect(read(name, 'two')).toBe(read(name));
   });
 
-  it('names nobody who is real', () => {
+  it('contains no real name', () => {
     const names = demoDomains.map(({ name }) => name);
     expect(names.length).toBeGreaterThanOrEqual(60);
     expect(names.filter((name) => !/\.(?:example|test)$/.test(name))).toEqual([]);
@@ -104,7 +104,7 @@ describe('the invented web of the demonstration', () => {
     expect(linked.filter((edge) => !edges.has(edge))).toEqual([]);
   });
 
-  it('ranks every domain once in both releases, not all alike', () => {
+  it('ranks every domain once in both releases, with changes between them', () => {
     const [before, now] = [1, 2].map((release) =>
       rows(`plumbline-demo-${release}-domain-ranks.txt.gz`),
     );
@@ -120,7 +120,7 @@ describe('the invented web of the demonstration', () => {
     expect(now?.map(([, , , , name]) => name)).not.toEqual(before?.map(([, , , , name]) => name));
   });
 
-  it('shows what the tools tell apart: many links, few, all kinds of rel, days, links without text', () => {
+  it('has what the tools distinguish: many links, few, all kinds of rel, days, links without text', () => {
     const links = pages().flatMap((page) =>
       page.links.map((link) => ({ ...link, page: page.url })),
     );

@@ -5,13 +5,13 @@ import { type DemoGraph, graphOf, harmonicCentrality, pageRank } from './graph.t
 import { watFile } from './wat-file.ts';
 import { crawlCount, demoWeb } from './web.ts';
 
-/** Releases of the demonstration: the second is what the index answers from, the first gives it a history. */
+/** Releases of the demonstration: the index uses the second, the first gives it a history. */
 export const demoReleases = ['plumbline-demo-1', 'plumbline-demo-2'] as const;
 
 /**
  * Writes an invented web of some sixty sites in the formats of Common Crawl: ranks of two releases, graph and links of
  * the second. The same bytes at every call.
- * @param folder is made; files of the same names are replaced
+ * @param folder is created; files of the same names are replaced
  */
 export async function writeDemo(folder: string): Promise<void> {
   const [before, now] = demoReleases;
@@ -37,7 +37,7 @@ export const verticesText = ({ nodes }: DemoGraph): string =>
 /** `from ⇥ to`, sorted by both as numbers. */
 export const edgesText = ({ edges }: DemoGraph): string => lines(edges);
 
-/** With its header, by harmonic centrality, the best first. */
+/** With a header, by harmonic centrality, best first. */
 export function ranksText(graph: DemoGraph): string {
   const harmonic = harmonicCentrality(graph);
   const rank = pageRank(graph);
@@ -56,7 +56,7 @@ export function ranksText(graph: DemoGraph): string {
   return header + lines(rows);
 }
 
-/** Places from 1, the largest value first; equal ones by their order. */
+/** Ranks from 1, the largest value first; equal values keep their order. */
 function positions(values: readonly number[]): number[] {
   const order = values.map((_, id) => id).sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0));
   const places = values.map(() => 0);
@@ -64,7 +64,7 @@ function positions(values: readonly number[]): number[] {
   return places;
 }
 
-/** Doubles have a fraction there: `28.0`. */
+/** Common Crawl writes doubles with a fraction: `28.0`. */
 const asJava = (value: number): string => (Number.isInteger(value) ? `${value}.0` : String(value));
 
 const lines = (rows: readonly (readonly (number | string)[])[]): string =>
