@@ -1,21 +1,6 @@
 import type { KeyPositions } from '../facts.ts';
 import type { FactCollector } from './fact-collector.ts';
 
-/** UTF-8 bytes of a text before a character offset, a lone surrogate counted as the replacement that it would be sent as. */
-function utf8Length(text: string, from: number, to: number): number {
-  let bytes = 0;
-  for (let i = from; i < to; i += 1) {
-    const c = text.charCodeAt(i);
-    if (c < 0x80) bytes += 1;
-    else if (c < 0x800) bytes += 2;
-    else if (c >= 0xd800 && c < 0xdc00 && (text.charCodeAt(i + 1) & 0xfc00) === 0xdc00) {
-      bytes += 4;
-      i += 1;
-    } else bytes += 3;
-  }
-  return bytes;
-}
-
 /** Where the elements end that a crawler must reach before it stops reading, in bytes. */
 export function keyPositions(text: string, facts: FactCollector): KeyPositions {
   const { head } = facts;
@@ -34,7 +19,7 @@ export function keyPositions(text: string, facts: FactCollector): KeyPositions {
   for (const offset of Object.values(offsets)
     .filter((value) => typeof value === 'number')
     .sort((a, b) => a - b)) {
-    total += utf8Length(text, last, offset);
+    total += Buffer.byteLength(text.slice(last, offset));
     last = offset;
     bytes.set(offset, total);
   }

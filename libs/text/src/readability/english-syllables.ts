@@ -52,6 +52,21 @@ const SIDE_BY_SIDE = /[aeiouygq][aeiouy]/;
  * English spelling does not tell, and unusual words come out one off.
  */
 export function englishSyllables(word: string): number {
+  let syllables = counted.get(word);
+  if (syllables === undefined) {
+    syllables = countSyllables(word);
+    if (counted.size >= maxCounted) counted.clear();
+    if (word.length <= maxCountedLength) counted.set(word, syllables);
+  }
+  return syllables;
+}
+
+/** Pages share most of their words. */
+const counted = new Map<string, number>();
+const maxCounted = 20_000;
+const maxCountedLength = 20;
+
+function countSyllables(word: string): number {
   const [base = '', ending = ''] = word.replaceAll('’', "'").split("'");
   const letters = base.replace(/[^a-zà-ÿ]/g, '');
   const known = EXCEPTIONS.get(letters);
