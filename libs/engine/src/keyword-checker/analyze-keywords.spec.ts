@@ -1,4 +1,5 @@
 import { FakeWebFetcher } from '@plumbline/page/testing';
+import { naughtyStrings } from '../../../../tools/testing/naughty-strings.ts';
 import { PageReader } from '../page/page-reader.ts';
 import { WorkerPool } from '../workers/worker-pool.ts';
 import { analyzeKeywords, type KeywordRequest } from './analyze-keywords.ts';
@@ -134,5 +135,27 @@ describe(analyzeKeywords, () => {
     const chosen = await analyze({ content, language: 'en-GB', stopWords: true });
     expect(chosen.language).toMatchObject({ code: 'en', source: 'chosen', detected: 'de' });
     expect(chosen.report.lists[0]?.keywords.map(({ keyword }) => keyword)).toContain('die');
+  });
+
+  it('takes any text in any place', async () => {
+    for (const text of naughtyStrings().strings) {
+      const { report } = await analyze({
+        content: `spade ${text}`,
+        keyphrase: text.slice(0, 100),
+        compare: [{ content: text }],
+      });
+      expect(report.totalWords).toBeGreaterThan(0);
+      await analyze({ content: text });
+    }
+  });
+
+  it.each([
+    ['spaces', ' '.repeat(100_000) + 'x'],
+    ['what looks like an e-mail address', `${'a'.repeat(50_000)}!`],
+    ['signs', `${'@'.repeat(50_000)}${'www.'.repeat(10_000)}x`],
+    ['halves of pairs', `\ud800x\udc00 ${'\ud83d'.repeat(1_000)}`],
+  ])('reads a text of %s in time, and answers in well-formed text', async (_, content) => {
+    const { report } = await analyze({ content, keyphrase: content.slice(0, 100) });
+    expect(JSON.stringify(report)).not.toMatch(/\\ud[89a-f]/i);
   });
 });

@@ -1,24 +1,23 @@
+import { statusOf } from '@plumbline/meta-tags-analyzer';
 import { FakeWebFetcher } from '@plumbline/page/testing';
-import { engineForTests } from '../testing/engine-for-tests.ts';
+import { naughtyStrings } from '../../../../tools/testing/naughty-strings.ts';
+import { engineForTests, pngHeader } from '../testing/index.ts';
+import { analyzeMetaTags } from './analyze-meta-tags.ts';
 
 const url = 'https://shop.example/';
 
-/** The header of a PNG, which is all that is measured. */
-const png = (width: number, height: number): Uint8Array => {
-  const bytes = Buffer.alloc(64);
-  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes);
-  bytes.writeUInt32BE(width, 16);
-  bytes.writeUInt32BE(height, 20);
-  return bytes;
-};
-
-describe('analyzeMetaTags', () => {
+describe(analyzeMetaTags, () => {
   const fetcher = new FakeWebFetcher({
     [url]: {
       body: `<title>Spades</title><meta property="og:image" content="${url}a.png"><meta property="og:image:width" content="1200"><meta name="twitter:image" content="${url}b.png">`,
     },
-    [`${url}a.png`]: { body: png(120, 90), headers: { 'content-type': 'image/png' } },
+    [`${url}a.png`]: { body: pngHeader(120, 90), headers: { 'content-type': 'image/png' } },
     [`${url}b.png`]: 'timeout',
+    [`${url}walled`]: {
+      status: 403,
+      body: '<title>Just a moment...</title><script src="/cdn-cgi/challenge-platform/h/b/orchestrate/chl_page/v1"></script>',
+      headers: { 'content-type': 'text/html', 'cf-mitigated': 'challenge' },
+    },
     'https://gone.example/': 'dns_not_found',
   });
   const { engine, close } = engineForTests({ fetcher });
@@ -27,12 +26,47 @@ describe('analyzeMetaTags', () => {
   it('judges the picture by what was measured, not by what the page says', async () => {
     const { report, images } = await engine.analyzeMetaTags({ url });
     expect(images).toMatchObject([
-      { url: `${url}a.png`, status: 200, width: 120, height: 90 },
-      { url: `${url}b.png`, status: null, failure: 'timeout' },
+      { url: `${url}a.png`, status: 200, format: 'png', width: 120, height: 90, bytes: 64 },
+      { url: `${url}b.png`, status: null, failure: 'timeout', width: null, height: null },
     ]);
     expect(report.openGraph.issues).toContainEqual(
       expect.objectContaining({ type: 'error', check: 'og-image-usable' }),
     );
+  });
+
+  it('has a score that can be computed again from its lines', async () => {
+    const { overall } = (await engine.analyzeMetaTags({ url })).report;
+    const sum = (key: 'earned' | 'possible') =>
+      overall.lines.reduce((total, line) => total + line[key], 0);
+    expect(overall.possible).toBe(sum('possible'));
+    expect(overall.score).toBe(Math.round((100 * sum('earned')) / sum('possible')));
+    expect(overall.status).toBe(statusOf(overall.score));
+    expect(overall.lines.map(({ id }) => id)).toContain('twitter-card');
+    expect(overall.lines.map(({ field }) => field)).not.toContain('head');
+  });
+
+  it('gives no score for a wall in front of the page', async () => {
+    const { report, reading } = await engine.analyzeMetaTags({ url: `${url}walled` });
+    expect(report.overall).toMatchObject({ score: null, status: 'unknown', lines: [] });
+    expect(reading.facts.wall).not.toBeNull();
+    expect(report.title.issues[0]?.message).toContain('Could not be judged');
+  });
+
+  it('reads as text what has broken programs before', async () => {
+    const { strings } = naughtyStrings();
+    const escaped = (text: string) =>
+      text.toWellFormed().replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+    // More tags than are listed, however few strings there are.
+    const texts = Array.from({ length: 290 }, (_, n) => escaped(strings[n % strings.length] ?? ''));
+    const titles = texts.slice(0, 40).map((text) => `<title>${text}</title>`);
+    const metas = texts.map((text, n) => `<meta property="og:x${n}" content="${text}">`);
+    const script = '<meta property="og:title" content="&lt;script&gt;alert(1)&lt;/script&gt;">';
+    fetcher.answer(`${url}naughty`, { body: [...titles, ...metas, script].join('') });
+    const { report } = await engine.analyzeMetaTags({ url: `${url}naughty` });
+    expect(report.openGraph.title).toBe('<script>alert(1)</script>');
+    expect(report.tags).toHaveLength(300);
+    expect(report.overall.score).not.toBeNull();
+    for (const { content } of report.tags) expect(content.isWellFormed()).toBe(true);
   });
 
   it('fails when the page cannot be fetched', async () => {

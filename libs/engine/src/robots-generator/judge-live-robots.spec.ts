@@ -1,6 +1,7 @@
-import { WebFetchError } from '@plumbline/page';
+import { parseTypedAddress, WebFetchError } from '@plumbline/page';
 import { type FakeProgram, FakeWebFetcher } from '@plumbline/page/testing';
 import { parseRobots } from '@plumbline/robots';
+import { naughtyStrings } from '../../../../tools/testing/naughty-strings.ts';
 import { WorkerPool } from '../workers/worker-pool.ts';
 import { judgeLiveRobots } from './judge-live-robots.ts';
 
@@ -20,6 +21,34 @@ describe(judgeLiveRobots, () => {
     fetcher.answer(`${site}/robots.txt`, program);
     return judgeLiveRobots({ fetcher, workers })({ url: `${site}/shop?x=1#y` });
   };
+
+  it('fetches the file of the site, and reads it line by line', async () => {
+    const content =
+      'User-agent: *\nDisallow: admin\nDisalow: /x\nAllow: /y\n\nUser-agent: GPTBot\nDisallow: /\nSitemap: /s.xml\n';
+    const data = await dataOf(text(content));
+    expect(data).toMatchObject({
+      url: `${site}/robots.txt`,
+      finalUrl: `${site}/robots.txt`,
+      redirects: [],
+      status: 200,
+      interpretation: 'rules',
+      contentType: 'text/plain',
+      content,
+      bytes: content.length,
+      truncated: false,
+      groups: [
+        { agents: ['*'], allow: 1, disallow: 2 },
+        { agents: ['GPTBot'], allow: 0, disallow: 1 },
+      ],
+      sitemaps: [{ line: 8, url: '/s.xml' }],
+    });
+    expect(data.findings.map(({ line, severity, code }) => [line, severity, code])).toEqual([
+      [2, 'warning', 'pattern-without-slash'],
+      [3, 'warning', 'misspelt-field'],
+      [8, 'error', 'relative-sitemap'],
+    ]);
+    expect(fetcher.calls.at(-1)).toMatchObject({ maxRedirects: 5, maxBytes: 501 * 1024 });
+  });
 
   it('fetches it each time', async () => {
     await dataOf(text('User-agent: a'));
@@ -79,5 +108,21 @@ describe(judgeLiveRobots, () => {
 
   it('fails when no answer came', async () => {
     await expect(dataOf('timeout')).rejects.toMatchObject({ code: 'timeout' });
+  });
+
+  it('fetches nothing but /robots.txt, whatever address is typed', async () => {
+    const fetched: string[] = [];
+    const nowhere = {
+      fetch: ({ url }: { url: string | URL }) => {
+        fetched.push(String(url));
+        return Promise.reject(new WebFetchError('dns_not_found', 'x'));
+      },
+    };
+    const addresses = naughtyStrings().strings.filter((typed) => parseTypedAddress(typed));
+    for (const url of addresses) {
+      const judging = judgeLiveRobots({ fetcher: nowhere, workers })({ url });
+      await expect(judging).rejects.toMatchObject({ code: 'dns_not_found' });
+    }
+    for (const url of fetched) expect(url).toMatch(/^https?:\/\/[^/]+\/robots\.txt$/);
   });
 });

@@ -17,6 +17,18 @@ describe(auditPage, () => {
     [`${url}a`]: { body: page },
     'https://slow.example/': { body: page },
     'https://slow.example/robots.txt': () => robots(),
+    'https://hidden.example/': {
+      body: `${page}<a href="/gone">An old page about rakes</a>`,
+    },
+    'https://hidden.example/robots.txt': {
+      body: 'User-agent: *\nDisallow: /',
+      headers: { 'content-type': 'text/plain' },
+    },
+    'https://missing.example/': { status: 404, body: page },
+    'https://walled.example/': {
+      status: 403,
+      body: '<title>Just a moment...</title><script src="/cdn-cgi/challenge-platform/h/b"></script>',
+    },
     'https://gone.example/': 'dns_not_found',
   });
   const { engine, close } = engineForTests({ fetcher });
@@ -31,6 +43,65 @@ describe(auditPage, () => {
     });
     expect(reading.snapshot.finalUrl).toBe(url);
     expect(requests).toBeGreaterThan(5);
+  });
+
+  it('has a score that can be computed again from its checks', async () => {
+    const { checks, score, summary } = (await engine.auditPage({ url }, options())).report;
+    const sum = (key: 'earned' | 'points') =>
+      checks.reduce((total, check) => total + check[key], 0);
+    expect(score).toBe(Math.round((100 * sum('earned')) / sum('points')));
+    expect(summary.passed + summary.failed + summary.warnings).toBe(checks.length);
+    expect(new Set(checks.map(({ status }) => status))).toEqual(
+      new Set(['pass', 'fail', 'warning']),
+    );
+  });
+
+  it('says that a shallow audit has no measurement in a browser', async () => {
+    const { report } = await engine.auditPage({ url }, options());
+    expect(report.others.find(({ id }) => id === 'lcp-lab')).toMatchObject({
+      status: 'unknown',
+      message: 'Needs a lab run in a browser, which only a deep audit makes.',
+    });
+  });
+
+  it('reads the site around the page: robots.txt, links, error page', async () => {
+    const { report } = await engine.auditPage({ url: 'https://hidden.example/' }, options());
+    const statusOf = (id: string) => report.checks.find((check) => check.id === id)?.status;
+    expect(statusOf('robots-blocks-page')).toBe('fail');
+    expect(statusOf('broken-internal-links')).toBe('fail');
+    expect(statusOf('error-page-status')).toBe('pass');
+  });
+
+  it('takes a 404 page for a result, capped and with the reason', async () => {
+    const { report } = await engine.auditPage({ url: 'https://missing.example/' }, options());
+    expect(report.score).toBeLessThanOrEqual(30);
+    expect(report.cap?.by).toEqual(['http-status-ok']);
+  });
+
+  it('judges no content behind a wall', async () => {
+    const { report, reading } = await engine.auditPage(
+      { url: 'https://walled.example/' },
+      options(),
+    );
+    expect(reading.facts.wall?.kind).toBe('bot-wall');
+    expect(report.checks.map(({ id }) => id)).not.toContain('thin-content');
+  });
+
+  it('looks for the keyphrase when it is given one', async () => {
+    const { report } = await engine.auditPage({ url, keyphrase: ' spades ' }, options());
+    expect(report.checks.map(({ id }) => id)).toContain('keyphrase-placement');
+  });
+
+  it('takes a page of the last minutes from the cache, unless a fresh one is asked for', async () => {
+    const fetches = () => fetcher.urls.filter((fetched) => fetched === url).length;
+    await engine.auditPage({ url }, options());
+    const before = fetches();
+    expect(await engine.auditPage({ url }, options())).toMatchObject({ fromCache: true });
+    expect(fetches()).toBe(before);
+    expect(await engine.auditPage({ url, fresh: true }, options())).toMatchObject({
+      fromCache: false,
+    });
+    expect(fetches()).toBe(before + 1);
   });
 
   it('tells each line once, those that need only the page before any other answer has come', async () => {

@@ -1,20 +1,11 @@
 import { FakeWebFetcher } from '@plumbline/page/testing';
-import { engineForTests } from '../testing/engine-for-tests.ts';
+import { engineForTests, pngHeader } from '../testing/index.ts';
 import { pageAudits, type PageAuditOptions } from './page-audits.ts';
 import { probePreviewImages } from './preview-images.ts';
 
 const url = 'https://shop.example/';
 const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Spades</title>
 <meta name="viewport" content="width=device-width"></head><body><main><h1>Spades</h1></main></body></html>`;
-
-/** A PNG of one pixel's header, which is all that is measured. */
-const png = (width: number, height: number): Uint8Array => {
-  const bytes = Buffer.alloc(64);
-  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes);
-  bytes.writeUInt32BE(width, 16);
-  bytes.writeUInt32BE(height, 20);
-  return bytes;
-};
 
 const fetcher = new FakeWebFetcher({
   [url]: { body },
@@ -23,7 +14,7 @@ const fetcher = new FakeWebFetcher({
     body: '<title>Just a moment...</title><script src="/cdn-cgi/challenge-platform/h/b/orchestrate/chl_page/v1"></script>',
     headers: { 'content-type': 'text/html', 'cf-mitigated': 'challenge' },
   },
-  [`${url}a.png`]: { body: png(1200, 630), headers: { 'content-type': 'image/png' } },
+  [`${url}a.png`]: { body: pngHeader(1200, 630), headers: { 'content-type': 'image/png' } },
   [`${url}gone.png`]: { status: 404, body: '<title>Not found</title>' },
   [`${url}slow.png`]: 'timeout',
 });

@@ -3,7 +3,7 @@ import { PageReader } from '../page/page-reader.ts';
 import { WorkerPool } from '../workers/worker-pool.ts';
 import type { CrawlProgress } from './crawl-result.ts';
 import { crawlSite } from './crawl-site.ts';
-import { FakeSite, htmlPage } from './testing/fake-site.ts';
+import { FakeSite, htmlPage } from '../testing/fake-site.ts';
 
 const origin = 'https://shop.example';
 
@@ -17,7 +17,7 @@ describe(crawlSite, () => {
   });
 
   async function crawl(pages: Record<string, FakeProgram>, maxPages = 500) {
-    const site = new FakeSite(origin, pages);
+    const site = new FakeSite(pages, origin);
     let progress: CrawlProgress | undefined;
     const result = await crawlSite(ports(site))(
       { url: origin, maxPages, paceMs: 1 },
@@ -56,8 +56,8 @@ describe(crawlSite, () => {
       ['/gone', 'error-status', '404'],
       ['/data', 'not-html', 'application/json'],
     ]);
-    expect(site.asked).not.toContain('/private');
-    expect(site.asked).not.toContain('/f.pdf');
+    expect(site.paths).not.toContain('/private');
+    expect(site.paths).not.toContain('/f.pdf');
   });
 
   it('takes dates, pictures and languages of pages along, and says where a date is from', async () => {
@@ -137,19 +137,19 @@ describe(crawlSite, () => {
     });
     expect(urls).toEqual([]);
     expect(result.skipped).toMatchObject([{ reason: 'robots' }]);
-    expect(site.asked).toEqual(['/robots.txt']);
+    expect(site.paths).toEqual(['/robots.txt']);
   });
 
   it.each([
     ['answers with 503', { status: 503, body: '' }],
     ['cannot be fetched', 'timeout'],
   ] as [string, FakeProgram][])('does not crawl a site whose robots.txt %s', async (_, robots) => {
-    const site = new FakeSite(origin, { '/': htmlPage({}), '/robots.txt': robots });
+    const site = new FakeSite({ '/': htmlPage({}), '/robots.txt': robots }, origin);
     await expect(crawlSite(ports(site))({ url: origin, maxPages: 10 })).rejects.toMatchObject({
       code: 'connection_failed',
       detail: expect.stringContaining('robots.txt') as string,
     });
-    expect(site.asked).toEqual(['/robots.txt']);
+    expect(site.paths).toEqual(['/robots.txt']);
   });
 
   it.each(['dns_not_found', 'blocked_target', 'tls_error'] as const)(
@@ -208,10 +208,13 @@ describe(crawlSite, () => {
   });
 
   it('returns what it has found when it is cancelled', async () => {
-    const site = new FakeSite(origin, {
-      '/': htmlPage({ links: ['/held', '/later'] }),
-      '/held': () => new Promise<never>(() => undefined),
-    });
+    const site = new FakeSite(
+      {
+        '/': htmlPage({ links: ['/held', '/later'] }),
+        '/held': () => new Promise<never>(() => undefined),
+      },
+      origin,
+    );
     const cancel = new AbortController();
     const crawling = crawlSite(ports(site))(
       { url: origin, maxPages: 10, paceMs: 1 },

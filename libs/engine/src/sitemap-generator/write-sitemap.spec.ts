@@ -1,16 +1,24 @@
+import { schemaFaults } from '@plumbline/sitemap/testing';
+import type { GeneratedSitemap } from '@plumbline/sitemap-generator';
+import { naughtyStrings } from '../../../../tools/testing/naughty-strings.ts';
 import { WorkerPool } from '../workers/worker-pool.ts';
 import { writeSitemap } from './write-sitemap.ts';
+
+type Sitemap = Pick<GeneratedSitemap, 'kind' | 'entries'> & {
+  readonly sitemapXml: string;
+  readonly files: readonly { name: string; entries: number; xml: string | null }[];
+};
 
 describe(writeSitemap, () => {
   const workers = new WorkerPool(1_536);
   afterAll(() => workers.close());
-  const write = (request: unknown) =>
-    writeSitemap({ workers })(new TextEncoder().encode(JSON.stringify(request)));
+  const writeText = (json: string) => writeSitemap({ workers })(new TextEncoder().encode(json));
+  const write = (request: unknown) => writeText(JSON.stringify(request));
 
-  async function sitemap(pages: readonly string[]) {
+  async function sitemap(pages: readonly unknown[]): Promise<Sitemap> {
     const answer = await write({ domain: 'shop.example', pages });
     if (!(answer instanceof Uint8Array)) throw new Error(JSON.stringify(answer.faults));
-    return JSON.parse(new TextDecoder().decode(answer)) as unknown;
+    return JSON.parse(new TextDecoder().decode(answer)) as Sitemap;
   }
 
   it('writes a short list, and a long one on a worker', async () => {
@@ -23,16 +31,107 @@ describe(writeSitemap, () => {
     expect(await sitemap(many)).toMatchObject({ kind: 'urlset', entries: 20_000 });
   });
 
-  it('names the field at fault', async () => {
-    expect(await write({ domain: 'a.example', pages: ['/', ' '] })).toEqual({
-      faults: [{ field: 'pages.1', message: 'URL is required' }],
-    });
+  it('writes all that is known of a page', async () => {
+    const { sitemapXml } = await sitemap([
+      {
+        url: '/',
+        priority: '1.0',
+        changefreq: 'daily',
+        lastmod: '2026-01-31',
+        images: ['/a.png'],
+        alternates: [
+          { hreflang: 'de', href: '/de' },
+          { hreflang: 'en', href: '/' },
+        ],
+      },
+    ]);
+    expect(await schemaFaults(sitemapXml)).toEqual([]);
+    expect(sitemapXml).toContain('<priority>1.0</priority>');
+    expect(sitemapXml).toContain('hreflang="de" href="https://shop.example/de"');
+    expect(sitemapXml).toContain('<image:loc>https://shop.example/a.png</image:loc>');
+  });
+
+  it('writes 50,001 pages as an index and two parts', async () => {
+    const pages = Array.from({ length: 50_001 }, (_, at) => ({ url: `/p/${at}`, priority: '0.8' }));
+    const { kind, files, sitemapXml } = await sitemap(pages);
+    expect(kind).toBe('index');
+    expect(sitemapXml).toContain('<loc>https://shop.example/sitemap-2.xml</loc>');
+    expect(files.map(({ name, entries }) => [name, entries])).toEqual([
+      ['sitemap.xml', 2],
+      ['sitemap-1.xml', 50_000],
+      ['sitemap-2.xml', 1],
+    ]);
+    expect(files[0]?.xml).toBeNull();
+    for (const xml of [sitemapXml, files[1]?.xml, files[2]?.xml]) {
+      expect(await schemaFaults(xml ?? '')).toEqual([]);
+    }
+  });
+
+  it('names the field at fault, in a short list and in a long one', async () => {
+    for (const length of [2, 20_000]) {
+      const pages = Array.from({ length }, (_, at) => (at === length - 1 ? ' ' : `/p/${at}`));
+      expect(await write({ domain: 'a.example', pages })).toEqual({
+        faults: [{ field: `pages.${length - 1}`, message: 'URL is required' }],
+      });
+    }
+  });
+
+  it('says why when no page is left to write', async () => {
     expect(await write({ domain: 'a.example', pages: ['https://b.example/'] })).toEqual({
       faults: [{ field: 'pages', message: expect.stringContaining('another host') as string }],
     });
   });
 
-  it('says that bytes are no JSON', async () => {
-    expect(await writeSitemap({ workers })(new TextEncoder().encode('{'))).toEqual({ faults: [] });
+  it('writes no more than 64 MB', async () => {
+    const images = Array.from({ length: 1_000 }, (_, at) => `/${at}`);
+    const pages = Array.from({ length: 400 }, (_, at) => ({ url: `/p/${at}`, images }));
+    expect(await write({ domain: `${'sub.'.repeat(60)}example`, pages })).toEqual({
+      faults: [
+        {
+          field: 'pages',
+          message: 'The sitemap would have more than 64 MB. Please send the list in parts',
+        },
+      ],
+    });
+  }, 60_000);
+
+  it.each(['', '{', '[1,]', '{"domain":"a.example","pages":["/"]}x', '\ufeff'])(
+    'says that %j is no JSON, also when it is long',
+    async (text) => {
+      for (const padding of ['', ' '.repeat(50_000)]) {
+        expect(await writeText(text + padding)).toEqual({ faults: [] });
+      }
+    },
+  );
+
+  describe('with strings that have broken programs before', () => {
+    const { strings } = naughtyStrings();
+
+    it('writes valid XML', async () => {
+      const named = strings.filter((text) => text.trim() !== '' && text.length < 8_000);
+      const { sitemapXml } = await sitemap(['/ok', ...named]);
+      expect(await schemaFaults(sitemapXml)).toEqual([]);
+      const everywhere = await sitemap(
+        named.slice(0, 400).map((url) => ({
+          url,
+          images: [url],
+          alternates: [{ hreflang: url, href: url }],
+        })),
+      );
+      expect(await schemaFaults(everywhere.sitemapXml)).toEqual([]);
+    });
+
+    it('writes or names the fields at fault, in whatever field they are', async () => {
+      for (const text of strings) {
+        const page = { url: '/', changefreq: text, lastmod: text, priority: text };
+        const answers = [
+          await write({ domain: text, pages: ['/'] }),
+          await write({ domain: 'a.example', pages: [page] }),
+        ];
+        for (const answer of answers) {
+          if (!(answer instanceof Uint8Array)) expect(answer.faults).not.toEqual([]);
+        }
+      }
+    });
   });
 });

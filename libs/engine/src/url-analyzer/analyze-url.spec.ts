@@ -1,58 +1,93 @@
-import { WebFetchError } from '@plumbline/page';
 import { FakeWebFetcher } from '@plumbline/page/testing';
+import { analysePage } from '@plumbline/url-analyzer';
+import { naughtyStrings } from '../../../../tools/testing/naughty-strings.ts';
 import { engineForTests } from '../testing/engine-for-tests.ts';
+import { analyzeUrl } from './analyze-url.ts';
 
 const url = 'https://shop.example/';
 
-describe('the URL analyzer', () => {
-  const fetcher = new FakeWebFetcher({
-    [url]: {
-      body: '<!doctype html><html lang="de-AT"><title>Spaten</title><main><h1>Spaten</h1><p>Ein Spaten gräbt.</p></main></html>',
-    },
-    'https://down.example/': 'connection_failed',
-    'https://gone.example/': { status: 404, body: 'x' },
-  });
+describe(analyzeUrl, () => {
+  const fetcher = new FakeWebFetcher();
   const { engine, close } = engineForTests({ fetcher });
   afterAll(close);
 
   it('audits a page and counts its keywords', async () => {
+    fetcher.answer(url, {
+      body: '<!doctype html><html lang="de-AT"><title>Spaten</title><main><h1>Spaten</h1><p>Ein Spaten gräbt. Ein Spaten hält.</p></main></html>',
+    });
     const { findings, score, counted, language, fromCache } = await engine.analyzeUrl({ url });
     expect(findings.find(({ id }) => id === 'viewport-meta')).toMatchObject({ status: 'fail' });
-    expect(score.possible).toBe(findings.reduce((sum, { possible }) => sum + possible, 0));
-    expect(counted.keywords[0]).toMatchObject({ keyword: 'spaten' });
+    const sum = (key: 'earned' | 'possible') =>
+      findings.reduce((total, finding) => total + finding[key], 0);
+    expect(score).toMatchObject({
+      score: Math.round((100 * sum('earned')) / sum('possible')),
+      earned: sum('earned'),
+      possible: sum('possible'),
+      blockedBy: [],
+    });
+    expect(score.audits).toBeGreaterThan(20);
+    expect(counted.keywords[0]).toMatchObject({ keyword: 'spaten', count: 3 });
+    expect(counted.lists.map(({ size }) => size)).toEqual([1, 2, 3]);
     expect({ language, fromCache }).toEqual({ language: 'de-at', fromCache: false });
   });
 
-  it('follows redirects to their end, a failure too', async () => {
-    expect(await engine.followRedirects({ url: 'https://gone.example/' })).toMatchObject({
-      chain: { hops: [] },
-      end: { kind: 'answer', status: 404 },
+  it('caps the score of a page that keeps itself out of search', async () => {
+    fetcher.answer(`${url}hidden`, {
+      body: '<title>Spades</title><h1>Spades</h1>',
+      headers: { 'content-type': 'text/html', 'x-robots-tag': 'noindex' },
     });
-    expect(await engine.followRedirects({ url: 'https://down.example/' })).toMatchObject({
-      end: { kind: 'failure', code: 'connection_failed' },
-    });
+    const { score } = await engine.analyzeUrl({ url: `${url}hidden` });
+    expect(score.score).toBeLessThanOrEqual(30);
+    expect(score.blockedBy).toEqual(['noindex']);
   });
 
-  it('fails for an address that may not be fetched', async () => {
-    fetcher.answer('https://inside.example/', new WebFetchError('blocked_target', 'private'));
-    await expect(engine.followRedirects({ url: 'https://inside.example/' })).rejects.toMatchObject({
-      code: 'blocked_target',
-    });
+  it('reports on an error page, from the cache unless a fresh one is asked for', async () => {
+    const page = { body: '<title>Spades</title>', status: 404 };
+    fetcher.answer(`${url}missing`, page);
+    const analyze = async (fresh = false) => {
+      const { reading, fromCache } = await engine.analyzeUrl({ url: `${url}missing`, fresh });
+      return { status: reading.snapshot.status, fromCache };
+    };
+    expect(await analyze()).toEqual({ status: 404, fromCache: false });
+    fetcher.answer(`${url}missing`, { ...page, status: 200 });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await analyze()).toEqual({ status: 404, fromCache: true });
+    expect(await analyze(true)).toMatchObject({ status: 200 });
   });
 
-  it('checks links in their order, each once', async () => {
-    const urls = ['https://gone.example/', 'https://down.example/', 'https://gone.example/#top'];
-    const asked = fetcher.calls.length;
-    expect(await engine.checkLinks({ urls })).toMatchObject([
-      { url: urls[0], status: 404, method: 'GET', code: null },
-      {
-        url: urls[1],
-        status: null,
-        code: 'connection_failed',
-        reason: expect.any(String) as string,
-      },
-      { url: urls[2], status: 404 },
-    ]);
-    expect(fetcher.calls).toHaveLength(asked + 3);
+  it('bounds a page of 10,000 links, headings and images', async () => {
+    const many = Array.from(
+      { length: 10_000 },
+      (_, n) => `<a href="/${n}">${n}</a><h2>${n}</h2><img src="/${n}">`,
+    );
+    fetcher.answer(`${url}many`, { body: many.join('') });
+    const { reading, findings } = await engine.analyzeUrl({ url: `${url}many` });
+    const page = analysePage(reading.snapshot, reading.facts);
+    expect(page).toMatchObject({
+      links: { total: 10_000 },
+      linkList: { total: 10_000 },
+      outline: { total: 5_000 },
+      bounded: true,
+    });
+    expect(JSON.stringify([page, findings]).length).toBeLessThan(1_000_000);
+  });
+
+  it('reads as text what has broken programs before, and as links only web addresses', async () => {
+    const body = naughtyStrings()
+      .strings.map((text) => text.replace(/[<&"]/g, (char) => `&#${char.charCodeAt(0)};`))
+      .map((text) => `<h2>${text}</h2><a href="${text}">${text}</a><img alt="${text}">`)
+      .join('');
+    fetcher.answer(`${url}naughty`, { body });
+    const { reading } = await engine.analyzeUrl({ url: `${url}naughty` });
+    for (const { url: href } of analysePage(reading.snapshot, reading.facts).linkList.items) {
+      expect(href === null || /^https?:\/\//.test(href)).toBe(true);
+    }
+  });
+
+  it('fails when the page cannot be fetched', async () => {
+    fetcher.answer('https://down.example/', 'connection_failed');
+    await expect(engine.analyzeUrl({ url: 'https://down.example/' })).rejects.toMatchObject({
+      code: 'connection_failed',
+    });
   });
 });

@@ -199,6 +199,21 @@ Disallow: /
     fc.constantFrom(...naughtyStrings().strings),
   );
 
+  it('gains no directive and no control character from strings that have broken programs before', () => {
+    for (const text of naughtyStrings().strings) {
+      for (const field of ['domain', 'disallowPaths', 'crawlDelay'] as const) {
+        const written = generate({ [field]: text });
+        expect(written).toMatch(
+          /^#[^\n]+\n\nUser-agent: \*\nAllow: \/\n(?:Disallow: [^\n]+\n)*(?:Crawl-delay: [\d.]+\n)?\nSitemap: https?:\/\/[^\s/]+\/sitemap\.xml\n$/,
+        );
+        expect(parseRobots(written).groups).toHaveLength(1);
+      }
+      const custom = generate({ customDirectives: text });
+      expect(custom).not.toMatch(/[^\P{Cc}\n]/u);
+      expect(custom.startsWith('# Robots.txt generated on 2')).toBe(true);
+    }
+  });
+
   it('adds no directive that its field does not have, whatever is typed', () => {
     fc.assert(
       fc.property(hostile, hostile, hostile, (domain, disallowPaths, crawlDelay) => {

@@ -1,4 +1,5 @@
 import { serpModel, serpResult } from '@plumbline/serp';
+import { naughtyStrings } from '../../../../tools/testing/naughty-strings.ts';
 import { serpPreviewReport } from './serp-preview.ts';
 
 const input = {
@@ -35,6 +36,22 @@ describe(serpPreviewReport, () => {
         'https://shop.example',
         'tools',
       ]);
+    },
+  );
+
+  it.each(['title', 'description', 'keyword', 'siteName', 'date', 'url'])(
+    'shows as text what has broken programs before, in %s',
+    (field) => {
+      for (const text of naughtyStrings().strings.map((each) => each.slice(0, 60))) {
+        const { desktop, mobile } = serpPreviewReport({ ...input, [field]: text });
+        for (const { title, description, siteName } of [desktop, mobile]) {
+          // Sixty characters of two units each, and the mark of the cut.
+          expect(title.text.length).toBeLessThanOrEqual(124);
+          expect(JSON.stringify([title, description, siteName])).not.toMatch(
+            /\\u0000|[\u202a-\u202e]|\\ud[89a-f]/i,
+          );
+        }
+      }
     },
   );
 });

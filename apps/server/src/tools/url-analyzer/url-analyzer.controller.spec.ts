@@ -1,7 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { WebFetchError } from '@plumbline/page';
 import { FakeWebFetcher } from '@plumbline/page/testing';
-import { naughtyStrings } from '../../../../../tools/testing/naughty-strings.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { UrlAnalyzerController } from './url-analyzer.controller.ts';
 
@@ -30,7 +29,7 @@ describe(UrlAnalyzerController, () => {
     app.inject({ method: 'POST', url: `/api/url-analyzer${path}`, payload });
 
   describe('a report', () => {
-    it('has the specified fields and what stands behind them', async () => {
+    it('has the specified fields, and where they come from', async () => {
       fetcher.answer('http://shop.example/', {
         body: page,
         finalUrl: url,
@@ -79,87 +78,49 @@ describe(UrlAnalyzerController, () => {
         caching: { browser: { seconds: 600, source: 'max-age' } },
         compression: { codings: ['gzip'], transferredBytes: 400 },
         structuredItems: { total: 1, blocks: 1, errors: [] },
+        indexability: { indexable: true, blockedBy: [] },
+        keywordScope: { language: 'en', cut: false, phrases: [{ size: 2 }, { size: 3 }] },
         provenance: { kind: 'measured', fromCache: false },
       });
-      expect(answer.body).not.toContain('secret123');
-    });
-
-    it('counts keywords as the keyword library does', async () => {
-      fetcher.answer(url, { body: page });
-      const { data } = (await post({ url })).json();
-      expect(data.tls).toMatchObject({ protocol: 'TLSv1.3', issuer: 'Fake CA' });
       expect(data.keywords[0]).toEqual({
         keyword: 'steel',
         count: 30,
         density: expect.any(Number),
         status: expect.any(String),
       });
-      expect(data.keywordScope).toMatchObject({ language: 'en', cut: false });
-      expect(data.keywordScope.phrases.map(({ size }: { size: number }) => size)).toEqual([2, 3]);
+      expect(answer.body).not.toContain('secret123');
     });
 
-    it('takes its issues and its score from the audit library alone', async () => {
+    it('lists what the audits found, the costliest first', async () => {
       fetcher.answer(url, { body: page });
       const { data } = (await post({ url })).json();
-      const ids = data.issues.map(({ id }: { id: string }) => id);
-      expect(ids).toContain('description-present');
-      expect(
-        data.issues.find(({ id }: { id: string }) => id === 'description-present'),
-      ).toMatchObject({
-        type: 'warning',
-        message: expect.stringMatching(/\./),
-        recommendation: expect.stringMatching(/\./),
-        docs: '/audits/description-present',
-      });
-      const { earned, possible, audits, blockedBy } = data.score;
-      expect(data.seoScore).toBe(Math.round((100 * earned) / possible));
-      expect([audits > 20, blockedBy]).toEqual([true, []]);
+      expect(data.issues).toContainEqual(
+        expect.objectContaining({
+          id: 'description-present',
+          type: 'warning',
+          message: expect.stringMatching(/\./),
+          recommendation: expect.stringMatching(/\./),
+          docs: '/audits/description-present',
+        }),
+      );
       const costs = data.issues.map(({ cost }: { cost: number }) => cost);
       expect(costs).toEqual(costs.toSorted((a: number, b: number) => b - a));
+      expect(data.tls).toMatchObject({ protocol: 'TLSv1.3', issuer: 'Fake CA' });
+      const { earned, possible } = data.score;
+      expect(data.seoScore).toBe(Math.round((100 * earned) / possible));
     });
 
-    it('caps the score of a page that keeps itself out of search', async () => {
+    it('says that robots keep a page out of search', async () => {
       const hidden = 'https://shop.example/hidden';
       fetcher.answer(hidden, {
         body: page,
-        headers: [
-          ['x-robots-tag', 'noindex'],
-          ['content-type', 'text/html'],
-        ],
+        headers: { 'content-type': 'text/html', 'x-robots-tag': 'noindex' },
       });
-      const { data } = (await post({ url: hidden })).json();
-      expect(data.seoScore).toBeLessThanOrEqual(30);
-      expect(data.indexability).toMatchObject({
+      expect((await post({ url: hidden })).json().data.indexability).toMatchObject({
         indexable: false,
         blockedBy: ['noindex'],
         robots: [{ source: 'header', agent: 'robots', content: 'noindex' }],
       });
-    });
-
-    it('reports on an error page, and fetches anew when asked to', async () => {
-      const missing = 'https://shop.example/missing';
-      fetcher.answer(missing, { body: page, status: 404 });
-      expect((await post({ url: missing })).json().data).toMatchObject({ status: 404 });
-      fetcher.answer(missing, { body: page, status: 200 });
-      const kept = (await post({ url: missing })).json().data;
-      expect(kept).toMatchObject({ status: 404, provenance: { fromCache: true } });
-      expect((await post({ url: missing, fresh: true })).json().data.status).toBe(200);
-    });
-
-    it('stays bounded on a page of 10,000 links, headings and images', async () => {
-      const many = Array.from(
-        { length: 10_000 },
-        (_, n) => `<a href="/${n}">${n}</a><h2>${n}</h2><img src="/${n}">`,
-      );
-      fetcher.answer('https://shop.example/many', { body: many.join('') });
-      const answer = await post({ url: 'https://shop.example/many' });
-      expect(answer.json().data).toMatchObject({
-        links: { total: 10_000 },
-        linkList: { total: 10_000 },
-        outline: { total: 5_000 },
-        bounded: true,
-      });
-      expect(answer.body.length).toBeLessThan(1_000_000);
     });
 
     it('says what failed, by its code', async () => {
@@ -178,119 +139,63 @@ describe(UrlAnalyzerController, () => {
     });
   });
 
-  describe('redirects', () => {
-    const follow = async (address: string) => (await post({ url: address }, '/redirects')).json();
-
-    it('are shown to their end, also when that is a file', async () => {
-      fetcher.answer('https://shop.example/old', {
-        headers: { 'content-type': 'application/pdf; x=y' },
-        finalUrl: 'https://shop.example/new.pdf',
-        redirects: [hop('https://shop.example/old', '/new.pdf', 308)],
-      });
-      expect(await follow('shop.example/old')).toMatchObject({
-        success: true,
-        data: {
-          url: 'https://shop.example/old',
-          redirects: [{ status: 308, keepsMethod: true, target: 'https://shop.example/new.pdf' }],
-          end: { kind: 'answer', status: 200, contentType: 'application/pdf', code: null },
-          totalMs: 100,
-        },
-      });
+  it('shows redirects to their end', async () => {
+    fetcher.answer('https://shop.example/old', {
+      headers: { 'content-type': 'application/pdf' },
+      finalUrl: 'https://shop.example/new.pdf',
+      redirects: [hop('https://shop.example/old', '/new.pdf', 308)],
     });
-
-    it('are shown when they go round', async () => {
-      const redirects = [
-        hop('https://shop.example/a', '/b', 302),
-        hop('https://shop.example/b', '/a', 302),
-      ];
-      fetcher.answer(
-        'https://shop.example/a',
-        new WebFetchError('too_many_redirects', 'round', { redirects }),
-      );
-      expect((await follow('https://shop.example/a')).data).toMatchObject({
-        chain: { loopsTo: 0, temporary: 2 },
-        end: {
-          kind: 'failure',
-          url: 'https://shop.example/a',
-          status: null,
-          code: 'too_many_redirects',
-          reason: expect.stringMatching(/circle/),
-        },
-      });
-    });
-
-    it('are shown up to where nothing answers', async () => {
-      const redirects = [hop('https://shop.example/away', 'https://gone.example/')];
-      fetcher.answer(
-        'https://shop.example/away',
-        new WebFetchError('dns_not_found', 'x', { redirects }),
-      );
-      fetcher.answer('https://silent.example/', 'timeout');
-      expect((await follow('https://shop.example/away')).data.end).toMatchObject({
-        url: 'https://gone.example/',
-        code: 'dns_not_found',
-      });
-      expect((await follow('https://silent.example/')).data).toMatchObject({
-        redirects: [],
-        end: { code: 'timeout' },
-      });
-    });
-
-    it('are refused for an address that may not be asked at all', async () => {
-      fetcher.answer('http://10.0.0.1/', 'blocked_target');
-      const answer = await post({ url: 'http://10.0.0.1/' }, '/redirects');
-      expect([answer.statusCode < 500, answer.json().code]).toEqual([true, 'blocked_target']);
+    expect((await post({ url: 'shop.example/old' }, '/redirects')).json()).toMatchObject({
+      success: true,
+      message: 'The redirects were followed.',
+      data: {
+        url: 'https://shop.example/old',
+        redirects: [{ status: 308, target: 'https://shop.example/new.pdf', ms: 12 }],
+        chain: { permanent: 1, loopsTo: null },
+        end: { kind: 'answer', status: 200, contentType: 'application/pdf', code: null },
+        totalMs: 100,
+      },
     });
   });
 
-  describe('links', () => {
-    const check = async (...urls: string[]) => (await post({ urls }, '/links')).json().data.links;
+  it('names where a chain of redirects fails', async () => {
+    const redirects = [hop('https://shop.example/away', 'https://gone.example/')];
+    fetcher.answer(
+      'https://shop.example/away',
+      new WebFetchError('dns_not_found', 'x', { redirects }),
+    );
+    const { data } = (await post({ url: 'https://shop.example/away' }, '/redirects')).json();
+    expect(data).toMatchObject({
+      url: 'https://shop.example/away',
+      end: { kind: 'failure', url: 'https://gone.example/', code: 'dns_not_found' },
+    });
+  });
 
-    it('are asked by HEAD, and by GET where that gives an error', async () => {
+  it('follows no redirects of an address that may not be fetched', async () => {
+    fetcher.answer('http://10.0.0.1/', 'blocked_target');
+    const answer = await post({ url: 'http://10.0.0.1/' }, '/redirects');
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'blocked_target']);
+  });
+
+  describe('links', () => {
+    it('are answered in their order, with status and redirects', async () => {
       fetcher.answer('https://l.example/ok', {
         redirects: [hop('https://l.example/ok', '/end')],
         finalUrl: 'https://l.example/end',
       });
-      fetcher.answer('https://l.example/no-head', ({ method }) => ({
-        status: method === 'HEAD' ? 405 : 200,
-      }));
-      fetcher.answer('https://l.example/gone', { status: 410 });
-      fetcher.answer('https://l.example/busy', ({ method }) => ({
-        status: method === 'HEAD' ? 429 : 500,
-      }));
       fetcher.answer('https://l.example/never', 'connection_failed');
-      const paths = ['ok', 'no-head', 'gone', 'busy', 'never'];
-      const links = await check(...paths.map((path) => `https://l.example/${path}`));
-      expect(
-        links.map(({ status, method, code }: Record<string, unknown>) => [status, method, code]),
-      ).toEqual([
-        [200, 'HEAD', null],
-        [200, 'GET', null],
-        [410, 'GET', null],
-        [429, 'HEAD', null],
-        [null, 'HEAD', 'connection_failed'],
+      const urls = ['l.example/ok', 'https://l.example/never'];
+      const answer = await post({ urls }, '/links');
+      expect(answer.json()).toMatchObject({ message: 'The links were checked.' });
+      expect(answer.json().data.links).toMatchObject([
+        {
+          url: 'l.example/ok',
+          status: 200,
+          finalUrl: 'https://l.example/end',
+          redirects: [{ status: 301, ms: 12 }],
+        },
+        { url: 'https://l.example/never', status: null, code: 'connection_failed' },
       ]);
-      expect(links[0]).toMatchObject({
-        finalUrl: 'https://l.example/end',
-        redirects: [{ status: 301, ms: 12 }],
-      });
-      expect(links[4].reason).toMatch(/\S/);
-    });
-
-    it('are asked once each, whatever their fragments', async () => {
-      let asked = 0;
-      fetcher.answer('https://l.example/once', () => ((asked += 1), {}));
-      const links = await check(
-        'https://l.example/once#a',
-        'https://l.example/once#b',
-        'l.example/once',
-      );
-      expect(links.map((link: { url: string }) => link.url)).toEqual([
-        'https://l.example/once#a',
-        'https://l.example/once#b',
-        'l.example/once',
-      ]);
-      expect(asked).toBe(2);
     });
 
     it.each<[string, unknown, RegExp]>([
@@ -327,48 +232,6 @@ describe(UrlAnalyzerController, () => {
           message: expect.stringMatching(/^Please enter an? (valid URL|address of at most)/),
         },
       ]);
-    }
-  });
-
-  it('answers naughty strings with a problem or a result, and never breaks', async () => {
-    const { strings } = naughtyStrings();
-    const open = await createTestApp({
-      fetcher: { fetch: () => Promise.reject(new WebFetchError('dns_not_found', 'x')) },
-    });
-    try {
-      for (const text of strings) {
-        for (const [path, payload] of [
-          ['', { url: text }],
-          ['/redirects', { url: text }],
-          ['/links', { urls: [text] }],
-        ] as const) {
-          const { statusCode, body } = await open.inject({
-            method: 'POST',
-            url: `/api/url-analyzer${path}`,
-            payload,
-          });
-          const { code = null } = JSON.parse(body);
-          expect([text, statusCode < 500 || code === 'dns_not_found']).toEqual([text, true]);
-        }
-      }
-    } finally {
-      await open.close();
-    }
-  });
-
-  it('hands on what a page says as text, whatever it says', async () => {
-    const { strings } = naughtyStrings();
-    const escaped = strings.map((text) =>
-      text.replace(/[<&"]/g, (char) => `&#${char.charCodeAt(0)};`),
-    );
-    const body = escaped
-      .map((text) => `<h2>${text}</h2><a href="${text}">${text}</a><img alt="${text}">`)
-      .join('');
-    fetcher.answer('https://shop.example/naughty', { body });
-    const answer = await post({ url: 'https://shop.example/naughty' });
-    expect(answer.statusCode).toBe(200);
-    for (const { url: href } of answer.json().data.linkList.items) {
-      expect(href === null || /^https?:\/\//.test(href)).toBe(true);
     }
   });
 });
