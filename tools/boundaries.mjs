@@ -51,7 +51,7 @@ export const depConstraints = [
   },
   { sourceTag: 'scope:runs', onlyDependOnLibsWithTags: ['scope:runs'] },
   { sourceTag: 'scope:contact', onlyDependOnLibsWithTags: ['scope:contact'] },
-  { sourceTag: 'scope:links', onlyDependOnLibsWithTags: ['scope:links'] },
+  { sourceTag: 'scope:links', onlyDependOnLibsWithTags: ['scope:links', 'scope:page'] },
   {
     sourceTag: 'scope:link-index',
     onlyDependOnLibsWithTags: ['scope:link-index', 'scope:links'],

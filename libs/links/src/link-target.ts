@@ -1,3 +1,4 @@
+import { parseTypedAddress } from '@plumbline/page';
 import { registeredDomain } from './host-names.ts';
 
 /** What is asked about: one address, one host with all its pages, or a registered domain with all its hosts. */
@@ -26,28 +27,25 @@ export function linkAddress(url: string, base?: string): URL | null {
   if (parsed.href.includes('#')) parsed.hash = '';
   if (parsed.username !== '') parsed.username = '';
   if (parsed.password !== '') parsed.password = '';
-  if (hostname.endsWith('.')) parsed.hostname = withoutFinalDot(hostname);
+  // `example.com.` is the same host as `example.com`.
+  if (hostname.endsWith('.')) parsed.hostname = hostname.replace(/\.+$/, '');
   return parsed;
 }
-
-/** `example.com.` is the same host as `example.com`. */
-const withoutFinalDot = (host: string): string => host.replace(/\.+$/, '');
 
 /** Two addresses that differ in scheme alone are one target: links to the http address count for the https one. */
 export const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, '');
 
-/** A single slash is as good as two for http, in every browser. */
-const hasScheme = /^(?:https?:[/\\]|[a-z][a-z0-9+.-]*:\/\/)/i;
+/** Browsers take `http:example.com` for an address; here it is a slip that the person should see. */
+const schemeAlone = /^\s*https?:(?![/\\])/i;
 
 /**
  * @param typed an address or a domain, with or without scheme
  * @returns null for what names no host
  */
 export function linkTarget(typed: string, scope: LinkScope): LinkTarget | null {
-  const text = typed.trim();
-  const url = linkAddress(hasScheme.test(text) ? text : `https://${text}`);
-  if (url === null) return null;
-  const host = withoutFinalDot(url.hostname);
-  if (host === '') return null;
-  return { scope, url: url.href, host, domain: registeredDomain(host) };
+  const address = schemeAlone.test(typed) ? null : parseTypedAddress(typed);
+  const url = address && linkAddress(address.href);
+  if (!url) return null;
+  const { href, hostname: host } = url;
+  return { scope, url: href, host, domain: registeredDomain(host) };
 }
