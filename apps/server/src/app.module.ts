@@ -10,7 +10,7 @@ import { GenerationModule } from './blog/generation/generation.module.ts';
 import { PostStoreModule } from './blog/posts/post-store.module.ts';
 import { PostsModule } from './blog/posts/posts.module.ts';
 import type { AppConfig } from './config/app-config.ts';
-import { BackstageModule } from './backstage/backstage.module.ts';
+import { BackgroundModule } from './background/background.module.ts';
 import { ContactModule } from './contact/contact.module.ts';
 import { ConfigModule } from './config/config.module.ts';
 import type { AddressJudge } from './egress/address-judge.token.ts';
@@ -73,7 +73,7 @@ export class AppModule {
         StorageModule.forRoot(storage),
         LinkIndexModule.forRoot(linkIndex),
         RunsModule,
-        BackstageModule,
+        BackgroundModule,
         SitePartsModule,
         ...tools,
         PostStoreModule.forRoot(postStore),

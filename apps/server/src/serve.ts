@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { StorageError, type StorageHandle } from '@plumbline/storage';
 import { AdminGate } from './admin/admin-gate.ts';
-import { Backstage } from './backstage/backstage.ts';
+import { BackgroundServices } from './background/background-services.ts';
 import { withAdminToken } from './config/admin-token.ts';
 import { EnvironmentError, loadConfig } from './config/parse-environment.ts';
 import { createApp } from './create-app.ts';
@@ -24,7 +24,7 @@ export async function serve(stop: StopOrder): Promise<number> {
     app = await createApp(config);
     stop.signal.throwIfAborted();
     await app.init();
-    await app.get(Backstage).start(stop.signal);
+    await app.get(BackgroundServices).start(stop.signal);
     stop.signal.throwIfAborted();
     await app.listen(config.port, config.host);
     // An operator who set a token has it; and of several replicas, another one may be asked about the code.

@@ -8,7 +8,7 @@ import {
   type MailOutcome,
 } from '@plumbline/contact';
 import type { StorageHandle } from '@plumbline/storage';
-import { Backstage, type BackstageWork } from '../backstage/backstage.ts';
+import { BackgroundServices, type BackgroundService } from '../background/background-services.ts';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { STORAGE } from '../storage/storage.token.ts';
 import { CONTACT_STORE, MAILER } from './contact.tokens.ts';
@@ -23,7 +23,7 @@ const leaseMs = 5 * 60_000;
  * mail is leased before it is tried, so several processes share the work, and no two try the same mail at a time.
  */
 @Injectable()
-export class ContactOutbox implements BackstageWork {
+export class ContactOutbox implements BackgroundService {
   readonly name = 'Contact mail';
   readonly #logger = new Logger(ContactOutbox.name);
   readonly #store: ContactStore;
@@ -41,13 +41,13 @@ export class ContactOutbox implements BackstageWork {
     @Inject(MAILER) mailer: Mailer | null,
     @Inject(APP_CONFIG) config: AppConfig,
     @Inject(STORAGE) storage: StorageHandle,
-    backstage: Backstage,
+    background: BackgroundServices,
   ) {
     this.#store = store;
     this.#mailer = mailer;
     this.#config = config;
     this.#storage = storage;
-    backstage.add(this);
+    background.add(this);
   }
 
   /** Whether messages are mailed at all. */

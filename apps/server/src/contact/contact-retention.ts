@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type ContactStore, keptSince } from '@plumbline/contact';
 import type { StorageHandle } from '@plumbline/storage';
-import { Backstage, type BackstageWork } from '../backstage/backstage.ts';
+import { BackgroundServices, type BackgroundService } from '../background/background-services.ts';
 import { STORAGE } from '../storage/storage.token.ts';
 import { CONTACT_STORE } from './contact.tokens.ts';
 
@@ -9,7 +9,7 @@ const queue = 'contact-retention';
 
 /** Deletes messages when the time is over that the privacy policy gives: at every start and once a night. */
 @Injectable()
-export class ContactRetention implements BackstageWork {
+export class ContactRetention implements BackgroundService {
   readonly name = 'Contact retention';
   readonly #logger = new Logger(ContactRetention.name);
   readonly #store: ContactStore;
@@ -18,11 +18,11 @@ export class ContactRetention implements BackstageWork {
   constructor(
     @Inject(CONTACT_STORE) store: ContactStore,
     @Inject(STORAGE) storage: StorageHandle,
-    backstage: Backstage,
+    background: BackgroundServices,
   ) {
     this.#store = store;
     this.#storage = storage;
-    backstage.add(this);
+    background.add(this);
   }
 
   async start(): Promise<void> {

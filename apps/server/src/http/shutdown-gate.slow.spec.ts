@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Storage } from '@plumbline/storage';
 import { storageForTests } from '@plumbline/storage/testing';
-import { Backstage } from '../backstage/backstage.ts';
+import { BackgroundServices } from '../background/background-services.ts';
 import { stopTimes } from '../stop-times.ts';
 import { createTestApp, type TestAppOptions } from '../testing/test-app.ts';
 
@@ -19,7 +19,7 @@ async function start(options: TestAppOptions = {}): Promise<void> {
     storage: async () => (storage = await storageForTests('pglite')),
     ...options,
   });
-  await app.get(Backstage).start();
+  await app.get(BackgroundServices).start();
   await app.listen(0, '127.0.0.1');
   url = await app.getUrl();
 }
@@ -121,12 +121,12 @@ describe('a server that is told to stop', () => {
   it('closes the database whatever becomes of its background work', async () => {
     jest.replaceProperty(stopTimes, 'workMs', 50 as 5_000);
     await start();
-    const backstage = app.get(Backstage);
+    const background = app.get(BackgroundServices);
     const begin = () => Promise.resolve();
     const stopped: string[] = [];
-    backstage.add({ name: 'hangs', start: begin, stop: never });
-    backstage.add({ name: 'fails', start: begin, stop: () => Promise.reject(new Error('no')) });
-    backstage.add({ name: 'stops', start: begin, stop: async () => void stopped.push('it') });
+    background.add({ name: 'hangs', start: begin, stop: never });
+    background.add({ name: 'fails', start: begin, stop: () => Promise.reject(new Error('no')) });
+    background.add({ name: 'stops', start: begin, stop: async () => void stopped.push('it') });
     await app.close();
     expect(stopped).toEqual(['it']);
     await expectClosed();

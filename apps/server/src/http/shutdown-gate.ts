@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { Backstage } from '../backstage/backstage.ts';
+import { BackgroundServices } from '../background/background-services.ts';
 import { stopTimes } from '../stop-times.ts';
 import { ProblemError } from './problem-error.ts';
 import { sendProblem } from './problem-reply.ts';
@@ -20,15 +20,15 @@ declare module 'fastify' {
  */
 @Injectable()
 export class ShutdownGate implements OnModuleDestroy {
-  readonly #backstage: Backstage;
+  readonly #background: BackgroundServices;
   readonly #closing = new AbortController();
   readonly #aborting = new AbortController();
   readonly #inFlight = new Set<FastifyReply>();
   #emptied: () => void = () => undefined;
   #waitingFor = 'nothing';
 
-  constructor(backstage: Backstage) {
-    this.#backstage = backstage;
+  constructor(background: BackgroundServices) {
+    this.#background = background;
   }
 
   /** Aborts as soon as the server begins to stop: event streams and crawls end. */
@@ -82,7 +82,7 @@ export class ShutdownGate implements OnModuleDestroy {
       sendProblem(reply.request, reply, this.aborting.reason as ProblemError);
     }
     this.#waitingFor = 'background work';
-    await this.#backstage.stop();
+    await this.#background.stop();
     this.#waitingFor = 'connections and workers';
   }
 

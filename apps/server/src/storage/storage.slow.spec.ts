@@ -9,7 +9,7 @@ import {
   startPostgresServer,
   storageForTests,
 } from '@plumbline/storage/testing';
-import { Backstage } from '../backstage/backstage.ts';
+import { BackgroundServices } from '../background/background-services.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
 const list = '/api/blog/posts?limit=1';
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('the server on %s', (kind) => {
     expect(answers.map((answer) => answer.json().data.posts[0].id)).toEqual(
       Array.from({ length: 3 }, () => 'garden-spades'),
     );
-    await app.get(Backstage).start();
+    await app.get(BackgroundServices).start();
     expect(opened).toHaveLength(1);
     expect(await statusOf(app, '/health/ready')).toEqual([200, undefined]);
     await app.close();
@@ -54,12 +54,12 @@ describe.each(databaseKinds)('the server on %s', (kind) => {
 describe('the work behind the server', () => {
   it('starts in order, once the database is open', async () => {
     const app = await start(() => storageForTests('pglite'));
-    const backstage = app.get(Backstage);
+    const background = app.get(BackgroundServices);
     const done: string[] = [];
     for (const name of ['first', 'second'])
-      backstage.add({ name, start: () => Promise.resolve(void done.push(name)) });
+      background.add({ name, start: () => Promise.resolve(void done.push(name)) });
     expect(done).toEqual([]);
-    await backstage.start();
+    await background.start();
     expect(done).toEqual(['first', 'second']);
   });
 });

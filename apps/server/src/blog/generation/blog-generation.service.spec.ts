@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { Test } from '@nestjs/testing';
 import type { BlogRun, BlogRunStore, PostStore, TextModel } from '@plumbline/blog';
-import type { Backstage } from '../../backstage/backstage.ts';
+import type { BackgroundServices } from '../../background/background-services.ts';
 import { withAdminToken } from '../../config/admin-token.ts';
 import { parseEnvironment } from '../../config/parse-environment.ts';
 import type { BlogRuns } from './blog-runs.ts';
@@ -45,7 +45,7 @@ function replica(store: ScheduleStore, env: Record<string, string> = {}): BlogGe
     {} as TextModel,
     {} as PostStore,
     {} as SitePaths,
-    { add: () => undefined } as unknown as Backstage,
+    { add: () => undefined } as unknown as BackgroundServices,
   );
 }
 

@@ -9,7 +9,10 @@ import {
   type WriteOutcome,
   writePost,
 } from '@plumbline/blog';
-import { Backstage, type BackstageWork } from '../../backstage/backstage.ts';
+import {
+  BackgroundServices,
+  type BackgroundService,
+} from '../../background/background-services.ts';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { POST_STORE } from '../posts/post-store.module.ts';
 import { BlogRuns } from './blog-runs.ts';
@@ -28,7 +31,7 @@ const knownPosts = 100;
  * catches up, once.
  */
 @Injectable()
-export class BlogGenerationService implements BackstageWork {
+export class BlogGenerationService implements BackgroundService {
   readonly name = 'The daily run';
   readonly #logger = new Logger('BlogSchedule');
   readonly #config: AppConfig;
@@ -46,7 +49,7 @@ export class BlogGenerationService implements BackstageWork {
     @Inject(TEXT_MODEL) model: TextModel,
     @Inject(POST_STORE) posts: PostStore,
     paths: SitePaths,
-    backstage: Backstage,
+    background: BackgroundServices,
   ) {
     this.#config = config;
     this.#store = store;
@@ -54,7 +57,7 @@ export class BlogGenerationService implements BackstageWork {
     this.#model = model;
     this.#posts = posts;
     this.#paths = paths;
-    backstage.add(this);
+    background.add(this);
   }
 
   async start(): Promise<void> {

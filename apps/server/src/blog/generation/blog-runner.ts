@@ -1,7 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type BlogRunStore, blogPostRuns, type PostClaim } from '@plumbline/blog';
 import { type RunChanges, Runner, type RunQueue, runTimes } from '@plumbline/runs';
-import { Backstage, type BackstageWork } from '../../backstage/backstage.ts';
+import {
+  BackgroundServices,
+  type BackgroundService,
+} from '../../background/background-services.ts';
 import { APP_CONFIG, type AppConfig } from '../../config/app-config.ts';
 import { RUN_CHANGES } from '../../runs/runs.module.ts';
 import { BlogBudget } from './blog-budget.ts';
@@ -13,7 +16,7 @@ const sweepMs = 60_000;
 
 /** Takes posts while the server runs. Without a language model they wait. */
 @Injectable()
-export class BlogRunner implements BackstageWork {
+export class BlogRunner implements BackgroundService {
   readonly name = 'Writing posts';
   readonly #config: AppConfig;
   readonly #runner: Runner<PostClaim>;
@@ -25,7 +28,7 @@ export class BlogRunner implements BackstageWork {
     @Inject(RUN_CHANGES) changes: RunChanges,
     budget: BlogBudget,
     worker: PostWorker,
-    backstage: Backstage,
+    background: BackgroundServices,
   ) {
     this.#config = config;
     this.#runner = new Runner({
@@ -38,7 +41,7 @@ export class BlogRunner implements BackstageWork {
       times: { ...runTimes, sweepMs },
       log: new Logger('BlogRuns'),
     });
-    backstage.add(this);
+    background.add(this);
   }
 
   async start(): Promise<void> {

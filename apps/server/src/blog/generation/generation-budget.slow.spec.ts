@@ -3,7 +3,7 @@ import {
   type DemoModel,
   startDemoModel,
 } from '../../../../../tools/demo-model/start-demo-model.ts';
-import { Backstage } from '../../backstage/backstage.ts';
+import { BackgroundServices } from '../../background/background-services.ts';
 import { asOperator, createTestApp } from '../../testing/test-app.ts';
 
 describe('the budget of a day', () => {
@@ -58,7 +58,7 @@ describe('the budget of a day', () => {
   it('answers with what it was enough for, and lets the rest wait for tomorrow', async () => {
     const cap = 40_000;
     const opened = await open(`${cap} tokens`);
-    await opened.get(Backstage).start();
+    await opened.get(BackgroundServices).start();
     const answer = await opened.inject({
       method: 'POST',
       url: '/api/generate-blogs',

@@ -3,7 +3,7 @@ import {
   type DemoModel,
   startDemoModel,
 } from '../../../../../tools/demo-model/start-demo-model.ts';
-import { Backstage } from '../../backstage/backstage.ts';
+import { BackgroundServices } from '../../background/background-services.ts';
 import { asOperator, createTestApp } from '../../testing/test-app.ts';
 import { GenerationController } from './generation.controller.ts';
 
@@ -19,7 +19,7 @@ describe(GenerationController, () => {
       postStore: undefined,
       env: { OPENAI_BASE_URL: model.baseUrl, OPENAI_API_KEY: key, OPENAI_MODEL: 'demo' },
     });
-    await app.get(Backstage).start();
+    await app.get(BackgroundServices).start();
   }, 120_000);
   afterAll(async () => {
     await app.close();

@@ -1,4 +1,4 @@
-import { Backstage } from '../../backstage/backstage.ts';
+import { BackgroundServices } from '../../background/background-services.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { readBundledArticles } from './bundled-articles.ts';
 
@@ -14,7 +14,7 @@ describe('the articles that ship with the product', () => {
 
   it('can be read once the server has started', async () => {
     const app = await createTestApp();
-    await app.get(Backstage).start();
+    await app.get(BackgroundServices).start();
     const { data } = (await app.inject('/api/blog/posts?limit=100')).json();
     expect(data.total).toEqual({ count: 22, exact: true });
     const whole = await Promise.all(

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { type NewPost, type PostStore, signatureOf } from '@plumbline/blog';
 import { parseArticle } from '@plumbline/content';
-import { Backstage } from '../../backstage/backstage.ts';
+import { BackgroundServices } from '../../background/background-services.ts';
 import { POST_STORE } from './post-store.module.ts';
 
 /** Beside the server's source and its build alike. */
@@ -26,8 +26,8 @@ export async function readBundledArticles(folder = articleFolder): Promise<NewPo
 /** Makes the database hold what the files say, each time the server starts. */
 @Injectable()
 export class BundledArticles {
-  constructor(backstage: Backstage, @Inject(POST_STORE) store: PostStore) {
-    backstage.add({
+  constructor(background: BackgroundServices, @Inject(POST_STORE) store: PostStore) {
+    background.add({
       name: 'The sync of bundled articles',
       start: async () => store.syncBundled(await readBundledArticles()),
     });

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { HostileRun } from './testing/hostile-run.ts';
-import { surestControls } from './testing/surest-controls.ts';
+import { controlCases } from './testing/control-cases.ts';
 
 /** Linux, root, `unshare` and `ip`: then every address there is can be watched, and not those of this machine alone. */
 const hasNamespace =
@@ -40,7 +40,7 @@ describe('hostile pages in the lab', () => {
     const silent = run.cases.filter(({ unguarded }) => unguarded === 0).map(({ name }) => name);
     // What this browser leaves alone without user, icon or TLS; the others belong to a list that only grows.
     expect(silent.length).toBeLessThan(run.cases.length / 4);
-    expect(surestControls.filter((name) => silent.includes(name))).toEqual([]);
+    expect(controlCases.filter((name) => silent.includes(name))).toEqual([]);
   });
 
   it('leave nothing of a refused target in the answer: no address, no picture, no word', () => {

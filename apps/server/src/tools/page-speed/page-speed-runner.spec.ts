@@ -4,7 +4,7 @@ import { type LabAvailability, pageSpeedRuns } from '@plumbline/page-speed';
 import { FakeLab } from '@plumbline/page-speed/testing';
 import type { RunQueue } from '@plumbline/runs';
 import { FakeRunStore } from '@plumbline/runs/testing';
-import type { Backstage } from '../../backstage/backstage.ts';
+import type { BackgroundServices } from '../../background/background-services.ts';
 import { PageSpeedRunner } from './page-speed-runner.ts';
 
 beforeAll(() => Logger.overrideLogger(false));
@@ -24,14 +24,14 @@ describe(PageSpeedRunner, () => {
     ) as never;
     const lab = Object.assign(new FakeLab(), { availability });
     const field = { of: () => Promise.resolve({ known: false, reason: 'No key.' } as const) };
-    const backstage = { add: () => undefined } as unknown as Backstage;
+    const background = { add: () => undefined } as unknown as BackgroundServices;
     runner = new PageSpeedRunner(
       store,
       { work, wake: () => undefined, stop },
       store,
       lab,
       field,
-      backstage,
+      background,
     );
     availability.mockResolvedValue({ ok: true, origin: 'a fake' });
     work.mockResolvedValue();

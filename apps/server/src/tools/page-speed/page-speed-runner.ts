@@ -9,7 +9,10 @@ import {
   type RunTimes,
   runTimes,
 } from '@plumbline/runs';
-import { Backstage, type BackstageWork } from '../../backstage/backstage.ts';
+import {
+  BackgroundServices,
+  type BackgroundService,
+} from '../../background/background-services.ts';
 import { LAB } from '../../lab/lab.token.ts';
 import { RUN_CHANGES, RUN_TIMES } from '../../runs/runs.module.ts';
 import { FIELD_DATA, PAGE_SPEED_QUEUE, PAGE_SPEED_STORE } from './page-speed-tokens.ts';
@@ -19,7 +22,7 @@ const retryMs = 30_000;
 
 /** Measures while the server runs, one run at a time: two at once would change each other's figures. */
 @Injectable()
-export class PageSpeedRunner implements BackstageWork {
+export class PageSpeedRunner implements BackgroundService {
   readonly name = 'Measuring page speed';
   readonly #logger = new Logger('PageSpeed');
   readonly #lab: Lab;
@@ -33,14 +36,14 @@ export class PageSpeedRunner implements BackstageWork {
     @Inject(RUN_CHANGES) changes: RunChanges,
     @Inject(LAB) lab: Lab,
     @Inject(FIELD_DATA) field: FieldData,
-    backstage: Backstage,
+    background: BackgroundServices,
     @Optional() @Inject(RUN_TIMES) times: RunTimes = runTimes,
   ) {
     const log = this.#logger;
     const kind = pageSpeedRunKind({ lab, field }, {}, log);
     this.#lab = lab;
     this.#runner = runnerOf(kind, { store, queue, changes, times, log });
-    backstage.add(this);
+    background.add(this);
   }
 
   async start(): Promise<void> {

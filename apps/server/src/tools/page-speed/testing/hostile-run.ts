@@ -12,7 +12,7 @@ import { Canaries, canarySong } from './canaries.ts';
 import { writeHostilePages } from './hostile-pages.ts';
 import { startHostileSite } from './hostile-site.ts';
 import { listeningPorts } from './listening-ports.ts';
-import { surestControls } from './surest-controls.ts';
+import { controlCases } from './control-cases.ts';
 
 /*
  * Loads the hostile pages in the lab, behind the guarding proxy as the server wires them, and then the same page in the
@@ -179,7 +179,7 @@ async function loadUnguarded(url: string): Promise<readonly number[] | null> {
     const names = heard();
     if (names.length > most) last = performance.now();
     most = Math.max(most, names.length);
-    const hasAll = surestControls.every((name) => names.includes(name));
+    const hasAll = controlCases.every((name) => names.includes(name));
     if (hasAll && performance.now() - last > silenceMs) break;
   }
   browser.kill('SIGKILL');

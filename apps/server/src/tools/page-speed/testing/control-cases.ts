@@ -1,5 +1,5 @@
-/** Cases in which every browser that may go where it likes reaches the canary: those that prove that canaries count. */
-export const surestControls = [
+/** Cases in which a browser without guards always reaches the canary: they prove that the canaries count. */
+export const controlCases = [
   'img',
   'iframe',
   'fetch',

@@ -1,0 +1,60 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { StorageHandle } from '@plumbline/storage';
+import { stopTimes } from '../stop-times.ts';
+import { STORAGE } from '../storage/storage.token.ts';
+import { within } from '../within.ts';
+
+/** Work that goes on without requests: syncing articles, working on jobs, keeping a schedule. */
+export interface BackgroundService {
+  /** For the log. */
+  readonly name: string;
+  start(): Promise<void>;
+  /** Starts nothing new, and returns unfinished jobs to the queue. Called once, also when `start` failed or was not called. */
+  stop?(): Promise<void>;
+}
+
+/**
+ * Services that run in the background. A provider adds itself in its constructor; `main.ts` starts all of them in that order
+ * once the database is open. Specs and the OpenAPI writer start none.
+ */
+@Injectable()
+export class BackgroundServices {
+  private readonly logger = new Logger(BackgroundServices.name);
+  private readonly storage: StorageHandle;
+  private readonly services: BackgroundService[] = [];
+
+  constructor(@Inject(STORAGE) storage: StorageHandle) {
+    this.storage = storage;
+  }
+
+  add(service: BackgroundService): void {
+    this.services.push(service);
+  }
+
+  /**
+   * @param signal ends the start before its next step
+   * @throws StorageError when the database cannot be opened, and what a service throws; the signal's reason
+   */
+  async start(signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
+    await this.storage.open();
+    for (const service of this.services) {
+      signal?.throwIfAborted();
+      await service.start();
+      this.logger.debug(`${service.name} started`);
+    }
+  }
+
+  /** Stops all services at the same time. One that fails, or takes too long, is logged. */
+  async stop(): Promise<void> {
+    await Promise.all(
+      this.services.map(async (service) => {
+        try {
+          await within(stopTimes.workMs, service.stop?.() ?? Promise.resolve());
+        } catch (error) {
+          this.logger.warn(`${service.name} did not stop: ${String(error)}`);
+        }
+      }),
+    );
+  }
+}
