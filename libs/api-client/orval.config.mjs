@@ -2,12 +2,9 @@ import { join } from 'node:path';
 
 const here = import.meta.dirname;
 
-/** Operations that no page calls by a hook: event streams, files, steps of a longer call, and what only scripts call. */
+/** Operations without a hook: event streams, files, calls inside of a loop, and calls that only scripts make. */
 const withoutHook = [
   'analyzePageSpeed',
-  'beginContactMessage',
-  'cancelSitemapCrawl',
-  'downloadLighthouseResult',
   'exportBacklinks',
   'followAudit',
   'followBlogRun',
@@ -16,16 +13,20 @@ const withoutHook = [
   'generateBlogs',
   'generateBulkBlogs',
   'generateRobotsTxt',
-  'listBacklinkAnchors',
-  'listContactMessages',
-  'listReferringDomains',
   'readContactMessage',
+  'readPageSpeedRun',
   'readSitemapCrawl',
   'ready',
 ];
 
-/** POSTs that a page asks as part of what it shows, as it does GETs. */
-const asQuery = ['followUrlRedirects'];
+/** POSTs that fetch a part of what a page shows. */
+const asQuery = ['followUrlRedirects', 'listBacklinkAnchors', 'listReferringDomains'];
+
+/** GETs that a button makes. */
+const asMutation = ['downloadLighthouseResult'];
+
+/** Lists that grow page by page; a page names where the next one starts. */
+const infinite = { useInfinite: true, useInfiniteQueryParam: 'after' };
 
 const forEach = (operations, query) => operations.map((id) => [id, { query }]);
 
@@ -42,6 +43,7 @@ export const clientConfig = (contract, generated) => ({
     mode: 'tags-split',
     client: 'react-query',
     httpClient: 'fetch',
+    headers: true,
     clean: true,
     indexFiles: true,
     // Imports are written with their extension, as everywhere in this workspace.
@@ -53,6 +55,9 @@ export const clientConfig = (contract, generated) => ({
       operations: Object.fromEntries([
         ...forEach(withoutHook, { useQuery: false, useMutation: false }),
         ...forEach(asQuery, { useQuery: true }),
+        ...forEach(asMutation, { useMutation: true }),
+        ...forEach(['listBlogPosts'], { useQuery: true, ...infinite }),
+        ...forEach(['listContactMessages'], { useQuery: false, ...infinite }),
       ]),
     },
   },

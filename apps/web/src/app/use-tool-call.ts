@@ -29,7 +29,7 @@ export interface ToolCallOptions<Input, Data> {
   /** The toast of a success. `null` for none. */
   readonly success: ((data: Data, input: Input) => ToastOptions) | null;
   /** The toast of a failure. None where there is a fallback. */
-  readonly failure?: ToastOptions;
+  readonly failure?: ToastOptions | ((reason: FailureReason) => ToastOptions);
   /** Makes what is shown as a success where the call fails. It is not cached. */
   readonly fallback?: (input: Input, reason: FailureReason) => Data;
 }
@@ -102,8 +102,10 @@ export function useToolCall<Input extends object, Data>(
             show(data);
           },
           onError: (error) => {
-            if (fallback) show(fallback(input, explainFailure(error)));
-            else if (failure) toast({ ...failure, variant: 'destructive' });
+            const reason = explainFailure(error);
+            if (fallback) return show(fallback(input, reason));
+            const told = typeof failure === 'function' ? failure(reason) : failure;
+            if (told) toast({ ...told, variant: 'destructive' });
           },
         },
       );

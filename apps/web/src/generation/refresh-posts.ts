@@ -1,10 +1,12 @@
 import { getListBlogPostsUrl } from '@plumbline/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Has everything that is known of posts asked again: a new one stands in lists, beside its neighbours, and at its address. */
+/** Fetches all posts and lists of posts again: a new post appears in lists, beside its neighbours, and at its own URL. */
 export function refreshPosts(client: QueryClient): Promise<void> {
   const posts = getListBlogPostsUrl();
   return client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith(posts),
+    // Keys of infinite queries have the path second.
+    predicate: ({ queryKey }) =>
+      queryKey.some((part) => typeof part === 'string' && part.startsWith(posts)),
   });
 }

@@ -7083,3 +7083,10 @@ export type FollowPageSpeedRunParams = {
 };
 
 export type DownloadLighthouseResult200 = { [key: string]: unknown };
+
+export type AuditPageHeaders = {
+  /**
+   * A UUID of your own; its progress can then be read under /api/seo-audit/progress/{id}.
+   */
+  'x-progress-id'?: string;
+};

@@ -1,13 +1,12 @@
 import {
   type BlogPostListEnvelope,
   type BlogPostSummaryDto,
-  getListBlogPostsQueryKey,
   getListBlogPostsUrl,
-  listBlogPosts,
   type ListBlogPostsParams,
   useListBlogPosts,
+  useListBlogPostsInfinite,
 } from '@plumbline/api-client';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { explainFailure, type FailureReason } from '../../app/explain-failure.ts';
 import { useShownError } from '../../app/use-shown-error.ts';
 import { embedded } from '../../app/embedded.ts';
@@ -55,20 +54,20 @@ export function usePostLists(
   const featured = useListBlogPosts<BlogPostListEnvelope>(first, {
     query: { ...embeddedList(first), placeholderData: keepPreviousData },
   });
-  const pageAfter = (cursor: string | null) => ({
+  const rest = {
     ...{ featured: false, limit: pageLength, ...filter },
-    ...(cursor !== null && { after: cursor }),
-  });
-  const rest = pageAfter(after);
+    ...(after !== null && { after }),
+  };
   const { initialData: page, ...freshness } = embeddedList(rest);
-  const others = useInfiniteQuery({
-    queryKey: [...getListBlogPostsQueryKey(rest), 'pages'],
-    queryFn: ({ signal, pageParam }) => listBlogPosts(pageAfter(pageParam), { signal }),
-    initialPageParam: after,
-    getNextPageParam: (page: BlogPostListEnvelope) => page.data.next,
-    ...freshness,
-    initialData: page && { pages: [page], pageParams: [after] },
-    placeholderData: keepPreviousData,
+  const others = useListBlogPostsInfinite(rest, {
+    query: {
+      // The first page begins where `rest` says.
+      initialPageParam: undefined,
+      getNextPageParam: ({ data }) => data.next,
+      ...freshness,
+      initialData: page && { pages: [page], pageParams: [undefined] },
+      placeholderData: keepPreviousData,
+    },
   });
 
   const firstTotal = featured.data?.data.total ?? noTotal;

@@ -1,12 +1,12 @@
 import {
   ApiError,
-  type ContactListEnvelope,
   type ContactMessageDto,
-  listContactMessages,
+  getListContactMessagesInfiniteQueryKey,
   useDeleteContactMessage,
+  useListContactMessagesInfinite,
 } from '@plumbline/api-client';
 import { toast } from '@plumbline/ui';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { explainFailure, type FailureReason } from '../../app/explain-failure.ts';
 import { useShownError } from '../../app/use-shown-error.ts';
 import { useSession } from '../../operator/sign-in.tsx';
@@ -20,30 +20,26 @@ export interface Messages {
   readonly problem: FailureReason | null;
   readonly messages: readonly ContactMessageDto[];
   readonly mailConfigured: boolean;
-  /** Asks for older ones; `null` when there are none. */
+  /** Fetches older ones; `null` when there are none. */
   readonly older: (() => void) | null;
   readonly busy: boolean;
   readonly refresh: () => void;
   readonly remove: (message: ContactMessageDto) => Promise<boolean>;
 }
 
-/** Asked for while the reader is signed in. */
-const queryKey = ['contact-messages'];
-
 /** What visitors wrote, for the operator. */
 export function useMessages(): Messages {
   const client = useQueryClient();
   const session = useSession();
   const signedIn = session.data?.data.signedIn;
-  const list = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }): Promise<ContactListEnvelope> =>
-      listContactMessages(pageParam === null ? {} : { after: pageParam }, { signal }),
-    enabled: signedIn === true,
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ data }) => data.next,
-    // They concern people: nothing of them stays when the page is left.
-    gcTime: 0,
+  const list = useListContactMessagesInfinite(undefined, {
+    query: {
+      enabled: signedIn === true,
+      initialPageParam: undefined,
+      getNextPageParam: ({ data }) => data.next,
+      // Personal data: it leaves the cache with the page.
+      gcTime: 0,
+    },
   });
   const removal = useDeleteContactMessage({
     mutation: {
@@ -53,7 +49,8 @@ export function useMessages(): Messages {
           description: explainFailure(error).detail,
           variant: 'destructive',
         }),
-      onSettled: () => client.invalidateQueries({ queryKey }),
+      onSettled: () =>
+        client.invalidateQueries({ queryKey: getListContactMessagesInfiniteQueryKey() }),
     },
   });
   const pages = list.data?.pages ?? [];

@@ -60,14 +60,17 @@ export function ContactForm({ call, onSent, headingRef }: ContactFormProps) {
   const form = useToolForm<Values>({ initialValues: empty, validate: faultsOf });
   const used = cleanContactField('message', form.values.message).length;
 
-  async function submit(values: Values): Promise<void> {
-    const outcome = await call.send(cleanContactFields(values), values[trapField]);
-    if (outcome === 'sent') return onSent();
-    if (outcome === 'failed') return;
-    form.setErrors(outcome);
-    const first = contactFieldNames.find((field) => outcome[field]);
+  function showFaults(faults: FieldFaults): void {
+    form.setErrors(faults);
+    const first = contactFieldNames.find((field) => faults[field]);
     if (first) form.getInputNode(first)?.focus();
   }
+
+  const submit = (values: Values) =>
+    call.send(
+      { fields: cleanContactFields(values), trap: values[trapField] },
+      { onSent, onFaults: showFaults },
+    );
 
   return (
     <Box onFocus={call.begin} pos="relative">
@@ -76,7 +79,7 @@ export function ContactForm({ call, onSent, headingRef }: ContactFormProps) {
         submit="Send Message"
         submitting="Sending..."
         busy={call.busy}
-        onSubmit={form.handleSubmit((values) => void submit(values))}
+        onSubmit={form.handleSubmit(submit)}
       >
         <h2 ref={headingRef} tabIndex={-1} className={classes.formTitle}>
           Send Us a Message

@@ -145,6 +145,7 @@ describe('the contact page', () => {
       'aria-disabled',
       'true',
     );
+    await waitFor(() => expect(asked).toHaveLength(1));
   });
 
   it('keeps what was typed after a failure, and says why', async () => {

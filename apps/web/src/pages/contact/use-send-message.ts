@@ -1,22 +1,29 @@
-import { ApiError, sendContactMessage } from '@plumbline/api-client';
+import { ApiError, useSendContactMessage } from '@plumbline/api-client';
 import { type ContactFieldName, type ContactFields, contactFieldNames } from '@plumbline/contact';
 import { toast } from '@plumbline/ui';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { explainFailure, type FailureReason } from '../../app/explain-failure.ts';
-import { WritingTicket } from './writing-ticket.ts';
+import { forgetTicket, prefetchTicket, takeTicket } from './writing-ticket.ts';
 
-/** What the server said of fields. */
+/** For each field that the server rejected, its message. */
 export type FieldFaults = Readonly<Partial<Record<ContactFieldName, string>>>;
 
-type SendOutcome = 'sent' | 'failed' | FieldFaults;
+interface Message {
+  readonly fields: ContactFields;
+  /** What a robot wrote into the hidden field. */
+  readonly trap: string;
+}
 
 export interface SendMessage {
   readonly busy: boolean;
-  /** Why the last try failed; `null` while one runs and after a success. */
+  /** Why the last try failed; `null` while one runs, after a success, and where fields are at fault. */
   readonly problem: FailureReason | null;
-  /** The writing begins. */
+  /** The reader begins to write. */
   readonly begin: () => void;
-  readonly send: (fields: ContactFields, trap: string) => Promise<SendOutcome>;
+  readonly send: (
+    message: Message,
+    callbacks: { readonly onSent: () => void; readonly onFaults: (faults: FieldFaults) => void },
+  ) => void;
 }
 
 const isFieldName = (name: string): name is ContactFieldName =>
@@ -29,38 +36,38 @@ function faultsIn(error: unknown): FieldFaults | null {
   return Object.fromEntries(faults.map(({ field, message }) => [field, message]));
 }
 
-/** Sends a message, with the toasts that the page is specified to show. Leaving the page does not call it back. */
+/** Sends a message, with the specified toasts. A message that is on its way is sent even when the page is left. */
 export function useSendMessage(): SendMessage {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<FailureReason | null>(null);
-  const [ticket] = useState(() => new WritingTicket());
-
-  async function send(fields: ContactFields, trap: string): Promise<SendOutcome> {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await sendContactMessage({ ...fields, homepage2: trap, ticket: await ticket.take() });
+  const client = useQueryClient();
+  const { mutateAsync: post } = useSendContactMessage();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async ({ fields, trap }: Message) =>
+      post({ data: { ...fields, homepage2: trap, ticket: await takeTicket(client) } }),
+    onSuccess: () =>
       toast({
         title: 'Message sent successfully!',
         description: "We'll get back to you as soon as possible.",
-      });
-      return 'sent';
-    } catch (error) {
+      }),
+    onError: (failure) => {
+      if (explainFailure(failure).code === 'looks_automated') forgetTicket(client);
       toast({
         title: 'Failed to send message',
         description: 'Please try again later.',
         variant: 'destructive',
       });
-      const faults = faultsIn(error);
-      if (faults) return faults;
-      const reason = explainFailure(error);
-      if (reason.code === 'looks_automated') ticket.forget();
-      setProblem(reason);
-      return 'failed';
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { busy, problem, begin: () => ticket.begin(), send };
+    },
+  });
+  return {
+    busy: isPending,
+    problem: error && !faultsIn(error) ? explainFailure(error) : null,
+    begin: () => prefetchTicket(client),
+    send: (message, { onSent, onFaults }) =>
+      mutate(message, {
+        onSuccess: onSent,
+        onError: (failure) => {
+          const faults = faultsIn(failure);
+          if (faults) onFaults(faults);
+        },
+      }),
+  };
 }

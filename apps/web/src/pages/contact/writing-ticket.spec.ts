@@ -1,6 +1,7 @@
+import { createQueryClient } from '@plumbline/api-client';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { WritingTicket } from './writing-ticket.ts';
+import { forgetTicket, prefetchTicket, takeTicket } from './writing-ticket.ts';
 
 const server = setupServer();
 let issued = 0;
@@ -26,30 +27,37 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-it('is asked for once, and given when it is good', async () => {
-  const ticket = new WritingTicket();
-  ticket.begin();
-  ticket.begin();
+it('is fetched once, and given when the server accepts it', async () => {
+  const client = createQueryClient();
+  prefetchTicket(client);
+  prefetchTicket(client);
   const before = Date.now();
-  expect(await ticket.take()).toBe('ticket-1');
+  expect(await takeTicket(client)).toBe('ticket-1');
   // The server says when, and half a second is added: 0.1 s from the answer here.
   expect(Date.now() - before).toBeGreaterThanOrEqual(90);
-  expect(await ticket.take()).toBe('ticket-1');
+  expect(await takeTicket(client)).toBe('ticket-1');
 });
 
-it('is replaced when the form stood open for a day', async () => {
-  const ticket = new WritingTicket();
-  expect(await ticket.take()).toBe('ticket-1');
+it('is replaced when the form was open for a day', async () => {
+  const client = createQueryClient();
+  expect(await takeTicket(client)).toBe('ticket-1');
   const tomorrow = Date.now() + 24 * 60 * 60_000;
   jest.spyOn(Date, 'now').mockImplementation(() => tomorrow + performance.now());
-  expect(await ticket.take()).toBe('ticket-2');
+  expect(await takeTicket(client)).toBe('ticket-2');
 });
 
-it('is asked for again after a failure', async () => {
+it('is replaced when the server refused it', async () => {
+  const client = createQueryClient();
+  expect(await takeTicket(client)).toBe('ticket-1');
+  forgetTicket(client);
+  expect(await takeTicket(client)).toBe('ticket-2');
+});
+
+it('is fetched again after a failure', async () => {
   server.use(
     http.get('http://localhost/api/contact/ticket', () => HttpResponse.error(), { once: true }),
   );
-  const ticket = new WritingTicket();
-  await expect(ticket.take()).rejects.toThrow();
-  expect(await ticket.take()).toBe('ticket-1');
+  const client = createQueryClient();
+  await expect(takeTicket(client)).rejects.toThrow();
+  expect(await takeTicket(client)).toBe('ticket-1');
 });

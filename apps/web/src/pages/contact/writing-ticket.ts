@@ -1,60 +1,38 @@
-import { beginContactMessage } from '@plumbline/api-client';
+import { getBeginContactMessageQueryOptions } from '@plumbline/api-client';
+import type { QueryClient } from '@tanstack/react-query';
 import { pause } from '../../app/pause.ts';
 
-/** Clocks differ a little, and the way to the server takes its time. */
+/** Clocks differ a little, and requests take time. */
 const marginMs = 500;
-/** A ticket that is nearly over is not begun with. */
+/** A ticket that is about to expire is not used. */
 const spareMs = 60 * 60_000;
 
-interface Held {
-  readonly ticket: string;
-  readonly usableFrom: number;
-  readonly usableUntil: number;
-}
+/** The server's proof of when the writing began: fetched when the first field gets the focus. */
+const ticketQuery = () => {
+  const query = getBeginContactMessageQueryOptions();
+  return { ...query, networkMode: 'always', gcTime: Infinity } as const;
+};
+
+/** Fetches a ticket ahead. A failure shows when the message is sent. */
+export const prefetchTicket = (client: QueryClient): void =>
+  void takeTicket(client).catch(() => undefined);
 
 /**
- * The server's note of when the writing began. Asked for when the writing begins, so that nobody waits later; whoever sends
- * at once, with a form that the browser has filled in, is held back until a person could have written it.
+ * A ticket that the server accepts now. Waits until then: a form that the browser filled in is held back for as long
+ * as a person needs to write.
+ * @throws what the call throws
  */
-export class WritingTicket {
-  #held: Promise<Held> | null = null;
-
-  /** The writing begins. Returns at once; a failure shows when the message is sent. */
-  begin(): void {
-    this.#ask().catch(() => undefined);
-  }
-
-  /** A ticket that is good now. @throws what the call throws */
-  async take(): Promise<string> {
-    let held = await this.#ask();
-    if (Date.now() > held.usableUntil) {
-      this.forget();
-      held = await this.#ask();
-    }
-    await pause(Math.max(0, held.usableFrom - Date.now()));
-    return held.ticket;
-  }
-
-  /** The server did not like it: the next one is new. */
-  forget(): void {
-    this.#held = null;
-  }
-
-  #ask(): Promise<Held> {
-    this.#held ??= beginContactMessage().then(
-      ({ data: { ticket, usableAfterSeconds, usableForSeconds } }) => {
-        const now = Date.now();
-        return {
-          ticket,
-          usableFrom: now + usableAfterSeconds * 1_000 + marginMs,
-          usableUntil: now + usableForSeconds * 1_000 - spareMs,
-        };
-      },
-      (error: unknown) => {
-        this.#held = null;
-        throw error;
-      },
-    );
-    return this.#held;
-  }
+export async function takeTicket(client: QueryClient): Promise<string> {
+  const { data } = await client.fetchQuery({
+    ...ticketQuery(),
+    staleTime: ({ state }) => (state.data?.data.usableForSeconds ?? 0) * 1_000 - spareMs,
+  });
+  const fetchedAt = client.getQueryState(ticketQuery().queryKey)?.dataUpdatedAt ?? Date.now();
+  const usableFrom = fetchedAt + data.usableAfterSeconds * 1_000 + marginMs;
+  await pause(Math.max(0, usableFrom - Date.now()));
+  return data.ticket;
 }
+
+/** The next message gets a new ticket. */
+export const forgetTicket = (client: QueryClient): void =>
+  client.removeQueries({ queryKey: ticketQuery().queryKey });

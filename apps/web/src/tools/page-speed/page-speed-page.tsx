@@ -9,9 +9,8 @@ import { toWebAddress } from '../../app/typed-address.ts';
 import { useToolForm } from '../../app/use-tool-form.ts';
 import { PageSpeedForm, type SpeedFields } from './page-speed-form.tsx';
 import { PageSpeedGuide } from './page-speed-guide.tsx';
-import type { SpeedRequest } from './run/measure.ts';
 import { SpeedOutline } from './report/speed-outline.tsx';
-import { usePageSpeed } from './run/use-page-speed.ts';
+import { type SpeedRequest, usePageSpeed } from './run/use-page-speed.ts';
 import { SpeedIntroduction } from './speed-introduction.tsx';
 import { SpeedProgress } from './speed-progress.tsx';
 

@@ -5,12 +5,20 @@
  * SEO tools that say where every number comes from. A call that worked answers `{success, data, message}`; one that did not answers a problem document (RFC 9457) whose `code` is one of a closed set.
  * OpenAPI spec version: 1
  */
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type {
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseQueryResult,
   MutationFunction,
   QueryClient,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
   UseMutationOptions,
   UseMutationResult,
+  UseQueryOptions,
+  UseQueryResult,
 } from '@tanstack/react-query';
 
 import type {
@@ -34,6 +42,21 @@ type AwaitedInput<T> = PromiseLike<T> | T;
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
 
 export const getFindBacklinksUrl = () => {
   return `/api/backlinks`;
@@ -177,6 +200,125 @@ export const listBacklinkAnchors = async (
     body: JSON.stringify(backlinkAnchorsRequestDto),
   });
 };
+
+export const getListBacklinkAnchorsQueryKey = (
+  backlinkAnchorsRequestDto?: BacklinkAnchorsRequestDto,
+) => {
+  return ['POST', `/api/backlinks/anchors`, backlinkAnchorsRequestDto] as const;
+};
+
+export const getListBacklinkAnchorsQueryOptions = <
+  TData = Awaited<ReturnType<typeof listBacklinkAnchors>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  backlinkAnchorsRequestDto: BacklinkAnchorsRequestDto,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listBacklinkAnchors>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey =
+    queryOptions?.queryKey ?? getListBacklinkAnchorsQueryKey(backlinkAnchorsRequestDto);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof listBacklinkAnchors>>> = ({ signal }) =>
+    listBacklinkAnchors(backlinkAnchorsRequestDto, { signal, ...requestOptions });
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof listBacklinkAnchors>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type ListBacklinkAnchorsQueryResult = NonNullable<
+  Awaited<ReturnType<typeof listBacklinkAnchors>>
+>;
+export type ListBacklinkAnchorsQueryError = ErrorType<ProblemDto>;
+
+export function useListBacklinkAnchors<
+  TData = Awaited<ReturnType<typeof listBacklinkAnchors>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  backlinkAnchorsRequestDto: BacklinkAnchorsRequestDto,
+  options: {
+    query: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listBacklinkAnchors>>, TError, TData>
+    > &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBacklinkAnchors>>,
+          TError,
+          Awaited<ReturnType<typeof listBacklinkAnchors>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListBacklinkAnchors<
+  TData = Awaited<ReturnType<typeof listBacklinkAnchors>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  backlinkAnchorsRequestDto: BacklinkAnchorsRequestDto,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listBacklinkAnchors>>, TError, TData>
+    > &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBacklinkAnchors>>,
+          TError,
+          Awaited<ReturnType<typeof listBacklinkAnchors>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListBacklinkAnchors<
+  TData = Awaited<ReturnType<typeof listBacklinkAnchors>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  backlinkAnchorsRequestDto: BacklinkAnchorsRequestDto,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listBacklinkAnchors>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Count anchors
+ */
+
+export function useListBacklinkAnchors<
+  TData = Awaited<ReturnType<typeof listBacklinkAnchors>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  backlinkAnchorsRequestDto: BacklinkAnchorsRequestDto,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listBacklinkAnchors>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getListBacklinkAnchorsQueryOptions(backlinkAnchorsRequestDto, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
 
 export const getExportBacklinksUrl = () => {
   return `/api/backlinks/export`;
@@ -361,3 +503,122 @@ export const listReferringDomains = async (
     body: JSON.stringify(referringDomainsRequestDto),
   });
 };
+
+export const getListReferringDomainsQueryKey = (
+  referringDomainsRequestDto?: ReferringDomainsRequestDto,
+) => {
+  return ['POST', `/api/backlinks/referring-domains`, referringDomainsRequestDto] as const;
+};
+
+export const getListReferringDomainsQueryOptions = <
+  TData = Awaited<ReturnType<typeof listReferringDomains>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  referringDomainsRequestDto: ReferringDomainsRequestDto,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listReferringDomains>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey =
+    queryOptions?.queryKey ?? getListReferringDomainsQueryKey(referringDomainsRequestDto);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof listReferringDomains>>> = ({ signal }) =>
+    listReferringDomains(referringDomainsRequestDto, { signal, ...requestOptions });
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof listReferringDomains>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type ListReferringDomainsQueryResult = NonNullable<
+  Awaited<ReturnType<typeof listReferringDomains>>
+>;
+export type ListReferringDomainsQueryError = ErrorType<ProblemDto>;
+
+export function useListReferringDomains<
+  TData = Awaited<ReturnType<typeof listReferringDomains>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  referringDomainsRequestDto: ReferringDomainsRequestDto,
+  options: {
+    query: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listReferringDomains>>, TError, TData>
+    > &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReferringDomains>>,
+          TError,
+          Awaited<ReturnType<typeof listReferringDomains>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListReferringDomains<
+  TData = Awaited<ReturnType<typeof listReferringDomains>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  referringDomainsRequestDto: ReferringDomainsRequestDto,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listReferringDomains>>, TError, TData>
+    > &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReferringDomains>>,
+          TError,
+          Awaited<ReturnType<typeof listReferringDomains>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListReferringDomains<
+  TData = Awaited<ReturnType<typeof listReferringDomains>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  referringDomainsRequestDto: ReferringDomainsRequestDto,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listReferringDomains>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary List referring domains
+ */
+
+export function useListReferringDomains<
+  TData = Awaited<ReturnType<typeof listReferringDomains>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  referringDomainsRequestDto: ReferringDomainsRequestDto,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listReferringDomains>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getListReferringDomainsQueryOptions(referringDomainsRequestDto, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}

@@ -5,16 +5,20 @@
  * SEO tools that say where every number comes from. A call that worked answers `{success, data, message}`; one that did not answers a problem document (RFC 9457) whose `code` is one of a closed set.
  * OpenAPI spec version: 1
  */
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
+  DefinedUseInfiniteQueryResult,
   DefinedUseQueryResult,
+  InfiniteData,
   MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseInfiniteQueryOptions,
+  UseInfiniteQueryResult,
   UseMutationOptions,
   UseMutationResult,
   UseQueryOptions,
@@ -627,9 +631,167 @@ export const listBlogPosts = async (
   });
 };
 
+export const getListBlogPostsInfiniteQueryKey = (params?: ListBlogPostsParams) => {
+  return ['infinite', `/api/blog/posts`, ...(params ? [params] : [])] as const;
+};
+
 export const getListBlogPostsQueryKey = (params?: ListBlogPostsParams) => {
   return [`/api/blog/posts`, ...(params ? [params] : [])] as const;
 };
+
+export const getListBlogPostsInfiniteQueryOptions = <
+  TData = InfiniteData<Awaited<ReturnType<typeof listBlogPosts>>, ListBlogPostsParams['after']>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: ListBlogPostsParams,
+  options?: {
+    query?: Partial<
+      UseInfiniteQueryOptions<
+        Awaited<ReturnType<typeof listBlogPosts>>,
+        TError,
+        TData,
+        QueryKey,
+        ListBlogPostsParams['after']
+      >
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getListBlogPostsInfiniteQueryKey(params);
+
+  const queryFn: QueryFunction<
+    Awaited<ReturnType<typeof listBlogPosts>>,
+    QueryKey,
+    ListBlogPostsParams['after']
+  > = ({ signal, pageParam }) =>
+    listBlogPosts(
+      { ...params, after: pageParam ?? params?.['after'] },
+      { signal, ...requestOptions },
+    );
+
+  return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
+    Awaited<ReturnType<typeof listBlogPosts>>,
+    TError,
+    TData,
+    QueryKey,
+    ListBlogPostsParams['after']
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type ListBlogPostsInfiniteQueryResult = NonNullable<
+  Awaited<ReturnType<typeof listBlogPosts>>
+>;
+export type ListBlogPostsInfiniteQueryError = ErrorType<ProblemDto>;
+
+export function useListBlogPostsInfinite<
+  TData = InfiniteData<Awaited<ReturnType<typeof listBlogPosts>>, ListBlogPostsParams['after']>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params: undefined | ListBlogPostsParams,
+  options: {
+    query: Partial<
+      UseInfiniteQueryOptions<
+        Awaited<ReturnType<typeof listBlogPosts>>,
+        TError,
+        TData,
+        QueryKey,
+        ListBlogPostsParams['after']
+      >
+    > &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBlogPosts>>,
+          TError,
+          Awaited<ReturnType<typeof listBlogPosts>>,
+          QueryKey
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListBlogPostsInfinite<
+  TData = InfiniteData<Awaited<ReturnType<typeof listBlogPosts>>, ListBlogPostsParams['after']>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: ListBlogPostsParams,
+  options?: {
+    query?: Partial<
+      UseInfiniteQueryOptions<
+        Awaited<ReturnType<typeof listBlogPosts>>,
+        TError,
+        TData,
+        QueryKey,
+        ListBlogPostsParams['after']
+      >
+    > &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBlogPosts>>,
+          TError,
+          Awaited<ReturnType<typeof listBlogPosts>>,
+          QueryKey
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListBlogPostsInfinite<
+  TData = InfiniteData<Awaited<ReturnType<typeof listBlogPosts>>, ListBlogPostsParams['after']>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: ListBlogPostsParams,
+  options?: {
+    query?: Partial<
+      UseInfiniteQueryOptions<
+        Awaited<ReturnType<typeof listBlogPosts>>,
+        TError,
+        TData,
+        QueryKey,
+        ListBlogPostsParams['after']
+      >
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary List articles
+ */
+
+export function useListBlogPostsInfinite<
+  TData = InfiniteData<Awaited<ReturnType<typeof listBlogPosts>>, ListBlogPostsParams['after']>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: ListBlogPostsParams,
+  options?: {
+    query?: Partial<
+      UseInfiniteQueryOptions<
+        Awaited<ReturnType<typeof listBlogPosts>>,
+        TError,
+        TData,
+        QueryKey,
+        ListBlogPostsParams['after']
+      >
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getListBlogPostsInfiniteQueryOptions(params, options);
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as UseInfiniteQueryResult<
+    TData,
+    TError
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
 
 export const getListBlogPostsQueryOptions = <
   TData = Awaited<ReturnType<typeof listBlogPosts>>,

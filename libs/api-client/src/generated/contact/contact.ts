@@ -5,12 +5,24 @@
  * SEO tools that say where every number comes from. A call that worked answers `{success, data, message}`; one that did not answers a problem document (RFC 9457) whose `code` is one of a closed set.
  * OpenAPI spec version: 1
  */
-import { useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type {
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseInfiniteQueryResult,
+  DefinedUseQueryResult,
+  InfiniteData,
   MutationFunction,
   QueryClient,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
+  UseInfiniteQueryOptions,
+  UseInfiniteQueryResult,
   UseMutationOptions,
   UseMutationResult,
+  UseQueryOptions,
+  UseQueryResult,
 } from '@tanstack/react-query';
 
 import type {
@@ -32,6 +44,21 @@ type AwaitedInput<T> = PromiseLike<T> | T;
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
 
 export const getSendContactMessageUrl = () => {
   return `/api/contact`;
@@ -169,6 +196,179 @@ export const listContactMessages = async (
   });
 };
 
+export const getListContactMessagesInfiniteQueryKey = (params?: ListContactMessagesParams) => {
+  return ['infinite', `/api/contact/messages`, ...(params ? [params] : [])] as const;
+};
+
+export const getListContactMessagesInfiniteQueryOptions = <
+  TData = InfiniteData<
+    Awaited<ReturnType<typeof listContactMessages>>,
+    ListContactMessagesParams['after']
+  >,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: ListContactMessagesParams,
+  options?: {
+    query?: Partial<
+      UseInfiniteQueryOptions<
+        Awaited<ReturnType<typeof listContactMessages>>,
+        TError,
+        TData,
+        QueryKey,
+        ListContactMessagesParams['after']
+      >
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getListContactMessagesInfiniteQueryKey(params);
+
+  const queryFn: QueryFunction<
+    Awaited<ReturnType<typeof listContactMessages>>,
+    QueryKey,
+    ListContactMessagesParams['after']
+  > = ({ signal, pageParam }) =>
+    listContactMessages(
+      { ...params, after: pageParam ?? params?.['after'] },
+      { signal, ...requestOptions },
+    );
+
+  return { queryKey, queryFn, ...queryOptions } as UseInfiniteQueryOptions<
+    Awaited<ReturnType<typeof listContactMessages>>,
+    TError,
+    TData,
+    QueryKey,
+    ListContactMessagesParams['after']
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type ListContactMessagesInfiniteQueryResult = NonNullable<
+  Awaited<ReturnType<typeof listContactMessages>>
+>;
+export type ListContactMessagesInfiniteQueryError = ErrorType<ProblemDto>;
+
+export function useListContactMessagesInfinite<
+  TData = InfiniteData<
+    Awaited<ReturnType<typeof listContactMessages>>,
+    ListContactMessagesParams['after']
+  >,
+  TError = ErrorType<ProblemDto>,
+>(
+  params: undefined | ListContactMessagesParams,
+  options: {
+    query: Partial<
+      UseInfiniteQueryOptions<
+        Awaited<ReturnType<typeof listContactMessages>>,
+        TError,
+        TData,
+        QueryKey,
+        ListContactMessagesParams['after']
+      >
+    > &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listContactMessages>>,
+          TError,
+          Awaited<ReturnType<typeof listContactMessages>>,
+          QueryKey
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListContactMessagesInfinite<
+  TData = InfiniteData<
+    Awaited<ReturnType<typeof listContactMessages>>,
+    ListContactMessagesParams['after']
+  >,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: ListContactMessagesParams,
+  options?: {
+    query?: Partial<
+      UseInfiniteQueryOptions<
+        Awaited<ReturnType<typeof listContactMessages>>,
+        TError,
+        TData,
+        QueryKey,
+        ListContactMessagesParams['after']
+      >
+    > &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listContactMessages>>,
+          TError,
+          Awaited<ReturnType<typeof listContactMessages>>,
+          QueryKey
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListContactMessagesInfinite<
+  TData = InfiniteData<
+    Awaited<ReturnType<typeof listContactMessages>>,
+    ListContactMessagesParams['after']
+  >,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: ListContactMessagesParams,
+  options?: {
+    query?: Partial<
+      UseInfiniteQueryOptions<
+        Awaited<ReturnType<typeof listContactMessages>>,
+        TError,
+        TData,
+        QueryKey,
+        ListContactMessagesParams['after']
+      >
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary List messages
+ */
+
+export function useListContactMessagesInfinite<
+  TData = InfiniteData<
+    Awaited<ReturnType<typeof listContactMessages>>,
+    ListContactMessagesParams['after']
+  >,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: ListContactMessagesParams,
+  options?: {
+    query?: Partial<
+      UseInfiniteQueryOptions<
+        Awaited<ReturnType<typeof listContactMessages>>,
+        TError,
+        TData,
+        QueryKey,
+        ListContactMessagesParams['after']
+      >
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getListContactMessagesInfiniteQueryOptions(params, options);
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as UseInfiniteQueryResult<
+    TData,
+    TError
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
 export const getDeleteContactMessageUrl = (id: string) => {
   return `/api/contact/messages/${id}`;
 };
@@ -288,3 +488,110 @@ export const beginContactMessage = async (
     method: 'GET',
   });
 };
+
+export const getBeginContactMessageQueryKey = () => {
+  return [`/api/contact/ticket`] as const;
+};
+
+export const getBeginContactMessageQueryOptions = <
+  TData = Awaited<ReturnType<typeof beginContactMessage>>,
+  TError = ErrorType<ProblemDto>,
+>(options?: {
+  query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof beginContactMessage>>, TError, TData>>;
+  request?: SecondParameter<typeof fetcher>;
+}) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getBeginContactMessageQueryKey();
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof beginContactMessage>>> = ({ signal }) =>
+    beginContactMessage({ signal, ...requestOptions });
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof beginContactMessage>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type BeginContactMessageQueryResult = NonNullable<
+  Awaited<ReturnType<typeof beginContactMessage>>
+>;
+export type BeginContactMessageQueryError = ErrorType<ProblemDto>;
+
+export function useBeginContactMessage<
+  TData = Awaited<ReturnType<typeof beginContactMessage>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options: {
+    query: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof beginContactMessage>>, TError, TData>
+    > &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof beginContactMessage>>,
+          TError,
+          Awaited<ReturnType<typeof beginContactMessage>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useBeginContactMessage<
+  TData = Awaited<ReturnType<typeof beginContactMessage>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof beginContactMessage>>, TError, TData>
+    > &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof beginContactMessage>>,
+          TError,
+          Awaited<ReturnType<typeof beginContactMessage>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useBeginContactMessage<
+  TData = Awaited<ReturnType<typeof beginContactMessage>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof beginContactMessage>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Begin a message
+ */
+
+export function useBeginContactMessage<
+  TData = Awaited<ReturnType<typeof beginContactMessage>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof beginContactMessage>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getBeginContactMessageQueryOptions(options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}

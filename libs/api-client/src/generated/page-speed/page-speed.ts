@@ -5,20 +5,12 @@
  * SEO tools that say where every number comes from. A call that worked answers `{success, data, message}`; one that did not answers a problem document (RFC 9457) whose `code` is one of a closed set.
  * OpenAPI spec version: 1
  */
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type {
-  DataTag,
-  DefinedInitialDataOptions,
-  DefinedUseQueryResult,
   MutationFunction,
   QueryClient,
-  QueryFunction,
-  QueryKey,
-  UndefinedInitialDataOptions,
   UseMutationOptions,
   UseMutationResult,
-  UseQueryOptions,
-  UseQueryResult,
 } from '@tanstack/react-query';
 
 import type {
@@ -42,21 +34,6 @@ type AwaitedInput<T> = PromiseLike<T> | T;
 type Awaited<O> = O extends AwaitedInput<infer T> ? T : never;
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
-
-const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
-  const result = { queryKey } as T & { queryKey: K };
-  for (const key of Object.keys(query)) {
-    // The explicit queryKey always wins, matching the previous
-    // `{ ...query, queryKey }` spread where it was set last.
-    if (key === 'queryKey') continue;
-    Object.defineProperty(result, key, {
-      enumerable: true,
-      configurable: true,
-      get: () => (query as Record<string, unknown>)[key],
-    });
-  }
-  return result;
-};
 
 export const getAnalyzePageSpeedUrl = () => {
   return `/api/page-speed`;
@@ -348,118 +325,6 @@ export const readPageSpeedRun = async (
   });
 };
 
-export const getReadPageSpeedRunQueryKey = (id: string, params?: ReadPageSpeedRunParams) => {
-  return [`/api/page-speed/runs/${id}`, ...(params ? [params] : [])] as const;
-};
-
-export const getReadPageSpeedRunQueryOptions = <
-  TData = Awaited<ReturnType<typeof readPageSpeedRun>>,
-  TError = ErrorType<ProblemDto>,
->(
-  id: string,
-  params?: ReadPageSpeedRunParams,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readPageSpeedRun>>, TError, TData>>;
-    request?: SecondParameter<typeof fetcher>;
-  },
-) => {
-  const { query: queryOptions, request: requestOptions } = options ?? {};
-
-  const queryKey = queryOptions?.queryKey ?? getReadPageSpeedRunQueryKey(id, params);
-
-  const queryFn: QueryFunction<Awaited<ReturnType<typeof readPageSpeedRun>>> = ({ signal }) =>
-    readPageSpeedRun(id, params, { signal, ...requestOptions });
-
-  return {
-    queryKey,
-    queryFn,
-    enabled: id !== null && id !== undefined,
-    ...queryOptions,
-  } as UseQueryOptions<Awaited<ReturnType<typeof readPageSpeedRun>>, TError, TData> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
-};
-
-export type ReadPageSpeedRunQueryResult = NonNullable<Awaited<ReturnType<typeof readPageSpeedRun>>>;
-export type ReadPageSpeedRunQueryError = ErrorType<ProblemDto>;
-
-export function useReadPageSpeedRun<
-  TData = Awaited<ReturnType<typeof readPageSpeedRun>>,
-  TError = ErrorType<ProblemDto>,
->(
-  id: string,
-  params: undefined | ReadPageSpeedRunParams,
-  options: {
-    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof readPageSpeedRun>>, TError, TData>> &
-      Pick<
-        DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof readPageSpeedRun>>,
-          TError,
-          Awaited<ReturnType<typeof readPageSpeedRun>>
-        >,
-        'initialData'
-      >;
-    request?: SecondParameter<typeof fetcher>;
-  },
-  queryClient?: QueryClient,
-): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-export function useReadPageSpeedRun<
-  TData = Awaited<ReturnType<typeof readPageSpeedRun>>,
-  TError = ErrorType<ProblemDto>,
->(
-  id: string,
-  params?: ReadPageSpeedRunParams,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readPageSpeedRun>>, TError, TData>> &
-      Pick<
-        UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof readPageSpeedRun>>,
-          TError,
-          Awaited<ReturnType<typeof readPageSpeedRun>>
-        >,
-        'initialData'
-      >;
-    request?: SecondParameter<typeof fetcher>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-export function useReadPageSpeedRun<
-  TData = Awaited<ReturnType<typeof readPageSpeedRun>>,
-  TError = ErrorType<ProblemDto>,
->(
-  id: string,
-  params?: ReadPageSpeedRunParams,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readPageSpeedRun>>, TError, TData>>;
-    request?: SecondParameter<typeof fetcher>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-/**
- * @summary Read a page speed run
- */
-
-export function useReadPageSpeedRun<
-  TData = Awaited<ReturnType<typeof readPageSpeedRun>>,
-  TError = ErrorType<ProblemDto>,
->(
-  id: string,
-  params?: ReadPageSpeedRunParams,
-  options?: {
-    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof readPageSpeedRun>>, TError, TData>>;
-    request?: SecondParameter<typeof fetcher>;
-  },
-  queryClient?: QueryClient,
-): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-  const queryOptions = getReadPageSpeedRunQueryOptions(id, params, options);
-
-  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
-    queryKey: DataTag<QueryKey, TData, TError>;
-  };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
 export const getFollowPageSpeedRunUrl = (id: string, params?: FollowPageSpeedRunParams) => {
   const normalizedParams = new URLSearchParams();
 
@@ -508,4 +373,75 @@ export const downloadLighthouseResult = async (
     ...options,
     method: 'GET',
   });
+};
+
+export const getDownloadLighthouseResultMutationKey = () => ['downloadLighthouseResult'] as const;
+
+export const getDownloadLighthouseResultMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof downloadLighthouseResult>>,
+    TError,
+    DownloadLighthouseResultMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof fetcher>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof downloadLighthouseResult>>,
+  TError,
+  DownloadLighthouseResultMutationVariables,
+  TContext
+> => {
+  const mutationKey = getDownloadLighthouseResultMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof downloadLighthouseResult>>,
+    DownloadLighthouseResultMutationVariables
+  > = (props) => {
+    const { id, formFactor } = props ?? {};
+
+    return downloadLighthouseResult(id, formFactor, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type DownloadLighthouseResultMutationResult = NonNullable<
+  Awaited<ReturnType<typeof downloadLighthouseResult>>
+>;
+
+export type DownloadLighthouseResultMutationError = ErrorType<ProblemDto>;
+export type DownloadLighthouseResultMutationVariables = {
+  id: string;
+  formFactor: 'desktop' | 'mobile';
+};
+
+/**
+ * @summary Download the whole Lighthouse result
+ */
+export const useDownloadLighthouseResult = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof downloadLighthouseResult>>,
+      TError,
+      DownloadLighthouseResultMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof downloadLighthouseResult>>,
+  TError,
+  DownloadLighthouseResultMutationVariables,
+  TContext
+> => {
+  return useMutation(getDownloadLighthouseResultMutationOptions(options), queryClient);
 };

@@ -14,6 +14,7 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AuditPageHeaders,
   ProblemDto,
   SeoAuditProgressDto,
   SeoAuditReportEnvelope,
@@ -39,6 +40,7 @@ export const getAuditPageUrl = () => {
  */
 export const auditPage = async (
   seoAuditRequestDto: SeoAuditRequestDto,
+  headers?: AuditPageHeaders,
   options?: Parameters<typeof fetcher>[1],
 ): Promise<SeoAuditReportEnvelope> => {
   const getHeaders = (
@@ -63,7 +65,7 @@ export const auditPage = async (
   return fetcher<SeoAuditReportEnvelope>(getAuditPageUrl(), {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json', ...headers, ...getHeaders(options?.headers) },
     body: JSON.stringify(seoAuditRequestDto),
   });
 };
@@ -98,9 +100,9 @@ export const getAuditPageMutationOptions = <
     Awaited<ReturnType<typeof auditPage>>,
     AuditPageMutationVariables
   > = (props) => {
-    const { data } = props ?? {};
+    const { data, headers } = props ?? {};
 
-    return auditPage(data, requestOptions);
+    return auditPage(data, headers, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -109,7 +111,7 @@ export const getAuditPageMutationOptions = <
 export type AuditPageMutationResult = NonNullable<Awaited<ReturnType<typeof auditPage>>>;
 export type AuditPageMutationBody = SeoAuditRequestDto;
 export type AuditPageMutationError = ErrorType<ProblemDto>;
-export type AuditPageMutationVariables = { data: SeoAuditRequestDto };
+export type AuditPageMutationVariables = { data: SeoAuditRequestDto; headers?: AuditPageHeaders };
 
 /**
  * @summary Audit a page

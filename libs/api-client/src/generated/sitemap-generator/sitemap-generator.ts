@@ -261,6 +261,73 @@ export const cancelSitemapCrawl = async (
   });
 };
 
+export const getCancelSitemapCrawlMutationKey = () => ['cancelSitemapCrawl'] as const;
+
+export const getCancelSitemapCrawlMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof cancelSitemapCrawl>>,
+    TError,
+    CancelSitemapCrawlMutationVariables,
+    TContext
+  >;
+  request?: SecondParameter<typeof fetcher>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof cancelSitemapCrawl>>,
+  TError,
+  CancelSitemapCrawlMutationVariables,
+  TContext
+> => {
+  const mutationKey = getCancelSitemapCrawlMutationKey();
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof cancelSitemapCrawl>>,
+    CancelSitemapCrawlMutationVariables
+  > = (props) => {
+    const { id } = props ?? {};
+
+    return cancelSitemapCrawl(id, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type CancelSitemapCrawlMutationResult = NonNullable<
+  Awaited<ReturnType<typeof cancelSitemapCrawl>>
+>;
+
+export type CancelSitemapCrawlMutationError = ErrorType<ProblemDto>;
+export type CancelSitemapCrawlMutationVariables = { id: string };
+
+/**
+ * @summary Cancel a crawl
+ */
+export const useCancelSitemapCrawl = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof cancelSitemapCrawl>>,
+      TError,
+      CancelSitemapCrawlMutationVariables,
+      TContext
+    >;
+    request?: SecondParameter<typeof fetcher>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof cancelSitemapCrawl>>,
+  TError,
+  CancelSitemapCrawlMutationVariables,
+  TContext
+> => {
+  return useMutation(getCancelSitemapCrawlMutationOptions(options), queryClient);
+};
 export const getReadSitemapCrawlUrl = (id: string) => {
   return `/api/sitemap-generator/crawls/${id}`;
 };

@@ -7,7 +7,7 @@ import { safeFileName, saveBlob, type ToastOptions } from '@plumbline/ui';
 import { countOf } from '../../../app/words.ts';
 
 /**
- * Saves every link of a selection as CSV, as the server makes it.
+ * Saves every link of a selection as CSV. By plain `fetch`: generated calls read JSON, and not the headers.
  * @returns what to tell the reader: also that there are more links than one file holds
  * @throws ApiError
  */

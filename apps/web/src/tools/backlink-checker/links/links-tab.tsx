@@ -2,7 +2,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import type { LinkFigureSourceDto } from '@plumbline/api-client';
 import { EmptyState, nextSorting, SteadyButton, toast } from '@plumbline/ui';
 import { IconDownload, IconLinkOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { type Formats, useFormats } from '../../../app/formats.ts';
 import { CallProblem } from '../../../app/call-problem.tsx';
 import { explainFailure } from '../../../app/explain-failure.ts';
@@ -137,27 +137,22 @@ function ExportButton({
   view,
   domain,
 }: Pick<LinksTabProps, 'asked' | 'view'> & { readonly domain: string }) {
-  const [busy, setBusy] = useState(false);
-
-  async function save(): Promise<void> {
-    setBusy(true);
-    try {
-      toast(await exportLinks(toSelection(asked, view), domain));
-    } catch (error) {
+  const { mutate: save, isPending } = useMutation({
+    mutationFn: () => exportLinks(toSelection(asked, view), domain),
+    onSuccess: (told) => toast(told),
+    onError: (error) => {
       const { detail } = explainFailure(error);
       toast({ variant: 'destructive', title: 'Export failed', description: detail });
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
 
   return (
     <SteadyButton
       variant="default"
       size="sm"
       leftSection={<IconDownload size={17} aria-hidden />}
-      disabled={busy}
-      onClick={() => void save()}
+      disabled={isPending}
+      onClick={() => save()}
     >
       Export CSV
     </SteadyButton>

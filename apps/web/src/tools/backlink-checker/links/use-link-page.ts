@@ -1,5 +1,6 @@
 import { type BacklinksReportDto, findBacklinks } from '@plumbline/api-client';
 import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { type ShownList, useList } from '../lists/use-list.ts';
 import type { AskedTarget } from '../target.ts';
 import { firstView, type LinkView, toRequest } from './link-view.ts';
@@ -9,7 +10,7 @@ export interface LinkPage extends Omit<ShownList<BacklinksReportDto>, 'answer'> 
   readonly report: BacklinksReportDto;
 }
 
-/** Long enough that a word is asked for once, in milliseconds. */
+/** Long enough that a word is sent once, in milliseconds. */
 const typingPause = 300;
 
 /** The page of links that a view asks for, once typing has paused. @param first the answer to the first view */
@@ -22,11 +23,13 @@ export function useLinkPage(
   const [anchor] = useDebouncedValue(view.filter.anchor, typingPause);
   const request = toRequest(asked, { ...view, filter: { ...view.filter, domain, anchor } });
   const isFirst = JSON.stringify(request) === JSON.stringify(toRequest(asked, firstView));
-  const { answer, ...list } = useList(
-    // An index may be replaced between two analyses: pages of one are not shown for the other.
-    ['backlinks', first.analyzedAt, request],
-    (options) => findBacklinks(request, options),
-    isFirst ? first : undefined,
-  );
+  // The generated hook of this call is a mutation, which the form uses; an operation has only one.
+  const query = useQuery<{ readonly data: BacklinksReportDto }>({
+    // The index may be replaced between two analyses: pages of one are not shown for the other.
+    queryKey: ['backlinks', first.analyzedAt, request],
+    queryFn: ({ signal }) => findBacklinks(request, { signal }),
+    initialData: isFirst ? { data: first } : undefined,
+  });
+  const { answer, ...list } = useList(query);
   return { ...list, report: answer ?? first };
 }

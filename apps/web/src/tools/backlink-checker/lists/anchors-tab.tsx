@@ -1,5 +1,9 @@
 import { Button } from '@mantine/core';
-import { type BacklinkAnchorDto, listBacklinkAnchors } from '@plumbline/api-client';
+import {
+  type BacklinkAnchorDto,
+  getListBacklinkAnchorsQueryKey,
+  useListBacklinkAnchors,
+} from '@plumbline/api-client';
 import { type Column, DataTable } from '@plumbline/ui';
 import { useState } from 'react';
 import { Figure } from '../../../app/figure.tsx';
@@ -21,9 +25,10 @@ export function AnchorsTab({ asked, analyzedAt, onLinks }: AnchorsTabProps) {
   const formats = useFormats();
   const [page, setPage] = useState(1);
   const request = { ...asked, page };
-  const list = useList(['backlink-anchors', analyzedAt, request], (options) =>
-    listBacklinkAnchors(request, options),
-  );
+  const query = useListBacklinkAnchors(request, {
+    query: { queryKey: [...getListBacklinkAnchorsQueryKey(request), analyzedAt] },
+  });
+  const list = useList(query);
   return (
     <ListFrame
       list={list}

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import {
-  listReferringDomains,
+  getListReferringDomainsQueryKey,
   type ReferringDomainDto,
   type ReferringDomainsRequestDtoSort,
   type ReferringDomainsRequestDtoSource,
+  useListReferringDomains,
 } from '@plumbline/api-client';
 import { ChoiceField, type Column, DataTable, nextSorting, type Sorting } from '@plumbline/ui';
 import { useState } from 'react';
@@ -42,9 +43,10 @@ export function DomainsTab({ asked, analyzedAt, hasLinks, onLinks }: DomainsTabP
     order: orderOf(sorting),
     ...(hasLinks ? { source } : {}),
   };
-  const list = useList(['referring-domains', analyzedAt, request], (options) =>
-    listReferringDomains(request, options),
-  );
+  const query = useListReferringDomains(request, {
+    query: { queryKey: [...getListReferringDomainsQueryKey(request), analyzedAt] },
+  });
+  const list = useList(query);
   return (
     <>
       {hasLinks && (

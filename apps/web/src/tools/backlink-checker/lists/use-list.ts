@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { explainFailure, type FailureReason } from '../../../app/explain-failure.ts';
 import { useShownError } from '../../../app/use-shown-error.ts';
@@ -11,26 +11,20 @@ export interface ShownList<Answer> {
   readonly tryAgain: () => void;
 }
 
-/**
- * A page of a list. Not a generated hook: it would bring React Query's queries into what the page loads first.
- * @param key names the list and all that it is asked with
- */
+/** A page of a list: the last one stays while the next is loaded, and where that fails. */
 export function useList<Answer>(
-  key: readonly unknown[],
-  call: (options: { readonly signal: AbortSignal }) => Promise<{ readonly data: Answer }>,
-  first?: Answer,
+  query: Pick<
+    UseQueryResult<{ readonly data: Answer }>,
+    'data' | 'error' | 'isFetching' | 'refetch'
+  >,
 ): ShownList<Answer> {
-  const query = useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => (await call({ signal })).data,
-    initialData: first,
-  });
-  const { data, isFetching, refetch } = query;
+  const { data: envelope, isFetching, refetch } = query;
   const error = useShownError(query);
   const [last, setLast] = useState<Answer | null>(null);
-  if (data !== undefined && data !== last) setLast(data);
+  const answer = envelope?.data ?? last;
+  if (answer !== last) setLast(answer);
   return {
-    answer: data ?? last,
+    answer,
     loading: isFetching,
     problem: error ? explainFailure(error) : null,
     tryAgain: () => void refetch(),

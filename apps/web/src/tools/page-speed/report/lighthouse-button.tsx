@@ -1,8 +1,7 @@
-import { ApiError, downloadLighthouseResult } from '@plumbline/api-client';
+import { ApiError, useDownloadLighthouseResult } from '@plumbline/api-client';
 import type { FormFactor } from '@plumbline/page-speed';
 import { downloadFile, SteadyButton, toast } from '@plumbline/ui';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { explainFailure } from '../../../app/explain-failure.ts';
 import { deviceNames } from './parts.ts';
 
@@ -15,28 +14,23 @@ export interface LighthouseButtonProps {
 
 /** Saves Lighthouse's whole result of one device, as long as the server keeps it. */
 export function LighthouseButton({ runId, factor, host }: LighthouseButtonProps) {
-  const [busy, setBusy] = useState(false);
-
-  async function save(): Promise<void> {
-    setBusy(true);
-    try {
-      const result = await downloadLighthouseResult(runId, factor);
-      downloadFile(`lighthouse-${host}-${factor}.json`, JSON.stringify(result), 'json');
-    } catch (error) {
-      toast({ variant: 'destructive', title: 'Download failed', description: reasonOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { mutate: save, isPending } = useDownloadLighthouseResult({
+    mutation: {
+      onSuccess: (result) =>
+        downloadFile(`lighthouse-${host}-${factor}.json`, JSON.stringify(result), 'json'),
+      onError: (error) =>
+        toast({ variant: 'destructive', title: 'Download failed', description: reasonOf(error) }),
+    },
+  });
 
   return (
     <SteadyButton
       variant="default"
       size="sm"
       leftSection={<IconDownload size={17} aria-hidden />}
-      disabled={busy}
+      disabled={isPending}
       title={`Lighthouse’s whole result for ${deviceNames[factor]}, for its own viewer and other tools. The server keeps it for half an hour.`}
-      onClick={() => void save()}
+      onClick={() => save({ id: runId, formFactor: factor })}
     >
       Lighthouse JSON
     </SteadyButton>

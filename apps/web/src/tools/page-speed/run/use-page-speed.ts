@@ -1,11 +1,34 @@
-import type { PageSpeedRunStepDto } from '@plumbline/api-client';
+import {
+  getFollowPageSpeedRunUrl,
+  type PageSpeedRunDto,
+  type PageSpeedRunStepDto,
+  PageSpeedRunStepDtoState,
+  readPageSpeedRun,
+  useCancelPageSpeedRun,
+  useStartPageSpeedRun,
+} from '@plumbline/api-client';
+import type { PageSpeedReport } from '@plumbline/page-speed';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ToldProblem } from '../../../app/explain-failure.ts';
+import { followJob } from '../../../app/follow-job.ts';
+import { randomId } from '../../../app/random-id.ts';
 import { type ToolCall, type UseOperation, useToolCall } from '../../../app/use-tool-call.ts';
-import { measure, type Measured, type SpeedRequest } from './measure.ts';
 import { type PastResult, recallResults, rememberResult, toPastResult } from './past-results.ts';
 
-export interface ShownSpeed extends Measured {
+export interface SpeedRequest {
+  /** Absolute. */
+  readonly url: string;
+  /** Loads for each form factor. */
+  readonly runs: 1 | 3;
+  /** Measure again even if the page was measured in the last minutes. */
+  readonly fresh?: true;
+}
+
+export interface ShownSpeed {
+  /** By which Lighthouse's whole result is downloaded, as long as the server keeps it. */
+  readonly runId: string;
+  readonly report: PageSpeedReport;
   /** What the comparison needs of this measurement. */
   readonly now: PastResult;
   /** Earlier measurements of the address in this browser, the newest first. */
@@ -21,28 +44,52 @@ export interface RunningSpeed {
 }
 
 export interface PageSpeedCall extends ToolCall<SpeedRequest, ShownSpeed> {
-  /** What goes on while it is busy; `null` else. */
+  /** Its progress while it is busy. */
   readonly running: RunningSpeed | null;
 }
 
 /**
- * Measures one address at a time, with its progress and what was measured before.
+ * Measures one address at a time: queues a run and follows it to its end. A run that is aborted loses its place in the
+ * queue, unless other visitors wait for it too.
  * @param load loads what shows the report
  */
 export function usePageSpeed(load: () => Promise<unknown>): PageSpeedCall {
   const [running, setRunning] = useState<RunningSpeed | null>(null);
-  const useMeasurement: UseOperation<SpeedRequest, ShownSpeed> = ({ request, mutation }) =>
-    useMutation({
+  // If this request is lost, the server ends the run a little later by itself.
+  const { mutate: cancel } = useCancelPageSpeedRun({ request: { keepalive: true } });
+  const useMeasurement: UseOperation<SpeedRequest, ShownSpeed> = ({ request, mutation }) => {
+    const { mutateAsync: start } = useStartPageSpeedRun({ request });
+    return useMutation({
       ...mutation,
-      mutationFn: async ({ data: asked }: { readonly data: SpeedRequest }) => {
+      mutationFn: async ({ data }: { readonly data: SpeedRequest }) => {
         const { signal } = request;
-        setRunning({ request: asked, startedAt: Date.now(), step: null });
+        // Tells this page from others behind the same network address.
+        const params = { holder: randomId() };
+        setRunning({ request: data, startedAt: Date.now(), step: null });
+        const { data: run } = await start({ data, params });
+        const { id } = run;
+        const onAbort = () => cancel({ id, params });
         const onStep = (step: PageSpeedRunStepDto) => {
           if (!signal.aborted) setRunning((current) => current && { ...current, step });
         };
-        return { data: withHistory(await measure(asked, onStep, signal)) };
+        signal.addEventListener('abort', onAbort, { once: true });
+        try {
+          onStep(run);
+          const followed = {
+            eventsUrl: getFollowPageSpeedRunUrl(id, params),
+            // Read in a loop, and never cached: no hook.
+            read: async (reading: AbortSignal) =>
+              (await readPageSpeedRun(id, params, { signal: reading })).data,
+            parse: parseStep,
+          };
+          const ended = run.report ? run : await followJob(followed, onStep, signal);
+          return { data: { runId: id, ...withHistory(reportOf(ended)) } };
+        } finally {
+          signal.removeEventListener('abort', onAbort);
+        }
       },
     });
+  };
   const call = useToolCall(useMeasurement, {
     id: 'page-speed',
     load,
@@ -52,11 +99,27 @@ export function usePageSpeed(load: () => Promise<unknown>): PageSpeedCall {
   return { ...call, running: call.busy ? running : null };
 }
 
-function withHistory(measured: Measured): ShownSpeed {
-  const { url } = measured.report;
-  const now = toPastResult(measured.report);
-  // A shared report can be older than what this browser remembers.
-  const earlier = recallResults(url).filter(({ at }) => Date.parse(at) < Date.parse(now.at));
-  rememberResult(url, now);
-  return { ...measured, now, earlier };
+function parseStep(data: unknown): PageSpeedRunStepDto | null {
+  const step = data as Partial<PageSpeedRunStepDto> | null;
+  const known = Object.values<unknown>(PageSpeedRunStepDtoState).includes(step?.state);
+  return known && typeof step?.progress === 'number' ? (step as PageSpeedRunStepDto) : null;
+}
+
+function reportOf({ report, problem }: PageSpeedRunDto): PageSpeedReport {
+  if (report) return report;
+  throw new ToldProblem(
+    problem ?? {
+      code: null,
+      title: 'The measurement was cancelled',
+      detail: 'Nobody waited for it any more, or it was ended elsewhere. Start it again.',
+    },
+  );
+}
+
+function withHistory(report: PageSpeedReport): Omit<ShownSpeed, 'runId'> {
+  const now = toPastResult(report);
+  // A run that visitors share can be older than what this browser remembers.
+  const earlier = recallResults(report.url).filter(({ at }) => Date.parse(at) < Date.parse(now.at));
+  rememberResult(report.url, now);
+  return { report, now, earlier };
 }

@@ -1,9 +1,9 @@
 import {
-  auditPage,
   type SeoAuditCheckDto,
   type SeoAuditNoteDto,
   type SeoAuditProgressDto,
   type SeoAuditReportDto,
+  useAuditPage,
 } from '@plumbline/api-client';
 import { type BasicAudit, basicAudit } from '@plumbline/seo-audit';
 import { useMutation } from '@tanstack/react-query';
@@ -67,8 +67,9 @@ function compareAndRemember(report: SeoAuditReportDto): Comparison | null {
 /** Runs one audit at a time and follows its progress. A failure of any kind gives the basic check of the address. */
 export function useSeoAudit() {
   const [running, setRunning] = useState<RunningAudit | null>(null);
-  const useAudit: UseOperation<AuditRequest, AuditResult> = ({ request, mutation }) =>
-    useMutation({
+  const useAudit: UseOperation<AuditRequest, AuditResult> = ({ request, mutation }) => {
+    const { mutateAsync: audit } = useAuditPage({ request });
+    return useMutation({
       ...mutation,
       mutationFn: async ({ data: asked }: { readonly data: AuditRequest }) => {
         const { url, keyphrase, fresh, deep } = asked;
@@ -89,15 +90,15 @@ export function useSeoAudit() {
           });
         });
         try {
-          const { data: report } = await auditPage(
-            {
+          const { data: report } = await audit({
+            data: {
               url,
               ...(keyphrase && { keyphrase }),
               ...(fresh && { fresh }),
               ...(deep && { deep }),
             },
-            { signal, headers: { 'x-progress-id': id } },
-          );
+            headers: { 'x-progress-id': id },
+          });
           if (!Array.isArray(report.checks)) throw new Error('The answer was not a report.');
           return {
             data: { kind: 'full', report, comparison: compareAndRemember(report) } as const,
@@ -107,6 +108,7 @@ export function useSeoAudit() {
         }
       },
     });
+  };
   const ready = 'Your audit analysis is ready.';
   const call = useToolCall<AuditRequest, AuditResult>(useAudit, {
     id: 'seo-audit',

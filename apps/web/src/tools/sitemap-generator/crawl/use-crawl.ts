@@ -1,15 +1,19 @@
 import {
-  cancelSitemapCrawl,
+  getFollowSitemapCrawlUrl,
+  readSitemapCrawl,
   type SitemapCrawlDto,
   type SitemapCrawlResultDto,
   type SitemapCrawlStepDto,
-  startSitemapCrawl,
+  SitemapCrawlStepDtoState,
+  useCancelSitemapCrawl,
+  useStartSitemapCrawl,
 } from '@plumbline/api-client';
-import { toast } from '@plumbline/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { explainFailure, type FailureReason } from '../../../app/explain-failure.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ToldProblem } from '../../../app/explain-failure.ts';
+import { followJob } from '../../../app/follow-job.ts';
+import { type UseOperation, useToolCall } from '../../../app/use-tool-call.ts';
 import { countOf } from '../../../app/words.ts';
-import { followCrawl } from './follow-crawl.ts';
 
 export interface CrawlOrder {
   /** Absolute. */
@@ -23,99 +27,92 @@ export interface RunningCrawl {
   readonly startedAt: number;
   /** `null` until the crawl is known to the server. */
   readonly step: SitemapCrawlStepDto | null;
-}
-
-interface Own {
-  readonly abort: AbortController;
-  id: string | null;
+  /** Ends the crawl on the server, which gives what was found; `null` until it is known there. */
+  readonly end: (() => void) | null;
 }
 
 /** Runs one crawl at a time: starts it, follows it, and ends it when the page is left. */
 export function useCrawl(onFound: (result: SitemapCrawlResultDto) => void) {
   const [running, setRunning] = useState<RunningCrawl | null>(null);
-  const [result, setResult] = useState<SitemapCrawlResultDto | null>(null);
-  const [problem, setProblem] = useState<FailureReason | null>(null);
-  const current = useRef<Own>(null);
-  const found = useRef(onFound);
-  useEffect(() => {
-    found.current = onFound;
-  });
+  // If this request is lost, the server ends the crawl a little later by itself.
+  const { mutateAsync: cancel } = useCancelSitemapCrawl({ request: { keepalive: true } });
+  const useStart: UseOperation<CrawlOrder, SitemapCrawlResultDto> = ({ request }) => {
+    const { mutateAsync: start } = useStartSitemapCrawl({ request });
+    return useMutation({
+      mutationFn: async ({ data: order }: { readonly data: CrawlOrder }) => {
+        const { signal } = request;
+        setRunning({ order, startedAt: Date.now(), step: null, end: null });
+        const { data } = await start({ data: order });
+        const ended = await followCrawl(data.id, signal);
+        return { data: resultOf(ended) };
+      },
+      onSuccess: ({ data }) => onFound(data),
+    });
+  };
 
-  const leave = useCallback(() => {
-    const own = current.current;
-    current.current = null;
-    own?.abort.abort();
-    // Nobody waits for the answer: a crawl that is not told ends by itself a little later.
-    if (own?.id) void cancelSitemapCrawl(own.id, { keepalive: true }).catch(() => undefined);
-  }, []);
-
-  const take = useCallback((crawl: SitemapCrawlDto) => {
-    current.current = null;
-    setRunning(null);
-    if (crawl.result) {
-      setResult(crawl.result);
-      found.current(crawl.result);
-      toast(announcement(crawl.result));
-    } else {
-      fail({ ...(crawl.problem ?? noResult), code: crawl.problem?.code ?? null });
-    }
-  }, []);
-
-  function fail(reason: Pick<FailureReason, 'title' | 'detail' | 'code'>): void {
-    current.current = null;
-    setRunning(null);
-    setProblem({ retryAfterSeconds: null, remedy: 'try-again', ...reason });
-    toast({ variant: 'destructive', title: 'Crawl failed', description: reason.title });
+  /** @returns the crawl with what it found */
+  function followCrawl(id: string, signal: AbortSignal): Promise<SitemapCrawlDto> {
+    const following = new AbortController();
+    const onAbort = () => {
+      following.abort(signal.reason);
+      cancel({ id }).catch(() => undefined);
+    };
+    signal.addEventListener('abort', onAbort, { once: true });
+    const cancelled = new Promise<SitemapCrawlDto>((resolve, reject) => {
+      const end = () => void cancel({ id }).then(({ data }) => resolve(data), reject);
+      setRunning((current) => current && { ...current, end });
+    });
+    const followed = followJob(
+      {
+        eventsUrl: getFollowSitemapCrawlUrl(id),
+        // Read in a loop, and never cached: no hook.
+        read: async (reading) => (await readSitemapCrawl(id, { signal: reading })).data,
+        parse: parseStep,
+      },
+      (step) => {
+        if (!signal.aborted) setRunning((current) => current && { ...current, step });
+      },
+      following.signal,
+    );
+    return Promise.race([followed, cancelled]).finally(() => {
+      signal.removeEventListener('abort', onAbort);
+      following.abort();
+    });
   }
 
-  const start = useCallback(
-    (order: CrawlOrder) => {
-      leave();
-      const own: Own = { abort: new AbortController(), id: null };
-      current.current = own;
-      const isCurrent = () => current.current === own;
-      setProblem(null);
-      setResult(null);
-      setRunning({ order, startedAt: Date.now(), step: null });
-      const run = async () => {
-        const { data } = await startSitemapCrawl(
-          { url: order.url, maxPages: order.maxPages },
-          { signal: own.abort.signal },
-        );
-        own.id = data.id;
-        const onStep = (step: SitemapCrawlStepDto) =>
-          isCurrent() && setRunning((before) => before && { ...before, step });
-        return followCrawl(data.id, onStep, own.abort.signal);
-      };
-      run().then(
-        (crawl) => isCurrent() && take(crawl),
-        (error: unknown) => isCurrent() && fail(explainFailure(error)),
-      );
+  const call = useToolCall(useStart, {
+    id: 'sitemap-crawl',
+    success: announcement,
+    failure: ({ title }) => ({ title: 'Crawl failed', description: title }),
+  });
+  return {
+    running: call.busy ? running : null,
+    result: call.shown?.data ?? null,
+    problem: call.problem,
+    start: (order: CrawlOrder) => {
+      call.clear();
+      call.run(order);
     },
-    [leave, take],
-  );
+    /** Ends the crawl and takes what it has found. */
+    cancel: running?.end ?? call.cancel,
+  };
+}
 
-  /** Ends the crawl and takes what it has found. */
-  const cancel = useCallback(() => {
-    const own = current.current;
-    current.current = null;
-    own?.abort.abort();
-    if (!own?.id) {
-      setRunning(null);
-      return;
-    }
-    cancelSitemapCrawl(own.id).then(
-      ({ data }) => take(data),
-      (error: unknown) => fail(explainFailure(error)),
-    );
-  }, [take]);
+function parseStep(data: unknown): SitemapCrawlStepDto | null {
+  const step = data as Partial<SitemapCrawlStepDto> | null;
+  const known = Object.values<unknown>(SitemapCrawlStepDtoState).includes(step?.state);
+  return known && typeof step?.progress?.fetched === 'number'
+    ? (step as SitemapCrawlStepDto)
+    : null;
+}
 
-  useEffect(() => leave, [leave]);
-
-  return { running, result, problem, start, cancel };
+function resultOf({ result, problem }: SitemapCrawlDto): SitemapCrawlResultDto {
+  if (result) return result;
+  throw new ToldProblem(problem ?? noResult);
 }
 
 const noResult = {
+  code: null,
   title: 'The crawl gave no result',
   detail: 'It was ended before it had begun. Start it again.',
 } as const;
