@@ -1,11 +1,12 @@
 /**
  * Bundles the compiled server into dist/, for `npm start`: Node takes seconds to find and link its 4,000 modules one by
  * one. What loads later (workers, the browser, DuckDB) stays as it is, and is found from where its importer was compiled.
- * Beside it goes a database with its tables: making one takes five times as long as copying it.
+ * Beside it goes a database with its tables and articles: making one takes five times as long as copying it.
  */
 import { dirname, join, relative } from 'node:path';
-import { makeTemplates } from '@plumbline/storage';
+import { createPostStore, makeTemplates } from '@plumbline/storage';
 import { build } from 'vite';
+import { readBundledArticles } from '../dist/blog/posts/bundled-articles.js';
 
 const root = join(import.meta.dirname, '../../..');
 const outDir = join(import.meta.dirname, 'dist');
@@ -59,4 +60,6 @@ await build({
 });
 
 const log = { info: () => undefined, warn: console.warn, error: console.error };
-await makeTemplates(join(outDir, 'databases'), log);
+await makeTemplates(join(outDir, 'databases'), log, async (storage) =>
+  createPostStore(storage).syncBundled(await readBundledArticles()),
+);

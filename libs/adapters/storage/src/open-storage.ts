@@ -31,12 +31,20 @@ export function openStorage({
     : openPostgres(databaseUrl, log);
 }
 
-/** Makes what a new embedded database is copied from: all tables are there, also those of the jobs. */
-export async function makeTemplates(folder: string, log: StorageLog): Promise<void> {
+/**
+ * Makes what a new embedded database is copied from: all tables are there, also those of the jobs.
+ * @param fill writes the rows that every new database has
+ */
+export async function makeTemplates(
+  folder: string,
+  log: StorageLog,
+  fill: (storage: Storage) => Promise<void> = async () => {},
+): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-template-'));
   try {
     const storage = await openStorage({ dataDir, databaseUrl: null, log });
     await storage.boss();
+    await fill(storage);
     await storage.close();
     await cp(join(dataDir, 'database'), templateIn(folder), { recursive: true });
   } finally {

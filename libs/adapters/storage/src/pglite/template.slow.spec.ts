@@ -7,7 +7,11 @@ import { silentLog } from '../testing/index.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'plumbline-template-spec-'));
 const templates = join(work, 'templates');
-beforeAll(() => makeTemplates(templates, silentLog));
+beforeAll(() =>
+  makeTemplates(templates, silentLog, async ({ db }) => {
+    await sql`comment on table blog_posts is 'prepared'`.execute(db);
+  }),
+);
 afterAll(() => rmSync(work, { recursive: true }));
 
 /** All that is defined in a database, one line each, and which database it is. */
@@ -32,11 +36,11 @@ async function contents(name: string, options: { templates?: string }, warnings:
     ...(await lines(`select concat_ws(' ', nspname, proname, md5(prosrc)) as line from pg_proc
       join pg_namespace n on n.oid = pronamespace where nspname ${own} order by 1`)),
     ...(await lines(`select name as line from schema_migrations order by 1`)),
-    ...(await lines(`select concat('posts ', count(*)) as line from blog_posts`)),
   ];
   const [identity] = await lines(`select system_identifier::text as line from pg_control_system()`);
+  const [note] = await lines(`select obj_description('blog_posts'::regclass) as line`);
   await storage.close();
-  return { defined, identity };
+  return { defined, identity, note };
 }
 
 describe('a database that is copied from the template', () => {
@@ -47,6 +51,7 @@ describe('a database that is copied from the template', () => {
     expect(copied.defined).toEqual(made.defined);
     expect(copied.identity).toBe(again.identity);
     expect(copied.identity).not.toBe(made.identity);
+    expect([made.note, copied.note]).toEqual([null, 'prepared']);
   });
 
   it('leaves the template as it was', async () => {
