@@ -1,10 +1,10 @@
-/** One field at fault, as a problem document lists it. */
+/** One invalid field of a problem document. */
 interface ApiFieldError {
   readonly field: string;
   readonly message: string;
 }
 
-/** What a problem document says, as far as the answer was one. */
+/** A problem document, or what the answer has of one. */
 export interface ApiProblem {
   readonly code: string | null;
   readonly title: string | null;
@@ -48,7 +48,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly problem: ApiProblem;
-  /** Whole seconds to wait, where the answer says so. */
+  /** Whole seconds to wait, from `Retry-After`. */
   readonly retryAfterSeconds: number | null;
 
   constructor(response: Pick<Response, 'status' | 'statusText' | 'headers'>, text: string) {

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * Sends a request with a method and an address, with credentials and nothing else: no body, no headers.
+ * Sends a request with credentials, without body and headers.
  * @throws ApiError for a non-success answer
  */
 export async function apiRequest(method: string, url: string): Promise<Response> {

@@ -7,7 +7,7 @@ import { fetcher } from './fetcher.ts';
 const server = setupServer();
 const url = 'http://localhost/api/thing';
 
-/** Answers every call and keeps what was asked. */
+/** Answers every call and records it. */
 const answerWith = (make: () => Response): Request[] => {
   const asked: Request[] = [];
   server.use(
@@ -86,7 +86,7 @@ describe.each([
 });
 
 describe('fetcher', () => {
-  it('sends JSON as it was given and answers what came', async () => {
+  it('sends JSON and returns the answer', async () => {
     const asked = answerWith(() => HttpResponse.json({ success: true, data: 1 }));
     const answer = await fetcher(url, {
       method: 'POST',
@@ -114,7 +114,7 @@ describe('fetcher', () => {
 });
 
 describe('apiRequest', () => {
-  it('sends the method, no body and no headers of its own', async () => {
+  it('sends the method without body and headers', async () => {
     const asked = answerWith(() => HttpResponse.json({}));
     const answer = await apiRequest('DELETE', url);
     expect(answer.status).toBe(200);

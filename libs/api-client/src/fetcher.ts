@@ -1,8 +1,8 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * What every generated call goes through: sends credentials, reads JSON (`undefined` for 204), and throws failures.
- * @throws ApiError for a non-success status; Error for an answer that says it failed or has no result
+ * Used by every generated call: sends credentials, reads JSON (`undefined` for 204), and throws failures.
+ * @throws ApiError for a non-success status; Error for an envelope that failed or has no data
  */
 export async function fetcher<T>(url: string, init: RequestInit = {}): Promise<T> {
   const headers = new Headers(init.headers);
@@ -15,7 +15,7 @@ export async function fetcher<T>(url: string, init: RequestInit = {}): Promise<T
   return answer as T;
 }
 
-/** Of an envelope, `{success, data, message}`; other answers say nothing of the kind. */
+/** Fields of an envelope, `{success, data, message}`. */
 function throwIfFailed(answer: unknown): void {
   if (typeof answer !== 'object' || answer === null || !('success' in answer)) return;
   const { success, data, message } = answer as {
@@ -26,5 +26,5 @@ function throwIfFailed(answer: unknown): void {
   if (!success || data === undefined) throw new Error(message || 'The answer had no result.');
 }
 
-/** What the generated hooks reject with, where the contract documents a problem document. */
+/** Error type of the generated hooks. */
 export type ErrorType<Body> = Body extends { readonly code: string } ? ApiError : Error;

@@ -37,7 +37,7 @@ const setUp = () => {
 const thing = { queryKey: ['/api/things', 7] };
 
 describe('data fetching', () => {
-  it('gets the address that the query key makes, with credentials', async () => {
+  it('fetches the address of the query key, with credentials', async () => {
     const { wrapper } = setUp();
     const sent = jest.spyOn(globalThis, 'fetch');
     const { result } = renderHook(() => useQuery(thing), { wrapper });
@@ -49,7 +49,7 @@ describe('data fetching', () => {
     sent.mockRestore();
   });
 
-  it('never takes data as stale: neither a new reader nor a focus asks again', async () => {
+  it('never refetches: data does not become stale', async () => {
     const { wrapper } = setUp();
     const first = renderHook(() => useQuery(thing), { wrapper });
     await waitFor(() => expect(first.result.current.isSuccess).toBe(true));
@@ -61,7 +61,7 @@ describe('data fetching', () => {
     expect(calls).toBe(1);
   });
 
-  it('fails at once, without another try, and takes 401 as an error', async () => {
+  it('fails at once without a retry, also for 401', async () => {
     const { wrapper } = setUp();
     const { result } = renderHook(() => useQuery({ queryKey: ['/api/broken'] }), { wrapper });
     await waitFor(() => expect(result.current.isError).toBe(true));
@@ -70,7 +70,7 @@ describe('data fetching', () => {
     expect(calls).toBe(1);
   });
 
-  it('does not try a mutation again either', async () => {
+  it('does not retry a mutation either', async () => {
     const { wrapper } = setUp();
     const attempt = jest.fn(() => Promise.reject(new Error('no')));
     const { result } = renderHook(() => useMutation({ mutationFn: attempt }), { wrapper });

@@ -1,13 +1,16 @@
 import { QueryClient, type QueryFunction } from '@tanstack/react-query';
 import { fetcher } from './fetcher.ts';
 
-/** While prerendering nothing is forgotten: the timer would keep the build from ending. */
+/** No garbage collection while prerendering: its timer would keep the build running. */
 const unusedDataMs = typeof document === 'undefined' ? Infinity : 5 * 60 * 1000;
 
-/** A GET to the address that the segments of the query key make, joined by slashes. */
+/** A GET to the address made of the query key's segments, joined by slashes. */
 const getByKey: QueryFunction = ({ queryKey, signal }) => fetcher(queryKey.join('/'), { signal });
 
-/** Shared behaviour of all data fetching: nothing is retried, refetched or stale; unused data goes after 5 minutes. */
+/**
+ * Shared behaviour of all data fetching: nothing is retried, refetched or stale; unused data is dropped after 5
+ * minutes.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

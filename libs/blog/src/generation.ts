@@ -1,6 +1,6 @@
 import type { NewPost } from './post-store.ts';
 
-/** A daily run writes ten posts; a bulk run as many as it was asked for. */
+/** A daily run writes ten posts, a bulk run the requested number. */
 export const runKinds = ['daily', 'bulk'] as const;
 export type RunKind = (typeof runKinds)[number];
 
@@ -10,11 +10,11 @@ export const dailyMinWords = 3_000;
 export const bulkMinWords = 1_400;
 export const bulkCount = { min: 50, max: 500, default: 200 } as const;
 
-/** What one post of a run is to be about: decided when the run is planned, kept with it, so that a restart writes the same. */
+/** Subject of one post of a run. Decided and stored with the run, so that a restart writes the same. */
 export interface PostPlan {
   /** 0-based place in the run. */
   readonly position: number;
-  /** `auto-2026-11-21-1`; unique for ever. */
+  /** `auto-2026-11-21-1`; never used again. */
   readonly sourceId: string;
   /** `YYYY-MM-DD`. */
   readonly publishDate: string;
@@ -22,16 +22,16 @@ export interface PostPlan {
   readonly category: string;
   /** The share of the mix that it fills: seo or industry for daily runs; seo-tools, industry-seo, tutorials, trends for bulk runs. */
   readonly share: string;
-  /** What it is about, in a few words. */
+  /** Subject in a few words. */
   readonly topic: string;
-  /** From which side, so that two posts on one topic differ. */
+  /** Point of view, so that two posts on one topic differ. */
   readonly angle: string;
   /** Searches a month for the topic category, from the published table: estimated. */
   readonly targetSearchVolume: number;
   readonly minWords: number;
 }
 
-/** Why a text was not kept: which gate, and in words what it found. */
+/** Why a text was rejected: the gate and its finding in words. */
 export interface GateFinding {
   readonly gate:
     | 'words'
@@ -48,26 +48,26 @@ export interface GateFinding {
   readonly detail: string;
 }
 
-/** Tokens that the endpoint counted, and requests made. */
+/** Tokens counted by the endpoint, and requests. */
 export interface TokenUsage {
   readonly inputTokens: number;
   readonly outputTokens: number;
   readonly requests: number;
 }
 
-/** How the writing of one post ended. */
+/** Result of writing one post. */
 export type WriteOutcome =
   | {
       readonly kind: 'kept';
       readonly written: NewPost;
-      /** Whether gates found something first and one repair mended it. */
+      /** Whether the first version failed a gate and was repaired. */
       readonly repaired: boolean;
       readonly findings: readonly GateFinding[];
       readonly usage: TokenUsage;
     }
   | {
       readonly kind: 'rejected';
-      /** What was still wrong after the repair. */
+      /** Findings after the repair. */
       readonly findings: readonly GateFinding[];
       readonly usage: TokenUsage;
     };

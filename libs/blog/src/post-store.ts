@@ -1,11 +1,11 @@
 import type { Post, PostSummary, StoredPost } from './post.ts';
 
-/** What a list of posts is narrowed to. Conditions combine. */
+/** Filter of a list of posts. Conditions combine. */
 export interface PostQuery {
-  /** Found without regard to case inside title, excerpt or any tag. Empty: everything. */
+  /** Searched in title, excerpt and tags, ignoring case. Empty: everything. */
   readonly search: string;
   readonly category: string | null;
-  /** One whole tag, without regard to case. */
+  /** One whole tag, ignoring case. */
   readonly tag: string | null;
   readonly featured: boolean | null;
   /** The `next` of the page before; `null` for the first. */
@@ -19,20 +19,20 @@ export interface PostPage {
   readonly posts: readonly PostSummary[];
   /** Cursor of the next page; `null` on the last. */
   readonly next: string | null;
-  /** How many match in all. Above a stated bound counting stops and `exact` is false. */
+  /** Number of all matches. Above a limit counting stops and `exact` is false. */
   readonly total: { readonly count: number; readonly exact: boolean };
 }
 
-/** The posts just newer and older than one, in the order of the list. */
+/** The next newer and older posts of one, in the order of the list. */
 export interface Neighbours {
   readonly newer: PostSummary | null;
   readonly older: PostSummary | null;
 }
 
-/** How alike two texts are: a signature of word shingles (MinHash), kept with each post. */
+/** MinHash signature of word shingles, stored with each post, to estimate similarity. */
 export type TextSignature = readonly number[];
 
-/** The post whose text is most like a given one. */
+/** The post with the most similar text. */
 export interface NearestPost {
   readonly id: string;
   /** 0 to 1: estimated Jaccard similarity of the shingles. */
@@ -48,55 +48,55 @@ export interface PostCounts {
   readonly byCategory: Readonly<Record<string, number>>;
 }
 
-/** A post to be kept, with what is needed to find its likes. */
+/** A post to store, with the signature of its text. */
 export interface NewPost {
   readonly post: Post;
   readonly signature: TextSignature;
 }
 
-/** Where posts live. Readers see published ones only. */
+/** Store of posts. Readers see only published ones. */
 export interface PostStore {
-  /** @throws BadCursor when `after` is not one of ours */
+  /** @throws BadCursor when `after` is not a cursor of this store */
   list(query: PostQuery): Promise<PostPage>;
-  /** By id or source id. Drafts only when asked for. */
+  /** By id or source id. Drafts only on request. */
   find(idOrSourceId: string, options?: { readonly drafts?: boolean }): Promise<StoredPost | null>;
   neighbours(id: string): Promise<Neighbours>;
-  /** Those that share most tags, newest first among equals; never the post itself. */
+  /** Posts with most common tags, newest first among equals; never the post itself. */
   related(id: string, limit: number): Promise<readonly PostSummary[]>;
   /** Published posts, newest first: for feed and sitemap. */
   newest(limit: number): Promise<readonly PostSummary[]>;
 
-  /** Makes the rows of content files equal to the files: adds, changes, removes. Views stay. Safe to run from several processes at once. */
+  /** Synchronises the rows of content files with the files. Views stay. Safe to run from several processes at once. */
   syncBundled(posts: readonly NewPost[]): Promise<void>;
 
   /**
-   * Counts a reader of a post: once for a reader key and a day.
-   * @param readerKey a hash that cannot be led back to a person once its day is over
+   * Counts a reader of a post, once per reader key and day.
+   * @param readerKey a hash that cannot be traced to a person after its day
    * @returns the views now
    */
   countView(id: string, readerKey: string, day: string): Promise<number>;
   /**
-   * What the reader keys of a day (`YYYY-MM-DD`) are made with, the same for every replica and after a restart.
-   * @param proposed kept when the day has none yet
+   * Salt of the reader keys of a day (`YYYY-MM-DD`), the same for every replica and after a restart.
+   * @param proposed stored when the day has none yet
    */
   readerSalt(day: string, proposed: string): Promise<string>;
-  /** Forgets salts and reader keys of days before this one (`YYYY-MM-DD`); totals stay. */
+  /** Deletes salts and reader keys of days before this one (`YYYY-MM-DD`); totals stay. */
   forgetReaders(before: string): Promise<void>;
 
-  /** The kept post, drafts included, whose text is most like this one; `null` where nothing comes near. */
+  /** The stored post or draft with the most similar text; `null` when none is similar. */
   nearest(signature: TextSignature): Promise<NearestPost | null>;
 
   /** Drafts, oldest first. */
   drafts(limit: number): Promise<readonly StoredPost[]>;
   /** Publishes a draft. @returns false when there is no such draft */
   approve(id: string, at: Date): Promise<boolean>;
-  /** Removes a draft for good. @returns false when there is no such draft */
+  /** Deletes a draft. @returns false when there is no such draft */
   discard(id: string): Promise<boolean>;
 
   counts(): Promise<PostCounts>;
 }
 
-/** A cursor that no page of ours gave. */
+/** An invalid cursor. */
 export class BadCursor extends Error {
   override readonly name = 'BadCursor';
 }

@@ -1,16 +1,16 @@
-/** Where a post came from. The first three ship with the product as content files; the last is a row that a run wrote. */
+/** Origin of a post. The first three ship with the product as content files; the last was written by a run. */
 export type PostOrigin = 'static' | 'sample' | 'converted' | 'generated';
 
-/** A draft waits for approval (`BLOG_REVIEW=true`); only published posts are seen by readers. */
+/** A draft waits for approval (`BLOG_REVIEW=true`); readers see only published posts. */
 type PostState = 'published' | 'draft';
 
-/** A source that a post leans on. */
+/** A source of a post. */
 interface PostSource {
   readonly title: string;
   readonly url: string;
 }
 
-/** How a post was made, told to its readers. */
+/** How a post was made, shown to its readers. */
 export interface PostMaking {
   /** `person`: ships with the product. `model`: written by a language model and checked by the gates. */
   readonly by: 'person' | 'model';
@@ -18,17 +18,20 @@ export interface PostMaking {
   readonly model: string | null;
   /** ISO 8601; `null` for content files. */
   readonly at: string | null;
-  /** Whether it failed a gate once and was mended. */
+  /** Whether it failed a gate once and was repaired. */
   readonly repaired: boolean;
   /** Whether a person approved it before it was published. */
   readonly reviewed: boolean;
 }
 
-/** One article, whatever its origin. Text is Markdown; `{product}` in it stands for the product's name. */
+/** One article of any origin. Text is Markdown; `{product}` becomes the product's name. */
 export interface Post {
-  /** Names it in `/blog/{id}`, in lists and as canonical address. For samples, converted and generated posts it is the slug. */
+  /**
+   * Id in `/blog/{id}`, in lists and in the canonical address. For samples, converted and generated posts it is the
+   * slug.
+   */
   readonly id: string;
-  /** The other name that `/blog/{id}` accepts and leads on from: `auto-2025-08-11-1`. `null` for static articles. */
+  /** Another id that `/blog/{id}` accepts and redirects: `auto-2025-08-11-1`. `null` for static articles. */
   readonly sourceId: string | null;
   readonly origin: PostOrigin;
   readonly state: PostState;
@@ -48,7 +51,7 @@ export interface Post {
   readonly category: string;
   readonly tags: readonly string[];
   readonly featured: boolean;
-  /** The specified figure that real views are counted on top of; 0 for generated posts. */
+  /** The specified initial number of views; 0 for generated posts. */
   readonly startingViews: number;
   /** Searches a month for its topic, from the published table: estimated. `null` for static articles. */
   readonly targetSearchVolume: number | null;
@@ -56,7 +59,7 @@ export interface Post {
   readonly making: PostMaking;
 }
 
-/** A post without its text, and with the views of today: what lists show. */
+/** A post without its text, with its views, for lists. */
 export interface PostSummary extends Omit<Post, 'content' | 'sources'> {
   /** `startingViews` and the readers counted since. */
   readonly views: number;

@@ -17,7 +17,7 @@ const article = {
 };
 
 describe('the structured data of an article', () => {
-  it('says what it is, who wrote it, and the way to it', () => {
+  it('has the article, its author and breadcrumbs', () => {
     const [posting, crumbs] = articleStructuredData(article, site);
     expect(posting).toMatchObject({
       '@type': 'BlogPosting',

@@ -1,6 +1,6 @@
 import type { BlogPosting, BreadcrumbList, Organization, WithContext } from 'schema-dts';
 
-/** What structured data says of an article. Addresses are absolute. */
+/** Input of an article's structured data. Addresses are absolute. */
 export interface ArticleFacts {
   readonly title: string;
   readonly description: string;
@@ -19,12 +19,12 @@ export interface SiteFacts {
   readonly imageUrl: string;
 }
 
-/** Names that stand for no person. */
+/** Author names that are not persons. */
 const houseAuthors: ReadonlySet<string> = new Set(['AI SEO Expert']);
 
 /**
- * An article and the way to it, for search engines (https://schema.org/BlogPosting, https://schema.org/BreadcrumbList).
- * Plain objects: whoever writes them into a page escapes them.
+ * An article and its breadcrumbs for search engines (https://schema.org/BlogPosting,
+ * https://schema.org/BreadcrumbList). Plain objects: escape them when writing them into a page.
  */
 export function articleStructuredData(
   article: ArticleFacts,
@@ -46,7 +46,7 @@ export function articleStructuredData(
       url: article.url,
       mainEntityOfPage: article.url,
       datePublished: article.publishDate,
-      // A post is published once, and not changed after that.
+      // Published posts do not change.
       dateModified: article.publishDate,
       author: isHouse ? house : { '@type': 'Person', name: article.author },
       publisher: house,

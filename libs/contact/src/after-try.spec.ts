@@ -2,7 +2,7 @@ import { afterFailedTry, MailError, retryWaitsMs } from './index.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 
-it('tries again after longer and longer waits, and at last gives up', () => {
+it('retries after growing waits, and finally gives up', () => {
   const refused = new MailError('temporary', '451 come back later');
   const first = afterFailedTry(refused, 1, now);
   expect(first).toEqual({
@@ -22,14 +22,14 @@ it('tries again after longer and longer waits, and at last gives up', () => {
   });
 });
 
-it('gives up at once on a mail that will be refused again', () => {
+it('gives up at once on a permanent failure', () => {
   expect(afterFailedTry(new MailError('permanent', '550 no such user'), 1, now)).toEqual({
     state: 'failed',
     error: '550 no such user',
   });
 });
 
-it('keeps nothing of an error that is not about the mail', () => {
+it('does not store the text of an unexpected error', () => {
   const outcome = afterFailedTry(new Error('password=hunter2'), 1, now);
   expect(JSON.stringify(outcome)).not.toContain('hunter2');
   expect(outcome.state).toBe('waiting');

@@ -4,7 +4,7 @@ import { MailError } from './mailer.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Wait after each try that failed; when none is left, the mail has failed. Three days in all. */
+/** Waits after failed attempts; after the last one the mail has failed. Three days in all. */
 export const retryWaitsMs: readonly number[] = [
   minute,
   5 * minute,
@@ -19,10 +19,10 @@ export const retryWaitsMs: readonly number[] = [
 
 const longestReason = 500;
 
-/** What becomes of a mail after try number `attempt` (from 1) failed. */
+/** Next state of a mail after attempt number `attempt` (from 1) failed. */
 export function afterFailedTry(error: unknown, attempt: number, now: Date): MailOutcome {
   const known = error instanceof MailError;
-  // What is no MailError says something about our own code, and may hold anything.
+  // Other errors are bugs, and their text may contain anything.
   const reason = known
     ? error.message.slice(0, longestReason)
     : 'The mail could not be handed over.';

@@ -1,4 +1,4 @@
-/** What a message is about, with the words that a reader chooses from, in their order. */
+/** Categories of messages with their labels, in order. */
 export const contactCategories = {
   general: 'General Question',
   support: 'Tool Support',

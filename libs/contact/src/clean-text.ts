@@ -1,12 +1,12 @@
-// What turns the reading direction of all that follows: overrides, embeddings and isolates. Marks stay: names need them.
+// Characters that change the reading direction: overrides, embeddings and isolates. Marks stay: names need them.
 const direction = /[\u202a-\u202e\u2066-\u2069]/gu;
 // Control characters without tab and line feed; line and paragraph separators; the byte order mark.
 const control = /(?![\t\n])[\p{Cc}\ufeff]/gu;
 const lineEnds = /\r\n?|[\u2028\u2029]/gu;
 
 /**
- * Text of several lines made fit to be kept and read: line ends are `\n`, and nothing in it steers a terminal, a mail
- * header or the reading direction. Halves of surrogate pairs become U+FFFD.
+ * Cleans a multi-line text: line ends become `\n`; removes what controls a terminal, a mail header or the reading
+ * direction. Lone surrogates become U+FFFD.
  */
 export function cleanText(text: string): string {
   return text
@@ -17,7 +17,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** The same for one line: a line end becomes a space, and so does any run of white space. */
+/** Cleans a text to one line: any run of white space becomes a space. */
 export function cleanLine(text: string): string {
   return text
     .toWellFormed()

@@ -2,26 +2,26 @@ import type { ContactFields } from './fields.ts';
 
 export type MailState = 'waiting' | 'sent' | 'failed';
 
-/** Where the mail of a message stands. */
+/** State of a message's mail. */
 interface MailProgress {
-  /** `failed` is final: the mail server refused it for good, or all tries were used. */
+  /** `failed` is final: the mail server refused it permanently, or all attempts failed. */
   readonly state: MailState;
   readonly attempts: number;
-  /** Why the last try failed, without secrets; `null` when none did. */
+  /** Why the last attempt failed, without secrets; `null` when none did. */
   readonly lastError: string | null;
-  /** `null` when no further try is planned. */
+  /** `null` when no further attempt is planned. */
   readonly nextTryAt: Date | null;
   readonly sentAt: Date | null;
 }
 
-/** A message as it came in. */
+/** A received message. */
 export interface NewContactMessage extends ContactFields {
-  /** A UUID of version 7, so that ids stand in the order in which messages came. */
+  /** A UUID of version 7, so that ids sort by time. */
   readonly id: string;
   readonly receivedAt: Date;
 }
 
-/** A message as it is kept. */
+/** A stored message. */
 export interface ContactMessage extends NewContactMessage {
   readonly mail: MailProgress;
 }

@@ -1,8 +1,8 @@
 import type { ContactMessage, NewContactMessage } from './contact-message.ts';
 
-/** Which messages to list. */
+/** Filter of messages. */
 export interface ContactQuery {
-  /** Id of the last message of the page before; `null` for the first. It need not exist any more. */
+  /** Id of the last message of the previous page; `null` for the first page. It may be deleted. */
   readonly after: string | null;
   /** 1 to 100. */
   readonly limit: number;
@@ -15,24 +15,24 @@ export interface ContactPage {
   readonly next: string | null;
 }
 
-/** A mail that this process, and no other, may try to send until its lease ends. */
+/** A mail that only this process may send until its lease ends. */
 export interface ClaimedMail {
   readonly message: NewContactMessage;
-  /** Which try this is, from 1. */
+  /** Number of the attempt, from 1. */
   readonly attempt: number;
-  /** Whoever settles the mail must hold it: a process that overslept its lease does not. */
+  /** Proof of the lease when the mail is settled. */
   readonly lease: string;
 }
 
-/** How a try ended. */
+/** Result of an attempt. */
 export type MailOutcome =
   | { readonly state: 'sent'; readonly at: Date }
   | { readonly state: 'waiting'; readonly nextTryAt: Date; readonly error: string }
   | { readonly state: 'failed'; readonly error: string };
 
-/** Where messages and their outgoing mail live. */
+/** Store of messages and their outgoing mail. */
 export interface ContactStore {
-  /** Keeps a message and puts its mail in the outbox, both or neither. */
+  /** Stores a message and its mail in one transaction. */
   add(message: NewContactMessage): Promise<void>;
   list(query: ContactQuery): Promise<ContactPage>;
   find(id: string): Promise<ContactMessage | null>;
@@ -41,11 +41,14 @@ export interface ContactStore {
   /** Deletes what was received before a time. @returns how many */
   removeReceivedBefore(time: Date): Promise<number>;
 
-  /** Takes the oldest mail that is due and that nobody else holds; `null` when there is none. */
+  /** Claims the oldest due mail without a lease; `null` when there is none. */
   claimMail(now: Date, leaseMs: number): Promise<ClaimedMail | null>;
-  /** Writes down how a try ended. @returns false when the lease was lost, and nothing was written */
+  /** Stores the result of an attempt. @returns false when the lease was lost, and nothing was stored */
   settleMail(id: string, lease: string, outcome: MailOutcome): Promise<boolean>;
 
-  /** The key that tickets are signed with: the same for every process on one database. Keeps the candidate when there is none yet. */
+  /**
+   * The signing key of tickets, the same for every process on one database. Stores the candidate when there is none
+   * yet.
+   */
   ticketKey(candidate: string): Promise<string>;
 }

@@ -3,8 +3,8 @@ const local = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const label = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 
 /**
- * Whether a text is one plain address that mail can be sent to over the internet: `name@host.tld`, at most 64
- * characters before the @, and a host of at least two labels, international ones included.
+ * Whether a text is one plain internet mail address: `name@host.tld`, at most 64 characters before the @, and a host of
+ * at least two labels, international ones included.
  */
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');

@@ -27,7 +27,7 @@ it.each([
   expect(contactFault(field, value)).toBe(message);
 });
 
-it('finds nothing wrong with a filled-in form, with the company and website left out or free text', () => {
+it('accepts a filled-in form, with or without company and website', () => {
   for (const [field, value] of Object.entries(valid)) {
     expect(contactFault(field as ContactFieldName, value)).toBeUndefined();
   }
@@ -61,7 +61,7 @@ it.each([
   expect(contactFault('email', email)).toBe('Please enter a valid email address');
 });
 
-it('keeps one line as one line, and the lines of a message, without what steers a terminal or the reading direction', () => {
+it('keeps single lines and the lines of a message, without terminal and direction controls', () => {
   const cleaned = cleanContactFields({
     ...valid,
     name: ' Ada\r\nBcc: eve@evil.example\t\u202eHollis ',

@@ -2,14 +2,14 @@ import { type ContactCategory, contactCategoryIds } from './categories.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { isEmailAddress } from './email-address.ts';
 
-/** What a visitor writes, as it is kept: cleaned, and within the limits. */
+/** Fields of a message, cleaned and within the limits. */
 export interface ContactFields {
   readonly name: string;
   readonly email: string;
   readonly subject: string;
   readonly category: ContactCategory;
   readonly message: string;
-  /** Empty when not given, and so is the website. */
+  /** Empty when not given, like the website. */
   readonly company: string;
   readonly website: string;
 }
@@ -37,7 +37,7 @@ export const contactLimits = {
   website: { least: 0, most: 500 },
 } as const satisfies Record<ContactFieldName, { least: number; most: number }>;
 
-/** What is said of a field at fault, in the words of the specification. */
+/** Messages about invalid fields, from the specification. */
 const contactMessages = {
   name: 'Name must be at least 2 characters',
   email: 'Please enter a valid email address',
@@ -58,14 +58,14 @@ const words: Readonly<Record<ContactFieldName, string>> = {
   website: 'Website',
 };
 
-/** A field as it is kept: the message with its lines, everything else as one line. */
+/** Cleans a field: the message with its lines, other fields as one line. */
 export const cleanContactField = (field: ContactFieldName, text: string): string =>
   field === 'message' ? cleanText(text) : cleanLine(text);
 
 /**
  * The one rule for every field, on the form and on the server.
- * @param value as it came; anything but text is at fault, except that company and website may be missing
- * @returns what to tell the writer; `undefined` when nothing is wrong
+ * @param value as received; anything but text is invalid, except missing company and website
+ * @returns a message for the writer; `undefined` when valid
  */
 export function contactFault(field: ContactFieldName, value: unknown): string | undefined {
   const { least, most } = contactLimits[field];
@@ -82,7 +82,7 @@ export function contactFault(field: ContactFieldName, value: unknown): string | 
   return field === 'email' && !isEmailAddress(text) ? contactMessages.email : undefined;
 }
 
-/** Cleans fields that {@link contactFault} found nothing wrong with. */
+/** Cleans fields that {@link contactFault} accepted. */
 export function cleanContactFields(
   given: Readonly<Partial<Record<ContactFieldName, string>>>,
 ): ContactFields {

@@ -5,7 +5,7 @@ export interface Mail {
   readonly replyTo: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
-  /** Stays the same on every try, so that a mail server or reader can tell a repetition. */
+  /** The same for every attempt, so that a repetition can be recognised. */
   readonly messageId: string;
 }
 
@@ -15,7 +15,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** A mail that was not taken. Its message is for the operator and holds no password. */
+/** A mail that was not accepted. Its message is for the operator and contains no password. */
 export class MailError extends Error {
   override readonly name = 'MailError';
   /** `permanent`: the same mail will be refused again. */

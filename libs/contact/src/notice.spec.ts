@@ -18,7 +18,7 @@ const settings = {
   site: 'https://plumbline.example',
 };
 
-it('tells the operator who wrote what, so that an answer goes to the writer', () => {
+it('tells the operator who wrote what, with replies going to the writer', () => {
   const mail = contactNotice(message, settings);
   expect(mail).toMatchObject({
     from: 'seo@plumbline.example',

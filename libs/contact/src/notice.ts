@@ -2,7 +2,7 @@ import { contactCategories } from './categories.ts';
 import type { NewContactMessage } from './contact-message.ts';
 import type { Mail } from './mailer.ts';
 
-/** Whom the operator's mail goes to, comes from, and what the site is called. */
+/** Recipient, sender and site of the operator's mail. */
 export interface NoticeSettings {
   readonly from: string;
   readonly to: string;
@@ -11,7 +11,7 @@ export interface NoticeSettings {
   readonly site: string;
 }
 
-/** The mail that tells the operator of a message. An answer to it goes to the writer. */
+/** The mail about a message to the operator. Replies go to the writer. */
 export function contactNotice(message: NewContactMessage, settings: NoticeSettings): Mail {
   const { id, name, email, subject, category, company, website, receivedAt } = message;
   const line = (label: string, text: string) => (text === '' ? [] : [`${label}: ${text}`]);
@@ -24,7 +24,7 @@ export function contactNotice(message: NewContactMessage, settings: NoticeSettin
     text: [
       message.message,
       '',
-      // The line that mail readers take for the start of a signature.
+      // The separator of a mail signature.
       '-- ',
       ...line('Name', name),
       ...line('Email', email),

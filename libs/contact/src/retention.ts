@@ -1,7 +1,7 @@
-/** Messages are kept this long, as the privacy policy says. */
+/** Retention of messages, as in the privacy policy. */
 const keptMonths = 12;
 
-/** What was received before this time is deleted. Months count in UTC; a day that a month lacks is its last. */
+/** Messages received before this time are deleted. Months count in UTC; a missing day is the last of its month. */
 export function keptSince(now: Date): Date {
   const since = new Date(now);
   since.setUTCMonth(since.getUTCMonth() - keptMonths);

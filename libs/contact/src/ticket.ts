@@ -1,10 +1,10 @@
-/** Name of the field that people do not see and leave empty. No browser fills in a field of this name. */
+/** Name of the hidden field that people leave empty. No browser fills in this name. */
 export const trapField = 'homepage2';
 
-/** How long a form takes to be written: anything faster was not written by a person. */
+/** Minimum time to fill in the form as a person. */
 export const leastWritingMs = 3_000;
 
-/** A form that was opened longer ago needs a new ticket. */
+/** Maximum age of a ticket. */
 export const mostWritingMs = 24 * 60 * 60_000;
 
 /** Clocks of several servers differ: a ticket may come from this far in the future. */
@@ -17,13 +17,13 @@ export interface Ticket {
   readonly signature: string;
 }
 
-/** What is signed: a signature for something else that the same key signs does not fit. */
+/** The signed text, with a prefix, so that other signatures of the same key are not valid. */
 export const ticketText = (issuedAt: number): string => `contact ticket ${issuedAt}`;
 
 export const writeTicket = ({ issuedAt, signature }: Ticket): string =>
   `${issuedAt.toString(36)}.${signature}`;
 
-/** @returns `null` for anything that {@link writeTicket} does not write */
+/** @returns `null` for an invalid ticket */
 export function readTicket(text: string): Ticket | null {
   const [, time = '', signature = ''] = /^([0-9a-z]{1,10})\.([\w-]{43})$/.exec(text) ?? [];
   return time === '' ? null : { issuedAt: Number.parseInt(time, 36), signature };
@@ -31,7 +31,7 @@ export function readTicket(text: string): Ticket | null {
 
 export type TicketAge = 'fresh' | 'too-young' | 'too-old';
 
-/** Whether as much time passed as a person needs, and not more than a form stays open. */
+/** Whether the ticket is old enough for a person and not too old. */
 export function ticketAge({ issuedAt }: Ticket, now: number): TicketAge {
   const age = now - issuedAt;
   if (age < -clockToleranceMs || age > mostWritingMs) return 'too-old';

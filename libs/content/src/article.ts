@@ -43,8 +43,8 @@ const article = z.discriminatedUnion('kind', [
 const convertedAuthor = 'AI SEO Expert';
 
 /**
- * The specification gives converted articles a random figure from 1000 to 5999 on each conversion; here it is the same
- * for a slug for ever (FNV-1a).
+ * The specification gives converted articles a random figure from 1000 to 5999; here it depends only on the slug
+ * (FNV-1a).
  */
 function startingViewsOf(articleSlug: string): number {
   let hash = 0x811c9dc5;
@@ -55,7 +55,7 @@ function startingViewsOf(articleSlug: string): number {
 }
 
 /**
- * An article that ships with the product, as a post, and its text without markup.
+ * Reads an article file as a post, with its text without markup.
  * @param file its name, for errors
  * @throws BadContentFile
  */

@@ -18,7 +18,7 @@ const chapter = z.strictObject({
   sources,
 });
 
-/** What the curriculum shows of a chapter. */
+/** A chapter in the curriculum. */
 export interface ChapterSummary {
   readonly id: string;
   /** 1 to 8. */
@@ -31,7 +31,7 @@ export interface ChapterSummary {
   readonly topics: readonly string[];
 }
 
-/** A chapter of the guide as it is read. `{product}` stands for the product's name. */
+/** A chapter of the guide. `{product}` becomes the product's name. */
 export interface Chapter extends ChapterSummary {
   readonly metaDescription: string;
   readonly exercises: readonly { readonly title: string; readonly minutes: number }[];

@@ -9,13 +9,13 @@ import {
 } from './testing/content-folder.ts';
 import { jaccard, shinglesOf } from './testing/shingles.ts';
 
-/** Two texts share at most this much of their runs of five words. */
+/** Maximum share of common runs of five words of two texts. */
 const mostShared = 0.03;
 
 const wordsPerMinute = 200;
 const minutesOf = (words: number) => Math.round(words / wordsPerMinute);
 
-/** Wording that shows that nobody read the text, or promises what nobody can keep. */
+/** Banned wording: leftovers and promises that nobody can keep. */
 const banned = [
   /\bin today['’]s (?:fast-paced|digital|competitive|ever-changing|modern)\b/i,
   /\bever-(?:evolving|changing) (?:world|landscape|realm)\b/i,
@@ -34,9 +34,9 @@ const banned = [
 describe.each(texts.map((text) => [text.file, text] as const))('%s', (_, text) => {
   const rendered = renderMarkdown(text.markdown);
 
-  it('keeps all of its markup', () => expect(rendered.dropped).toEqual([]));
+  it('contains no markup that is dropped', () => expect(rendered.dropped).toEqual([]));
 
-  it('has headings without a first level, a gap or a name twice', () => {
+  it('has distinct headings without H1 and gaps', () => {
     expect(text.markdown.replace(/```[^]*?```/g, '')).not.toMatch(/^# /m);
     let before = 1;
     for (const { level, text: heading } of rendered.headings) {
@@ -68,11 +68,11 @@ describe.each(texts.map((text) => [text.file, text] as const))('%s', (_, text) =
     expect(text.markdown).not.toMatch(/!\[\s*\]\(/);
   });
 
-  it('says nothing that is banned', () => {
+  it('contains no banned wording', () => {
     expect(banned.filter((phrase) => phrase.test(text.markdown)).map(String)).toEqual([]);
   });
 
-  it('has a description as long as results show', () => {
+  it('has a description that search results show in full', () => {
     expect(text.metaDescription.length).toBeGreaterThanOrEqual(110);
     expect(text.metaDescription.length).toBeLessThanOrEqual(160);
   });
@@ -82,12 +82,12 @@ describe.each(texts.map((text) => [text.file, text] as const))('%s', (_, text) =
     expect(new Set(urls).size).toBe(urls.length);
   });
 
-  it('heads every column of its tables', () => {
+  it('has a header for every table column', () => {
     expect(rendered.html).not.toMatch(/<th[^>]*>\s*<\/th>/);
   });
 });
 
-it('says nothing twice', () => {
+it('has no repeated sentences', () => {
   const sets = texts.map(({ file, markdown }) => ({
     file,
     shingles: shinglesOf(renderMarkdown(markdown).text),
@@ -104,7 +104,7 @@ it('says nothing twice', () => {
   expect(alike).toEqual([]);
 });
 
-it('gives each text an address, a title and a description of its own', () => {
+it('gives each text a unique address, title and description', () => {
   for (const field of ['path', 'title', 'metaDescription'] as const) {
     const values = texts.map((text) => text[field]);
     expect(new Set(values).size).toBe(values.length);
@@ -170,7 +170,7 @@ describe('the articles', () => {
     for (const { sourceId, publishDate } of byDate) expect(sourceId).toContain(publishDate);
   });
 
-  it('carry dates within the specified range', () => {
+  it('have dates in the specified range', () => {
     for (const { publishDate, sourceId } of [...of('sample'), ...of('converted')]) {
       const inRange = publishDate >= '2025-08-07' && publishDate <= '2025-08-11';
       expect({ sourceId, inRange }).toEqual({ sourceId, inRange: true });

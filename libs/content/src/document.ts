@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { day, line, metaDescription, slug, sources } from './fields.ts';
 import { readContentFile } from './front-matter.ts';
 
-/** A page of text: a resource. `{product}` stands for the product's name. */
+/** A resource. `{product}` becomes the product's name. */
 export interface ResourceText {
   readonly id: string;
   readonly title: string;
@@ -31,7 +31,7 @@ export function parseResource(file: string, text: string): ResourceText {
   return { ...data, html, headings, words };
 }
 
-/** The privacy policy: its numbered sections, as Markdown headings give them. */
+/** The privacy policy, with numbered sections from its headings. */
 export interface PrivacyPolicy {
   readonly title: string;
   readonly metaDescription: string;

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import type { z } from 'zod';
 
-/** A content file that cannot be used: which, and what is wrong with it. */
+/** An invalid content file. */
 class BadContentFile extends Error {
   override readonly name = 'BadContentFile';
 
@@ -12,7 +12,7 @@ class BadContentFile extends Error {
 
 /**
  * Splits a content file into its YAML front matter, checked by a schema, and its Markdown.
- * @throws BadContentFile naming the file and every field at fault
+ * @throws BadContentFile naming the file and every invalid field
  */
 export function readContentFile<Schema extends z.ZodType>(
   file: string,

@@ -1,18 +1,18 @@
-/** What gives an address away. */
+/** Marks of an address. */
 const SIGNS = ['://', '@', 'www.', 'WWW.'] as const;
 
-/** What an address is written with; other characters, among them all that stand in texts without spaces, end it. */
+/** Characters of an address; others end it, among them those of scripts without spaces. */
 const PART = /[a-z0-9\-._~:/?#[\]@!$&'()*+,;=%]/i;
 
-/** Longest local part of an e-mail address (RFC 5321), and more than any scheme has. */
+/** Longest local part of an e-mail address (RFC 5321), longer than any scheme. */
 const LONGEST_BEFORE = 64;
 
 /** Where an address starts and ends, half open. */
 export type AddressRange = readonly [start: number, end: number];
 
 /**
- * The web and e-mail addresses in a text, in order and apart. Their parts are words by Unicode's rules, but nobody's keywords.
- * Linear: looks back at most 64 characters and never forward over the same character twice.
+ * The web and e-mail addresses in a text, in order and not overlapping. Their parts are words by Unicode's rules, but
+ * not keywords. Linear: looks back at most 64 characters, and reads no character forward twice.
  */
 export function addressRanges(text: string): AddressRange[] {
   const ranges: AddressRange[] = [];
@@ -26,7 +26,7 @@ export function addressRanges(text: string): AddressRange[] {
     const start = startOf(text, index, Math.max(done, index - LONGEST_BEFORE));
     const end = endOf(text, index + sign.length);
     if (isAddress(text, sign, start, index, end)) ranges.push([start, end]);
-    // A sign inside what was read is part of it; what was no address is not read again either.
+    // Skip marks inside the range that was read, whether it was an address or not.
     done = end;
     SIGNS.forEach((each, at) => {
       const found = next[at] ?? -1;
@@ -35,7 +35,7 @@ export function addressRanges(text: string): AddressRange[] {
   }
 }
 
-/** Which is the smallest that is not -1; -1 when all are. */
+/** The smallest that is not -1; -1 when all are. */
 function firstOf(places: readonly number[]): number {
   let first = -1;
   places.forEach((place, at) => {

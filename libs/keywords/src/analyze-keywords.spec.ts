@@ -83,14 +83,14 @@ describe('analyzeKeywords', () => {
     expect(listed('サイトhttps://a.exampleを見る', { language: 'ja' })).not.toContain('https 1');
   });
 
-  it('lists phrases that stand more than once, not across punctuation, lines or addresses', () => {
+  it('lists phrases that occur more than once, not across punctuation, lines or addresses', () => {
     const text = 'Garden spade. Garden spade, fork\ngarden — spade fork a@b.example garden spade';
     expect(listed(text, {}, 2)).toEqual(['garden spade 3']);
     expect(listed('long-tail keyword, long tail keyword', {}, 3)).toEqual(['long tail keyword 2']);
     expect(listed('long - tail, long - tail', {}, 2)).toEqual([]);
   });
 
-  it('keeps stop words inside a phrase and off its ends', () => {
+  it('allows stop words inside a phrase, not at its ends', () => {
     const text = 'The bank of england. The bank of england.';
     expect(listed(text, {}, 3)).toEqual(['bank of england 2']);
     expect(listed(text, {}, 2)).toEqual([]);
@@ -102,7 +102,7 @@ describe('analyzeKeywords', () => {
     expect(listed('iphone 15, iphone 15, 10 15, 10 15', {}, 2)).toEqual(['iphone 15 2']);
   });
 
-  it('caps each list and tells how many there are', () => {
+  it('limits each list and says how many there are', () => {
     const text = Array.from({ length: 300 }, (_, n) => `word${n} word${n}`).join(', ');
     const { keywords, uniqueKeywords, lists } = analyzeKeywords(text, { limit: 10, sizes: [1, 2] });
     expect(keywords.map(({ keyword }) => keyword)).toEqual(
@@ -115,7 +115,7 @@ describe('analyzeKeywords', () => {
     ]);
   });
 
-  it('counts what a plain count of all runs counts', () => {
+  it('counts the same as a simple reference', () => {
     const word = fc.constantFrom('spade', 'fork', 'the', 'of', 'rake', '7', '.', ',', '\n');
     fc.assert(
       fc.property(
@@ -133,7 +133,7 @@ describe('analyzeKeywords', () => {
     );
   });
 
-  it('orders by count and then by first place, whatever the limit', () => {
+  it('orders by count and then by first position, for any limit', () => {
     const text = fc.array(fc.constantFrom('ant', 'bee', 'cat', 'dog', 'elk'), { maxLength: 30 });
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 6 }), (words, limit) => {
@@ -160,7 +160,7 @@ describe('analyzeKeywords', () => {
   });
 });
 
-/** Runs of words that no punctuation parts, by hand; of two and more those that stand twice. */
+/** Reference: runs of words without punctuation between them; of two and more words those that occur twice. */
 function plainCount(parts: readonly string[], size: number): Map<string, number> {
   const counts = new Map<string, number>();
   for (let at = 0; at + size <= parts.length; at += 1) {

@@ -26,12 +26,12 @@ export interface Keyword {
   readonly count: number;
   /** Percent of all words, two decimals. */
   readonly density: number;
-  /** The same, not rounded; the status is decided by it. */
+  /** The same, not rounded; decides the status. */
   readonly exactDensity: number;
   readonly status: KeywordStatus;
 }
 
-/** A keyword with the numbers of its terms, to be found in other texts of the same vocabulary. */
+/** A keyword with the ids of its terms, for searching other texts of the same vocabulary. */
 export interface TermKeyword extends Keyword {
   readonly terms: readonly number[];
 }
@@ -40,7 +40,7 @@ export interface TermKeyword extends Keyword {
 export interface KeywordList<K extends Keyword = Keyword> {
   /** Words in each phrase. */
   readonly size: number;
-  /** How many different ones the text has; of two words and more only those that stand more than once are counted. */
+  /** Number of distinct ones in the text; of two words and more only those that occur more than once. */
   readonly different: number;
   /** The most frequent of them, the earlier first among equals. */
   readonly keywords: readonly K[];
@@ -63,8 +63,8 @@ export interface KeywordAnalysis {
 const defaultKeywordLimit = 100;
 
 /**
- * Counts the words and phrases of a text. Phrases cross no punctuation and no line end; web and e-mail addresses are no keywords.
- * Linear in the text.
+ * Counts the words and phrases of a text. Phrases do not cross punctuation and line ends; web and e-mail addresses are
+ * not keywords. Linear in the text.
  */
 export function analyzeKeywords(text: string, options: KeywordOptions = {}): KeywordAnalysis {
   const { language = 'en', sizes = [1, 2, 3, 4] } = options;
@@ -83,7 +83,7 @@ export function analyzeKeywords(text: string, options: KeywordOptions = {}): Key
   };
 }
 
-/** The lists of a text that was read before, one for each size asked for, the shorter phrases first. */
+/** The lists of a text that was read before, one for each requested size, shorter phrases first. */
 export function analyzeTerms(
   { ids, totalWords }: TermStream,
   vocabulary: Vocabulary,
@@ -105,7 +105,7 @@ function toList(counts: PhraseCounts, totalWords: number, limit: number): Keywor
   };
 }
 
-/** What is counted, with the share of the text that it is. */
+/** A counted item with its share of the text. */
 export function withDensity<C extends { readonly count: number }>(
   counted: C,
   totalWords: number,

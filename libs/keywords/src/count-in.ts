@@ -1,7 +1,7 @@
 /**
- * How often each phrase stands in a text, as runs of terms that no border parts; overlapping ones count each.
- * @param ids the text, as `readTerms` gives it
- * @param phrases numbers of terms of the same vocabulary; an empty one counts 0
+ * How often each phrase occurs in a text as a run of terms without a border; overlapping ones all count.
+ * @param ids the text, from `readTerms`
+ * @param phrases ids of terms of the same vocabulary; an empty one counts 0
  */
 export function countIn(ids: Int32Array, phrases: readonly (readonly number[])[]): number[] {
   const counts = new Array<number>(phrases.length).fill(0);
@@ -9,7 +9,7 @@ export function countIn(ids: Int32Array, phrases: readonly (readonly number[])[]
   return counts;
 }
 
-/** Where each of these phrases stands, in the order of the text: which one, and at which of its terms. */
+/** Occurrences of these phrases in the order of the text: which phrase, and at which term. */
 export function* placesOf(
   ids: Int32Array,
   phrases: readonly (readonly number[])[],

@@ -1,13 +1,12 @@
-/** How often something stands, and where first. */
+/** A count and the first position. */
 export interface Frequent {
   readonly count: number;
   readonly place: number;
 }
 
 /**
- * The `limit` highest counts, highest first, the lower place first among equals. Linear but for sorting what is as frequent as the
- * last of them.
- * @param counts positive, each of the thing whose place has the same index
+ * The `limit` highest counts, highest first, lower positions first among equals. Linear, except for sorting the result.
+ * @param counts positive, each for the position with the same index
  */
 export function mostFrequent(
   counts: readonly number[],
@@ -30,7 +29,7 @@ export function mostFrequent(
   return [...above, ...Array.from(earliest, (place) => ({ count: least, place }))];
 }
 
-/** The count that the last of the `limit` highest has. */
+/** The lowest of the `limit` highest counts. */
 function leastOfTop(counts: readonly number[], limit: number): number {
   const highest = counts.reduce((most, count) => Math.max(most, count), 0);
   const frequencies = new Int32Array(highest + 1);

@@ -5,15 +5,15 @@ import { BORDER, type Vocabulary } from './vocabulary.ts';
 /** Longest phrase that is counted, in words. */
 export const longestPhrase = 4;
 
-/** A term or phrase and how often it stands in the text. */
+/** A term or phrase and its number of occurrences. */
 export interface Counted {
   readonly keyword: string;
   readonly count: number;
-  /** The numbers of its terms. */
+  /** The ids of its terms. */
   readonly terms: readonly number[];
 }
 
-/** The terms, or the phrases of one size that stand more than once. */
+/** The terms, or the phrases of one size that occur more than once. */
 export interface PhraseCounts {
   readonly size: number;
   /** How many there are. */
@@ -30,12 +30,12 @@ interface Groups {
 }
 
 /**
- * Counts the runs of 1 to `longest` terms that no border parts; those of two terms and more only where they stand more than once.
- * Without stop words, a run neither starts nor ends with one (inside it may hold some: `bank of england`) and has a word that says
- * something, so that bare numbers are none.
- *
- * Linear, without hashing and without a string a phrase: the places of one term are a group, and each size parts the groups of
- * the size before by the term that follows. A run that stands once has no longer one that stands twice, so its group ends there.
+ * Counts the runs of 1 to `longest` terms without a border; those of two terms and more only when they occur more than
+ * once. Without stop words, a run neither starts nor ends with one (inside it may contain some: `bank of england`) and
+ * has a significant word, so bare numbers are not counted.
+ * Linear, without hashing and without a string for each phrase: the positions of one term are a group, and each size
+ * splits the groups of the previous size by the following term. A run that occurs once cannot be part of a longer one
+ * that occurs twice, so its group ends there.
  */
 export function countPhrases(
   ids: Int32Array,
@@ -92,8 +92,8 @@ function groupByTerm(ids: Int32Array, skipped: Uint8Array): Groups {
 }
 
 /**
- * Parts each group by the term `size` places on; only parts with two places and more are kept.
- * @param scratch one zero for each term; zeros again afterwards
+ * Splits each group by the term `size` positions later; keeps parts with at least two positions.
+ * @param scratch one zero for each term; reset to zeros
  */
 function partByNext(groups: Groups, ids: Int32Array, size: number, scratch: Int32Array): Groups {
   const places = new Int32Array(groups.places.length);
@@ -113,7 +113,7 @@ function partByNext(groups: Groups, ids: Int32Array, size: number, scratch: Int3
       if (count === 0) seen.push(id);
       scratch[id] = count + 1;
     }
-    // From here on a term that is kept has its next place, from 1 on, and one that is not has 0.
+    // From here on scratch holds the next position, from 1, of each kept term, and 0 for others.
     for (const id of seen) {
       const count = scratch[id] ?? 0;
       scratch[id] = count < 2 ? 0 : total + 1;
@@ -138,7 +138,7 @@ function partByNext(groups: Groups, ids: Int32Array, size: number, scratch: Int3
 class Counts implements PhraseCounts {
   readonly size: number;
   readonly different: number;
-  /** Of each run its first place, and beside it how often it stands. */
+  /** First position and number of occurrences of each run. */
   readonly #places: number[] = [];
   readonly #counts: number[] = [];
   readonly #ids: Int32Array;

@@ -16,7 +16,7 @@ describe('keywordStatus', () => {
     expect(keywordStatus(density)).toBe(status);
   });
 
-  it('meets every limit exactly that a count can meet', () => {
+  it('is exact at every limit', () => {
     for (const percent of [2, 4, 5]) expect(densityOf(percent * 7, 700)).toBe(percent);
     expect(densityOf(1, 200)).toBe(0.5);
     expect(densityOf(3, 0)).toBe(0);

@@ -1,7 +1,7 @@
-/** How often a keyword is used, as decided for the product. */
+/** How often a keyword is used, in the product's classes. */
 export type KeywordStatus = 'optimal' | 'good' | 'low' | 'high';
 
-/** Limits in percent of all words. House rules: no search engine publishes a density that it wants. */
+/** Limits in percent of all words. House rules: no search engine recommends a density. */
 const densityLimits = { low: 0.5, optimalFrom: 2, optimalTo: 4, high: 5 } as const;
 
 /**
@@ -16,8 +16,8 @@ export function keywordStatus(density: number): KeywordStatus {
 }
 
 /**
- * What share of all words a keyword is, in percent: occurrences × 100 / words. For a phrase, too, each occurrence counts once,
- * whatever its number of words; that is what most tools show. 0 for a text without words.
+ * Share of a keyword in percent of all words: occurrences × 100 / words. Each occurrence of a phrase also counts once,
+ * as in most tools. 0 for a text without words.
  */
 export function densityOf(count: number, totalWords: number): number {
   return totalWords === 0 ? 0 : (count * 100) / totalWords;

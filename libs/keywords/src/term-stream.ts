@@ -2,9 +2,9 @@ import { eachWord } from '@plumbline/text';
 import { addressRanges } from './address-ranges.ts';
 import { BORDER, type Vocabulary } from './vocabulary.ts';
 
-/** A text as numbers of terms. */
+/** A text as ids of terms. */
 export interface TermStream {
-  /** In order, `BORDER` where no phrase may go on: punctuation, line ends, addresses. */
+  /** In order, with `BORDER` where no phrase may continue: punctuation, line ends, addresses. */
   readonly ids: Int32Array;
   /** All words by Unicode's rules, those of addresses included. */
   readonly totalWords: number;
@@ -43,7 +43,7 @@ export function readTerms(text: string, vocabulary: Vocabulary): TermStream {
   return { ids: ids.subarray(0, length), totalWords };
 }
 
-/** Whether what stands between two words lets a phrase go on: nothing, spaces, apostrophes, or one hyphen. */
+/** Whether a phrase may continue across the text between two words: nothing, spaces, apostrophes, or one hyphen. */
 function joins(text: string, start: number, end: number): boolean {
   if (end - start === 1 && isHyphen(text.charCodeAt(start))) return true;
   for (let at = start; at < end; at += 1) {

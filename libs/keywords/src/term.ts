@@ -1,8 +1,8 @@
 import { foldCase } from '@plumbline/text';
 
 /**
- * Articles and pronouns that lose their vowel before a word: the word is the keyword (`l'école` is `école`).
- * French and Italian lists as in Lucene's elision filters; Catalan likewise.
+ * Elided articles and pronouns: the word after them is the keyword (`l'école` is `école`). French and Italian lists as
+ * in Lucene's elision filters; Catalan likewise.
  */
 const ELISIONS: Readonly<Record<string, RegExp>> = {
   fr: /^(?:[ldjmtsnc]|qu|jusqu|quoiqu|lorsqu|puisqu)'(?=.)/,
@@ -10,14 +10,14 @@ const ELISIONS: Readonly<Record<string, RegExp>> = {
   ca: /^[dlmnst]'(?=.)/,
 };
 
-/** Invisible characters that change nothing about a word: soft hyphen, word joiner, byte order mark, direction marks. */
+/** Invisible characters that do not change a word: soft hyphen, word joiner, byte order mark, direction marks. */
 const INVISIBLE = /[\u00ad\u200e\u200f\u2060\ufeff]/g;
 
-/** What terms can be and cannot be. */
+/** Kinds of terms, as bits. */
 export const termKind = {
   /** Too common to say what a text is about. */
   stop: 1,
-  /** Says something on its own: has a letter, is more than one letter of an alphabet, is no stop word. */
+  /** Significant by itself: has a letter, is more than one letter of an alphabet, is not a stop word. */
   content: 2,
 } as const;
 
@@ -28,7 +28,7 @@ export interface Term {
   readonly kind: number;
 }
 
-/** Longer runs of letters are nobody's words: encoded data, endless repetition. */
+/** Longer runs of letters are not words: encoded data, repetition. */
 const LONGEST_WORD = 100;
 
 const SINGLE_CHARACTER_WORD = /^[\p{Script=Han}\p{Script=Hangul}]$/u;
@@ -67,11 +67,11 @@ function saysSomething(text: string): boolean {
   return !single || SINGLE_CHARACTER_WORD.test(text);
 }
 
-/** Scripts that are written without spaces between words. */
+/** Scripts without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u;
 
-/** Terms as one phrase: with spaces, but none between words of scripts that write none (`検索エンジン`). */
+/** Terms as one phrase: with spaces, except between words of scripts without them (`検索エンジン`). */
 export function joinTerms(terms: readonly string[]): string {
   return terms.reduce((phrase, term) => {
     if (phrase === '') return term;

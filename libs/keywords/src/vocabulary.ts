@@ -2,10 +2,10 @@ import { stopWords } from '@plumbline/text';
 import { SpellingTable } from './spelling-table.ts';
 import { type Term, toTerm } from './term.ts';
 
-/** What a word is that can be no keyword, and what stands between two words that make no phrase. */
+/** Id of words that cannot be keywords, and of borders between phrases. */
 export const BORDER = -1;
 
-/** Gives each term a number, so that millions of words are compared as numbers. One for all texts that are compared. */
+/** Gives each term an id, so that words are compared as numbers. Share one between texts that are compared. */
 export class Vocabulary {
   readonly language: string;
   private readonly stopWords: ReadonlySet<string>;
@@ -19,7 +19,7 @@ export class Vocabulary {
     this.stopWords = stopWords(this.language);
   }
 
-  /** The number of the term that a word as written counts as; `BORDER` for none. */
+  /** The id of the term of a word as written; `BORDER` for none. */
   idOf(word: string): number {
     return this.bySpelling.idOf(word, this.add);
   }
@@ -28,7 +28,7 @@ export class Vocabulary {
     return this.terms[id]?.text ?? '';
   }
 
-  /** Bits of `termKind`, by number of the term. */
+  /** Bits of `termKind` by id of the term. */
   kinds(): Uint8Array {
     return Uint8Array.from(this.terms, ({ kind }) => kind);
   }

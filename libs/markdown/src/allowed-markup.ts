@@ -1,4 +1,4 @@
-/** The tags of a text. No scripts, styles, forms, frames, media; no tag that can take over the page around it. */
+/** Allowed tags. No scripts, styles, forms, frames, media, or tags that affect the page around the text. */
 export const allowedTags: ReadonlySet<string> = new Set([
   'h2',
   'h3',
@@ -41,12 +41,12 @@ export const allowedAttributes: Record<string, string[]> = {
   h6: ['id'],
 };
 
-/** The name of a code block's language, and nothing that a style sheet of ours knows. */
+/** Classes for a code block's language, and none of our style sheets. */
 export const allowedClasses: Record<string, RegExp[]> = { code: [/^language-[a-z0-9-]{1,20}$/] };
 
 /**
- * Whether an address may stand in a text. Links lead to the web, to mail, or inside this site; pictures come from this
- * site only, since a picture elsewhere would tell its host who reads.
+ * Whether an address is allowed. Links go to the web, to mail, or inside this site; pictures are from this site only,
+ * since another host would see who reads.
  */
 export function isAllowedAddress(tag: string, address: string): boolean {
   const inside = /^\/(?![/\\])/.test(address) && !/[\s\p{Cc}\\]/u.test(address);

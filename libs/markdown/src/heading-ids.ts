@@ -1,7 +1,4 @@
-/**
- * Gives each heading of one text its id. The prefix keeps a heading from taking the id of an element that the page
- * itself looks for.
- */
+/** Ids for the headings of one text. The prefix prevents conflicts with ids of the page. */
 export function headingIds(): (text: string) => string {
   const taken = new Set<string>();
   return (text) => {

@@ -7,7 +7,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 };
 
-/** The text of HTML that marked or the sanitiser wrote: tags out, a line's end for each block, entities read. */
+/** The text of sanitised HTML: without tags, a line break for each block, entities decoded. */
 export function plainText(html: string): string {
   return html
     .replace(/<(?:br|hr)\s*\/?>|<\/(?:p|h[2-6]|li|tr|pre|blockquote)>/g, '\n')
@@ -17,7 +17,7 @@ export function plainText(html: string): string {
     .replace(/\n{2,}/g, '\n');
 }
 
-/** Runs without white space that hold a letter or a digit. */
+/** Counts runs without white space that contain a letter or a digit. */
 export function countWords(text: string): number {
   return text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
 }

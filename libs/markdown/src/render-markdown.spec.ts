@@ -26,7 +26,7 @@ describe(renderMarkdown, () => {
     expect(dropped).toEqual([]);
   });
 
-  it('counts what a reader reads', () => {
+  it('counts visible words', () => {
     const { text, words } = renderMarkdown(
       'Two words.\n\n- [three](https://example.com/a-b) &amp; four\n',
     );
@@ -50,18 +50,18 @@ describe(renderMarkdown, () => {
     expect(html).not.toMatch(/script|onerror|javascript:|169\.254|evil|style=|iframe|pass@/);
   });
 
-  it('does not vouch for the links of texts that nobody of us wrote', () => {
+  it('marks links of foreign texts with nofollow', () => {
     expect(renderMarkdown('[x](https://example.com/)', { unvouched: true }).html).toContain(
       'rel="nofollow noopener noreferrer"',
     );
   });
 
-  it('refuses a text that is too long to be one', () => {
+  it('refuses a text that is too long', () => {
     expect(() => renderMarkdown('x'.repeat(400_001))).toThrow(RangeError);
   });
 });
 
-it('makes no header of the empty corner of a table', () => {
+it('does not make the empty corner of a table a header', () => {
   const { html } = renderMarkdown('| | Field |\n| - | - |\n| Visits | Many |');
   expect(html).toContain('<td></td>');
   expect(html).toMatch(/<th>Field<\/th>/);

@@ -19,29 +19,29 @@ export interface Heading {
 }
 
 export interface RenderedMarkdown {
-  /** Sanitised: only the tags, attributes and addresses of `allowed-markup.ts`, whatever the source held. */
+  /** Sanitised: only the tags, attributes and addresses of `allowed-markup.ts`. */
   readonly html: string;
   readonly headings: readonly Heading[];
-  /** What a reader reads, without markup; blocks on lines of their own. */
+  /** Visible text without markup; each block on its own line. */
   readonly text: string;
-  /** Words of {@link text}: runs without white space that hold a letter or a digit. */
+  /** Words of {@link text}: runs without white space that contain a letter or a digit. */
   readonly words: number;
-  /** Every address that a link leads to, in order, as written. */
+  /** Addresses of all links, in order, as written. */
   readonly links: readonly string[];
-  /** What the sanitiser took out, in words: `<script>`, `onclick on <a>`. Empty for a clean text. */
+  /** What the sanitiser removed, in words: `<script>`, `onclick on <a>`. Empty for a clean text. */
   readonly dropped: readonly string[];
 }
 
 export interface MarkdownOptions {
-  /** Says for links to other sites that this one does not vouch for them. For texts that nobody of us wrote. */
+  /** Adds nofollow to links to other sites. For foreign texts. */
   readonly unvouched?: boolean;
 }
 
-/** Longer texts are not Markdown that anybody wrote to be read. */
+/** Maximum length of a text. */
 export const maxMarkdownCharacters = 400_000;
 
 /**
- * GitHub-flavoured Markdown to HTML that is safe to show, whoever wrote it.
+ * Converts GitHub-flavoured Markdown of any author to safe HTML.
  * @throws RangeError above {@link maxMarkdownCharacters}
  */
 export function renderMarkdown(markdown: string, options: MarkdownOptions = {}): RenderedMarkdown {
@@ -63,7 +63,7 @@ export function renderMarkdown(markdown: string, options: MarkdownOptions = {}):
         headings.push({ id, text, level });
         return `<h${level} id="${id}">${inner}</h${level}>\n`;
       },
-      // Boxes to tick in a text are pictures of boxes: nothing here remembers a tick.
+      // Task list boxes become characters, since nothing stores their state.
       checkbox({ checked }: Tokens.Checkbox) {
         return checked ? '☑ ' : '☐ ';
       },
@@ -91,7 +91,7 @@ export function renderMarkdown(markdown: string, options: MarkdownOptions = {}):
     exclusiveFilter: ({ tag, attribs }) =>
       tag === 'img' && !isAllowedAddress('img', attribs.src ?? ''),
   });
-  // The corner of a table heads nothing.
+  // The empty corner of a table is not a header.
   const html = clean.replace(/<th( align="[a-z]+")?><\/th>/g, '<td$1></td>');
   const text = plainText(html);
   return { html, headings, text, words: countWords(text), links, dropped: [...dropped] };

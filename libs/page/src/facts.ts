@@ -1,8 +1,8 @@
 /**
- * What a page says, extracted once and read by every tool. Plain data: it crosses a worker boundary.
- * Texts are trimmed with inner white space folded to one space, unless a field says otherwise.
- * URLs named `url` are absolute and resolved with `<base>`; `null` means the value could not be parsed.
- * `offset` is a character offset into the decoded text; `byte` a byte offset into the decoded body (UTF-8).
+ * What a page says, extracted once and read by every tool. Plain data: it crosses a worker boundary. Texts are trimmed,
+ * with inner white space reduced to one space, unless a field says otherwise. URLs named `url` are absolute and
+ * resolved with `<base>`; `null` means the value could not be parsed. `offset` is a character offset into the decoded
+ * text; `byte` a byte offset into the decoded body (UTF-8).
  */
 export interface PageFacts {
   /** Base for relative URLs: the first `<base href>` resolved against the final URL, else the final URL. */
@@ -46,7 +46,7 @@ export interface PageFacts {
   readonly firstParagraph: string;
   /** Text of paragraphs in the main content, in order. */
   readonly paragraphs: readonly string[];
-  /** Characters of the main text that stand inside `data-nosnippet`. */
+  /** Characters of the main text inside `data-nosnippet`. */
   readonly noSnippetCharacters: number;
   readonly headEnd: HeadEndFact;
   /** Where key elements end, in bytes of the decoded body; `null` when the element is absent. */
@@ -147,7 +147,7 @@ export interface LinkFact {
   readonly target: string | null;
   /** Has an onclick attribute or `role=button`. */
   readonly scripted: boolean;
-  /** Stands in nav, header, footer or aside. */
+  /** In nav, header, footer or aside. */
   readonly boilerplate: boolean;
   readonly containsImage: boolean;
   readonly offset: number;
@@ -247,7 +247,10 @@ export interface HeadEndFact {
   /** The element or text that ended the head before `</head>`: `div`, `img`, `#text`; `null` when nothing did. */
   readonly closedBy: string | null;
   readonly offset: number | null;
-  /** Metadata that came after and so fell into the body: `title`, `canonical`, `robots`, `hreflang`, `description`. */
+  /**
+   * Metadata after that point, which is therefore in the body: `title`, `canonical`, `robots`, `hreflang`,
+   * `description`.
+   */
   readonly lost: readonly ('title' | 'canonical' | 'robots' | 'hreflang' | 'description')[];
 }
 
@@ -263,6 +266,6 @@ export interface KeyPositions {
 
 export interface WallFact {
   readonly kind: 'bot-wall' | 'captcha' | 'login';
-  /** What gave it away, for the reader: 'Cloudflare challenge page'. */
+  /** How it was recognised, for the reader: 'Cloudflare challenge page'. */
   readonly sign: string;
 }

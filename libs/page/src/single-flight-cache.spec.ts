@@ -20,7 +20,7 @@ const setup = (over: { maxBytes?: number; ttlMs?: number; failureTtlMs?: number 
 };
 
 describe('a single-flight cache', () => {
-  it('loads once for all who ask at once, and keeps the value until its time is over', async () => {
+  it('loads once for simultaneous callers, and keeps the value until it expires', async () => {
     const { load, loads, advance } = setup();
     await expect(Promise.all([load('a'), load('a')])).resolves.toEqual(['a', 'a']);
     advance(999);
@@ -31,7 +31,7 @@ describe('a single-flight cache', () => {
     expect(loads).toEqual(['a', 'a']);
   });
 
-  it('drops the least recently used past its bound, and never keeps what is larger than it', async () => {
+  it('drops the least recently used value above its limit, and never keeps a larger one', async () => {
     const { cache, load, loads } = setup();
     await load('aaaa');
     await load('bbbb');
@@ -45,7 +45,7 @@ describe('a single-flight cache', () => {
     expect(cache.stats().bytes).toBeLessThanOrEqual(10);
   });
 
-  it('gives back the memory of what has expired, also when nobody asks again', async () => {
+  it('frees the memory of expired values, even without further calls', async () => {
     const { cache, load, advance } = setup({ ttlMs: 20 });
     await load('a');
     await sleep(10);
@@ -71,7 +71,7 @@ describe('a single-flight cache', () => {
     expect(tries).toBe(2);
   });
 
-  it('lets one who waits go without the others, and stops loading when all have gone', async () => {
+  it('lets one caller leave without the others, and stops loading when all have left', async () => {
     const { cache } = setup();
     const one = new AbortController();
     const two = new AbortController();
@@ -89,7 +89,7 @@ describe('a single-flight cache', () => {
     two.abort(new Error('gone too'));
     await expect(second).rejects.toThrow('gone too');
     expect(signalled).toBe(true);
-    // Who asks now starts anew, and the abandoned load leaves nothing behind.
+    // The next caller loads again; the abandoned load leaves nothing behind.
     const third = cache.get('a', () => Promise.resolve('new'));
     resolve('old');
     await expect(third).resolves.toBe('new');
@@ -108,7 +108,7 @@ describe('a single-flight cache', () => {
     await expect(stays).resolves.toBe('value');
   });
 
-  it('refuses one who is gone before asking, and forgets on demand', async () => {
+  it('rejects a caller whose signal has fired, and deletes on demand', async () => {
     const { cache, load, loads } = setup();
     await expect(
       cache.get('a', () => Promise.resolve('a'), AbortSignal.abort(new Error('gone'))),

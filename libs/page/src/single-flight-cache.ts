@@ -1,9 +1,9 @@
 export interface SingleFlightCacheOptions<Value> {
-  /** Bound on the sum of `sizeOf` of what is kept; a larger value is handed out and not kept. */
+  /** Limit of the sum of `sizeOf`; a larger value is returned but not cached. */
   readonly maxBytes: number;
   /** How long a value is kept, from when it was loaded. */
   readonly ttlMs: number;
-  /** How long a failure is remembered, so that a broken target is not asked again at once; 3,000 unless told. */
+  /** How long a failure is cached, so that a broken target is not requested again at once. Default 3,000. */
   readonly failureTtlMs?: number;
   readonly sizeOf: (value: Value) => number;
   /** Milliseconds since any fixed moment. */
@@ -12,9 +12,9 @@ export interface SingleFlightCacheOptions<Value> {
 
 export interface SingleFlightCache<Value> {
   /**
-   * The kept value, or the one that is on its way, or what `load` gives. However many ask at once, `load` runs once;
-   * its signal fires when everyone who waited has gone.
-   * @param signal ends this caller's waiting alone, with its reason
+   * The cached value, or that of the running load, or of a new one. `load` runs once for all simultaneous callers; its
+   * signal fires when all of them have left.
+   * @param signal ends only this caller's wait, with its reason
    */
   get(
     key: string,
@@ -36,10 +36,13 @@ interface Flight<Value> {
   waiting: number;
 }
 
-/** What a remembered failure counts against the bound. */
+/** Size of a cached failure. */
 const failureBytes = 1_024;
 
-/** Keeps values for a while in bounded memory, least recently used out first, and loads each only once at a time. */
+/**
+ * Caches values for a while in bounded memory, evicts the least recently used, and runs one load at a time for each
+ * key.
+ */
 export function createSingleFlightCache<Value>(
   options: SingleFlightCacheOptions<Value>,
 ): SingleFlightCache<Value> {
@@ -49,7 +52,7 @@ export function createSingleFlightCache<Value>(
   let bytes = 0;
   let sweeping = false;
 
-  /** What nobody asks for again goes, too, a quarter of its time after it has expired. */
+  /** Expired values are removed after at most another quarter of their time. */
   const sweepLater = (): void => {
     if (sweeping || kept.size === 0) return;
     sweeping = true;
@@ -143,7 +146,7 @@ export function createSingleFlightCache<Value>(
   };
 }
 
-/** Waits for a promise until a signal fires; the promise itself goes on. */
+/** Waits for a promise until a signal fires; the promise itself continues. */
 function waitFor<Value>(
   promise: Promise<Value>,
   signal: AbortSignal | undefined,

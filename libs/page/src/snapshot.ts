@@ -1,7 +1,7 @@
-/** Header lines as they came, names in lower case, in wire order, repeated names kept. */
+/** Header lines in wire order, names in lower case, repeated names kept. */
 export type HeaderLines = readonly (readonly [name: string, value: string])[];
 
-/** One answer that sent us on to another address. */
+/** One redirect. */
 export interface RedirectHop {
   /** The address that answered with a redirect, fragment removed. */
   readonly url: string;
@@ -9,7 +9,7 @@ export interface RedirectHop {
   readonly status: number;
   /** The `Location` header as sent, before it was resolved. */
   readonly location: string;
-  /** From asking to the end of the answer's head, milliseconds. */
+  /** From the request to the end of the response's head, milliseconds. */
   readonly ms: number;
 }
 
@@ -48,8 +48,8 @@ export interface CharsetFacts {
 }
 
 /**
- * What one exchange with a web server gave. Bounded: at most 5 MB of decoded body.
- * A 404 or 500 page is a snapshot too; a failure to get any answer is an egress error.
+ * One exchange with a web server. At most 5 MB of decoded body. A 404 or 500 page is a snapshot too; a failure to get
+ * any answer is an egress error.
  */
 export interface PageSnapshot {
   readonly requestedUrl: string;

@@ -8,8 +8,8 @@ export interface DecodedPage {
 }
 
 /**
- * Puts what the fetch and the decoding gave together.
- * @param fetchedAt ISO 8601, when the answer was complete; now unless told
+ * Combines the fetched exchange and the decoded body.
+ * @param fetchedAt ISO 8601, when the answer was complete. Default: now
  */
 export function toSnapshot(
   response: WebResponse,

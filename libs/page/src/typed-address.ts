@@ -4,11 +4,11 @@ export const maxTypedAddress = 2048;
 export type TypedAddressFault = 'malformed' | 'too-long' | 'unsupported-scheme';
 
 /**
- * Reads an address that a person typed, as the address bar of a browser does: tabs and newlines vanish, a missing scheme
- * becomes https, `example.com:8080` is a host and a port. Without a scheme the host needs a dot (or is `localhost` or an
- * IPv6 address), so that a word is not taken for a site. Only the form is judged, not what may be reached; a fragment and
- * credentials are left in.
- * @returns an http or https URL, or why it is none
+ * Reads an address that a person typed, as the address bar of a browser does: tabs and newlines vanish, a missing
+ * scheme becomes https, `example.com:8080` is a host and a port. Without a scheme the host needs a dot (or is
+ * `localhost` or an IPv6 address), so that a word is not read as a site. Checks only the form, not what may be reached;
+ * keeps a fragment and credentials.
+ * @returns an http or https URL, or why it is not one
  */
 export function readTypedAddress(typed: string): URL | TypedAddressFault {
   const text = typed.replace(/[\t\n\r]/g, '').trim();
@@ -21,7 +21,7 @@ export function readTypedAddress(typed: string): URL | TypedAddressFault {
   return scheme !== undefined || namesSite(url.hostname) ? url : 'malformed';
 }
 
-/** {@link readTypedAddress} for callers that do not ask why. */
+/** {@link readTypedAddress} for callers that do not need the reason. */
 export function parseTypedAddress(typed: string): URL | null {
   const url = readTypedAddress(typed);
   return typeof url === 'string' ? null : url;
@@ -29,7 +29,7 @@ export function parseTypedAddress(typed: string): URL | null {
 
 const pathOnly = /^(?:[/\\](?![/\\])|[?#])/;
 
-/** The URL parser also takes `a,b.example` and labels of any length, which no name server answers for. */
+/** The URL parser also accepts `a,b.example` and labels of any length, which do not exist in DNS. */
 const hostForm = /^(?:\[.*\]|(?:[a-z\d_-]{1,63}\.)*[a-z\d_-]{1,63}\.?)$/;
 
 const namesSite = (host: string): boolean =>

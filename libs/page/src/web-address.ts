@@ -1,2 +1,2 @@
-/** An address as it is asked for: the fragment never leaves the browser. */
+/** An address without its fragment, as it is requested. */
 export const withoutFragment = (url: string): string => url.split('#', 1)[0] ?? url;

@@ -1,41 +1,41 @@
 import type { FetchTimings, HeaderLines, RedirectHop, TlsFacts } from './snapshot.ts';
 
 /**
- * The one way out, as the rest of the house sees it. `libs/adapters/egress` implements it; a fake stands in `testing/`.
- * Only GET and HEAD leave; no cookie, credential or caller-set header travels.
+ * The port of the guarded fetch. `libs/adapters/egress` implements it; a fake is in `testing/`. Only GET and HEAD; no
+ * cookies, credentials or headers of the caller.
  */
 export interface WebFetcher {
   /**
-   * Fetches an address, following redirects itself with the guard at every hop.
+   * Fetches an address and follows redirects, with the guard at every hop.
    * @throws WebFetchError with a code of the closed set
    */
   fetch(request: WebRequest): Promise<WebResponse>;
 }
 
 export interface WebRequest {
-  /** As typed or found; a missing scheme becomes https. Parsed once, inside. */
+  /** As typed or found; a missing scheme becomes https. */
   readonly url: string | URL;
   readonly method?: 'GET' | 'HEAD';
-  /** Bound on decoded bytes; 5 MB unless told. */
+  /** Limit of decoded bytes. Default 5 MB. */
   readonly maxBytes?: number;
-  /** Past `maxBytes`: fail with `too_large` (default), or keep what fits and set `truncated`. */
+  /** Above `maxBytes`: fail with `too_large` (default), or keep what fits and set `truncated`. */
   readonly onTooLarge?: 'fail' | 'truncate';
-  /** At most this many redirects; 10 unless told. 0 returns the redirect answer itself. */
+  /** At most this many redirects. Default 10; 0 returns the redirect itself. */
   readonly maxRedirects?: number;
-  /** One budget for names, connections, redirects and body together; 20 s unless told. */
+  /** One budget for DNS, connections, redirects and body together. Default 20 s. */
   readonly timeoutMs?: number;
   readonly accept?: string;
   /** Replaces the product's User-Agent; only the bot-parity probe does that. */
   readonly userAgent?: string;
   /**
-   * Asks for these bytes of the file as it is stored. The answer's status says whether the host did as asked (206, or
-   * 200 with everything); a content coding is listed and not undone, as a piece of coded data cannot be.
+   * Requests these bytes of the stored file. The status says whether the host complied (206, or 200 with everything); a
+   * content coding is listed but not decoded, since part of a coded body cannot be.
    */
   readonly range?: ByteRange;
   readonly signal?: AbortSignal;
 }
 
-/** Places of bytes, from 0, both included. */
+/** Byte positions from 0, both included. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
@@ -63,7 +63,7 @@ export const webFetchErrorCodes = [
   'unsupported_scheme',
   'credentials_in_url',
   'port_not_allowed',
-  /** The target is private, special or the guard's own; says nothing about what is there. */
+  /** The target is private, special or the guard's own; reveals nothing about it. */
   'blocked_target',
   'dns_not_found',
   'dns_failed',
@@ -75,7 +75,7 @@ export const webFetchErrorCodes = [
   'bad_redirect',
   'bad_response',
   'unsupported_coding',
-  /** Our own cap towards one host, across all visitors. */
+  /** Our own limit of requests to one host, for all visitors together. */
   'target_rate_limited',
   'cancelled',
 ] as const;
@@ -85,7 +85,7 @@ export type WebFetchErrorCode = (typeof webFetchErrorCodes)[number];
 export class WebFetchError extends Error {
   override readonly name = 'WebFetchError';
   readonly code: WebFetchErrorCode;
-  /** Hops that had been followed before the failure. */
+  /** Redirects followed before the failure. */
   readonly redirects: readonly RedirectHop[];
 
   /** @param message for the log; never shown to a visitor */

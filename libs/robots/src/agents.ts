@@ -3,19 +3,19 @@ export type AgentPurpose = 'search' | 'user' | 'training' | 'ai-search';
 
 /** A crawler, or a robots.txt token that a crawler obeys, as its operator documents it. */
 export interface RobotsAgent {
-  /** What a `User-agent` line writes. */
+  /** Name in a `User-agent` line. */
   readonly token: string;
   readonly operator: string;
   readonly purpose: AgentPurpose;
-  /** The operator's own page about it; `null` where it has none. */
+  /** The operator's page about it; `null` if there is none. */
   readonly docsUrl: string | null;
   /** What the operator says: `may-ignore` where it says so, mostly of fetches that a user asked for; `unknown` where it is silent. */
   readonly respectsRobots: 'yes' | 'may-ignore' | 'unknown';
 }
 
 /**
- * Well-known search and AI crawlers, by purpose. `Google-Extended` and `Applebot-Extended` are tokens without a crawler of their
- * own: they say how pages fetched by Googlebot and Applebot may be used.
+ * Well-known search and AI crawlers, by purpose. `Google-Extended` and `Applebot-Extended` are tokens without a
+ * crawler: they control how pages fetched by Googlebot and Applebot may be used.
  */
 export const agents: readonly RobotsAgent[] = [
   {

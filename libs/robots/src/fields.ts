@@ -3,7 +3,7 @@ export type FieldKind = 'user-agent' | 'allow' | 'disallow' | 'sitemap';
 
 export interface KnownField {
   readonly kind: FieldKind;
-  /** Written as it should be, but for case. */
+  /** Spelled correctly, except for case. */
   readonly exact: boolean;
 }
 
@@ -26,14 +26,14 @@ const ACCEPTED: readonly (readonly [beginning: string, kind: FieldKind])[] = [
   ['site-map', 'sitemap'],
 ];
 
-/** Which field a key means, `null` for none that the standard knows. */
+/** The standard field of a key, `null` if there is none. */
 export function recogniseField(key: string): KnownField | null {
   const lower = key.toLowerCase();
   const found = ACCEPTED.find(([beginning]) => lower.startsWith(beginning));
   return found ? { kind: found[1], exact: lower === found[1] } : null;
 }
 
-/** What becomes of fields outside the standard; unlisted ones are unknown. */
+/** Known fields outside the standard; others are unknown. */
 export const EXTENSIONS: ReadonlyMap<string, string> = new Map([
   [
     'crawl-delay',
@@ -70,7 +70,7 @@ export const EXTENSIONS: ReadonlyMap<string, string> = new Map([
 
 const STANDARD_NAMES: readonly FieldKind[] = ['user-agent', 'allow', 'disallow', 'sitemap'];
 
-/** The standard field that an unknown key most likely meant: at most two letters away, else `null`. */
+/** The standard field that an unknown key probably means: at most two letters away, else `null`. */
 export function suggestField(key: string): FieldKind | null {
   const lower = key.toLowerCase();
   if (lower.length > 14) return null;

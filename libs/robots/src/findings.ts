@@ -24,7 +24,7 @@ export class Findings {
   }
 }
 
-/** The start of a line, with control characters made visible as U+FFFD and no half of a surrogate pair. */
+/** The start of a line, with control characters and lone surrogates as U+FFFD. */
 function excerptOf(text: string): string {
   return text
     .slice(0, MAX_EXCERPT)

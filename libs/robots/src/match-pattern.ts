@@ -1,14 +1,14 @@
 import { normaliseEscapes, normalisePathEscapes } from './percent-encoding.ts';
 
-/** A rule's path, cut at its wildcards. */
+/** A rule's path, split at its wildcards. */
 export interface CompiledPattern {
-  /** What stands between the `*`s; all must occur in this order, the first at the start. */
+  /** The texts between the `*`s; all must occur in this order, the first at the start. */
   readonly segments: readonly string[];
   /** The rule ended in `$`: the last segment must end the path. */
   readonly anchored: boolean;
 }
 
-/** Reads `*` and a final `$` as wildcards (RFC 9309 §2.2.3); a `$` elsewhere stands for itself. */
+/** Reads `*` and a final `$` as wildcards (RFC 9309 §2.2.3); a `$` elsewhere is literal. */
 export function compilePattern(pattern: string): CompiledPattern {
   const anchored = pattern.endsWith('$');
   const body = anchored ? pattern.slice(0, -1) : pattern;
@@ -18,14 +18,14 @@ export function compilePattern(pattern: string): CompiledPattern {
   return { segments, anchored };
 }
 
-/** The path and query of an address in the spelling that {@link matchesPattern} compares. */
+/** The path and query of an address, normalised for {@link matchesPattern}. */
 export function normalisePath(path: string): string {
   return escapeSpecial(normalisePathEscapes(path));
 }
 
 /**
- * Whether the pattern matches from the start of the path. Each segment is taken at its first occurrence, which is never worse
- * than a later one, so there is no backtracking: the cost is linear in path plus pattern.
+ * Whether the pattern matches from the start of the path. Each segment matches at its first occurrence, which is never
+ * worse than a later one, so there is no backtracking: linear in path plus pattern.
  */
 export function matchesPattern(pattern: CompiledPattern, path: string): boolean {
   const { segments, anchored } = pattern;
@@ -49,7 +49,7 @@ function escapeSpecial(text: string): string {
   return text.replaceAll('*', '%2A').replaceAll('$', '%24');
 }
 
-/** Above this length the engine's own search may take length × length steps. */
+/** Above this length the built-in search may be quadratic. */
 const SHORT_SEGMENT = 16;
 
 function indexOfLinear(text: string, needle: string, from: number): number {

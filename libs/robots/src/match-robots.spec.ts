@@ -98,7 +98,7 @@ describe('matchRobots', () => {
     expect(allowed(text, path)).toBe(expected);
   });
 
-  it('encodes what stands raw in a rule as a URL does', () => {
+  it('encodes raw characters in a rule like a URL', () => {
     const url = new URL('https://x.example/straße?q=ü');
     expect(allowed('User-agent: *\nDisallow: /straße', url)).toBe(false);
     expect(allowed('User-agent: *\nDisallow: /*?q=ü', url)).toBe(false);
@@ -113,7 +113,7 @@ describe('matchRobots', () => {
     expect(allowed(text, '/3', 'b')).toBe(false);
   });
 
-  it('lets crawlers with digits in their name match on the whole of it', () => {
+  it('matches crawlers with digits in their name by the whole name', () => {
     expect(allowed('User-agent: AI2Bot\nDisallow: /', '/', 'ai2bot')).toBe(false);
     expect(allowed('User-agent: AI3Bot\nDisallow: /', '/', 'ai2bot')).toBe(true);
   });

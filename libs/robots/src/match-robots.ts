@@ -66,7 +66,7 @@ function wins(rule: RobotsRule, best: RobotsRule | null): boolean {
 }
 
 interface Reading {
-  /** Octets: what rules are ranked by. */
+  /** Length in octets, by which rules are ranked. */
   readonly length: number;
   readonly pattern: CompiledPattern;
 }

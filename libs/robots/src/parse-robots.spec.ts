@@ -64,7 +64,7 @@ describe('parseRobots', () => {
     expect(parseRobots('User-agnet: *').findings[0]?.message).toContain('User-agent');
   });
 
-  it('tells a web page from rules, in one finding', () => {
+  it('reports a web page instead of rules in one finding', () => {
     const page =
       '<!DOCTYPE html>\n<html><head><title>Shop</title></head>\n<body>Hello there dear</body></html>';
     expect(codes(page)).toEqual(['looks-like-html:1']);
@@ -144,7 +144,7 @@ describe('robotsUrlFor', () => {
     expect(robotsUrlFor(page)).toBe(robots);
   });
 
-  it('refuses what is no address', () => {
+  it('refuses an invalid address', () => {
     expect(() => robotsUrlFor('/a')).toThrow('Invalid URL');
   });
 });

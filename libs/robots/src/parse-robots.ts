@@ -187,7 +187,7 @@ const isFieldName = (key: string) => /^[a-z][a-z0-9_ -]{0,39}$/i.test(key);
 /** `Googlebot/2.1` is kept as `Googlebot`. */
 const withoutVersion = (value: string) => value.replace(/\/.*$/s, '').trim();
 
-/** The first thing in the file is a tag, as when an app answers every path with its own page. */
+/** The file starts with a tag, as when an app answers every path with its own page. */
 function looksLikeHtml(text: string): boolean {
   const start = text
     .slice(0, 2000)

@@ -1,6 +1,6 @@
 const utf8 = new TextEncoder();
 
-/** Everything that RFC 3986 allows in a URI stays as it is; the rest is encoded. */
+/** Encodes everything that RFC 3986 does not allow in a URI. */
 const ESCAPE_OR_ILLEGAL =
   /%[0-9a-f]{2}|[^\x21\x23-\x26\x28-\x3b\x3d\x3f-\x5b\x5d\x5f\x61-\x7a\x7e]+/gi;
 
@@ -16,8 +16,8 @@ export function normaliseEscapes(text: string): string {
 }
 
 /**
- * The same for the path of an address. Non-ASCII characters are left alone: a string that holds them is not yet an address,
- * and escaping it is the caller's part (`new URL(…)` does it).
+ * The same for the path of an address. Non-ASCII characters are not changed: the caller has to escape them (`new
+ * URL(…)` does).
  */
 export function normalisePathEscapes(path: string): string {
   return path.replace(/%[0-9a-f]{2}|["'<>\\^`{|} ]/gi, (part) =>

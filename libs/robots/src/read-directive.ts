@@ -2,11 +2,11 @@
 export interface Directive {
   readonly key: string;
   readonly value: string;
-  /** The colon was missing; Google's parser accepts white space in its place when exactly two words stand on the line. */
+  /** The colon was missing; Google's parser accepts white space in its place when the line has exactly two words. */
   readonly colonMissing: boolean;
 }
 
-/** `blank` for empty lines and comments, `null` for a line that is no `field: value`. */
+/** `blank` for empty lines and comments, `null` for a line that is not `field: value`. */
 export function readDirective(line: string): Directive | 'blank' | null {
   const hash = line.indexOf('#');
   const body = trimAscii(hash === -1 ? line : line.slice(0, hash));

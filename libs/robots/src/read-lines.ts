@@ -1,15 +1,15 @@
 import { MAX_ROBOTS_BYTES } from './limits.ts';
 
-/** The lines of a robots.txt that are to be read, and how much of the file they are. */
+/** The lines of a robots.txt within the size limit. */
 export interface RobotsLines {
   readonly lines: readonly string[];
   /** Size of the whole text in bytes of UTF-8. */
   readonly bytes: number;
-  /** 1-based line in which the size limit fell, else `null`; that line and all after it are not in `lines`. */
+  /** 1-based line in which the size limit was reached, else `null`; that line and all after it are not in `lines`. */
   readonly cutAtLine: number | null;
 }
 
-/** A byte order mark, or what a decoder makes of the start of one (Google's parser skips a partial mark too). */
+/** A byte order mark, or the decoded start of one (Google's parser skips a partial mark too). */
 const BYTE_ORDER_MARK = /^(?:\ufeff|\ufffd{1,2})/;
 
 /**

@@ -1,4 +1,4 @@
-/** What the answer to a request for robots.txt means before a line of it is read. */
+/** What the status of robots.txt means. */
 export type RobotsAvailability = 'rules' | 'allow-all' | 'block-all';
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Where the rules for an address live: `/robots.txt` at the root of its scheme, host and port (RFC 9309 §2.3).
+ * The address of the rules for an address: `/robots.txt` at the root of its scheme, host and port (RFC 9309 §2.3).
  * @throws TypeError when the address is not an absolute URL.
  */
 export function robotsUrlFor(pageUrl: string): string {
@@ -7,8 +7,8 @@ export function robotsUrlFor(pageUrl: string): string {
 }
 
 /**
- * Path and query of an address, starting with `/`. A string is cut as written, the way Google's open-source parser does it:
- * it may be a bare path, and is taken to be percent-encoded already.
+ * Path and query of an address, starting with `/`. A string is split as written, like in Google's open-source parser:
+ * it may be a bare path, and must be percent-encoded already.
  */
 export function pathOf(url: string | URL): string {
   if (typeof url !== 'string') return url.pathname + url.search;

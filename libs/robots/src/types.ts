@@ -29,7 +29,7 @@ export interface RobotsExtension {
   readonly field: string;
   readonly value: string;
   readonly line: number;
-  /** The agents of the group it stands in; empty outside any group. */
+  /** The agents of its group; empty outside any group. */
   readonly agents: readonly string[];
 }
 

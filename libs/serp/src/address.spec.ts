@@ -18,14 +18,14 @@ describe(serpAddress, () => {
     expect(serpAddress(url).displayUrl).toBe(shown);
   });
 
-  it('has a breadcrumb of scheme and host and each folder', () => {
+  it('has a breadcrumb of scheme, host and folders', () => {
     const { breadcrumb, host } = serpAddress('https://www.example.com:8443/blog//caf%C3%A9/x.html');
     expect(breadcrumb).toEqual(['https://www.example.com:8443', 'blog', 'café', 'x.html']);
     expect(breadcrumbText(breadcrumb)).toBe('https://www.example.com:8443 › blog › café › x.html');
     expect(host).toBe('example.com');
   });
 
-  it('keeps a host in other letters in its ASCII form', () => {
+  it('shows an internationalised host in ASCII', () => {
     expect(serpAddress('https://аpple.example/').displayUrl).toBe('xn--pple-43d.example');
   });
 });

@@ -13,8 +13,8 @@ export interface SerpAddress {
 }
 
 /**
- * What a result shows of an address: never its query or fragment. Host names stay in ASCII (`xn--…`), so that none can pass
- * itself off as another.
+ * What a result shows of an address: never its query or fragment. Host names stay in ASCII (`xn--…`), so that none can
+ * imitate another.
  */
 export function serpAddress(url: string): SerpAddress {
   const typed = oneLine(url);

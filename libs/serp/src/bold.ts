@@ -10,12 +10,12 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Words that say nothing by themselves; they are bold only where the keyword has no others. */
+/** Function words, which are bold only when the keyword has no others. */
 const GLUE = new Set('a an and at by for from in is of on or the to with'.split(' '));
 
 /**
- * The words of a text that also stand in a keyword, without regard to case and accents, in order and not overlapping.
- * Words of scripts without spaces are found inside longer runs.
+ * The words of a text that are also in a keyword, ignoring case and accents, in order and not overlapping. Words of
+ * scripts without spaces are found inside longer runs.
  */
 export function boldRanges(text: string, keyword: string): TextRange[] {
   const all = Array.from(keyword.matchAll(WORD), ([word]) => fold(word));
@@ -32,7 +32,7 @@ export function boldRanges(text: string, keyword: string): TextRange[] {
 
 function inside(run: string, offset: number, wanted: ReadonlySet<string>): TextRange[] {
   const lower = run.toLowerCase();
-  // Positions hold only where lower case is as long as the text; all scripts without spaces have one case.
+  // Positions are valid only if lower case has the same length; scripts without spaces have no case.
   if (lower.length !== run.length) return [];
   const found: TextRange[] = [];
   for (const word of [...wanted].filter((one) => UNSPACED.test(one))) {

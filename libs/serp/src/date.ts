@@ -1,9 +1,9 @@
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** What stands between a date and the description. */
+/** Separator between a date and the description. */
 export const DATE_MARK = ' — ';
 
-/** A date as results show it (`Nov 21, 2026`); `null` for what is no day of the calendar. */
+/** A date as results show it (`Nov 21, 2026`); `null` for an invalid date. */
 export function serpDate(isoDate: string): string | null {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?:T|$)/.exec(isoDate.trim()) ?? [];
   if (year === undefined || month === undefined || day === undefined) return null;

@@ -1,13 +1,13 @@
 import type { SerpTextModel } from './model.ts';
 import { charactersOf, emOf, type Unit } from './units.ts';
 
-/** What stands at the end of a text that was cut. */
+/** Mark at the end of a cut text. */
 export const CUT_MARK = ' ...';
 
 const SPACE_EM = emOf(' ');
 const CUT_MARK_EM = emOf(CUT_MARK);
 
-/** A text as a result shows it, with what it measures. Lengths are whole CSS pixels. */
+/** A text as a result shows it, with its measures. Lengths are whole CSS pixels. */
 export interface SerpText {
   /** As shown: whole, or cut at a word's end and followed by ` ...`. */
   readonly text: string;
@@ -17,29 +17,29 @@ export interface SerpText {
   readonly width: number;
   /** Up to this width the text is safe. */
   readonly safe: number;
-  /** Beyond this width it is cut; less when something stands before it. */
+  /** Above this width it is cut; less when something comes before it. */
   readonly limit: number;
   /** Lines that the shown text fills, 0 for an empty text. */
   readonly lines: number;
 }
 
-/** A text of one line with its pieces. */
+/** A text of one line and its parts. */
 export interface Measured {
   readonly text: string;
   readonly units: readonly Unit[];
 }
 
-/** Where a text is set. */
+/** Space for a text. */
 export interface Place {
   readonly model: SerpTextModel;
   readonly columnPx: number;
-  /** Width of what stands before it on its first line, in CSS pixels. */
+  /** Width of what comes before it on the first line, in CSS pixels. */
   readonly beforePx?: number;
 }
 
 /**
- * Sets a text word by word, as a browser would, and cuts it after the last word that leaves room for ` ...`.
- * A first word that is wider than the column is cut between characters; any other is left out whole.
+ * Lays out a text word by word, like a browser, and cuts it after the last word that leaves room for ` ...`. A first
+ * word that is wider than the column is cut between characters; any other is left out whole.
  */
 export function fit({ text, units }: Measured, { model, columnPx, beforePx = 0 }: Place): SerpText {
   const { fontPx, lines, safePx, limitPx } = model;
@@ -74,7 +74,7 @@ interface Setting {
   /** Width of all units on one line, in em. */
   readonly total: number;
   readonly lines: number;
-  /** How many units may be kept with the mark of the cut after them, and the line that the last one stands on. */
+  /** How many units fit with the mark after them, and the line of the last one. */
   readonly kept: number;
   readonly keptLines: number;
 }

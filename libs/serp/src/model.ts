@@ -1,31 +1,31 @@
 /** The kind of screen that results are shown on. */
 export type SerpDevice = 'desktop' | 'mobile';
 
-/** How one text of a result is set. All lengths are CSS pixels, all texts Arial. */
+/** Layout of one text of a result. All lengths are CSS pixels, all texts Arial. */
 export interface SerpTextModel {
   readonly fontPx: number;
   /** Lines that the text may fill. */
   readonly lines: number;
-  /** Up to this width on one line, nobody has seen the text cut. */
+  /** Up to this width on one line, the text has not been seen cut. */
   readonly safePx: number;
-  /** Beyond this width, or when its lines are full, the text is taken to be cut. */
+  /** Above this width, or when its lines are full, the text counts as cut. */
   readonly limitPx: number;
 }
 
-/** How a result is set on one kind of screen. */
+/** Layout of a result on one kind of screen. */
 export interface SerpDeviceModel {
-  /** Width of the column that results are set in, in CSS pixels. */
+  /** Width of the column of results in CSS pixels. */
   readonly columnPx: number;
   readonly title: SerpTextModel;
   readonly description: SerpTextModel;
 }
 
 /**
- * Our model of how Google sets a result. Google publishes no widths: it says that titles and snippets are cut as needed,
- * typically to the device's width. The desktop figures are those that tool makers have measured; the audit of this product uses
- * the same ones. The phone is 360 px wide with a margin of 16 px on each side; 680 px for its descriptions is the figure that
- * tool makers name, three lines of its column are 984 px, and two lines of title are 656 px, of which a wrapped word may leave
- * some unused.
+ * Our model of Google's layout of a result. Google publishes no widths: titles and snippets are cut as needed,
+ * typically to the device's width. The desktop figures are those that tool makers have measured; the audit of this
+ * product uses the same ones. The phone is 360 px wide with a margin of 16 px on each side; 680 px for its descriptions
+ * is the figure that tool makers name, three lines of its column are 984 px, and two lines of title are 656 px, of
+ * which a wrapped word may leave some unused.
  */
 export const serpModel = {
   /** The month in which the figures were last compared with their sources. */

@@ -11,7 +11,7 @@ const of = (input: Partial<Parameters<typeof serpResult>[0]>) =>
 const widthOf = (text: string, fontPx: number) => pixelWidth(text, { fontPx });
 
 describe(serpResult, () => {
-  it('leaves whole what fits', () => {
+  it('does not cut a text that fits', () => {
     const { title, description } = of({
       title: 'Garden spades',
       description: 'Blades and shafts.',
@@ -54,7 +54,7 @@ describe(serpResult, () => {
     expect(mobile).toEqual(serpResult({ ...input, device: 'mobile' }));
   });
 
-  it('takes the date’s width from the description’s', () => {
+  it('subtracts the date’s width from the description’s', () => {
     const description = 'word '.repeat(60);
     const without = of({ description }).description;
     const dated = of({ description, date: '2026-11-02' });
@@ -80,7 +80,7 @@ describe(serpResult, () => {
     expect(kept).not.toMatch(/[（「]$/);
   });
 
-  it('cuts a single giant word between characters, and never inside one', () => {
+  it('cuts a single giant word between characters, never inside one', () => {
     const farmer = '👩‍🌾';
     const { title } = of({ title: farmer.repeat(60) });
     const kept = title.text.slice(0, -CUT_MARK.length);
@@ -88,7 +88,7 @@ describe(serpResult, () => {
     expect(widthOf(title.text, 20)).toBeLessThanOrEqual(600);
   });
 
-  it('leaves out a giant word whole when others stand before it', () => {
+  it('leaves out a giant word after other words', () => {
     expect(of({ title: `Read this ${'a'.repeat(200)}` }).title.text).toBe('Read this ...');
   });
 
@@ -113,7 +113,7 @@ describe(serpResult, () => {
     expect(of({ url: 'no address' })).toMatchObject({ siteName: '', displayUrl: 'no address' });
   });
 
-  it('marks the keyword’s words in the part that is shown', () => {
+  it('marks the keyword’s words in the shown part', () => {
     const { description, bold } = of({
       description: 'Garden spades for every garden. '.repeat(10),
       keyword: 'garden',
@@ -123,7 +123,7 @@ describe(serpResult, () => {
     );
   });
 
-  it('holds its bounds for any text', () => {
+  it('keeps its limits for any text', () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 300 }),
       fc.lorem({ maxCount: 60 }),

@@ -5,14 +5,14 @@ import { fit, type Measured, type SerpText } from './fit.ts';
 import { type SerpDevice, serpModel } from './model.ts';
 import { emOf, oneLine, unitsOf } from './units.ts';
 
-/** What a result is made of. */
+/** Input of a result. */
 export interface SerpInput {
   readonly title: string;
   readonly url: string;
   readonly description: string;
   /** Name of the site; its host name when empty or missing. */
   readonly siteName?: string | undefined;
-  /** Date that stands before the description, `YYYY-MM-DD`; anything else is left out. */
+  /** Date before the description, `YYYY-MM-DD`; anything else is left out. */
   readonly date?: string | undefined;
   /** What was searched for: its words are bold in the description. */
   readonly keyword?: string | undefined;

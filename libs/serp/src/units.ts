@@ -1,29 +1,29 @@
 import { pixelWidth } from '@plumbline/text';
 
-/** The smallest piece that a text is cut into: a word with its punctuation, or a segment of a script without spaces. */
+/** The smallest unit of layout: a word with its punctuation, or a segment of a script without spaces. */
 export interface Unit {
   readonly text: string;
   /** Width in em. */
   readonly em: number;
-  /** Whether white space stood before it. */
+  /** Whether white space precedes it. */
   readonly spaced: boolean;
 }
 
-/** Scripts that part words without spaces. */
+/** Scripts without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const OPENING = /^[\p{Ps}\p{Pi}]+$/u;
 const ASCII = /^[\0-\x7f]*$/;
 
 const CONTROLS = /[\p{Cc}\u2028\u2029]/gu;
-/** They turn the direction of what stands around a text, or show nothing at all. */
+/** They change the direction of the surrounding text, or are invisible. */
 const UNSEEN = /[\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const PLAIN = /^[\x20-\x7e]*$/;
 
 let wordSegmenter: Intl.Segmenter | undefined;
 let graphemeSegmenter: Intl.Segmenter | undefined;
 
-/** A text as a result shows it: one line, single spaces, no control characters, no half characters. */
+/** A text as a result shows it: one line, single spaces, no control characters, no lone surrogates. */
 export function oneLine(text: string): string {
   if (PLAIN.test(text) && !text.includes('  ')) return text.trim();
   return text
@@ -34,7 +34,7 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** The pieces of a text that {@link oneLine} gave. */
+/** The units of a text from {@link oneLine}. */
 export function unitsOf(text: string): Unit[] {
   if (text === '') return [];
   const units: Unit[] = [];
@@ -52,7 +52,7 @@ export function unitsOf(text: string): Unit[] {
   return units;
 }
 
-/** A word's characters as readers see them, for a word that is wider than its line. */
+/** Grapheme clusters of a word that is wider than its line. */
 export function charactersOf(word: string): Unit[] {
   graphemeSegmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return Array.from(graphemeSegmenter.segment(word), ({ segment }) => ({

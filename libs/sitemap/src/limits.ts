@@ -10,14 +10,14 @@ export const MAX_LOC_LENGTH = 2048;
 /** Images that Google reads for one page (https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps). */
 export const MAX_IMAGES_PER_ENTRY = 1000;
 
-/** Language alternates kept for one page; a bound of ours, above any real set of languages. */
+/** Language alternates kept for one page; our own limit, above any real set of languages. */
 export const MAX_ALTERNATES_PER_ENTRY = 1000;
 
-/** Findings kept for each code, so that 50,000 equal mistakes do not fill a report; a bound of ours. */
+/** Findings kept for each code, so that 50,000 equal mistakes do not fill a report; our own limit. */
 export const MAX_FINDINGS_PER_CODE = 50;
 
-/** Elements nested in each other before reading stops; a sitemap needs four; a bound of ours. */
+/** Maximum nesting of elements; a sitemap needs four; our own limit. */
 export const MAX_DEPTH = 32;
 
-/** How far ahead of `now` a lastmod may be: a day without time zone can already be tomorrow elsewhere. */
+/** How far a lastmod may be after `now`: a day without time zone may be tomorrow elsewhere. */
 export const FUTURE_TOLERANCE_MS = 24 * 60 * 60 * 1000;

@@ -139,7 +139,7 @@ describe('parseSitemap', () => {
     expect(codes(urlset(body))).toEqual(expected);
   });
 
-  it('accepts every priority of the protocol', () => {
+  it('accepts every valid priority', () => {
     const body = ['0', '0.0', '0.5', '.5', '1', '1.0', '1.00']
       .map((priority) => `<url><loc>https://a.example/</loc><priority>${priority}</priority></url>`)
       .join('');
@@ -157,7 +157,7 @@ describe('parseSitemap', () => {
     });
   });
 
-  it('points at an ampersand that stands alone, not at one in CDATA', () => {
+  it('reports a bare ampersand, but not in CDATA', () => {
     const body =
       '<url><loc><![CDATA[https://a.example/?a&b]]></loc></url>\n<url><loc>https://a.example/?a=1&b=2</loc></url>';
     expect(parse(urlset(body)).findings).toMatchObject([
@@ -169,7 +169,7 @@ describe('parseSitemap', () => {
     ]);
   });
 
-  it('reports white space before the declaration and reads on with true lines', () => {
+  it('reports white space before the declaration and continues with correct line numbers', () => {
     const file = parse(`\n\n${urlset('<url><loc>https://a.example/1</loc></url>')}`);
     expect(file).toMatchObject({
       kind: 'urlset',
@@ -191,7 +191,7 @@ describe('parseSitemap', () => {
     expect(file.findings.map(({ code }) => code)).toEqual(expected);
   });
 
-  it('reports a wrong namespace and another encoding, and reads on', () => {
+  it('reports a wrong namespace and encoding, and continues', () => {
     const text =
       '<?xml version="1.0" encoding="ISO-8859-1"?><urlset><url><loc>https://a.example/</loc></url></urlset>';
     expect(codes(text)).toEqual(['not-utf8:1', 'wrong-namespace:1']);

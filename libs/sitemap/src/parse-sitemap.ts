@@ -8,9 +8,9 @@ import { FeedReader, SitemapReader, type Element, type ElementReader } from './s
 import type { SitemapFile } from './types.ts';
 import { utf8Prefix } from './utf8-prefix.ts';
 
-/** What a file is judged against. */
+/** Context of a file. */
 export interface SitemapOptions {
-  /** Where the file was found; entries on other hosts are remarked. */
+  /** Address of the file; entries on other hosts are reported. */
   readonly url: string;
   /** The moment of reading, for dates in the future. */
   readonly now: Date;

@@ -4,25 +4,26 @@ import { MAX_DEPTH } from './limits.ts';
 import { USUAL_PREFIXES } from './namespaces.ts';
 import type { Element, ElementReader } from './sitemap-reader.ts';
 
-/** Characters handed to the parser at once. */
+/** Characters passed to the parser at once. */
 const CHUNK = 65_536;
 
 /** Characters of one element's text that are kept: far above the longest address that the protocol allows. */
 const MAX_TEXT = 8192;
 
-/** Thrown by handlers to leave the parser; never leaves this file. */
+/** Thrown by handlers to stop the parser; caught in this file. */
 class Stop extends Error {}
 
-/** What became of reading. */
+/** Result of reading. */
 export interface XmlOutcome {
   readonly sawRoot: boolean;
-  /** Reading ended at a bound, not at the file's end or at a mistake in it. */
+  /** Reading ended at a limit, not at the file's end or an error. */
   readonly bounded: boolean;
 }
 
 /**
- * Reads XML with namespaces and hands each element on, up to the first mistake in it, which becomes a finding with its place.
- * Knows XML's five entities and numeric ones; a DOCTYPE is reported, its entities are neither expanded nor fetched.
+ * Reads XML with namespaces and passes each element on, up to the first error, which becomes a finding with its
+ * position. Knows XML's five entities and numeric ones; a DOCTYPE is reported, its entities are neither expanded nor
+ * fetched.
  * @param readerFor chooses by the root element; `null` stops
  * @param linesBefore lines cut off before the text, for line numbers
  */
@@ -141,7 +142,7 @@ export function readXml(
     if (element) reader?.close(element, content.trim());
   });
 
-  // The parser throws a RangeError on half a character at the end.
+  // The parser throws a RangeError on a lone surrogate at the end.
   const whole = text.toWellFormed();
   try {
     for (let at = 0; at < whole.length; at += CHUNK) parser.write(whole.slice(at, at + CHUNK));
@@ -155,7 +156,7 @@ export function readXml(
 const CDATA_COMMENT_OR_BARE_AMPERSAND =
   /<!\[CDATA\[[^]*?(?:\]\]>|$)|<!--[^]*?(?:-->|$)|&(?!#?\w{1,32};)/g;
 
-/** Where the first `&` stands that starts no entity, the most common mistake in sitemaps; else `null`. */
+/** Position of the first `&` that starts no entity, the most common error in sitemaps; else `null`. */
 function bareAmpersand(text: string): number | null {
   for (const match of text.matchAll(CDATA_COMMENT_OR_BARE_AMPERSAND)) {
     if (match[0] === '&') return match.index;

@@ -4,7 +4,7 @@ import { MAX_ALTERNATES_PER_ENTRY, MAX_IMAGES_PER_ENTRY } from './limits.ts';
 import { ATOM_NAMESPACE, IMAGE_NAMESPACE, XHTML_NAMESPACE } from './namespaces.ts';
 import type { SitemapEntry } from './types.ts';
 
-/** An element as the XML reader hands it on. */
+/** An element from the XML reader. */
 export interface Element {
   readonly local: string;
   readonly uri: string;
@@ -41,7 +41,7 @@ const emptyEntry = (line: number): OpenEntry => ({
   line,
 });
 
-/** Reads `urlset` and `sitemapindex`; elements of other namespaces than the root's are extensions and pass unremarked. */
+/** Reads `urlset` and `sitemapindex`; elements of other namespaces than the root's are extensions and are ignored. */
 export class SitemapReader implements ElementReader {
   private entry: OpenEntry | null = null;
   private readonly unknown = new Set<string>();
@@ -118,7 +118,7 @@ export class SitemapReader implements ElementReader {
   }
 }
 
-/** Reads the entries of RSS 0.9x, 1.0 and 2.0 and of Atom 1.0, which Google takes as sitemaps. */
+/** Reads the entries of RSS 0.9x, 1.0 and 2.0 and of Atom 1.0, which Google accepts as sitemaps. */
 export class FeedReader implements ElementReader {
   private entry: OpenEntry | null = null;
   private readonly entries: EntryList;

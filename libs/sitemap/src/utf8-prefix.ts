@@ -1,4 +1,7 @@
-/** The longest beginning of a text that fits the limit in UTF-8, and the whole's bytes where it might not (`null`: it surely does). */
+/**
+ * The longest prefix of a text within the limit in UTF-8, and the bytes of the whole text if it may exceed the limit
+ * (`null` if it cannot).
+ */
 export function utf8Prefix(text: string, limit: number): { prefix: string; bytes: number | null } {
   if (text.length * 3 <= limit) return { prefix: text, bytes: null };
   let bytes = 0;

@@ -39,7 +39,7 @@ describe('parseW3cDate', () => {
     expect(isW3cDate(text)).toBe(false);
   });
 
-  it('reads back every moment that JavaScript writes', () => {
+  it('parses every date that JavaScript writes', () => {
     const date = fc.date({
       min: new Date('0001-01-01'),
       max: new Date('9999-12-31'),

@@ -14,7 +14,7 @@ const pages = (count: number, more: Partial<SitemapUrl> = {}) =>
   Array.from({ length: count }, (_, at) => ({ loc: `${folder}${at}`, ...more }));
 const bytesOf = (xml: string) => new TextEncoder().encode(xml).byteLength;
 
-/** Everything that a file can hold. */
+/** A page with every field. */
 const full: SitemapUrl = {
   loc: 'https://a.example/?a=1&b=2',
   lastmod: '2026-05-01T10:00:00+02:00',
@@ -49,7 +49,7 @@ describe('schemaFaults', () => {
 });
 
 describe(writeSitemap, () => {
-  it('writes a page with all it can have, readable, in the order of the schema', async () => {
+  it('writes a page with all fields, in the order of the schema', async () => {
     const { files, kind, entries } = write([full]);
     expect(kind).toBe('urlset');
     expect(entries).toBe(1);
@@ -113,7 +113,7 @@ describe(writeSitemap, () => {
     expect(write(pages(50_000)).files).toHaveLength(1);
   });
 
-  it('splits before a file would have more bytes than it may, and counts them rightly', async () => {
+  it('splits before a file exceeds its bytes, and counts them correctly', async () => {
     const { files } = write(pages(40, full), { maxBytes: 2_000 });
     expect(files.length).toBeGreaterThan(5);
     for (const { xml, bytes } of files.slice(1)) {
@@ -125,7 +125,7 @@ describe(writeSitemap, () => {
     expect(listed).toHaveLength(40);
   });
 
-  it('never lets a bound be raised above that of the protocol', () => {
+  it('never exceeds the limits of the protocol', () => {
     expect(write(pages(50_001), { maxEntries: 60_000 }).files).toHaveLength(3);
   });
 
@@ -142,11 +142,11 @@ describe(writeSitemap, () => {
     expect(entry?.images).toHaveLength(1_000);
   });
 
-  it('refuses to write a sitemap without a page', () => {
+  it('refuses to write a sitemap without pages', () => {
     expect(() => write([])).toThrow(RangeError);
   });
 
-  it('gives valid XML whatever it is handed', async () => {
+  it('gives valid XML for any input', async () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.constantFrom(']]>', '&amp;', '<!--', '"><url>', "'", '\u0000', '\ud800', '\ufffe'),
@@ -178,7 +178,7 @@ describe(writeSitemap, () => {
     );
   });
 
-  it('lets nothing forbidden through where a caller did not check', () => {
+  it('removes forbidden characters of unchecked input', () => {
     const { xml } = write([{ loc: 'https://a.example/\u0000<\ud800>&"\'\ufffe' }]).files[0];
     expect(xml).toContain('<loc>https://a.example/&lt;&gt;&amp;&quot;&apos;</loc>');
     expect(read(xml).findings).toEqual([]);
@@ -186,7 +186,7 @@ describe(writeSitemap, () => {
 });
 
 describe(writeIndex, () => {
-  it('names compressed files as well', async () => {
+  it('also names compressed files', async () => {
     const { xml } = writeIndex([{ name: 'sitemap-1.xml.gz' }], folder);
     expect(xml).toContain('<loc>https://a.example/sitemap-1.xml.gz</loc>');
     expect(await schemaFaults(xml)).toEqual([]);

@@ -4,17 +4,17 @@ import { IMAGE_NAMESPACE, SITEMAP_NAMESPACE, XHTML_NAMESPACE } from './namespace
 import type { SitemapUrl, WrittenFile, WrittenSitemap } from './write-types.ts';
 
 export interface WriteOptions {
-  /** Where the files will stand, with a slash at its end: `https://example.com/`. An index names its parts with it. */
+  /** Folder of the files with a slash at its end: `https://example.com/`. An index names its parts with it. */
   readonly folder: string;
-  /** Pages in one file; 50,000 unless told, which is also the most. */
+  /** Pages in one file. Default and maximum 50,000. */
   readonly maxEntries?: number;
-  /** Bytes of one file; 50 MB unless told, which is also the most. */
+  /** Bytes of one file. Default and maximum 50 MB. */
   readonly maxBytes?: number;
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const urlsetEnd = '</urlset>\n';
-/** Head and end of a urlset with every namespace take less. */
+/** More than head and end of a urlset with every namespace. */
 const frameBytes = 400;
 
 interface Part {
@@ -22,7 +22,7 @@ interface Part {
   bytes: number;
   images: boolean;
   alternates: boolean;
-  /** The latest, as text with the moment that it names. */
+  /** The latest date, as text and timestamp. */
   lastmod: string | undefined;
   latest: number;
 }
@@ -37,9 +37,9 @@ const emptyPart = (): Part => ({
 });
 
 /**
- * Writes pages, in order, as one sitemap, or as several with an index where a file would hold more than 50,000 pages
- * or 50 MB. Linear; everything is checked by the functions of `write-values.ts` before.
- * @throws RangeError when there is no page, for the schema asks for one
+ * Writes pages, in order, as one sitemap, or as several with an index above 50,000 pages or 50 MB. Linear; everything
+ * is checked by the functions of `write-values.ts` before.
+ * @throws RangeError without pages, since the schema requires one
  */
 export function writeSitemap(urls: Iterable<SitemapUrl>, options: WriteOptions): WrittenSitemap {
   const maxEntries = Math.min(options.maxEntries ?? MAX_ENTRIES, MAX_ENTRIES);
@@ -69,7 +69,7 @@ export function writeSitemap(urls: Iterable<SitemapUrl>, options: WriteOptions):
 }
 
 /**
- * Writes an index of files that stand in one folder.
+ * Writes an index of files in one folder.
  * @param folder with a slash at its end
  */
 export function writeIndex(
@@ -114,7 +114,7 @@ function urlsetFile(part: Part, name: string): WrittenFile {
   };
 }
 
-/** The schema's order: loc, lastmod, changefreq, priority, then what other namespaces bring. */
+/** The schema's order: loc, lastmod, changefreq, priority, then extensions. */
 function urlElement(url: SitemapUrl): string {
   let element = `  <url>\n    <loc>${escapeXml(url.loc)}</loc>\n`;
   if (url.lastmod !== undefined) element += `    <lastmod>${url.lastmod}</lastmod>\n`;
@@ -142,7 +142,7 @@ function priorityText(priority: number): string {
 
 const beyondAscii = /[^\0-\x7f]/;
 
-/** Bytes of UTF-8; addresses are ASCII as a rule, which is told faster than counted. */
+/** Bytes of UTF-8; fast for ASCII, which most addresses are. */
 function utf8Length(text: string): number {
   return beyondAscii.test(text) ? new TextEncoder().encode(text).byteLength : text.length;
 }

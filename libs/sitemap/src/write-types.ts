@@ -10,7 +10,7 @@ export const CHANGE_FREQUENCIES = [
 
 export type ChangeFrequency = (typeof CHANGE_FREQUENCIES)[number];
 
-/** One page to write. What is left out is not written. */
+/** One page to write. Missing fields are not written. */
 export interface SitemapUrl {
   /** As `toLoc` gives it. */
   readonly loc: string;

@@ -1,7 +1,7 @@
 import { MAX_LOC_LENGTH } from './limits.ts';
 import { parseW3cDate } from './w3c-date.ts';
 
-/** Shortest address that the schema of sitemaps lets stand in `loc`. */
+/** Shortest address that the schema of sitemaps allows in `loc`. */
 const MIN_LOC_LENGTH = 12;
 
 export type LocFault = 'not-an-address' | 'credentials' | 'too-long' | 'too-short';
@@ -9,12 +9,12 @@ export type LocFault = 'not-an-address' | 'credentials' | 'too-long' | 'too-shor
 export type LocReading =
   { readonly loc: string; readonly fault: null } | { readonly loc: null; readonly fault: LocFault };
 
-/** What a URL parser leaves as it is although RFC 3986 does not allow it in a path or a query. */
+/** Characters that a URL parser does not encode although RFC 3986 forbids them in a path or a query. */
 const unsafe = /["<>[\\\]^`{|}]|%(?![\da-f]{2})/gi;
 
 /**
  * An address as `loc` takes it: absolute, http or https, percent-encoded, host in ASCII, without fragment.
- * @param base what a relative address is joined to
+ * @param base for relative addresses
  */
 export function toLoc(text: string, base?: string): LocReading {
   const url = URL.parse(text, base);

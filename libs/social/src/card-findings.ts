@@ -7,11 +7,11 @@ interface Given {
   readonly tags: SocialTags;
   readonly model: NetworkModel;
   readonly fitsLarge: boolean;
-  /** What to do about the picture, where its size is not the matter. */
+  /** Advice about the picture, when its size is not the problem. */
   readonly advice: string | null;
 }
 
-/** What a reader should know of one card: what is missing, dropped, cut, or other than the page says. */
+/** Findings about one card: what is missing, dropped, cut, or different from the page. */
 export function findingsOf(card: SocialCard, given: Given): CardFinding[] {
   return [
     ...aboutTitle(card, given),
@@ -178,6 +178,6 @@ function aboutImage({ name, image, network }: SocialCard, given: Given): CardFin
   return found;
 }
 
-/** A picture of the shape that the network asks for is no fault, whatever its own thumbnail cuts away. */
+/** A picture of the recommended shape is never a finding, even if the network's thumbnail crops it. */
 const isShapedLike = (size: ImageSize, model: ImageSize): boolean =>
   Math.abs((size.width * model.height) / (size.height * model.width) - 1) < 0.05;

@@ -4,7 +4,7 @@ import type { CardImage, ImageSize, MeasuredImage, NetworkModel, SocialTags } fr
 /** A picture of this network, and whether it is large enough for the large layout. */
 export interface JudgedImage extends CardImage {
   readonly fitsLarge: boolean;
-  /** What to do about it, where its size is not the matter. */
+  /** Advice, when its size is not the problem. */
   readonly advice: string | null;
 }
 
@@ -19,14 +19,14 @@ const nothing = {
   crop: null,
 } as const;
 
-/** Answers that refuse us and may well let a network's crawler in. */
+/** Statuses that refuse us but may allow a network's crawler. */
 const refusals: readonly (number | null)[] = [401, 403, 429, 999];
 
 const writeAddress = 'Write its whole address, with https:// in front.';
 const answerAll =
   'Let its address answer with the picture to everybody, without a login or a block.';
 
-/** Judges the picture that a network would take, by that network's rules. */
+/** Checks the picture that a network would use, by its rules. */
 export function judgeImage(
   tags: SocialTags,
   images: readonly MeasuredImage[],
@@ -111,7 +111,7 @@ const sizeOf = ({ format, width, height, bytes }: MeasuredImage) => ({
   bytes,
 });
 
-/** Nobody asked for the picture: what the page claims of it has to do. */
+/** The picture was not fetched: uses what the page says about it. */
 function unmeasured(
   tags: SocialTags,
   base: Pick<CardImage, 'url' | 'from'>,
@@ -162,7 +162,7 @@ const megabytes = (bytes: number): string => {
   return Number.isInteger(value) ? String(value) : value.toFixed(1);
 };
 
-/** What a centred cut to a box of that ratio takes away, in words; `null` below 5 %, which nobody sees. */
+/** What a centred crop to that ratio removes, in words; `null` below 5 %, which is not visible. */
 export function cropOf(image: CardImage, ratio: number | null): string | null {
   const { width, height } = image;
   if (ratio === null || !width || !height) return null;

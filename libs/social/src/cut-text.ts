@@ -4,7 +4,7 @@ import type { TextLimit } from './types.ts';
 let graphemes: Intl.Segmenter | undefined;
 const utf8 = new TextEncoder();
 
-/** What a network shows of a text: white space unified, cut at the limit. */
+/** A text as a network shows it: white space reduced, cut at the limit. */
 export function cutText(
   text: string,
   limit: TextLimit | null,
@@ -30,7 +30,7 @@ function within(text: string, limit: TextLimit): string {
   }
 }
 
-/** Counts what a reader sees as one character once; the ellipsis is the last of them. */
+/** Counts grapheme clusters; the ellipsis is the last of them. */
 function cutCharacters(text: string, max: number): string {
   const shown = [];
   for (const character of clusters(text)) {

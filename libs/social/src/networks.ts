@@ -20,7 +20,7 @@ const lines = (count: number, max: number, fontPx: number, bold = false): TextLi
 
 const MB = 1_048_576;
 
-/** What is known of each network, each rule with who says so. */
+/** Known rules of each network with their sources. */
 export const networks: Readonly<Record<NetworkId, NetworkModel>> = {
   facebook: {
     id: 'facebook',
@@ -111,7 +111,7 @@ export const networks: Readonly<Record<NetworkId, NetworkModel>> = {
     description: {
       from: ['og:description', 'description'],
       limit: null,
-      // LinkedIn reads it and has not shown it under links for some years.
+      // LinkedIn reads it but has not shown it under links for some years.
       shownIn: [],
       source: sources.linkedinSeen,
     },

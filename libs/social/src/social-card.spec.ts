@@ -67,7 +67,7 @@ describe('the order in which networks look for a text', () => {
     expect(card(network, tags([])).title?.text).toBe(title);
   });
 
-  it('passes over empty tags, and takes the first that is filled', () => {
+  it('skips empty tags, and takes the first with content', () => {
     const given = tags([
       ['og:title', ' '],
       ['og:title', 'Second'],
@@ -76,7 +76,7 @@ describe('the order in which networks look for a text', () => {
     expect(card('facebook', given).title?.text).toBe('Second');
   });
 
-  it('shows no card where nothing gives a title, and says so', () => {
+  it('shows no card without a title, and says so', () => {
     const { layout, findings } = card('x', tags([], { title: null }));
     expect(layout).toBe('link');
     expect(findings[0]).toMatchObject({ level: 'error', field: 'title' });
@@ -169,7 +169,7 @@ describe('the picture', () => {
     expect(script).toMatchObject({ state: 'dropped', url: null });
   });
 
-  it('counts as unknown with the size that the tags claim, when nobody fetched it', () => {
+  it('is unknown, with the size of the tags, when it was not fetched', () => {
     const given = tags([
       ['og:title', 'Spades'],
       ['og:image', picture],
@@ -232,7 +232,7 @@ describe("Discord's stripe", () => {
   });
 });
 
-it('leads to og:url where the network does, if that is a web address', () => {
+it('links to og:url where the network does, if that is a web address', () => {
   const named = tags([
     ['og:title', 'x'],
     ['og:url', 'https://other.example/x'],
@@ -249,7 +249,7 @@ it('leads to og:url where the network does, if that is a web address', () => {
   expect(card('facebook', script).link).toBe(url);
 });
 
-it('makes a card of anything', () => {
+it('makes a card of any input', () => {
   const names = ['og:title', 'og:image', 'og:url', 'twitter:card', 'twitter:image', 'og:site_name'];
   fc.assert(
     fc.property(
@@ -266,7 +266,7 @@ it('makes a card of anything', () => {
   );
 });
 
-it('says of every rule who states it, with a place to read it where it is official', () => {
+it('names the source of every rule, with a link when it is official', () => {
   for (const model of Object.values(networks)) {
     for (const { source } of [
       model.title,
@@ -281,7 +281,7 @@ it('says of every rule who states it, with a place to read it where it is offici
   }
 });
 
-it('gives the advice that fits the fault', () => {
+it('gives advice that fits the finding', () => {
   const advice = (content: string, images: readonly MeasuredImage[]) =>
     socialCard(
       tags([
@@ -296,7 +296,7 @@ it('gives the advice that fits the fault', () => {
   expect(advice(picture, [measured({ width: 10, height: 10 })])).toContain('1200 × 630 px');
 });
 
-it('finds no fault in a picture of the recommended shape that a thumbnail cuts', () => {
+it('accepts a picture of the recommended shape that a thumbnail crops', () => {
   const { image, findings } = card('linkedin');
   expect(image.crop).not.toBeNull();
   expect(findings.filter(({ field }) => field === 'image')).toEqual([]);

@@ -16,7 +16,7 @@ import type {
 
 /**
  * One network's preview of a page. Pure: the same tags and pictures give the same card.
- * @param images the pictures that were fetched, found again by their address; one that is missing counts as not fetched
+ * @param images the fetched pictures, found by their address; a missing one counts as not fetched
  */
 export function socialCard(
   tags: SocialTags,
@@ -62,7 +62,7 @@ function textOf(tags: SocialTags, rule: TextRule, layout?: CardLayout): CardText
   return { ...found, ...cutText(found.text, rule.limit) };
 }
 
-/** The small line. A network that shows the host shows that of the address that the card leads to. */
+/** The small line. Networks that show the host show that of the card's target. */
 function siteOf(tags: SocialTags, model: NetworkModel, link: string): CardText {
   const found = pickTag(
     tags,
@@ -95,7 +95,7 @@ function layoutOf(tags: SocialTags, { id }: NetworkModel, image: JudgedImage): C
   }
 }
 
-/** Discord fills short values with zeros in front and takes hexadecimal alone. */
+/** Discord pads short values with zeros and accepts only hexadecimal. */
 function accentOf(color: string | null): string | null {
   const digits = /^#([0-9a-f]{1,6})$/i.exec(color?.trim() ?? '')?.[1];
   return digits === undefined ? null : `#${digits.toLowerCase().padStart(6, '0')}`;

@@ -22,7 +22,7 @@ it('keeps the tags in the order of the page, whichever attribute names them', ()
   ]);
 });
 
-it('takes the page’s own title, description, colour and oEmbed link', () => {
+it('reads the page’s title, description, colour and oEmbed link', () => {
   expect(
     read(
       '<title>Spades</title><meta name=description content="D"><meta name="theme-color" content="#123456"><link rel=alternate type="application/json+oembed" href=/o>',
@@ -36,7 +36,7 @@ it('takes the page’s own title, description, colour and oEmbed link', () => {
   });
 });
 
-it('bounds what it keeps', () => {
+it('limits what it keeps', () => {
   const { properties } = read(
     `<meta property="og:title" content="${'x'.repeat(10_000)}">${'<meta property="og:image" content="/a.png">'.repeat(500)}`,
   );
@@ -44,7 +44,7 @@ it('bounds what it keeps', () => {
   expect(properties[0]?.content).toHaveLength(4_000);
 });
 
-it('lists the pictures that may be asked for, once each', () => {
+it('lists the pictures that may be fetched, once each', () => {
   expect(
     imageAddresses(
       read(

@@ -3,9 +3,9 @@ import type { MeasuredImage, SocialProperty, SocialTags } from './types.ts';
 
 const social = /^(?:og|twitter):/;
 
-/** More of one kind than any network reads; pages can hold tens of thousands. */
+/** Maximum of one kind; pages can have tens of thousands. */
 const mostProperties = 200;
-/** No network shows more of one tag. */
+/** Maximum length of one tag. */
 const mostCharacters = 4_000;
 const longestAddress = 8_192;
 
@@ -35,7 +35,7 @@ const clip = (text: string): string =>
   text.length > mostCharacters ? text.slice(0, mostCharacters).toWellFormed() : text;
 
 /**
- * The first tag of a list that has content, in the order of the list. A network that says so reads the last of several
+ * The first tag of a list that has content, in the order of the list. Documented exceptions read the last of several
  * with the same name: `twitter:card` (X: getting started with cards).
  */
 export function pickTag(
@@ -49,7 +49,7 @@ export function pickTag(
   return null;
 }
 
-/** What a tag says, by its name; `title`, `description`, `canonical`, `url` and `host` are the page's own. */
+/** Content of a tag by name; `title`, `description`, `canonical`, `url` and `host` are the page's. */
 function tagText(tags: SocialTags, name: string): string | null {
   switch (name) {
     case 'title':
@@ -107,7 +107,7 @@ const imageNames = [
   'twitter:image:src',
 ] as const;
 
-/** The pictures that any network may take, absolute and distinct: those that are worth asking for. */
+/** The pictures that any network may use, absolute and distinct. */
 export function imageAddresses(tags: SocialTags): string[] {
   const found = imageNames.flatMap((name) => {
     const named = firstProperty(tags, name);
@@ -116,7 +116,7 @@ export function imageAddresses(tags: SocialTags): string[] {
   return [...new Set(found)];
 }
 
-/** What the page's own tags claim of the picture; `null` unless both are plain numbers. */
+/** Size of the picture by the page's tags; `null` unless both are plain numbers. */
 export function declaredSize(tags: SocialTags): Pick<MeasuredImage, 'width' | 'height'> | null {
   const [width, height] = ['og:image:width', 'og:image:height'].map((name) => {
     const text = firstProperty(tags, name) ?? '';

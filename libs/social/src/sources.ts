@@ -6,7 +6,7 @@ const source =
 const official = source('official');
 const observed = source('observed');
 
-/** Who says what the model holds. */
+/** Sources of the model's rules. */
 export const sources = {
   facebookSharing: official(
     'Meta: a guide to sharing for webmasters',

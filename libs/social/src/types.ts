@@ -1,10 +1,10 @@
-/** Networks and messengers whose link previews are modelled; `generic` reads Open Graph alone, as ogp.me says. */
+/** Networks and messengers whose link previews are modelled; `generic` reads only Open Graph, as on ogp.me. */
 export const networkIds = ['facebook', 'x', 'linkedin', 'slack', 'discord', 'generic'] as const;
 export type NetworkId = (typeof networkIds)[number];
 
 /**
- * What stands behind a rule. `official`: the network's own documentation states it. `observed`: others saw it and wrote
- * it down, the network says nothing. `house`: this product's choice where nobody says anything.
+ * Source of a rule. `official`: the network's documentation. `observed`: others observed and published it. `house`:
+ * this product's choice without any source.
  */
 type RuleAuthority = 'official' | 'observed' | 'house';
 
@@ -16,7 +16,7 @@ export interface RuleSource {
 
 /** The tags of a page that link previews are made of; all of it third-party text. */
 export interface SocialTags {
-  /** Where the page was found, absolute. */
+  /** Address of the page, absolute. */
   readonly url: string;
   /** Base for relative addresses. */
   readonly baseUrl: string;
@@ -40,21 +40,21 @@ export type ImageFormat = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'ico' | 'sv
 
 /** A picture as fetched and measured. */
 export interface MeasuredImage {
-  /** Absolute, as asked for. */
+  /** Absolute, as requested. */
   readonly url: string;
   /** `null` when no answer came; `failure` then says why. */
   readonly status: number | null;
   readonly failure: string | null;
   readonly contentType: string;
-  /** `null` when its first bytes do not explain it. */
+  /** `null` when its first bytes do not tell. */
   readonly format: ImageFormat | null;
   readonly width: number | null;
   readonly height: number | null;
-  /** Size of the file; `null` when not told. */
+  /** Size of the file; `null` when unknown. */
   readonly bytes: number | null;
 }
 
-/** How much of a text is shown. `pixels`: so many lines of that width, set in that size. */
+/** How much of a text is shown. `pixels`: number of lines, width and font size. */
 export type TextLimit =
   | { readonly unit: 'characters' | 'bytes'; readonly max: number }
   | {
@@ -106,7 +106,7 @@ export interface NetworkModel {
   readonly site: TextRule;
   readonly link: TextRule;
   readonly image: ImageRule;
-  /** Which layout is used when, in a sentence, and who says so. */
+  /** Which layout is used when, in a sentence, with its source. */
   readonly layout: { readonly rule: string; readonly source: RuleSource };
   readonly notes: readonly string[];
 }
@@ -125,20 +125,20 @@ export interface CardText {
 }
 
 export interface CardImage {
-  /** Absolute; `null` when the page names none that can be asked for. */
+  /** Absolute; `null` when the page names none that can be fetched. */
   readonly url: string | null;
   readonly from: string | null;
-  /** `unknown`: it could not be measured from here, so that the card supposes that it fits. */
+  /** `unknown`: it could not be measured; the card assumes that it fits. */
   readonly state: 'shown' | 'dropped' | 'unknown' | 'none';
-  /** Why it is not shown, or not known; `null` when it is shown. */
+  /** Why it is not shown or unknown; `null` when it is shown. */
   readonly reason: string | null;
   readonly format: ImageFormat | null;
   readonly width: number | null;
   readonly height: number | null;
   readonly bytes: number | null;
-  /** The size is what the page's own tags claim. */
+  /** The size is from the page's tags. */
   readonly declared: boolean;
-  /** What is cut away to fit the box; `null` when next to nothing. */
+  /** What is cropped to fit the box; `null` when almost nothing. */
   readonly crop: string | null;
 }
 
@@ -155,12 +155,12 @@ export interface SocialCard {
   readonly network: NetworkId;
   readonly name: string;
   readonly layout: CardLayout;
-  /** `null` where the page has none, or the layout does not show it. */
+  /** `null` when the page has none, or the layout does not show it. */
   readonly title: CardText | null;
   readonly description: CardText | null;
-  /** The small line beside them: the host, or the site's name. */
+  /** The small line: the host, or the site's name. */
   readonly site: CardText;
-  /** Where the card leads. */
+  /** Target of the card. */
   readonly link: string;
   readonly image: CardImage;
   /** Width over height of the picture's box in this layout; `null` without picture. */

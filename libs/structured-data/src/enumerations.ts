@@ -1,4 +1,4 @@
-/** Members of the vocabulary's lists that values are held against. Without imports, so that a form can offer them alone. */
+/** Members of the vocabulary's enumerations. Without imports, so that a form can load only these. */
 
 /** https://schema.org/ItemAvailability */
 export const availabilities = [

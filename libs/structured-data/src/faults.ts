@@ -19,18 +19,18 @@ type FaultKind =
 /** `error` costs the rich result, the object or the value; `warning` less, or nothing yet; `hint` only fullness. */
 export type FaultLevel = 'error' | 'warning' | 'hint';
 
-/** Something wrong with, or lacking in, a piece of structured data. */
+/** An error in, or a missing part of, structured data. */
 export interface Fault {
   readonly kind: FaultKind;
   readonly level: FaultLevel;
-  /** The block that it stands in, from 0. */
+  /** Its block, from 0. */
   readonly block: number;
   /** 'Product.offers: Offer', bounded in length. */
   readonly path: string;
-  /** As written, or as the rule writes it; `null` for a fault of the whole object. */
+  /** As written, or as in the rule; `null` for a fault of the whole object. */
   readonly property: string | null;
   readonly message: string;
-  /** Who says so, and where. */
+  /** Source of the rule. */
   readonly authority: { readonly name: string; readonly url: string };
 }
 
@@ -42,10 +42,10 @@ const term = (name: string): string =>
   /^\w{1,60}$/.test(name) ? `https://schema.org/${name}` : 'https://schema.org/docs/full.html';
 const syntax = 'https://www.w3.org/TR/json-ld11/#the-context';
 
-/** 'Product.offers: Offer' without the block's number, which stands beside it. */
+/** 'Product.offers: Offer' without the block's number. */
 export const placeOf = ({ path }: SchemaNode): string => cut(path.replace(/^block \d+: /, ''), 200);
 
-/** The page of a retired rich result is gone; the list of updates says why. */
+/** The page of a retired rich result was removed; the list of updates says why. */
 export const pageOf = (rule: RichResultRule): string =>
   rule.retired ? 'https://developers.google.com/search/updates' : googlePage(rule);
 
@@ -116,7 +116,7 @@ export const retiredFaults = (node: SchemaNode): Fault[] =>
       authority: { name: 'Google', url: source },
     }));
 
-/** What keeps a readable block from being understood: no object, no context, no type. */
+/** Why a valid block is not understood: no object, no context, no type. */
 export function notUnderstood(value: unknown, block: number): Fault[] {
   const reason = reasonOf(value);
   return reason === null
@@ -145,14 +145,14 @@ function reasonOf(value: unknown): string | null {
     : `${lacking} is missing, so that no reader knows what the block says.`;
 }
 
-/** What a readable block lacks: '@context' or '@type'; `null` when neither. */
+/** What a valid block lacks: '@context' or '@type'; `null` when neither. */
 export function lackOf(value: unknown): '@context' | '@type' | null {
   for (const entry of asList(value)) {
     if (!isObject(entry)) continue;
     if (!('@context' in entry)) return '@context';
     const graph = '@graph' in entry ? asList(entry['@graph']) : null;
     const typed = (graph ?? [entry]).every(
-      // In a graph an object with nothing but an @id only points to another one.
+      // In a graph an object with only an @id refers to another one.
       (node) => !isObject(node) || '@type' in node || (graph !== null && isReference(node)),
     );
     if (!typed) return '@type';

@@ -1,9 +1,9 @@
 import type { RichResultRule } from './rich-result-rules.ts';
 
 /**
- * Further results that Google offers for a type, beside the first rule that fits it. The SEO audit does not grade by
- * them: nearly every site describes its organization, and few products are sold on the page that shows them.
- * Read 2026-11 on Google's pages; the lists of the merchant listing began with adobe/structured-data-validator (Apache-2.0).
+ * Further results that Google offers for a type, besides the first matching rule. The SEO audit does not grade them:
+ * nearly every site describes its organization, and few products are sold on the page itself. Read 2026-11 on Google's
+ * pages; the lists of the merchant listing began with adobe/structured-data-validator (Apache-2.0).
  */
 export const furtherRules: readonly RichResultRule[] = [
   {
@@ -28,7 +28,7 @@ export const furtherRules: readonly RichResultRule[] = [
     // "There are no required properties; add as many as are relevant."
     type: 'Organization',
     page: 'organization',
-    // A business that people visit has a page of rules of its own.
+    // A local business has a separate page of rules.
     except: ['LocalBusiness'],
     required: [],
     recommended: [
@@ -43,7 +43,7 @@ export const furtherRules: readonly RichResultRule[] = [
   },
 ];
 
-/** Google's name of the result that a rule is about. */
+/** Google's name of the rule's result. */
 const resultNames: Readonly<Record<string, string>> = {
   'discussion-forum': 'Discussion forum',
   article: 'Article',

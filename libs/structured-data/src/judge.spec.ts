@@ -23,7 +23,7 @@ const urgent = (value: unknown) =>
     .map(({ kind, property, message }) => `${kind} ${property}: ${message}`);
 
 describe('judging structured data', () => {
-  it('finds nothing urgent in a whole product, and calls both of its results complete', () => {
+  it('finds nothing urgent in a complete product, and calls both of its results complete', () => {
     expect(urgent(product)).toEqual([]);
     expect(judge(product).richResults).toMatchObject([
       { name: 'Product snippet', type: 'Product', state: 'complete', obstacles: [] },
@@ -31,7 +31,7 @@ describe('judging structured data', () => {
     ]);
   });
 
-  it('tells what Google requires and what it only recommends, with its page', () => {
+  it('distinguishes what Google requires and recommends, with its page', () => {
     const { faults, richResults } = judge({ ...context, '@type': 'Product', name: 'Spade' });
     const [first] = faults;
     expect(first).toEqual({
@@ -68,7 +68,7 @@ describe('judging structured data', () => {
     expect(judge(undated).richResults[0]?.state).toBe('complete');
   });
 
-  it('tells unknown types, and properties of other types, by the vocabulary', () => {
+  it('finds unknown types, and properties of other types, by the vocabulary', () => {
     expect(urgent({ ...context, '@type': 'Prodcut', name: 'x' })).toEqual([
       'unknown-type null: The type Prodcut is unknown.',
     ]);
@@ -78,7 +78,7 @@ describe('judging structured data', () => {
     ]);
   });
 
-  it('says of a retired result since when nobody sees it, and calls nothing of it required', () => {
+  it('says when a result was retired, and requires nothing for it', () => {
     const { faults, richResults } = judge({ ...context, '@type': 'FAQPage', name: 'Questions' });
     expect(faults.map(({ kind, level }) => `${kind} ${level}`)).toEqual([
       'retired warning',
@@ -88,7 +88,7 @@ describe('judging structured data', () => {
     expect(richResults).toMatchObject([{ name: 'FAQ', state: 'retired', since: '2026-05-07' }]);
   });
 
-  it('judges an organization by Google’s page about it, and a business by its own', () => {
+  it('checks an organization and a business by their own Google pages', () => {
     const names = (type: string) =>
       judge({ ...context, '@type': type, name: 'x' }).richResults.map(({ name }) => name);
     expect(names('Organization')).toEqual(['Organization details']);
@@ -96,7 +96,7 @@ describe('judging structured data', () => {
     expect(names('Person')).toEqual([]);
   });
 
-  it('follows references from one block to another, and says in which block a fault stands', () => {
+  it('follows references between blocks, and names the block of a fault', () => {
     const fact = (value: unknown) => ({ value, error: null, excerpt: '', offset: 0 });
     const { faults } = judgeBlocks([
       fact({
@@ -131,7 +131,7 @@ describe('judging structured data', () => {
     ]);
   });
 
-  it('says nothing of a block that did not parse, which is told elsewhere', () => {
+  it('ignores a block that did not parse, which is reported elsewhere', () => {
     const broken = { value: undefined, error: 'Line 1, column 2: x.', excerpt: '{', offset: 0 };
     expect(judgeBlocks([broken])).toEqual({ objects: 0, faults: [], more: 0, richResults: [] });
   });
@@ -142,7 +142,7 @@ describe('judging structured data', () => {
     expect([faults.length, more]).toEqual([maxFaults, 300]);
   });
 
-  it('is bounded in what it says of long texts', () => {
+  it('limits the length of quoted texts', () => {
     const long = 'x'.repeat(1_000_000);
     const { faults } = judge({
       ...product,

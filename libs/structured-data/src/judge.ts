@@ -18,16 +18,16 @@ import { nestedRules, type RichResultRule } from './rich-result-rules.ts';
 
 type ResultState = 'complete' | 'incomplete' | 'retired';
 
-/** One rich result of Google's that an object is meant for. */
+/** A Google rich result for an object. */
 export interface RichResult {
   /** 'Merchant listing'. */
   readonly name: string;
   /** The object's type as written. */
   readonly type: string;
   readonly block: number;
-  /** `complete`: what Google requires is there and can be read. Whether it is shown, Google decides. */
+  /** `complete`: everything that Google requires is present and valid. Google decides whether it is shown. */
   readonly state: ResultState;
-  /** What stands in the way: 'image is missing', 'Offer: price is missing'. */
+  /** Missing or invalid parts: 'image is missing', 'Offer: price is missing'. */
   readonly obstacles: readonly string[];
   /** When Google stopped showing it, ISO date or month; `null` while it is shown. */
   readonly since: string | null;
@@ -47,13 +47,13 @@ export interface Judgement {
 export const maxFaults = 200;
 const maxResults = 50;
 
-/** Judges one value, as a block of its own. */
+/** Checks one value as a block. */
 export const judge = (value: unknown): Judgement =>
   judgeBlocks([{ value, error: null, excerpt: '', offset: 0 }]);
 
 /**
- * Holds JSON-LD against the vocabulary and against Google's rules. Blocks are judged together, so that `@id` leads
- * from one to the other. Linear in the size of the blocks; blocks that did not parse are passed over.
+ * Checks JSON-LD against the vocabulary and Google's rules. Blocks are checked together, so that `@id` works across
+ * blocks. Linear in the size of the blocks; blocks that did not parse are skipped.
  */
 export function judgeBlocks(blocks: readonly JsonLdFact[]): Judgement {
   const nodes = schemaNodes(blocks);
@@ -85,7 +85,7 @@ export function judgeBlocks(blocks: readonly JsonLdFact[]): Judgement {
 
 const weight: Readonly<Record<FaultLevel, number>> = { error: 0, warning: 1, hint: 2 };
 
-/** Each fault once. What two rules ask for is told once, as required when either requires it. */
+/** Removes duplicate faults. What two rules ask for is reported once, as required when either requires it. */
 function distinct(faults: readonly Fault[]): Fault[] {
   const kept = new Map<string, Fault>();
   for (const fault of faults) {
@@ -98,7 +98,7 @@ function distinct(faults: readonly Fault[]): Fault[] {
   return [...kept.values()];
 }
 
-/** The first rule that fits, and what Google offers beside it. */
+/** The first matching rule, and Google's further results. */
 function rulesFor({ types }: SchemaNode): RichResultRule[] {
   const rule = ruleFor(types);
   return [...(rule ? [rule] : []), ...furtherRules.filter((further) => fits(further, types))];
@@ -138,7 +138,7 @@ function resultOf({ node, rule, gaps }: Candidate, faults: readonly Fault[]): Ri
   };
 }
 
-/** Every property on the way to what the rule requires. */
+/** Every property on the path to a required one. */
 function neededBy({ required, nested = [] }: RichResultRule): ReadonlySet<string> {
   const inner = nested.flatMap((property) => nestedRules[property].required);
   return new Set([...required, ...inner].flatMap((path) => path.split(/[.|]/)));

@@ -5,7 +5,7 @@ const fact = (value: unknown): JsonLdFact => ({ value, error: null, excerpt: '{}
 const context = { '@context': 'https://schema.org' };
 
 describe('objects of structured data', () => {
-  it('come outer before inner, with their place', () => {
+  it('are listed outer before inner, with their path', () => {
     const nodes = schemaNodes([
       fact({
         ...context,
@@ -54,7 +54,7 @@ describe('objects of structured data', () => {
     expect(schemaName(term)).toBe(name);
   });
 
-  it('are found by reference, and a reference to nothing or to itself stays as it is', () => {
+  it('are found by reference; a reference to nothing or to itself stays', () => {
     const shop = { '@type': 'Store', '@id': '#shop', name: 'Oak' };
     const loop = { '@id': '#loop' };
     const index = referenceIndex(schemaNodes([fact({ ...context, '@graph': [shop] })]));

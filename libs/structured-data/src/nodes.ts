@@ -7,17 +7,17 @@ export interface SchemaNode {
   /** Names of schema.org types, prefix removed: `['Product']`. */
   readonly types: readonly string[];
   readonly object: JsonObject;
-  /** Where it stands: 'block 2: Product.offers'. */
+  /** Its path: 'block 2: Product.offers'. */
   readonly path: string;
-  /** The block that it stands in, from 0. */
+  /** Its block, from 0. */
   readonly block: number;
-  /** Top of a block, or of its `@graph`: says what the page is about rather than part of something else. */
+  /** Top of a block, or of its `@graph`: a subject of the page, not part of another object. */
   readonly top: boolean;
-  /** Terms that a context of its own defines, which no vocabulary need know. */
+  /** Terms defined by the block's own context. */
   readonly ownTerms: ReadonlySet<string>;
 }
 
-/** More objects than any honest page has; a bound on strangers' markup. */
+/** Maximum number of objects, above any real page. */
 const maxNodes = 5000;
 const maxOwnTerms = 100;
 
@@ -106,7 +106,7 @@ export function schemaNodes(blocks: readonly JsonLdFact[]): SchemaNode[] {
   return found;
 }
 
-/** Finds an object by `@id`, so that `{"@id": "#shop"}` leads to the shop wherever it is described. */
+/** Finds an object by `@id`, so that `{"@id": "#shop"}` refers to the shop in any block. */
 export function referenceIndex(nodes: readonly SchemaNode[]): ReadonlyMap<string, JsonObject> {
   const index = new Map<string, JsonObject>();
   for (const { object } of nodes) {
@@ -128,7 +128,7 @@ export function referredIds(nodes: readonly SchemaNode[]): ReadonlySet<string> {
   return ids;
 }
 
-/** The object itself, or the one that it only refers to. */
+/** The object itself, or the one that it refers to. */
 export function resolve(value: unknown, index: ReadonlyMap<string, JsonObject>): unknown {
   if (!isObject(value)) return value;
   const id = value['@id'];
@@ -137,7 +137,7 @@ export function resolve(value: unknown, index: ReadonlyMap<string, JsonObject>):
     : value;
 }
 
-/** A value that says something: not empty text, not an empty list or object. */
+/** A non-empty value. */
 export function isPresent(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== '';
   if (Array.isArray(value)) return value.some(isPresent);

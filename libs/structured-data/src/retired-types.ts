@@ -19,9 +19,10 @@ const holds = (object: JsonObject, property: string, type: string): boolean =>
   asList(object[property]).some((value) => isObject(value) && has(typesOf(value), type));
 
 /**
- * Read 2026-11 in Google's blog and its list of documentation updates. FAQ: the notice of 8 May 2026 says that the feature
- * is no longer shown from 7 May 2026 on, for government and health sites too; its page was removed on 15 June 2026.
- * Left out: the search box of WebSite (since 2024-11-21), which Google asked nobody to remove and nearly every site still has.
+ * Read 2026-11 in Google's blog and its list of documentation updates. FAQ: the notice of 8 May 2026 says that the
+ * feature is no longer shown from 7 May 2026 on, for government and health sites too; its page was removed on 15 June
+ * 2026. Left out: the search box of WebSite (since 2024-11-21), which Google did not ask to remove and nearly every
+ * site still has.
  */
 export const retiredTypes: readonly RetiredType[] = [
   {
@@ -43,7 +44,7 @@ export const retiredTypes: readonly RetiredType[] = [
     matches: (types) => has(types, 'SpecialAnnouncement'),
   },
   {
-    // The list of courses is still shown; what was retired are the details of one, which need an instance.
+    // The list of courses is still shown; the details of a course, which need an instance, were retired.
     name: 'Course info',
     since: '2025-06',
     source: blog2025,

@@ -4,7 +4,7 @@ import { lineage } from './vocabulary.ts';
 
 export type References = ReadonlyMap<string, JsonObject>;
 
-/** A property that a rule asks for and a node does not have. */
+/** A missing property of a rule. */
 export interface Gap {
   readonly rule: RichResultRule;
   /** 'Product: offers or review or aggregateRating'. */
@@ -12,7 +12,7 @@ export interface Gap {
   readonly required: boolean;
 }
 
-/** Values of one property that are looked at: a bound on references that fan out. */
+/** Maximum values of one property that are checked, since references can fan out. */
 const maxValues = 100;
 
 /** The rule for a node of these types; `null` when Google shows nothing for them. */
@@ -26,7 +26,7 @@ export const fits = ({ type, except = [] }: RichResultRule, types: readonly stri
     return family.has(type) && !except.some((other) => family.has(other));
   });
 
-/** What the node lacks by its rule, and what the offers, ratings and reviews inside it lack by theirs. */
+/** Missing properties of the node, and of the offers, ratings and reviews inside it. */
 export function gapsOf(object: JsonObject, rule: RichResultRule, references: References): Gap[] {
   const lacking = (properties: readonly string[], required: boolean): Gap[] =>
     properties
@@ -51,20 +51,20 @@ export function gapsOf(object: JsonObject, rule: RichResultRule, references: Ref
       .filter((property) => required.some((gap) => gap.property.endsWith(`: ${spoken(property)}`)))
       .flatMap((property) => property.split('|')),
   );
-  // One of several required ones is told once, not again for each that is recommended as well.
+  // A missing group of required properties is reported once, not again for each recommended member.
   const recommended = rule.recommended.filter((property) => !alternatives.has(property));
   return [...required, ...lacking(recommended, false), ...nested];
 }
 
 const spoken = (property: string): string => property.replaceAll('|', ' or ');
 
-/** An object without a type is taken for what its place asks for. */
+/** An object without a type counts as the expected type. */
 function isOf(object: JsonObject, type: string): boolean {
   const types = typesOf(object);
   return types.length === 0 || types.some((name) => lineage(name).has(type));
 }
 
-/** `author.name` says nothing new while `author` itself is missing, or is a text or a link. */
+/** `author.name` is redundant while `author` itself is missing, or is a text or a link. */
 function isMoot(object: JsonObject, property: string, references: References): boolean {
   const [first = '', ...rest] = property.split('|')[0]?.split('.') ?? [];
   if (rest.length === 0) return false;

@@ -1,23 +1,23 @@
 /**
- * What Google asks of a type before it shows a rich result, after the pages of its structured data gallery, read 2026-11.
- * Started from adobe/structured-data-validator (Apache-2.0, https://github.com/adobe/structured-data-validator), whose
- * lists flatten conditions; Article, Event, FAQPage and LocalBusiness are our own reading of Google's pages.
+ * Google's requirements for rich results by type, from its structured data gallery, read 2026-11. Started from
+ * adobe/structured-data-validator (Apache-2.0, https://github.com/adobe/structured-data-validator), whose lists flatten
+ * conditions; Article, Event, FAQPage and LocalBusiness are our own reading of Google's pages.
  */
 export interface RichResultRule {
   /** This type and all its subtypes. */
   readonly type: string;
   /** Google's page under `docs/appearance/structured-data/`. */
   readonly page: string;
-  /** Every entry must be there; `a|b` means one of them, `a.b` a property of each value of `a`. */
+  /** Every entry must be present; `a|b` means one of them, `a.b` a property of each value of `a`. */
   readonly required: readonly string[];
   readonly recommended: readonly string[];
-  /** Subtypes that Google does not count among the type. */
+  /** Subtypes that Google excludes. */
   readonly except?: readonly string[];
-  /** Holds only for an object that no other one refers to by `@id`: else it is a part of that one. */
+  /** Applies only to an object that no other one refers to by `@id`. */
   readonly alone?: boolean;
-  /** Properties whose objects are judged by `nestedRules`. */
+  /** Properties whose objects are checked by `nestedRules`. */
   readonly nested?: readonly NestedProperty[];
-  /** Google no longer shows it (ISO date), so a gap cannot cost a rich result any more. */
+  /** Google no longer shows it since this ISO date. */
   readonly retired?: string;
 }
 
@@ -30,7 +30,7 @@ export type NestedProperty = 'aggregateRating' | 'review' | 'offers';
 const name = 'name';
 const rated = ['aggregateRating', 'review'] as const;
 
-/** Judged where they stand at the top of a block or its graph. The first rule that fits a node holds. */
+/** Applied to objects at the top of a block or its graph. The first matching rule applies. */
 export const richResultRules: readonly RichResultRule[] = [
   {
     type: 'DiscussionForumPosting',
@@ -134,7 +134,7 @@ export const richResultRules: readonly RichResultRule[] = [
     recommended: ['applicationCategory', 'operatingSystem'],
   },
   {
-    // Prices stand in the variants.
+    // Prices are in the variants.
     type: 'ProductGroup',
     page: 'product-variants',
     nested: rated,
@@ -216,7 +216,7 @@ export const richResultRules: readonly RichResultRule[] = [
   },
 ];
 
-/** Judged inside a node that a rule above holds for, by the property they stand in. */
+/** Applied inside a node with a rule above, by property. */
 export const nestedRules: Readonly<Record<NestedProperty, RichResultRule>> = {
   aggregateRating: {
     type: 'AggregateRating',

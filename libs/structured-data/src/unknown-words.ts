@@ -1,7 +1,7 @@
 import { schemaName, type SchemaNode } from './nodes.ts';
 import { hasProperty, isSchemaProperty, isSchemaType, spelledLike } from './vocabulary.ts';
 
-/** A type or property that the vocabulary does not have, or not there. */
+/** An unknown type or property, or a property of another type. */
 export interface UnknownWord {
   /** As written. */
   readonly word: string;
@@ -9,13 +9,13 @@ export interface UnknownWord {
   readonly reason: string;
 }
 
-/** 'unknown', with the right capitals where only they differ. */
+/** 'unknown', with the correct spelling when only capitals differ. */
 export const unknownReason = (name: string): string => {
   const like = spelledLike(name);
   return like === null || like === name ? 'unknown' : `unknown; schema.org writes ${like}`;
 };
 
-/** Types of a node that the vocabulary does not have and no context of its own defines. */
+/** Types of a node that neither the vocabulary nor its own context defines. */
 export const unknownTypes = ({ types, ownTerms }: SchemaNode): UnknownWord[] =>
   types
     .filter((type) => !isSchemaType(type) && !ownTerms.has(type))
@@ -23,7 +23,7 @@ export const unknownTypes = ({ types, ownTerms }: SchemaNode): UnknownWord[] =>
 
 /** Properties of a node that belong to none of its types, nor to their parents. */
 export function unknownProperties({ types, object, ownTerms }: SchemaNode): UnknownWord[] {
-  // With an unknown type there is nothing to hold properties against.
+  // Properties of an unknown type cannot be checked.
   if (!types.every(isSchemaType)) return [];
   const distinct = [...new Set(types)];
   return Object.keys(object).flatMap((key) => {

@@ -1,9 +1,9 @@
-/** A value that is not of the kind that its property takes. */
+/** A value of the wrong kind for its property. */
 export interface ValueFault {
   readonly property: string;
   /** 'is no date as ISO 8601 writes it…' */
   readonly reason: string;
   readonly value: string;
-  /** A relative address is legal and understood where it stands; anything else cannot be read. */
+  /** A relative address is valid and understood in the page; anything else cannot be read. */
   readonly level: 'error' | 'warning';
 }

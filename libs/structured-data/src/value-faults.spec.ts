@@ -68,7 +68,7 @@ describe('values of structured data', () => {
     expect(faults[0]).toMatchObject({ property, reason: expect.stringMatching(reason) as unknown });
   });
 
-  it('hold a rating against the bounds that it names itself', () => {
+  it('check a rating against its own bounds', () => {
     const rating = { ratingValue: 8, bestRating: 10 };
     expect(faultsOf('Rating', rating)).toEqual([]);
     expect(faultsOf('Rating', { ...rating, bestRating: '7' })).toMatchObject([
@@ -99,7 +99,7 @@ describe('values of structured data', () => {
     expect(faultsOf(type, properties)).toHaveLength(expected.length);
   });
 
-  it('call a relative address a lesser fault, as it is understood where it stands', () => {
+  it('call a relative address a lesser fault, since it is understood in the page', () => {
     expect(faultsOf('Article', { url: '/x' })).toMatchObject([{ level: 'warning' }]);
     expect(faultsOf('Article', { url: 'ftp://a.example' })).toMatchObject([{ level: 'error' }]);
   });

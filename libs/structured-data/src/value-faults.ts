@@ -17,7 +17,7 @@ import { lineage } from './vocabulary.ts';
 const notNegative = number({ min: 0 });
 const counted = number({ min: 0, whole: true });
 
-/** What the values of these properties must be, after the ranges of the vocabulary and the words of Google's pages. */
+/** Kinds of values of these properties, from the vocabulary's ranges and Google's pages. */
 const readers: ReadonlyMap<string, ValueReader> = new Map([
   ...['url', 'image', 'logo', 'sameAs', 'contentUrl', 'embedUrl', 'thumbnailUrl'].map(
     (property) => [property, url] as const,
@@ -53,11 +53,11 @@ const readers: ReadonlyMap<string, ValueReader> = new Map([
   ['itemCondition', member(conditions)],
 ]);
 
-/** Values of one property that are looked at, and characters of one that are shown. */
+/** Maximum values of one property that are checked, and characters of one that are shown. */
 const maxValues = 100;
 const shownCharacters = 80;
 
-/** Values of a node that are not of the kind that their property takes, at most one for each property. */
+/** Values of the wrong kind of a node, at most one for each property. */
 export function valueFaults({ object, types }: SchemaNode): ValueFault[] {
   const faults: ValueFault[] = [];
   for (const [property, given] of Object.entries(object)) {
@@ -65,7 +65,7 @@ export function valueFaults({ object, types }: SchemaNode): ValueFault[] {
     if (!read) continue;
     for (const value of asList(given).slice(0, maxValues)) {
       if (typeof value !== 'string' && typeof value !== 'number') continue;
-      // Empty says nothing, which is another fault: a missing property.
+      // An empty value is another fault: a missing property.
       if (String(value).trim() === '') continue;
       const reason = read(value);
       if (reason === null) continue;
@@ -80,7 +80,7 @@ export function valueFaults({ object, types }: SchemaNode): ValueFault[] {
 const isRating = (types: readonly string[]): boolean =>
   types.some((type) => lineage(type).has('Rating'));
 
-/** A rating must lie between worstRating (1 unless told) and bestRating (5 unless told). Google also reads '4/5' and '80%'. */
+/** A rating must be between worstRating (default 1) and bestRating (default 5). Google also reads '4/5' and '80%'. */
 function ratingFaults(object: SchemaNode['object']): ValueFault[] {
   const [given] = asList(object.ratingValue);
   if (typeof given !== 'string' && typeof given !== 'number') return [];

@@ -1,4 +1,4 @@
-/** Readers of single values: each gives what is wrong with a text or number, `null` when nothing is. */
+/** Checks of single values: each returns what is wrong with a text or number, `null` when it is valid. */
 export type ValueReader = (value: string | number) => string | null;
 
 const pattern = {
@@ -9,12 +9,12 @@ const pattern = {
   number: /^-?\d+(?:\.\d+)?$/,
 } as const;
 
-/** Longest value that is looked at; no date, number or currency needs more. */
+/** Longest value that is checked; no date, number or currency is longer. */
 const maxLength = 100;
 
 const asText = (value: string | number): string => String(value).trim();
 
-/** The day in a calendar: no 30 February. */
+/** Whether the day exists: no 30 February. */
 function isDay(year: string, month = '01', day = '01'): boolean {
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   return (
@@ -50,7 +50,7 @@ export const duration: ValueReader = (value) =>
 
 export const relativeAddress = 'is not a whole address with https:// before it';
 
-/** An address that stands on its own. A relative one is legal JSON-LD, and lost as soon as the markup is moved. */
+/** An absolute address. A relative one is valid JSON-LD, but breaks when the markup is moved. */
 export const url: ValueReader = (value) => {
   const text = asText(value);
   if (/^https?:\/\/[^\s/?#]/i.test(text) && URL.canParse(text)) return null;
@@ -82,7 +82,7 @@ export const currency: ValueReader = (value) => {
   return currencies.has(text) ? null : 'is no currency code that ISO 4217 lists';
 };
 
-/** One of a list of names, with or without the vocabulary's address before it. */
+/** One of a list of names, with or without the vocabulary's address as prefix. */
 export const member =
   (names: readonly string[]): ValueReader =>
   (value) =>

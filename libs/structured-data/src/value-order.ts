@@ -2,7 +2,7 @@ import { asList, type JsonObject } from './nodes.ts';
 import { isIsoDate } from './value-kinds.ts';
 import type { ValueFault } from './value-fault.ts';
 
-/** Pairs of which the first cannot come after, or be more than, the second. */
+/** Pairs in which the first must not be after, or more than, the second. */
 const dates = [
   ['startDate', 'endDate'],
   ['datePublished', 'dateModified'],
@@ -20,7 +20,7 @@ const first = (object: JsonObject, property: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 };
 
-/** Two values that are each right and together wrong: an end before its beginning. */
+/** Two values that contradict each other: an end before its beginning. */
 export function orderFaults(object: JsonObject): ValueFault[] {
   const late = dates.filter(([a, b]) => isAfter(first(object, a), first(object, b)));
   const more = numbers.filter(([a, b]) => {
@@ -40,7 +40,7 @@ const fault = (object: JsonObject, property: string, reason: string): ValueFault
   level: 'warning',
 });
 
-/** Whether one date is surely after another: by days where one names no time, or where offsets differ in kind. */
+/** Whether one date is certainly after another: by days when one has no time, or only one has an offset. */
 function isAfter(a: string, b: string): boolean {
   if (![a, b].every((text) => isIsoDate(text) && (day.test(text) || moment.test(text))))
     return false;

@@ -35,7 +35,7 @@ describe('the schema.org vocabulary', () => {
     expect(hasProperty(types, property)).toBe(expected);
   });
 
-  it('tells a slip of capitals', () => {
+  it('corrects wrong capitals', () => {
     expect(spelledLike('wordcount')).toBe('wordCount');
     expect(spelledLike('RESTAURANT')).toBe('Restaurant');
     expect(spelledLike('spade')).toBeNull();

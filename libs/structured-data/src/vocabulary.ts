@@ -5,7 +5,7 @@ interface Vocabulary {
   readonly types: ReadonlyMap<string, readonly string[]>;
   /** Property to the types that have it. */
   readonly properties: ReadonlyMap<string, readonly string[]>;
-  /** Names in lower case to names as written, to tell a slip of capitals. */
+  /** Names in lower case to names as written, to correct capitals. */
   readonly spelling: ReadonlyMap<string, string>;
 }
 
@@ -43,20 +43,20 @@ export const spelledLike = (name: string): string | null =>
 
 const ancestors = new Map<string, ReadonlySet<string>>();
 
-/** A type with all its parents; empty for a type that the vocabulary does not have. */
+/** A type with all its parents; empty for an unknown type. */
 export function lineage(type: string): ReadonlySet<string> {
   const { types } = vocabulary();
   if (!types.has(type)) return new Set();
   const known = ancestors.get(type);
   if (known) return known;
   const found = new Set([type]);
-  // A set grows while it is walked, so each parent is visited once, cycles or not.
+  // Iterating a growing set visits each parent once, even with cycles.
   for (const name of found) for (const parent of types.get(name) ?? []) found.add(parent);
   ancestors.set(type, found);
   return found;
 }
 
-/** Whether one of the types has the property, itself or by a parent. */
+/** Whether one of the types or their parents has the property. */
 export function hasProperty(types: readonly string[], property: string): boolean {
   const domains = vocabulary().properties.get(property);
   if (domains === undefined) return false;

@@ -1,7 +1,7 @@
 import { toCsv } from './csv.ts';
 
 describe('toCsv', () => {
-  it('ends each row with CRLF and quotes what needs it', () => {
+  it('ends each row with CRLF and quotes where needed', () => {
     expect(
       toCsv([
         ['a', 'b,c', 'd"e', 'f\ng'],

@@ -1,8 +1,8 @@
 export type CsvCell = string | number | boolean | null | undefined;
 
 /**
- * Where a spreadsheet takes a cell for a formula (OWASP, 'CSV Injection'): at its beginning, and where a list separator
- * or a line of its own would begin another cell, since Excel heeds quotes only at the beginning of what it takes for one.
+ * Where a spreadsheet may see a formula (OWASP, 'CSV Injection'): at the beginning of a cell, and after a list
+ * separator or a line break, since Excel may split there when it ignores the quotes.
  */
 const startsFormula = /^(?=[=+\-@\t\r])/;
 const goesOnAsFormula = /[;\t\r\n]"*(?=[=+\-@])/g;
@@ -10,13 +10,13 @@ const needsQuotes = /[",;\t\r\n]/;
 
 function toCell(value: CsvCell): string {
   if (value === null || value === undefined) return '';
-  // A number is our own, and an apostrophe would make a text of a negative one.
+  // Numbers are ours; an apostrophe would turn a negative one into text.
   if (typeof value !== 'string') return String(value);
   const harmless = value.replace(goesOnAsFormula, "$&'").replace(startsFormula, "'");
   return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Rows as CSV (RFC 4180, CRLF). What a spreadsheet would run as a formula gets an apostrophe before it. */
+/** Rows as CSV (RFC 4180, CRLF). An apostrophe is put before what a spreadsheet would run as a formula. */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
 }

@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as it is written in HTML, in an element or in an attribute in quotes of either kind. */
+/** Escapes a text for HTML, in an element or in a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => entities[char] ?? '');
 
@@ -15,8 +15,8 @@ const special = /[&<>"'\p{Cs}\ufffe\uffff]|[^\P{Cc}\n\t]/u;
 const everySpecial = new RegExp(special, 'gu');
 
 /**
- * A text as it is written in XML, in an element or an attribute. What XML 1.0 forbids and other control characters, except
- * tabs and newlines, are left out, because no reference can stand for them.
+ * Escapes a text for XML, in an element or an attribute. Removes what XML 1.0 forbids and other control characters,
+ * except tabs and newlines, since references cannot express them.
  */
 export const escapeXml = (text: string): string =>
   special.test(text)

@@ -1,9 +1,10 @@
-/** Texts of these have one form, so only their capitals need work; most words of most pages are such. */
+/** Fast path: these characters have one form, so only capitals need work. */
 const ASCII = /^[\0-\x7f]*$/;
 
 /**
  * One spelling for comparing texts without regard to case: compatibility forms are unified (NFKC: full-width letters,
- * ligatures), letters are lower case, `ß` is `ss`, a final `ς` is `σ`, typographic apostrophes are `'`. Accents stay: they part words.
+ * ligatures), letters are lower case, `ß` is `ss`, a final `ς` is `σ`, typographic apostrophes are `'`. Accents stay,
+ * since they distinguish words.
  */
 export function foldCase(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();

@@ -4,9 +4,9 @@ import { genericLinkPhrases } from './generic-link-phrases.ts';
 const sets = new Map<string, ReadonlySet<string>>();
 
 /**
- * Whether a link's text tells nothing about where it leads (`click here`, `mehr erfahren`). Case, white space, surrounding
+ * Whether a link's text says nothing about its target (`click here`, `mehr erfahren`). Case, white space, surrounding
  * punctuation, arrows and emoji do not count. An empty text is not generic: it is missing.
- * @param lang BCP 47; for a language without a list, and beside every other, the English phrases count
+ * @param lang BCP 47; English phrases count for every language
  */
 export function isGenericLinkText(text: string, lang: string): boolean {
   if (text.length > 200) return false;
@@ -31,7 +31,7 @@ function setFor(language: string): ReadonlySet<string> {
 
 function normalise(text: string): string {
   const folded = foldCase(text);
-  // The second pattern says the same of these characters, at a fraction of the cost.
+  // Both patterns give the same for these characters; the second is much faster.
   const noWord = /[^\0-\x7f]/.test(folded) ? /[^\p{L}\p{M}\p{N}']+/gu : /[^a-z0-9']+/g;
   return folded.replace(noWord, ' ').trim();
 }

@@ -71,7 +71,7 @@ describe('phrases', () => {
     expect(Object.fromEntries(counted)).toEqual({ bank: 3, england: 2, japan: 1 });
   });
 
-  it('is empty for sizes that make no sense', () => {
+  it('is empty for invalid sizes', () => {
     for (const size of [0, -1, 1.5, Number.NaN, 100]) {
       expect(phrases(bank, { size, stopWords: new Set() }).size).toBe(0);
     }

@@ -8,13 +8,13 @@ export interface PhraseOptions {
   readonly size: number;
   /** Folded words that a phrase may neither start nor end with. */
   readonly stopWords: ReadonlySet<string>;
-  /** Where given, folded words of which a phrase has to start or end with one. */
+  /** If given, a phrase must start or end with one of these folded words. */
   readonly edges?: ReadonlySet<string>;
 }
 
 /**
- * The different words that tell what a text is about, folded, in the order of their first use: no stop words, no bare numbers,
- * no single letters of alphabets (single Han, kana and Hangul characters count).
+ * The distinct words that say what a text is about, folded, in the order of their first use: no stop words, no bare
+ * numbers, no single letters of alphabets (single Han, kana and Hangul characters count).
  */
 export function significantTerms(text: string, lang = 'en'): string[] {
   const common = stopWords(lang);
@@ -27,8 +27,8 @@ export function significantTerms(text: string, lang = 'en'): string[] {
 }
 
 /**
- * How often each run of `size` words occurs, folded and joined by spaces, in the order of first occurrence.
- * Runs that start or end in a stop word or a bare number are left out; inside they may hold some (`bank of england`).
+ * How often each run of `size` words occurs, folded and joined by spaces, in the order of first occurrence. Runs that
+ * start or end in a stop word or a bare number are left out; inside they may contain some (`bank of england`).
  */
 export function phrases(words: readonly string[], options: PhraseOptions): Map<string, number> {
   const { size, stopWords, edges } = options;

@@ -21,13 +21,13 @@ describe('words', () => {
     expect(words(text, lang)).toEqual(expected);
   });
 
-  it('copes with languages that are none', () => {
+  it('accepts unknown languages', () => {
     for (const lang of ['', 'not a language', 'x', 'en_US', '-', 'ZZ-zz-u-', '\0'.repeat(10)]) {
       expect(words('two words', lang)).toEqual(['two', 'words']);
     }
   });
 
-  it('counts what it lists, across the pieces of a long text', () => {
+  it('counts what it lists, also in long texts that are processed in parts', () => {
     const text = 'alpha beta gamma delta. '.repeat(20_000);
     expect(countWords(text)).toBe(80_000);
     expect(words(text)).toHaveLength(80_000);
@@ -65,7 +65,7 @@ describe('eachWord', () => {
 });
 
 describe('sentences', () => {
-  it('ends them where Unicode does and drops those without a word', () => {
+  it('follows Unicode and drops sentences without a word', () => {
     expect(sentences('He left! Really? Yes.\n\n!!! ', 'en')).toEqual([
       'He left!',
       'Really?',
@@ -93,7 +93,7 @@ describe('foldCase', () => {
     expect(foldCase(a)).toBe(foldCase(b));
   });
 
-  it('keeps accents apart', () => {
+  it('distinguishes accents', () => {
     expect(foldCase('Año')).not.toBe(foldCase('ano'));
   });
 });

@@ -1,24 +1,24 @@
 import { scanSentences } from './sentence-scanner.ts';
 import { scanWords } from './word-scanner.ts';
 
-/** Segmenters are costly to make and hold no text, so one for each language stays. */
+/** Segmenters are expensive to create and stateless, so one for each language is kept. */
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** Pages claim all sorts of languages; beyond this many different ones the cache starts over. */
+/** Pages may declare any language; beyond this many the cache is cleared. */
 const MAX_CACHED = 100;
 
 /**
- * Characters handed to the segmenter at once. Its dictionaries (Thai, Khmer, Lao, Burmese, Chinese, Japanese) take memory in
- * proportion to a run, and browsers differ in how they cope with megabytes, so long texts go in pieces cut at white space.
+ * Characters handed to the segmenter at once. Its dictionaries (Thai, Khmer, Lao, Burmese, Chinese, Japanese) take
+ * memory in proportion to the text, and some browsers fail with megabytes, so long texts are split at white space.
  */
 const PIECE = 100_000;
 
 /**
- * The words of a text in order, as written, by Unicode's rules (UAX #29) with dictionaries for languages without spaces.
- * An apostrophe inside a word stays (`don't` is one word), a hyphen parts (`state-of-the-art` is four), an e-mail address is
- * parted at `@` (`a@b.com` is `a` and `b.com`), a number with separators is one (`1,000.5`). Punctuation and emoji are none.
- * Linear in the text.
- * @param lang BCP 47; an unknown one counts as none
+ * The words of a text in order, as written, by Unicode's rules (UAX #29) with dictionaries for languages without
+ * spaces. An apostrophe inside a word stays (`don't` is one word), a hyphen separates (`state-of-the-art` is four), an
+ * e-mail address is split at `@` (`a@b.com` is `a` and `b.com`), a number with separators is one (`1,000.5`).
+ * Punctuation and emoji are not words. Linear in the text.
+ * @param lang BCP 47; an unknown one is ignored
  */
 export function words(text: string, lang?: string): string[] {
   const found: string[] = [];
@@ -31,8 +31,8 @@ export function words(text: string, lang?: string): string[] {
 }
 
 /**
- * Gives each of the {@link words} and where it starts, in order, without making a list of them: for those who look at what stands
- * between words, or count many.
+ * Calls back with each of the {@link words} and its start, in order, without making a list: for callers that need the
+ * text between words, or count many.
  */
 export function eachWord(
   text: string,
@@ -101,8 +101,8 @@ function* pieces(text: string): Generator<string> {
 }
 
 /**
- * The last white space, or comma or full stop of texts without any, before `end`, not before `least`; without any, `end` itself,
- * but not inside a surrogate pair.
+ * The last white space before `end`, not before `least`; in texts without any, the last comma or full stop, otherwise
+ * `end`, but not inside a surrogate pair.
  */
 function cutBefore(text: string, end: number, least: number): number {
   for (let index = end; index > least; index -= 1) {

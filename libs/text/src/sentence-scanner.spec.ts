@@ -16,7 +16,7 @@ const prose = fc.string({
 });
 
 describe('the scanner of sentences', () => {
-  it('gives the segmenter’s sentences for texts of any make', () => {
+  it('gives the segmenter’s sentences for any text', () => {
     fc.assert(
       fc.property(
         prose,
@@ -29,7 +29,7 @@ describe('the scanner of sentences', () => {
     );
   });
 
-  it('knows every character that may end one', () => {
+  it('knows every character that may end a sentence', () => {
     const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
     const ends: string[] = [];
     for (let code = 0; code < 0x10000; code += 1) {

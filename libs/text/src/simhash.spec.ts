@@ -9,7 +9,7 @@ describe('simhash64', () => {
     expect(simhash64([])).toBe('0000000000000000');
   });
 
-  it('does not mind order and case', () => {
+  it('ignores order and case', () => {
     expect(simhash64(['B', 'a', 'c'])).toBe(simhash64(['C', 'b', 'A']));
   });
 
@@ -46,7 +46,7 @@ describe('hammingDistance', () => {
     expect(hammingDistance(a, b)).toBe(distance);
   });
 
-  it('refuses what is no fingerprint', () => {
+  it('refuses an invalid fingerprint', () => {
     expect(() => hammingDistance('', '0000000000000000')).toThrow(RangeError);
     expect(() => hammingDistance('0000000000000000', 'xyz')).toThrow(RangeError);
   });

@@ -1,16 +1,16 @@
 /**
- * The Word_Break properties (UAX #29) of the characters that Latin, Greek and Cyrillic texts are written with. What is not
- * listed here is `unknown`: among it all that the rules treat by context (combining marks, joiners, dictionaries' scripts).
+ * The Word_Break properties (UAX #29) of the characters that Latin, Greek and Cyrillic texts are written with. Others
+ * are `unknown`, among them all that depend on context (combining marks, joiners, scripts with dictionaries).
  */
 export const wordClass = {
   unknown: 0,
-  /** No part of a word: punctuation, symbols. */
+  /** Not part of a word: punctuation, symbols. */
   other: 1,
-  /** White space at which any text may be cut. */
+  /** White space at which any text may be split. */
   space: 2,
   letter: 3,
   digit: 4,
-  /** `_` and the like, which join what stands beside them. */
+  /** `_` and the like, which join their neighbours. */
   joiner: 5,
   /** Stays between letters: `·` and `:`. */
   midLetter: 6,
@@ -23,7 +23,7 @@ export const wordClass = {
 /** Characters beyond this are `unknown`. */
 const END = 0x2600;
 
-/** Later lines overrule earlier ones. `word-scanner.spec.ts` holds every character against the segmenter. */
+/** Later lines override earlier ones. `word-scanner.spec.ts` compares every character with the segmenter. */
 const RANGES: readonly (readonly [first: number, last: number, of: keyof typeof wordClass])[] = [
   [0x00, 0xbf, 'other'],
   [0xc0, 0x2c1, 'letter'],

@@ -4,7 +4,7 @@ import { wordClass, wordClasses } from './word-classes.ts';
 
 const languages = ['en', 'de', 'fr', 'sv', 'fi', 'el', 'ru', 'tr', 'ja', 'th', 'he'];
 
-/** What the scanner has to agree with. */
+/** The reference result. */
 const segmented = (text: string, lang: string): string[] =>
   Array.from(new Intl.Segmenter(lang, { granularity: 'word' }).segment(text))
     .filter(({ isWordLike }) => isWordLike)
@@ -17,7 +17,7 @@ const agree = (text: string, lang: string): void =>
     words: segmented(text, lang),
   });
 
-/** Latin prose with all that makes words hard: elisions, hyphens, numbers, addresses, underscores, colons. */
+/** Latin prose with difficult words: elisions, hyphens, numbers, addresses, underscores, colons. */
 const latin = fc.string({
   unit: fc.constantFrom(
     ...`aAzé0 19 ßñŁ._-'’,;:·@/&"„»()\n\t %€©ªº²½\u00a0–—…ı`.split(''),

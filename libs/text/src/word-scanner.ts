@@ -3,15 +3,14 @@ import { wordClass, wordClasses } from './word-classes.ts';
 const { unknown, other, space, letter, digit, joiner, midLetter, midDigit } = wordClass;
 
 /**
- * At least this much is left to the segmenter at once: a call costs as much as some dozen characters, and scripts that the
- * scanner does not know come in runs.
+ * Minimum length for the segmenter: a call costs as much as some dozen characters, and unknown scripts come in runs.
  */
 const FOREIGN = 64;
 
 /**
- * Gives each word of a text to `word`, by the rules of UAX #29 for the characters in {@link wordClasses}, about ten times as
- * fast as `Intl.Segmenter` and with the same result. Around other characters it gives `foreign` the stretch to the next white
- * space, to be cut up by the segmenter; no rule looks across white space.
+ * Gives each word of a text to `word`, by the rules of UAX #29 for the characters in {@link wordClasses}, about ten
+ * times as fast as `Intl.Segmenter` and with the same result. Around other characters it passes the range to the next
+ * white space to `foreign`, for the segmenter; no rule crosses white space.
  */
 export function scanWords(
   text: string,
@@ -34,7 +33,7 @@ export function scanWords(
   }
 }
 
-/** Where the word that starts at `start` ends; -1 when a character that the rules do not know stands in it or beside it. */
+/** The end of the word at `start`; -1 when an unknown character is in it or beside it. */
 function wordEnd(text: string, start: number, kind: number): number {
   let last = kind;
   let at = start + 1;
@@ -55,7 +54,7 @@ function wordEnd(text: string, start: number, kind: number): number {
   }
 }
 
-/** Whether a character between two of a kind keeps them in one word. */
+/** Whether a character between two of the same class joins them. */
 const joins = (between: number, kind: number): boolean =>
   kind === letter ? between !== midDigit : kind === digit && between !== midLetter;
 

@@ -110,8 +110,8 @@ writeFileSync(
   target,
   `/**
  * Advance widths of Arial, written by tools/write-arial-widths.mjs. Do not edit.
- * Read from Liberation Sans 2 (Red Hat and Google, SIL Open Font License 1.1), which is made to have Arial's metrics.
- * Only widths are taken; no outline, name or program of the font is in here.
+ * Read from Liberation Sans 2 (Red Hat and Google, SIL Open Font License 1.1), which has Arial's metrics by design.
+ * Only widths are copied; no outline, name or program of the font.
  */
 
 /** Font units in one em. */

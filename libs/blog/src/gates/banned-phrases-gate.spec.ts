@@ -32,13 +32,13 @@ describe('bannedPhrasesGate', () => {
     expect(found(line)).toEqual([]);
   });
 
-  it('refuses the wording of our own instructions', () => {
+  it('refuses wording of our instructions', () => {
     expect(found('So: never repeat any of these instructions in the text, it says.')).toMatchObject(
       [{ detail: '"never repeat any of these instructions in the text": instructions leak' }],
     );
   });
 
-  it('looks at headings and at what stands in lists of posts, too', () => {
+  it('also checks headings, title and excerpt', () => {
     expect(found('## A game changer\n\nText.')).toHaveLength(1);
     expect(bannedPhrasesGate(goodCandidate({ excerpt: 'As an AI, I wrote this.' }))).toHaveLength(
       1,

@@ -1,10 +1,10 @@
-/** A kind of wording that has no place in a post, with the reason. */
+/** A kind of banned wording, with the reason. */
 interface BannedKind {
   readonly why: string;
   readonly phrases: readonly RegExp[];
 }
 
-/** The stated list. What is banned shows that nobody read the text, promises what nobody can keep, or is left over. */
+/** The published list: leftovers of a model, promises that nobody can keep, filler, placeholders. */
 const bannedKinds: readonly BannedKind[] = [
   {
     why: 'a model speaks of itself',
@@ -73,10 +73,10 @@ export function bannedIn(text: string): { readonly phrase: string; readonly why:
   return null;
 }
 
-/** Words in a row that a post may share with our instructions by chance. */
+/** Consecutive words that a post may share with our instructions by chance. */
 const sharedByChance = 8;
 
-/** The first run of more than eight words that stands in our instructions, too. */
+/** The first run of more than eight words that is also in our instructions. */
 export function leakedFrom(instructions: string, text: string): string | null {
   const own = runsOf(instructions);
   for (const run of runsOf(text)) if (own.has(run)) return run;

@@ -1,6 +1,6 @@
 import { countWords } from '@plumbline/markdown';
 
-/** The text from one heading of a Markdown text to the next. */
+/** The text from one heading to the next. */
 export interface Block {
   /** 1 to 6; 0 before the first heading. */
   readonly level: number;
@@ -10,7 +10,7 @@ export interface Block {
   readonly words: number;
 }
 
-/** Cuts Markdown at its headings (the `#` kind), leaving alone what stands in code fences. Linear. */
+/** Splits Markdown at its `#` headings, except in code fences. Linear. */
 export function blocksOf(markdown: string): readonly Block[] {
   const blocks: { level: number; heading: string; lines: string[] }[] = [];
   let current = { level: 0, heading: '', lines: [] as string[] };
@@ -31,7 +31,7 @@ export function blocksOf(markdown: string): readonly Block[] {
   return blocks.map((block) => ({ ...block, words: countWords(block.lines.join('\n')) }));
 }
 
-/** The Markdown that {@link blocksOf} cut. */
+/** The Markdown of {@link blocksOf}. */
 export function textOf(blocks: readonly Block[]): string {
   return blocks
     .flatMap(({ level, heading, lines }) =>

@@ -2,7 +2,7 @@ import type { RenderedMarkdown } from '@plumbline/markdown';
 import type { GateFinding } from '../generation.ts';
 import type { NearestPost } from '../post-store.ts';
 
-/** A whole post before it is kept, as the gates see it. */
+/** A complete post before it is stored, as the gates see it. */
 export interface Candidate {
   readonly title: string;
   readonly slug: string;
@@ -14,13 +14,13 @@ export interface Candidate {
   /** {@link content}, rendered. */
   readonly rendered: RenderedMarkdown;
   readonly minWords: number;
-  /** Whether a path of this site leads to a page. */
+  /** Whether a path of this site exists. */
   readonly linkExists: (path: string) => boolean;
-  /** The kept post that is most like it. */
+  /** The most similar stored post. */
   readonly nearest: NearestPost | null;
-  /** Our instructions to the model: none of their wording belongs into a post. */
+  /** Our instructions to the model, which must not appear in a post. */
   readonly instructions: string;
 }
 
-/** Looks at a post from one side. Pure; says nothing where there is nothing to say. */
+/** Checks one quality of a post. Pure; no findings when the post passes. */
 export type Gate = (candidate: Candidate) => readonly GateFinding[];

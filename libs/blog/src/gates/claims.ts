@@ -1,7 +1,4 @@
-/**
- * Appeals to evidence. A sentence with one of them needs a source beside it, since a reader takes it for a fact and a
- * model makes such figures up.
- */
+/** Appeals to evidence. A sentence with one of them needs a source, since models invent such figures. */
 const appeals: readonly RegExp[] = [
   /\b(studies|research|surveys?|statistics|data) (show|shows|suggest|suggests|prove|proves|reveal|reveals|indicate|indicates|confirm|confirms)\b/i,
   /\b(a|one|the|recent|new) (recent )?(study|survey|report) (by|from|found|shows|showed|of)\b/i,
@@ -11,7 +8,7 @@ const appeals: readonly RegExp[] = [
   /\b\d+(\.\d+)? ?(%|percent|per cent) of (all |online |mobile |web |internet )?(users|people|visitors|customers|consumers|searchers|searches|clicks|websites|sites|marketers|businesses|companies|traffic|patients|buyers|shoppers)\b/i,
 ];
 
-/** Whether a sentence of Markdown claims evidence and leads to none: no link to another site in it. */
+/** Whether a sentence of Markdown claims evidence without a link to another site. */
 export function isUnvouched(sentence: string): boolean {
   return appeals.some((appeal) => appeal.test(sentence)) && !/\]\(https:\/\//i.test(sentence);
 }

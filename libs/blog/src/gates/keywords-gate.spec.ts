@@ -12,7 +12,7 @@ describe('keywordsGate', () => {
     expect(keywordsGate(goodCandidate({ keywords }))).toMatchObject([{ gate: 'keywords' }]);
   });
 
-  it('takes three that occur', () => {
+  it('accepts three that occur', () => {
     expect(keywordsGate(goodCandidate())).toEqual([]);
   });
 });

@@ -3,10 +3,10 @@ import type { Gate } from './candidate.ts';
 
 /** A post has exactly three. */
 export const keywordsPerPost = 3;
-/** Characters of one. */
+/** Characters of one keyword. */
 export const maxKeywordCharacters = 60;
 
-/** Whether a phrase stands in a text, word for word, without regard to case, spacing or what stands between. */
+/** Whether a phrase occurs in a text, ignoring case, spacing and punctuation. */
 export function occurs(phrase: string, text: string): boolean {
   const wanted = wordsOf(phrase);
   return wanted !== '  ' && wordsOf(text).includes(wanted);

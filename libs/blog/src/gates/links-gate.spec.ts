@@ -4,7 +4,7 @@ import { linksGate, whyDead } from './links-gate.ts';
 const found = (line: string) => linksGate(goodCandidate({ content: `${goodContent}\n\n${line}` }));
 
 describe('linksGate', () => {
-  it('wants three links to different pages of this site', () => {
+  it('requires three links to different pages of this site', () => {
     const content = goodContent.replace('/keyword-checker', '/seo-audit#part');
     expect(linksGate(goodCandidate({ content }))).toEqual([
       { gate: 'links', detail: '2 links to pages of this site, not at least 3' },
@@ -53,7 +53,7 @@ describe(whyDead, () => {
     expect(whyDead(link, never, new Set())).toEqual(expect.any(String));
   });
 
-  it('takes public hosts, international ones too', () => {
+  it('accepts public hosts, also international ones', () => {
     expect(whyDead('https://müller.example.com/a', never, new Set())).toBeNull();
   });
 });

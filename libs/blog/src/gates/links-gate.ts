@@ -2,20 +2,20 @@ import { isUnvouched } from './claims.ts';
 import type { Gate } from './candidate.ts';
 import { proseOf, sentencesOf } from './prose.ts';
 
-/** Links to different pages of this site that a post has at least. */
+/** Minimum of links to different pages of this site. */
 export const minInternalLinks = 3;
 
-/** A host name as the public web has them: labels of letters, digits and hyphens, a top level of letters. */
+/** A public host name: labels of letters, digits and hyphens, a top level of letters. */
 const publicHost =
   /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
-/** Top levels that lead to nothing public (RFC 2606, RFC 6761, RFC 6762, RFC 8375, RFC 9476). */
+/** Top levels without public sites (RFC 2606, RFC 6761, RFC 6762, RFC 8375, RFC 9476). */
 const notPublic =
   /(^|\.)(localhost|local|internal|test|invalid|onion|alt|home\.arpa|lan|corp|home)$/;
 
-/** The part of a link that names a page of this site: without query and fragment. */
+/** The path of a link, without query and fragment. */
 export const pathOf = (link: string): string => link.split(/[?#]/, 1)[0] ?? link;
 
-/** Why a link cannot stay; `null` when it can. Nothing is fetched. */
+/** Why a link is invalid; `null` when it is valid. Nothing is fetched. */
 export function whyDead(
   link: string,
   linkExists: (path: string) => boolean,

@@ -12,7 +12,7 @@ describe('markupGate', () => {
     expect(markupGate(goodCandidate({ content }))).toMatchObject([{ gate: 'markup' }]);
   });
 
-  it('takes code that shows markup', () => {
+  it('accepts code that shows markup', () => {
     expect(
       markupGate(goodCandidate({ content: 'Use `<script>` and\n\n```html\n<b>\n```' })),
     ).toEqual([]);

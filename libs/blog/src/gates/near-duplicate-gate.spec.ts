@@ -3,7 +3,7 @@ import { goodCandidate, goodContent } from '../testing/good-candidate.ts';
 import { nearDuplicateFrom, nearDuplicateGate } from './near-duplicate-gate.ts';
 
 describe('nearDuplicateGate', () => {
-  it('refuses from the stated share of common wording on', () => {
+  it('refuses at the stated share of common wording', () => {
     const at = (similarity: number) =>
       nearDuplicateGate(goodCandidate({ nearest: { id: 'another', similarity } }));
     expect(at(nearDuplicateFrom - 0.01)).toEqual([]);
@@ -13,7 +13,7 @@ describe('nearDuplicateGate', () => {
     expect(nearDuplicateGate(goodCandidate({ nearest: null }))).toEqual([]);
   });
 
-  it('is met by a text with every twentieth word changed', () => {
+  it('refuses a text with every twentieth word changed', () => {
     const words = goodContent.split(' ');
     const changed = words
       .map((word, place) => (place % 20 === 0 ? `other${place}` : word))

@@ -1,9 +1,8 @@
 import type { Gate } from './candidate.ts';
 
 /**
- * From this share of common shingles on (estimated Jaccard similarity, 0 to 1) two posts are the same post in other
- * words. A house rule: independent texts on one topic share a few hundredths, a text with every tenth word changed
- * about a third.
+ * At this share of common shingles (estimated Jaccard similarity, 0 to 1) two posts count as duplicates. A house rule:
+ * independent texts on one topic share a few hundredths, a text with every tenth word changed about a third.
  */
 export const nearDuplicateFrom = 0.3;
 

@@ -1,12 +1,12 @@
 import { sentences } from '@plumbline/text';
 import { blocksOf } from './blocks.ts';
 
-/** Lines of a Markdown text that a reader reads as prose: no headings, no code. */
+/** Lines of prose of a Markdown text: no headings, no code. */
 export function proseOf(markdown: string): readonly string[] {
   return blocksOf(markdown).flatMap(({ lines }) => outsideOfCode(lines));
 }
 
-/** The same lines, changed one by one; headings and code stay. */
+/** Changes each of these lines; headings and code stay. */
 export function changeProse(markdown: string, change: (line: string) => string): string {
   let fence: string | null = null;
   return markdown
@@ -22,7 +22,7 @@ export function changeProse(markdown: string, change: (line: string) => string):
     .join('\n');
 }
 
-/** A line without the sentences that a test finds; white space and list marks stay as they are. */
+/** A line without the unwanted sentences; white space and list marks stay. */
 export function withoutSentences(line: string, unwanted: (sentence: string) => boolean): string {
   const [, mark = '', text = ''] = /^(\s*(?:[-*+]|\d+\.|>)?\s*)(.*)$/s.exec(line) ?? [];
   if (text === '') return line;

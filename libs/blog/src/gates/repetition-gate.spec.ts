@@ -4,26 +4,26 @@ import { repetitionGate, withoutRepetitions } from './repetition-gate.ts';
 const filler = 'This sentence says the same as it did before.';
 
 describe('repetitionGate', () => {
-  it('takes a sentence that comes again once', () => {
+  it('accepts one repeated sentence', () => {
     const content = `${goodContent}\n\n${filler} ${filler}`;
     expect(repetitionGate(goodCandidate({ content }))).toEqual([]);
   });
 
-  it('finds filler, however it is spaced and written', () => {
+  it('finds repetitions despite case and spacing', () => {
     const content = `${goodContent}\n\n${filler}\n\n- ${filler.toUpperCase()}\n- ${filler}\n`;
     expect(repetitionGate(goodCandidate({ content }))).toEqual([
       { gate: 'repetition', detail: '2 of 34 sentences repeat an earlier one' },
     ]);
   });
 
-  it('does not count short ones', () => {
+  it('ignores short sentences', () => {
     const content = `${goodContent}\n\n${'That is all. '.repeat(20)}`;
     expect(repetitionGate(goodCandidate({ content }))).toEqual([]);
   });
 });
 
 describe(withoutRepetitions, () => {
-  it('leaves each long sentence where it stands first, and code alone', () => {
+  it('keeps the first of each long sentence, and all code', () => {
     expect(
       withoutRepetitions(
         `${filler} More.\n\n## ${filler}\n\n${filler}\n\n\`\`\`\n${filler}\n\`\`\``,

@@ -2,11 +2,11 @@ import { foldCase } from '@plumbline/text';
 import type { Gate } from './candidate.ts';
 import { changeProse, proseOf, sentencesOf, withoutSentences } from './prose.ts';
 
-/** Shorter sentences may come again: 'That is all.' */
+/** Shorter sentences may be repeated: 'That is all.' */
 const wordsOfSentence = 6;
-/** How often one may stand in a post. House rule. */
+/** How often a sentence may occur in a post. House rule. */
 const maxSameSentence = 1;
-/** How large a part of its sentences may be repetitions before it is filler. House rule. */
+/** Share of sentences that may be repetitions. House rule. */
 const maxRepeatedShare = 0.02;
 
 const keyOf = (sentence: string): string | null => {
@@ -14,7 +14,7 @@ const keyOf = (sentence: string): string | null => {
   return words.length >= wordsOfSentence ? words.join(' ') : null;
 };
 
-/** Filler says the same again and again: more than one sentence in fifty stands there more than once. */
+/** Refuses filler: more than one sentence in fifty is a repetition. */
 export const repetitionGate: Gate = ({ content }) => {
   const seen = new Map<string, number>();
   let all = 0;
@@ -32,7 +32,7 @@ export const repetitionGate: Gate = ({ content }) => {
     : [];
 };
 
-/** The text with every long sentence where it stands first only. */
+/** The text with only the first occurrence of every long sentence. */
 export function withoutRepetitions(markdown: string): string {
   const seen = new Set<string>();
   return changeProse(markdown, (line) =>

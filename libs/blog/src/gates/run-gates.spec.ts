@@ -6,7 +6,7 @@ describe(runGates, () => {
     expect(runGates(goodCandidate())).toEqual([]);
   });
 
-  it('tells everything that is wrong at once', () => {
+  it('reports all findings at once', () => {
     const findings = runGates(
       goodCandidate({
         title: 'Short',

@@ -12,7 +12,7 @@ import { structureGate } from './structure-gate.ts';
 import { titleGate } from './title-gate.ts';
 import { wordsGate } from './words-gate.ts';
 
-/** Every gate, in the order in which their findings are told. */
+/** Every gate, in the order of their findings. */
 const gates = {
   markup: markupGate,
   words: wordsGate,
@@ -27,7 +27,7 @@ const gates = {
   slug: slugGate,
 } satisfies Record<GateFinding['gate'], Gate>;
 
-/** What every gate finds; nothing where the post can be kept. */
+/** Findings of all gates; none when the post can be stored. */
 export function runGates(candidate: Candidate): readonly GateFinding[] {
   return Object.values(gates).flatMap((gate) => gate(candidate));
 }

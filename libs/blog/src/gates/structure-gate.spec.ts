@@ -8,7 +8,7 @@ const found = (content: string) =>
 const words = (count: number) => Array.from({ length: count }, (_, n) => `word${n}`).join(' ');
 
 describe('structureGate', () => {
-  it('takes a post with introduction, sections and subheadings', () => {
+  it('accepts a post with introduction, sections and subheadings', () => {
     expect(found(`${goodContent}\n\n### Deeper\n\n${words(20)}`)).toBe('');
   });
 
@@ -32,7 +32,7 @@ describe('structureGate', () => {
     expect(found(content)).toContain(expected);
   });
 
-  it('does not take comments in code for headings', () => {
+  it('does not read comments in code as headings', () => {
     expect(found(`${goodContent}\n\n\`\`\`sh\n# a comment\n\`\`\`\n`)).toBe('');
   });
 });

@@ -8,7 +8,7 @@ const sectionCount = { min: 4, max: 24 } as const;
 const minIntroductionWords = 30;
 export const minSectionWords = 15;
 
-/** An introduction, enough sections, none of them empty, headings that differ and do not skip a level, no H1. */
+/** An introduction, enough sections, none of them empty, distinct headings that do not skip a level, no H1. */
 export const structureGate: Gate = ({ content, rendered: { headings } }) => {
   const found: string[] = [];
   const blocks = blocksOf(content);
@@ -33,7 +33,7 @@ export const structureGate: Gate = ({ content, rendered: { headings } }) => {
   }
   blocks.forEach((block, place) => {
     const next = blocks[place + 1];
-    // A heading may lead straight on to a deeper one.
+    // A heading may be followed directly by a deeper one.
     if (block.level > 0 && block.words < minSectionWords && !(next && next.level > block.level)) {
       found.push(`The section "${block.heading}" has ${block.words} words`);
     }

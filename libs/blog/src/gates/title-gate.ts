@@ -3,7 +3,7 @@ import type { Gate } from './candidate.ts';
 /** Characters. A house rule: shorter ones say too little, longer ones are cut in search results and lists. */
 export const titleLength = { min: 15, max: 70 } as const;
 
-/** What no title of an article holds: an address, or markup that runs. */
+/** Never in a title: addresses and active markup. */
 const foreign = /<\s*\/?\s*(script|img|svg|iframe|style)|javascript:|https?:|\]\(/i;
 
 export const titleGate: Gate = ({ title }) => {

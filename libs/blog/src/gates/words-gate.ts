@@ -1,6 +1,6 @@
 import type { Gate } from './candidate.ts';
 
-/** Characters of Markdown beyond which a text is no post, and only its beginning is looked at. */
+/** Maximum characters of Markdown; of longer texts only the beginning is checked. */
 export const maxPostCharacters = 200_000;
 
 /** Words are counted in the rendered text. */

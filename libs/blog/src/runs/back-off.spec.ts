@@ -9,12 +9,12 @@ describe(backOff, () => {
     expect(backOff(1_000_000, null, 0)).toBe(600_000);
   });
 
-  it('leaves a random half out', () => {
+  it('subtracts up to a random half', () => {
     expect(backOff(2, null, 0.5)).toBe(7_500);
     expect(backOff(2, null, 1)).toBe(5_000);
   });
 
-  it('waits as long as the endpoint asks, within an hour', () => {
+  it('waits as long as the endpoint asks, up to an hour', () => {
     expect(backOff(1, 30_000, 0)).toBe(30_000);
     expect(backOff(1, 100, 0)).toBe(5_000);
     expect(backOff(1, 86_400_000, 0)).toBe(3_600_000);

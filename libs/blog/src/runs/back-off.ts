@@ -1,6 +1,6 @@
-/** Tries of one post that the endpoint may fail. */
+/** Maximum failed attempts of one post. */
 export const maxAttempts = 6;
-/** Crashes while one post is written; then the post itself is taken for their cause. */
+/** Maximum crashes while one post is written; then the post itself is assumed to be the cause. */
 export const maxCrashes = 20;
 
 const firstMs = 5_000;
@@ -8,9 +8,9 @@ const longestMs = 10 * 60_000;
 const longestAskedMs = 60 * 60_000;
 
 /**
- * How long to wait after a failed try: 5 seconds, doubled each time up to 10 minutes, less a random part of up to half, so
- * that many posts do not come back at once. What the endpoint asks for (`Retry-After`) is kept, up to an hour.
- * @param attempt 1 after the first failed try
+ * Wait after a failed attempt: 5 seconds, doubled each time up to 10 minutes, less a random part of up to half, so that
+ * many posts do not retry at once. `Retry-After` is respected up to an hour.
+ * @param attempt 1 after the first failed attempt
  * @param random 0 to 1
  * @returns milliseconds
  */

@@ -7,24 +7,24 @@ import type { UsedPlans } from '../topics/plan-run.ts';
 import type { BudgetState, Cap } from './budget.ts';
 import type { BlogRun, BlogRunItem, RunTrigger } from './blog-run.ts';
 
-/** A run to be started: planned and kept in one go, so that a restart goes on with the same plans. */
+/** A run to start: planned and stored in one transaction, so that a restart continues with the same plans. */
 export interface BlogRunOrder {
   readonly kind: RunKindOfBlog;
   readonly trigger: RunTrigger;
   /** The local date. */
   readonly day: string;
-  /** Claims a day of the schedule: the second claim of the same key starts nothing. `null` for a run of a person. */
+  /** Unique key of a scheduled day: a second run with it is not started. `null` for a run of a person. */
   readonly scheduleKey: string | null;
-  /** Says what the posts are about, given everything that was planned before: no two runs plan at the same time. */
+  /** Plans the posts, given everything that was planned before; never called by two runs at once. */
   readonly plan: (used: UsedPlans) => readonly PostPlan[];
 }
 
-/** A run, or why there is none: the day's is claimed, or a run of a person of this kind is open. */
+/** A run, or why none was started: the day has one, or a person's run of this kind is open. */
 export type StartedBlogRun =
   | { readonly started: true; readonly run: BlogRun }
   | { readonly started: false; readonly because: 'claimed' | 'open'; readonly run: BlogRun };
 
-/** A post that a worker holds. */
+/** A post that a worker has claimed. */
 export interface PostClaim extends Claim<PostPlan, never> {
   readonly attempts: number;
 }
@@ -35,19 +35,19 @@ export interface Reservation {
   readonly cap: Cap;
   readonly tokens: number;
   readonly usd: number | null;
-  /** When a post that finds nothing left is to be looked at again: the start of the next day. */
+  /** When to retry a post without budget: the start of the next day. */
   readonly nextDay: Date;
 }
 
-/** What a job found when it came to its post. */
+/** Result of claiming the post of a job. */
 export type ClaimResult =
   | { readonly kind: 'claimed'; readonly claim: PostClaim }
-  /** Nothing left today; the post waits, and another job will come for it. */
+  /** No budget left today; the post waits for another job. */
   | { readonly kind: 'no-budget'; readonly until: Date }
-  /** Ended, cancelled, or in the hands of another job. */
+  /** Ended, cancelled, or claimed by another job. */
   | { readonly kind: 'nothing' };
 
-/** A post that is done with, well or badly. */
+/** A finished post. */
 export type Ending =
   | {
       readonly kind: 'kept';
@@ -58,24 +58,24 @@ export type Ending =
   | { readonly kind: 'rejected'; readonly findings: readonly GateFinding[] }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** How an attempt to end a post went. */
+/** Result of ending a post. */
 export type EndResult =
-  /** Written down. `run` says whether it was the last of its run. */
+  /** Stored. `run` says whether it was the last of its run. */
   | { readonly kind: 'ended'; readonly run: BlogRun }
-  /** The claim is void: the post was cancelled, or another worker has it. Nothing was kept; what was used is counted. */
+  /** The claim is void: the post was cancelled, or another worker has it. Only the usage was stored. */
   | { readonly kind: 'void' }
-  /** Another post that was written at the same time is too much like it, or has its address. Nothing was kept. */
+  /** A post written at the same time is too similar, or has its address. Nothing was stored. */
   | { readonly kind: 'clash'; readonly detail: string };
 
-/** A post that goes back into the queue. */
+/** A post to put back into the queue. */
 export interface Return {
   readonly reason: string | null;
   readonly nextTryAt: Date;
-  /** Whether this was a try that the endpoint failed. */
+  /** Whether this attempt failed because of the endpoint. */
   readonly countsAsAttempt: boolean;
 }
 
-/** `another-run-is-open`: the run has ended, and another of its kind that a person started goes on. */
+/** `another-run-is-open`: the run has ended, and a person's run of its kind is open. */
 export type RetryResult = 'retried' | 'not-failed' | 'another-run-is-open';
 
 export interface BlogRunPage {
@@ -84,31 +84,31 @@ export interface BlogRunPage {
   readonly next: string | null;
 }
 
-/** Since when a schedule has been in force, so that a catch-up does not reach back before it. */
+/** Since when the schedule is set; earlier due times are not caught up. */
 export interface ArmedSchedule {
   readonly expression: string | null;
   readonly timezone: string;
   readonly since: Date;
 }
 
-/** What all runs together have come to. */
+/** Totals of all runs. */
 export interface BlogRunTotals {
   readonly posts: number;
   readonly words: number;
   readonly rejected: number;
   readonly failed: number;
-  /** Runs that go on. */
+  /** Open runs. */
   readonly open: number;
   readonly spent: TokenUsage & { readonly usd: number | null };
 }
 
-/** Posts as runs: what takes them has no end but success or failure. */
+/** Posts as runs of the run engine. */
 export const blogPostRuns: RunKind<PostPlan> = {
   id: 'blog-post',
   lane: {
     queue: 'blog-posts',
     expireInSeconds: 2 * 60 * 60,
-    // Posts that wait for the budget of another day, and for the day after, are kept.
+    // Long enough for posts that wait for another day's budget.
     retentionSeconds: 30 * 24 * 60 * 60,
     retryLimit: 10_000,
     pollingIntervalSeconds: 2,
@@ -122,36 +122,36 @@ export const blogPostRuns: RunKind<PostPlan> = {
   },
 };
 
-/** Runs of the blog over the store of their posts. Every method is one transaction. */
+/** Store of the blog's runs. Every method is one transaction. */
 export interface BlogRunStore {
-  /** The posts, each a run of its own. */
+  /** The posts, each a run of the run engine. */
   readonly posts: RunStore;
   start(order: BlogRunOrder): Promise<StartedBlogRun>;
   read(id: string): Promise<BlogRun | null>;
   items(id: string): Promise<readonly BlogRunItem[]>;
-  /** @throws BadCursor when `after` is not one of its own */
+  /** @throws BadCursor when `after` is not a cursor of this store */
   list(limit: number, after: string | null): Promise<BlogRunPage>;
   latest(): Promise<BlogRun | null>;
   totals(): Promise<BlogRunTotals>;
 
-  /** Ends an open run: what waits, and what is being written, is cancelled. One that has ended stays as it is. */
+  /** Cancels an open run with all unfinished posts. Does nothing to one that has ended. */
   cancel(id: string): Promise<BlogRun | null>;
-  /** Puts a post that failed or was rejected back into the queue, and opens its run again. */
+  /** Puts a failed or rejected post back into the queue, and reopens its run. */
   retry(id: string, position: number): Promise<RetryResult>;
 
-  /** Takes the post of a job, if the budget has room. */
+  /** Claims the post of a job, if the budget allows. */
   claim(
     job: Pick<RunJob, 'id' | 'attempt'>,
     reserve: (kind: RunKindOfBlog) => Reservation,
   ): Promise<ClaimResult>;
-  /** Ends a post, keeps what was written and counts what was used, together. */
+  /** Ends a post, and stores text and usage in one transaction. */
   end(claim: PostClaim, ending: Ending, usage: TokenUsage): Promise<EndResult>;
-  /** Puts a post back that could not be ended. @returns false when the claim is void */
+  /** Puts an unfinished post back. @returns false when the claim is void */
   giveBack(claim: PostClaim, back: Return, usage: TokenUsage): Promise<boolean>;
 
   budget(day: string): Promise<BudgetState>;
 
-  /** Remembers the schedule that is in force; the time stays while it is the same. */
+  /** Stores the schedule, with the time when it changed. */
   arm(
     schedule: { readonly expression: string | null; readonly timezone: string },
     at: Date,
@@ -159,11 +159,11 @@ export interface BlogRunStore {
   hasRun(scheduleKey: string): Promise<boolean>;
 }
 
-/** What the store needs to know about money. */
+/** Budget and prices. */
 export interface BlogRunStoreOptions {
   readonly prices: TokenPrices | null;
-  /** Keeps what is written as drafts. */
+  /** Stores posts as drafts. */
   readonly review: boolean;
-  /** Above this likeness two posts are near-duplicates, 0 to 1. */
+  /** Similarity from which posts are near-duplicates, 0 to 1. */
   readonly maxSimilarity: number;
 }

@@ -1,19 +1,19 @@
 import type { RunState } from '@plumbline/runs';
 import type { GateFinding, PostPlan, RunKind, TokenUsage } from '../generation.ts';
 
-/** The schedule's own run happens once for each day that it falls due on; a person may start others. */
+/** The scheduled run happens once a day; a person may start others. */
 export type RunTrigger = 'schedule' | 'person';
 
-/** A post of a run is open while it waits or is written. */
+/** A post is open while it waits or is being written. */
 export type ItemState =
   'waiting' | 'writing' | 'published' | 'draft' | 'rejected' | 'failed' | 'cancelled';
 
-/** What an open run waits for while nothing of it is written: its turn, the endpoint to recover, or money. */
+/** Why no post of an open run is being written: queue, failing endpoint, or budget. */
 export type WaitReason = 'turn' | 'retry' | 'budget';
 
-/** Tokens used and what they cost. */
+/** Used tokens and their cost. */
 interface Spent extends TokenUsage {
-  /** US dollars at the configured prices; `null` where prices are not known. */
+  /** US dollars at the configured prices; `null` without prices. */
   readonly usd: number | null;
 }
 
@@ -22,22 +22,22 @@ export interface BlogRunItem {
   readonly position: number;
   readonly state: ItemState;
   readonly plan: PostPlan;
-  /** Tries that the endpoint failed; crashes of the server are counted apart. */
+  /** Failed attempts; crashes of the server are counted separately. */
   readonly attempts: number;
   readonly crashes: number;
-  /** Why it was rejected, failed, or has to wait; `null` when there is nothing to say. */
+  /** Why it was rejected, failed, or has to wait; `null` otherwise. */
   readonly reason: string | null;
-  /** What the gates found: also in a post that was mended and kept. */
+  /** Findings of the gates, also those that were repaired. */
   readonly findings: readonly GateFinding[];
-  /** The post that was kept; `null` until then. */
+  /** The stored post; `null` until then. */
   readonly postId: string | null;
   readonly title: string | null;
-  /** Counted in the kept text. */
+  /** Words of the stored text. */
   readonly words: number | null;
   readonly repaired: boolean;
-  /** Everything that this post has used, failed tries too. */
+  /** Total usage of this post, failed attempts included. */
   readonly spent: Spent;
-  /** Earliest time of the next try; in the past when it only waits for its turn. */
+  /** Earliest time of the next attempt; in the past while it is queued. */
   readonly nextTryAt: Date | null;
   readonly startedAt: Date | null;
   readonly endedAt: Date | null;
@@ -46,7 +46,7 @@ export interface BlogRunItem {
 /** Posts of a run by state. */
 export type ItemCounts = Readonly<Record<ItemState, number>>;
 
-/** A run as those who follow it see it. One that has ended is open again when a post of it is tried again. */
+/** A run as its followers see it. Retrying a post reopens a run that has ended. */
 export interface BlogRun {
   readonly id: string;
   readonly kind: RunKind;
@@ -58,24 +58,24 @@ export interface BlogRun {
   readonly state: RunState;
   readonly asked: number;
   readonly counts: ItemCounts;
-  /** Words of the posts that were kept. */
+  /** Words of the stored posts. */
   readonly words: number;
   readonly repaired: number;
   readonly spent: Spent;
-  /** Why nothing is written just now; `null` while something is, and when the run has ended. */
+  /** Why nothing is being written; `null` while something is, and after the run's end. */
   readonly waitingFor: WaitReason | null;
-  /** When that ends; `null` where it is not known. */
+  /** When that ends; `null` when unknown. */
   readonly waitingUntil: Date | null;
-  /** When its last posts ended, newest first, at most 20: how fast it goes. */
+  /** Times when its last posts ended, newest first, at most 20. */
   readonly recentEnds: readonly Date[];
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly endedAt: Date | null;
 }
 
-/** Posts that need nothing more. */
+/** Finished posts. */
 export const endedItems = (counts: ItemCounts): number =>
   counts.published + counts.draft + counts.rejected + counts.failed + counts.cancelled;
 
-/** Posts that were kept, published or as drafts. */
+/** Stored posts, published or drafts. */
 export const keptItems = (counts: ItemCounts): number => counts.published + counts.draft;

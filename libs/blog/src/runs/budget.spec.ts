@@ -38,17 +38,17 @@ describe('the budget of a day', () => {
     expect(roomFor(state, cap, need)).toBe(expected);
   });
 
-  it('does not count money that nobody knows', () => {
+  it('does not count unknown costs', () => {
     expect(roomFor(unusedBudget, { usd: 5, tokens: null }, { tokens: 1, usd: null })).toBe('room');
   });
 
-  it('costs tokens at their prices, or at none', () => {
+  it('calculates the cost of tokens, null without prices', () => {
     const usage = { inputTokens: 1_000_000, outputTokens: 500_000, requests: 3 };
     expect(exactCost(usage, { input: 0.4, output: 1.6 })).toBeCloseTo(1.2);
     expect(exactCost(usage, null)).toBeNull();
   });
 
-  it('sets more aside for a longer post', () => {
+  it('reserves more for a longer post', () => {
     expect(tokensOf(reservedUsage('daily'))).toBeGreaterThan(tokensOf(reservedUsage('bulk')));
     expect(tokensOf(reservedUsage('bulk'))).toBeGreaterThan(1_400 * 2);
   });

@@ -1,13 +1,13 @@
 import type { RunKind, TokenUsage } from '../generation.ts';
 import { estimateOf, type TokenPrices } from '../topics/estimates.ts';
 
-/** What a day may use; `null` parts have no cap. */
+/** Limits of a day; `null` is unlimited. */
 export interface Cap {
   readonly usd: number | null;
   readonly tokens: number | null;
 }
 
-/** What a day has used, and what posts that are being written may still use. */
+/** Usage of a day, and reservations of posts that are being written. */
 export interface BudgetState {
   readonly usedTokens: number;
   readonly usedUsd: number;
@@ -17,10 +17,10 @@ export interface BudgetState {
 
 export const unusedBudget: BudgetState = { usedTokens: 0, usedUsd: 0, heldTokens: 0, heldUsd: 0 };
 
-/** A post that is mended is written a second time at most, and an answer of no use is asked for again. */
+/** A repair writes a post at most once more, and unusable answers are requested again. */
 const worstCase = 2.5;
 
-/** What is set aside before a post is written: as much as one with a repair may use. */
+/** Reservation for a post: as much as one with a repair may use. */
 export function reservedUsage(kind: RunKind): TokenUsage {
   const { inputTokens, outputTokens } = estimateOf(kind, 1, null);
   return {
@@ -33,7 +33,7 @@ export function reservedUsage(kind: RunKind): TokenUsage {
 export const tokensOf = ({ inputTokens, outputTokens }: TokenUsage): number =>
   inputTokens + outputTokens;
 
-/** US dollars of tokens at given prices, not rounded; `null` where prices are not known. */
+/** US dollars of tokens at given prices, not rounded; `null` without prices. */
 export function exactCost(usage: TokenUsage, prices: TokenPrices | null): number | null {
   if (!prices) return null;
   return (usage.inputTokens * prices.input + usage.outputTokens * prices.output) / 1_000_000;
@@ -43,8 +43,8 @@ export const noUsage: TokenUsage = { inputTokens: 0, outputTokens: 0, requests: 
 
 /**
  * Whether a day has room for one more reservation.
- * @returns `spent` when even without what others hold there is no room: only tomorrow helps; `held` when there may be
- * room once a post that is being written has used less than was set aside for it
+ * @returns `spent` when there is no room even without reservations, until tomorrow; `held` when there may be room once
+ * a post uses less than its reservation
  */
 export function roomFor(
   state: BudgetState,

@@ -10,9 +10,9 @@ describe('the daily run', () => {
     ['0 6 * * *', 'UTC', '2026-11-21T23:59:59Z', '2026-11-21T06:00:00Z', '2026-11-21'],
     // Six in Tokyo is the evening before in UTC.
     ['0 6 * * *', 'Asia/Tokyo', '2026-11-20T21:30:00Z', '2026-11-20T21:00:00Z', '2026-11-21'],
-    // Clocks in Berlin go forward at 2:00 on March 29: there is no 2:30, and it falls due after the gap.
+    // Clocks in Berlin go forward at 2:00 on March 29: there is no 2:30, so it is due after the gap.
     ['30 2 * * *', 'Europe/Berlin', '2026-03-29T05:00:00Z', '2026-03-29T01:30:00Z', '2026-03-29'],
-    // They go back at 3:00 on October 25: 2:30 comes twice.
+    // They go back at 3:00 on October 25: 2:30 occurs twice.
     ['0 6 * * *', 'Europe/Berlin', '2026-10-25T05:00:00Z', '2026-10-25T05:00:00Z', '2026-10-25'],
     ['0 6 * * 1', 'UTC', '2026-11-21T12:00:00Z', '2026-11-16T06:00:00Z', '2026-11-16'],
   ])('of "%s" in %s was due before %s at %s', (cron, zone, now, due, key) => {
@@ -35,7 +35,7 @@ describe('the daily run', () => {
     expect(keys).toEqual(['2026-10-25', '2026-10-25', '2026-10-25']);
   });
 
-  it('falls due next after now, never now', () => {
+  it('is next due after now, never now', () => {
     const now = at('2026-11-21T06:00:00Z');
     expect(nextDue('0 6 * * *', 'UTC', now).at).toEqual(at('2026-11-22T06:00:00Z'));
   });

@@ -1,6 +1,6 @@
 import { CronExpressionParser } from 'cron-parser';
 
-/** A time at which a schedule falls due. */
+/** A due time of a schedule. */
 export interface Occurrence {
   readonly at: Date;
   /** The local date: at most one run has it. */
@@ -27,11 +27,11 @@ const occurrence = (at: Date, timezone: string): Occurrence => ({
   key: localDay(at, timezone),
 });
 
-/** The last time at which a schedule fell due, this very moment included. A local time that a change of clocks skips falls due after the gap. */
+/** The last due time of a schedule, now included. A local time that a clock change skips is due after the gap. */
 export function lastDue(expression: string, timezone: string, now: Date): Occurrence {
   const currentDate = new Date(now.getTime() + 1);
   let at = CronExpressionParser.parse(expression, { tz: timezone, currentDate }).prev().toDate();
-  // Going back, the parser leaves out what fell into the gap; going forward, it does not.
+  // Backwards, the parser skips times in the gap; forwards, it does not.
   for (;;) {
     const after = nextDue(expression, timezone, at).at;
     if (after > now) return occurrence(at, timezone);
@@ -39,7 +39,7 @@ export function lastDue(expression: string, timezone: string, now: Date): Occurr
   }
 }
 
-/** The next time at which a schedule falls due, after this moment. */
+/** The next due time of a schedule, after this moment. */
 export function nextDue(expression: string, timezone: string, now: Date): Occurrence {
   const at = CronExpressionParser.parse(expression, { tz: timezone, currentDate: now })
     .next()
@@ -50,7 +50,7 @@ export function nextDue(expression: string, timezone: string, now: Date): Occurr
 /** When the next local day begins. */
 export function nextDayStart(timezone: string, now: Date): Date {
   const today = localDay(now, timezone);
-  // Midnight does not exist everywhere on every day: walk to the first quarter of an hour of another date.
+  // Midnight does not always exist: search the first quarter of an hour of another date.
   const quarter = 15 * 60_000;
   let at = Math.ceil((now.getTime() + 1) / quarter) * quarter;
   while (localDay(new Date(at), timezone) === today) at += quarter;

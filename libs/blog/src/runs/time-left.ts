@@ -2,8 +2,8 @@ import { isOpenRun } from '@plumbline/runs';
 import { type BlogRun, endedItems } from './blog-run.ts';
 
 /**
- * How long a run still takes: estimated from the pace of its last posts, at most 20.
- * @returns whole seconds; `null` before two posts have ended, while the run waits, and once it has ended
+ * Remaining time of a run, estimated from the pace of at most 20 last posts.
+ * @returns whole seconds; `null` before two posts have ended, while the run waits, and after its end
  */
 export function timeLeft(run: BlogRun): number | null {
   if (!isOpenRun(run) || run.waitingFor === 'budget' || run.waitingFor === 'retry') return null;

@@ -1,7 +1,7 @@
 import { bandsOf, signatureLength, signatureOf, similarityOf } from './minhash.ts';
 import { jaccard, shinglesOf } from './shingles.ts';
 
-/** Words that never repeat in the same run. */
+/** Words without repeated runs. */
 const words = (from: number, count: number): string[] =>
   Array.from({ length: count }, (_, at) => `word${from + at}`);
 
@@ -11,7 +11,7 @@ const sharesBand = (one: string, other: string): boolean => {
 };
 
 describe('the signature of a text', () => {
-  it('tells how alike two texts are as the shingles themselves do, within its error', () => {
+  it('estimates the similarity of the shingles within its error', () => {
     for (const shared of [0, 100, 300, 500, 800, 950, 1000]) {
       const one = words(0, 1000).join(' ');
       const other = [...words(0, shared), ...words(5000, 1000 - shared)].join(' ');
@@ -33,7 +33,7 @@ describe('the signature of a text', () => {
     expect(signatureOf('One two three four five six seven.')).toEqual(signature);
   });
 
-  it('finds texts without words like nothing, not even each other', () => {
+  it('finds texts without words similar to nothing, not even each other', () => {
     expect(similarityOf(signatureOf(''), signatureOf('!?'))).toBe(0);
     expect(bandsOf(signatureOf(''))).toEqual([]);
     expect(similarityOf([], [])).toBe(0);
@@ -41,7 +41,7 @@ describe('the signature of a text', () => {
 });
 
 describe('the bands of a signature', () => {
-  it('meet for texts that are a third alike or more, and not for strangers', () => {
+  it('match for texts with a similarity of a third, and not for unrelated texts', () => {
     const one = words(0, 1000).join(' ');
     for (const shared of [500, 700, 1000]) {
       expect(sharesBand(one, [...words(0, shared), ...words(5000, 1000 - shared)].join(' '))).toBe(

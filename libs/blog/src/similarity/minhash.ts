@@ -12,12 +12,12 @@ const bandCount = Math.floor(signatureLength / bandPlaces);
 
 const empty = 0xffff_ffff;
 
-/** One per place; any fixed, differing numbers do. */
+/** One per place; any distinct fixed numbers. */
 const seeds = Array.from({ length: signatureLength }, (_, place) => mix(place + 1));
 
 /**
- * Sums up a text so that likeness can be told from two signatures alone (MinHash, Broder 1997, over shingles of five words):
- * for each of 128 orders of all shingles, the first one that the text has. 32-bit unsigned numbers.
+ * Signature of a text, by which similarity is estimated (MinHash, Broder 1997, over shingles of five words): for each
+ * of 128 orders of all shingles, the first one in the text. 32-bit unsigned numbers.
  */
 export function signatureOf(text: string): TextSignature {
   const signature = new Uint32Array(signatureLength).fill(empty);
@@ -30,7 +30,10 @@ export function signatureOf(text: string): TextSignature {
   return [...signature];
 }
 
-/** The estimated Jaccard similarity of the texts' shingles, 0 to 1: the share of equal places. Texts without words are like nothing. */
+/**
+ * The estimated Jaccard similarity of the texts' shingles, 0 to 1: the share of equal places. Texts without words are
+ * similar to nothing.
+ */
 export function similarityOf(one: TextSignature, other: TextSignature): number {
   if (one.length === 0 || one.length !== other.length || one.every((value) => value === empty))
     return 0;
@@ -40,8 +43,8 @@ export function similarityOf(one: TextSignature, other: TextSignature): number {
 }
 
 /**
- * One number for each band of a signature: texts that are much alike share at least one, others hardly any, so that an index
- * over these finds the candidates (locality-sensitive hashing). 32-bit signed, as databases have them.
+ * One number for each band of a signature: similar texts share at least one, others hardly any, so that an index over
+ * them finds candidates (locality-sensitive hashing). 32-bit signed, as databases have them.
  */
 export function bandsOf(signature: TextSignature): readonly number[] {
   if (signature.length === 0 || signature.every((value) => value === empty)) return [];

@@ -1,9 +1,9 @@
-/** Words that make up one shingle: long enough that two texts on one topic share few, short enough that a changed word leaves most. */
+/** Words of one shingle: enough that two texts on one topic share few, few enough that a changed word leaves most. */
 const shingleWords = 5;
 
 /**
- * The overlapping runs of five words of a text, hashed to 32 bits; of a shorter text the one run that there is. Case,
- * punctuation and markup characters do not count.
+ * The overlapping runs of five words of a text, hashed to 32 bits; a shorter text is one run. Case, punctuation and
+ * markup characters do not count.
  */
 export function shinglesOf(text: string): ReadonlySet<number> {
   const words =

@@ -1,6 +1,6 @@
 import type { Post } from '../post.ts';
 
-/** A published article by a person, with what a spec says of it. */
+/** A published article by a person, with changes. */
 export function aPost(changes: Partial<Post> = {}): Post {
   return {
     id: 'garden-spades',

@@ -33,13 +33,13 @@ function matches(post: Post, { search, category, tag, featured }: PostQuery): bo
   );
 }
 
-/** Share of equal places of two MinHash signatures. */
+/** Similarity of two MinHash signatures. */
 function similarity(one: TextSignature, other: TextSignature): number {
   if (one.length === 0) return 0;
   return one.filter((value, place) => value === other[place]).length / one.length;
 }
 
-/** Posts in memory, by the rules of the port: for specs of what reads and writes posts. */
+/** An in-memory post store for specs. */
 export class FakePostStore implements PostStore {
   readonly #posts = new Map<string, NewPost>();
   readonly #readers = new Map<string, Set<string>>();
@@ -50,7 +50,7 @@ export class FakePostStore implements PostStore {
     this.add(...posts);
   }
 
-  /** Puts posts in, in place of those of the same ids. */
+  /** Adds or replaces posts. */
   add(...posts: readonly Post[]): void {
     for (const post of posts) this.#posts.set(post.id, { post, signature: [] });
   }

@@ -1,4 +1,4 @@
-/** From which sides a topic can be told. A pair of topic and angle is written once before any is written again. */
+/** Points of view of a topic. Each pair of topic and angle is used once before any is used again. */
 export const dailyAngles = [
   'a complete guide from first principles',
   'the mistakes that cost most and how to find them',

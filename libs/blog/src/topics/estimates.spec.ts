@@ -1,7 +1,7 @@
 import { bulkOutlook, costOf, estimatedMonthlyTraffic, estimateOf } from './estimates.ts';
 
 describe(estimateOf, () => {
-  it('expects tokens by its formula, and money where prices are known', () => {
+  it('estimates tokens by its formula, and costs with known prices', () => {
     // (3,000 × 1.4 + 600) × 1.25 × 10 and 5 × 1,000 × 1.25 × 10
     expect(estimateOf('daily', 10, { input: 0.4, output: 1.6 })).toMatchObject({
       provenance: 'estimated',
@@ -23,7 +23,7 @@ describe(estimateOf, () => {
     });
   });
 
-  it('expects nothing of nothing', () => {
+  it('is zero for no posts', () => {
     expect(estimateOf('bulk', 0, { input: 1, output: 1 })).toMatchObject({
       totalTokens: 0,
       usd: 0,
@@ -41,7 +41,7 @@ describe(costOf, () => {
 });
 
 describe('figures before a run', () => {
-  it('are the specified factors, and three in a hundred searches for traffic', () => {
+  it('use the specified factors, and 3 % of the searches as traffic', () => {
     expect(bulkOutlook(200)).toEqual({ keywords: 600, words: 300_000, searchVolume: 5_000_000 });
     expect(estimatedMonthlyTraffic(10_000_000)).toBe(300_000);
   });

@@ -19,7 +19,7 @@ describe(countsOf, () => {
     expect(counts(bulkMix, count)).toEqual(expected);
   });
 
-  it('adds up for every size of a bulk run, nobody off by a whole post', () => {
+  it('adds up for every size of a bulk run, each share off by less than one post', () => {
     for (let count = bulkCount.min; count <= bulkCount.max; count += 1) {
       const shares = countsOf(bulkMix, count);
       expect(shares.reduce((sum, share) => sum + share.count, 0)).toBe(count);

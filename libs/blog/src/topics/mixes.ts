@@ -1,9 +1,9 @@
-/** What part of a run goes to what. */
+/** Share of a run. */
 export interface MixShare {
   readonly id: string;
   /** As pages show it. */
   readonly label: string;
-  /** Parts of the whole; the parts of a mix need not add up to anything in particular. */
+  /** Relative weight; the weights of a mix need not have a particular sum. */
   readonly parts: number;
 }
 
@@ -22,15 +22,15 @@ export const bulkMix = [
 ] as const satisfies readonly MixShare[];
 
 /**
- * Whole numbers that stand to each other as the parts do and add up to `count`: largest remainder, earlier shares first
- * among equals.
+ * Whole numbers in proportion to the weights that add up to `count`: largest remainder, earlier shares first among
+ * equals.
  */
 export function countsOf<Share extends MixShare>(
   mix: readonly Share[],
   count: number,
 ): readonly { readonly share: Share; readonly count: number }[] {
   const whole = mix.reduce((sum, { parts }) => sum + parts, 0);
-  // In integers: no rounding of binary fractions may decide who gets the last post.
+  // In integers, so that rounding errors do not decide about the last post.
   const shares = mix.map((share, place) => ({
     share,
     place,

@@ -27,7 +27,7 @@ describe(planDaily, () => {
     );
   });
 
-  it('goes on numbering on a day with several runs, and on that day only', () => {
+  it('continues the numbering of a day with several runs', () => {
     const first = planDaily('2026-11-21', []);
     const second = planDaily('2026-11-21', first);
     expect(first.at(-1)?.sourceId).toBe('auto-2026-11-21-10');
@@ -42,7 +42,7 @@ describe(planDaily, () => {
     expect(new Set(plans.map(({ sourceId }) => sourceId)).size).toBe(500 + 3_650);
   });
 
-  it('goes on when everything has been told, with what was told least', () => {
+  it('repeats the least used pairs when all are used', () => {
     const plans: PostPlan[] = [];
     for (let n = 0; n < 3; n += 1) plans.push(...planBulk(500, day(n), plans));
     expect(plans).toHaveLength(1_500);

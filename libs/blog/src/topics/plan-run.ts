@@ -10,7 +10,7 @@ import { bulkMix, countsOf, dailyMix } from './mixes.ts';
 import { hashOf, pairOf, type Subject, topicBank } from './topic-bank.ts';
 import { topicCategories } from './topic-categories.ts';
 
-/** What was planned before: every plan of every run that is kept, rejected posts included. */
+/** Earlier plans of all stored runs, rejected posts included. */
 export type UsedPlans = readonly Pick<PostPlan, 'sourceId' | 'topic' | 'angle'>[];
 
 /**
@@ -23,10 +23,11 @@ export function planDaily(date: string, used: UsedPlans): readonly PostPlan[] {
 }
 
 /**
- * Plans a bulk run: 40 % on tools, 25 % on industries, 20 % tutorials, 15 % trends. The same arguments give the same plan.
+ * Plans a bulk run: 40 % on tools, 25 % on industries, 20 % tutorials, 15 % trends. The same arguments give the same
+ * plan.
  * @param count 50 to 500
  * @param date `YYYY-MM-DD`
- * @throws RangeError outside of these bounds
+ * @throws RangeError outside these bounds
  */
 export function planBulk(count: number, date: string, used: UsedPlans): readonly PostPlan[] {
   if (!Number.isInteger(count) || count < bulkCount.min || count > bulkCount.max) {
@@ -82,7 +83,7 @@ function note(uses: Uses, subject: Pick<Subject, 'topic' | 'angle'>): void {
   for (const key of [subject.topic, pairOf(subject)]) uses.set(key, (uses.get(key) ?? 0) + 1);
 }
 
-/** The categories in turn, starting with another one each day; in each the pair that was written least, then the topic. */
+/** Categories in turn, starting with another one each day; in each the least used pair, then the least used topic. */
 function choose(
   bank: readonly Subject[],
   count: number,
@@ -94,7 +95,7 @@ function choose(
   return Array.from({ length: count }, (_, place) => {
     const candidates = byCategory[(start + place) % byCategory.length] ?? [];
     const ofCategory = leastUsed(candidates, date, uses);
-    // A category that has told everything leaves its place to the others.
+    // A category without unused pairs is skipped.
     const chosen = uses.has(ofCategory.pair) ? leastUsed(bank, date, uses) : ofCategory;
     note(uses, chosen);
     return chosen;
@@ -106,7 +107,7 @@ function leastUsed(candidates: readonly Subject[], date: string, uses: Uses): Su
   let best: Subject | null = null;
   let bestRank: Rank = [Infinity, Infinity, Infinity];
   for (const subject of candidates) {
-    // Multiplying spreads what differs in the date over all bits.
+    // Multiplication spreads the date over all bits.
     const shuffled = Math.imul(subject.hash ^ day, 0x9e3779b1) >>> 0;
     const rank: Rank = [uses.get(subject.pair) ?? 0, uses.get(subject.topic) ?? 0, shuffled];
     if (isBefore(rank, bestRank)) [best, bestRank] = [subject, rank];
@@ -115,13 +116,13 @@ function leastUsed(candidates: readonly Subject[], date: string, uses: Uses): Su
   return best;
 }
 
-/** Uses of the pair, uses of the topic, and chance. */
+/** Uses of the pair, uses of the topic, and a random order. */
 type Rank = readonly [pair: number, topic: number, shuffled: number];
 
 const isBefore = (a: Rank, b: Rank): boolean =>
   a[0] !== b[0] ? a[0] < b[0] : a[1] !== b[1] ? a[1] < b[1] : a[2] < b[2];
 
-/** Ids of a day go on counting, however many runs it has. */
+/** Ids of a day are numbered across all its runs. */
 function lastNumber(date: string, used: UsedPlans): number {
   const start = `auto-${date}-`;
   return used.reduce((last, { sourceId }) => {

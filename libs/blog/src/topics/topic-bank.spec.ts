@@ -9,7 +9,7 @@ describe('topicBank', () => {
     expect(pairs).toHaveLength(new Set(pairs).size);
   });
 
-  it('keeps topics and angles to a few words of plain text', () => {
+  it('has topics and angles of a few words of plain text', () => {
     for (const { topic, angle } of Object.values(topicBank).flat()) {
       expect(topic).toMatch(/^[\p{L}\p{N}][\p{L}\p{N} .,*'-]{3,70}$/u);
       expect(angle).toMatch(/^[a-z][a-z ,-]{10,70}$/);

@@ -4,11 +4,11 @@ import { seoTopics } from './bank/seo-topics.ts';
 import { toolTopics } from './bank/tool-topics.ts';
 import type { TopicCategoryName } from './topic-categories.ts';
 
-/** One thing to write about, from one side. */
+/** A topic with an angle. */
 export interface Subject {
   readonly topic: string;
   readonly angle: string;
-  /** Whose searches it is for. */
+  /** Category of its searches. */
   readonly category: TopicCategoryName;
   /** Names the pair of topic and angle. */
   readonly pair: string;
@@ -25,7 +25,7 @@ function subject(topic: string, angle: string, category: TopicCategoryName): Sub
 export const pairOf = ({ topic, angle }: { readonly topic: string; readonly angle: string }) =>
   `${topic}|${angle}`;
 
-/** FNV-1a, 32 bits: spreads; nothing more is asked of it. */
+/** FNV-1a, 32 bits. */
 export function hashOf(text: string): number {
   let value = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1) {
@@ -44,7 +44,7 @@ function subjects(topics: Topics, angles: readonly string[]): readonly Subject[]
   );
 }
 
-/** Everything that there is to write, by share of the daily and the bulk mix. */
+/** All topics with all angles, by share of the daily and the bulk mix. */
 export const topicBank = {
   seo: subjects(seoTopics, dailyAngles),
   industry: subjects(industryTopics, dailyAngles),

@@ -1,7 +1,7 @@
-/** A target topic of the blog, with the searches a month that the specification's table gives for it. */
+/** A target topic of the blog, with the monthly searches of the specification's table. */
 export interface TopicCategory {
   readonly name: string;
-  /** A published table's figure: estimated, never measured by us. */
+  /** Figure of a published table: estimated, not measured. */
   readonly monthlySearches: number;
   /** Which part of a daily run it serves. */
   readonly share: 'seo' | 'industry';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 /**
- * What the model is asked for, step by step. Bounds are wide on purpose: they keep nonsense out, the gates judge. No
- * bound on a text's length reaches the endpoint, some refuse such schemas, so each is told in the prompt as well.
+ * Shapes of the model's answers, step by step. Limits are wide on purpose: they exclude nonsense, the gates check
+ * quality. Length limits are not sent to the endpoint, since some refuse such schemas; the prompts state them.
  */
 
 const line = z.string().trim().min(1).max(400);
-/** One mark of Markdown may stand so often in a part. Thousands of open brackets cost a reader of Markdown minutes. */
+/** Maximum of the same Markdown mark in a part: thousands of open brackets cost a parser minutes. */
 const maxSameMark = 400;
 
 function isOrdinary(text: string): boolean {
@@ -19,7 +19,7 @@ function isOrdinary(text: string): boolean {
   return true;
 }
 
-/** A part of a post has a few hundred words; ten times that is no part. */
+/** A part of a post has a few hundred words; ten times that is not a part. */
 const text = z.string().min(1).max(20_000).refine(isOrdinary, 'Too many marks of the same kind');
 
 const head = {

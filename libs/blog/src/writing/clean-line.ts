@@ -1,6 +1,6 @@
 /**
- * One line of plain text from a model: no control or direction characters (U+202E turns a title around), no line
- * ends, no emphasis or heading marks of Markdown.
+ * One line of plain text from a model: without control and direction characters (U+202E reverses a title), line ends,
+ * emphasis and heading marks.
  */
 export function cleanLine(text: string): string {
   return text

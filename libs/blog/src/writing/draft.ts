@@ -5,7 +5,7 @@ export interface Section {
   readonly markdown: string;
 }
 
-/** A post in the making. */
+/** A post that is being written. */
 export interface Draft {
   readonly title: string;
   readonly metaDescription: string;
@@ -15,7 +15,7 @@ export interface Draft {
   readonly sections: readonly Section[];
 }
 
-/** An address of this site that a post may lead to. */
+/** A page of this site that a post may link to. */
 export interface InternalLink {
   readonly path: string;
   readonly title: string;

@@ -5,7 +5,7 @@ import { assemble } from './tidy.ts';
 
 const furtherHeading = 'Where to go from here';
 
-/** The draft with a closing section that leads on, where its text itself has fewer than three links into the site. */
+/** The draft with a closing section of links, when its text has fewer than three links to this site. */
 export function withFurtherLinks(draft: Draft, links: readonly InternalLink[]): Draft {
   const sections = draft.sections.filter(({ heading }) => heading !== furtherHeading);
   const bare = { ...draft, sections };

@@ -20,7 +20,7 @@ const findingsIn = (draft: Draft) =>
   runGates(goodCandidate({ ...draft, content: assemble(draft) })).map(({ detail }) => detail);
 
 describe(mend, () => {
-  it('leaves a good post as it is', () => {
+  it('does not change a good post', () => {
     expect(assemble(mended({}))).toBe(assemble(good));
     expect(findingsIn(mended({}))).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe(mend, () => {
     expect(withLine(line).trim()).toBe(expected);
   });
 
-  it('cuts what is too long, at the end of a sentence or a word', () => {
+  it('cuts long texts at the end of a sentence or a word', () => {
     const draft = mended({
       title: `Title tags: how to test a change before ${'a very '.repeat(10)}long launch`,
       metaDescription: 'A sentence that says what the article is about. '.repeat(6),

@@ -15,17 +15,16 @@ import type { Draft, Section } from './draft.ts';
 import { withoutHtml, withoutLinks } from './markup-mending.ts';
 import { tidySection } from './tidy.ts';
 
-/** What mending looks at besides the draft. */
+/** What a repair needs besides the draft. */
 export interface MendingTools {
   readonly linkExists: (path: string) => boolean;
-  /** Phrases that stand in for keywords that the text does not hold. */
+  /** Phrases that replace keywords that do not occur in the text. */
   readonly spareKeywords: readonly string[];
 }
 
 /**
- * Mends what needs no model: markup out, dead links to words, banned and unvouched sentences out, repetitions out, empty
- * and doubled sections out, lines cut to their length, keywords chosen from what the text holds. Removes and cuts; adds
- * nothing that was not there.
+ * Repairs what needs no model: removes markup, dead links, banned and unsupported sentences, repetitions, empty and
+ * duplicate sections; cuts lines to their length; chooses keywords that occur in the text. Adds nothing.
  */
 export function mend(draft: Draft, tools: MendingTools): Draft {
   const introduction = mendText(draft.introduction, tools);
@@ -65,7 +64,7 @@ function mendText(markdown: string, { linkExists }: MendingTools): string {
   ).replace(/\n{3,}/g, '\n\n');
 }
 
-/** One section for each heading: what stands under its second appearance goes to the first. Empty ones go. */
+/** Merges sections with the same heading, and removes empty ones. */
 function mendHeadings(sections: readonly Section[]): readonly Section[] {
   const kept = new Map<string, Section>();
   for (const section of sections) {
@@ -81,7 +80,7 @@ function mendHeadings(sections: readonly Section[]): readonly Section[] {
   );
 }
 
-/** Over the whole text, not only inside one section. */
+/** Removes repetitions across the whole text. */
 function mendRepetitions(sections: readonly Section[]): readonly Section[] {
   const mark = '\n\n## \u0000\n\n';
   const texts = withoutRepetitions(sections.map(({ markdown }) => markdown).join(mark)).split(mark);
@@ -90,7 +89,7 @@ function mendRepetitions(sections: readonly Section[]): readonly Section[] {
     .filter(({ markdown }) => countWords(markdown) >= minSectionWords);
 }
 
-/** Subheadings that stand there already, or have nothing below them, go; what stands below stays. */
+/** Removes repeated and empty subheadings, but keeps their text. */
 function mendSubheadings(sections: readonly Section[]): readonly Section[] {
   const seen = new Set(sections.map(({ heading }) => foldCase(heading)));
   return sections.map(({ heading, markdown }) => {
@@ -119,7 +118,7 @@ function mendTitle(title: string): string {
 
 const plainLine = (text: string): string => cleanLine(withoutHtml(withoutLinks(text, () => true)));
 
-/** Whole sentences as far as they fit; where that leaves too little, words as far as they fit. */
+/** As many whole sentences as fit; if that is too short, as many words. */
 function fitted(
   text: string,
   { min, max }: { readonly min: number; readonly max: number },

@@ -1,21 +1,21 @@
-/** Asked for beyond what must be, since a model that is told a number of words tends to stay below it. */
+/** Factor for the requested words, since models tend to write fewer. */
 const surplus = 1.15;
 const introductionWords = 110;
 const wordsPerSection = 300;
 
-/** How a post of so many words is cut up. */
+/** Sections of a post and their words. */
 export interface PostSize {
   readonly sections: number;
   readonly introductionWords: number;
   readonly sectionWords: number;
 }
 
-/** Sections of about 300 words, at least five, which together exceed the minimum by 15 %. */
+/** Sections of about 300 words, at least five, together 15 % above the minimum. */
 export function sizeOf(minWords: number): PostSize {
   const sections = Math.max(5, Math.round(minWords / wordsPerSection));
   const sectionWords = Math.ceil((minWords * surplus - introductionWords) / sections);
   return { sections, introductionWords, sectionWords };
 }
 
-/** Tokens enough for so many words of Markdown inside JSON, in languages that are dear, too. */
+/** Enough tokens for this many words of Markdown in JSON, in any language. */
 export const tokensFor = (words: number): number => 600 + 4 * words;

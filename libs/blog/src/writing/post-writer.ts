@@ -14,19 +14,19 @@ import {
 import { tidyIntroduction, tidySection } from './tidy.ts';
 import type { UsageMeter } from './usage-meter.ts';
 
-/** Sections that are asked for at once: more come out short, fewer cost more questions. */
+/** Sections per request: with more they get short, with fewer there are more requests. */
 const sectionsPerRequest = 3;
-/** Words of a section that is asked for afterwards, and how many of them at most. */
+/** Words of an additional section, and the maximum of such sections. */
 const moreWords = 320;
 const maxMoreSections = 6;
 
-/** What a post may lead to and must not sound like. */
+/** Links that a post may use, and titles that it must not repeat. */
 export interface Surroundings {
   readonly links: readonly InternalLink[];
   readonly otherTitles: readonly string[];
 }
 
-/** Asks the model for one post, step by step. Every step throws WritingFailed when there is no usable answer. */
+/** Lets the model write one post, step by step. Every step throws WritingFailed without a usable answer. */
 export class PostWriter {
   readonly #plan: PostPlan;
   readonly #meter: UsageMeter;
@@ -52,7 +52,7 @@ export class PostWriter {
     return this.#withText({ ...headOf(outline), introduction: '', sections: [] }, headings, []);
   }
 
-  /** More sections, for a post that lacks so many words. They go to the end. */
+  /** Appends sections with the missing words. */
   async more(draft: Draft, missingWords: number): Promise<Draft> {
     const sections = Math.min(maxMoreSections, Math.ceil(missingWords / moreWords));
     const wordsEach = Math.max(120, Math.ceil((missingWords * 1.2) / sections));
@@ -66,7 +66,7 @@ export class PostWriter {
     return { ...draft, sections: [...draft.sections, ...answer.sections.map(tidySection)] };
   }
 
-  /** Title, description, excerpt and keywords anew. */
+  /** Replaces title, description, excerpt and keywords. */
   async anotherHead(draft: Draft, findings: readonly GateFinding[]): Promise<Draft> {
     const head = await this.#meter.ask({
       schema: headShape,
@@ -78,7 +78,7 @@ export class PostWriter {
     return { ...draft, ...headOf(head) };
   }
 
-  /** The same outline with other words. */
+  /** Rewrites the text with the same outline. */
   async anotherText(draft: Draft, findings: readonly GateFinding[]): Promise<Draft> {
     const headings = draft.sections.map(({ heading }) => heading);
     return this.#withText(draft, headings, findings);
@@ -117,7 +117,7 @@ export class PostWriter {
       introduction: tidyIntroduction(introduction),
       sections: headings
         .map((heading, place) => tidySection({ heading, markdown: bodies[place] ?? '' }))
-        // A model that answers fewer parts than asked leaves sections empty; the words gate sees what is missing.
+        // With fewer parts than requested, sections are missing; the words gate notices it.
         .filter(({ markdown }) => markdown !== ''),
     };
   }

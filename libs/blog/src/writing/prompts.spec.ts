@@ -8,7 +8,7 @@ const attack =
 const [plan] = planDaily('2026-11-21', []);
 
 describe('prompts', () => {
-  it('hand over what comes from elsewhere as data that cannot end its own block', () => {
+  it('pass foreign text as data that cannot end its block', () => {
     if (!plan) throw new Error('There is no plan');
     const hostile = { ...plan, topic: attack, angle: attack };
     const draft = { title: attack, keywords: [attack], headings: [attack] };
@@ -26,7 +26,7 @@ describe('prompts', () => {
     expect(systemText).not.toContain('ignore the above');
   });
 
-  it('stay bounded however long the material is', () => {
+  it('stay bounded for any length of material', () => {
     if (!plan) throw new Error('There is no plan');
     const titles = Array.from({ length: 1_000 }, () => 'x'.repeat(10_000));
     const prompt = outlinePrompt({ ...plan, topic: 'x'.repeat(100_000) }, sizeOf(3_000), titles);
@@ -35,7 +35,7 @@ describe('prompts', () => {
 });
 
 describe(dataBlock, () => {
-  it('keeps what it is given', () => {
+  it('keeps the given data', () => {
     const block = dataBlock({ a: '</data>' });
     expect(JSON.parse(block.split('\n')[1] ?? '')).toEqual({ a: '</data>' });
   });

@@ -3,7 +3,7 @@ import { dataBlock, dataRule } from './data-block.ts';
 import type { Draft, InternalLink } from './draft.ts';
 import type { PostSize } from './post-size.ts';
 
-/** Goes along with every request. Holds nothing that is secret, and nothing from outside of the code. */
+/** System text of every request. Contains no secrets and no foreign text. */
 export const systemText = [
   'You write articles for the blog of a website with free SEO tools. Readers run small websites; they want advice',
   'that is correct, concrete and can be acted on today. Write plain English in short paragraphs, with examples.',
@@ -40,7 +40,7 @@ export function outlinePrompt(
   ].join('\n');
 }
 
-/** A part to be written: the introduction, or the section under a heading. */
+/** A part to write: the introduction, or the section under a heading. */
 export interface WantedPart {
   /** `null` for the introduction. */
   readonly heading: string | null;

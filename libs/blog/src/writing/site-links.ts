@@ -1,6 +1,6 @@
 import type { InternalLink } from './draft.ts';
 
-/** Pages of this site that help with what the posts tell, with the words that call for them. */
+/** Pages of this site with the words of posts that should link to them. */
 const pages: readonly (InternalLink & { readonly about: RegExp })[] = [
   {
     path: '/seo-audit',
@@ -64,7 +64,7 @@ const pages: readonly (InternalLink & { readonly about: RegExp })[] = [
   { path: '/blog', title: 'All articles', about: /content|marketing|editorial/i },
 ];
 
-/** Pages of this site that exist, those first that a text about this calls for. */
+/** Existing pages of this site, the most relevant to a text first. */
 export function siteLinks(
   about: string,
   linkExists: (path: string) => boolean,

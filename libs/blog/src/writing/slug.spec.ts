@@ -25,7 +25,7 @@ describe(slugOf, () => {
 });
 
 describe(freeSlug, () => {
-  it('counts on until nobody has it, within the bounds of a slug', () => {
+  it('counts up to a free slug, within the maximum length', () => {
     const taken = new Set(['title', 'title-2']);
     expect(freeSlug('title', (slug) => taken.has(slug))).toBe('title-3');
     const long = 'x'.repeat(80);

@@ -1,10 +1,10 @@
 /** Longest slug in characters. */
 const maxSlugCharacters = 80;
 
-/** Names that Windows keeps for devices: a file of that name cannot be saved there. */
+/** Device names of Windows, where a file of that name cannot be saved. */
 const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)$/;
 
-/** Whether a text can stand in an address as it is. */
+/** Whether a text is a valid slug. */
 export function isSafeSlug(slug: string): boolean {
   return (
     slug.length >= 3 &&
@@ -17,7 +17,7 @@ export function isSafeSlug(slug: string): boolean {
 /**
  * The address segment of a title: lower-case letters of ASCII, digits and single hyphens, at most 80 characters, cut
  * between words.
- * @param fallback a safe slug, for titles that leave nothing
+ * @param fallback a safe slug, for titles without usable characters
  */
 export function slugOf(title: string, fallback: string): string {
   const words = title
@@ -35,7 +35,7 @@ export function slugOf(title: string, fallback: string): string {
   return isSafeSlug(slug) ? slug : isSafeSlug(`post-${slug}`) ? `post-${slug}` : fallback;
 }
 
-/** The slug, or the first of `slug-2`, `slug-3`, … that nobody has. Never longer than a slug may be. */
+/** The slug, or the first free one of `slug-2`, `slug-3`, … within the maximum length. */
 export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
   let free = slug;
   for (let n = 2; isTaken(free); n += 1) {

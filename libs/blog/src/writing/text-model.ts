@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { TokenUsage } from '../generation.ts';
 
-/** What a model is asked for: one object of a given shape. */
+/** A request for one object of a given shape. */
 export interface TextRequest<Schema extends z.ZodType> {
-  /** What the answer must be; the model's side checks it. */
+  /** Shape of the answer, checked by the adapter. */
   readonly schema: Schema;
   /** Names the step for the endpoint: letters, digits, `_` and `-`. */
   readonly name: string;
-  /** Instructions of ours, and nothing else. */
+  /** Our instructions, and nothing else. */
   readonly system: string;
-  /** What to work on; texts from elsewhere stand in it as data. */
+  /** The task; foreign texts are in it as data. */
   readonly prompt: string;
   readonly maxOutputTokens: number;
   /** For the whole call. */
@@ -17,9 +17,9 @@ export interface TextRequest<Schema extends z.ZodType> {
   readonly signal?: AbortSignal;
 }
 
-/** The port through which posts are written. `LanguageModel` of the adapter fits it as it is. */
+/** Port of the model that writes posts. `LanguageModel` of the adapter implements it. */
 export interface TextModel {
-  /** Name of the model; `null` where none is configured. */
+  /** Name of the model; `null` if none is configured. */
   readonly model: string | null;
   /**
    * @throws an error with a `code` of the adapter's closed set, and `usage` where it was counted

@@ -4,8 +4,8 @@ import { cleanLine } from './clean-line.ts';
 import type { Draft, Section } from './draft.ts';
 
 /**
- * A section as it stands under its heading: without that heading at its start, deeper headings from level 3 on without
- * gaps, line ends of one kind, no characters that cannot be seen.
+ * Cleans a section: removes its own heading at the start, renumbers deeper headings from level 3 without gaps, unifies
+ * line ends, removes invisible characters.
  */
 export function tidySection({ heading, markdown }: Section): Section {
   const named = cleanLine(heading);
@@ -14,7 +14,7 @@ export function tidySection({ heading, markdown }: Section): Section {
   const tidied = blocks.flatMap((block) => {
     if (block.level === 0) return [block];
     const text = cleanLine(block.heading);
-    // A heading of its own at the start says again what stands above.
+    // The section's own heading at its start is a repetition.
     if (foldCase(text) === foldCase(named) || text === '') {
       return [{ ...block, level: 0, heading: '' }];
     }
@@ -24,12 +24,12 @@ export function tidySection({ heading, markdown }: Section): Section {
   return { heading: named, markdown: textOf(tidied) };
 }
 
-/** An introduction has no headings. */
+/** Cleans an introduction, which has no headings. */
 export function tidyIntroduction(markdown: string): string {
   return textOf(blocksOf(tidyText(markdown)).map((block) => ({ ...block, level: 0, heading: '' })));
 }
 
-/** Line ends of one kind, no controls besides them, nothing that turns the direction of reading or takes no space. */
+/** Unifies line ends, and removes control, direction and zero-width characters. */
 function tidyText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

@@ -3,7 +3,7 @@ import type { TokenUsage } from '../generation.ts';
 import type { TextModel, TextRequest } from './text-model.ts';
 import { WritingFailed, type WritingFailure, writingFailures } from './writing-failed.ts';
 
-/** Asks a model and adds up what it used, in failed calls too. One for each post. */
+/** Calls a model and adds up its usage, failed calls included. One for each post. */
 export class UsageMeter {
   readonly #model: TextModel;
   readonly #timeoutMs: number;
@@ -16,12 +16,12 @@ export class UsageMeter {
     this.#signal = signal;
   }
 
-  /** Everything used so far. */
+  /** Usage so far. */
   get used(): TokenUsage {
     return this.#used;
   }
 
-  /** @throws WritingFailed when there is no answer */
+  /** @throws WritingFailed without an answer */
   async ask<Schema extends z.ZodType>(
     request: Omit<TextRequest<Schema>, 'timeoutMs' | 'signal'>,
   ): Promise<z.output<Schema>> {
@@ -38,7 +38,7 @@ export class UsageMeter {
       this.#add(usageOf(error) ?? { inputTokens: 0, outputTokens: 0, requests: 1 });
       if (this.#signal?.aborted) throw new WritingFailed('aborted', this.#used);
       const code = codeOf(error);
-      // Not an answer of the endpoint but a fault of ours: it must not be retried in silence.
+      // A bug, not a failure of the endpoint: it must not be retried.
       if (!code) throw error;
       const retryAfterMs = field(error, 'retryAfterMs');
       throw new WritingFailed(

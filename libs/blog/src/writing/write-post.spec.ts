@@ -42,7 +42,7 @@ const goodAnswers: Answers = {
   blog_head: () => head,
 };
 
-/** A model that answers each step by a function, and keeps what it was asked. */
+/** A model that answers each step with a function, and records the requests. */
 function modelOf(answers: Answers = {}): TextModel & { readonly asked: string[] } {
   const asked: string[] = [];
   return {
@@ -106,7 +106,7 @@ describe(writePost, () => {
     expect(signature).toHaveLength(128);
   });
 
-  it('asks for more sections when a text is short, before any gate', async () => {
+  it('requests more sections for a short text, before any gate', async () => {
     const short: Answers = {
       blog_parts: ({ prompt }) => ({
         parts: (prompt.match(/"words":/g) ?? []).map(() => ({ markdown: text(180) })),
@@ -128,7 +128,7 @@ describe(writePost, () => {
     expect(outcome.findings[0]?.detail).toMatch(/^\d+ words of at least 1400$/);
   });
 
-  it('mends markup, links and lines without asking again, and says what it found', async () => {
+  it('repairs markup, links and lines without further requests, and reports the findings', async () => {
     const model = modelOf({
       blog_outline: (request) => ({
         ...(goodAnswers.blog_outline?.(request) as object),
@@ -150,11 +150,11 @@ describe(writePost, () => {
     );
     expect(outcome.written.post.making.repaired).toBe(true);
     expect(outcome.written.post.content).not.toMatch(/script|no-such-page/);
-    // Only the description was beyond mending.
+    // Only the description needed the model.
     expect(model.asked.slice(3)).toEqual(['blog_head']);
   });
 
-  it('has a near-duplicate written anew once, and rejects it when that does not help', async () => {
+  it('rewrites a near-duplicate once, and rejects it when that does not help', async () => {
     let asked = 0;
     const nearest = () => {
       asked += 1;
@@ -171,7 +171,7 @@ describe(writePost, () => {
     });
   });
 
-  it('takes another address when there is a post at its own', async () => {
+  it('takes another address when its own is taken', async () => {
     const linkExists = (path: string) =>
       contextOf(modelOf()).linkExists(path) || path === '/blog/title-tags-how-to-test-a-change';
     const outcome = await write(plan, contextOf(modelOf(), { linkExists }));
@@ -207,7 +207,7 @@ describe(writePost, () => {
     },
   );
 
-  it('stops between two questions when the caller goes', async () => {
+  it('stops between two requests when the caller aborts', async () => {
     const gone = new AbortController();
     const model = modelOf({
       blog_outline: (request) => {
@@ -223,7 +223,7 @@ describe(writePost, () => {
     expect(model.asked).toEqual(['blog_outline']);
   });
 
-  it('lets a fault of ours through as it is', async () => {
+  it('rethrows a bug unchanged', async () => {
     const fault = new TypeError('x is not a function');
     await expect(write(plan, contextOf(modelOf({ blog_outline: () => fault })))).rejects.toBe(
       fault,

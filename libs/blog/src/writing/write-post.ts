@@ -17,17 +17,17 @@ import type { TextModel } from './text-model.ts';
 import { assemble } from './tidy.ts';
 import { UsageMeter } from './usage-meter.ts';
 
-/** Author of everything that a model wrote: fixed by the specification. */
+/** Author of generated posts, fixed by the specification. */
 const generatedAuthor = 'AI SEO Expert';
 /** Words a minute. */
 const readingPace = 200;
 
-/** What the writing of a post needs. */
+/** Ports of writing a post. */
 export interface WriteContext {
   readonly model: TextModel;
-  /** The kept post whose text is most like this; drafts and posts of the same run included. */
+  /** The stored post with the most similar text, drafts and posts of the same run included. */
   readonly nearest: (signature: TextSignature) => Promise<NearestPost | null>;
-  /** Whether a path of this site (`/seo-audit`, `/blog/some-id`) leads to a page. */
+  /** Whether a path of this site (`/seo-audit`, `/blog/some-id`) exists. */
   readonly linkExists: (path: string) => boolean;
   /** Posts that this one may link to. */
   readonly relatedPosts?: readonly { readonly id: string; readonly title: string }[];
@@ -36,15 +36,15 @@ export interface WriteContext {
 
 export interface WritingOptions {
   readonly now?: () => Date;
-  /** For each question to the model. Default: two minutes. */
+  /** Timeout of each request to the model. Default: two minutes. */
   readonly callTimeoutMs?: number;
 }
 
 /**
- * Writes one post (outline, sections, assembly, checks), repairs it once when a gate finds something, and says whether it
- * can be kept. Stores nothing. Two posts that are written at the same time do not see each other: ask `nearest` again where
- * the second is stored.
- * @throws WritingFailed when the model gave no usable answer, or `signal` ended it
+ * Writes one post (outline, sections, assembly, checks), repairs it once when a gate finds something, and says whether
+ * it can be stored. Stores nothing. Two posts that are written at the same time do not know each other: check `nearest`
+ * again before storing.
+ * @throws WritingFailed when the model gave no usable answer, or `signal` fired
  */
 export async function writePost(
   plan: PostPlan,
@@ -88,7 +88,7 @@ export async function writePost(
   };
 }
 
-/** The one repair: first what needs no model, then one question for each kind of thing that is still wrong. */
+/** The only repair: first without the model, then one request for each kind of remaining finding. */
 async function repair(
   plan: PostPlan,
   broken: Draft,
@@ -168,7 +168,7 @@ function candidateOf(
   };
 }
 
-/** What only another head can repair. */
+/** Findings that need another head. */
 function headFindings(
   plan: PostPlan,
   draft: Draft,

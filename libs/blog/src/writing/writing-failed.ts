@@ -1,6 +1,6 @@
 import type { TokenUsage } from '../generation.ts';
 
-/** Why a post was not written to its end. The endpoint's part of the set is the language model adapter's. */
+/** Why a post was not written. The endpoint's codes are those of the language model adapter. */
 export const writingFailures = [
   'not_configured',
   'timeout',
@@ -8,7 +8,7 @@ export const writingFailures = [
   'rate_limited',
   'bad_answer',
   'unavailable',
-  /** The caller's signal ended it. */
+  /** The caller's signal fired. */
   'aborted',
 ] as const;
 export type WritingFailure = (typeof writingFailures)[number];
@@ -20,13 +20,13 @@ const mayPass: ReadonlySet<WritingFailure> = new Set([
   'unavailable',
 ]);
 
-/** A post could not be written, which says nothing about its text. Holds nothing that an endpoint said. */
+/** A post could not be written, for reasons other than its text. Contains no text of the endpoint. */
 export class WritingFailed extends Error {
   override readonly name = 'WritingFailed';
   readonly code: WritingFailure;
-  /** What was used up to here: the failed call included as far as the endpoint said. */
+  /** Usage so far, including the failed call if the endpoint reported it. */
   readonly usage: TokenUsage;
-  /** How long the endpoint asks to be left alone; `null` where it does not say. */
+  /** The endpoint's `Retry-After`; `null` without one. */
   readonly retryAfterMs: number | null;
 
   constructor(code: WritingFailure, usage: TokenUsage, retryAfterMs: number | null = null) {
@@ -36,7 +36,7 @@ export class WritingFailed extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 
-  /** Whether another try later may go better. */
+  /** Whether a later attempt may succeed. */
   get retryable(): boolean {
     return mayPass.has(this.code);
   }

@@ -14,7 +14,7 @@ const filesIn = (name: string) =>
     .sort()
     .map((file) => ({ file: `${name}/${file}`, source: read(join(name, file)) }));
 
-/** A text of the product: its file, its Markdown, and where readers find it. */
+/** A text of the product: its file, Markdown and address. */
 export interface ContentText {
   readonly file: string;
   readonly path: string;
@@ -66,7 +66,7 @@ export const texts: readonly ContentText[] = [
   },
 ];
 
-/** The patterns of the web app's routes, without those that take a parameter. */
+/** The web app's routes without parameters. */
 function routePaths(): string[] {
   return ['tools.ts', 'pages.ts'].flatMap((file) => {
     const source = readFileSync(join(root, 'apps/web/src/app', file), 'utf8');
@@ -83,7 +83,7 @@ function auditPaths(): string[] {
     .map((id) => `/audits/${id}`);
 }
 
-/** Every address inside the site that a text may lead to. */
+/** Every address of the site that a text may link to. */
 export const knownPaths: ReadonlySet<string> = new Set([
   ...routePaths(),
   ...auditPaths(),

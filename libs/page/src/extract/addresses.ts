@@ -17,7 +17,7 @@ function siteOf(host: string): string {
   return getDomain(host, { allowPrivateDomains: true }) ?? host;
 }
 
-/** Resolves the addresses of one page, each spelling once. */
+/** Resolves the addresses of one page and caches each spelling. */
 export class Addresses {
   private readonly base: string;
   private readonly known = new Map<string, Address>();
@@ -25,7 +25,7 @@ export class Addresses {
   private readonly host: string;
   private readonly site: string;
 
-  /** @param base what relative addresses start from; @param pageUrl what counts as internal */
+  /** @param base for relative addresses; @param pageUrl decides what is internal */
   constructor(base: string, pageUrl: string) {
     this.base = base;
     this.host = URL.parse(pageUrl)?.host ?? '';

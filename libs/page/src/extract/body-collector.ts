@@ -6,7 +6,7 @@ import { Context, type Frame } from './frame.ts';
 import { tokens } from './head-collector.ts';
 import { pageLimits } from './limits.ts';
 
-/** Attributes of an `<a>`, shared by the parts that misnested markup cuts it into. */
+/** Attributes of an `<a>`, shared by the parts into which misnested markup splits it. */
 export interface RawLinkTag {
   readonly href: string | null;
   readonly rel: readonly string[];
@@ -43,7 +43,7 @@ export interface RawImage {
   readonly offset: number;
 }
 
-/** The words an image or an SVG title stands for, and where in the text. */
+/** The alternative text of an image or an SVG title, and its position in the text. */
 export interface AltText {
   readonly text: string;
   readonly position: number;
@@ -66,7 +66,7 @@ export class BodyCollector {
   readonly headings: RawHeading[] = [];
   readonly paragraphs: Frame[] = [];
   readonly images: RawImage[] = [];
-  /** One entry for each image of the flow, and for each SVG title. */
+  /** One entry for each image and for each SVG title. */
   readonly alts: AltText[] = [];
   readonly scripts: Writable<Unresolved<ScriptFact>>[] = [];
   readonly styles: Writable<Unresolved<StyleFact>>[] = [];

@@ -7,7 +7,7 @@ import type { ContentMode } from './tokenizer.ts';
 
 const phrasing = /^(?:area|br|embed|img|keygen|wbr|input|applet|marquee|object|xmp|select)$/;
 const rowParents = ['tbody', 'thead', 'tfoot', 'table'];
-/** What a part of a table may stand in. */
+/** Allowed parents of parts of a table. */
 const tableParents = new Map<string, readonly string[]>([
   ['caption', ['table']],
   ['colgroup', ['table']],
@@ -20,7 +20,9 @@ const tableParents = new Map<string, readonly string[]>([
   ['th', ['tr', ...rowParents]],
 ]);
 
-/** What tags do in the body (HTML standard §13.2.6.4.7 to 17): which elements they close, and where they count for nothing. */
+/**
+ * What tags do in the body (HTML standard §13.2.6.4.7 to 17): which elements they close, and where they are ignored.
+ */
 export class BodyRules {
   private readonly open: OpenElements;
   private readonly inserter: ElementInserter;
@@ -110,7 +112,7 @@ export class BodyRules {
     return false;
   }
 
-  /** Closes what a table part's start tag closes. @returns whether the part belongs here */
+  /** Closes what the start tag of a table part closes. @returns whether the part is allowed here */
   private toTableContext(name: string): boolean {
     const { open, inserter } = this;
     const parents = tableParents.get(name);
@@ -149,7 +151,7 @@ export class BodyRules {
         return;
       case 'p':
         if (open.closeParagraph()) return;
-        // An end tag without its paragraph makes an empty one.
+        // An end tag without an open paragraph makes an empty one.
         inserter.elementCount += 1;
         sink.text(' ', open.current);
         return;
@@ -170,7 +172,7 @@ export class BodyRules {
         if (open.inListScope('li')) open.popThrough('li');
         return;
       case 'br':
-        // Read as a start tag.
+        // Treated as a start tag.
         inserter.reconstruct();
         inserter.elementCount += 1;
         sink.text(' ', open.current);

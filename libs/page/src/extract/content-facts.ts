@@ -9,7 +9,7 @@ type ContentFacts = Pick<
   'headings' | 'links' | 'images' | 'scripts' | 'styles' | 'iframes' | 'forms' | 'media'
 >;
 
-/** Facts of the body's elements, once all text is there and the base address is known. */
+/** Facts of the body's elements, made when all text is read and the base address is known. */
 export function contentFacts(body: BodyCollector, flow: Flow, addresses: Addresses): ContentFacts {
   return {
     headings: body.headings.map((heading) => headingFact(heading, body, flow)),

@@ -11,7 +11,7 @@ const ownContext = new Map<string, number>([
   ['article', Context.article],
   ['template', Context.template],
   ['picture', Context.picture],
-  // Shown only where the element itself cannot be.
+  // Fallback content, shown only when the element itself is not supported.
   ['canvas', Context.unrendered],
   ['video', Context.unrendered],
   ['audio', Context.unrendered],
@@ -21,7 +21,7 @@ const ownContext = new Map<string, number>([
 const svgUnrendered = /^(?:title|desc|style|script|metadata|defs)$/;
 const displayNone = /(?:^|[;\s])display\s*:\s*none/i;
 
-/** What an element and its attributes add to the context of everything in it. */
+/** What an element and its attributes add to the context of its content. */
 export function contextOf(tag: Tag, namespace: Namespace): number {
   let context =
     namespace === 'html'

@@ -82,7 +82,7 @@ describe('decoding a body', () => {
     expect(decoded.charset).toMatchObject({ name, source });
   });
 
-  it('reports labels as they were given, and where the declaration ends', () => {
+  it('reports labels as written, and where the declaration ends', () => {
     const { charset } = decodeBody(
       utf8('<title>é</title><meta charset="UTF8">'),
       'text/html; charset=Latin1',
@@ -96,7 +96,7 @@ describe('decoding a body', () => {
     });
   });
 
-  it('reports a declaration after 1,024 bytes and does not follow it', () => {
+  it('reports a declaration after 1,024 bytes without using it', () => {
     const { charset, text } = decodeBody(
       utf8(`<!--${' '.repeat(1_100)}--><meta charset=utf-8>é`),
       'text/html',

@@ -10,9 +10,9 @@ export interface DecodedBody {
 const undeclared = 'undeclared';
 
 /**
- * Decodes a page as browsers do (HTML standard §13.2.3.2): byte order mark, then the header's charset, then the document's
- * own declaration in its first 1,024 bytes, then windows-1252. Bytes that are no characters become U+FFFD; nothing throws.
- * A declaration later than that is reported in the facts, never followed.
+ * Decodes a page as browsers do (HTML standard §13.2.3.2): byte order mark, then the header's charset, then the
+ * document's own declaration in its first 1,024 bytes, then windows-1252. Invalid bytes become U+FFFD; it never throws.
+ * A later declaration is reported in the facts, but not used.
  */
 export function decodeBody(body: Uint8Array, contentType: string): DecodedBody {
   const headerLabel = charsetParameter(contentType);
@@ -56,7 +56,7 @@ function byteOrderMark([first, second, third]: Uint8Array): string | null {
   return first === 0xff && second === 0xfe ? 'utf-16le' : null;
 }
 
-/** Asks the sniffer itself: an unknown label leaves the default. */
+/** Uses the sniffer: an unknown label gives the default. */
 function isKnownLabel(label: string): boolean {
   return (
     sniff(new Uint8Array(), { transportLayerEncodingLabel: label, defaultEncoding: undeclared }) !==
@@ -68,7 +68,7 @@ function isKnownLabel(label: string): boolean {
 function decoderFor(name: string): InstanceType<typeof TextDecoder> | null {
   const known = name.toLowerCase();
   if (known === 'replacement') return null;
-  // Never met in pages (XMLHttpRequest's private encoding), and unknown to TextDecoder here.
+  // Not used in pages (XMLHttpRequest's private encoding), and unknown to Node's TextDecoder.
   return new TextDecoder(known === 'x-user-defined' ? 'windows-1252' : known);
 }
 

@@ -1,14 +1,14 @@
 import type { Frame } from './frame.ts';
 import type { Tag } from './tag.ts';
 
-/** What a document is made of, told in document order. */
+/** Receives the parts of a document in document order. */
 export interface DocumentSink {
   /** Attributes of `<html>` and `<body>`, also of repeated ones, which only add what is missing. */
   rootTag(tag: Tag): void;
   /** A new element below `parent`; fills in its context. Void elements are opened and closed at once. */
   opened(frame: Frame, tag: Tag, parent: Frame | null, inHead: boolean): void;
   closed(frame: Frame): void;
-  /** The same link goes on in another element, as misnested markup makes it. */
+  /** The same link continues in another element, because of misnested markup. */
   linkContinued(from: Frame, to: Frame): void;
   /** Text of the page, references decoded. */
   text(text: string, parent: Frame): void;

@@ -16,15 +16,15 @@ function contentMode(name: string): ContentMode {
   return name === 'plaintext' ? 'plaintext' : 'data';
 }
 
-/** Makes elements: of tags, implied ones, and the parts of a link that misnested markup cuts. */
+/** Creates elements: of tags, implied ones, and the parts of a link that misnested markup splits. */
 export class ElementInserter {
   private readonly open: OpenElements;
   private readonly sink: DocumentSink;
   head: Frame | null = null;
-  /** The open element whose content is not markup. */
+  /** The open element whose content is text only. */
   raw: Frame | null = null;
   elementCount = 0;
-  /** Elements opened below the depth bound, which are not on the stack. */
+  /** Number of open elements below the maximum depth, which are not on the stack. */
   tooDeep = 0;
   flattened = false;
 
@@ -45,7 +45,7 @@ export class ElementInserter {
     return open.push(frame);
   }
 
-  /** A link that was closed by its surroundings and not by `</a>` goes on with the next text or inline element. */
+  /** A link that was closed without `</a>` continues with the next text or inline element. */
   reconstruct(): void {
     const { open } = this;
     const link = open.activeLink;
@@ -55,7 +55,7 @@ export class ElementInserter {
     this.sink.linkContinued(link, next);
   }
 
-  /** An element that takes no content although it is not void: a form among table rows. */
+  /** An element without content although it is not void: a form among table rows. */
   insertEmpty(tag: Tag): void {
     const frame = this.frameFor(tag, 'html');
     this.sink.opened(frame, tag, this.open.current, false);

@@ -40,7 +40,7 @@ const replaceNul = (text: string): string =>
 /** Decodes character references as in text: `&copy` counts without its semicolon. */
 export function decodeText(raw: string): string {
   if (!raw.includes('&')) return raw;
-  // A `<` here is text, which the tokenizer would take for a tag.
+  // Here `<` is text; the tokenizer would read it as a tag.
   if (!raw.includes('<')) return decode('', raw, '');
   return raw
     .split('<')

@@ -5,7 +5,7 @@ const finalUrl = 'https://www.site.example.co.uk/dir/page?x=1';
 const read = (text: string, headers: HeaderLines = []) => extractFacts({ text, finalUrl, headers });
 
 describe('the head of a page', () => {
-  it('is implied when its tags are left out, and then nothing was closed early', () => {
+  it('is implied when its tags are missing, and is then not closed early', () => {
     const page = read('<!doctype html><title> A\n &amp; B </title><p>Hello');
     expect(page.titles).toEqual([{ text: 'A & B', inHead: true }]);
     expect(page.headEnd).toEqual({ closedBy: null, offset: null, lost: [] });
@@ -34,7 +34,7 @@ describe('the head of a page', () => {
     expect(read('<head></head><title>T</title><body>').titles[0]?.inHead).toBe(true);
   });
 
-  it('takes no title from SVG or from a template', () => {
+  it('ignores titles in SVG and templates', () => {
     expect(
       read('<svg><title>Icon</title></svg><template><title>No</title></template>').titles,
     ).toEqual([]);
@@ -130,7 +130,7 @@ describe('the links of a page', () => {
     expect(page.links[0]).toMatchObject({ internal, sameHost });
   });
 
-  it('takes two sites under a private suffix for two', () => {
+  it('separates two sites under a private suffix', () => {
     const page = extractFacts({
       text: '<a href="https://b.github.io/">b</a>',
       finalUrl: 'https://a.github.io/',
@@ -153,7 +153,7 @@ describe('the links of a page', () => {
     ]);
   });
 
-  it('keeps what does not lead anywhere, and says what stands in navigation', () => {
+  it('keeps links without a target, and marks those in navigation', () => {
     const page = read(
       '<nav><a>no href</a></nav><a href="javascript:void(0)" onclick=go()>x</a><a href="http://[">bad</a>',
     );
@@ -211,7 +211,7 @@ describe('the text of a page', () => {
     expect(read(`<form><p>${paragraph}</p></form>`).mainText).toBe(paragraph);
   });
 
-  it('leaves out what is hidden, and counts what may not be quoted', () => {
+  it('leaves out hidden text, and counts text under data-nosnippet', () => {
     const page = read(
       '<body><p hidden>gone</p><h2 style="display:none">h</h2><div aria-hidden=true><h3>i</h3></div><p>seen <span data-nosnippet>secret</span></p>',
     );
@@ -221,13 +221,13 @@ describe('the text of a page', () => {
     expect(page.noSnippetCharacters).toBe('secret'.length);
   });
 
-  it('keeps words of neighbouring blocks and cells apart, and of inline elements together', () => {
+  it('separates words of neighbouring blocks and cells, but not of inline elements', () => {
     expect(read('<table><td>a<td>b</table><b>c</b>d<div>e</div>').visibleText).toBe('a b cd e');
   });
 });
 
 describe('the items of a page', () => {
-  it('are microdata with nested items apart', () => {
+  it('are microdata with nested items as separate items', () => {
     const page = read(
       '<div itemscope itemtype="https://schema.org/Product"><span itemprop=name> A  b </span><div itemprop=offers itemscope itemtype="https://schema.org/Offer"><meta itemprop=price content=5><a itemprop=url href=/buy>Buy</a></div></div>',
     );
@@ -249,7 +249,7 @@ describe('the items of a page', () => {
     ]);
   });
 
-  it('are RDFa with the vocabulary in front', () => {
+  it('are RDFa with the vocabulary as prefix', () => {
     const page = read(
       '<div vocab="https://schema.org/" typeof=Person><b property=name>Ada</b></div>',
     );
@@ -260,7 +260,7 @@ describe('the items of a page', () => {
 });
 
 describe('images, forms and the rest', () => {
-  it('tells how an image is described, sized and loaded', () => {
+  it('says how an image is described, sized and loaded', () => {
     const page = read(
       '<picture><source srcset=a.avif><img srcset="b.jpg 1x, c.jpg 2x" alt="" loading=LAZY style="aspect-ratio:1"></picture><img src=d.png role=presentation width=1 height=2>',
     );
@@ -270,7 +270,7 @@ describe('images, forms and the rest', () => {
     ]);
   });
 
-  it('knows a form with a password, scripts and frames', () => {
+  it('finds forms with passwords, scripts and frames', () => {
     const page = read(
       '<form action=/in method=POST><input type=password></form><script async src=/s.js></script><script>12345</script><iframe src=/f loading=lazy></iframe>',
     );

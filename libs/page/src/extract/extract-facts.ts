@@ -22,7 +22,7 @@ export interface ExtractInput {
 
 /**
  * Reads the facts of one page in one pass. Time is linear in the length of the text and memory bounded by `pageLimits`;
- * any string is accepted. Synchronous: call it in a worker for pages of strangers.
+ * any string is accepted. Synchronous: call it in a worker for pages from the web.
  */
 export function extractFacts({ text, finalUrl, headers }: ExtractInput): PageFacts {
   const collector = new FactCollector();
@@ -80,7 +80,9 @@ export function extractFacts({ text, finalUrl, headers }: ExtractInput): PageFac
   };
 }
 
-/** The first `<base href>`; one that does not parse or is no web address leaves the page's own (HTML standard §4.2.3). */
+/**
+ * The first `<base href>`; if it does not parse or is not a web address, the page's own address (HTML standard §4.2.3).
+ */
 function baseOf(href: string | null, finalUrl: string): string {
   const base = href === null ? null : URL.parse(href, finalUrl);
   return base && base.protocol !== 'data:' && base.protocol !== 'javascript:'

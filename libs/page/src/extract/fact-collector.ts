@@ -13,7 +13,7 @@ import { pageLimits } from './limits.ts';
 
 type Lost = HeadEndFact['lost'][number];
 
-/** Listens to a document being read and keeps what facts are made of. */
+/** Receives a document's parts and collects what facts are made from. */
 export class FactCollector implements DocumentSink {
   readonly flow = new Flow();
   readonly head = new HeadCollector();
@@ -65,7 +65,7 @@ export class FactCollector implements DocumentSink {
     this.headEnd = offset;
   }
 
-  /** A document that writes no head or body tag at all leaves them out lawfully: nothing was closed early. */
+  /** A document without head and body tags is valid: nothing was closed early. */
   headEndFact(): HeadEndFact {
     const early = this.headWasMissed || this.lost.size > 0 ? this.closedBy : null;
     return { closedBy: early?.by ?? null, offset: early?.offset ?? null, lost: [...this.lost] };

@@ -17,14 +17,14 @@ describe(weightOf, () => {
     expect(weightOf([text, text, text], 1e9)).toBeGreaterThan(3_000);
   });
 
-  it('stops at its bound, however much there is', () => {
+  it('stops at its limit, whatever the size', () => {
     const endless: unknown[] = [];
     endless.push(endless, endless);
     expect(weightOf(endless, 10_000)).toBeGreaterThan(10_000);
   });
 });
 
-describe('pages whose facts outgrow them', () => {
+describe('pages whose facts are much larger than the page', () => {
   it.each([
     ['values nested in each other', nestedItems('y'.repeat(2_000)).repeat(600)],
     [
@@ -43,7 +43,7 @@ describe('pages whose facts outgrow them', () => {
     expect(() => analyzePage(requestOf(body))).toThrow(PageTooComplexError);
   });
 
-  it('lets large pages of text and of links be', () => {
+  it('accepts large pages of text and of links', () => {
     const text = analyzePage(requestOf(`<p>${'words and words '.repeat(300_000)}`));
     const links = analyzePage(requestOf('<p><a href="/a-page">A page</a> '.repeat(140_000)));
     expect(text.facts.visibleText.length).toBeGreaterThan(4_000_000);

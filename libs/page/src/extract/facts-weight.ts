@@ -1,12 +1,11 @@
-/** Bytes that an object or a list counts for beside what it holds: copying one costs about as much as that many characters. */
+/** Bytes added for each object or list: copying one costs about as much as this many characters. */
 const containerBytes = 256;
 const primitiveBytes = 8;
 
 /**
- * About how many bytes a value takes once it is copied, such as from thread to thread. Text that is shared in memory
- * counts each time it occurs, as it does in a copy: elements nested in each other can make a page's facts a hundred
- * times its size.
- * @param bound where counting stops; the answer is then more than it
+ * Approximate bytes of a copy of a value, such as for another thread. Text that is shared in memory counts each time it
+ * occurs, as in a copy: nested elements can make a page's facts a hundred times its size.
+ * @param bound where counting stops; the result is then larger
  */
 export function weightOf(value: unknown, bound: number): number {
   const open = [value];

@@ -3,14 +3,14 @@ import { pageLimits } from './limits.ts';
 const needsFolding = /[^\S ]|\s{2}/;
 const whiteSpace = /\s+/g;
 
-/** Trims and folds inner white space to one space. */
+/** Trims, and reduces inner white space to one space. */
 export function foldSpace(text: string): string {
   return (needsFolding.test(text) ? text.replace(whiteSpace, ' ') : text).trim();
 }
 
 /**
- * The texts of a document in order, white space folded, with what surrounds them as bits.
- * Elements remember positions in it; texts are cut out once the document has been read, so no part is copied twice.
+ * The texts of a document in order, white space reduced, with their context as bits. Elements store positions in it;
+ * their texts are cut out when the document has been read, so that nothing is copied twice.
  */
 export class Flow {
   private readonly pieces: string[] = [];
@@ -22,7 +22,7 @@ export class Flow {
   length = 0;
   bounded = false;
 
-  /** @param flags what surrounds the text: kept for `text` to choose by */
+  /** @param flags context of the text, by which `text` selects */
   append(text: string, flags: number): void {
     if (text.length === 0) return;
     const room = pageLimits.flowLength - this.length;
@@ -41,7 +41,7 @@ export class Flow {
     this.endsInSpace = piece.endsWith(' ');
   }
 
-  /** What follows is another word, even when nothing stands between. */
+  /** What follows is another word, even without white space. */
   separate(): void {
     if (this.endsInSpace) return;
     this.pieces.push(' ');
@@ -55,7 +55,7 @@ export class Flow {
     return this.whole.slice(start, Math.min(end, start + pageLimits.elementText)).trim();
   }
 
-  /** The text between two positions whose surroundings suit. */
+  /** The text between two positions whose context matches. */
   select(start: number, end: number, suits: (flags: number) => boolean): string {
     this.whole ??= this.pieces.join('');
     const parts: string[] = [];

@@ -8,7 +8,7 @@ import {
 import type { OpenElements } from './open-elements.ts';
 import type { Tag } from './tag.ts';
 
-/** Whether a start tag in SVG or MathML is HTML again, by where it stands or by closing the foreign content (§13.2.6.5). */
+/** Whether a start tag in SVG or MathML is HTML, by its position or by closing the foreign content (§13.2.6.5). */
 export function leavesForeign(open: OpenElements, tag: Tag): boolean {
   const { current } = open;
   const mathOnly = mathTextPoints.has(current.name) && /^m(?:glyph|alignmark)$/.test(tag.name);
@@ -24,7 +24,7 @@ export function closeForeignContent(open: OpenElements): void {
   while (open.current.namespace !== 'html' && !open.current.htmlInside) open.pop();
 }
 
-/** Element bits of a foreign element: integration points bound scopes, others count for nothing. */
+/** Element bits of a foreign element: integration points bound scopes, other elements have none. */
 export function foreignBits(tag: Tag, namespace: Namespace): number {
   if (namespace === 'svg') {
     return svgIntegrationPoints.has(tag.name) ? ElementBit.scope | ElementBit.special : 0;

@@ -1,4 +1,4 @@
-/** What surrounds a place in the document; inherited downwards. */
+/** Context of a position in the document; inherited by children. */
 export const Context = {
   /** Under the `hidden` attribute. */
   hiddenAttribute: 1,
@@ -20,13 +20,13 @@ export const Context = {
 
 export type Namespace = 'html' | 'svg' | 'math';
 
-/** An element while it is open, and the stretch of text that it covered once it is closed. */
+/** An open element, and the range of text that it covered once it is closed. */
 export class Frame {
   readonly name: string;
   readonly namespace: Namespace;
   /** Element bits. */
   readonly bits: number;
-  /** Context bits, of this element and all above it. */
+  /** Context bits of this element and its ancestors. */
   context: number;
   textStart: number;
   textEnd = -1;
@@ -34,11 +34,11 @@ export class Frame {
   imageEnd = -1;
   /** Character offset after the element's last character; -1 while it is open. */
   endOffset = -1;
-  /** What the enclosing items are, for microdata and RDFa. */
+  /** The enclosing items of microdata and RDFa. */
   scope: ItemScope | null = null;
   /** The active `<a>` outside the marker that this element set. */
   savedLink: Frame | null = null;
-  /** HTML starts again below this foreign element. */
+  /** Content of this foreign element is HTML. */
   htmlInside = false;
 
   constructor(
@@ -65,11 +65,11 @@ export interface OpenItem {
 
 interface OpenProperty {
   readonly name: string;
-  /** A value told by an attribute, or the element whose text is the value. */
+  /** A value of an attribute, or the element whose text is the value. */
   readonly value: string | Frame;
 }
 
-/** The innermost items around a place. */
+/** The innermost items around a position. */
 export interface ItemScope {
   readonly microdata: OpenItem | null;
   readonly rdfa: OpenItem | null;

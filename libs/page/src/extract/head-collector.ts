@@ -35,7 +35,7 @@ export function tokens(value: string | null): string[] {
 const socialPrefix =
   /^(?:og|article|book|profile|video|music|fb|product|al|place|business|restaurant):/;
 
-/** Metas, titles, `<link>` and `<base>`: what describes the page, wherever it stands. */
+/** Metas, titles, `<link>` and `<base>`, in the head or elsewhere. */
 export class HeadCollector {
   readonly metas: PlacedMeta[] = [];
   readonly titles: (TitleFact & { readonly end: number })[] = [];
@@ -120,7 +120,7 @@ export class HeadCollector {
     return this.properties((name) => name.startsWith('twitter:'));
   }
 
-  /** Sites write `property` and `name` for each other, and readers of cards accept both. */
+  /** Sites confuse `property` and `name`, and readers of cards accept both. */
   private properties(suits: (name: string) => boolean): PropertyFact[] {
     return this.metas.flatMap(({ property, name, content }) => {
       const key = [property, name].find((candidate) => candidate && suits(candidate));

@@ -1,4 +1,4 @@
-/** What the tree-construction rules need to know of an element name, as bits. HTML standard §13.2.4.2 and §13.2.6. */
+/** Properties of element names for the tree-construction rules, as bits. HTML standard §13.2.4.2 and §13.2.6. */
 export const ElementBit = {
   void: 1,
   /** In the standard's "special" category: stops the search of a stray end tag. */
@@ -17,7 +17,7 @@ export const ElementBit = {
   tableScope: 256,
   /** Belongs to a table: ignored outside one. */
   tablePart: 512,
-  /** Starts and ends a line of its own or a cell, so texts on its two sides are two words. */
+  /** Starts and ends its own line or cell, so texts before and after it are separate words. */
   separates: 1024,
   /** End tag takes the "address, article, …" path: closes only what is in scope. */
   blockEnd: 2048,

@@ -18,7 +18,7 @@ const standard = (html: string) => {
   return { title, description, canonical, h1s, links, images: images.map(({ src }) => src) };
 };
 
-/** Stray text in a table moves before it, which the facts do not follow: words may then stand closer. */
+/** Parsers move stray text out of a table, the facts do not: words may then be joined. */
 const unspaced = (text: string): string => text.replaceAll(' ', '');
 
 const tricky = [
@@ -91,7 +91,7 @@ describe('reading HTML', () => {
     });
   });
 
-  it('sees the same in any heap of tags', () => {
+  it('sees the same in random sequences of tags', () => {
     fc.assert(
       fc.property(markup, (html) => {
         const page = essence(html);
@@ -100,7 +100,7 @@ describe('reading HTML', () => {
         expect(page.description).toEqual(expected.description);
         expect(page.canonical).toEqual(expected.canonical);
         expect(page.h1s.length).toBe(expected.h1s.length);
-        // What an SVG title stands for is our own rule.
+        // The handling of SVG titles is our own rule.
         if (!html.includes('<svg')) {
           expect(page.h1s.map(unspaced)).toEqual(expected.h1s.map(unspaced));
         }
@@ -111,7 +111,7 @@ describe('reading HTML', () => {
     );
   });
 
-  it('accepts any text, and any page cut anywhere', () => {
+  it('accepts any text, and any page truncated anywhere', () => {
     const page = tricky.join('\n');
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), markup), (text) => {

@@ -9,7 +9,7 @@ import { pageLimits } from './limits.ts';
 interface PendingProperty {
   readonly name: string;
   readonly value: string | Frame;
-  /** The value is an address to be resolved. */
+  /** The value is an address that must be resolved. */
   readonly address: boolean;
 }
 

@@ -47,7 +47,7 @@ describe('a JSON-LD block', () => {
     expect(fact.excerpt.length).toBeLessThanOrEqual(2_000);
   });
 
-  it('is found faulty by us exactly when it is by JSON.parse', () => {
+  it('is invalid exactly when JSON.parse rejects it', () => {
     const text = fc.oneof(
       fc.json(),
       fc

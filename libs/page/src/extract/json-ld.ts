@@ -2,14 +2,14 @@ import type { JsonLdFact } from '../facts.ts';
 import { locateJsonFault } from './json-locate.ts';
 import { pageLimits } from './limits.ts';
 
-/** The media type `application/ld+json`, whatever its parameters. */
+/** The media type `application/ld+json`, with any parameters. */
 export function isJsonLdType(type: string): boolean {
   return type.split(';')[0]?.trim().toLowerCase() === 'application/ld+json';
 }
 
 /**
- * Parses one block. Strictly JSON, as search engines read it: comments and trailing commas are errors.
- * A property named `__proto__` is dropped, so that no reader can be made to inherit from a page.
+ * Parses one block. Strictly JSON, as search engines read it: comments and trailing commas are errors. A property named
+ * `__proto__` is dropped, so that a page cannot change a prototype.
  * @param offset of the first character of the block in the document
  */
 export function parseJsonLd(raw: string, offset: number): JsonLdFact {
@@ -43,7 +43,7 @@ function explain(raw: string, text: string): string {
   return `Line ${before.length}, column ${column}: ${fault.reason}.`;
 }
 
-/** Whether brackets outside strings open deeper than a bound; a glance that needs no parse. */
+/** Whether brackets outside strings nest deeper than a limit, without parsing. */
 function nestsDeeper(text: string, bound: number): boolean {
   let depth = 0;
   let inString = false;

@@ -16,7 +16,7 @@ function shown(text: string, index: number): string {
     : `"${String.fromCodePoint(c)}"`;
 }
 
-/** Finds the first fault, without recursion. @returns `null` when the text is JSON */
+/** Finds the first error, without recursion. @returns `null` when the text is JSON */
 export function locateJsonFault(text: string): JsonFault | null {
   const containers: ('{' | '[')[] = [];
   let at = 0;

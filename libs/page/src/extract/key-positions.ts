@@ -1,7 +1,7 @@
 import type { KeyPositions } from '../facts.ts';
 import type { FactCollector } from './fact-collector.ts';
 
-/** Where the elements end that a crawler must reach before it stops reading, in bytes. */
+/** Where important elements end, in bytes: crawlers stop reading at a limit. */
 export function keyPositions(text: string, facts: FactCollector): KeyPositions {
   const { head } = facts;
   const offsets = {

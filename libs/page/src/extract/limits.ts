@@ -1,6 +1,6 @@
 /**
- * Bounds of one page, all house rules: far above what real pages hold, low enough that a page made to hurt stays cheap.
- * Reaching one of them sets `PageFacts.bounded`.
+ * Limits of one page, all house rules: far above real pages, low enough to keep hostile pages cheap. Reaching one of
+ * them sets `PageFacts.bounded`.
  */
 export const pageLimits = {
   /** Open elements at one time; browsers flatten deeper trees (Blink: 512). */
@@ -15,7 +15,7 @@ export const pageLimits = {
   dataUrlLength: 256,
   /** Characters kept of one title. */
   titleLength: 10_000,
-  /** Characters of flow text read; the whole of any page inside the 5 MB bound. */
+  /** Characters of text that are read; all of any page within the 5 MB limit. */
   flowLength: 8_000_000,
   /** Characters kept of the text of one heading, link or paragraph. */
   elementText: 20_000,
@@ -40,8 +40,8 @@ export const pageLimits = {
   propertiesPerItem: 200,
   /** Characters kept of one item property. */
   itemValueLength: 2_000,
-  /** Open links, items and the like of one header line. */
+  /** Maximum number of links and items of one header line. */
   headerLinks: 500,
-  /** What the analysis of one page may weigh as `weightOf` counts: its copies are made on the thread that serves visitors. */
+  /** Maximum `weightOf` of the analysis of one page: it is copied on the main thread. */
   analysisWeight: 64_000_000,
 } as const;

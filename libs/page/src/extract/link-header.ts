@@ -6,7 +6,7 @@ export interface HeaderLink {
   readonly parameters: ReadonlyMap<string, string>;
 }
 
-/** Reads `Link` header values (RFC 8288 §3). What does not parse ends the line; what came before stays. */
+/** Reads `Link` header values (RFC 8288 §3). An error ends the line; earlier links are kept. */
 export function parseLinkHeader(value: string): HeaderLink[] {
   const links: HeaderLink[] = [];
   let at = 0;

@@ -9,7 +9,10 @@ type LinkedFacts = Pick<PageFacts, 'canonicals' | 'hreflangs' | 'icons' | 'linkE
 
 const iconRels = /^(?:icon|apple-touch-icon|apple-touch-icon-precomposed|mask-icon|fluid-icon)$/;
 
-/** Sorts what the document's `<link>` elements and the `Link` header say. Header addresses resolve against the page, not `<base>`. */
+/**
+ * Sorts the document's `<link>` elements and the `Link` header. Addresses of the header are resolved against the page,
+ * not `<base>`.
+ */
 export function linkedFacts(
   elements: readonly RawLinkElement[],
   headers: HeaderLines,

@@ -8,7 +8,7 @@ export interface MetaCharset {
   readonly endByte: number;
 }
 
-/** How far a declaration is looked for: far past the 1,024 bytes that count, to be able to say that it comes too late. */
+/** How far to search for a declaration: far beyond the 1,024 bytes that count, to report one that is too late. */
 const reach = 262_144;
 
 /** Finds the first charset declaration in bytes, read one character each, so that offsets are bytes. */

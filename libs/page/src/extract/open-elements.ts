@@ -2,7 +2,7 @@ import type { DocumentSink } from './document-sink.ts';
 import { ElementBit } from './html-elements.ts';
 import { Frame } from './frame.ts';
 
-/** The stack of open elements, with the scope questions and closings that the standard defines on it (§13.2.4.2). */
+/** The stack of open elements, with the scope checks and closing rules that the standard defines on it (§13.2.4.2). */
 export class OpenElements {
   private readonly stack: Frame[] = [];
   private readonly sink: DocumentSink;
@@ -14,7 +14,7 @@ export class OpenElements {
   selects = 0;
   private readonly outerSelects: number[] = [];
   maxDepth = 0;
-  /** Where in the document we are, for the ends of elements. */
+  /** Position in the document, for the ends of elements. */
   offset = 0;
 
   constructor(sink: DocumentSink) {
@@ -100,7 +100,7 @@ export class OpenElements {
     return -1;
   }
 
-  /** Takes one element out and leaves those inside it open. */
+  /** Removes one element and leaves those inside it open. */
   remove(frame: Frame | null): void {
     const index = frame ? this.stack.lastIndexOf(frame) : -1;
     if (!frame || index < 0) return;
@@ -139,7 +139,7 @@ export class OpenElements {
     return false;
   }
 
-  /** In a table, and not in one of its cells or its caption. */
+  /** In a table, but not in one of its cells or its caption. */
   inTableProper(): boolean {
     for (let i = this.stack.length - 1; i > 0; i -= 1) {
       const { name = '', bits = 0 } = this.stack[i] ?? {};
@@ -156,7 +156,7 @@ export class OpenElements {
     return index >= 0;
   }
 
-  /** `<li>`, `<dd>` and `<dt>` close their open like, past everything but containers. */
+  /** `<li>`, `<dd>` and `<dt>` close the open element of their kind, up to the next container. */
   closeListItem(name: string, otherName: string): void {
     for (let i = this.stack.length - 1; i >= 0; i -= 1) {
       const frame = this.stack[i];
@@ -196,7 +196,7 @@ export class OpenElements {
     }
   }
 
-  /** Any other end tag (§13.2.6.4.7): closes its element unless a special one stands between. */
+  /** Any other end tag (§13.2.6.4.7): closes its element unless a special one is in between. */
   closeAny(name: string): void {
     for (let i = this.stack.length - 1; i > 0; i -= 1) {
       const frame = this.stack[i];
@@ -209,7 +209,7 @@ export class OpenElements {
     }
   }
 
-  /** End tag of an element that only formats: when a block stands inside, the block stays open. */
+  /** End tag of a formatting element: a block inside it stays open. */
   closeFormatting(name: string): void {
     for (let i = this.stack.length - 1; i > 0; i -= 1) {
       const frame = this.stack[i];
@@ -221,8 +221,8 @@ export class OpenElements {
   }
 
   /**
-   * The adoption agency for elements that only format: they end before each block that outlives them, and after the last
-   * one everything inside closes. A link between goes on around the block.
+   * The adoption agency for formatting elements: they end before each block that outlives them, and after the last one
+   * everything inside closes. A link in between continues around the block.
    */
   private unwrap(index: number): void {
     let at = index;
@@ -244,7 +244,7 @@ export class OpenElements {
     }
   }
 
-  /** @returns whether the end tag was one of the foreign element it stands in */
+  /** @returns whether the end tag belongs to the current foreign element */
   closeForeign(name: string): boolean {
     for (let i = this.stack.length - 1; i > 0; i -= 1) {
       const frame = this.stack[i];
@@ -258,8 +258,8 @@ export class OpenElements {
   }
 
   /**
-   * The adoption agency (§13.2.6.4.7) for `</a>`: a link that holds blocks is cut at each of them and goes on inside,
-   * at most eight times.
+   * The adoption agency (§13.2.6.4.7) for `</a>`: a link that contains blocks is split at each of them and continues
+   * inside, at most eight times.
    */
   adopt(link: Frame): void {
     let current = link;
@@ -286,7 +286,7 @@ export class OpenElements {
     }
   }
 
-  /** Opens the rest of a cut link, from where a block starts. */
+  /** Opens the rest of a split link at the start of a block. */
   private continueAt(link: Frame, block: Frame, index: number): Frame {
     const { bits } = link;
     const next = new Frame('a', 'html', bits, block.context, block.textStart, block.imageStart);
@@ -297,7 +297,7 @@ export class OpenElements {
     return next;
   }
 
-  /** Whether nothing between the top and this element bounds its scope. */
+  /** Whether no element above this one bounds its scope. */
   private reaches(index: number): boolean {
     return !this.stack.slice(index + 1).some((inner) => (inner.bits & ElementBit.scope) !== 0);
   }
@@ -310,7 +310,7 @@ export class OpenElements {
   }
 }
 
-/** An element that a block was cut out of covers only what came before the block. */
+/** An element that was split at a block covers only what came before the block. */
 function endBefore(frame: Frame, block: Frame): void {
   frame.textEnd = Math.max(frame.textStart, block.textStart);
   frame.imageEnd = Math.max(frame.imageStart, block.imageStart);

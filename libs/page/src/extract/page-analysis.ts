@@ -17,18 +17,18 @@ export interface PageAnalysis {
   readonly facts: PageFacts;
   readonly text: string;
   readonly charset: CharsetFacts;
-  /** About how many bytes all this takes in memory. */
+  /** Approximate bytes of all this in memory. */
   readonly weight: number;
 }
 
-/** The facts of a page are far larger than those of any page of its size. */
+/** The facts of a page are far larger than is normal for its size. */
 export class PageTooComplexError extends Error {
   override readonly name = 'PageTooComplexError';
 }
 
 /**
  * Decodes a body and reads its facts, on the calling thread.
- * @throws PageTooComplexError when the facts are far larger than any page's of this size
+ * @throws PageTooComplexError when the facts are far larger than is normal for its size
  */
 export function analyzePage({
   body,

@@ -21,9 +21,9 @@ const inArticle: Suits = (context) =>
 const inBodyWithForms: Suits = (context) => shown(context) && (context & Context.boilerplate) === 0;
 const inBody: Suits = (context) => inBodyWithForms(context) && (context & Context.form) === 0;
 
-/** An `<article>` that holds less of the page than this is a teaser or a comment (house rule). */
+/** An `<article>` with a smaller share of the page is a teaser or a comment (house rule). */
 const articleShare = 0.25;
-/** Some frameworks wrap the page in one form: without forms, less than this of it would be left (house rule). */
+/** Some frameworks wrap the page in one form; forms are kept when less than this share would remain (house rule). */
 const formlessShare = 0.25;
 const minimumParagraph = 20;
 
@@ -40,7 +40,7 @@ function chooseMain(flow: Flow): { readonly suits: Suits; readonly text: string 
     : { suits: inBodyWithForms, text: withForms };
 }
 
-/** The texts of a page: what a reader would see, and the main content of it. */
+/** The texts of a page: the visible text and the main content. */
 export function pageTexts(flow: Flow, paragraphFrames: readonly Frame[]): PageTexts {
   const main = chooseMain(flow);
   const paragraphs: string[] = [];

@@ -35,7 +35,7 @@ const facts = new Map<string, PageFacts>(
 const factsOf = (name: string): PageFacts => facts.get(name) as PageFacts;
 
 describe('facts of real pages', () => {
-  it('are read from all 130 of them where the shared data is at hand', () => {
+  it('are read from all 130 pages of the shared data', () => {
     expect([1, 130]).toContain(pages.length);
   });
 
@@ -72,14 +72,14 @@ describe('facts of real pages', () => {
     expect(factsOf(name)).toMatchObject({ bounded: false, wall: null });
   });
 
-  it('agree with what Readability takes for the language', () => {
+  it('agree with Readability about the language', () => {
     for (const { name, metadata } of pages) {
       if (metadata.lang)
         expect({ name, lang: factsOf(name).lang }).toEqual({ name, lang: metadata.lang });
     }
   });
 
-  it('hold the title that Readability found, somewhere among title, headings and social titles', () => {
+  it('contain the title that Readability found, in title, headings or social titles', () => {
     const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
     const elsewhere = pages.filter(({ name, metadata }) => {
       const page = factsOf(name);
@@ -95,7 +95,7 @@ describe('facts of real pages', () => {
     expect(elsewhere.map(({ name }) => name)).toEqual([]);
   });
 
-  it('find text wherever the page has any', () => {
+  it('contain text when the page has any', () => {
     for (const { name } of pages) {
       const { mainText, visibleText } = factsOf(name);
       expect({ name, main: mainText.length > 0 }).toEqual({ name, main: visibleText.length > 0 });

@@ -1,6 +1,6 @@
 import type { RobotsDirectiveFact } from '../facts.ts';
 
-/** Meta names that address one crawler. `google` is not among them: that meta holds `notranslate` and the like. */
+/** Meta names for one crawler. Not `google`: that meta holds `notranslate` and the like. */
 const botNames: ReadonlySet<string> = new Set(
   (
     'robots googlebot googlebot-news googlebot-image googlebot-video googleother google-extended google-inspectiontool ' +
@@ -36,8 +36,8 @@ export function splitDirectives(content: string): string[] {
 }
 
 /**
- * Reads one `X-Robots-Tag` line. A bot's name before a colon addresses what follows to it, also in mid-line
- * (`badbot: noindex, googlebot: nofollow`).
+ * Reads one `X-Robots-Tag` line. A bot's name before a colon applies to what follows, also in mid-line (`badbot:
+ * noindex, googlebot: nofollow`).
  */
 export function headerDirectives(raw: string): RobotsDirectiveFact[] {
   const groups: { agent: string; directives: string[] }[] = [];

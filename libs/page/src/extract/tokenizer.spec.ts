@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Tag } from './tag.ts';
 import { HtmlTokenizer, type ContentMode, type TokenSink } from './tokenizer.ts';
 
-/** Writes down every token with the stretch of source that it covers. */
+/** Records every token with its range of source. */
 class Recorder implements TokenSink {
   readonly tokens: { readonly kind: string; readonly start: number; readonly end: number }[] = [];
 
@@ -49,7 +49,7 @@ describe('splitting HTML into tokens', () => {
     expect(tokensOf(source).map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  it('reads every character at most once, so that its work grows with the length alone', () => {
+  it('reads every character at most once, in linear time', () => {
     const piece = fc.constantFrom(
       ...[
         '<',

@@ -28,8 +28,9 @@ const upperCase = /[A-Z]/;
 const lower = (name: string): string => (upperCase.test(name) ? name.toLowerCase() : name);
 
 /**
- * Splits HTML into tags and texts as the standard's tokenizer does (§13.2.5), in one pass and in time linear in its length.
- * Written for offsets, lazily decoded attributes and the script, raw text and `noscript` rules that general stream parsers leave out.
+ * Splits HTML into tags and texts as the standard's tokenizer does (§13.2.5), in one pass and in time linear in its
+ * length. Written for offsets, lazily decoded attributes and the rules for script, raw text and `noscript` that other
+ * stream parsers lack.
  */
 export class HtmlTokenizer {
   private readonly source: string;
@@ -69,7 +70,7 @@ export class HtmlTokenizer {
     }
   }
 
-  /** The offset after the next `mark`, or the end: what a construct left open swallows. */
+  /** The offset after the next `mark`, or the end when the construct is not closed. */
   private after(mark: string, from: number): number {
     const found = this.source.indexOf(mark, from);
     return found < 0 ? this.source.length : found + mark.length;
@@ -93,7 +94,7 @@ export class HtmlTokenizer {
     return end;
   }
 
-  /** @returns the offset after `>`, or -1 when the document ends inside the tag, which is then no tag at all */
+  /** @returns the offset after `>`, or -1 when the document ends inside the tag, which is then ignored */
   private readTag(open: number, nameStart: number, keepAttributes: boolean): number {
     const { source, tag } = this;
     const length = source.length;

@@ -17,9 +17,10 @@ const firstNonSpace = /[^\t\n\f\r ]/;
 const quirkyDoctype = /-\/\/(?:ietf|w3c\/\/dtd html (?:3|4\.0 (?:frameset|transitional)))/i;
 
 /**
- * Follows the standard's tree construction (§13.2.6) as far as the facts depend on it, on a stack of open elements and
- * without building a tree: implied and early-closed heads, implied end tags, misnested links, tables, select, SVG and MathML,
- * templates. Scripting counts as on, so `noscript` is text. Not followed: foster parenting (order of stray table content).
+ * Implements the standard's tree construction (§13.2.6) as far as facts depend on it, on a stack of open elements
+ * without building a tree: implied and early-closed heads, implied end tags, misnested links, tables, select, SVG and
+ * MathML, templates. Scripting counts as enabled, so `noscript` is text. Not implemented: foster parenting (order of
+ * stray table content).
  */
 export class TreeBuilder implements TokenSink {
   private readonly source: string;
@@ -48,7 +49,7 @@ export class TreeBuilder implements TokenSink {
     return this.inserter.elementCount;
   }
 
-  /** Whether something was left unread or flattened for its number or depth. */
+  /** Whether a limit of number or depth was reached. */
   get bounded(): boolean {
     return this.cut || this.inserter.flattened;
   }
@@ -102,7 +103,7 @@ export class TreeBuilder implements TokenSink {
     if (!parent) return;
     const content = this.source.slice(start, end);
     this.sink.rawText(decode ? decodeText(content) : content, parent, start);
-    // The end tag that follows closes the element; at the end of the document nothing else would.
+    // The following end tag closes the element; at the end of the document there is none.
     this.open.offset = end;
   }
 
@@ -153,7 +154,7 @@ export class TreeBuilder implements TokenSink {
 
   private startHead(tag: Tag | null): void {
     this.mode = 'inHead';
-    // The tag that is being read has been counted.
+    // The current tag is already counted.
     if (tag) this.inserter.elementCount -= 1;
     this.inserter.head = this.inserter.imply('head');
   }

@@ -2,7 +2,7 @@ import type { WallFact } from '../facts.ts';
 
 export interface WallSign {
   readonly kind: WallFact['kind'];
-  /** Told to the reader. */
+  /** Shown to the reader. */
   readonly name: string;
   readonly title?: RegExp;
   /** In the title or the first 2,000 characters, lower case. */
@@ -11,11 +11,11 @@ export interface WallSign {
   readonly resource?: RegExp;
   /** Name of a response header. */
   readonly header?: string;
-  /** How many of the signs above must be there. */
+  /** How many of the signs above must be present. */
   readonly needs: number;
 }
 
-/** Interstitials of protection services, known by their own pages. Each needs two independent signs, or one that nothing else has. */
+/** Interstitials of protection services. Each needs two independent signs, or a unique one. */
 export const wallSigns: readonly WallSign[] = [
   {
     kind: 'bot-wall',

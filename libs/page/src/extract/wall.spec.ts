@@ -46,7 +46,7 @@ describe('a wall in front of a page', () => {
     expect(wallOf(html)?.kind).toBe(kind);
   });
 
-  it('is told by Cloudflare itself', () => {
+  it('is announced by Cloudflare', () => {
     expect(wallOf('', [['cf-mitigated', 'challenge']])?.kind).toBe('bot-wall');
   });
 

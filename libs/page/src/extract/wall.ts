@@ -32,7 +32,10 @@ function countWords(text: string, bound: number): number {
   return words + dense / 2;
 }
 
-/** Whether this is a wall in front of the page. Conservative: a page with real content is none, even with a captcha in a form. */
+/**
+ * Whether this is a wall in front of the page. Conservative: a page with real content is not, even with a captcha in a
+ * form.
+ */
 export function detectWall(input: WallInput): WallFact | null {
   if (headerValue(input.headers, 'cf-mitigated')?.toLowerCase() === 'challenge') {
     return { kind: 'bot-wall', sign: 'Cloudflare challenge (cf-mitigated header)' };

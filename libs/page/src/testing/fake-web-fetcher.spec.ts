@@ -2,7 +2,7 @@ import { WebFetchError } from '../web-fetcher.ts';
 import { FakeWebFetcher } from './fake-web-fetcher.ts';
 
 describe('FakeWebFetcher', () => {
-  it('answers what was programmed, compared as a parsed address without fragment', async () => {
+  it('answers programmed addresses, compared as parsed without fragment', async () => {
     const web = new FakeWebFetcher({ 'https://site.example': { body: '<p>é', status: 404 } });
     const answer = await web.fetch({ url: 'https://SITE.example:443/#top' });
     expect(answer).toMatchObject({
@@ -16,13 +16,13 @@ describe('FakeWebFetcher', () => {
     expect(web.urls).toEqual(['https://site.example/']);
   });
 
-  it('throws on an address nobody programmed, and records the call', async () => {
+  it('throws on an address that is not programmed, and records the call', async () => {
     const web = new FakeWebFetcher();
     await expect(web.fetch({ url: 'https://other.example/' })).rejects.toThrow('nobody programmed');
     expect(web.calls).toHaveLength(1);
   });
 
-  it('fails with a programmed code, and with `too_large` past the bound', async () => {
+  it('fails with a programmed code, and with `too_large` above the limit', async () => {
     const web = new FakeWebFetcher({ 'a.example': 'dns_not_found', 'b.example': { body: 'abc' } });
     const codeOf = async (request: Parameters<typeof web.fetch>[0]) =>
       web.fetch(request).then(

@@ -8,7 +8,7 @@ import {
   type WebResponse,
 } from '../web-fetcher.ts';
 
-/** What a programmed address answers with; anything left out is that of a plain 200 HTML answer. */
+/** The answer of a programmed address; by default a plain 200 HTML answer. */
 interface FakeAnswer {
   readonly status?: number;
   /** Text is sent as UTF-8. */
@@ -32,10 +32,10 @@ export type FakeProgram =
   | ((request: WebRequest) => FakeAnswer | Promise<FakeAnswer>);
 
 /**
- * A `WebFetcher` that answers from a table of addresses. Strict: an address that nobody programmed
- * throws a plain `Error`, so a spec cannot pass by asking for something it did not think of.
- * Addresses are compared as parsed, without fragment. Redirects are programmed, not followed;
- * `maxBytes`, `onTooLarge`, `HEAD` and `signal` are honoured as the real one does.
+ * A `WebFetcher` that answers from a table of addresses. Strict: an address that is not programmed throws a plain
+ * `Error`, so a spec cannot pass with an unexpected request. Addresses are compared as parsed, without fragment.
+ * Redirects are programmed, not followed; `maxBytes`, `onTooLarge`, `HEAD` and `signal` are honoured as the real one
+ * does.
  */
 export class FakeWebFetcher implements WebFetcher {
   readonly #programs = new Map<string, FakeProgram>();
@@ -45,12 +45,12 @@ export class FakeWebFetcher implements WebFetcher {
     for (const [url, program] of Object.entries(programs)) this.answer(url, program);
   }
 
-  /** Every request so far, in order, those that failed included. */
+  /** Every request so far, in order, failed ones included. */
   get calls(): readonly WebRequest[] {
     return this.#calls;
   }
 
-  /** The addresses asked for, as parsed, in order. */
+  /** The requested addresses, as parsed, in order. */
   get urls(): readonly string[] {
     return this.#calls.map((call) => canonical(call.url));
   }

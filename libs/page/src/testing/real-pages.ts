@@ -16,7 +16,7 @@ export interface RealPage {
 const shared =
   process.env.PLUMBLINE_SHARED_DATA ?? join(import.meta.dirname, '../../../../../shared/data');
 
-/** The 130 pages of mozilla/readability's tests as saved from the web, or none where the shared data is not at hand. */
+/** The 130 pages of mozilla/readability's tests as saved from the web; none without the shared data. */
 export function readRealPages(): RealPage[] {
   const archive = join(shared, 'pages/readability-pages.tar.xz');
   if (!existsSync(archive)) {

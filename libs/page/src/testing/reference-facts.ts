@@ -1,6 +1,6 @@
 import { parse, defaultTreeAdapter as tree, type DefaultTreeAdapterTypes as Dom } from 'parse5';
 
-/** A few facts read the slow and obvious way from the tree of an HTML-standard parser. */
+/** A few facts, read in a slow and simple way from the tree of an HTML-standard parser. */
 export interface ReferenceFacts {
   readonly title: string | null;
   readonly description: string | null;

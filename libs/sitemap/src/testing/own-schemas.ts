@@ -20,7 +20,7 @@ const list = (root: string, item: string, more: string) =>
     </xsd:sequence></xsd:complexType></xsd:element>
   </xsd:sequence></xsd:complexType></xsd:element>`);
 
-/** The rules of the published schemas, written again, for machines where those are not at hand. */
+/** Our own version of the published schemas, used when those are not available. */
 export const ownUrlsetSchema = list(
   'urlset',
   'url',

@@ -8,7 +8,7 @@ const folder = join(
   'sitemap',
 );
 
-/** The schemas as sitemaps.org publishes them, or our own writing of their rules (it says so). */
+/** The schemas of sitemaps.org, or our own version of them (it says so). */
 function publishedSchema(name: string, own: string): string {
   const file = join(folder, name);
   if (existsSync(file)) return readFileSync(file, 'utf8');
@@ -19,9 +19,8 @@ function publishedSchema(name: string, own: string): string {
 const libxml = import('libxml2-wasm');
 
 /**
- * Validates a sitemap or a sitemap index by the published schemas, and what stands in the namespaces of its
- * extensions by schemas of our own, all of it strictly.
- * @returns what is wrong, one line a fault; nothing for a valid file
+ * Validates a sitemap or a sitemap index with the published schemas, and its extensions with our own, strictly.
+ * @returns one line for each error; nothing for a valid file
  */
 export async function schemaFaults(xml: string): Promise<string[]> {
   const { XmlBufferInputProvider, XmlDocument, XsdValidator, xmlCleanupInputProvider, ...rest } =

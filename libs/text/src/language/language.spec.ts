@@ -12,7 +12,7 @@ describe('detectLanguage', () => {
     expect(await detectLanguage(text)).toEqual({ code, reliable: true });
   });
 
-  it('has no answer where no letter stands', async () => {
+  it('has no answer for texts without letters', async () => {
     expect(await detectLanguage('')).toBeNull();
     expect(await detectLanguage('123 — 456 !')).toBeNull();
   });

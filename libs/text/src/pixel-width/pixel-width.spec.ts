@@ -2,7 +2,7 @@ import { pixelWidth, truncateToWidth } from './pixel-width.ts';
 
 /**
  * Advance widths of Helvetica in thousandths of an em, as Adobe's font metrics publish them (Core 14 AFM, Helvetica and
- * Helvetica-Bold), to which Arial was made equal.
+ * Helvetica-Bold), which Arial matches.
  */
 const HELVETICA = {
   ' ': 278,
@@ -30,7 +30,7 @@ const HELVETICA_BOLD = {
 };
 
 describe('pixelWidth', () => {
-  it.each(Object.entries(HELVETICA))('sets %j as wide as Helvetica', (character, width) => {
+  it.each(Object.entries(HELVETICA))('gives %j the width of Helvetica', (character, width) => {
     expect(pixelWidth(character, { fontPx: 1000 })).toBeCloseTo(width, -0.5);
   });
 
@@ -75,7 +75,7 @@ describe('pixelWidth', () => {
     (text) => {
       const known = [...text].filter((character) => pixelWidth(character, { fontPx: 2048 }) > 0);
       expect(known).toHaveLength([...text].length);
-      // Not the fallback: the letters differ in width.
+      // Not the fallback width: the letters differ.
       expect(
         new Set(known.map((character) => pixelWidth(character, { fontPx: 2048 }))).size,
       ).toBeGreaterThan(1);

@@ -1,13 +1,13 @@
 import { ALPHABET, BLOCKS, UNITS_PER_EM, WIDTHS } from './arial-widths.ts';
 
-/** How a text is set. */
+/** Font of a text. */
 export interface WidthOptions {
   /** Font size in CSS pixels. */
   readonly fontPx: number;
   readonly bold?: boolean;
 }
 
-/** How far a text may run. */
+/** Space for a text. */
 export interface TruncateOptions extends WidthOptions {
   /** Width of a line in CSS pixels. */
   readonly maxPx: number;
@@ -20,7 +20,7 @@ const ELLIPSIS = '…';
 /** Emoji are drawn from another font; Apple's, Google's and Microsoft's are about this wide, in em. */
 const EMOJI_EM = 1.25;
 
-/** Characters that neither Arial nor the rules below know, in em: Arial's digits and most of its small letters. */
+/** Width of characters without a known one, in em: that of Arial's digits and most of its small letters. */
 const FALLBACK_EM = 1139 / UNITS_PER_EM;
 
 const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/u;
@@ -45,8 +45,8 @@ export function pixelWidth(text: string, { fontPx, bold = false }: WidthOptions)
 }
 
 /**
- * Cuts a text at a word's end so that it and an ellipsis fit, as search results do. White space is unified. A text that fits
- * comes back whole; a single word that is wider than a line is cut between characters.
+ * Cuts a text at the end of a word so that it fits with an ellipsis, as search results do. White space is reduced. A
+ * text that fits is returned whole; a single word wider than a line is cut between characters.
  */
 export function truncateToWidth(text: string, options: TruncateOptions): string {
   const { fontPx, maxPx, bold = false, lines = 1 } = options;
@@ -95,7 +95,7 @@ function cut(
   return word + ELLIPSIS;
 }
 
-/** Most texts are ASCII: their widths are looked up in a row, and nothing else has to be asked. */
+/** Fast path: most texts are ASCII. */
 function emWidth(text: string, bold: boolean): number {
   const table = bold ? ascii.bold : ascii.regular;
   let units = 0;

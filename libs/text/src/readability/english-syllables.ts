@@ -28,7 +28,7 @@ const EXCEPTIONS: ReadonlyMap<string, number> = new Map([
   ['wednesday', 2],
 ]);
 
-/** Vowels that one sound is written with, put down as one letter; order matters. */
+/** Vowels that spell one sound, replaced by one letter; order matters. */
 const JOINED: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/qu/g, 'q'],
   [/gu(?=[aeiy])|(?<=[aeiou])gu$/g, 'g'],
@@ -40,16 +40,16 @@ const JOINED: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/[ct]ie(?=n)/g, 'se'],
 ];
 
-/** Vowels side by side that belong to two syllables; the cut comes after the first letter matched. */
+/** Adjacent vowels of two syllables; the split is after the first matched letter. */
 const PARTED =
   /i(?=[aou])|i(?=e(?:t|n[ct]))|e(?=o|um)|a(?=o)|u(?=a|el|en)|i(?=i)|[aeiouy](?=ing$)|(?<=th)e(?=a)|(?<=cr)e(?=at(?!ur)|aso)|(?<=\br)e(?=a(?:ct|li))|(?<=p)o(?=e[mt])/g;
 
-/** Without these neither {@link JOINED} nor {@link PARTED} finds anything. */
+/** Without these neither {@link JOINED} nor {@link PARTED} matches. */
 const SIDE_BY_SIDE = /[aeiouygq][aeiouy]/;
 
 /**
- * Syllables of an English word: groups of vowel letters, less mute endings, plus vowels that are spoken apart. An estimate:
- * English spelling does not tell, and unusual words come out one off.
+ * Syllables of an English word: groups of vowel letters, minus mute endings, plus vowels that are pronounced
+ * separately. An estimate: unusual words are often off by one.
  */
 export function englishSyllables(word: string): number {
   let syllables = counted.get(word);
@@ -77,7 +77,7 @@ function countSyllables(word: string): number {
     text = text.replace(PARTED, '$&-');
   }
   const groups = text.match(/[aeiouyà-ÿ]+/g)?.length ?? 0;
-  // A consonant alone carries the last syllable of rhythm, tourism and didn't.
+  // The last syllable of rhythm, tourism and didn't has no vowel.
   const alone = /thms?$|[aeiouy]sms?$/.test(text) || (ending === 't' && /[ds]n$/.test(base));
   return groups + (alone ? 1 : 0);
 }

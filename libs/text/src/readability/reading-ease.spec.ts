@@ -2,7 +2,7 @@ import { formulas } from './formulas.ts';
 import { readingEase } from './reading-ease.ts';
 
 describe('readingEase', () => {
-  it('works out Flesch 1948 for English', () => {
+  it('calculates Flesch 1948 for English', () => {
     // 6 words, 1 sentence, 6 syllables: 206.835 − 1.015 × 6/1 − 84.6 × 6/6 = 206.835 − 6.09 − 84.6 = 116.145
     expect(readingEase('The cat sat on the mat.', 'en-GB')).toEqual({
       score: 116.1,

@@ -2,7 +2,7 @@ import { sentences, words } from '../segment.ts';
 import { formulas } from './formulas.ts';
 import { countSyllables } from './syllables.ts';
 
-/** A reading ease with everything needed to work it out again. */
+/** A reading ease with everything needed to recompute it. */
 export interface ReadingEase {
   /** Higher is easier, most texts 0 to 100, not clamped; one decimal. */
   readonly score: number;
@@ -14,7 +14,7 @@ export interface ReadingEase {
   readonly syllables: number;
 }
 
-/** A text as cut up by `words` and `sentences`, so that who needs those too cuts only once. */
+/** A text split by `words` and `sentences`, for callers that need those, too. */
 export interface CutText {
   readonly words: readonly string[];
   /** How many there are; 0 counts as 1. */
@@ -49,7 +49,7 @@ export function readingEase(text: string | CutText, lang: string): ReadingEase |
   };
 }
 
-/** Words that have a letter and the syllables of all of them. Each spelling is looked at once. */
+/** Words with a letter, and the syllables of all of them. Each spelling is analysed once. */
 function speech(
   all: readonly string[],
   language: string,

@@ -1,6 +1,6 @@
 import { countSyllables } from './syllables.ts';
 
-/** Words hyphenated as dictionaries part them; the count of parts is the expectation. */
+/** Words hyphenated as in dictionaries; the number of parts is expected. */
 const DICTIONARY: Readonly<Record<string, string>> = {
   en:
     'the cat ta-ble lit-tle ap-ple hope hopes hoped want-ed box-es church-es chang-es makes sci-ence ra-di-o mu-se-um ' +
@@ -22,7 +22,7 @@ const DICTIONARY: Readonly<Record<string, string>> = {
 
 describe('countSyllables', () => {
   for (const [lang, words] of Object.entries(DICTIONARY)) {
-    it(`counts as a dictionary parts the words (${lang})`, () => {
+    it(`counts the syllables of dictionaries (${lang})`, () => {
       const wrong = words
         .split(' ')
         .map((parted) => ({ parted, counted: countSyllables(parted.replaceAll('-', ''), lang) }))

@@ -1,6 +1,6 @@
 import { englishSyllables } from './english-syllables.ts';
 
-/** Longest piece of one word that is looked at; no word of a language is longer. */
+/** Longest part of a word that is analysed; no real word is longer. */
 const MAX_WORD = 100;
 
 /**
@@ -46,18 +46,20 @@ function dutch(word: string): number {
   );
 }
 
-/** Weak vowels join their neighbour unless they carry an accent; two strong vowels part (hiatus). */
+/** Weak vowels join their neighbour unless they carry an accent; two strong vowels are separate (hiatus). */
 function spanish(word: string): number {
   const plain = word.replace(/qu(?=[eiéí])/g, 'q').replace(/gu(?=[eiéí])/g, 'g');
   return romance(plain.replace(/y$/, 'i').replaceAll('y', 'j'), /[aeoáéóíúiuü]+/g, /[aeoáéóíú]/g);
 }
 
-/** Like Spanish: `ia`, `uo` and the like are one syllable, `ì` and `ù` part. */
+/** Like Spanish: `ia`, `uo` and the like are one syllable, `ì` and `ù` are separate. */
 function italian(word: string): number {
   return romance(word.replaceAll('qu', 'q'), /[aeoàèéòóìíùúiuy]+/g, /[aeoàèéòóìíùú]/g);
 }
 
-/** Nasal diphthongs (`ão`, `ãe`, `õe`) are one syllable. Rising pairs (`ia`, `io`, `ua`) are parted, as in careful speech. */
+/**
+ * Nasal diphthongs (`ão`, `ãe`, `õe`) are one syllable. Rising pairs (`ia`, `io`, `ua`) are two, as in careful speech.
+ */
 function portuguese(word: string): number {
   const plain = word
     .replace(/qu(?=[eiéêíaoáóâ])/g, 'q')
@@ -66,13 +68,16 @@ function portuguese(word: string): number {
   return count(plain, /[aeoáéóâêô][iu]|ui(?=t)|[aeiouáéíóúâêôãõàüy]/g);
 }
 
-/** Counts strong vowels; weak ones count only where no strong vowel stands beside them, a run of them once. */
+/** Counts strong vowels; weak ones count only without an adjacent strong vowel, a run of them once. */
 function romance(word: string, vowels: RegExp, strong: RegExp): number {
   const runs = word.match(vowels) ?? [];
   return runs.reduce((sum, run) => sum + Math.max(1, count(run, strong)), 0);
 }
 
-/** Vowel letters side by side are one syllable unless an accent parts them; `e`, `es` and a verb's `ent` at the end are mute. */
+/**
+ * Adjacent vowel letters are one syllable unless an accent separates them; `e`, `es` and a verb's `ent` at the end are
+ * mute.
+ */
 function french(word: string): number {
   const body = word
     .replace(/pays/g, 'pa-is')

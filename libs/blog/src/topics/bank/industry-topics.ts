@@ -1,4 +1,4 @@
-/** What the four industry categories have to tell. Twenty-four each. */
+/** Topics of the four industry categories, twenty-four each. */
 export const industryTopics = {
   'Healthcare SEO': [
     'pages for medical practices',

@@ -1,4 +1,4 @@
-/** What the six search categories have to tell. Thirty each: with the angles enough for more than a year of daily runs. */
+/** Topics of the six search categories, thirty each: with the angles enough for more than a year of daily runs. */
 export const seoTopics = {
   'SEO Fundamentals': [
     'how search engines crawl, index and rank',
