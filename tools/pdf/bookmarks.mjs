@@ -46,22 +46,22 @@ export function withBookmarks(bytes, headings) {
     was,
     now: `/Title ${pdfString(headings[order.indexOf(id)])}`,
   }));
-  let mended = '';
+  let changed = '';
   let from = 0;
   for (const { at, was, now } of edits) {
-    mended += text.slice(from, at) + now;
+    changed += text.slice(from, at) + now;
     from = at + was.length;
   }
-  mended += text.slice(from);
+  changed += text.slice(from);
   const moved = (offset) =>
     edits.reduce(
       (sum, { at, was, now }) => (at < offset ? sum + now.length - was.length : sum),
       offset,
     );
-  const start = mended.lastIndexOf('\nxref\n');
-  const table = mended
+  const start = changed.lastIndexOf('\nxref\n');
+  const table = changed
     .slice(start)
     .replace(/(\d{10})(?= \d{5} n)/g, (digits) => String(moved(Number(digits))).padStart(10, '0'))
     .replace(/(?<=startxref\n)\d+/, (digits) => String(moved(Number(digits))));
-  return Buffer.from(mended.slice(0, start) + table, 'latin1');
+  return Buffer.from(changed.slice(0, start) + table, 'latin1');
 }

@@ -51,9 +51,9 @@ it('refuses what is not a PDF', () => {
 
 it('puts the headings into the bookmarks, and keeps the table of offsets right', () => {
   const headings = ['A heading (long)', 'Éclair'];
-  const mended = withBookmarks(smallPdf(['(AA)', '(BB)']), headings);
-  expect(readPdf(mended).outline).toEqual(headings);
-  const text = mended.toString('latin1');
+  const changed = withBookmarks(smallPdf(['(AA)', '(BB)']), headings);
+  expect(readPdf(changed).outline).toEqual(headings);
+  const text = changed.toString('latin1');
   const start = Number(/startxref\n(\d+)/.exec(text)?.[1]);
   expect(text.slice(start, start + 4)).toBe('xref');
   const offsets = [...text.slice(start).matchAll(/(\d{10}) \d{5} n/g)].map(([, at]) => Number(at));

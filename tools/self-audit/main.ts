@@ -106,7 +106,7 @@ const site = await startOwnSite();
 try {
   const faults = await look(site, asked);
   for (const fault of faults) say(fault);
-  say(faults.length === 0 ? 'self-audit: nothing to mend' : `self-audit: ${faults.length} to mend`);
+  say(faults.length === 0 ? 'self-audit: nothing to fix' : `self-audit: ${faults.length} to fix`);
   say('self-audit: the tables are in test-results/self-audit.md, messages in self-audit.json');
   if (faults.length > 0) process.exitCode = 1;
 } finally {

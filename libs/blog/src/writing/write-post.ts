@@ -8,7 +8,7 @@ import type { NearestPost, TextSignature } from '../post-store.ts';
 import { signatureOf } from '../similarity/minhash.ts';
 import type { Draft } from './draft.ts';
 import { withFurtherLinks } from './further-links.ts';
-import { mend } from './mend.ts';
+import { repairDraft } from './repair-draft.ts';
 import { PostWriter } from './post-writer.ts';
 import { systemText } from './prompts.ts';
 import { siteLinks } from './site-links.ts';
@@ -102,11 +102,11 @@ async function repair(
   let draft = broken;
   const text = of('near-duplicate');
   if (text.length > 0) draft = await writer.anotherText(draft, text);
-  draft = mend(draft, tools);
+  draft = repairDraft(draft, tools);
   const missing = plan.minWords - wordsOf(draft);
-  if (missing > 0) draft = mend(await writer.more(draft, missing), tools);
+  if (missing > 0) draft = repairDraft(await writer.more(draft, missing), tools);
   const head = headFindings(plan, draft, linkExists);
-  if (head.length > 0) draft = mend(await writer.anotherHead(draft, head), tools);
+  if (head.length > 0) draft = repairDraft(await writer.anotherHead(draft, head), tools);
   return draft;
 }
 

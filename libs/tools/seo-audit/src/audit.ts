@@ -57,7 +57,7 @@ export interface AuditDefinition<R extends ArtifactName = ArtifactName> {
   readonly what: string;
   /** Why it matters to searchers or search engines, honestly: also when it matters little. */
   readonly why: string;
-  /** How to mend it, in the imperative. */
+  /** How to fix it, in the imperative. */
   readonly fix: string;
   readonly good: AuditExample;
   readonly bad: AuditExample;

@@ -45,7 +45,7 @@ describe(buildReport, () => {
     expect(check(fail(finding))?.check).toBe(audit?.failureTitle);
   });
 
-  it('says how to mend what failed, with the case’s own advice where it has one', () => {
+  it('says how to fix what failed, with the case’s own advice where it has one', () => {
     const advice = (outcome: AuditOutcome) =>
       reportOf({ noindex: outcome }).checks[0]?.recommendation;
     expect(advice(pass(finding))).toBeUndefined();

@@ -1,7 +1,7 @@
 import { goodCandidate, goodContent } from '../testing/good-candidate.ts';
 import { runGates } from '../gates/run-gates.ts';
 import type { Draft } from './draft.ts';
-import { mend } from './mend.ts';
+import { repairDraft } from './repair-draft.ts';
 import { assemble } from './tidy.ts';
 
 const [introduction = '', ...rest] = goodContent.split('\n\n## ');
@@ -12,17 +12,17 @@ const sections = rest.map((section) => {
 const good: Draft = { ...goodCandidate(), introduction, sections };
 const { linkExists } = goodCandidate();
 
-const mended = (changes: Partial<Draft>): Draft =>
-  mend({ ...good, ...changes }, { linkExists, spareKeywords: ['title tags'] });
+const repaired = (changes: Partial<Draft>): Draft =>
+  repairDraft({ ...good, ...changes }, { linkExists, spareKeywords: ['title tags'] });
 const withLine = (line: string): string =>
-  mended({ introduction: `${introduction}\n\n${line}` }).introduction.slice(introduction.length);
+  repaired({ introduction: `${introduction}\n\n${line}` }).introduction.slice(introduction.length);
 const findingsIn = (draft: Draft) =>
   runGates(goodCandidate({ ...draft, content: assemble(draft) })).map(({ detail }) => detail);
 
-describe(mend, () => {
+describe(repairDraft, () => {
   it('does not change a good post', () => {
-    expect(assemble(mended({}))).toBe(assemble(good));
-    expect(findingsIn(mended({}))).toEqual([]);
+    expect(assemble(repaired({}))).toBe(assemble(good));
+    expect(findingsIn(repaired({}))).toEqual([]);
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe(mend, () => {
   });
 
   it('cuts long texts at the end of a sentence or a word', () => {
-    const draft = mended({
+    const draft = repaired({
       title: `Title tags: how to test a change before ${'a very '.repeat(10)}long launch`,
       metaDescription: 'A sentence that says what the article is about. '.repeat(6),
       excerpt: 'A word and another. '.repeat(40),
@@ -53,7 +53,7 @@ describe(mend, () => {
   });
 
   it('chooses three keywords that occur', () => {
-    const { keywords } = mended({ keywords: ['never there', 'page reviews', 'search results'] });
+    const { keywords } = repaired({ keywords: ['never there', 'page reviews', 'search results'] });
     expect(keywords).toEqual(['page reviews', 'search results', 'title tags']);
   });
 
@@ -68,7 +68,7 @@ describe(mend, () => {
       heading: 'Other',
       markdown: `### deep\n\n${second.markdown.replaceAll('side', 'flank')}`,
     };
-    const draft = mended({
+    const draft = repaired({
       sections: [...sections, again, deep, { heading: 'Empty', markdown: '' }],
     });
     expect(draft.sections.map(({ heading }) => heading)).toEqual([

@@ -12,11 +12,11 @@ import { minSectionWords } from '../gates/structure-gate.ts';
 import { titleLength } from '../gates/title-gate.ts';
 import { cleanLine } from './clean-line.ts';
 import type { Draft, Section } from './draft.ts';
-import { withoutHtml, withoutLinks } from './markup-mending.ts';
+import { withoutHtml, withoutLinks } from './remove-markup.ts';
 import { tidySection } from './tidy.ts';
 
 /** What a repair needs besides the draft. */
-export interface MendingTools {
+export interface RepairContext {
   readonly linkExists: (path: string) => boolean;
   /** Phrases that replace keywords that do not occur in the text. */
   readonly spareKeywords: readonly string[];
@@ -26,33 +26,33 @@ export interface MendingTools {
  * Repairs what needs no model: removes markup, dead links, banned and unsupported sentences, repetitions, empty and
  * duplicate sections; cuts lines to their length; chooses keywords that occur in the text. Adds nothing.
  */
-export function mend(draft: Draft, tools: MendingTools): Draft {
-  const introduction = mendText(draft.introduction, tools);
-  const sections = mendSubheadings(
-    mendRepetitions(
-      mendHeadings(
+export function repairDraft(draft: Draft, tools: RepairContext): Draft {
+  const introduction = repairText(draft.introduction, tools);
+  const sections = withoutEmptySubheadings(
+    withoutRepeatedSentences(
+      mergeSections(
         draft.sections.map(({ heading, markdown }) => ({
           heading: cleanLine(withoutHtml(heading)),
-          markdown: mendText(markdown, tools),
+          markdown: repairText(markdown, tools),
         })),
       ),
     ),
   );
   const text = [introduction, ...sections.map(({ markdown }) => markdown)].join('\n');
   return {
-    title: mendTitle(draft.title),
+    title: shortenTitle(draft.title),
     metaDescription: fitted(
       `${plainLine(draft.metaDescription)} ${plainLine(draft.excerpt)}`,
       metaLength,
     ),
     excerpt: fitted(plainLine(draft.excerpt), excerptLength),
-    keywords: mendKeywords([...draft.keywords, ...tools.spareKeywords], text),
+    keywords: chooseKeywords([...draft.keywords, ...tools.spareKeywords], text),
     introduction,
     sections,
   };
 }
 
-function mendText(markdown: string, { linkExists }: MendingTools): string {
+function repairText(markdown: string, { linkExists }: RepairContext): string {
   const quiet = withoutHtml(markdown);
   const linked = withoutLinks(quiet, (address) =>
     address.startsWith('#')
@@ -65,7 +65,7 @@ function mendText(markdown: string, { linkExists }: MendingTools): string {
 }
 
 /** Merges sections with the same heading, and removes empty ones. */
-function mendHeadings(sections: readonly Section[]): readonly Section[] {
+function mergeSections(sections: readonly Section[]): readonly Section[] {
   const kept = new Map<string, Section>();
   for (const section of sections) {
     const key = foldCase(section.heading);
@@ -81,7 +81,7 @@ function mendHeadings(sections: readonly Section[]): readonly Section[] {
 }
 
 /** Removes repetitions across the whole text. */
-function mendRepetitions(sections: readonly Section[]): readonly Section[] {
+function withoutRepeatedSentences(sections: readonly Section[]): readonly Section[] {
   const mark = '\n\n## \u0000\n\n';
   const texts = withoutRepetitions(sections.map(({ markdown }) => markdown).join(mark)).split(mark);
   return sections
@@ -90,7 +90,7 @@ function mendRepetitions(sections: readonly Section[]): readonly Section[] {
 }
 
 /** Removes repeated and empty subheadings, but keeps their text. */
-function mendSubheadings(sections: readonly Section[]): readonly Section[] {
+function withoutEmptySubheadings(sections: readonly Section[]): readonly Section[] {
   const seen = new Set(sections.map(({ heading }) => foldCase(heading)));
   return sections.map(({ heading, markdown }) => {
     const blocks = blocksOf(markdown).map((block) => {
@@ -106,7 +106,7 @@ function mendSubheadings(sections: readonly Section[]): readonly Section[] {
 }
 
 /** A title that is too long ends at its colon or dash, or after its last whole word. */
-function mendTitle(title: string): string {
+function shortenTitle(title: string): string {
   const line = plainLine(title);
   if ([...line].length <= titleLength.max) return line;
   const first = line.split(/\s*[:–—|]\s+/, 1)[0] ?? '';
@@ -151,7 +151,7 @@ function cut(text: string, max: number): string {
   );
 }
 
-function mendKeywords(keywords: readonly string[], text: string): readonly string[] {
+function chooseKeywords(keywords: readonly string[], text: string): readonly string[] {
   const chosen = new Map<string, string>();
   for (const keyword of keywords.map(plainLine)) {
     const fits =
