@@ -16,7 +16,7 @@ const figures = [
 ] as const;
 
 describe(backlinkReport, () => {
-  it('takes everything from the page-level links where they are loaded, the authority from the ranks', async () => {
+  it('takes everything from the page-level links when they are loaded, the authority from the ranks', async () => {
     const report = await reportOf('whole');
     expect(figures.map((figure) => report[figure])).toEqual([3, 2, 2, 1, 95]);
     expect(figures.map((figure) => report.provenance[figure])).toEqual(
@@ -42,7 +42,7 @@ describe(backlinkReport, () => {
     ]);
   });
 
-  it('knows no average without ranks, and says why', async () => {
+  it('has no average without ranks, and says why', async () => {
     const report = await reportOf('withoutRanks');
     expect(report.totalBacklinks).toBe(3);
     expect(report.avgAuthority).toBeNull();
@@ -52,7 +52,7 @@ describe(backlinkReport, () => {
     });
   });
 
-  it('has honest zeros for a target that the release does not know: no estimate takes their place', async () => {
+  it('shows zeros, not estimates, for a target that is not in the release', async () => {
     const report = await reportOf('whole', target('nobody-links-here.example'));
     expect(figures.map((figure) => report[figure])).toEqual([0, 0, 0, 0, null]);
     expect(report.provenance.totalBacklinks).toMatchObject({
@@ -64,7 +64,7 @@ describe(backlinkReport, () => {
     expect(report.paging).toMatchObject({ total: 0, pages: 0 });
   });
 
-  it('tells domains alone where the graph is alone: counts of links are unknown, not 0', async () => {
+  it('knows only domains when only the graph is loaded: counts of links are unknown, not 0', async () => {
     const report = await reportOf('graph');
     expect(figures.map((figure) => report[figure])).toEqual([null, 2, null, null, 47.5]);
     expect(report.backlinks).toEqual([]);
@@ -88,7 +88,7 @@ describe(backlinkReport, () => {
     }
   });
 
-  it('knows no average of a graph without ranks', async () => {
+  it('has no average for a graph without ranks', async () => {
     const { avgAuthority, provenance } = await reportOf('graphWithoutRanks');
     expect(avgAuthority).toBeNull();
     expect(provenance.avgAuthority.note).toContain('without ranks');
@@ -124,7 +124,7 @@ describe(backlinkReport, () => {
     },
   );
 
-  it('says that ranks are loaded where they are all there is', async () => {
+  it('says when only ranks are loaded', async () => {
     const noteOf = async (index: 'nothing' | 'ranks') =>
       (await reportOf(index)).provenance.backlinks.note;
     expect(await noteOf('ranks')).toContain(
@@ -133,7 +133,7 @@ describe(backlinkReport, () => {
     expect(await noteOf('nothing')).not.toContain('ranks');
   });
 
-  it('filters, orders and pages estimated links as it would indexed ones; the figures stay of all', async () => {
+  it('filters, sorts and pages estimated links like indexed ones; the figures include all', async () => {
     const report = await reportOf('nothing', target('google.com'), {
       ...firstPage,
       sort: 'domain',
@@ -149,7 +149,7 @@ describe(backlinkReport, () => {
     ]);
   });
 
-  it('notes where many owners share the domain, unless one host of it is asked for', async () => {
+  it('notes when many owners share the domain, unless the target is one host of it', async () => {
     expect((await reportOf('whole', target('me.github.io'))).shared).toContain('github.io');
     expect((await reportOf('whole', target('me.github.io', 'host'))).shared).toBeNull();
     expect((await reportOf('whole')).shared).toBeNull();

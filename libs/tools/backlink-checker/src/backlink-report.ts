@@ -15,7 +15,7 @@ import { type BacklinkProvenance, graphProvenance, linksProvenance } from './ind
 import { type Paging, pagingOf } from './paging.ts';
 import { sharedNote } from './words.ts';
 
-/** What the tool found. A figure is null where it is unknown; `provenance` says where each comes from. */
+/** Result of the tool. A figure is null when it is unknown; `provenance` has the source of each. */
 export interface BacklinkReport {
   readonly target: LinkTarget;
   readonly totalBacklinks: number | null;
@@ -30,15 +30,15 @@ export interface BacklinkReport {
   readonly newBacklinks: number | null;
   readonly newSince: string | null;
   readonly linkingPages: number | null;
-  /** First and last day on which a page with a link was seen. */
+  /** First and last day on which a link was seen. */
   readonly firstSeen: string | null;
   readonly lastSeen: string | null;
-  /** Says so where many owners share the domain. */
+  /** A note when many owners share the domain. */
   readonly shared: string | null;
   readonly provenance: BacklinkProvenance;
 }
 
-/** What an index said of a target; null where the layer is not loaded. */
+/** Answers of an index about a target; null when the layer is not loaded. */
 export interface BacklinkAnswers {
   readonly description: IndexDescription;
   readonly totals: LinkTotals | null;
@@ -46,7 +46,7 @@ export interface BacklinkAnswers {
   readonly node: GraphNode | null;
 }
 
-/** Links layer, else graph, else heuristic: a report takes all its figures from one of them. */
+/** Links layer, else graph, else heuristic: a report uses only one of them. */
 export function backlinkReport(
   target: LinkTarget,
   query: LinkQuery,

@@ -1,6 +1,6 @@
 import { type IndexedLink, isFollow } from '@plumbline/links';
 
-/** One link, as the tool shows it. */
+/** A link of the report. */
 export interface Backlink {
   readonly sourceUrl: string;
   readonly sourceDomain: string;

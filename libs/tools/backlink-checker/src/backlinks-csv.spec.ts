@@ -19,14 +19,14 @@ const link: IndexedLink = {
 const source = indexed('links', release, 'Counted.');
 
 describe(backlinksCsvLines, () => {
-  it('has a cell for each head', () => {
+  it('has a cell for each column', () => {
     expect(backlinksCsvHeader).toMatch(/^Source URL,.*,Release\r\n$/);
     const plain = { ...link, sourceUrl: 'https://blog.example/', anchor: 'a' };
     const cells = backlinksCsvLines([toBacklink(plain)], source).split(',');
     expect(cells).toHaveLength(backlinksCsvHeader.split(',').length);
   });
 
-  it('quotes what needs it, and says where each line comes from', () => {
+  it('quotes where needed, and names the source of each line', () => {
     expect(backlinksCsvLines([toBacklink(link)], source)).toBe(
       '"https://blog.example/?a=1,2",blog.example,https://target.example/,"say ""spade""",nofollow,false,true,false,2,,2026-04-12,2026-06-03,indexed,cc-main-2026-apr-may-jun (2026-04-01 to 2026-06-30)\r\n',
     );
@@ -46,7 +46,7 @@ describe(backlinksCsvLines, () => {
   it.each([
     ['https://x.example/a;-b', 'https://x.example/a;%2Db'],
     ['https://x.example/a;@b;+1;=2', 'https://x.example/a;%40b;%2B1;%3D2'],
-    // In a query a plus is a space, and what stands before `=` is a name: there the semicolon is written otherwise.
+    // In a query a plus is a space, and the text before `=` is a name: there the semicolon is escaped.
     ['https://x.example/?a;=1&amp;+b', 'https://x.example/?a%3B=1&amp%3B+b'],
     ['https://x.example/?a=1&amp;-b;@c', 'https://x.example/?a=1&amp;%2Db;%40c'],
     ['https://x.example/#a?b;+c', 'https://x.example/#a?b;%2Bc'],

@@ -2,12 +2,12 @@ import { type FigureSource, releaseInWords } from '@plumbline/links';
 import { toCsv } from '@plumbline/text';
 import type { Backlink } from './backlink.ts';
 
-/** What would begin a formula within an address: separators and quotes, and the sign after them. */
+/** What would start a formula inside an address: separators and quotes, and the sign after them. */
 const formulaWithin = /([;\t\r\n]"*)([=+\-@])/g;
 
 /**
- * An address of the same page that begins no formula: an apostrophe within would make another address of it. The sign
- * is percent-encoded; in a query, where a plus is a space and `=` ends a name, what stands before it is.
+ * An equivalent address that does not start a formula; an apostrophe inside would change the address. The sign is
+ * percent-encoded; in a query, where a plus is a space and `=` ends a name, the character before it is.
  */
 function harmlessAddress(address: string): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(.*)$/s.exec(address) ?? [];
@@ -44,10 +44,7 @@ export const backlinksCsvHeader = toCsv([
   ],
 ]);
 
-/**
- * A line a link (RFC 4180, CRLF). What a spreadsheet would run as a formula gets an apostrophe before it, within an
- * address percent-encoding.
- */
+/** One line per link (RFC 4180, CRLF). Formulas get an apostrophe before them, inside addresses percent-encoding. */
 export function backlinksCsvLines(
   links: readonly Backlink[],
   { kind, release }: FigureSource,

@@ -8,7 +8,7 @@ describe(estimatedLinks, () => {
     expect(estimatedLinks(target('google.com'))).toHaveLength(5);
   });
 
-  it('is the same for every page of a domain and at every time, and names no site that could exist', () => {
+  it('is the same for every page of a domain at any time, and names no site that could exist', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9]{1,20}$/), (name) => {
         const links = estimatedLinks(target(`https://www.${name}.com/a`));

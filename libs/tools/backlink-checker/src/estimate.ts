@@ -11,7 +11,7 @@ import {
 /** The specification, section 9: 3 backlinks, and 2 more for domains of big brands. */
 const counts = { ordinary: 3, brand: 5 } as const;
 
-/** Made-up sites under a reserved name (RFC 2606), so that nobody takes them for real links. */
+/** Made-up sites under a reserved name (RFC 2606), so that they are not mistaken for real links. */
 const sources = [
   { url: 'https://industry-news.example/articles/', anchor: 'name' },
   { url: 'https://local-directory.example/listings/', anchor: 'address' },
@@ -35,7 +35,7 @@ export function estimateSource({ ranks: [newest] }: IndexDescription): FigureSou
 const day = (share: number): string =>
   new Date(Date.UTC(2025, 0, 1 + Math.floor(share * 365))).toISOString().slice(0, 10);
 
-/** The specified heuristic: made-up links, the same for every address of a domain and at every time. */
+/** The specified heuristic: made-up links, always the same for every address of a domain. */
 export function estimatedLinks({ scope, url, host, domain }: LinkTarget): IndexedLink[] {
   const isBrand = domainClass(domain) === 'brand';
   const target = scope === 'url' ? url : `https://${scope === 'host' ? host : domain}/`;

@@ -14,7 +14,7 @@ import {
 import { estimateSource } from './estimate.ts';
 import { count, othersInWords, targetInWords } from './words.ts';
 
-/** Where each figure of a report comes from, and its list of links. */
+/** Source of each figure of a report and of its list of links. */
 export interface BacklinkProvenance {
   readonly totalBacklinks: FigureSource;
   readonly uniqueDomains: FigureSource;
@@ -24,14 +24,14 @@ export interface BacklinkProvenance {
   readonly backlinks: FigureSource;
 }
 
-/** What the links layer tells a target that nothing in it links to. */
+/** Note for a target without links in the links layer. */
 export const noLinkNote = ({ scope }: LinkTarget, { pages }: LinksLayer): string =>
   `The loaded release has no link to ${targetInWords[scope]}: none of the ${count(pages)} pages that were read has one.`;
 
 const listedNote =
   'Each link of a page once, as the crawl saw it; a page may have changed since its last day.';
 
-/** Where figures come from that the links layer answers. */
+/** Source of figures from the links layer. */
 export function linksProvenance(
   target: LinkTarget,
   layer: LinksLayer,
@@ -82,14 +82,14 @@ const domainsOnly =
 
 const unlistedLinks = unknown(`${domainsOnly} The referring domains are listed.`);
 
-/** Where a list of links would come from, whatever the target. */
+/** Source of a list of links, for any target. */
 export function backlinksSource(description: IndexDescription): FigureSource {
   const { links, graph } = description;
   if (links) return indexed('links', links.release, listedNote);
   return graph ? unlistedLinks : estimateSource(description);
 }
 
-/** Where figures come from when the graph is all there is. */
+/** Source of figures when only the graph is loaded. */
 export function graphProvenance(
   target: LinkTarget,
   layer: GraphLayer,
@@ -109,7 +109,7 @@ export function graphProvenance(
 const domainScopeOnly =
   'The loaded graph knows registered domains only: ask for the domain to see who links to it.';
 
-/** Where the graph's count of referring domains comes from. */
+/** Source of the graph's count of referring domains. */
 export function graphSource(
   { scope }: LinkTarget,
   { release, domains }: GraphLayer,

@@ -11,7 +11,7 @@ describe(anchorReport, () => {
     return anchorReport(of, firstPage, snapshot.description, page);
   };
 
-  it('counts what the links say, links without text too', async () => {
+  it('counts anchor texts, also of links without text', async () => {
     const report = await reportOf('whole');
     expect(report.anchors).toEqual([
       { anchor: 'garden spades', links: 2, follow: 2, domains: 1 },
@@ -26,13 +26,13 @@ describe(anchorReport, () => {
     expect(paging.total).toBe(0);
   });
 
-  it('does not know them from the graph', async () => {
+  it('are unknown with only the graph', async () => {
     const report = await reportOf('graph');
     expect(report).toMatchObject({ anchors: [], paging: { total: null, pages: null } });
     expect(report.provenance.kind).toBe('unknown');
   });
 
-  it('estimates where nothing is loaded', async () => {
+  it('estimates when nothing is loaded', async () => {
     const report = await reportOf('nothing');
     expect(report.anchors.length).toBeGreaterThan(0);
     expect(report.provenance.kind).toBe('estimated');
@@ -97,7 +97,7 @@ describe(referringDomainReport, () => {
     expect(report.provenance.kind).toBe('unknown');
   });
 
-  it('falls back to the graph where no links are loaded, and to an estimate where nothing is', async () => {
+  it('falls back to the graph without links, and to an estimate without any layer', async () => {
     expect((await reportOf('graph', 'links')).provenance.layer).toBe('graph');
     const estimated = await reportOf('nothing', 'graph', target(), {
       ...firstPage,

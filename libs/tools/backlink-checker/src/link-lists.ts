@@ -33,7 +33,7 @@ interface ReferringDomain {
   readonly domain: string;
   /** 0 to 100; null when not known. */
   readonly authority: number | null;
-  /** Null where only the graph is asked: it knows domains, not their links. */
+  /** Null with only the graph, which has domains, not links. */
   readonly links: number | null;
   readonly follow: number | null;
   readonly firstSeen: string | null;
@@ -44,7 +44,7 @@ export interface ReferringDomainReport extends ListReport {
   readonly domains: readonly ReferringDomain[];
 }
 
-/** What links to a target are called: from the links layer, or made up where nothing is loaded. */
+/** Anchor texts of links to a target: from the links layer, or made up when nothing is loaded. */
 export function anchorReport(
   target: LinkTarget,
   query: PageQuery,
@@ -82,7 +82,7 @@ export function anchorReport(
   };
 }
 
-/** What an index said of the domains that link to a target; null where the layer is not loaded or was not asked. */
+/** Answers of an index about referring domains; null when the layer is not loaded or was not queried. */
 export interface ReferringDomainAnswers {
   readonly description: IndexDescription;
   readonly linking: LinkingDomainPage | null;
@@ -90,7 +90,7 @@ export interface ReferringDomainAnswers {
   readonly node: GraphNode | null;
 }
 
-/** @param source the layer that was asked for */
+/** @param source the requested layer */
 export function referringDomainReport(
   target: LinkTarget,
   query: LinkingDomainQuery,

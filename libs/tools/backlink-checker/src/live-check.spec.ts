@@ -43,7 +43,7 @@ describe(liveCheck, () => {
     expect(check.links).toHaveLength(matches);
   });
 
-  it('tells text and rel of each, and what they make of it', () => {
+  it('reports text and rel of each link, and their effect', () => {
     expect(liveCheck(page({ links }), target()).links).toEqual([
       {
         anchor: 'spades',
@@ -95,7 +95,7 @@ describe(liveCheck, () => {
     });
   });
 
-  it('lists 20 of many, and cuts what is long, not through a character', () => {
+  it('lists 20 of many, and cuts long texts between characters', () => {
     const many = Array.from({ length: 2_000 }, () =>
       link('https://target.example/', ['x'.repeat(9_000)], `${'a'.repeat(499)}😀`),
     );

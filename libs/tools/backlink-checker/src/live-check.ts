@@ -1,7 +1,7 @@
 import { linkAddress, type LinkTarget, registeredDomain, withoutScheme } from '@plumbline/links';
 import { targetInWords } from './words.ts';
 
-/** A source page as it was fetched: what of its facts the check reads. */
+/** A fetched source page: the facts that the check reads. */
 export interface LivePage {
   readonly status: number;
   readonly links: readonly {
@@ -17,9 +17,9 @@ export interface LivePage {
     readonly directives: readonly string[];
     readonly raw: string;
   }[];
-  /** A wall stands where the page should. */
+  /** A wall (captcha, login) is in front of the page. */
   readonly wall: { readonly sign: string } | null;
-  /** The page holds more than was read of it. */
+  /** Only part of the page was read. */
   readonly bounded: boolean;
 }
 
@@ -30,7 +30,7 @@ interface LiveLink {
   readonly anchor: string | null;
   readonly targetUrl: string;
   readonly rel: readonly string[];
-  /** What search engines make of it: nofollow also where the page says so of all its links. */
+  /** Effect for search engines: also nofollow when the page says so for all its links. */
   readonly type: 'follow' | 'nofollow';
 }
 
@@ -49,13 +49,13 @@ export interface LiveCheck {
   readonly matches: number;
   /** The first 20. */
   readonly links: readonly LiveLink[];
-  /** Where the page makes all its links nofollow. */
+  /** Source of the page's nofollow for all its links. */
   readonly pageNofollow: readonly PageNofollow[];
 }
 
 const shown = { links: 20, rel: 20, rules: 10, text: 500, address: 2_048 } as const;
 
-/** Not through the middle of a character. */
+/** Cuts between characters. */
 const cut = (text: string, length: number): string =>
   text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 
@@ -77,7 +77,7 @@ const nofollowOf = ({ robots }: LivePage): PageNofollow[] =>
 
 const unfollowed = ['nofollow', 'ugc', 'sponsored'];
 
-/** Says whether a page that was just fetched links to a target. Pure; linear in its links. */
+/** Whether a fetched page links to a target. Pure; linear in its links. */
 export function liveCheck(page: LivePage, target: LinkTarget): LiveCheck {
   const pageNofollow = nofollowOf(page);
   const found = page.links.filter(({ url }) => pointsTo(url, target));

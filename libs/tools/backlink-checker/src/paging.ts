@@ -1,6 +1,6 @@
-/** The last page of a list that can be asked for. */
+/** The last page of a list that can be requested. */
 export const lastPage = 10_000;
-/** Rows of a page unless asked otherwise. */
+/** Default number of rows of a page. */
 export const defaultPageSize = 25;
 
 export interface Paging {
@@ -9,7 +9,7 @@ export interface Paging {
   readonly pageSize: number;
   /** All rows, also those after the last page; null when unknown. */
   readonly total: number | null;
-  /** Pages that can be asked for; null with the total. */
+  /** Pages that can be requested; null with the total. */
   readonly pages: number | null;
 }
 

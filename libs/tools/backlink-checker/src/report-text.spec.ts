@@ -26,28 +26,28 @@ describe(backlinkReportText, () => {
     expect(text).not.toMatch(/null|undefined|NaN|ESTIMATED/);
   });
 
-  it('says first that all of it is estimated where nothing is loaded', async () => {
+  it('says first that everything is estimated when nothing is loaded', async () => {
     const text = backlinkReportText(await reportOf('nothing'), at);
     expect(text).toContain('every figure and link below is ESTIMATED');
     expect(text.match(/\n {2}Estimated: /g)).toHaveLength(Object.keys(figureLabels).length);
     expect(text).not.toContain('Indexed');
   });
 
-  it('says unknown, never 0, for what the graph does not tell', async () => {
+  it('says unknown, never 0, for what the graph does not have', async () => {
     const text = backlinkReportText(await reportOf('graph'), at);
     expect(text).toContain('Total Backlinks: unknown\n  Unknown: The loaded graph');
     expect(text).toContain('Unique Domains: 2\n  Indexed: graph of');
     expect(text).not.toMatch(/null|: 0\n/);
   });
 
-  it('says of which page the links are, and numbers them on', async () => {
+  it('names the page of the list, and continues the numbering', async () => {
     const report = await reportOf('nothing', { ...firstPage, page: 2, size: 1 });
     const text = backlinkReportText(report, at);
     expect(text).toContain('\n2. https://');
     expect(text).toContain('These are 1 of the 3 links that were selected, page 2 of 3.');
   });
 
-  it('lets no text of a page draw a line of its own', async () => {
+  it('keeps texts of pages on one line', async () => {
     const report = await reportOf('whole');
     const [link] = report.backlinks;
     if (link === undefined) throw new Error('no link');

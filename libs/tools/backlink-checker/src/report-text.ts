@@ -4,12 +4,12 @@ import type { BacklinkReport } from './backlink-report.ts';
 import type { BacklinkProvenance } from './indexed-sources.ts';
 import { count } from './words.ts';
 
-/** Under this name the page saves it. */
+/** File name of the report. */
 export const reportFileName = 'backlink-analysis-report.txt';
 
 type Figure = Exclude<keyof BacklinkProvenance, 'backlinks'>;
 
-/** What readers call each figure. */
+/** Names of the figures for readers. */
 export const figureLabels: Readonly<Record<Figure, string>> = {
   totalBacklinks: 'Total Backlinks',
   uniqueDomains: 'Unique Domains',
@@ -20,11 +20,11 @@ export const figureLabels: Readonly<Record<Figure, string>> = {
 
 const scopeLabels = { url: 'this address', host: 'the host', domain: 'the whole domain' } as const;
 
-/** A page's own text must not draw lines of its own. */
+/** Keeps a page's text on one line. */
 const onOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /**
- * The report as plain text: every figure with where it comes from, and the links of the page that is shown.
+ * The report as plain text: every figure with its source, and the links of the shown page.
  * @param report what the server answered
  * @param analyzedAt ISO 8601
  */

@@ -7,14 +7,14 @@ export const targetInWords: Readonly<Record<LinkScope, string>> = {
   domain: 'this domain',
 };
 
-/** Whose pages do not count as linking to it. */
+/** Whose own pages do not count as links. */
 export const othersInWords: Readonly<Record<LinkScope, string>> = {
   url: 'other hosts',
   host: 'other hosts',
   domain: 'other domains',
 };
 
-/** What a reader has to know of a domain under which many owners have their sites; null for others. */
+/** Note about a domain that many owners share; null for others. */
 export function sharedNote({ scope, domain }: LinkTarget): string | null {
   if (scope !== 'domain' || !isSharedDomain(domain)) return null;
   return `Sites of many owners live under ${domain}, and these figures are of all of them. Ask for the host to see one site.`;

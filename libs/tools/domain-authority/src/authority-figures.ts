@@ -7,7 +7,7 @@ import { counted, written } from './wording.ts';
 
 type AuthorityFigures = Readonly<Record<'domainAuthority' | 'pageAuthority' | 'mozRank', Figure>>;
 
-/** From the positions in the newest release; estimated only where no ranks are loaded. */
+/** From the positions in the newest release; estimated only without ranks. */
 export function authorityFigures(facts: DomainFacts, estimates: NameEstimates): AuthorityFigures {
   const [newest] = facts.index.ranks;
   if (newest === undefined) {

@@ -11,7 +11,7 @@ const second = named('second.example', {
 });
 
 describe(bestOf, () => {
-  it('names the best by each figure that sets them apart', () => {
+  it('names the best domain by each figure that differs', () => {
     expect(bestOf([first, second])).toEqual([
       { figure: 'domainAuthority', value: 83, domains: ['second.example'] },
       { figure: 'citationFlow', value: 74, domains: ['second.example'] },
@@ -19,7 +19,7 @@ describe(bestOf, () => {
     ]);
   });
 
-  it('names all that are level above another', () => {
+  it('names all of the best when they are equal', () => {
     const third = named('third.example', { ...loaded, links: { ...totals, links: 1 } });
     expect(bestOf([first, second, third]).find(({ figure }) => figure === 'backlinks')).toEqual({
       figure: 'backlinks',
@@ -28,13 +28,13 @@ describe(bestOf, () => {
     });
   });
 
-  it('lets estimates take no part', () => {
+  it('ignores estimates', () => {
     expect(bestOf([named('google.com', factsOf()), named('garden.example', factsOf())])).toEqual(
       [],
     );
   });
 
-  it('does not call a domain best that is the only one known', () => {
+  it('names no best when only one domain is known', () => {
     const unranked = named('unranked.example', { ...loaded, ranks: [] });
     expect(bestOf([first, unranked]).map(({ figure }) => figure)).not.toContain('domainAuthority');
   });

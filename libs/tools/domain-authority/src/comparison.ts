@@ -1,17 +1,17 @@
 import type { DomainProfile } from './domain-report.ts';
 import { type FigureName, figureNames } from './figures.ts';
 
-/** Who has the highest indexed value of a figure. */
+/** Domains with the highest indexed value of a figure. */
 export interface BestOf {
   readonly figure: FigureName;
   readonly value: number;
-  /** More than one where they are level. */
+  /** More than one when they are equal. */
   readonly domains: readonly string[];
 }
 
 /**
- * The best by each figure, among the domains for which it was read from the same release: estimates take no part, nor
- * do figures of fewer than two domains, nor figures in which all are level.
+ * The best domains by each figure, among those with a value from the same release. Skips estimates, figures of fewer
+ * than two domains, and figures in which all are equal.
  */
 export function bestOf(profiles: readonly DomainProfile[]): BestOf[] {
   return figureNames.flatMap((figure) => {

@@ -1,10 +1,10 @@
 import type { DomainRank, GraphNode, IndexDescription, LinkTotals } from '@plumbline/links';
 
-/** What the index says of a domain. */
+/** Answers of the index about a domain. */
 export interface DomainFacts {
-  /** As asked for; the estimates look at it. */
+  /** As requested; used by the estimates. */
   readonly host: string;
-  /** The registered domain, which the index knows. */
+  /** The registered domain, by which the index is queried. */
   readonly domain: string;
   readonly index: IndexDescription;
   /** In every release that ranks it, newest first. */
@@ -28,7 +28,7 @@ export function newestRank({ index, ranks }: DomainFacts): DomainRank | undefine
   return ranks.find(({ release }) => release.name === newest);
 }
 
-/** Why a figure is unknown where another layer is loaded. */
+/** Why a figure is unknown when another layer is loaded. */
 export const notLoaded = {
   graph: 'The graph of domains is not loaded.',
   links: 'The links between pages are not loaded.',

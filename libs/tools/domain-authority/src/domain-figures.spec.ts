@@ -27,7 +27,7 @@ const organicAndSpam = {
 };
 
 describe(domainFigures, () => {
-  it('estimates everything where nothing is loaded, within the specified bounds', () => {
+  it('estimates everything when nothing is loaded, within the specified bounds', () => {
     const { values, sources } = domainFigures(factsOf());
     for (const name of figureNames) {
       expect(sources[name]).toMatchObject({ kind: 'estimated', layer: null, release: null });
@@ -102,7 +102,7 @@ describe(domainFigures, () => {
     });
   });
 
-  it('estimates authority, marked, where only links are loaded', () => {
+  it('estimates authority, marked as such, when only links are loaded', () => {
     const facts = factsOf({ index: { ranks: [], graph: null, links: linksLayer }, links: totals });
     expect(kindsOf(facts)).toEqual({
       domainAuthority: 'estimated',
@@ -117,7 +117,7 @@ describe(domainFigures, () => {
     expect(domainFigures(facts).values.referringDomains).toBe(812);
   });
 
-  it('tells why there is no trust flow', () => {
+  it('says why there is no trust flow', () => {
     const trustOf = (change: Partial<DomainFacts>) => {
       const { values, sources } = domainFigures({ ...loaded, ...change });
       expect(values.trustFlow).toBeNull();
@@ -130,7 +130,7 @@ describe(domainFigures, () => {
     );
   });
 
-  it('gives the zero of a domain that the graph does not have as what the graph says', () => {
+  it('shows zero, from the graph, for a domain that is not in it', () => {
     const graph = { ...node, known: false, referringDomains: 0, meanAuthority: null };
     const { values, sources } = domainFigures({ ...loaded, graph });
     expect([values.referringDomains, values.citationFlow]).toEqual([0, 0]);
@@ -138,7 +138,7 @@ describe(domainFigures, () => {
     expect(sources.referringDomains.note).toContain('does not have the domain');
   });
 
-  it('has a value exactly where the source is not unknown', () => {
+  it('has a value exactly when the source is not unknown', () => {
     for (const facts of [factsOf(), loaded, { ...loaded, ranks: [] }, { ...loaded, graph: null }]) {
       const { values, sources } = domainFigures(facts);
       for (const name of figureNames) {

@@ -16,8 +16,8 @@ import { nameEstimates } from './name-estimates.ts';
 type Figures = Readonly<Record<FigureName, Figure>>;
 
 /**
- * Every figure with its source. Authority is estimated where no ranks are loaded; flows and links only where nothing is
- * loaded at all. Keywords, traffic and spam are never more than estimates.
+ * Every figure with its source. Authority is estimated without ranks; flows and links only when no layer is loaded.
+ * Keywords, traffic and spam are always estimates.
  */
 export function domainFigures(facts: DomainFacts): {
   readonly values: FigureValues;

@@ -14,12 +14,12 @@ describe(domainReport, () => {
     });
   });
 
-  it('has no positions where the newest release does not rank the domain', () => {
+  it('has no positions when the newest release does not rank the domain', () => {
     expect(domainReport({ ...loaded, ranks: [] }).ranks).toBeNull();
     expect(domainReport(factsOf()).ranks).toBeNull();
   });
 
-  it('tells its history over every loaded release, with those that do not rank it', () => {
+  it('has the history over every loaded release, also those that do not rank it', () => {
     const index = {
       ...loaded.index,
       ranks: [ranksLayer, { ...ranksLayer, release: older, domains: 900_000 }],
@@ -51,7 +51,7 @@ describe(domainReport, () => {
     expect(domainReport(loaded).indexLoaded).toBe(true);
   });
 
-  it('warns that a domain of many owners is one in the index', () => {
+  it('warns that a shared domain counts as one in the index', () => {
     const { shared } = domainProfile(factsOf({ domain: 'github.io', host: 'me.github.io' }));
     expect(shared).toContain('many owners live under github.io');
     expect(domainProfile(loaded).shared).toBeNull();

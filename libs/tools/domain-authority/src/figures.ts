@@ -15,7 +15,7 @@ export const figureNames = [
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** A figure with its source; the value is null exactly where the source is unknown. */
+/** A figure with its source; the value is null exactly when the source is unknown. */
 export interface Figure {
   readonly value: number | null;
   readonly source: FigureSource;

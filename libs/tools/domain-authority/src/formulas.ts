@@ -12,8 +12,8 @@ export function mozRankOf(position: number, domains: number): number {
 }
 
 /**
- * How much a domain is linked to, 0 to 100: the logarithm of its referring domains against that of the domain that has
- * most of all. House formula after Majestic's idea of a flow of links, whatever their worth.
+ * How much a domain is linked to, 0 to 100: the logarithm of its referring domains relative to that of the domain with
+ * the most. House formula after Majestic's citation flow.
  */
 export function citationFlowOf(referringDomains: number, most: number): number {
   if (most < 1) return 0;
@@ -21,12 +21,13 @@ export function citationFlowOf(referringDomains: number, most: number): number {
   return Math.round((100 * Math.log1p(referring)) / Math.log1p(most));
 }
 
-/** Visits a month for each keyword: a house value, there is no open one. */
+/** Visits a month for each keyword: a house value, since there is no open data. */
 const visitsPerKeyword = 10;
 
 /**
- * Keywords that a domain is found by, and visits a month from them: nobody can know from open data. Ten times as many
- * for every 20 points of authority: 1,000 at 60. A house formula that says no more than that authority and traffic go together.
+ * Keywords of a domain in search, and monthly visits from them; open data does not have these. Ten times as many for
+ * every 20 points of authority: 1,000 at 60. A house formula that only expresses that authority and traffic are
+ * related.
  */
 export function organicEstimate(domainAuthority: number): {
   readonly keywords: number;

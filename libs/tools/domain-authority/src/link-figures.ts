@@ -15,7 +15,7 @@ type LinkFigures = Readonly<
   Record<'trustFlow' | 'citationFlow' | 'backlinks' | 'referringDomains', Figure>
 >;
 
-/** From the graph and the links; estimated only where no layer at all is loaded, else unknown without its own. */
+/** From the graph and the links; estimated only without any layer, else unknown without the figure's own layer. */
 export function linkFigures(facts: DomainFacts, estimates: NameEstimates): LinkFigures {
   if (!isLoaded(facts.index)) {
     const { trustFlow, citationFlow, backlinks, referringDomains } = estimates;

@@ -22,8 +22,8 @@ export type NameEstimates = Readonly<
 >;
 
 /**
- * What the name of a host alone lets one guess, where no index tells: the specified heuristic, and house formulas of
- * its domain authority for the figures that it gives no base values for. No chance is in it: a domain has the same figures at every call.
+ * Estimates from a host's name, used without an index: the specified heuristic, and house formulas based on its domain
+ * authority for figures without specified base values. Deterministic: a domain always has the same figures.
  */
 export function nameEstimates(host: string): NameEstimates {
   const { domainAuthority, pageAuthority, mozRank, spamScore } = authorityEstimate(host);

@@ -2,7 +2,7 @@ import { gapSource, similarSource } from './neighbours.ts';
 import { release } from './testing/facts.ts';
 
 describe(similarSource, () => {
-  it('is the graph where every referring domain was read', () => {
+  it('is the graph when every referring domain was read', () => {
     expect(similarSource(release, { referrersRead: 12, referrers: 12, rows: [] })).toEqual({
       kind: 'indexed',
       layer: 'graph',
@@ -11,7 +11,7 @@ describe(similarSource, () => {
     });
   });
 
-  it('is an estimate with its formula where only some were', () => {
+  it('is an estimate with its formula when only some were', () => {
     const source = similarSource(release, { referrersRead: 300, referrers: 5_210, rows: [] });
     expect(source).toMatchObject({ kind: 'estimated', layer: null, release: null });
     expect(source.note).toContain(

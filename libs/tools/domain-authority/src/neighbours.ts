@@ -9,7 +9,7 @@ import {
 } from '@plumbline/links';
 import { counted, written } from './wording.ts';
 
-/** Where similar domains come from: counted in the graph, and scaled up where not every referring domain was read. */
+/** Source of similar domains: counted in the graph, and scaled up when not every referring domain was read. */
 export function similarSource(
   release: Release,
   { referrersRead, referrers }: SimilarDomains,
@@ -23,14 +23,14 @@ export function similarSource(
   );
 }
 
-/** One of the domains that a gap is asked about, and what the graph says of it. */
+/** One of the domains of a link gap, and the graph's answer. */
 export interface GapOther extends Pick<GraphNode, 'known' | 'referringDomains'> {
   readonly domain: string;
 }
 
 const kindsOfReference = 'by links, and also by images, scripts, fonts and redirects';
 
-/** What a link gap says, and where it comes from. @param others as they were asked for */
+/** A link gap with its source. @param others as requested */
 export function gapSource(
   release: Release,
   domain: string,
@@ -57,7 +57,7 @@ function gapSentence(domain: string, compared: string, total: number, complete: 
     : `Only the domains of the highest authority that refer to ${compared} were compared: each of them refers to ${domain}, too. Others may not.`;
 }
 
-/** Of whom there was nothing to compare. */
+/** Domains without anything to compare. */
 function absences(others: readonly GapOther[]): string[] {
   const unknown = namesOf(others.filter(({ known }) => !known));
   const unreferred = namesOf(

@@ -1,7 +1,7 @@
 import { authorityOf, type DomainRank, isSharedDomain, type Release } from '@plumbline/links';
 import { type DomainFacts, newestRank } from './domain-facts.ts';
 
-/** Where a domain stands in one release: what its authority is computed from. */
+/** Positions of a domain in one release, from which its authority is computed. */
 export interface RawRanks {
   readonly release: Release;
   /** Domains ranked: positions are among them, from 1. */
@@ -14,7 +14,7 @@ export interface RawRanks {
   readonly hosts: number;
 }
 
-/** One release of the history; the last four are null where it does not rank the domain. */
+/** One release of the history; the last four are null when it does not rank the domain. */
 export interface HistoryEntry {
   readonly release: Release;
   readonly domains: number;
@@ -49,7 +49,7 @@ function placed(rank: DomainRank | undefined) {
   };
 }
 
-/** What to bear in mind where sites of many owners share a domain; null for a domain of one owner. */
+/** Note about a domain that many owners share; null for others. */
 export const sharedNote = (domain: string): string | null =>
   isSharedDomain(domain)
     ? `Sites of many owners live under ${domain}. What the index says is of all of them together, not of one site.`

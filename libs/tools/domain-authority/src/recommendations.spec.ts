@@ -13,7 +13,7 @@ const idsOf = (change: Partial<FigureValues>) =>
   recommendations({ ...good, ...change }, domainProfile(loaded).provenance).map(({ id }) => id);
 
 describe(recommendations, () => {
-  it('asks for nothing at the bounds', () => expect(idsOf({})).toEqual([]));
+  it('recommends nothing at the bounds', () => expect(idsOf({})).toEqual([]));
 
   it('advises beyond each bound, and only there', () => {
     expect(idsOf({ domainAuthority: 49 })).toEqual(['build-authority']);
@@ -21,7 +21,7 @@ describe(recommendations, () => {
     expect(idsOf({ organicKeywords: 999 })).toEqual(['content-strategy']);
   });
 
-  it('does not take unknown for little', () => {
+  it('does not treat unknown as low', () => {
     expect(idsOf({ domainAuthority: null, organicKeywords: null })).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ export const recommendationIds = ['build-authority', 'spam-alert', 'content-stra
 export interface Recommendation {
   readonly id: (typeof recommendationIds)[number];
   readonly title: string;
-  /** Says the figure, and whether it is estimated. */
+  /** Text of the figure, and whether it is estimated. */
   readonly text: string;
 }
 
@@ -44,7 +44,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** What to improve, by the specified bounds; an unknown figure asks for nothing. */
+/** Recommendations by the specified bounds; none for unknown figures. */
 export function recommendations(values: FigureValues, sources: FigureSources): Recommendation[] {
   return rules.flatMap(({ id, title, figure, name, applies, text }) => {
     const value = values[figure];

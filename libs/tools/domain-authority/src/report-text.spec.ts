@@ -22,7 +22,7 @@ describe(domainReportText, () => {
     expect(text).not.toMatch(/null|undefined|NaN/);
   });
 
-  it('says first that nothing but estimates follow where no index is loaded', () => {
+  it('says first that everything is estimated when no index is loaded', () => {
     const text = domainReportText(domainReport(factsOf()), at);
     expect(text).toContain('every figure below is ESTIMATED');
     expect(text).not.toContain('Indexed');
@@ -47,7 +47,7 @@ describe(domainReportText, () => {
     );
   });
 
-  it('names the host asked for where the figures are of its domain', () => {
+  it('names the requested host when the figures are of its domain', () => {
     const facts = { ...loaded, host: 'me.github.io', domain: 'github.io' };
     const text = domainReportText(domainReport(facts), at);
     expect(text).toContain('Domain: github.io\nAsked for: me.github.io\n');

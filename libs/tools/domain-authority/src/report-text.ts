@@ -3,10 +3,10 @@ import type { DomainReport } from './domain-report.ts';
 import type { FigureName } from './figures.ts';
 import { written } from './wording.ts';
 
-/** Under this name the page saves it. */
+/** File name of the report. */
 export const reportFileName = 'domain-authority-report.txt';
 
-/** What readers call each figure, and out of how many. */
+/** Names of the figures for readers, and their maximum. */
 export const figureLabels: Readonly<
   Record<FigureName, { readonly label: string; readonly of: number | null }>
 > = {
@@ -30,7 +30,7 @@ const sections: readonly { readonly title: string; readonly figures: readonly Fi
 ];
 
 /**
- * The report as plain text: every figure with where it comes from, so that none can be read as more than it is.
+ * The report as plain text: every figure with its source.
  * @param report what the server answered
  * @param analyzedAt ISO 8601
  */

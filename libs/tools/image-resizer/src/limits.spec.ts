@@ -1,6 +1,6 @@
 import { isImageType, tooLarge } from './limits.ts';
 
-it('takes what a browser can hold', () => {
+it('accepts what a browser can decode', () => {
   expect(tooLarge({ width: 4000, height: 3000 })).toBeNull();
   expect(tooLarge({ width: 10_000, height: 10_000 })).toBeNull();
 });

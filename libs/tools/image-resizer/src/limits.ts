@@ -12,7 +12,7 @@ export const sourceLimits = {
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
-/** Why a picture of this size is not taken; `null` when it is. */
+/** Why a picture of this size is refused; `null` when it is accepted. */
 export function tooLarge({ width, height }: Size): string | null {
   if (width <= sourceLimits.side && height <= sourceLimits.side) {
     if (width * height <= sourceLimits.area) return null;

@@ -28,7 +28,7 @@ describe(encodeWithin, () => {
     expect(asked).toEqual([0.95]);
   });
 
-  it('comes close to the wanted size from below', async () => {
+  it('approaches the requested size from below', async () => {
     const { asked, encode } = encoder();
     const { file, reached } = await encodeWithin(400_000, encode);
     expect(reached).toBe(true);

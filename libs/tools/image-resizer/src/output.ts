@@ -1,7 +1,7 @@
 /** Kinds of file that a result can be written as. */
 export type OutputFormat = 'jpeg' | 'png' | 'webp';
 
-/** What a result is written as unless told otherwise: JPEG at this quality, on white. */
+/** Default output: JPEG at this quality, on white. */
 export const defaultQuality = 0.9;
 
 export const mediaTypes: Readonly<Record<OutputFormat, string>> = {
@@ -21,19 +21,19 @@ export function fileNameOf(platform: string, format: OutputFormat = 'jpeg'): str
   return `${platform.toLowerCase().replaceAll(' ', '_')}.${extensions[format]}`;
 }
 
-/** Bounds of the search for a file size. Below the lower one blocks are in plain sight. */
+/** Bounds of the search for a file size. Below the lower one JPEG blocks are visible. */
 const qualities = { lowest: 0.3, highest: 0.95, tries: 7 } as const;
 
 export interface SizedOutput<File> {
   readonly file: File;
   readonly quality: number;
-  /** Whether the file is within the wanted size. */
+  /** Whether the file is within the requested size. */
   readonly reached: boolean;
 }
 
 /**
- * The best quality whose file is at most `maxBytes`: halves the interval at most seven times, so that it ends within
- * 0.01 of the best. Without one that fits, the smallest file, and says so.
+ * The best quality whose file is at most `maxBytes`: halves the interval at most seven times, to within 0.01 of the
+ * best. If none fits, the smallest file, marked as such.
  * @param encode writes the picture at a quality from 0 to 1
  */
 export async function encodeWithin<File extends { readonly size: number }>(

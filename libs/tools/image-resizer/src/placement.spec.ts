@@ -25,7 +25,7 @@ it('crops towards the focal point, as far as the edge', () => {
   expect(placeImage(photo, square, 'fill', { x: 1, y: 1 }).source.x).toBe(1000);
 });
 
-it('stretches all of the one over all of the other', () => {
+it('stretches the whole picture over the whole target', () => {
   expect(placeImage(photo, square, 'stretch')).toEqual({
     source: { x: 0, y: 0, width: 4000, height: 3000 },
     target: { x: 0, y: 0, width: 1080, height: 1080 },

@@ -1,4 +1,4 @@
-/** How a picture is brought to a size of another shape. */
+/** How a picture is placed in a target of another shape. */
 export type ResizeMode = 'fit' | 'fill' | 'stretch';
 
 export interface Size {
@@ -38,9 +38,8 @@ function largestInside({ width, height }: Size, ratio: number): Size {
 }
 
 /**
- * Where a picture goes in a target of another shape.
- * `fit` keeps all of it, centred between bars; `fill` keeps the shape and crops what is over, as near to the focal
- * point as the edges let it; `stretch` takes all of both and may distort.
+ * Where a picture goes in a target of another shape. `fit` keeps all of it, centred between bars; `fill` keeps the
+ * shape and crops the rest, as near to the focal point as possible; `stretch` may distort.
  */
 export function placeImage(
   source: Size,
@@ -75,7 +74,7 @@ export function placeImage(
   };
 }
 
-/** How much larger the picture becomes: 1 is pixel for pixel, above it details are made up. */
+/** How much larger the picture becomes: 1 is pixel for pixel, above 1 details are invented. */
 export function enlargement({ source, target }: Placement): number {
   return Math.max(target.width / source.width, target.height / source.height);
 }

@@ -27,12 +27,12 @@ it('has the 21 places of seven networks', () => {
   ]);
 });
 
-it('gives each place a name of its own and a description', () => {
+it('gives each place a unique name and a description', () => {
   expect(new Set(presets.map(({ name }) => name)).size).toBe(21);
   expect(presets.filter(({ description }) => description === '')).toEqual([]);
 });
 
-it('offers what a category has, and all without one', () => {
+it('offers the sizes of a category, or all', () => {
   expect(presetsOf('TikTok').map(({ name }) => name)).toEqual(['TikTok Video', 'TikTok Profile']);
   expect(presetsOf(null)).toBe(presets);
   expect(platforms.flatMap((platform) => presetsOf(platform))).toEqual(presets);

@@ -17,40 +17,40 @@ type KeyphrasePlace =
   'title' | 'description' | 'h1' | 'h2' | 'opening' | 'address' | 'alt' | 'anchors';
 
 /**
- * Whether the phrase stands there: as it is, with all its words apart or in another order, not wholly, or the place itself does
- * not exist.
+ * Whether the phrase occurs there: exactly, with all its words separately, only in part, or the place does not exist.
  */
 type KeyphraseOutcome = 'exact' | 'words' | 'missing' | 'absent';
 
-/** What was found at one place. */
+/** Result at one place. */
 interface KeyphraseCheck {
   readonly place: KeyphrasePlace;
   readonly outcome: KeyphraseOutcome;
   /** Occurrences of the whole phrase. */
   readonly count: number;
-  /** Its words that do not stand there, stop words left out. */
+  /** Its missing words, without stop words. */
   readonly missing: readonly string[];
 }
 
-/** How a text uses the phrase that it should be found for. */
+/** How a text uses its keyphrase. */
 export interface KeyphraseReport extends Omit<Keyword, 'keyword'> {
   /** As asked for. */
   readonly keyphrase: string;
-  /** Occurrences in each tenth of the text, from its beginning to its end. */
+  /** Occurrences in each tenth of the text, from start to end. */
   readonly spread: readonly number[];
-  /** Its words other than stop words, and how often each stands anywhere in the text. */
+  /** Its words except stop words, and their occurrences in the text. */
   readonly words: readonly { readonly word: string; readonly count: number }[];
   readonly checks: readonly KeyphraseCheck[];
 }
 
-/** Parts of the text that the spread counts in. */
+/** Number of parts of the text for the spread. */
 const parts = 10;
 
 const unspaced =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
 /**
- * Where a phrase stands in a text and, for a page, where a page names its subject. `null` for a phrase without words.
+ * Occurrences of a phrase in a text and, for a page, in the places that name its subject. `null` for a phrase without
+ * words.
  * @param stream the text of the source in the same vocabulary
  */
 export function keyphraseReport(
@@ -85,7 +85,7 @@ interface Phrase {
   /** Folded. */
   readonly text: string;
   readonly terms: readonly number[];
-  /** Its terms other than stop words, each once; all of them when it has no others. */
+  /** Its distinct terms except stop words; all terms when it has only stop words. */
   readonly telling: readonly number[];
 }
 
@@ -134,8 +134,8 @@ function check(
 }
 
 /**
- * Occurrences of the phrase in each tenth. Where no spaces are written the same characters are cut into words in one way here and
- * in another there, so such a phrase is looked for by its characters.
+ * Occurrences of the phrase in each tenth. In scripts without spaces the segmenter may split the same characters
+ * differently, so such a phrase is searched by its characters.
  */
 function spreadOf(phrase: Phrase, text: string, { ids }: TermStream): number[] {
   const spread = new Array<number>(parts).fill(0);

@@ -107,7 +107,7 @@ describe('keywordReport', () => {
       });
     });
 
-    it('tells use that is less, more, similar, and yours alone', () => {
+    it('distinguishes less, more, similar and unique use', () => {
       const verdicts = (yours: string, other: string) =>
         Object.fromEntries(
           report(yours, { others: [other] }).comparison?.terms.map(({ term, verdict }) => [

@@ -13,24 +13,24 @@ import { readability, type Readability } from './readability.ts';
 import type { Source } from './source.ts';
 import { tfIdf, type TfIdf } from './tf-idf.ts';
 
-/** What is asked about a text. */
+/** Options of a report. */
 export interface KeywordQuestion {
   readonly source: Source;
   readonly language: TextLanguage;
   /** Whether stop words are counted too. */
   readonly stopWords: boolean;
-  /** Empty when none is looked for. */
+  /** Empty for none. */
   readonly keyphrase: string;
   /** Texts to compare with; none for no comparison. */
   readonly others: readonly string[];
 }
 
-/** A keyword and, for a page, where else it stands. */
+/** A keyword and, for a page, its places. */
 interface PlacedKeyword extends Keyword {
   readonly places: Placement | null;
 }
 
-/** What a text says most. */
+/** Result of the analysis. */
 export interface KeywordReport {
   readonly totalWords: number;
   readonly uniqueKeywords: number;

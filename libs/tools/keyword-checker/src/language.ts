@@ -1,36 +1,36 @@
 import { foldCase, stopWords, words } from '@plumbline/text';
 
-/** How the language came about: the reader chose it, the text shows it, the page declares it, or nothing tells. */
+/** Source of the language: chosen by the reader, detected, declared by the page, or the default. */
 type LanguageSource = 'chosen' | 'detected' | 'declared' | 'assumed';
 
-/** The language that a text is counted in. */
+/** Language of a text. */
 export interface TextLanguage {
   /** ISO 639-1 or 639-3, lower case. */
   readonly code: string;
   readonly source: LanguageSource;
-  /** Whether the detector holds what it found to be right; `null` when it found nothing or was not asked. */
+  /** Whether the detector is confident; `null` when it found nothing or was not used. */
   readonly reliable: boolean | null;
-  /** What the text shows when it is not what was chosen. */
+  /** The detected language when it differs from the chosen one. */
   readonly detected: string | null;
   /** Whether there is a list of its stop words. */
   readonly hasStopWords: boolean;
 }
 
-/** What can be known about the language of a text before it is counted. */
+/** Inputs for the language of a text. */
 export interface LanguageHints {
   readonly chosen: string | null;
   readonly detected: { readonly code: string; readonly reliable: boolean } | null;
   readonly declared: string | null;
-  /** The text itself, of which the beginning is looked at when what was found is in doubt. */
+  /** The text, whose beginning is checked when detection is not confident. */
   readonly text: string;
 }
 
-/** Of fewer words a detector is sure too soon. */
+/** With fewer words the detector is overconfident. */
 const fewWords = 25;
 
 /**
- * What is chosen counts first, then what is found for sure, then what the page declares, then what is found with doubt, and
- * English when nothing tells. A short text that has more stop words of English than of what was found is taken for English.
+ * The choice comes first, then a confident detection, the page's declaration, an uncertain detection, and English as
+ * default. A short text with more English stop words than of the detected language counts as English.
  */
 export function textLanguage({ chosen, detected, declared, text }: LanguageHints): TextLanguage {
   const found = (code: string, source: LanguageSource): TextLanguage => ({
@@ -52,7 +52,7 @@ export function textLanguage({ chosen, detected, declared, text }: LanguageHints
 const primary = (tag: string | null): string | null =>
   /^[a-z]{2,3}(?=$|[-_])/i.exec(tag?.trim() ?? '')?.[0].toLowerCase() ?? null;
 
-/** What speaks against a finding: the detector itself, or the common words, which say more of a short text. */
+/** Whether a detection is doubtful: by the detector, or by stop words, which are more reliable in short texts. */
 function doubtOf(
   { code, reliable }: { readonly code: string; readonly reliable: boolean },
   text: string,

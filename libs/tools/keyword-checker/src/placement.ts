@@ -1,12 +1,12 @@
 import { countIn, readTerms, type Vocabulary } from '@plumbline/keywords';
 import { type PagePlaces, type Place, places } from './source.ts';
 
-/** How often a keyword stands at each place of a page. */
+/** Occurrences of a keyword in each place of a page. */
 export type Placement = Readonly<Record<Place, number>>;
 
 /**
- * How often each phrase stands at each place.
- * @param phrases numbers of their terms in the vocabulary
+ * Occurrences of each phrase in each place.
+ * @param phrases ids of their terms in the vocabulary
  */
 export function placements(
   page: PagePlaces,
@@ -14,7 +14,7 @@ export function placements(
   vocabulary: Vocabulary,
 ): Placement[] {
   const counts = places.map((place) =>
-    // A line break keeps a phrase from going on from one heading or link to the next.
+    // A line break separates phrases of adjacent headings or links.
     countIn(readTerms(page[place].join('\n'), vocabulary).ids, phrases),
   );
   return phrases.map((_phrase, index) => {

@@ -3,7 +3,7 @@ import { readability } from './readability.ts';
 const sentence = 'The gardener digs a deep hole and plants the tree in it. ';
 
 describe('readability', () => {
-  it('measures running text by the formula of its language and words the score', () => {
+  it('measures prose by the formula of its language and describes the score', () => {
     const measured = readability([sentence.repeat(10), sentence.repeat(5)], 'en');
     expect(measured).toMatchObject({
       known: true,

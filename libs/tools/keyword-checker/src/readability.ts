@@ -1,6 +1,6 @@
 import { countWords, readingEase, sentences, words } from '@plumbline/text';
 
-/** How a reading ease is worded, after the table of Flesch 1948; the variants for other languages keep its scale. */
+/** Descriptions of reading ease, after the table of Flesch 1948; the variants for other languages keep its scale. */
 const readingLevels = [
   { from: 90, label: 'Very easy' },
   { from: 80, label: 'Easy' },
@@ -11,7 +11,7 @@ const readingLevels = [
   { from: -Infinity, label: 'Very difficult' },
 ] as const;
 
-/** How easily a text reads, or why that cannot be said. */
+/** Reading ease of a text, or why it is unknown. */
 export type Readability =
   | {
       readonly known: true;
@@ -27,11 +27,11 @@ export type Readability =
     }
   | { readonly known: false; readonly reason: string };
 
-/** Flesch worked with samples of 100 words; of fewer a score says little. */
+/** Flesch used samples of 100 words; with fewer a score means little. */
 const leastWords = 100;
 
 /**
- * The reading ease of running text by the formula published for its language.
+ * The reading ease of prose by the formula published for its language.
  * @param paragraphs each ends its last sentence
  */
 export function readability(paragraphs: readonly string[], language: string): Readability {

@@ -5,14 +5,14 @@ const facts = (html: string) =>
   extractFacts({ text: html, finalUrl: 'https://a.example/', headers: [] });
 
 describe('withBreaks', () => {
-  it('breaks around blocks in their order and leaves the rest as it is', () => {
+  it('adds line breaks around blocks in order', () => {
     expect(withBreaks('Menu Spades Some text. Forks More.', ['Spades', '', 'Forks'])).toBe(
       'Menu \nSpades\n Some text. \nForks\n More.',
     );
     expect(withBreaks('a b', ['c', 'b'])).toBe('a \nb\n');
   });
 
-  it('gives up when many blocks are not there', () => {
+  it('gives up when many blocks are missing', () => {
     const blocks = [...Array.from({ length: 30 }, (_, n) => `none ${n}`), 'b'];
     expect(withBreaks('a b', blocks)).toBe('a b');
   });
@@ -55,7 +55,7 @@ describe('pageSource', () => {
 });
 
 describe('textSource', () => {
-  it('parts paragraphs at blank lines', () => {
+  it('splits paragraphs at blank lines', () => {
     expect(textSource('One\ntwo.\n \nThree').paragraphs).toEqual(['One\ntwo.', 'Three']);
   });
 });

@@ -1,9 +1,9 @@
 import type { PageFacts } from '@plumbline/page';
 
-/** Which text of a page is read: its main content, or all that a reader sees, menus and footers included. */
+/** Which text of a page is read: its main content, or all visible text, menus and footers included. */
 export type PagePart = 'main' | 'all';
 
-/** Where a keyword can stand on a page besides its text, in the order in which they are shown. */
+/** Places of a keyword on a page besides its text, in display order. */
 export const places = ['title', 'description', 'h1', 'h2', 'alt', 'anchors'] as const;
 export type Place = (typeof places)[number];
 
@@ -12,16 +12,16 @@ export type PagePlaces = Readonly<Record<Place, readonly string[]>>;
 
 /** What is analyzed: a text, or the text of a page with its places. */
 export interface Source {
-  /** With a line break wherever a phrase may not go on for reasons other than punctuation. */
+  /** With a line break wherever a phrase must not continue. */
   readonly text: string;
-  /** The running text, a paragraph each: what readability is measured on. */
+  /** Paragraphs of prose, for readability. */
   readonly paragraphs: readonly string[];
   readonly page: SourcePage | null;
   /** Whether the text was longer than is read. */
   readonly cut: boolean;
 }
 
-/** What a page has and a text has not. */
+/** Parts that only a page has. */
 interface SourcePage {
   readonly places: PagePlaces;
   /** Host and path, escapes undone and separators as spaces. */
@@ -37,14 +37,14 @@ export const readCharacters = 1_048_576;
 /** Characters read of each place: a page may have 20,000 links of 20,000 characters. */
 const placeCharacters = 200_000;
 
-/** A text as typed. Blank lines part its paragraphs. */
+/** A typed text. Blank lines separate paragraphs. */
 export function textSource(typed: string): Source {
   const text = typed.slice(0, readCharacters).toWellFormed();
   const paragraphs = text.split(/\n[^\S\n]*\n/);
   return { text, paragraphs, page: null, cut: typed.length > readCharacters };
 }
 
-/** A page as read; its main content is taken to be all of it when it has none that could be told apart. */
+/** A page; without a recognisable main content, all of it counts as such. */
 export function pageSource(facts: PageFacts, finalUrl: string, part: PagePart): Source {
   const whole = part === 'main' && facts.mainText !== '' ? facts.mainText : facts.visibleText;
   const cut = whole.length > readCharacters;
@@ -83,7 +83,7 @@ function pagePlaces(facts: PageFacts, part: PagePart): PagePlaces {
   };
 }
 
-/** As many of these texts as fit, and none that is empty. */
+/** As many non-empty texts as fit. */
 function withinBound(texts: readonly string[], characters: number): string[] {
   const kept: string[] = [];
   let left = characters;
@@ -96,12 +96,12 @@ function withinBound(texts: readonly string[], characters: number): string[] {
   return kept;
 }
 
-/** Blocks in a row that are not found before the search is given up: each such search reads the rest of the text. */
+/** Consecutive missing blocks before the search stops, since each search reads the rest of the text. */
 const patience = 20;
 
 /**
- * The text with line breaks around these blocks of it, which stand in it in this order: the text of a page has only spaces
- * between a heading and what follows, and a phrase that goes across would be nobody's.
+ * The text with line breaks around these blocks, which occur in it in this order: otherwise phrases would cross from a
+ * heading into the following text.
  */
 export function withBreaks(text: string, blocks: readonly string[]): string {
   const parts: string[] = [];

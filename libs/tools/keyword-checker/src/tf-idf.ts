@@ -6,14 +6,13 @@ import {
   type Vocabulary,
 } from '@plumbline/keywords';
 
-/** How the weights are worked out, in words; shown with every table. */
+/** The formula of the weights in words; shown with every table. */
 export const tfIdfFormula =
   'tf = occurrences per 1,000 words; idf = ln((1 + N) / (1 + n)) + 1, with N texts of which n have the term; weight = tf × idf';
 
 /**
- * How your use of a term compares with that of the other texts: you lack what at least half of them (and two, when there are as
- * many) use; you use it less than half as often, or more than twice as often, as they do on average; much like them; or you alone
- * use it.
+ * Your use of a term compared with the other texts: missing, although at least half of them (and two, if there are as
+ * many) use it; less than half as often, or more than twice as often, as their average; similar; or used only by you.
  */
 type TermVerdict = 'missing' | 'less' | 'similar' | 'more' | 'only-yours';
 
@@ -43,17 +42,17 @@ export interface TfIdf {
   readonly documents: number;
   /** Terms in all, before the list was cut. */
   readonly total: number;
-  /** Those that the other texts lack most first, then by weight. */
+  /** Sorted by importance in the other texts, then by weight. */
   readonly terms: readonly ComparedTerm[];
 }
 
-/** Most frequent terms of each text that enter the comparison: words, and phrases of two that stand more than once. */
+/** Most frequent terms of each text that are compared: words, and phrases of two that occur more than once. */
 const candidates = { words: 300, phrases: 100 } as const;
 const listed = 200;
 
 /**
- * Weighs terms by TF*IDF over your text and the others. The smoothed idf (as in scikit-learn) leaves a term that all texts have
- * with a weight of its frequency, where the plain one would make it 0: in so few texts those are the terms that matter.
+ * Weighs terms by TF*IDF over your text and the others. The smoothed idf (as in scikit-learn) does not make the weight
+ * of terms in all texts 0: with so few texts those are the terms that matter.
  */
 export function tfIdf(
   yours: TermStream,
@@ -78,7 +77,7 @@ export function tfIdf(
   };
 }
 
-/** What most others weigh heavily comes first, whether you have it or not; what you alone have comes behind it. */
+/** Terms with a high weight in most other texts come first, those only in yours last. */
 const importance = ({ verdict, weight, othersWeight }: ComparedTerm): number =>
   verdict === 'only-yours' ? weight / 2 : Math.max(weight, othersWeight);
 

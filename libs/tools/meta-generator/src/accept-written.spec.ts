@@ -11,11 +11,11 @@ const title = 'Garden spades: how to choose one that lasts';
 const description = 'Blades, shafts and handles of garden spades compared, so that you buy once.';
 
 describe(acceptWritten, () => {
-  it('takes a good answer as it is', () => {
+  it('accepts a good answer unchanged', () => {
     expect(acceptWritten({ title, description }, input)).toEqual({ title, description });
   });
 
-  it('cuts at words what is too wide', () => {
+  it('cuts wide texts at words', () => {
     const accepted = acceptWritten(
       {
         title: `${title} and never bends at the very first stone`,
@@ -28,7 +28,7 @@ describe(acceptWritten, () => {
     expect(accepted?.description).toMatch(/[.…]$/);
   });
 
-  it('cleans control characters and line breaks away', () => {
+  it('removes control characters and line breaks', () => {
     const accepted = acceptWritten(
       { title: `Garden\u202e spades\n\u0000${title.slice(13)}`, description },
       input,
@@ -60,7 +60,7 @@ describe(acceptWritten, () => {
     ],
   ])('rejects %s', (_, written) => expect(acceptWritten(written, input)).toBeNull());
 
-  it('lets numbers through that the visitor gave', () => {
+  it('accepts numbers from the visitor’s input', () => {
     const given = {
       title,
       description: 'Blades, shafts and 4 handles of garden spades compared, 20% off.',

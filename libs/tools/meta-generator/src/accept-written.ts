@@ -3,13 +3,13 @@ import { cleanInput, cleanText, type MetaInput } from './input.ts';
 import { modelOf, widthOf } from './measure.ts';
 import { findKeyword, findPhrases } from './phrase.ts';
 
-/** A title and a description as a language model wrote them. */
+/** A title and a description of a language model. */
 export interface WrittenVariant {
   readonly title: string;
   readonly description: string;
 }
 
-/** A text of which less than this is left after cutting was no title or description. */
+/** Texts that are shorter after cutting are rejected. */
 const worth = 0.5;
 
 const MARKUP = /<\/?[a-z!?]|&(?:[a-z]+|#x?\d+);|```|\*\*|\]\(|^#{1,6}\s/i;
@@ -17,10 +17,10 @@ const LINK = /\b(?:https?|javascript|data|vbscript|file|ftp):|\/\/|\bwww\.|!\[/i
 const NUMBER = /\d+(?:[.,]\d+)*/g;
 
 /**
- * Holds what a model wrote against the rules that the product's own writer keeps: cut at words where it is too wide; rejected
- * where it has markup, a link that the input lacks, a number that the input lacks (models like to invent those), no keyword in the
- * title, the keyword or the brand twice, or nothing left.
- * @returns the variant as it may be shown, or `null`
+ * Checks a model's answer by the rules of the product's own writer: cuts wide texts at words; rejects markup, links and
+ * numbers that are not in the input (models invent those), a title without the keyword, the keyword or the brand twice,
+ * and empty texts.
+ * @returns the accepted variant, or `null`
  */
 export function acceptWritten(written: WrittenVariant, given: MetaInput): WrittenVariant | null {
   const input = cleanInput(given);
@@ -43,7 +43,7 @@ export function acceptWritten(written: WrittenVariant, given: MetaInput): Writte
 
 const fitTitle = (title: string): string => cutAtWord(title, 'title', modelOf('title').safePx);
 
-/** Found in what was written and not already in what the visitor typed. */
+/** Matches in the answer that are not in the visitor's input. */
 const has = (pattern: RegExp, text: string, source: string): boolean =>
   pattern.test(text) && !pattern.test(source);
 

@@ -7,7 +7,7 @@ const ELLIPSIS = '…';
 
 /**
  * The longest beginning of a text that ends with a word and fits, tidied. Never cut inside a word: a first word that is
- * wider than the room comes back whole.
+ * too wide is returned whole.
  * @param maxPx in CSS pixels
  */
 export function cutAtWord(text: string, kind: MeasuredText, maxPx: number): string {
@@ -30,8 +30,8 @@ const textOf = (units: readonly Unit[]): string =>
   units.map(({ text, spaced }, at) => (spaced && at > 0 ? ` ${text}` : text)).join('');
 
 /**
- * How many units to keep so that Japanese is not parted before an ending: segments may begin with the kana that belong to the
- * character before them (`詳` and `しく`). Where a clause ends in the second half, that is the better place.
+ * How many units to keep so that Japanese is not split before an ending: segments may begin with the kana that belong
+ * to the character before them (`詳` and `しく`). Prefers the end of a clause in the second half.
  */
 function wordEnd(units: readonly Unit[], fitting: number): number {
   for (let end = fitting; end > fitting * 0.55; end -= 1) {
@@ -49,10 +49,12 @@ function wordEnd(units: readonly Unit[], fitting: number): number {
   return end;
 }
 
-/** A sentence must fill this share of the room to stand for the whole text. */
+/** A sentence must fill this share of the width to replace the whole text. */
 const enough = 0.45;
 
-/** A description that fits: whole sentences where they fill about half of the room, else cut at a word with an ellipsis. */
+/**
+ * A description that fits: whole sentences if they fill about half of the width, else cut at a word with an ellipsis.
+ */
 export function fitDescription(text: string): string {
   const { safePx } = modelOf('description');
   const whole = asSentence(text);
@@ -70,6 +72,6 @@ export function fitDescription(text: string): string {
   return `${cut.replace(/[.。]+$/, '')}${ELLIPSIS}`;
 }
 
-/** Two sentences one after the other, as their script does. */
+/** Joins two sentences as usual in their script. */
 export const joined = (first: string, second: string): string =>
   /[。！？]$/.test(first) ? first + second : `${first} ${second}`;

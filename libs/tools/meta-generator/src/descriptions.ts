@@ -16,7 +16,7 @@ import { withoutBrand } from './titles.ts';
 import type { VariantAngle } from './variant.ts';
 
 const { safePx } = modelOf('description');
-/** Below this a description has room for another fact, where the input holds one. */
+/** Below this width a description has room for another fact of the input. */
 const roomyPx = 620;
 const leastPx = 120;
 
@@ -26,23 +26,23 @@ interface Parts {
   readonly keyword: string;
   readonly text: string;
   readonly sentences: readonly string[];
-  /** Pixels of the topic, as a description is set. */
+  /** Width of the topic in a description. */
   readonly topicPx: number;
-  /** Whether the text, cut to its room, holds the keyword. */
+  /** Whether the text contains the keyword after cutting. */
   readonly saysKeyword: boolean;
-  /** How often a description may say each: as often as the text itself, or once. */
+  /** Maximum repetitions in a description: as in the text itself, or one. */
   readonly keywordTimes: number;
   readonly brandTimes: number;
 }
 
-/** One description an angle: the first of its candidates that says nothing twice and differs from those before it. */
+/** One description per angle: the first candidate without repetitions that differs from earlier ones. */
 export function writeDescriptions(
   input: MetaInput,
   english: boolean,
 ): Record<VariantAngle, string> {
   const parts = partsOf(input);
   const taken = new Set<string>();
-  // Candidates are made and looked at one by one: most angles take their first.
+  // Candidates are made lazily: most angles take the first.
   const choose = (...lists: readonly ((parts: Parts) => readonly string[])[]): string => {
     let chosen: string | undefined;
     let first: string | undefined;
@@ -124,9 +124,9 @@ function rearranged({ text, topic, keyword, sentences: own }: Parts): string[] {
   ];
 }
 
-/** A description with room to spare says the page's topic too, where that repeats nothing. */
+/** Adds the page's topic to a short description, unless that repeats something. */
 function completed(description: string, parts: Parts): string {
-  // A word or two is a label, no sentence.
+  // One or two words are a label, not a sentence.
   if (parts.topicPx < leastPx || description.endsWith('…')) return description;
   if (widthOf(description, 'description') >= roomyPx) return description;
   const more = joined(asSentence(description), asSentence(capitalised(parts.topic)));

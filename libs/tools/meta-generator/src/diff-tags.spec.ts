@@ -27,7 +27,7 @@ const next = tagsOf(
 const changes = (of = present, to = next) =>
   Object.fromEntries(diffTags(of, to).map(({ tag, change }) => [tag, change]));
 
-it('says of each tag whether it stays, changes, comes or is left alone', () => {
+it('says whether each tag stays, changes, is added or is not affected', () => {
   expect(changes()).toEqual({
     title: 'changed',
     description: 'added',
@@ -57,7 +57,7 @@ it('shows a change word by word', () => {
   });
 });
 
-it('gives both texts back from the words, also of long ones', () => {
+it('preserves both texts in the words, also for long ones', () => {
   const title = Array.from({ length: 500 }, (_, n) => `w${n % 7}`).join(' ');
   const [change] = diffTags({ ...present, title }, next);
   const side = (without: string) =>

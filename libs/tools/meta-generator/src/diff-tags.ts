@@ -1,7 +1,7 @@
 import { type MetaTags, socialTags } from './meta-tags.ts';
 import type { PresentTags } from './present-tags.ts';
 
-/** A run of words that stayed, went or came. */
+/** A run of kept, removed or added words. */
 interface WordChange {
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;
@@ -11,19 +11,19 @@ interface WordChange {
 export interface TagChange {
   /** `title`, `description`, or the name of a social tag. */
   readonly tag: string;
-  /** `null` where the page has no such tag. */
+  /** `null` if the page has no such tag. */
   readonly present: string | null;
-  /** `null` where the new tags say nothing of it, so that it may stay. */
+  /** `null` if the new tags do not affect it. */
   readonly next: string | null;
   readonly change: 'same' | 'changed' | 'added' | 'kept';
-  /** Word by word; one entry where the two have nothing to compare. */
+  /** Word by word; one entry if there is nothing to compare. */
   readonly words: readonly WordChange[];
 }
 
-/** Words of a text that are compared one by one; of longer texts the rest counts as one. */
+/** Maximum words that are compared singly; the rest counts as one. */
 const maxWords = 120;
 
-/** The difference between what a page says and the new tags, tag by tag, in the order in which tags are written. */
+/** The difference between a page's tags and the new ones, tag by tag, in output order. */
 export function diffTags(present: PresentTags, next: MetaTags): TagChange[] {
   const wanted: [string, string][] = [
     ['title', next.title],

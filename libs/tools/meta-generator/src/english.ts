@@ -1,6 +1,6 @@
 import { foldCase, stopWords, words } from '@plumbline/text';
 
-/** Languages in Latin script that English is told apart from. */
+/** Languages in Latin script that are distinguished from English. */
 const others = [
   'de',
   'fr',
@@ -20,9 +20,9 @@ const others = [
 ];
 
 /**
- * Whether a text may be taken for English: Latin letters, and no other language explains more of its small words. Good enough
- * for choosing between templates in English and templates of separators alone; a short text without small words counts as English
- * only if it is plain ASCII.
+ * Whether a text is probably English: Latin letters, and no other language explains more of its function words. Good
+ * enough to choose between English templates and templates with only separators; a short text without function words
+ * counts as English only if it is plain ASCII.
  */
 export function isEnglish(text: string): boolean {
   if (!LETTER.test(text) || OTHER_LETTER.test(text)) return false;
@@ -43,7 +43,7 @@ const OTHER_LETTER = /(?=\p{L})\P{Script=Latin}/u;
 const none: readonly string[] = [];
 let languagesByWord: Map<string, string[]> | undefined;
 
-/** The languages that have a word among their small words. One table for all, so that a word is looked up once. */
+/** Languages by function word. One table for all, so that a word is looked up once. */
 function languagesOf(word: string): readonly string[] {
   languagesByWord ??= tableOfLanguages();
   return languagesByWord.get(word) ?? none;

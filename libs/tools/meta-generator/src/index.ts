@@ -1,4 +1,4 @@
-/** Writes, measures, compares and renders a page's meta tags. Pure: nothing here asks the network or a model. */
+/** Writes, measures, compares and renders a page's meta tags. Pure: no requests, no model. */
 export { acceptWritten, type WrittenVariant } from './accept-written.ts';
 export { bounds, cleanInput, type MetaInput } from './input.ts';
 export { codeFormats, type CodeFormat, renderCode } from './code/render-code.ts';

@@ -1,6 +1,6 @@
 import { oneLine } from '@plumbline/serp';
 
-/** What a visitor tells of a page. */
+/** Input of a visitor about a page. */
 export interface MetaInput {
   readonly websiteName: string;
   readonly pageTitle: string;
@@ -19,7 +19,7 @@ export const bounds = {
 /** Zero-width characters that no script needs; joiners stay, for they shape Persian, Indic scripts and emoji. */
 const INVISIBLE = /[\u00ad\u200b\u2060\ufffd]/g;
 
-/** A text on one line without what cannot be seen, or turns what stands around it. */
+/** A text on one line without invisible characters and direction controls. */
 export const cleanText = (text: string): string =>
   oneLine(text.toWellFormed().replace(INVISIBLE, ''));
 

@@ -3,12 +3,12 @@ import { pixelWidth } from '@plumbline/text';
 import { findKeyword } from './phrase.ts';
 import type { Variant } from './variant.ts';
 
-/** How wide a text is, against what desktop results show. Whole CSS pixels of Arial. */
+/** Width of a text compared with desktop results. Whole CSS pixels of Arial. */
 export interface Measured {
   readonly widthPx: number;
   /** Up to here a text is safe. */
   readonly safePx: number;
-  /** From here on it is cut. */
+  /** Above this it is cut. */
   readonly limitPx: number;
   /** `short`: most of the room is unused. `edge`: between safe and cut. `wide`: it will be cut. */
   readonly fit: 'short' | 'fits' | 'edge' | 'wide';
@@ -17,22 +17,22 @@ export interface Measured {
 export interface MeasuredVariant extends Variant {
   readonly titleWidth: Measured;
   readonly descriptionWidth: Measured;
-  /** Pixels of title before the keyword; `null` when the title does not hold it. */
+  /** Pixels of title before the keyword; `null` when the title does not contain it. */
   readonly keywordAtPx: number | null;
 }
 
-/** Below this a text leaves most of its room unused. The audit warns at the same widths. */
+/** Below this a text leaves most of the width unused. The audit warns at the same widths. */
 const shortPx = { title: 200, description: 400 } as const;
 
 export type MeasuredText = 'title' | 'description';
 
 export const modelOf = (text: MeasuredText): SerpTextModel => serpModel.desktop[text];
 
-/** Width in CSS pixels, as results set it. */
+/** Width in CSS pixels in search results. */
 export const widthOf = (text: string, kind: MeasuredText): number =>
   pixelWidth(text, { fontPx: modelOf(kind).fontPx });
 
-/** Holds a title or a description against the model of desktop results in `@plumbline/serp`. */
+/** Measures a title or a description by the model of desktop results in `@plumbline/serp`. */
 export function measure(text: string, kind: MeasuredText): Measured {
   const { safePx, limitPx } = modelOf(kind);
   const widthPx = Math.round(widthOf(text, kind));

@@ -9,12 +9,12 @@ export interface MetaTags {
   readonly socialTitle: string;
   readonly socialDescription: string;
   readonly siteName: string;
-  /** Absolute; empty where it is not known. */
+  /** Absolute; empty when unknown. */
   readonly url: string;
   readonly image: string;
 }
 
-/** The title for a card: networks show the site's name beside it, so it is not said twice. */
+/** The title for a card, without the site's name, which networks show separately. */
 export function socialTitle(title: string, siteName: string): string {
   const bare = withoutBrand(title, siteName);
   return bare === '' || foldCase(bare) === foldCase(siteName) ? title : bare;
@@ -37,7 +37,7 @@ export function tagsOf(
   };
 }
 
-/** A tag by what names it: Open Graph has `property`, Twitter `name`. */
+/** A tag and its name attribute: Open Graph has `property`, Twitter `name`. */
 export interface SocialTag {
   readonly property: string;
   readonly content: string;
@@ -67,7 +67,7 @@ export function socialTags(tags: MetaTags): SocialTag[] {
   return list.filter(({ content }) => content !== '');
 }
 
-/** One line a tag: what `ogTags` of the specification holds. */
+/** One line per tag: `ogTags` of the specification. */
 export function openGraphTags(tags: MetaTags): string {
   return socialTags(tags)
     .map(({ property, content }) => {

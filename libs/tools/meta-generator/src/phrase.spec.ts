@@ -12,7 +12,7 @@ it.each([
   expect(findPhrases(text, phrase)).toEqual(at);
 });
 
-it('finds a keyword whose words stand apart', () => {
+it('finds a keyword whose words are separated', () => {
   expect(findKeyword('So you sharpen your spade', 'spade sharpen')).toBe(7);
   expect(findKeyword('So you sharpen it', 'spade sharpen')).toBe(-1);
 });

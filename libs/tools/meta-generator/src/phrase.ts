@@ -2,11 +2,11 @@ import { foldCase } from '@plumbline/text';
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu;
 
-/** Scripts that part words without spaces: there a phrase may begin anywhere. */
+/** Scripts without spaces between words: there a phrase may start anywhere. */
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** A word as it is compared: without regard to case, and to the `s` of most plurals in languages of Latin script. */
+/** A word for comparison: ignoring case, and the `s` of most plurals in Latin script. */
 const stem = (word: string): string => withoutPlural(foldCase(word));
 
 /** Without an `s` after three letters from a to z. */
@@ -18,7 +18,7 @@ interface PlacedWord {
   readonly index: number;
 }
 
-/** A writer asks about the same few texts again and again: the words of the last ones are at hand. */
+/** Cache of the words of the last texts, since a writer checks the same few texts repeatedly. */
 const AT_HAND = 32;
 const atHand = new Map<string, readonly PlacedWord[]>();
 
@@ -35,7 +35,7 @@ function wordsOf(text: string): readonly PlacedWord[] {
 
 const ASCII = /^[\0-\x7f]*$/;
 
-/** The same for texts of ASCII, which most are, without asking Unicode's tables about each letter. */
+/** Fast path for ASCII, without Unicode tables. */
 function wordsOfAscii(text: string): readonly PlacedWord[] {
   const lower = text.toLowerCase();
   const words: PlacedWord[] = [];
@@ -54,7 +54,7 @@ function wordsOfAscii(text: string): readonly PlacedWord[] {
 const isLetterOrDigit = (code: number): boolean =>
   (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 
-/** Where each use of a phrase begins in a text, whole words only, singular or plural. Empty for an empty phrase. */
+/** Start of each occurrence of a phrase in a text, whole words only, singular or plural. Empty for an empty phrase. */
 export function findPhrases(text: string, phrase: string): number[] {
   if (UNSPACED.test(phrase)) return insideRuns(text, phrase);
   const wanted = wordsOf(phrase);
@@ -72,14 +72,14 @@ export function findPhrases(text: string, phrase: string): number[] {
   return found;
 }
 
-/** Where a phrase first begins; -1 where the text does not hold it. */
+/** Start of the first occurrence of a phrase; -1 without one. */
 const findPhrase = (text: string, phrase: string): number => findPhrases(text, phrase)[0] ?? -1;
 
 export const holds = (text: string, phrase: string): boolean => findPhrase(text, phrase) >= 0;
 
 /**
- * Where a keyword begins: the phrase itself, else the first of its words where all of them stand in the text in any order
- * (`Spaten richtig schärfen` for `spaten schärfen`). -1 where one is missing.
+ * Start of a keyword: the phrase itself, else the first of its words if all of them occur in any order (`Spaten richtig
+ * schärfen` for `spaten schärfen`). -1 if one is missing.
  */
 export function findKeyword(text: string, keyword: string): number {
   const exact = findPhrase(text, keyword);
@@ -100,7 +100,7 @@ function insideRuns(text: string, phrase: string): number[] {
   return found;
 }
 
-/** The first letter as a capital; only where everything is small, so that `iPhone` and `macOS` stay as they are. */
+/** Capitalises the first letter of texts in lower case, so that `iPhone` and `macOS` stay. */
 export function capitalised(text: string): string {
   const [first = ''] = text;
   const rest = text.slice(first.length);
@@ -115,16 +115,16 @@ const HANGING = new Set(
   ),
 );
 
-/** What may stand at the end of a text: letters, digits, and marks that close something. */
+/** Valid last characters of a text: letters, digits, and closing marks. */
 const LOOSE_END = /[\s\p{Pd}\p{Ps}\p{Pi},;:|｜&+/·•、，：；]+$/u;
 
-/** A cut text without what its end now leaves hanging: small words, separators, an opened bracket. */
+/** A cut text without dangling small words, separators or an open bracket at its end. */
 export function tidyEnd(text: string): string {
   let tidy = text;
   for (;;) {
     const before = tidy;
     tidy = withoutOpened(tidy).replace(LOOSE_END, '');
-    // A particle with nothing after it.
+    // A dangling particle.
     tidy = tidy.replace(/(?<=[\p{Script=Han}\p{Script=Katakana}ー])[やとのをにへがはでも]$/u, '');
     const last = /(?:^|\s)(\S+)$/.exec(tidy)?.[1] ?? '';
     if (HANGING.has(foldCase(last)) && last.length < tidy.length) {
@@ -143,7 +143,7 @@ function withoutOpened(text: string): string {
 /** The text without a full stop or another mark at its end. */
 export const withoutStop = (text: string): string => text.replace(/[\s.。!！,;:…]+$/u, '');
 
-/** A text as a sentence: with a full stop of its script where it has no mark at its end. */
+/** A text as a sentence: with a full stop of its script if it has no final mark. */
 export function asSentence(text: string): string {
   if (!/[\p{L}\p{M}\p{N}]$/u.test(text)) return text;
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(text)) return `${text}。`;

@@ -11,7 +11,7 @@ const read = (head: string, body = '') =>
     }),
   );
 
-it('reads what a page says of itself', () => {
+it('reads the tags of a page', () => {
   const tags = read(
     `<title>Spades | Shop</title><meta name=description content="Which one lasts.">
      <link rel=canonical href="/spades"><link rel=icon href="/i.png">
@@ -40,7 +40,7 @@ it('reads what a page says of itself', () => {
   });
 });
 
-it('has nothing to say of an empty page but its host', () => {
+it('has only the host of an empty page', () => {
   const tags = read('');
   expect(tags).toMatchObject({ title: null, description: null, siteName: null, openGraph: [] });
   expect(toInput(tags, url)).toEqual({
@@ -50,7 +50,7 @@ it('has nothing to say of an empty page but its host', () => {
   });
 });
 
-it('bounds what it hands on', () => {
+it('limits its output', () => {
   const tags = read(
     `<title>${'x'.repeat(50_000)}</title>${'<meta property="og:title" content="y">'.repeat(500)}`,
   );

@@ -2,7 +2,7 @@ import type { PageFacts } from '@plumbline/page';
 import { bounds, cleanText, type MetaInput } from './input.ts';
 import { withoutBrand } from './titles.ts';
 
-/** What a page says of itself now; third-party text, cleaned and bounded. `null` where there is none. */
+/** Present tags of a page; third-party text, cleaned and bounded. `null` when missing. */
 export interface PresentTags {
   readonly title: string | null;
   readonly description: string | null;
@@ -20,7 +20,7 @@ interface PresentTag {
   readonly content: string;
 }
 
-/** Bounds of what is handed on: no result shows more, and pages can hold megabytes. */
+/** Limits of the output: no result shows more, and pages can have megabytes. */
 const most = { characters: 2_000, tags: 40, name: 60 } as const;
 
 const clip = (text: string | null | undefined): string | null => {
@@ -48,7 +48,7 @@ export function presentTagsOf(facts: PageFacts): PresentTags {
   };
 }
 
-/** What of the form a page's present tags can fill in; the keyword is for its owner to say. */
+/** Fields of the form from a page's present tags; the keyword is not known. */
 export function toInput(present: PresentTags, pageUrl: string): Omit<MetaInput, 'primaryKeyword'> {
   const host = URL.parse(pageUrl)?.hostname.replace(/^www\./, '') ?? '';
   const websiteName = present.siteName ?? host;

@@ -14,16 +14,16 @@ import {
 } from './phrase.ts';
 import type { VariantAngle } from './variant.ts';
 
-/** A keyword that begins within this share of the room counts as early. */
+/** A keyword that starts within this share of the width counts as early. */
 const early = 0.4;
-/** A page title that had to be cut must keep this share of itself to be worth showing. */
+/** Minimum share of a page title that must remain after cutting. */
 const worth = 0.4;
 
-/** One title an angle: the first of its candidates that fits, says nothing twice and differs from those before it. */
+/** One title per angle: the first candidate that fits, has no repetitions and differs from earlier ones. */
 export function writeTitles(input: MetaInput, english: boolean): Record<VariantAngle, string> {
   const parts = partsOf(input);
   const taken = new Set<string>();
-  // Candidates are looked at one by one, and the last resorts are not even made where one before them will do.
+  // Candidates are made lazily: the last ones only when no earlier one fits.
   const choose = (make: (parts: Parts) => readonly string[]): string => {
     let chosen: string | undefined;
     for (const list of [make, lastResorts]) {
@@ -57,9 +57,9 @@ interface Parts {
   readonly keyword: string;
   /** The first clause of the description, short enough for a title; empty when there is none. */
   readonly clause: string;
-  /** All its words stand in the topic. */
+  /** All its words are in the topic. */
   readonly topicHoldsKeyword: boolean;
-  /** How often the topic itself says the keyword as a phrase. */
+  /** Occurrences of the keyword as a phrase in the topic. */
   readonly own: number;
 }
 
@@ -76,10 +76,10 @@ function partsOf({ websiteName, pageTitle, primaryKeyword, description }: MetaIn
   };
 }
 
-/** In a group, so that a split keeps it. */
+/** In a group, so that `split` keeps it. */
 const SEPARATOR = /(\s*[|｜\-–—:·•»]\s*)/u;
 
-/** `Spades | Shop` without ` | Shop`: a brand is added once, where a variant wants it. */
+/** `Spades | Shop` without ` | Shop`: variants add the brand where needed. */
 export function withoutBrand(title: string, brand: string): string {
   const pieces = title.split(SEPARATOR);
   if (pieces.length < 3) return title;
@@ -88,7 +88,7 @@ export function withoutBrand(title: string, brand: string): string {
   return same(pieces[0]) ? pieces.slice(2).join('') : title;
 }
 
-/** Two to eight words up to a mark, without what the title says already. */
+/** Two to eight words up to a punctuation mark, not already in the title. */
 function firstClause(description: string, without: readonly string[]): string {
   for (const clause of description.split(/[.!?;:。！？；：]+(?:\s|$)|[。！？]/u)) {
     const text = tidyEnd(clause.trim());
@@ -102,12 +102,12 @@ function firstClause(description: string, without: readonly string[]): string {
   return '';
 }
 
-/** Full width where the script is. */
+/** Full width in full-width scripts. */
 const colon = (before: string): string => (UNSPACED.test(before) ? `${before}：` : `${before}: `);
 
 const join = (...pieces: readonly string[]): string => pieces.join('');
 
-/** `before + topic + after`, the topic shortened where that leaves enough of it. Empty when it does not. */
+/** `before + topic + after`, the topic shortened if enough of it remains, else empty. */
 function around(before: string, topic: string, after = ''): string {
   const room = safePx - widthOf(before + after, 'title');
   const kept = cutAtWord(topic, 'title', room);
@@ -115,10 +115,10 @@ function around(before: string, topic: string, after = ''): string {
   return kept === topic || after === '' ? join(before, kept, after) : '';
 }
 
-/** Openings that stand by themselves behind a colon: `Garden spades: How to choose`. */
+/** Openings that follow a colon: `Garden spades: How to choose`. */
 const OPENING = /^(?:how|what|why|when|where|guide|tips|review|reviews)\b/i;
 
-/** What of a topic stands before a keyword at its end, where that makes sense by itself; else empty. */
+/** The part of a topic before a keyword at its end, if that makes sense by itself; else empty. */
 function restBefore(topic: string, keyword: string): string {
   const places = findPhrases(topic, keyword);
   const at = places.length === 1 ? (places[0] ?? 0) : 0;
@@ -167,7 +167,7 @@ function asking(parts: Parts): string[] {
   ];
 }
 
-/** A keyword inside a sentence: small unless it has capitals of its own. */
+/** A keyword inside a sentence: in lower case unless it has inner capitals. */
 function lowered(keyword: string): string {
   const rest = keyword.slice(1);
   const isName = /\p{Lu}/u.test(rest) || rest === '';

@@ -68,24 +68,24 @@ describe(writeVariants, () => {
     expect(new Set(descriptions(input)).size).toBe(3);
   });
 
-  it.each(usual)('says neither keyword nor brand twice in a title: $pageTitle', (input) => {
+  it.each(usual)('repeats neither keyword nor brand in a title: $pageTitle', (input) => {
     for (const title of titles(input)) {
       expect(findPhrases(title, input.primaryKeyword).length).toBeLessThanOrEqual(1);
       expect(findPhrases(title, input.websiteName).length).toBeLessThanOrEqual(1);
     }
   });
 
-  it('takes a brand that the page title has already for what it is', () => {
+  it('recognises a brand in the page title', () => {
     const [first] = titles({ ...spades, pageTitle: 'Garden spades compared | Spade & Son' });
     expect(first).toBe('Garden spades compared | Spade & Son');
   });
 
-  it('moves a keyword that comes late to the front', () => {
+  it('moves a late keyword to the front', () => {
     const late = 'Everything that you always wanted to know about garden spades';
     expect(titles({ ...spades, pageTitle: late })[0]).toMatch(/^Garden spades/);
   });
 
-  it('uses connecting words for English alone', () => {
+  it('uses connecting words only for English', () => {
     for (const text of [tokyo, arabic, german].flatMap((input) => [
       ...titles(input),
       ...descriptions(input),
@@ -101,7 +101,7 @@ describe(writeVariants, () => {
     expect(third).toBe('東京ガイド：東京タワーの入場料と営業時間');
   });
 
-  it('asks a keyword that is a question', () => {
+  it('keeps a keyword that is a question', () => {
     expect(titles({ ...spades, primaryKeyword: 'how to sharpen a spade' })[1]).toBe(
       'How to sharpen a spade? How to choose garden spades',
     );
@@ -117,7 +117,7 @@ describe(writeVariants, () => {
     }
   });
 
-  it('invents nothing: every word is the visitor’s or one of ours', () => {
+  it('invents nothing: every word is the visitor’s or a connecting word', () => {
     const ours = ['looking', 'for', 'ask', 'not', 'sure', 'where', 'to', 'start'];
     const given =
       Object.values(coffee)
@@ -132,7 +132,7 @@ describe(writeVariants, () => {
     }
   });
 
-  it('keeps a word that is wider than any title whole rather than cut it', () => {
+  it('does not cut a word that is wider than any title', () => {
     const word = 'x'.repeat(200);
     const variants = writeVariants({
       websiteName: word,
@@ -169,7 +169,7 @@ describe(writeVariants, () => {
       )
       .map((words) => words.join(' ')),
   );
-  it('never cuts inside a word, whatever it is given', () => {
+  it('never cuts inside a word, for any input', () => {
     fc.assert(
       fc.property(
         texts,
@@ -192,7 +192,7 @@ describe(writeVariants, () => {
     );
   });
 
-  it('writes what ordinary words allow within the width', () => {
+  it('keeps the width for ordinary words', () => {
     const word = fc.constantFrom(
       'garden',
       'spades',

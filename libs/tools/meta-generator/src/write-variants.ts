@@ -6,9 +6,9 @@ import { writeTitles } from './titles.ts';
 import { type Variant, variantAngles } from './variant.ts';
 
 /**
- * Writes up to three different variants of title and description from what was given, and invents nothing. Deterministic: the
- * same input gives the same texts. Fewer than three come back only where the input says too little for three.
- * Connecting words are used for English alone; any other language gets its own words, rearranged.
+ * Writes up to three different variants of title and description from the input, and invents nothing. Deterministic.
+ * Returns fewer than three only when the input is too short for three. Connecting words are only used in English; in
+ * other languages the input's words are rearranged.
  */
 export function writeVariants(given: MetaInput): Variant[] {
   const input = cleanInput(given);

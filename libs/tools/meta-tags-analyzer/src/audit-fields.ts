@@ -1,6 +1,6 @@
 import type { TagField } from './types.ts';
 
-/** The checks of the audit that this tool shows, by its ids, and the part of the report that each belongs to. */
+/** The audit's checks that this tool shows, with the part of the report of each. */
 export const auditFields = {
   'title-present-single': 'title',
   'title-pixel-width': 'title',
@@ -28,6 +28,6 @@ export type TagAuditId = keyof typeof auditFields;
 
 export const tagAuditIds = Object.keys(auditFields) as TagAuditId[];
 
-/** `null` for a check that this tool does not show. */
+/** `null` for other checks. */
 export const fieldOf = (id: string): TagField | null =>
   Object.hasOwn(auditFields, id) ? auditFields[id as TagAuditId] : null;

@@ -1,7 +1,7 @@
 import type { MeasuredImage } from '@plumbline/social';
 import type { MetaTagsReport, RawTag } from './types.ts';
 
-/** What of a report the comparison reads, and the pictures that were fetched for it. */
+/** The part of a report that the comparison reads, and its fetched pictures. */
 export type ComparedReport = Pick<
   MetaTagsReport,
   'overall' | 'title' | 'description' | 'openGraph' | 'twitterCard' | 'head' | 'tags'
@@ -66,7 +66,7 @@ export function compareReports(first: ComparedReport, second: ComparedReport): C
   ];
 }
 
-/** In the order of the sum; what neither page could be judged by is left out. */
+/** In the order of the sum, without checks that are unknown for both pages. */
 const checkIds = (...reports: readonly ComparedReport[]): string[] => [
   ...new Set(reports.flatMap(({ overall }) => overall.lines.map(({ id }) => id))),
 ];

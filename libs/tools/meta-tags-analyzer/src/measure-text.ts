@@ -1,17 +1,17 @@
 import { pixelWidth } from '@plumbline/text';
 
-/** Longer contents say nothing more and would fill an answer. */
+/** Maximum length of a content in the answer. */
 const keptCharacters = 2_000;
-/** Longer texts are counted in UTF-16 units and not measured: they are thousands of pixels too wide either way. */
+/** Longer texts are counted in UTF-16 units and not measured: they are far too wide anyway. */
 const measuredUnits = 5_000;
 
 let graphemes: Intl.Segmenter | undefined;
 
-/** What is kept of a stranger's text, never half a character. */
+/** The beginning of a foreign text, cut between characters. */
 export const clip = (text: string): string =>
   text.length > keptCharacters ? text.slice(0, keptCharacters).toWellFormed() : text;
 
-/** Characters as a reader counts them. */
+/** Characters as a reader counts them (grapheme clusters). */
 export function characters(text: string): number {
   if (text.length > measuredUnits) return text.length;
   graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -30,7 +30,7 @@ describe('the score', () => {
   const score = (...findings: Partial<TagFinding>[]) =>
     metaTagsReport(facts(''), findings.map(finding)).overall;
 
-  it('is what was earned out of what was possible', () => {
+  it('is the share of earned points', () => {
     const {
       score: found,
       earned,
@@ -46,7 +46,7 @@ describe('the score', () => {
     expect(lines.map(({ field }) => field)).toEqual(['title', 'openGraph', 'twitterCard']);
   });
 
-  it('leaves out the rest of the head, and what could not be judged', () => {
+  it('leaves out the rest of the head, and unknown checks', () => {
     const { lines } = score(
       { id: 'noindex', ...failed },
       { id: 'og-image-usable', status: 'unknown', possible: 0, earned: 0 },
@@ -56,7 +56,7 @@ describe('the score', () => {
     expect(lines).toEqual([]);
   });
 
-  it('is unknown where nothing could be judged', () => {
+  it('is unknown when all checks are unknown', () => {
     expect(score()).toMatchObject({ score: null, status: 'unknown' });
   });
 
@@ -95,7 +95,7 @@ describe('issues', () => {
     ]);
   });
 
-  it('say why something could not be judged, and nothing of what passed or does not apply', () => {
+  it('say why a check is unknown, and omit passed and inapplicable checks', () => {
     const { openGraph } = metaTagsReport(facts(''), [
       finding({ id: 'og-core' }),
       finding({ id: 'twitter-card', status: 'not-applicable' }),
@@ -106,7 +106,7 @@ describe('issues', () => {
     ]);
   });
 
-  it('go to the part that the check is about', () => {
+  it('belong to the part of their check', () => {
     const all = Object.keys(auditFields).map((id) => finding({ id, ...failed }));
     const report = metaTagsReport(facts(''), all);
     for (const [id, field] of Object.entries(auditFields)) {
@@ -126,7 +126,7 @@ describe('the tags', () => {
     expect(description).toMatchObject({ length: 2, count: 1 });
   });
 
-  it('are empty where there are none', () => {
+  it('are empty when there are none', () => {
     const report = metaTagsReport(facts(''), []);
     expect(report.title).toMatchObject({ content: '', length: 0, pixels: 0, count: 0 });
     expect(report.openGraph).toMatchObject({ title: '', image: '', issues: [] });
@@ -174,7 +174,7 @@ describe(compareReports, () => {
     images: [image],
   });
 
-  it('says row by row what either has', () => {
+  it('compares the pages row by row', () => {
     const first = report('<title>Spades</title><meta name=generator content=A>', {});
     const second = report('<title>Forks</title><meta name=author content=B>', failed);
     const row = (name: string) =>

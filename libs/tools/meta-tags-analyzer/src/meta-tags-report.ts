@@ -9,7 +9,7 @@ import type { MeasuredText, MetaTagsReport, TagField, TagFinding, TagIssue } fro
 const mostListed = 50;
 
 /**
- * What a page's tags say, from the facts that were read of it and from what the checks found. Pure.
+ * The report of a page's tags, from its facts and the findings of the checks. Pure.
  * @param findings of the checks in `tagAuditIds`; others are left out
  */
 export function metaTagsReport(facts: PageFacts, findings: readonly TagFinding[]): MetaTagsReport {
@@ -101,7 +101,7 @@ function toIssue({ status, message, recommendation, id, docs }: TagFinding): Tag
   return [{ type, message: told, recommendation: advice, check: id, docs }];
 }
 
-/** Google has said since 2009 that it does not read them; nobody has to write them, nobody has to take them out. */
+/** Google has not read them since 2009, so they are neither needed nor harmful. */
 function keywordsOf(facts: PageFacts): MetaTagsReport['keywords'] {
   const content = facts.metas.find(({ name }) => name === 'keywords')?.content?.trim() ?? '';
   const issue: TagIssue = {

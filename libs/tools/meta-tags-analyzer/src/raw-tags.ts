@@ -4,7 +4,7 @@ import type { RawTag } from './types.ts';
 
 const mostTags = 300;
 
-/** Links that load something for the page are no metadata. */
+/** Links that load resources are not metadata. */
 const loading: ReadonlySet<string> = new Set([
   'stylesheet',
   'preload',

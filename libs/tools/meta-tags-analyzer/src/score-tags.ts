@@ -7,7 +7,7 @@ import {
   type TagStatus,
 } from './types.ts';
 
-/** The least score of each status. Below the last it is poor. The colours of the score change at 80 and 60, too. */
+/** The minimum score of each status; below the last it is poor. The colours of the score change at 80 and 60, too. */
 export const statusThresholds = [
   ['excellent', 90],
   ['good', 80],
@@ -20,9 +20,9 @@ export function statusOf(score: number | null): TagStatus {
 }
 
 /**
- * Scores a page's tags without any curve: points earned over points possible, of the checks about title, description,
- * Open Graph and Twitter alone. The weights are the audit's: critical 10, high 5, medium 2, low 1; a warning earns half.
- * What could not be judged counts on neither side.
+ * Scores a page's tags without a curve: earned points over possible points, only of the checks about title,
+ * description, Open Graph and Twitter. The weights are the audit's: critical 10, high 5, medium 2, low 1; a warning
+ * earns half. Unknown checks do not count.
  */
 export function scoreTags(findings: readonly TagFinding[]): OverallScore {
   const lines = findings.flatMap(toLine);

@@ -1,8 +1,8 @@
-/** Parts of the report that issues belong to. `head` is reported beside the score, the others make it. */
+/** Parts of the report for issues. `head` does not count in the score, the others do. */
 export const scoredFields = ['title', 'description', 'openGraph', 'twitterCard'] as const;
 export type TagField = (typeof scoredFields)[number] | 'head';
 
-/** What a check said of the page, whichever program ran it. */
+/** Result of a check. */
 export interface TagFinding {
   readonly id: string;
   readonly status: 'pass' | 'warning' | 'fail' | 'info' | 'not-applicable' | 'unknown';
@@ -10,7 +10,7 @@ export interface TagFinding {
   readonly check: string;
   readonly message: string;
   readonly recommendation: string | null;
-  /** Points it is worth and points earned; both 0 where it is not scored. */
+  /** Possible and earned points; both 0 when it is not scored. */
   readonly possible: number;
   readonly earned: number;
   /** Path of the page that explains the check. */
@@ -21,7 +21,7 @@ export interface TagIssue {
   readonly type: 'error' | 'warning' | 'info';
   readonly message: string;
   readonly recommendation: string;
-  /** The check behind it, and the page that explains it; `null` for what no check of the audit says. */
+  /** Its check, and the page that explains it; `null` when it is not from a check of the audit. */
   readonly check: string | null;
   readonly docs: string | null;
 }
@@ -49,13 +49,13 @@ export interface OverallScore {
   readonly lines: readonly ScoreLine[];
 }
 
-/** A text with its measures. Empty and 0 where the page has none. */
+/** A text with its measures. Empty and 0 when the page has none. */
 export interface MeasuredText {
   /** At most 2,000 characters; `length` is that of the whole. */
   readonly content: string;
-  /** Characters as a reader counts them. */
+  /** Characters as a reader counts them (grapheme clusters). */
   readonly length: number;
-  /** Width as a search result on a desktop sets it, in CSS pixels; `null` for a text too long to measure. */
+  /** Width in a desktop search result, in CSS pixels; `null` for a text too long to measure. */
   readonly pixels: number | null;
   /** How many of these tags the page has. */
   readonly count: number;
@@ -70,7 +70,7 @@ export interface RawTag {
   readonly name: string;
   /** At most 2,000 characters. */
   readonly content: string;
-  /** Metadata that stands after the head is not read by every reader. */
+  /** Whether it is after the head, where not every reader finds it. */
   readonly inHead: boolean;
 }
 
@@ -106,6 +106,6 @@ export interface MetaTagsReport {
     readonly issues: readonly TagIssue[];
   };
   readonly tags: readonly RawTag[];
-  /** How many tags the page has; more than `tags` when the bound cut. */
+  /** Number of tags of the page; more than `tags` above the limit. */
   readonly tagCount: number;
 }

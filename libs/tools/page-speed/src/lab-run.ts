@@ -2,7 +2,7 @@
 export const formFactors = ['desktop', 'mobile'] as const;
 export type FormFactor = (typeof formFactors)[number];
 
-/** What one load of the page in the laboratory gave: milliseconds unless said, `null` where Lighthouse could not tell. */
+/** Result of one lab load: milliseconds unless stated, `null` when Lighthouse has no value. */
 export interface LabMetrics {
   readonly firstContentfulPaint: number | null;
   readonly largestContentfulPaint: number | null;
@@ -10,7 +10,7 @@ export interface LabMetrics {
   readonly cumulativeLayoutShift: number | null;
   readonly totalBlockingTime: number | null;
   readonly speedIndex: number | null;
-  /** Longest task between first paint and interactive: what a first input could have waited for. */
+  /** Longest task between first paint and interactive: the maximum delay of a first input. */
   readonly maxPotentialFirstInputDelay: number | null;
   /** Until the first byte of the document, its connection and redirects included, as observed. */
   readonly timeToFirstByte: number | null;
@@ -37,7 +37,7 @@ export interface LabItem {
   readonly wastedMs: number | null;
 }
 
-/** One Lighthouse audit that did not pass, or that has something to tell. */
+/** One Lighthouse audit that did not pass, or is informative. */
 export interface LabFinding {
   /** Lighthouse's own id: `render-blocking-insight`. */
   readonly id: string;
@@ -51,11 +51,11 @@ export interface LabFinding {
   /** Estimated by Lighthouse, per metric, milliseconds (CLS without unit); only those above 0. */
   readonly savings: Readonly<Partial<Record<'FCP' | 'LCP' | 'TBT' | 'CLS' | 'INP', number>>>;
   readonly savingsBytes: number | null;
-  /** `fail` below Lighthouse's 0.5, `average` below 0.9, `info` where it gives no score. */
+  /** `fail` below Lighthouse's 0.5, `average` below 0.9, `info` without a score. */
   readonly level: 'fail' | 'average' | 'info';
   /** At most 20. */
   readonly items: readonly LabItem[];
-  /** How many there were. */
+  /** Total number. */
   readonly itemCount: number;
 }
 
@@ -71,7 +71,7 @@ export interface LabRequest {
   readonly priority: string;
   readonly startMs: number;
   readonly endMs: number;
-  /** `null` where Lighthouse did not tell, as of the next. */
+  /** `null` when Lighthouse has no value, like the next. */
   readonly transferBytes: number | null;
   readonly decodedBytes: number | null;
   readonly thirdParty: boolean;
@@ -83,7 +83,7 @@ export interface LabFrame {
   readonly image: string;
 }
 
-/** What the page weighs by kind of file. */
+/** Transferred bytes by kind of file. */
 export interface LabResourceGroup {
   /** Lighthouse's: document, script, stylesheet, image, font, media, other, third-party. */
   readonly kind: string;
@@ -91,13 +91,13 @@ export interface LabResourceGroup {
   readonly transferBytes: number;
 }
 
-/** What audits of a page read beside the metrics; `null` where Lighthouse could not tell. */
+/** Further values for audits; `null` when Lighthouse has no value. */
 export interface LabDelivery {
   readonly renderBlockingMs: number | null;
   readonly imageSavingsBytes: number | null;
   /** 0 without images. */
   readonly largestImageBytes: number | null;
-  /** `null` where the largest paint was no image. */
+  /** `null` when the largest paint was not an image. */
   readonly lcpImage: {
     readonly lazy: boolean;
     readonly inHtml: boolean;
@@ -112,10 +112,10 @@ export interface LabRun {
   /** 0 to 100, Lighthouse's performance score; `null` when it could not be made. */
   readonly score: number | null;
   readonly metrics: LabMetrics;
-  /** Of all requests; `null` where Lighthouse could not tell, as of the next. */
+  /** Of all requests; `null` when Lighthouse has no value, like the next. */
   readonly transferBytes: number | null;
   readonly requestCount: number | null;
-  /** Those with savings first, greatest first. */
+  /** Sorted by savings, greatest first. */
   readonly findings: readonly LabFinding[];
   /** At most 500, in the order of their start. */
   readonly requests: readonly LabRequest[];
@@ -127,7 +127,7 @@ export interface LabRun {
   readonly conditions: LabConditions;
 }
 
-/** Under which conditions a run was made: figures of other conditions are not comparable. */
+/** Conditions of a run; figures of other conditions are not comparable. */
 export interface LabConditions {
   /** `13.5.0` */
   readonly lighthouse: string;

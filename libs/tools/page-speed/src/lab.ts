@@ -1,6 +1,6 @@
 import type { FormFactor, LabRun, RenderedPage } from './lab-run.ts';
 
-/** What is to be measured. The address has been parsed and judged by then. */
+/** What to measure. The address is parsed and allowed. */
 export interface LabOrder {
   readonly url: string;
   /** Loads for each form factor, 1 to 5. */
@@ -10,7 +10,7 @@ export interface LabOrder {
 export const labStages = ['starting', 'loading', 'gathering', 'auditing'] as const;
 export type LabStage = (typeof labStages)[number];
 
-/** Where a measurement stands. */
+/** Progress of a measurement. */
 export interface LabStep {
   readonly stage: LabStage;
   readonly formFactor: FormFactor;
@@ -22,11 +22,11 @@ export interface LabStep {
 /** All loads of one order. */
 export interface LabResult {
   readonly runs: readonly LabRun[];
-  /** Place in `runs` of the load that has the median, by form factor: nearest to the medians of FCP and interactive. */
+  /** Index in `runs` of the median load, by form factor: nearest to the medians of FCP and interactive. */
   readonly median: Readonly<Record<FormFactor, number>>;
   /** From the first mobile load. */
   readonly rendered: RenderedPage | null;
-  /** Lighthouse's whole result of the load that has the median, by form factor: JSON, gzip. Blocked targets are taken out. */
+  /** Lighthouse's full result of the median load, by form factor: JSON, gzip. Blocked targets are removed. */
   readonly json: Readonly<Record<FormFactor, Uint8Array>>;
 }
 
@@ -40,19 +40,19 @@ export function medianLoadOf({ runs, median }: LabResult, formFactor: FormFactor
 export const labErrorCodes = [
   /** No browser on this machine. */
   'no_browser',
-  /** The page did not come to an end in its time. */
+  /** The page did not finish loading in time. */
   'page_timeout',
-  /** The page took the renderer down, or more memory or connections than it may have. */
+  /** The page crashed the renderer, or used too much memory or too many connections. */
   'page_crashed',
-  /** The document is no HTML page: a download, a picture, a PDF, nothing at all. */
+  /** The document is not an HTML page: a download, a picture, a PDF, or empty. */
   'page_not_html',
   /** The document answered with an error status, or did not answer. */
   'page_unreachable',
-  /** The address, or one it redirects to, is none that visitors may check. */
+  /** The address, or one it redirects to, must not be checked by visitors. */
   'blocked_target',
-  /** The operator opened the address, but this server itself listens there. */
+  /** The operator allowed the address, but this server itself listens there. */
   'own_address',
-  /** Nothing was painted, so that there is nothing to measure. */
+  /** Nothing was painted. */
   'page_blank',
   /** The browser itself ended or could not be started. */
   'browser_failed',
@@ -73,9 +73,9 @@ export class LabError extends Error {
 export type LabAvailability =
   { readonly ok: true; readonly origin: string } | { readonly ok: false; readonly reason: string };
 
-/** A browser that measures, one order at a time; more wait in the order of their coming. */
+/** A browser that measures one order at a time; others wait in order. */
 export interface Lab {
-  /** Whether there is a browser; looks it up once. `reason` says how to get one. */
+  /** Whether there is a browser; checked once. `reason` says how to get one. */
   availability(): Promise<LabAvailability>;
   /**
    * Loads the page for each form factor and run, each in a browser context of its own.
@@ -85,18 +85,18 @@ export interface Lab {
     order: LabOrder,
     watch: { readonly signal: AbortSignal; readonly tell: (step: LabStep) => void },
   ): Promise<LabResult>;
-  /** Ends the browser, and what it measures. */
+  /** Closes the browser and ends its measurement. */
   close(): Promise<void>;
 }
 
-/** The way out that a load's browser context is given: it judges every connection. Lives as long as the load. */
+/** The proxy of a load's browser context, which checks every connection. It exists as long as the load. */
 export interface LabProxy {
   /** `127.0.0.1` */
   readonly host: string;
   readonly port: number;
-  /** What was refused until now. */
+  /** Refused targets so far. */
   readonly refused: readonly RefusedTarget[];
-  /** Those that it would refuse as blocked, of targets that the page names but did not ask for. None is connected to. */
+  /** Which of these targets it would refuse as blocked, without connecting to any. */
   judge(targets: readonly LabTarget[]): Promise<readonly LabTarget[]>;
   close(): Promise<void>;
 }

@@ -17,7 +17,7 @@ describe(toPageEvidence, () => {
     expect(evidence.loads.desktop.delivery).toBe(runs[0]?.delivery);
   });
 
-  it('is not made of the load of another device', () => {
+  it('is not made from a load of another device', () => {
     const result = aLabResult();
     expect(() => toPageEvidence({ ...result, median: { desktop: 1, mobile: 1 } })).toThrow(
       'No desktop load has the median',

@@ -1,18 +1,18 @@
 import type { FormFactor, LabDelivery, RenderedPage } from './lab-run.ts';
 import { type LabResult, medianLoadOf } from './lab.ts';
 
-/** Of the load whose figures the report has, as measured: the report rounds. */
+/** Exact figures of the load in the report, which rounds them. */
 interface LoadEvidence {
-  /** Milliseconds; `null` where Lighthouse could not tell. */
+  /** Milliseconds; `null` when Lighthouse has no value. */
   readonly largestContentfulPaint: number | null;
   readonly totalBlockingTime: number | null;
   readonly transferBytes: number | null;
   readonly delivery: LabDelivery;
 }
 
-/** What audits of a page read of a measurement beside its report. */
+/** Data of a measurement for audits, besides its report. */
 export interface PageEvidence {
-  /** `null` where the page did not let itself be read. */
+  /** `null` when the page could not be read. */
   readonly rendered: RenderedPage | null;
   readonly loads: Readonly<Record<FormFactor, LoadEvidence>>;
 }

@@ -10,7 +10,7 @@ const step = (given: Partial<LabStep>): LabStep => ({
 });
 
 describe(ProgressMeter, () => {
-  it('goes from nothing towards the end, through both form factors', () => {
+  it('grows from 0 through both form factors', () => {
     const meter = new ProgressMeter();
     const shares = [
       step({}),
@@ -21,7 +21,7 @@ describe(ProgressMeter, () => {
     expect(shares).toEqual([0, 0.35, 0.5, 0.95]);
   });
 
-  it('does not mind the order of the loads', () => {
+  it('accepts any order of the loads', () => {
     const meter = new ProgressMeter();
     const shares = [
       step({ of: 3, formFactor: 'mobile' }),
@@ -31,7 +31,7 @@ describe(ProgressMeter, () => {
     expect(shares).toEqual([0, 0.17, 0.33]);
   });
 
-  it('never goes back, and never says that all is done', () => {
+  it('never decreases, and never reaches 1', () => {
     const meter = new ProgressMeter();
     meter.at(step({ formFactor: 'mobile', stage: 'auditing' }));
     meter.at(step({ stage: 'auditing' }));

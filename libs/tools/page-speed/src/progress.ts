@@ -2,7 +2,7 @@ import { formFactors } from './lab-run.ts';
 import type { labStages } from './lab.ts';
 import { type LabStep } from './lab.ts';
 
-/** How much of a load is behind it when a stage begins: shares of the time that stages took on a common page. */
+/** Share of a load that is done when a stage begins, by typical durations. */
 const begun = {
   starting: 0,
   loading: 0.05,
@@ -10,12 +10,12 @@ const begun = {
   auditing: 0.9,
 } as const satisfies Record<(typeof labStages)[number], number>;
 
-/** Follows the steps of one measurement, whatever their order, and says how much of it is behind: 0 to 1, never less than before. */
+/** Progress of one measurement from its steps in any order: 0 to 1, never decreasing. */
 export class ProgressMeter {
   readonly #loads = new Set<string>();
   #progress = 0;
 
-  /** @returns the share that is behind when this step begins, rounded to a hundredth */
+  /** @returns the share that is done when this step begins, rounded to a hundredth */
   at({ stage, formFactor, run, of }: LabStep): number {
     this.#loads.add(`${formFactor} ${run}`);
     const loads = formFactors.length * of;

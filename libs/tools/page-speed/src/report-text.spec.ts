@@ -30,13 +30,13 @@ describe(reportText, () => {
     expect(text.endsWith('\n')).toBe(true);
   });
 
-  it('shows the spread of several loads, and where the address led', () => {
+  it('shows the spread of several loads, and the final address', () => {
     const text = reportText(report({ finalUrl: 'https://www.example.com/' }, 3));
     expect(text).toContain('Measured at: https://www.example.com/\n');
     expect(text).toContain('Performance Score: 97 (good, 97 to 97 in 3 loads)');
   });
 
-  it('says that a figure is unknown, and what Lighthouse warned of', () => {
+  it('says that a figure is unknown, and shows Lighthouse’s warnings', () => {
     const { mobile } = report();
     const text = reportText(
       report({ mobile: { ...mobile, lcp: null, suggestions: [], warnings: ['Slow machine.'] } }),
@@ -46,7 +46,7 @@ describe(reportText, () => {
     expect(text).toContain('Lighthouse found nothing to do.');
   });
 
-  it('keeps field data apart', () => {
+  it('separates field data', () => {
     const text = reportText(
       report({
         field: {

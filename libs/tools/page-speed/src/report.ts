@@ -7,7 +7,7 @@ import type {
   LabResourceGroup,
 } from './lab-run.ts';
 
-/** From the lowest to the highest of the runs; both are the figure itself where there was one run. */
+/** Lowest and highest value of the runs; equal with one run. */
 export interface Spread {
   readonly min: number;
   readonly max: number;
@@ -17,11 +17,11 @@ export const spreadMetrics = ['score', 'fcp', 'lcp', 'cls', 'tbt'] as const;
 export type SpreadMetric = (typeof spreadMetrics)[number];
 
 /**
- * What the lab found for one form factor. The figures are those of one load: the one with the median, chosen by
- * Lighthouse's own rule (nearest to the medians of FCP and interactive); `null` where Lighthouse could not tell.
+ * Lab results of one form factor. The figures are those of the median load, chosen by Lighthouse's own rule (nearest to
+ * the medians of FCP and interactive); `null` when Lighthouse has no value.
  */
 export interface FormFactorReport {
-  /** Loads behind the figures: fewer than were asked for when time was up or one of them failed. */
+  /** Number of loads: fewer than requested when time was up or one failed. */
   readonly runs: number;
   /** 0 to 100. */
   readonly score: number | null;
@@ -43,7 +43,7 @@ export interface FormFactorReport {
   /** KB of 1,024 bytes, as transferred. */
   readonly pageSize: number | null;
   readonly requests: number | null;
-  /** What to do, most saving first, in plain words. */
+  /** Suggestions, largest saving first. */
   readonly suggestions: readonly string[];
   readonly spread: Readonly<Partial<Record<SpreadMetric, Spread>>>;
   readonly findings: readonly LabFinding[];
@@ -62,7 +62,7 @@ export interface FieldReport {
   /** First and last day, `2026-10-01`. */
   readonly from: string;
   readonly to: string;
-  /** Milliseconds; CLS without unit; `null` where there are too few visits. */
+  /** Milliseconds; CLS without unit; `null` with too few visits. */
   readonly lcp: number | null;
   readonly inp: number | null;
   readonly cls: number | null;
@@ -70,7 +70,7 @@ export interface FieldReport {
   readonly ttfb: number | null;
 }
 
-/** Field data, or the reason why there is none, as a sentence for the reader. */
+/** Field data, or why there is none, as a sentence for the reader. */
 export type FieldAnswer =
   | { readonly known: true; readonly reports: readonly FieldReport[] }
   | { readonly known: false; readonly reason: string };
@@ -80,7 +80,7 @@ export interface PageSpeedReport {
   readonly finalUrl: string;
   /** ISO 8601. */
   readonly analyzedAt: string;
-  /** Loads behind each form factor's figures; the smaller number where one has more. */
+  /** Loads of each form factor; the smaller number if they differ. */
   readonly runs: number;
   readonly desktop: FormFactorReport;
   readonly mobile: FormFactorReport;

@@ -1,2 +1,2 @@
-/** To so many digits behind the point. */
+/** Rounds to this many decimals. */
 export const round = (value: number, digits: number): number => Number(value.toFixed(digits));

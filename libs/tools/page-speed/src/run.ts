@@ -3,11 +3,11 @@ import type { FormFactor } from './lab-run.ts';
 import type { LabErrorCode, LabStep } from './lab.ts';
 import type { PageSpeedReport } from './report.ts';
 
-/** How many loads for each form factor a visitor can ask for. */
+/** Allowed numbers of loads for each form factor. */
 export const runCounts = [1, 3] as const;
 
 export interface PageSpeedInput {
-  /** Parsed and judged, without fragment. */
+  /** Parsed and allowed, without fragment. */
   readonly url: string;
   /** Loads for each form factor. */
   readonly runs: number;
@@ -21,10 +21,10 @@ export interface PageSpeedProgress {
   readonly progress: number;
 }
 
-/** `run_interrupted`: the worker that measured was lost twice. */
+/** `run_interrupted`: its worker was lost twice. */
 export type PageSpeedFailure = LabErrorCode | 'run_interrupted' | 'internal_error';
 
-/** A measurement that was asked for. Its reason is a `PageSpeedFailure`. */
+/** A requested measurement. Its reason is a `PageSpeedFailure`. */
 export type PageSpeedRun = Run<PageSpeedInput, PageSpeedProgress, PageSpeedReport>;
 
 export const failureOf = ({ state, reason }: PageSpeedRun): PageSpeedFailure | null =>
@@ -33,12 +33,12 @@ export const failureOf = ({ state, reason }: PageSpeedRun): PageSpeedFailure | n
 /** Orders of the same address and number of loads share a run. */
 export const pageSpeedKey = ({ url, runs }: PageSpeedInput): string => `${runs} ${url}`;
 
-/** Lighthouse's whole result: JSON, gzip. */
+/** Lighthouse's full result: JSON, gzip. */
 export const lighthouseFile = (formFactor: FormFactor) => `lighthouse-${formFactor}` as const;
 /** `PageEvidence`: JSON, gzip. */
 export const evidenceFile = 'evidence';
 
-/** The bounds of the product, but for what an operator sets. */
+/** Limits of the product; operators set others. */
 export const pageSpeedBounds: RunBounds = {
   maxQueued: 20,
   maxPerOwner: 3,
@@ -49,7 +49,7 @@ export const pageSpeedBounds: RunBounds = {
   maxFileBytes: 4_000_000,
 };
 
-/** Measurements as runs: one at a time in each process, and begun again once when their worker is lost. */
+/** Measurements as runs: one at a time in each process, restarted once when their worker is lost. */
 export const pageSpeedRuns = (bounds: Partial<RunBounds> = {}): RunKind<PageSpeedInput> => ({
   id: 'page-speed',
   lane: {
@@ -65,7 +65,7 @@ export const pageSpeedRuns = (bounds: Partial<RunBounds> = {}): RunKind<PageSpee
   afterCrash: { maxCrashes: 1, reason: () => 'run_interrupted', resumes: false },
 });
 
-/** How far a run is. */
+/** Progress of a run. */
 export const progressOf = ({ state, checkpoint }: PageSpeedRun): PageSpeedProgress => ({
   step: state === 'running' && checkpoint ? checkpoint.step : null,
   progress: state === 'done' ? 1 : (checkpoint?.progress ?? 0),

@@ -5,7 +5,7 @@ import { aLabRun } from './testing/a-lab-result.ts';
 const [blocking] = aLabRun().findings as [LabFinding];
 const finding = (given: Partial<LabFinding>): LabFinding => ({ ...blocking, ...given });
 
-it('keeps work and saving apart, and says which finding they are of', () => {
+it('separates work and saving, and names their finding', () => {
   expect(recommendationsOf(aLabRun().findings)[0]).toEqual({
     findingId: blocking.id,
     work: 'Keep styles and scripts from holding up the first paint (1 file).',
@@ -23,7 +23,7 @@ describe(suggestionsOf, () => {
     ]);
   });
 
-  it('keeps the title of a finding that it has no words for', () => {
+  it('keeps the title of an unknown finding', () => {
     const unknown = finding({ id: 'new-insight', title: 'Do it.', savings: {}, items: [] });
     expect(suggestionsOf([{ ...unknown, itemCount: 0 }])).toEqual(['Do it.']);
   });
@@ -48,7 +48,7 @@ describe(suggestionsOf, () => {
     expect(suggestionsOf([finding({ items: both, itemCount: 2 })])[0]).toContain('(2 places)');
   });
 
-  it('leaves out what only informs', () => {
+  it('leaves out informative findings', () => {
     const info = finding({ level: 'info', savings: {} });
     expect(suggestionsOf([info])).toEqual([]);
     expect(suggestionsOf([{ ...info, savingsBytes: 4_096 }])).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { LabFinding } from './lab-run.ts';
 import { round } from './round.ts';
 
-/** What to do about a finding of Lighthouse, by its id: an order, without a full stop. Others keep their title. */
+/** Advice by the id of Lighthouse's finding: an imperative without a full stop. Others keep their title. */
 const advice: Readonly<Record<string, string>> = {
   'bootup-time': 'Let scripts do less while the page loads',
   'cache-insight': 'Let browsers keep files that do not change for longer',
@@ -40,20 +40,20 @@ const metricWords: readonly [keyof LabFinding['savings'], (value: number) => str
   ['CLS', (shift) => `${round(shift, 3)} of layout shift`],
 ];
 
-/** Where there is something to do: audits that did not pass, and hints that would save something. */
+/** Findings with advice: audits that did not pass, and hints with savings. */
 const asksForWork = ({ level, savings, savingsBytes }: LabFinding): boolean =>
   level !== 'info' || Object.keys(savings).length > 0 || (savingsBytes ?? 0) > 0;
 
-/** What to do about one finding. */
+/** Advice about one finding. */
 export interface Recommendation {
   readonly findingId: string;
   /** A sentence: the work, and in how many places. */
   readonly work: string;
-  /** Lighthouse's estimate, '70 ms until the largest paint and 80 KB'; `null` where it makes none. */
+  /** Lighthouse's estimate, '70 ms until the largest paint and 80 KB'; `null` without one. */
   readonly saving: string | null;
 }
 
-/** What to do, in the order of the findings. */
+/** Advice in the order of the findings. */
 export function recommendationsOf(findings: readonly LabFinding[]): readonly Recommendation[] {
   return findings.filter(asksForWork).map((finding) => {
     const work = advice[finding.id] ?? finding.title.replace(/\.$/, '');
@@ -66,7 +66,7 @@ export function recommendationsOf(findings: readonly LabFinding[]): readonly Rec
   });
 }
 
-/** The same as one text each, which says whose estimate the saving is. */
+/** The same as texts, which attribute the saving to Lighthouse. */
 export function suggestionsOf(findings: readonly LabFinding[]): readonly string[] {
   return recommendationsOf(findings).map(({ work, saving }) =>
     saving === null ? work : `${work} Lighthouse estimates that it saves ${saving}.`,
@@ -83,7 +83,7 @@ function placesOf({ itemCount, items }: LabFinding): string {
   return ` (${itemCount} ${itemCount === 1 ? what[0] : what[1]})`;
 }
 
-/** The first two that a reader can feel. */
+/** The first two noticeable savings. */
 function savedBy({ savings, savingsBytes }: LabFinding): readonly string[] {
   const metrics = metricWords.flatMap(([metric, word]) => {
     const value = savings[metric];

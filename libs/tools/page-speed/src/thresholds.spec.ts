@@ -39,7 +39,7 @@ describe('ratings', () => {
   it('of 0 is good: nothing was waited for', () =>
     expect(rate(0, badgeThresholds.cls)).toBe('good'));
 
-  it('of what stands beside them expect more of a desktop than of a phone', () => {
+  it('of further metrics are stricter for desktops than for phones', () => {
     for (const metric of ['tbt', 'speedIndex'] as const) {
       const { good, poor, unit } = desktopThresholds[metric];
       const phone = otherThresholds[metric];

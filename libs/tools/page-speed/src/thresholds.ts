@@ -1,7 +1,7 @@
-/** What a figure means: `unknown` where there is none. */
+/** Rating of a figure; `unknown` without a value. */
 export type Rating = 'good' | 'needs-improvement' | 'poor' | 'unknown';
 
-/** Where good ends and poor begins, and who says so. */
+/** Limits of good and poor, with their source. */
 export interface Threshold {
   /** At most this is good. */
   readonly good: number;
@@ -9,7 +9,7 @@ export interface Threshold {
   readonly poor: number;
   readonly unit: 's' | 'ms' | '';
   readonly setBy: string;
-  /** Page that sets it. */
+  /** Page of the source. */
   readonly source: string;
 }
 
@@ -26,7 +26,7 @@ export const badgeThresholds: Readonly<Record<BadgeMetric, Threshold>> = {
   fcp: { good: 1.8, poor: 3, unit: 's', setBy: vitals, source: 'https://web.dev/articles/fcp' },
   lcp: { good: 2.5, poor: 4, unit: 's', setBy: vitals, source: 'https://web.dev/articles/lcp' },
   cls: { good: 0.1, poor: 0.25, unit: '', setBy: vitals, source: 'https://web.dev/articles/cls' },
-  // Retired as a vital in March 2024, in favour of INP, which needs a visitor: the page's specification keeps it.
+  // Retired as a vital in March 2024 in favour of INP, which needs a visitor; the specification keeps it.
   fid: {
     good: 100,
     poor: 300,
@@ -36,7 +36,7 @@ export const badgeThresholds: Readonly<Record<BadgeMetric, Threshold>> = {
   },
 };
 
-/** Thresholds of what stands beside the badges. */
+/** Thresholds of metrics without a badge. */
 export const otherThresholds = {
   /** For phones; `desktopThresholds` has those of desktop computers. */
   tbt: {
@@ -71,7 +71,7 @@ export const otherThresholds = {
   },
 } as const satisfies Readonly<Record<string, Threshold>>;
 
-/** Of desktop computers Lighthouse expects more: the points of its curves (p10, median) in the source of each audit. */
+/** Lighthouse is stricter for desktops: points of its curves (p10, median) in the source of each audit. */
 export const desktopThresholds = {
   tbt: {
     good: 150,

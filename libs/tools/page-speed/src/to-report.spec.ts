@@ -36,7 +36,7 @@ describe(toReport, () => {
     expect(report.mobile.suggestions).toHaveLength(2);
   });
 
-  it('leaves unknown what Lighthouse could not tell', () => {
+  it('keeps missing values of Lighthouse unknown', () => {
     const nothing = Object.fromEntries(
       Object.keys(aLabRun().metrics).map((metric) => [metric, null]),
     ) as unknown as LabRun['metrics'];
@@ -63,7 +63,7 @@ describe(toReport, () => {
     });
   });
 
-  it('shows the load that has the median, and how far the loads lie apart', () => {
+  it('shows the median load, and the spread of the loads', () => {
     const loads = [0.9, 0.02, 0.4].map((shift, place) => {
       const run = aLabRun({ formFactor: 'mobile', score: 70 + place });
       return { ...run, metrics: { ...run.metrics, cumulativeLayoutShift: shift } };
@@ -83,14 +83,14 @@ describe(toReport, () => {
     expect(report.desktop.cls).toBe(0.02);
   });
 
-  it('counts the loads of each form factor, of which one may have lost some', () => {
+  it('counts the loads of each form factor, which may differ', () => {
     const [desktop, ...others] = aLabResult({}, 3).runs.slice(2);
     const runs = [desktop, ...others].filter((run) => run !== undefined);
     const report = toReport(aLabResult({ runs, median: { desktop: 0, mobile: 1 } }), context);
     expect([report.desktop.runs, report.mobile.runs, report.runs]).toEqual([1, 3, 1]);
   });
 
-  it('takes no load of the other form factor for the median', () => {
+  it('does not use a load of the other form factor as median', () => {
     const result = aLabResult({ median: { desktop: 1, mobile: 0 } });
     expect(() => toReport(result, context)).toThrow('No desktop load');
   });

@@ -19,8 +19,7 @@ export interface ReportContext {
 }
 
 /**
- * The report of a measurement: for each form factor the figures of the load that has the median, and from where to where
- * they went.
+ * The report of a measurement: for each form factor the figures of the median load, and their spread.
  * @throws Error when a form factor has no load
  */
 export function toReport(

@@ -61,7 +61,7 @@ export function target(typed = 'target.example', scope: LinkTarget['scope'] = 'd
   return understood;
 }
 
-/** What an index says of a target. */
+/** Answers of an index about a target. */
 export async function answersOf(
   { snapshot }: FakeLinkIndex,
   of: LinkTarget = target(),

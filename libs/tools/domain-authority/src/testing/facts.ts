@@ -61,7 +61,7 @@ export const totals: LinkTotals = {
   lastSeen: '2026-05-31',
 };
 
-/** What an index without any layer says of a domain, but for what is told. */
+/** Answers of an index without any layer, with changes. */
 export const factsOf = ({ index, ...facts }: Partial<DomainFacts> = {}): DomainFacts => ({
   host: 'garden.example',
   domain: 'garden.example',

@@ -16,7 +16,7 @@ const elementsOf = (html: string): Dom.Element[] =>
   parseFragment(html).childNodes.filter((node): node is Dom.Element => 'attrs' in node);
 const attribute = (element: Dom.Element | undefined, name: string) =>
   element?.attrs.find((attr) => attr.name === name)?.value;
-/** Every string that a program holds, as it reads them. */
+/** Every string literal of a program. */
 function stringsOf(code: string): string[] {
   const source = ts.createSourceFile(
     'a.tsx',
@@ -115,7 +115,7 @@ const hostileTags: fc.Arbitrary<MetaTags> = fc.record({
   image: hostile,
 });
 
-it('writes HTML that a parser reads back as it was meant', () => {
+it('writes HTML that a parser reads back correctly', () => {
   fc.assert(
     fc.property(hostileTags, (given) => {
       const elements = elementsOf(renderCode(given, 'html'));

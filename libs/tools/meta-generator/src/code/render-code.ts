@@ -3,11 +3,11 @@ import { cleanText } from '../input.ts';
 import { type MetaTags, openGraphTags, socialTags, twitterCard } from '../meta-tags.ts';
 import { javascriptText as js } from './javascript-text.ts';
 
-/** What the tags can be written for. */
+/** Formats of the code. */
 export const codeFormats = ['html', 'nextjs', 'nuxt', 'react'] as const;
 export type CodeFormat = (typeof codeFormats)[number];
 
-/** The tags as code to paste. Every text is escaped for the language that it stands in. */
+/** The tags as code to paste. Every text is escaped for its language. */
 export function renderCode(tags: MetaTags, format: CodeFormat): string {
   return renderers[format](tags);
 }
@@ -25,7 +25,7 @@ function html(tags: MetaTags): string {
   ].join('\n');
 }
 
-/** https://nextjs.org/docs/app/api-reference/functions/generate-metadata; `absolute` keeps a layout's template away. */
+/** https://nextjs.org/docs/app/api-reference/functions/generate-metadata; `absolute` ignores a layout's template. */
 function nextjs(tags: MetaTags): string {
   const optional = (text: string, line: string) => (filled(text) ? [line] : []);
   return [
@@ -53,7 +53,9 @@ function nextjs(tags: MetaTags): string {
   ].join('\n');
 }
 
-/** https://nuxt.com/docs/api/composables/use-seo-meta; the template is the title itself, so that no layout adds to it. */
+/**
+ * https://nuxt.com/docs/api/composables/use-seo-meta; the template is the title itself, so that no layout changes it.
+ */
 function nuxt(tags: MetaTags): string {
   const optional = (text: string, line: string) => (filled(text) ? [line] : []);
   return [

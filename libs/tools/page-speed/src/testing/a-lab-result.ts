@@ -140,12 +140,12 @@ export function aLabRun(given: Partial<LabRun> = {}): LabRun {
   };
 }
 
-/** One byte stream that says it is gzip and holds `{}`. */
+/** A gzip stream of `{}`. */
 const emptyJson = Uint8Array.from([
   31, 139, 8, 0, 0, 0, 0, 0, 0, 3, 171, 174, 5, 0, 67, 191, 166, 163, 2, 0, 0, 0,
 ]);
 
-/** Both form factors, each with so many loads; the first of each has the median unless told. */
+/** Both form factors with this many loads each; by default the first of each is the median. */
 export function aLabResult(given: Partial<LabResult> = {}, loads = 1): LabResult {
   const runs = formFactors.flatMap((formFactor) =>
     Array.from({ length: loads }, () => aLabRun({ formFactor })),

@@ -11,16 +11,16 @@ import { aLabResult } from './a-lab-result.ts';
 
 type Watch = Parameters<Lab['measure']>[1];
 
-/** A lab without a browser: it goes through every stage and answers at once, or waits until it is told to go on. */
+/** A fake lab: goes through every stage and answers at once, or waits until released. */
 export class FakeLab implements Lab {
   available: LabAvailability = { ok: true, origin: 'a fake' };
-  /** What comes of each order; throws for a failure. */
+  /** Result of each order; throws for a failure. */
   answer: (order: LabOrder) => LabResult = ({ runs }) => aLabResult({}, runs);
   readonly orders: LabOrder[] = [];
-  /** Most measurements that went on at the same time. */
+  /** Maximum of simultaneous measurements. */
   mostAtOnce = 0;
   closed = false;
-  /** Measurements that go on. */
+  /** Running measurements. */
   atOnce = 0;
   #gate: PromiseWithResolvers<void> | null = null;
 
@@ -28,12 +28,12 @@ export class FakeLab implements Lab {
     return Promise.resolve(this.available);
   }
 
-  /** From now on measurements wait after their first step. */
+  /** Makes measurements wait after their first step. */
   hold(): void {
     this.#gate ??= Promise.withResolvers();
   }
 
-  /** Lets all go on. */
+  /** Releases all waiting measurements. */
   letGo(): void {
     this.#gate?.resolve();
     this.#gate = null;
