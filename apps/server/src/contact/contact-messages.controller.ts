@@ -36,7 +36,7 @@ export class ContactMessagesController {
   @ApiTool({
     summary: 'List messages',
     description:
-      'What visitors wrote, newest first, with where its mail stands. A page names the next one; messages that come or are deleted meanwhile move none from one page to another.',
+      'What visitors wrote, newest first, with the state of its mail. A page names the next one; messages that arrive or are deleted meanwhile move none from one page to another.',
     data: ContactListDto,
     problems,
     result: 'One page of the list.',
@@ -54,7 +54,7 @@ export class ContactMessagesController {
   @IdParam()
   @ApiTool({
     summary: 'Read a message',
-    description: 'One message with where its mail stands.',
+    description: 'One message with the state of its mail.',
     data: ContactMessageDto,
     problems: [...problems, 'not_found'],
     result: 'The message.',

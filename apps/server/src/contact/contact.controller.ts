@@ -29,7 +29,7 @@ export class ContactController {
   @ApiTool({
     summary: 'Begin a message',
     description:
-      'Gives a ticket that says, signed, when the writing began. A message carries it, so that what programs send within a moment can be told from what people write.',
+      'Gives a ticket that says, signed, when writing began. A message carries it, so that messages which programs send at once are recognised.',
     data: ContactTicketDto,
     problems: ['storage_unavailable'],
     result: 'The ticket.',

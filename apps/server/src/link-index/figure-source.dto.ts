@@ -12,7 +12,7 @@ export class LinkReleaseDto {
 /** Where one figure comes from. */
 export class LinkFigureSourceDto {
   /**
-   * indexed: counted in a data release; estimated: by the stated heuristic; unknown: nobody can
+   * indexed: counted in a data release; estimated: by the stated heuristic; unknown: there is no way to
    * tell from what is loaded, and the figure is null.
    * @example indexed
    */
@@ -23,7 +23,7 @@ export class LinkFigureSourceDto {
   readonly release!: LinkReleaseDto | null;
   /**
    * What was counted, how it was estimated, or why it is unknown.
-   * @example Links from pages of other domains; one that stands twice on a page counts twice.
+   * @example Links from pages of other domains; a link that occurs twice on a page counts twice.
    */
   readonly note!: string;
 }

@@ -6,6 +6,6 @@ export class PageProvenanceBase {
   readonly by!: string;
   /** When the page was fetched, ISO 8601. @example 2026-06-01T12:00:00.000Z */
   readonly fetchedAt!: string;
-  /** Whether the page came from the memory of the last minutes. @example false */
+  /** Whether the page came from the cache of the last minutes. @example false */
   readonly fromCache!: boolean;
 }

@@ -28,7 +28,7 @@ Build it with "npm start", or use the API: see /docs.
 
 const noCache = 'no-cache';
 
-/** When a page is to be asked for again that could not be had, or not be rendered. */
+/** Seconds until a page that could not be read or rendered should be requested again. */
 const retryAfterSeconds = '10';
 
 /** Everything a browser or a crawler asks for that is not a call: pages, their files, sitemap.xml, robots.txt. */

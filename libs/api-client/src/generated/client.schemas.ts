@@ -6,7 +6,7 @@
  * OpenAPI spec version: 1
  */
 /**
- * Whether it may come.
+ * Whether it may crawl the site.
  */
 export type AgentChoiceDtoAccess = (typeof AgentChoiceDtoAccess)[keyof typeof AgentChoiceDtoAccess];
 
@@ -46,7 +46,7 @@ export const AgentChoiceDtoToken = {
 } as const;
 
 export interface AgentChoiceDto {
-  /** Whether it may come. */
+  /** Whether it may crawl the site. */
   access: AgentChoiceDtoAccess;
   /** The AI crawler, as it names itself. */
   token: AgentChoiceDtoToken;
@@ -55,7 +55,7 @@ export interface AgentChoiceDto {
 export interface AuditCapDto {
   /** Ids of the checks that cap the score. */
   by: string[];
-  /** The highest score that is possible while the blocker stands. */
+  /** The highest score that is possible until that is fixed. */
   limit: number;
   /** What the score would be without the cap. */
   uncapped: number;
@@ -85,7 +85,7 @@ export interface BacklinkAnchorDto {
 export interface BacklinkPagingDto {
   /** This page, from 1. */
   page: number;
-  /** Rows a page. */
+  /** Rows of a page. */
   pageSize: number;
   /**
    * Pages that can be asked for, at most 10,000; null when not known.
@@ -100,7 +100,7 @@ export interface BacklinkPagingDto {
 }
 
 /**
- * indexed: counted in a data release; estimated: by the stated heuristic; unknown: nobody can tell from what is loaded, and the figure is null.
+ * indexed: counted in a data release; estimated: by the stated heuristic; unknown: there is no way to tell from what is loaded, and the figure is null.
  */
 export type LinkFigureSourceDtoKind =
   (typeof LinkFigureSourceDtoKind)[keyof typeof LinkFigureSourceDtoKind];
@@ -140,7 +140,7 @@ export interface LinkReleaseDto {
 }
 
 export interface LinkFigureSourceDto {
-  /** indexed: counted in a data release; estimated: by the stated heuristic; unknown: nobody can tell from what is loaded, and the figure is null. */
+  /** indexed: counted in a data release; estimated: by the stated heuristic; unknown: there is no way to tell from what is loaded, and the figure is null. */
   kind: LinkFigureSourceDtoKind;
   /**
    * The layer of the index that was counted; null unless indexed.
@@ -221,7 +221,7 @@ export interface BacklinkAnchorsRequestDto {
    */
   page?: number;
   /**
-   * Rows a page.
+   * Rows of a page.
    * @minimum 1
    * @maximum 100
    */
@@ -262,7 +262,7 @@ export interface BacklinkDto {
   lastSeen: string;
   /** Whether its rel says nofollow. */
   nofollow: boolean;
-  /** How often it stands on the page. */
+  /** How often it occurs on the page. */
   occurrences: number;
   /** Registered domain of that page. */
   sourceDomain: string;
@@ -509,7 +509,7 @@ export interface BacklinksRequestDto {
    */
   page?: number;
   /**
-   * Rows a page.
+   * Rows of a page.
    * @minimum 1
    * @maximum 100
    */
@@ -541,7 +541,7 @@ export interface BlogBudgetDto {
   /** Tokens set aside for posts that are being written: estimated. */
   heldTokens: number;
   /**
-   * US dollars set aside alike. Null when prices are unknown.
+   * US dollars set aside for them: estimated. Null when prices are unknown.
    * @nullable
    */
   heldUsd: number | null;
@@ -602,7 +602,7 @@ export interface BlogDraftDto {
   publishDate: string;
   /** Minutes: words / 200. */
   readTime: number;
-  /** Whether it was mended first. */
+  /** Whether it was repaired first. */
   repaired: boolean;
   /** Its keywords. */
   tags: string[];
@@ -629,7 +629,7 @@ export interface BlogDraftListEnvelope {
 }
 
 /**
- * What has become of it.
+ * What was done with the draft.
  */
 export type BlogDraftOutcomeDtoOutcome =
   (typeof BlogDraftOutcomeDtoOutcome)[keyof typeof BlogDraftOutcomeDtoOutcome];
@@ -642,7 +642,7 @@ export const BlogDraftOutcomeDtoOutcome = {
 export interface BlogDraftOutcomeDto {
   /** The draft. */
   id: string;
-  /** What has become of it. */
+  /** What was done with the draft. */
   outcome: BlogDraftOutcomeDtoOutcome;
 }
 
@@ -766,7 +766,7 @@ export interface BlogGenerationStateDto {
   model: string | null;
   /** Whether posts wait for approval. */
   review: boolean;
-  /** Whether a run goes on just now. */
+  /** Whether a run is going on now. */
   running: boolean;
 }
 
@@ -781,7 +781,7 @@ export const BlogLastRunDtoKind = {
 } as const;
 
 /**
- * Where it stands.
+ * State of the run.
  */
 export type BlogLastRunDtoState = (typeof BlogLastRunDtoState)[keyof typeof BlogLastRunDtoState];
 
@@ -802,7 +802,7 @@ export interface BlogLastRunDto {
   kept: number;
   /** Kind of run. */
   kind: BlogLastRunDtoKind;
-  /** Where it stands. */
+  /** State of the run. */
   state: BlogLastRunDtoState;
 }
 
@@ -860,7 +860,7 @@ export interface BlogPostMakingDto {
    * @nullable
    */
   model: string | null;
-  /** Whether a check found something first, which was then mended. */
+  /** Whether a check found something that was then fixed. */
   repaired: boolean;
   /** Whether a person approved it before it was published. */
   reviewed: boolean;
@@ -934,7 +934,7 @@ export interface BlogPostSummaryDto {
 export interface BlogPostSourceDto {
   /** What it is called. */
   title: string;
-  /** Where it stands. */
+  /** URL of the source. */
   url: string;
 }
 
@@ -948,7 +948,7 @@ export interface BlogPostViewCountDto {
 export interface BlogPostDto {
   /** Who signs it. */
   author: string;
-  /** The address that search engines are told. */
+  /** The canonical URL. */
   canonicalUrl: string;
   /** Its category. */
   category: string;
@@ -979,11 +979,11 @@ export interface BlogPostDto {
   /** Up to three posts that share most tags with it. */
   related: BlogPostSummaryDto[];
   /**
-   * The other name that leads here; null where there is none.
+   * Its former id, which redirects here; null where there is none.
    * @nullable
    */
   sourceId: string | null;
-  /** What it leans on. */
+  /** Its sources. */
   sources: BlogPostSourceDto[];
   /** What it is about, in words. */
   tags: string[];
@@ -1022,7 +1022,7 @@ export interface BlogPostTotalDto {
 
 export interface BlogPostListDto {
   /**
-   * What "after" asks for the next page with; null on the last page.
+   * Value of "after" for the next page; null on the last page.
    * @nullable
    */
   next: string | null;
@@ -1066,7 +1066,7 @@ export const BlogRunDtoKind = {
 } as const;
 
 /**
- * Where it stands.
+ * State of the run.
  */
 export type BlogRunDtoState = (typeof BlogRunDtoState)[keyof typeof BlogRunDtoState];
 
@@ -1104,7 +1104,7 @@ export const BlogRunDtoWaitingFor = {
 export interface BlogUsageDto {
   /** Tokens of questions, as the endpoint counted them: measured. */
   inputTokens: number;
-  /** Tokens of answers, counted alike. */
+  /** Tokens of answers, as the endpoint counted them: measured. */
   outputTokens: number;
   /** Requests made, failed ones too. */
   requests: number;
@@ -1138,19 +1138,19 @@ export interface BlogRunDto {
   kind: BlogRunDtoKind;
   /** Posts that readers see. */
   published: number;
-  /** Posts that did not pass the gates, mended once. */
+  /** Posts that did not pass the gates and were repaired once. */
   rejected: number;
-  /** Kept posts that were mended first. */
+  /** Kept posts that were repaired first. */
   repaired: number;
   /**
    * When its first post was begun, ISO 8601.
    * @nullable
    */
   startedAt: string | null;
-  /** Where it stands. */
+  /** State of the run. */
   state: BlogRunDtoState;
   /**
-   * Seconds that the rest takes at the pace of its last posts: estimated. Null while that cannot be said.
+   * Seconds that the rest will take at the pace of its last posts: estimated. Null while that cannot be said.
    * @nullable
    */
   timeLeftSeconds: number | null;
@@ -1166,7 +1166,7 @@ export interface BlogRunDto {
    */
   waitingFor: BlogRunDtoWaitingFor;
   /**
-   * Until when it waits, ISO 8601; null when it does not, or nobody knows.
+   * Until when it waits, ISO 8601; null when it does not wait, or the time is unknown.
    * @nullable
    */
   waitingUntil: string | null;
@@ -1186,7 +1186,7 @@ export interface BlogRunEnvelope {
 }
 
 /**
- * Where it stands.
+ * State of the post.
  */
 export type BlogRunItemDtoState = (typeof BlogRunItemDtoState)[keyof typeof BlogRunItemDtoState];
 
@@ -1201,13 +1201,13 @@ export const BlogRunItemDtoState = {
 } as const;
 
 export interface BlogRunItemDto {
-  /** From which side. */
+  /** The angle that it takes. */
   angle: string;
   /** Tries that the endpoint failed. */
   attempts: number;
   /** Its category. */
   category: string;
-  /** What the gates found, in a post that was mended too. */
+  /** What the gates found, also in a post that was repaired. */
   findings: BlogFindingDto[];
   /** Words that it must have. */
   minWords: number;
@@ -1230,11 +1230,11 @@ export interface BlogRunItemDto {
    * @nullable
    */
   reason: string | null;
-  /** Whether it was mended first. */
+  /** Whether it was repaired first. */
   repaired: boolean;
   /** The share of the mix that it fills. */
   share: string;
-  /** Where it stands. */
+  /** State of the post. */
   state: BlogRunItemDtoState;
   /** Searches a month for its topic, from the published table: estimated. */
   targetSearchVolume: number;
@@ -1305,7 +1305,7 @@ export const BlogRunWithItemsDtoKind = {
 } as const;
 
 /**
- * Where it stands.
+ * State of the run.
  */
 export type BlogRunWithItemsDtoState =
   (typeof BlogRunWithItemsDtoState)[keyof typeof BlogRunWithItemsDtoState];
@@ -1372,19 +1372,19 @@ export interface BlogRunWithItemsDto {
   kind: BlogRunWithItemsDtoKind;
   /** Posts that readers see. */
   published: number;
-  /** Posts that did not pass the gates, mended once. */
+  /** Posts that did not pass the gates and were repaired once. */
   rejected: number;
-  /** Kept posts that were mended first. */
+  /** Kept posts that were repaired first. */
   repaired: number;
   /**
    * When its first post was begun, ISO 8601.
    * @nullable
    */
   startedAt: string | null;
-  /** Where it stands. */
+  /** State of the run. */
   state: BlogRunWithItemsDtoState;
   /**
-   * Seconds that the rest takes at the pace of its last posts: estimated. Null while that cannot be said.
+   * Seconds that the rest will take at the pace of its last posts: estimated. Null while that cannot be said.
    * @nullable
    */
   timeLeftSeconds: number | null;
@@ -1400,7 +1400,7 @@ export interface BlogRunWithItemsDto {
    */
   waitingFor: BlogRunWithItemsDtoWaitingFor;
   /**
-   * Until when it waits, ISO 8601; null when it does not, or nobody knows.
+   * Until when it waits, ISO 8601; null when it does not wait, or the time is unknown.
    * @nullable
    */
   waitingUntil: string | null;
@@ -1674,7 +1674,7 @@ export interface ContactMessageDto {
   email: string;
   /** Names the message. */
   id: string;
-  /** Where its mail stands. */
+  /** State of its mail. */
   mail: ContactMailDto;
   /** The message as plain text, with its lines. */
   message: string;
@@ -1767,7 +1767,7 @@ export interface ContactRequestDto {
    */
   email: string;
   /**
-   * Stays empty or away: people do not see this field, and whoever fills it in is taken for a program.
+   * Empty or left out: people do not see this field, and a caller that fills it in is taken for a program.
    * @maxLength 1000
    */
   homepage2?: string;
@@ -1856,7 +1856,7 @@ export interface CountedKeywordDto {
   exactDensity: number;
   /** The word or phrase: lower case, composed, without elided articles. Third-party text: show it as text only. */
   keyword: string;
-  /** Where else on the page it stands; null for a text. */
+  /** Where else on the page it occurs; null for a text. */
   places: KeywordPlacesDto | null;
   /** high: above 5 %; optimal: 2 to 4 %; good: 0.5 to below 2 % and above 4 to 5 %; low: below 0.5 %. */
   status: CountedKeywordDtoStatus;
@@ -1905,7 +1905,7 @@ export interface CrawledPageDto {
 }
 
 /**
- * How the figures came about: the page was loaded in a browser.
+ * How the figures were obtained: the page was loaded in a browser.
  */
 export type LabProvenanceDtoKind = (typeof LabProvenanceDtoKind)[keyof typeof LabProvenanceDtoKind];
 
@@ -1920,7 +1920,7 @@ export interface LabProvenanceDto {
   by: string;
   /** The address that the browser ended at. */
   finalUrl: string;
-  /** How the figures came about: the page was loaded in a browser. */
+  /** How the figures were obtained: the page was loaded in a browser. */
   kind: LabProvenanceDtoKind;
   /** When it was measured, ISO 8601. Measurements of some minutes are shared. */
   measuredAt: string;
@@ -1934,7 +1934,7 @@ export interface DeepAuditDto {
    * @nullable
    */
   failure: string | null;
-  /** The measurement behind rendered and lab figures; null when there is none. */
+  /** The measurement that rendered and lab figures come from; null when there is none. */
   measurement: LabProvenanceDto | null;
 }
 
@@ -2153,7 +2153,7 @@ export const DomainBestDtoFigure = {
 } as const;
 
 export interface DomainBestDto {
-  /** Who has it; several where they are level. */
+  /** The domains that have it; several when they are equal. */
   domains: string[];
   /** The figure. */
   figure: DomainBestDtoFigure;
@@ -2246,7 +2246,7 @@ export interface DomainProfileDto {
 export interface DomainComparisonDto {
   /** When this was answered, ISO 8601. */
   analyzedAt: string;
-  /** Who is best by each figure that was read from the same release for two or more of them. Estimates take no part, nor does a figure in which all are level. */
+  /** Who is best by each figure that was read from the same release for two or more of them. Estimates take no part, nor does a figure that is the same for all. */
   best: DomainBestDto[];
   /** The domains in the order asked. */
   domains: DomainProfileDto[];
@@ -2287,7 +2287,7 @@ export const EvidenceDtoSourcesItem = {
 } as const;
 
 export interface EvidenceItemDto {
-  /** What is the matter with it. */
+  /** What is wrong with it. */
   detail?: string;
   /** An address, a tag or a line, as found. Third-party text: show it as text only. */
   label: string;
@@ -2302,7 +2302,7 @@ export interface EvidenceDto {
   items: EvidenceItemDto[];
   /** Where the value was read. */
   sources: EvidenceDtoSourcesItem[];
-  /** What it was held against. */
+  /** The threshold or rule that it was compared with. */
   threshold: string;
   /** What was found. */
   value: string;
@@ -2338,7 +2338,7 @@ export interface GeneratedBlogDto {
   id: string;
   /** Its date. */
   publishDate: string;
-  /** Whether it was mended first. */
+  /** Whether it was repaired first. */
   repaired: boolean;
   /** Whether readers see it: published, or a draft until somebody approves it. */
   state: GeneratedBlogDtoState;
@@ -2360,7 +2360,7 @@ export interface GeneratedBlogListEnvelope {
 }
 
 /**
- * What to call it.
+ * Its file name.
  */
 export type GeneratedRobotsDtoFileName =
   (typeof GeneratedRobotsDtoFileName)[keyof typeof GeneratedRobotsDtoFileName];
@@ -2420,7 +2420,7 @@ export interface RobotsFindingDto {
 export interface GeneratedRobotsDto {
   /** Its size in bytes of UTF-8. Crawlers read the first 512,000. */
   bytes: number;
-  /** What to call it. */
+  /** Its file name. */
   fileName: GeneratedRobotsDtoFileName;
   /** What our parser finds in it, by line, at most 500. */
   findings: RobotsFindingDto[];
@@ -2557,7 +2557,7 @@ export interface HealthDto {
 }
 
 /**
- * exact: the phrase stands there; words: all its words do, apart or in another order; missing: not all of them do; absent: the page has no such place.
+ * exact: the phrase is there; words: all its words do, apart or in another order; missing: not all of them do; absent: the page has no such place.
  */
 export type KeyphraseUseCheckDtoOutcome =
   (typeof KeyphraseUseCheckDtoOutcome)[keyof typeof KeyphraseUseCheckDtoOutcome];
@@ -2589,9 +2589,9 @@ export const KeyphraseUseCheckDtoPlace = {
 export interface KeyphraseUseCheckDto {
   /** Occurrences of the whole phrase. */
   count: number;
-  /** Words of the phrase that do not stand there, stop words left out. */
+  /** Words of the phrase that are missing there, stop words left out. */
   missing: string[];
-  /** exact: the phrase stands there; words: all its words do, apart or in another order; missing: not all of them do; absent: the page has no such place. */
+  /** exact: the phrase is there; words: all its words do, apart or in another order; missing: not all of them do; absent: the page has no such place. */
   outcome: KeyphraseUseCheckDtoOutcome;
   /** Where it was looked for; opening is the first paragraph. */
   place: KeyphraseUseCheckDtoPlace;
@@ -2710,7 +2710,7 @@ export interface KeywordComparisonDto {
 }
 
 /**
- * How it came about: chosen in the request, detected from the text, declared by the page, or assumed (English) because nothing tells.
+ * Where it comes from: chosen in the request, detected from the text, declared by the page, or assumed (English) for want of any sign.
  */
 export type KeywordLanguageDtoSource =
   (typeof KeywordLanguageDtoSource)[keyof typeof KeywordLanguageDtoSource];
@@ -2726,7 +2726,7 @@ export interface KeywordLanguageDto {
   /** The language that the text was counted in. */
   code: string;
   /**
-   * What the text itself shows, whatever was chosen; null when nothing tells.
+   * What the text itself shows, whatever was chosen; null when that is unclear.
    * @nullable
    */
   detected: string | null;
@@ -2737,7 +2737,7 @@ export interface KeywordLanguageDto {
    * @nullable
    */
   reliable: boolean | null;
-  /** How it came about: chosen in the request, detected from the text, declared by the page, or assumed (English) because nothing tells. */
+  /** Where it comes from: chosen in the request, detected from the text, declared by the page, or assumed (English) for want of any sign. */
   source: KeywordLanguageDtoSource;
 }
 
@@ -2752,7 +2752,7 @@ export const KeywordPageDtoPart = {
 } as const;
 
 export interface KeywordPageDto {
-  /** Where it led. */
+  /** URL after redirects. */
   finalUrl: string;
   /** What was read of it: the main content, or all of it. */
   part: KeywordPageDtoPart;
@@ -2774,7 +2774,7 @@ export interface KeywordPhrasesDto {
   keywords: CountedKeywordDto[];
   /** Words in each phrase. */
   size: number;
-  /** Different phrases that stand at least twice. */
+  /** Different phrases that occur at least twice. */
   total: number;
 }
 
@@ -2858,7 +2858,7 @@ export interface KeywordAnalysisDto {
   language: KeywordLanguageDto;
   /** The page that was read; null for a text. */
   page: KeywordPageDto | null;
-  /** Phrases of two, three and four words that stand at least twice. They cross no punctuation, and unless stop words are counted they neither start nor end with one. */
+  /** Phrases of two, three and four words that occur at least twice. They cross no punctuation, and unless stop words are counted they neither start nor end with one. */
   phrases: KeywordPhrasesDto[];
   /** Where the figures come from. */
   provenance: KeywordProvenanceDto;
@@ -2915,7 +2915,7 @@ export interface KeywordAnalysisRequestDto {
   /** The text to analyze, up to 1 MB as UTF-8. Either this or `url`. */
   content?: string;
   /**
-   * The phrase that the text should be found for; checks where it stands.
+   * The phrase that the text should be found for; the answer says where it occurs.
    * @maxLength 100
    */
   keyphrase?: string;
@@ -3003,12 +3003,12 @@ export interface LabItemDto {
    */
   url: string | null;
   /**
-   * Bytes that could be spared: estimated by Lighthouse. Null where it could not be measured.
+   * Bytes that could be saved: estimated by Lighthouse. Null where it could not be measured.
    * @nullable
    */
   wastedBytes: number | null;
   /**
-   * Milliseconds that could be spared: estimated by Lighthouse. Null where it could not be measured.
+   * Milliseconds that could be saved: estimated by Lighthouse. Null where it could not be measured.
    * @nullable
    */
   wastedMs: number | null;
@@ -3017,13 +3017,13 @@ export interface LabItemDto {
 export interface LabSavingsDto {
   /** Score of layout shift that could be spared. */
   CLS?: number;
-  /** Milliseconds of first contentful paint that could be spared. */
+  /** Milliseconds of first contentful paint that could be saved. */
   FCP?: number;
-  /** Milliseconds of interaction to next paint that could be spared. */
+  /** Milliseconds of interaction to next paint that could be saved. */
   INP?: number;
-  /** Milliseconds of largest contentful paint that could be spared. */
+  /** Milliseconds of largest contentful paint that could be saved. */
   LCP?: number;
-  /** Milliseconds of total blocking time that could be spared. */
+  /** Milliseconds of total blocking time that could be saved. */
   TBT?: number;
 }
 
@@ -3048,10 +3048,10 @@ export interface LabFindingDto {
   learnMore: string | null;
   /** fail below 0.5 of 1, average below 0.9, info where Lighthouse gives no score. */
   level: LabFindingDtoLevel;
-  /** What could be spared, by metric: estimated by Lighthouse. Only those above 0. */
+  /** Possible savings, by metric: estimated by Lighthouse. Only those above 0. */
   savings: LabSavingsDto;
   /**
-   * Bytes that could be spared: estimated by Lighthouse. Null where it could not be measured.
+   * Bytes that could be saved: estimated by Lighthouse. Null where it could not be measured.
    * @nullable
    */
   savingsBytes: number | null;
@@ -3086,14 +3086,14 @@ export interface LabRequestDto {
   startMs: number;
   /** HTTP status; -1 when none came. */
   status: number;
-  /** Whether another site than the page answered. */
+  /** Whether it came from another site than the page. */
   thirdParty: boolean;
   /**
    * Bytes as transferred. Null where it could not be measured.
    * @nullable
    */
   transferBytes: number | null;
-  /** What was asked for. */
+  /** The URL requested. */
   url: string;
 }
 
@@ -3254,7 +3254,7 @@ export interface LiveBacklinkProvenanceDto {
   by: string;
   /** When the page was fetched, ISO 8601. */
   fetchedAt: string;
-  /** Whether the page came from the memory of the last minutes. */
+  /** Whether the page came from the cache of the last minutes. */
   fromCache: boolean;
   /** Everything here was fetched, or computed from what was fetched. */
   kind: LiveBacklinkProvenanceDtoKind;
@@ -3305,7 +3305,7 @@ export const LiveBacklinkRequestDtoScope = {
 } as const;
 
 export interface LiveBacklinkRequestDto {
-  /** Fetch the page anew even if it was fetched in the last minutes. Without it a recent snapshot serves. */
+  /** Fetch the page again even if it was fetched in the last minutes. Without it a recent snapshot is used. */
   fresh?: boolean;
   /** What of url counts: the very address, any page of its host, or any host of its registered domain. */
   scope?: LiveBacklinkRequestDtoScope;
@@ -3315,7 +3315,7 @@ export interface LiveBacklinkRequestDto {
    */
   sourceUrl: string;
   /**
-   * The address that it should link to; with it, url and scope are not looked at: http or https, at most 2,048 characters. A missing scheme becomes https.
+   * The address that it should link to; url and scope are ignored then: http or https, at most 2,048 characters. A missing scheme becomes https.
    * @maxLength 2048
    */
   targetUrl?: string;
@@ -3348,7 +3348,7 @@ export interface LiveRobotsGroupDto {
 }
 
 /**
- * How the file was had: it was fetched for this answer.
+ * How the file was obtained: it was fetched for this answer.
  */
 export type LiveRobotsProvenanceDtoKind =
   (typeof LiveRobotsProvenanceDtoKind)[keyof typeof LiveRobotsProvenanceDtoKind];
@@ -3362,7 +3362,7 @@ export interface LiveRobotsProvenanceDto {
   by: string;
   /** When, ISO 8601. */
   fetchedAt: string;
-  /** How the file was had: it was fetched for this answer. */
+  /** How the file was obtained: it was fetched for this answer. */
   kind: LiveRobotsProvenanceDtoKind;
 }
 
@@ -3407,7 +3407,7 @@ export interface LiveRobotsDto {
   status: number;
   /** Whether the file is longer than the 500 KiB that crawlers read. */
   truncated: boolean;
-  /** Where it should stand. */
+  /** URL that crawlers fetch it from. */
   url: string;
 }
 
@@ -3448,7 +3448,7 @@ export const MeasuredImageDtoFormat = {
 
 export interface MeasuredImageDto {
   /**
-   * Size of the file in bytes; null when it is not told.
+   * Size of the file in bytes; null when unknown.
    * @nullable
    */
   bytes: number | null;
@@ -3660,7 +3660,7 @@ export interface MetaTagsProvenanceDto {
   by: string;
   /** When the page was fetched, ISO 8601. */
   fetchedAt: string;
-  /** Whether the page came from the memory of the last minutes. */
+  /** Whether the page came from the cache of the last minutes. */
   fromCache: boolean;
   /** Everything here was fetched, or computed from what was fetched. */
   kind: MetaTagsProvenanceDtoKind;
@@ -3722,7 +3722,7 @@ export interface RawTagDto {
   content: string;
   /** Which kind of tag it is. */
   group: RawTagDtoGroup;
-  /** Whether it stands in the head, where every reader finds it. */
+  /** Whether it is in the head, where every reader finds it. */
   inHead: boolean;
   /** The element and the attribute that names it, or header for a line of the HTTP head. */
   kind: string;
@@ -3750,7 +3750,7 @@ export interface MetaTagsAnalyzerReportDto {
   description: MetaTagsTextDto;
   /** The address that answered in the end. */
   finalUrl: string;
-  /** The rest of the head, reported beside the score. */
+  /** The rest of the head, which is not scored. */
   head: MetaTagsHeadDto;
   /** The pictures that the page names for previews, fetched and measured; at most 5. */
   images: MeasuredImageDto[];
@@ -3793,7 +3793,7 @@ export interface MetaTagsAnalyzerReportEnvelope {
 }
 
 export interface MetaTagsAnalyzerRequestDto {
-  /** Fetch the page anew even if it was fetched in the last minutes. Without it a recent snapshot serves. */
+  /** Fetch the page again even if it was fetched in the last minutes. Without it a recent snapshot is used. */
   fresh?: boolean;
   /**
    * The address whose tags to read: http or https, at most 2,048 characters. A missing scheme becomes https.
@@ -3945,7 +3945,7 @@ export interface MetaTagsRequestDto {
 }
 
 /**
- * Whose visits.
+ * Form factor of the visits.
  */
 export type PageSpeedFieldReportDtoFormFactor =
   (typeof PageSpeedFieldReportDtoFormFactor)[keyof typeof PageSpeedFieldReportDtoFormFactor];
@@ -3977,7 +3977,7 @@ export interface PageSpeedFieldReportDto {
    * @nullable
    */
   fcp: number | null;
-  /** Whose visits. */
+  /** Form factor of the visits. */
   formFactor: PageSpeedFieldReportDtoFormFactor;
   /** First day of the 28. */
   from: string;
@@ -4196,7 +4196,7 @@ export interface PageSpeedReportDto {
   desktop: PageSpeedFormFactorDto;
   /** What real visitors had, from the Chrome UX Report: never mixed with figures of the laboratory. */
   field: PageSpeedFieldKnownDto | PageSpeedFieldUnknownDto;
-  /** Where it led. */
+  /** URL after redirects. */
   finalUrl: string;
   /** As on a phone: measured in the laboratory. */
   mobile: PageSpeedFormFactorDto;
@@ -4227,7 +4227,7 @@ export const PageSpeedRequestDtoRuns = {
 } as const;
 
 export interface PageSpeedRequestDto {
-  /** Measure anew even if the same was measured in the last minutes. Without it that measurement serves; one that is queued or running is shared either way. */
+  /** Measure again even if the same was measured in the last minutes. Without it that measurement serves; one that is queued or running is shared either way. */
   fresh?: boolean;
   /** Loads for each form factor. With three, the figures are those of the load with the median, and their spread is shown; it takes three times as long. Without it as many as the operator has set, most often one. */
   runs?: PageSpeedRequestDtoRuns;
@@ -4239,7 +4239,7 @@ export interface PageSpeedRequestDto {
 }
 
 /**
- * Where it stands.
+ * State of the run.
  */
 export type PageSpeedRunDtoState = (typeof PageSpeedRunDtoState)[keyof typeof PageSpeedRunDtoState];
 
@@ -4299,7 +4299,7 @@ export interface PageSpeedRunDto {
    * @nullable
    */
   expectedWaitSeconds: number | null;
-  /** Names the run, and lets whoever has it read and cancel it. */
+  /** Names the run. Anyone who has it can read and cancel the run. */
   id: string;
   /**
    * Place in the queue: 1 is next; null once it is no longer queued.
@@ -4308,7 +4308,7 @@ export interface PageSpeedRunDto {
   place: number | null;
   /** Why it failed; null unless it did. */
   problem: PageSpeedProblemDto | null;
-  /** Share of the stages that are behind it, 0 to 1. Never goes back, but for a retry. */
+  /** Share of the stages that are done, 0 to 1. Goes back only when the run is retried. */
   progress: number;
   /** What was measured; null until it is done. */
   report: PageSpeedReportDto | null;
@@ -4319,9 +4319,9 @@ export interface PageSpeedRunDto {
    * @nullable
    */
   startedAt: string | null;
-  /** Where it stands. */
+  /** State of the run. */
   state: PageSpeedRunDtoState;
-  /** Where the measurement stands; null before it and after it. */
+  /** Progress of the measurement; null before it and after it. */
   step: PageSpeedStepDto | null;
   /** The address that is measured. */
   url: string;
@@ -4337,7 +4337,7 @@ export interface PageSpeedRunEnvelope {
 }
 
 /**
- * Where it stands.
+ * State of the run.
  */
 export type PageSpeedRunStepDtoState =
   (typeof PageSpeedRunStepDtoState)[keyof typeof PageSpeedRunStepDtoState];
@@ -4363,7 +4363,7 @@ export interface PageSpeedRunStepDto {
    * @nullable
    */
   expectedWaitSeconds: number | null;
-  /** Names the run, and lets whoever has it read and cancel it. */
+  /** Names the run. Anyone who has it can read and cancel the run. */
   id: string;
   /**
    * Place in the queue: 1 is next; null once it is no longer queued.
@@ -4372,7 +4372,7 @@ export interface PageSpeedRunStepDto {
   place: number | null;
   /** Why it failed; null unless it did. */
   problem: PageSpeedProblemDto | null;
-  /** Share of the stages that are behind it, 0 to 1. Never goes back, but for a retry. */
+  /** Share of the stages that are done, 0 to 1. Goes back only when the run is retried. */
   progress: number;
   /** Loads for each form factor. */
   runs: number;
@@ -4381,9 +4381,9 @@ export interface PageSpeedRunStepDto {
    * @nullable
    */
   startedAt: string | null;
-  /** Where it stands. */
+  /** State of the run. */
   state: PageSpeedRunStepDtoState;
-  /** Where the measurement stands; null before it and after it. */
+  /** Progress of the measurement; null before it and after it. */
   step: PageSpeedStepDto | null;
   /** The address that is measured. */
   url: string;
@@ -4476,7 +4476,7 @@ export interface PresentTagsEnvelope {
 }
 
 export interface PresentTagsRequestDto {
-  /** Fetch the page anew even if it was fetched in the last minutes. Without it a recent snapshot serves. */
+  /** Fetch the page again even if it was fetched in the last minutes. Without it a recent snapshot is used. */
   fresh?: boolean;
   /**
    * The page to read: http or https, at most 2,048 characters. A missing scheme becomes https.
@@ -4585,7 +4585,7 @@ export interface ProvenanceDto {
   fetchedAt: string;
   /** When the audit was finished, ISO 8601. */
   finishedAt: string;
-  /** Whether the page came from the memory of the last minutes. */
+  /** Whether the page came from the cache of the last minutes. */
   fromCache: boolean;
   /** How the figures came about: everything here was fetched or computed from what was fetched. */
   kind: ProvenanceDtoKind;
@@ -4732,7 +4732,7 @@ export interface ReferringDomainsRequestDto {
    */
   page?: number;
   /**
-   * Rows a page.
+   * Rows of a page.
    * @minimum 1
    * @maximum 100
    */
@@ -4816,7 +4816,7 @@ export const SchemaFindingDtoLevel = {
 export interface SchemaFindingDto {
   /** Who sets the rule, and where. */
   authority: SchemaAuthorityDto;
-  /** The block that it stands in, from 0. */
+  /** Index of its block, from 0. */
   block: number;
   /** What kind of fault it is. */
   kind: SchemaFindingDtoKind;
@@ -4834,7 +4834,7 @@ export interface SchemaFindingDto {
 }
 
 export interface SchemaBlockDto {
-  /** The block: set out anew and escaped when it could be parsed, else its beginning as written. At most 20,000 characters. */
+  /** The block: formatted again and escaped when it could be parsed, else its beginning as written. At most 20,000 characters. */
   code: string;
   /**
    * The column of that line, from 1; null when the parser did not stop.
@@ -4958,7 +4958,7 @@ export interface SchemaFormDto {
    */
   itemReviewed?: string;
   /**
-   * The type of what is reviewed; Product unless told.
+   * The type of what is reviewed; Product by default.
    * @maxLength 300
    */
   itemType?: string;
@@ -5079,7 +5079,7 @@ export interface SchemaFormDto {
    */
   telephone?: string;
   /**
-   * The form’s own type. The one beside `data` decides.
+   * The form’s own type, which is ignored: `type` of the request decides.
    * @maxLength 100
    */
   type?: string;
@@ -5103,7 +5103,7 @@ export const SchemaImportProvenanceDtoKind = {
 export interface SchemaImportProvenanceDto {
   /** When the page was fetched, ISO 8601. */
   fetchedAt: string;
-  /** Whether the page came from the memory of the last minutes. */
+  /** Whether the page came from the cache of the last minutes. */
   fromCache: boolean;
   /** How this came about: it was read from the page. */
   kind: SchemaImportProvenanceDtoKind;
@@ -5143,11 +5143,11 @@ export const SchemaRichResultDtoState = {
 } as const;
 
 export interface SchemaRichResultDto {
-  /** The block that the object stands in, from 0. */
+  /** Index of the object’s block, from 0. */
   block: number;
   /** Google’s name of the result. */
   name: string;
-  /** What stands in the way. */
+  /** Why not. */
   obstacles: string[];
   /**
    * When Google stopped showing it; null while it is shown.
@@ -5179,7 +5179,7 @@ export const SchemaTypeName = {
 } as const;
 
 export interface SchemaStartDto {
-  /** The block that it stands in, from 0. */
+  /** Index of its block, from 0. */
   block: number;
   /** The form filled in with what the block says, as far as it has fields for it. */
   form: SchemaFormDto;
@@ -5220,7 +5220,7 @@ export interface SchemaImportReportEnvelope {
 }
 
 export interface SchemaImportRequestDto {
-  /** Fetch the page anew even if it was fetched in the last minutes. Without it a recent snapshot serves. */
+  /** Fetch the page again even if it was fetched in the last minutes. Without it a recent snapshot is used. */
   fresh?: boolean;
   /**
    * The page whose structured data to read: http or https, at most 2,048 characters. A missing scheme becomes https.
@@ -5272,7 +5272,7 @@ export interface SeoAuditBrowserDto {
    * @nullable
    */
   place: number | null;
-  /** Share of its work that is behind it, 0 to 1. */
+  /** Share of its work that is done, 0 to 1. */
   progress: number;
   /** What the browser does; null before and after. */
   step: PageSpeedStepDto | null;
@@ -5323,7 +5323,7 @@ export interface SeoAuditCheckDto {
   message: string;
   /** Points it is worth: critical 10, high 5, medium 2, low 1. */
   points: number;
-  /** How to mend it; absent when it passed. */
+  /** How to fix it; absent when it passed. */
   recommendation?: string;
   /** How it was judged. */
   status: SeoAuditCheckDtoStatus;
@@ -5443,7 +5443,7 @@ export interface TimingsDto {
    */
   connectMs: number | null;
   /**
-   * Looking the name up, milliseconds. Null when it did not happen.
+   * DNS lookup, milliseconds. Null when it did not happen.
    * @nullable
    */
   dnsMs: number | null;
@@ -5461,7 +5461,7 @@ export interface TimingsDto {
 }
 
 /**
- * What stands in front of the page.
+ * What visitors get instead of the page.
  */
 export type WallDtoKind = (typeof WallDtoKind)[keyof typeof WallDtoKind];
 
@@ -5472,9 +5472,9 @@ export const WallDtoKind = {
 } as const;
 
 export interface WallDto {
-  /** What stands in front of the page. */
+  /** What visitors get instead of the page. */
   kind: WallDtoKind;
-  /** What gave it away. */
+  /** The sign that it was recognised by. */
   sign: string;
 }
 
@@ -5541,7 +5541,7 @@ export interface SeoAuditReportEnvelope {
 export interface SeoAuditRequestDto {
   /** Load the page in a real browser too: as a phone and as a desktop computer, in the queue of page speed. Answers checks of the rendered page and of the lab, which are unknown otherwise; takes about half a minute once its turn has come. When the browser fails, the audit answers without it. */
   deep?: boolean;
-  /** Fetch the page anew even if it was fetched in the last minutes. Without it a recent snapshot serves. */
+  /** Fetch the page again even if it was fetched in the last minutes. Without it a recent snapshot is used. */
   fresh?: boolean;
   /**
    * The phrase that the page should be found for; checks its placement.
@@ -5576,7 +5576,7 @@ export interface SerpModelDto {
 
 export interface TextRangeDto {
   /**
-   * The code unit after the last.
+   * UTF-16 code unit after the last.
    * @minimum 0
    */
   end: number;
@@ -5590,7 +5590,7 @@ export interface TextRangeDto {
 export interface SerpTextDto {
   /** Whether some of it is not shown. */
   cut: boolean;
-  /** Beyond this width the text is cut, CSS pixels; less when a date stands before it. */
+  /** Beyond this width the text is cut, CSS pixels; less when a date precedes it. */
   limit: number;
   /**
    * Lines that the shown text fills.
@@ -5663,7 +5663,7 @@ export interface SerpPreviewReportEnvelope {
 
 export interface SerpPreviewRequestDto {
   /**
-   * Date that stands before the description, as YYYY-MM-DD.
+   * Date shown before the description, as YYYY-MM-DD.
    * @pattern ^\d{4}-\d{2}-\d{2}$
    */
   date?: string;
@@ -5679,7 +5679,7 @@ export interface SerpPreviewRequestDto {
    */
   keyword?: string;
   /**
-   * Name of the site. Without it the host name stands in its place.
+   * Name of the site. The host name is shown without it.
    * @maxLength 60
    */
   siteName?: string;
@@ -5786,7 +5786,7 @@ export interface SimilarDomainsRequestDto {
 }
 
 /**
- * Where it stands.
+ * State of the crawl.
  */
 export type SitemapCrawlDtoState = (typeof SitemapCrawlDtoState)[keyof typeof SitemapCrawlDtoState];
 
@@ -5901,7 +5901,7 @@ export const SitemapCrawlResultDtoEnded = {
 } as const;
 
 /**
- * Whether there is a robots.txt, which then was kept to.
+ * Whether there is a robots.txt, which was obeyed.
  */
 export type SitemapCrawlResultDtoRobots =
   (typeof SitemapCrawlResultDtoRobots)[keyof typeof SitemapCrawlResultDtoRobots];
@@ -5987,7 +5987,7 @@ export interface SitemapCrawlResultDto {
   origin: string;
   /** Pages that answer 200 with HTML, may be indexed and are canonical to themselves. */
   pages: CrawledPageDto[];
-  /** Whether there is a robots.txt, which then was kept to. */
+  /** Whether there is a robots.txt, which was obeyed. */
   robots: SitemapCrawlResultDtoRobots;
   /** Addresses that are not in the list, the first 500. */
   skipped: SkippedAddressDto[];
@@ -5998,7 +5998,7 @@ export interface SitemapCrawlResultDto {
 }
 
 export interface SitemapCrawlDto {
-  /** Names the crawl, and lets whoever has it read and cancel it. */
+  /** Names the crawl. Anyone who has it can read and cancel the crawl. */
   id: string;
   /** Why it failed; null unless it did. */
   problem: SitemapCrawlProblemDto | null;
@@ -6006,7 +6006,7 @@ export interface SitemapCrawlDto {
   progress: SitemapCrawlProgressDto;
   /** What was found, also by a crawl that was cancelled; null while it runs and when it failed. */
   result: SitemapCrawlResultDto | null;
-  /** Where it stands. */
+  /** State of the crawl. */
   state: SitemapCrawlDtoState;
 }
 
@@ -6021,7 +6021,7 @@ export interface SitemapCrawlEnvelope {
 
 export interface SitemapCrawlRequestDto {
   /**
-   * Pages to ask for at most. A crawl takes up to 3 minutes for every 500 of them.
+   * Pages to fetch at most. A crawl takes up to 3 minutes for every 500 of them.
    * @minimum 1
    * @maximum 2000
    */
@@ -6034,7 +6034,7 @@ export interface SitemapCrawlRequestDto {
 }
 
 /**
- * Where it stands.
+ * State of the crawl.
  */
 export type SitemapCrawlStepDtoState =
   (typeof SitemapCrawlStepDtoState)[keyof typeof SitemapCrawlStepDtoState];
@@ -6048,13 +6048,13 @@ export const SitemapCrawlStepDtoState = {
 } as const;
 
 export interface SitemapCrawlStepDto {
-  /** Names the crawl, and lets whoever has it read and cancel it. */
+  /** Names the crawl. Anyone who has it can read and cancel the crawl. */
   id: string;
   /** Why it failed; null unless it did. */
   problem: SitemapCrawlProblemDto | null;
   /** How far it is. */
   progress: SitemapCrawlProgressDto;
-  /** Where it stands. */
+  /** State of the crawl. */
   state: SitemapCrawlStepDtoState;
 }
 
@@ -6134,7 +6134,7 @@ export interface UrlLifetimeDto {
 
 export interface UrlCacheDirectiveDto {
   /**
-   * What it means; null where no standard knows it.
+   * What it means; null where no standard defines it.
    * @nullable
    */
   meaning: string | null;
@@ -6161,7 +6161,7 @@ export const UrlCachingDtoStoredBy = {
 
 export interface UrlCachingDto {
   /**
-   * Seconds that the answer had lain in a cache before it came; null when not told.
+   * Age header: seconds that the answer was in a cache; null when not sent.
    * @nullable
    */
   age: number | null;
@@ -6272,7 +6272,7 @@ export interface UrlImageDto {
   loading: string | null;
   /** No alt attribute, and not marked as decoration. */
   missingAlt: boolean;
-  /** Whether it has srcset or stands in a picture. */
+  /** Whether it has srcset or is in a picture element. */
   responsive: boolean;
   /**
    * Its address; null when it has none.
@@ -6389,7 +6389,7 @@ export interface UrlIssueDto {
   items: EvidenceItemDto[];
   /** What was found, with this page’s own figures. */
   message: string;
-  /** How to mend it. */
+  /** How to fix it. */
   recommendation: string;
   /** error: the audit failed; warning: it warned; info: it warned, and weighs little. */
   type: UrlIssueDtoType;
@@ -6408,7 +6408,7 @@ export const UrlKeywordDtoStatus = {
 } as const;
 
 export interface UrlKeywordDto {
-  /** How often it stands in the visible text. */
+  /** How often it occurs in the visible text. */
   count: number;
   /** Percent of all words, two decimals. */
   density: number;
@@ -6421,7 +6421,7 @@ export interface UrlKeywordDto {
 export interface UrlPhrasesDto {
   /** The most frequent, at most 50. */
   keywords: UrlKeywordDto[];
-  /** How many different ones stand more than once. */
+  /** How many different ones occur more than once. */
   repeated: number;
   /** Words in each phrase. */
   size: number;
@@ -6520,7 +6520,7 @@ export interface UrlProvenanceDto {
   by: string;
   /** When the page was fetched, ISO 8601. */
   fetchedAt: string;
-  /** Whether the page came from the memory of the last minutes. */
+  /** Whether the page came from the cache of the last minutes. */
   fromCache: boolean;
   /** Everything here was fetched, or computed from what was fetched. */
   kind: UrlProvenanceDtoKind;
@@ -6603,7 +6603,7 @@ export interface UrlSecurityHeaderDto {
   /** Name of the header. */
   name: string;
   /**
-   * What is worth knowing of this value; null for nothing.
+   * A note on this value; null for none.
    * @nullable
    */
   note: string | null;
@@ -6644,7 +6644,7 @@ export const UrlStructuredItemDtoFormat = {
 
 export interface UrlStructuredItemDto {
   /**
-   * JSON-LD block that it stands in, from 1; null for other formats.
+   * Number of its JSON-LD block, from 1; null for other formats.
    * @nullable
    */
   block: number | null;
@@ -6801,7 +6801,7 @@ export interface UrlAnalyzerReportDto {
   tls: UrlTlsDto | null;
   /** The address as asked, with its scheme. */
   url: string;
-  /** What stands in front of the page, if it is not the page; else null. */
+  /** What visitors get instead of the page, such as a bot wall; null when it is the page. */
   wall: WallDto | null;
   /** Words of the visible text, by Unicode’s rules. */
   wordCount: number;
@@ -6817,7 +6817,7 @@ export interface UrlAnalyzerReportEnvelope {
 }
 
 export interface UrlAnalyzerRequestDto {
-  /** Fetch the page anew even if it was fetched in the last minutes. Without it a recent snapshot serves. */
+  /** Fetch the page again even if it was fetched in the last minutes. Without it a recent snapshot is used. */
   fresh?: boolean;
   /**
    * The address: http or https, at most 2,048 characters. A missing scheme becomes https.
@@ -6919,7 +6919,7 @@ export interface UrlLinkStatusDto {
 export interface UrlLinksDto {
   /** When they were asked, ISO 8601. */
   checkedAt: string;
-  /** One entry an address, in order. */
+  /** One entry for each address, in order. */
   links: UrlLinkStatusDto[];
 }
 

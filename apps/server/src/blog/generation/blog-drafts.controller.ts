@@ -15,7 +15,7 @@ const IdParam = () =>
 
 const problems = ['unauthorized', 'forbidden', 'storage_unavailable'] as const;
 
-/** Posts that wait for somebody's approval. They may be there after the language model has gone. */
+/** Posts that wait for approval. They stay when the language model is no longer configured. */
 @ApiTags('blog')
 @AdminOnly({ evenWithoutModel: true })
 @Controller('api/blog/drafts')
@@ -47,7 +47,7 @@ export class BlogDraftsController {
       'Approves a draft: readers see it from now on, and it says that a person reviewed it.',
     data: BlogDraftOutcomeDto,
     problems: [...problems, 'not_found'],
-    result: 'What has become of it.',
+    result: 'What was done with the draft.',
   })
   async approveBlogDraft(@Param('id') id: string): Promise<Envelope<BlogDraftOutcomeDto>> {
     await this.#drafts.approve(id);
@@ -61,7 +61,7 @@ export class BlogDraftsController {
     description: 'Removes a draft for good.',
     data: BlogDraftOutcomeDto,
     problems: [...problems, 'not_found'],
-    result: 'What has become of it.',
+    result: 'What was done with the draft.',
   })
   async discardBlogDraft(@Param('id') id: string): Promise<Envelope<BlogDraftOutcomeDto>> {
     await this.#drafts.discard(id);

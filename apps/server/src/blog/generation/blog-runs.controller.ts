@@ -89,7 +89,7 @@ export class BlogRunsController {
   @ApiTool({
     summary: 'Cancel a run',
     description:
-      'Ends a run: posts that wait are not written, those being written are dropped, those that were kept stay. A run that has ended stays as it is.',
+      'Ends a run: posts that wait are not written, those being written are dropped, those that were kept stay. A run that has ended does not change.',
     data: BlogRunDto,
     problems: [...adminProblems, 'not_found', 'storage_unavailable'],
     result: 'The run as it ended.',
@@ -133,7 +133,7 @@ export class BlogRunsController {
   })
   @ApiExtraModels(BlogRunDto)
   @ApiOkResponse({
-    description: 'One event a change.',
+    description: 'One event for each change.',
     content: { 'text/event-stream': { schema: { $ref: getSchemaPath(BlogRunDto) } } },
   })
   @ApiProblems([

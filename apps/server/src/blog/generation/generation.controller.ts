@@ -35,7 +35,7 @@ export class GenerationController {
   @ApiTool({
     summary: 'Write ten posts',
     description:
-      'Starts a daily run of its own and answers when it has ended, or has to wait for the budget of another day, which takes minutes: POST /api/blog/runs answers at once. The run goes on when the connection ends. Posts that were not kept are left out; the run says why.',
+      'Starts a daily run of its own and answers when it has ended, or has to wait for the budget of another day, which takes minutes: POST /api/blog/runs answers at once. The run continues when the connection ends. Posts that were not kept are left out; the run says why.',
     data: [GeneratedBlogDto],
     problems: startProblems,
     result: 'The posts that were kept.',
@@ -50,7 +50,7 @@ export class GenerationController {
   @ApiTool({
     summary: 'Write 50 to 500 posts',
     description:
-      'Starts a bulk run and answers when it has ended, or has to wait for the budget of another day, which takes minutes to hours: POST /api/blog/runs answers at once. The run goes on when the connection ends, and after a restart.',
+      'Starts a bulk run and answers when it has ended, or has to wait for the budget of another day, which takes minutes to hours: POST /api/blog/runs answers at once. The run continues when the connection ends, and after a restart.',
     data: BulkGenerationDto,
     problems: startProblems,
     result: 'What was written.',

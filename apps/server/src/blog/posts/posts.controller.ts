@@ -57,7 +57,7 @@ export class PostsController {
   @ApiTool({
     summary: 'Count a reader',
     description:
-      'Counts whoever calls as a reader of the article: once a day, without a cookie, and not at all when the User-Agent names a program.',
+      'Counts the caller as a reader of the article: once a day, without a cookie, and not at all when the User-Agent names a program.',
     data: BlogPostViewsDto,
     problems: ['not_found', 'storage_unavailable'],
     result: 'The views now.',

@@ -65,7 +65,7 @@ export class ContactMessageDto {
   readonly company!: string | null;
   /** The site that it is about, as typed; null when not said. @example hollis.example */
   readonly website!: string | null;
-  /** Where its mail stands. */
+  /** State of its mail. */
   readonly mail!: ContactMailDto;
 }
 

@@ -108,7 +108,7 @@ export class ContactRequestDto {
   readonly ticket?: string;
 
   /**
-   * Stays empty or away: people do not see this field, and whoever fills it in is taken for a
+   * Empty or left out: people do not see this field, and a caller that fills it in is taken for a
    * program.
    * @example ""
    */

@@ -122,10 +122,10 @@ export class BacklinkCheckerController {
   @ApiTool({
     summary: 'Check a backlink live',
     description:
-      'Fetches a page and says whether a link to the target stands on it, with the text and rel of each, and whether the page makes all its links nofollow. A 404 or 500 page is an answer, not an error. Give targetUrl for one address, or url and scope.',
+      'Fetches a page and says whether it links to the target, with the text and rel of each, and whether the page makes all its links nofollow. A 404 or 500 page is an answer, not an error. Give targetUrl for one address, or url and scope.',
     data: LiveBacklinkDto,
     problems: pageProblemCodes,
-    result: 'What stands on the page.',
+    result: 'What was found on the page.',
   })
   async checkLiveBacklink(
     @Body() request: LiveBacklinkRequestDto,

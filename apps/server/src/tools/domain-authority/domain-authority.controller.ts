@@ -33,7 +33,7 @@ export class DomainAuthorityController {
   @ApiTool({
     summary: 'Look up the authority of a domain',
     description:
-      'Tells where a domain stands in the index of links: authority from its positions in the newest release, flows and referring domains from the graph, backlinks from the pages that were imported, and its history over all releases. Each figure says whether it is indexed (release and days), estimated (by which heuristic) or unknown (why). Without an index every figure is estimated from the name, the same at every call. Nothing is fetched.',
+      'Says what the index of links knows of a domain: authority from its positions in the newest release, flows and referring domains from the graph, backlinks from the pages that were imported, and its history over all releases. Each figure says whether it is indexed (release and days), estimated (by which heuristic) or unknown (why). Without an index every figure is estimated from the name, the same at every call. Nothing is fetched.',
     data: DomainAuthorityReportDto,
     problems: linkIndexProblemCodes,
     result: 'The report.',

@@ -93,7 +93,7 @@ export class PageSpeedRunsController {
   @ApiTool({
     summary: 'Read a page speed run',
     description:
-      'Where a run stands, and, once it is done, what was measured. Keeps a run wanted for 15 seconds. Kept for 30 minutes after its end.',
+      'The state of a run, and, once it is done, what was measured. Reading it keeps the run wanted for 15 seconds. Kept for 30 minutes after its end.',
     data: PageSpeedRunDto,
     problems: commonProblems,
     result: 'The run.',
@@ -112,10 +112,10 @@ export class PageSpeedRunsController {
   @ApiTool({
     summary: 'Cancel a page speed run',
     description:
-      'Ends a run for its holder, or, without one, for all who wait from the same network address: it is cancelled, also while it is measured, unless others wait for it too. A run that has ended stays as it is.',
+      'Ends a run for its holder, or, without one, for all who wait from the same network address: it is cancelled, also while it is measured, unless others wait for it too. A run that has ended does not change.',
     data: PageSpeedRunDto,
     problems: commonProblems,
-    result: 'The run as it stands then.',
+    result: 'The run after that.',
   })
   async cancelPageSpeedRun(
     @Param('id', new ParseUUIDPipe()) id: string,
@@ -136,7 +136,7 @@ export class PageSpeedRunsController {
   })
   @ApiExtraModels(PageSpeedRunStepDto)
   @ApiOkResponse({
-    description: 'One event a change.',
+    description: 'One event for each change.',
     content: { 'text/event-stream': { schema: { $ref: getSchemaPath(PageSpeedRunStepDto) } } },
   })
   @ApiProblems(['validation_failed', 'rate_limited', 'internal_error', ...commonProblems])

@@ -26,7 +26,7 @@ export class PageSpeedController {
   @ApiTool({
     summary: 'Measure how fast a page loads',
     description:
-      'Loads the page in a real Chromium as a desktop computer and as a phone, measures both with Lighthouse, and answers when both are done: 15 to 30 seconds after its turn has come. Measurements take turns; a run shows its place in the queue. A caller that goes away gives its place up.',
+      'Loads the page in a real Chromium as a desktop computer and as a phone, measures both with Lighthouse, and answers when both are done: 15 to 30 seconds after its turn. Measurements run one after the other; a run shows its place in the queue. A caller that goes away loses its place.',
     data: PageSpeedReportDto,
     problems: [...orderProblems, ...measureProblems],
     result: 'Both measurements.',

@@ -59,7 +59,7 @@ export class SeoAuditController {
   @ApiTool({
     summary: 'Audit a page',
     description:
-      'Fetches the address, reads the page and what stands around it (robots.txt, sitemaps, front doors, error page, links), and runs every audit. A 404 or 500 page is a result, not an error. Begins no request after 80 of them or after 30 seconds. With `deep` a browser loads the page first, which takes about half a minute once its turn has come; a caller that goes away gives its place up.',
+      'Fetches the address, reads the page and what is around it (robots.txt, sitemaps, front doors, error page, links), and runs every audit. A 404 or 500 page is a result, not an error. Begins no request after 80 of them or after 30 seconds. With `deep` a browser loads the page first, which takes about half a minute once its turn has come; a caller that goes away loses its place.',
     data: SeoAuditReportDto,
     problems: pageProblemCodes,
     result: 'The report.',
@@ -99,7 +99,7 @@ export class SeoAuditController {
   })
   @ApiExtraModels(SeoAuditProgressDto)
   @ApiOkResponse({
-    description: 'One event a step.',
+    description: 'One event for each step.',
     content: { 'text/event-stream': { schema: { $ref: getSchemaPath(SeoAuditProgressDto) } } },
   })
   @ApiProblems(['validation_failed', 'rate_limited', 'internal_error'])

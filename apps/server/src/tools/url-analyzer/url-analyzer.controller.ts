@@ -31,9 +31,9 @@ export class UrlAnalyzerController {
   @Post()
   @RouteLimits({ cost: 'costly' })
   @ApiTool({
-    summary: 'Take an address apart',
+    summary: 'Analyze a URL',
     description:
-      'Fetches a page and tells what it found: redirects, headers, caching, compression, headings, links, images, keywords, structured data, and what the audits say of it. A 404 or 500 page is a result, not an error. One request and its redirects leave.',
+      'Fetches a page and reports what it found: redirects, headers, caching, compression, headings, links, images, keywords, structured data, and what the audits say of it. A 404 or 500 page is a result, not an error. One request and its redirects leave.',
     data: UrlAnalyzerReportDto,
     problems: pageProblemCodes,
     result: 'The report.',
@@ -51,7 +51,7 @@ export class UrlAnalyzerController {
   @ApiTool({
     summary: 'Follow redirects',
     description:
-      'Follows an address through up to 20 redirects and tells every hop and where it ends: a page, a file, an error, a loop, or nothing. A chain that ends in a failure is a result, not an error.',
+      'Follows an address through up to 20 redirects and reports every hop and where it ends: a page, a file, an error, a loop, or nothing. A chain that ends in a failure is a result, not an error.',
     data: UrlRedirectsDto,
     problems: [
       'invalid_url',
@@ -79,7 +79,7 @@ export class UrlAnalyzerController {
       'Asks up to 25 addresses for their status: HEAD, and GET where HEAD gives an error. Redirects are followed. At most 10 seconds each and 30 seconds in all; one that gives no answer has a code instead of a status.',
     data: UrlLinksDto,
     problems: ['cancelled'],
-    result: 'One entry an address, in order.',
+    result: 'One entry for each address, in order.',
   })
   async checkUrlLinks(
     @Body() request: UrlLinksRequestDto,

@@ -1023,7 +1023,7 @@ export const getCountBlogPostViewUrl = (id: string) => {
 };
 
 /**
- * Counts whoever calls as a reader of the article: once a day, without a cookie, and not at all when the User-Agent names a program.
+ * Counts the caller as a reader of the article: once a day, without a cookie, and not at all when the User-Agent names a program.
  * @summary Count a reader
  */
 export const countBlogPostView = async (
@@ -1344,7 +1344,7 @@ export const getCancelBlogRunUrl = (id: string) => {
 };
 
 /**
- * Ends a run: posts that wait are not written, those being written are dropped, those that were kept stay. A run that has ended stays as it is.
+ * Ends a run: posts that wait are not written, those being written are dropped, those that were kept stay. A run that has ended does not change.
  * @summary Cancel a run
  */
 export const cancelBlogRun = async (
@@ -1654,7 +1654,7 @@ export const getGenerateBlogsUrl = () => {
 };
 
 /**
- * Starts a daily run of its own and answers when it has ended, or has to wait for the budget of another day, which takes minutes: POST /api/blog/runs answers at once. The run goes on when the connection ends. Posts that were not kept are left out; the run says why.
+ * Starts a daily run of its own and answers when it has ended, or has to wait for the budget of another day, which takes minutes: POST /api/blog/runs answers at once. The run continues when the connection ends. Posts that were not kept are left out; the run says why.
  * @summary Write ten posts
  */
 export const generateBlogs = async (
@@ -1671,7 +1671,7 @@ export const getGenerateBulkBlogsUrl = () => {
 };
 
 /**
- * Starts a bulk run and answers when it has ended, or has to wait for the budget of another day, which takes minutes to hours: POST /api/blog/runs answers at once. The run goes on when the connection ends, and after a restart.
+ * Starts a bulk run and answers when it has ended, or has to wait for the budget of another day, which takes minutes to hours: POST /api/blog/runs answers at once. The run continues when the connection ends, and after a restart.
  * @summary Write 50 to 500 posts
  */
 export const generateBulkBlogs = async (

@@ -183,7 +183,7 @@ export const getListContactMessagesUrl = (params?: ListContactMessagesParams) =>
 };
 
 /**
- * What visitors wrote, newest first, with where its mail stands. A page names the next one; messages that come or are deleted meanwhile move none from one page to another.
+ * What visitors wrote, newest first, with the state of its mail. A page names the next one; messages that arrive or are deleted meanwhile move none from one page to another.
  * @summary List messages
  */
 export const listContactMessages = async (
@@ -459,7 +459,7 @@ export const getReadContactMessageUrl = (id: string) => {
 };
 
 /**
- * One message with where its mail stands.
+ * One message with the state of its mail.
  * @summary Read a message
  */
 export const readContactMessage = async (
@@ -477,7 +477,7 @@ export const getBeginContactMessageUrl = () => {
 };
 
 /**
- * Gives a ticket that says, signed, when the writing began. A message carries it, so that what programs send within a moment can be told from what people write.
+ * Gives a ticket that says, signed, when writing began. A message carries it, so that messages which programs send at once are recognised.
  * @summary Begin a message
  */
 export const beginContactMessage = async (

@@ -33,7 +33,7 @@ export const getAnalyzeKeywordsUrl = () => {
 };
 
 /**
- * Counts the words of a text or a page and its phrases of two to four words, with density and status; says where each stands on the page, how a keyphrase is used, how easily the text reads, and how it compares with up to five others by TF*IDF. Takes a body of up to 6 MB, and 1 MB of text.
+ * Counts the words of a text or a page and its phrases of two to four words, with density and status; says where each occurs on the page, how a keyphrase is used, how easily the text reads, and how it compares with up to five others by TF*IDF. Takes a body of up to 6 MB, and 1 MB of text.
  * @summary Analyze keywords
  */
 export const analyzeKeywords = async (

@@ -40,7 +40,7 @@ export const getAnalyzePageSpeedUrl = () => {
 };
 
 /**
- * Loads the page in a real Chromium as a desktop computer and as a phone, measures both with Lighthouse, and answers when both are done: 15 to 30 seconds after its turn has come. Measurements take turns; a run shows its place in the queue. A caller that goes away gives its place up.
+ * Loads the page in a real Chromium as a desktop computer and as a phone, measures both with Lighthouse, and answers when both are done: 15 to 30 seconds after its turn. Measurements run one after the other; a run shows its place in the queue. A caller that goes away loses its place.
  * @summary Measure how fast a page loads
  */
 export const analyzePageSpeed = async (
@@ -213,7 +213,7 @@ export const getCancelPageSpeedRunUrl = (id: string, params?: CancelPageSpeedRun
 };
 
 /**
- * Ends a run for its holder, or, without one, for all who wait from the same network address: it is cancelled, also while it is measured, unless others wait for it too. A run that has ended stays as it is.
+ * Ends a run for its holder, or, without one, for all who wait from the same network address: it is cancelled, also while it is measured, unless others wait for it too. A run that has ended does not change.
  * @summary Cancel a page speed run
  */
 export const cancelPageSpeedRun = async (
@@ -311,7 +311,7 @@ export const getReadPageSpeedRunUrl = (id: string, params?: ReadPageSpeedRunPara
 };
 
 /**
- * Where a run stands, and, once it is done, what was measured. Keeps a run wanted for 15 seconds. Kept for 30 minutes after its end.
+ * The state of a run, and, once it is done, what was measured. Reading it keeps the run wanted for 15 seconds. Kept for 30 minutes after its end.
  * @summary Read a page speed run
  */
 export const readPageSpeedRun = async (

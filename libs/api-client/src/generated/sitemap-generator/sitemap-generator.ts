@@ -142,7 +142,7 @@ export const getStartSitemapCrawlUrl = () => {
 };
 
 /**
- * Walks a site from one address to find the pages for its sitemap: same host, robots.txt kept, three requests a second at most, in bounds of pages, depth and time. Follow it by its events or by reading it; a crawl that nobody looks at for 30 seconds is given up.
+ * Walks a site from one address to find the pages for its sitemap: same host, robots.txt obeyed, three requests a second at most, in bounds of pages, depth and time. Follow it by its events or by reading it; a crawl that is not read or followed for 30 seconds is cancelled.
  * @summary Start a crawl
  */
 export const startSitemapCrawl = async (

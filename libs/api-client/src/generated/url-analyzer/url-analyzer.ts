@@ -60,8 +60,8 @@ export const getAnalyzeUrlUrl = () => {
 };
 
 /**
- * Fetches a page and tells what it found: redirects, headers, caching, compression, headings, links, images, keywords, structured data, and what the audits say of it. A 404 or 500 page is a result, not an error. One request and its redirects leave.
- * @summary Take an address apart
+ * Fetches a page and reports what it found: redirects, headers, caching, compression, headings, links, images, keywords, structured data, and what the audits say of it. A 404 or 500 page is a result, not an error. One request and its redirects leave.
+ * @summary Analyze a URL
  */
 export const analyzeUrl = async (
   urlAnalyzerRequestDto: UrlAnalyzerRequestDto,
@@ -138,7 +138,7 @@ export type AnalyzeUrlMutationError = ErrorType<ProblemDto>;
 export type AnalyzeUrlMutationVariables = { data: UrlAnalyzerRequestDto };
 
 /**
- * @summary Take an address apart
+ * @summary Analyze a URL
  */
 export const useAnalyzeUrl = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
@@ -268,7 +268,7 @@ export const getFollowUrlRedirectsUrl = () => {
 };
 
 /**
- * Follows an address through up to 20 redirects and tells every hop and where it ends: a page, a file, an error, a loop, or nothing. A chain that ends in a failure is a result, not an error.
+ * Follows an address through up to 20 redirects and reports every hop and where it ends: a page, a file, an error, a loop, or nothing. A chain that ends in a failure is a result, not an error.
  * @summary Follow redirects
  */
 export const followUrlRedirects = async (

@@ -20,7 +20,7 @@ export class BlogDraftDto {
   readonly words!: number;
   /** Minutes: words / 200. @example 8 */
   readonly readTime!: number;
-  /** Whether it was mended first. @example false */
+  /** Whether it was repaired first. @example false */
   readonly repaired!: boolean;
   /** The text as sanitised HTML. @example <h2 id="why">Why</h2> */
   readonly html!: string;
@@ -36,6 +36,6 @@ export class BlogDraftListDto {
 export class BlogDraftOutcomeDto {
   /** The draft. @example robots-txt-for-beginners */
   readonly id!: string;
-  /** What has become of it. @example published */
+  /** What was done with the draft. @example published */
   readonly outcome!: 'published' | 'discarded';
 }

@@ -19,7 +19,7 @@ export class BlogRunDto {
   readonly trigger!: RunTrigger;
   /** The local date that it was started on. @example 2026-11-21 */
   readonly day!: string;
-  /** Where it stands. @example running */
+  /** State of the run. @example running */
   readonly state!: RunState;
   /** Posts asked for. @example 50 */
   readonly asked!: number;
@@ -33,13 +33,13 @@ export class BlogRunDto {
   readonly published!: number;
   /** Posts that wait for approval. @example 0 */
   readonly drafts!: number;
-  /** Posts that did not pass the gates, mended once. @example 1 */
+  /** Posts that did not pass the gates and were repaired once. @example 1 */
   readonly rejected!: number;
   /** Posts that the endpoint failed too often. @example 1 */
   readonly failed!: number;
   /** Posts that were cancelled. @example 0 */
   readonly cancelled!: number;
-  /** Kept posts that were mended first. @example 3 */
+  /** Kept posts that were repaired first. @example 3 */
   readonly repaired!: number;
   /** Words of the kept posts: counted in their texts. @example 24812 */
   readonly words!: number;
@@ -54,12 +54,12 @@ export class BlogRunDto {
    */
   readonly waitingFor!: WaitReason | null;
   /**
-   * Until when it waits, ISO 8601; null when it does not, or nobody knows.
+   * Until when it waits, ISO 8601; null when it does not wait, or the time is unknown.
    * @example 2026-11-21T06:04:12.000Z
    */
   readonly waitingUntil!: string | null;
   /**
-   * Seconds that the rest takes at the pace of its last posts: estimated. Null while that cannot be
+   * Seconds that the rest will take at the pace of its last posts: estimated. Null while that cannot be
    * said.
    * @example 240
    */
@@ -82,11 +82,11 @@ export class BlogFindingDto {
 export class BlogRunItemDto {
   /** 0-based place in the run. @example 4 */
   readonly position!: number;
-  /** Where it stands. @example published */
+  /** State of the post. @example published */
   readonly state!: ItemState;
   /** What it is about. @example robots.txt for beginners */
   readonly topic!: string;
-  /** From which side. @example a checklist for small shops */
+  /** The angle that it takes. @example a checklist for small shops */
   readonly angle!: string;
   /** Its category. @example Technical SEO */
   readonly category!: string;
@@ -100,7 +100,7 @@ export class BlogRunItemDto {
   readonly minWords!: number;
   /** Words that it has: counted. Null until it is kept. @example 1563 */
   readonly words!: number | null;
-  /** Whether it was mended first. @example false */
+  /** Whether it was repaired first. @example false */
   readonly repaired!: boolean;
   /** Tries that the endpoint failed. @example 0 */
   readonly attempts!: number;
@@ -109,7 +109,7 @@ export class BlogRunItemDto {
    * @example null
    */
   readonly reason!: string | null;
-  /** What the gates found, in a post that was mended too. */
+  /** What the gates found, also in a post that was repaired. */
   readonly findings!: readonly BlogFindingDto[];
   /** Earliest time of its next try, ISO 8601. @example 2026-11-21T06:04:12.000Z */
   readonly nextTryAt!: string | null;

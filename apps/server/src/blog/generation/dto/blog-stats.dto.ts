@@ -8,7 +8,7 @@ export type CostUnknownReason = 'no-prices';
 export class BlogUsageDto {
   /** Tokens of questions, as the endpoint counted them: measured. @example 61240 */
   readonly inputTokens!: number;
-  /** Tokens of answers, counted alike. @example 58120 */
+  /** Tokens of answers, as the endpoint counted them: measured. @example 58120 */
   readonly outputTokens!: number;
   /** Requests made, failed ones too. @example 52 */
   readonly requests!: number;
@@ -44,7 +44,7 @@ export class BlogBudgetDto {
   readonly usedUsd!: number | null;
   /** Tokens set aside for posts that are being written: estimated. @example 0 */
   readonly heldTokens!: number;
-  /** US dollars set aside alike. Null when prices are unknown. @example 0 */
+  /** US dollars set aside for them: estimated. Null when prices are unknown. @example 0 */
   readonly heldUsd!: number | null;
   /** Whether another post has room today. @example true */
   readonly open!: boolean;
@@ -85,7 +85,7 @@ export class BlogEstimateDto {
 export class BlogLastRunDto {
   /** Kind of run. @example daily */
   readonly kind!: RunKind;
-  /** Where it stands. @example done */
+  /** State of the run. @example done */
   readonly state!: RunState;
   /** When it was asked for. @example 2026-11-21T06:00:00.000Z */
   readonly createdAt!: string;
@@ -114,7 +114,7 @@ export class BlogGenerationStateDto {
   readonly review!: boolean;
   /** The model that writes; null when none is configured. @example gpt-4.1-mini */
   readonly model!: string | null;
-  /** Whether a run goes on just now. @example false */
+  /** Whether a run is going on now. @example false */
   readonly running!: boolean;
 }
 

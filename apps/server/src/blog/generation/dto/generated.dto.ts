@@ -20,7 +20,7 @@ export class GeneratedBlogDto {
    * @example published
    */
   readonly state!: ItemState;
-  /** Whether it was mended first. @example false */
+  /** Whether it was repaired first. @example false */
   readonly repaired!: boolean;
 }
 

@@ -11,7 +11,7 @@ export class BlogPostSummaryDto {
   readonly title!: string;
   /**
    * What it is about, in a sentence or two.
-   * @example What the three metrics measure, and which of them your page can mend first.
+   * @example What the three metrics measure, and which of them your page can fix first.
    */
   readonly excerpt!: string;
   /** Who signs it. @example Plumbline */
@@ -56,7 +56,7 @@ export class BlogPostListDto {
   /** Newest first. */
   readonly posts!: readonly BlogPostSummaryDto[];
   /**
-   * What "after" asks for the next page with; null on the last page.
+   * Value of "after" for the next page; null on the last page.
    * @example MjAyNS0wOC0xMXxjb3JlLXdlYi12aXRhbHM
    */
   readonly next!: string | null;
@@ -76,7 +76,7 @@ export class BlogPostHeadingDto {
 export class BlogPostSourceDto {
   /** What it is called. @example Largest Contentful Paint (web.dev) */
   readonly title!: string;
-  /** Where it stands. @example https://web.dev/articles/lcp */
+  /** URL of the source. @example https://web.dev/articles/lcp */
   readonly url!: string;
 }
 
@@ -94,7 +94,7 @@ export class BlogPostMakingDto {
    */
   @ApiProperty({ format: 'date-time', type: String })
   readonly at!: string | null;
-  /** Whether a check found something first, which was then mended. @example false */
+  /** Whether a check found something that was then fixed. @example false */
   readonly repaired!: boolean;
   /** Whether a person approved it before it was published. @example false */
   readonly reviewed!: boolean;
@@ -115,13 +115,13 @@ export class BlogPostLinkDto {
 }
 
 export class BlogPostDto extends BlogPostSummaryDto {
-  /** The other name that leads here; null where there is none. @example auto-2025-08-11-1 */
+  /** Its former id, which redirects here; null where there is none. @example auto-2025-08-11-1 */
   readonly sourceId!: string | null;
-  /** The address that search engines are told. @example https://seo.example/blog/core-web-vitals */
+  /** The canonical URL. @example https://seo.example/blog/core-web-vitals */
   readonly canonicalUrl!: string;
   /**
    * For search results.
-   * @example What LCP, INP and CLS measure, where the thresholds come from, and what to mend first.
+   * @example What LCP, INP and CLS measure, where the thresholds come from, and what to fix first.
    */
   readonly metaDescription!: string;
   /**
@@ -131,7 +131,7 @@ export class BlogPostDto extends BlogPostSummaryDto {
   readonly html!: string;
   /** Its headings, in order. */
   readonly headings!: readonly BlogPostHeadingDto[];
-  /** What it leans on. */
+  /** Its sources. */
   readonly sources!: readonly BlogPostSourceDto[];
   /** How it was made. */
   readonly making!: BlogPostMakingDto;

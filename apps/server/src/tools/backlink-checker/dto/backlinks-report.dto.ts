@@ -12,7 +12,7 @@ export class BacklinkPagingDto {
   @ApiProperty({ description: 'This page, from 1.', type: 'integer', example: 1 })
   page!: number;
 
-  @ApiProperty({ description: 'Rows a page.', type: 'integer', example: 25 })
+  @ApiProperty({ description: 'Rows of a page.', type: 'integer', example: 25 })
   pageSize!: number;
 
   @figure('Rows that were selected, also those behind the last page; null when not known.', 128)
@@ -121,7 +121,7 @@ export class BacklinkDto {
   readonly ugc!: boolean;
   /** Whether its rel says sponsored: paid for. @example false */
   readonly sponsored!: boolean;
-  /** How often it stands on the page. @example 1 */
+  /** How often it occurs on the page. @example 1 */
   @ApiProperty({ type: 'integer' })
   readonly occurrences!: number;
   /**

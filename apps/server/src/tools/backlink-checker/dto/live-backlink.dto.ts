@@ -10,7 +10,7 @@ export class LiveBacklinkRequestDto {
   @PageAddress('The page that should have the link')
   sourceUrl!: string;
 
-  @PageAddress('The address that it should link to; with it, url and scope are not looked at', {
+  @PageAddress('The address that it should link to; url and scope are ignored then', {
     optional: true,
   })
   targetUrl?: string;

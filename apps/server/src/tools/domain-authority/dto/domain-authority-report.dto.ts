@@ -74,7 +74,7 @@ export class DomainFiguresDto {
   readonly spam_score!: number | null;
 }
 
-/** Where a domain stands in the newest release. */
+/** Position of a domain in the newest release. */
 export class DomainRanksDto {
   /** The release that ranks it. */
   readonly release!: LinkReleaseDto;
@@ -114,7 +114,7 @@ export class DomainBestDto {
   readonly figure!: FigureName;
   /** The highest value. @example 63 */
   readonly value!: number;
-  /** Who has it; several where they are level. @example ["example.com"] */
+  /** The domains that have it; several when they are equal. @example ["example.com"] */
   readonly domains!: readonly string[];
 }
 
@@ -123,7 +123,7 @@ export class DomainComparisonDto {
   readonly domains!: readonly DomainProfileDto[];
   /**
    * Who is best by each figure that was read from the same release for two or more of them.
-   * Estimates take no part, nor does a figure in which all are level.
+   * Estimates take no part, nor does a figure that is the same for all.
    */
   readonly best!: readonly DomainBestDto[];
   /**

@@ -106,7 +106,7 @@ export class SimilarDomainsRequestDto {
   readonly limit?: number;
 }
 
-/** So that a page far behind the end costs no more than one near it. */
+/** A page far past the end must cost no more than one near it. */
 const lastPage = 100_000;
 
 export class LinkGapRequestDto {

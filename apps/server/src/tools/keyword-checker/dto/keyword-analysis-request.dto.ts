@@ -91,7 +91,7 @@ export class KeywordAnalysisRequestDto {
   @IsBoolean({ message: 'stopWords must be true or false' })
   readonly stopWords?: boolean;
 
-  /** The phrase that the text should be found for; checks where it stands. @example garden spade */
+  /** The phrase that the text should be found for; the answer says where it occurs. @example garden spade */
   @IsOptional()
   @MaxLength(100, { message: 'Please keep the keyphrase under 100 characters' })
   @IsString({ message: 'The keyphrase must be a text' })

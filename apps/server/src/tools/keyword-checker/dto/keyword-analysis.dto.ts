@@ -4,8 +4,8 @@ export class KeywordLanguageDto {
   /** The language that the text was counted in. @example en */
   readonly code!: string;
   /**
-   * How it came about: chosen in the request, detected from the text, declared by the page, or
-   * assumed (English) because nothing tells.
+   * Where it comes from: chosen in the request, detected from the text, declared by the page, or
+   * assumed (English) for want of any sign.
    * @example detected
    */
   readonly source!: 'chosen' | 'detected' | 'declared' | 'assumed';
@@ -15,7 +15,7 @@ export class KeywordLanguageDto {
    * @example true
    */
   readonly reliable!: boolean | null;
-  /** What the text itself shows, whatever was chosen; null when nothing tells. @example en */
+  /** What the text itself shows, whatever was chosen; null when that is unclear. @example en */
   readonly detected!: string | null;
   /** Whether there is a list of stop words for it. Without one none are left out. @example true */
   readonly hasStopWords!: boolean;
@@ -45,7 +45,7 @@ export class KeywordReadabilityDto {
 export class KeywordPageDto {
   /** The address as asked for. @example https://example.com/ */
   readonly url!: string;
-  /** Where it led. @example https://example.com/ */
+  /** URL after redirects. @example https://example.com/ */
   readonly finalUrl!: string;
   /** HTTP status of the answer. @example 200 */
   readonly status!: number;
@@ -94,14 +94,14 @@ export class CountedKeywordDto {
    * @example optimal
    */
   readonly status!: 'optimal' | 'good' | 'low' | 'high';
-  /** Where else on the page it stands; null for a text. */
+  /** Where else on the page it occurs; null for a text. */
   readonly places!: KeywordPlacesDto | null;
 }
 
 export class KeywordPhrasesDto {
   /** Words in each phrase. @example 2 */
   readonly size!: number;
-  /** Different phrases that stand at least twice. @example 37 */
+  /** Different phrases that occur at least twice. @example 37 */
   readonly total!: number;
   /** The most frequent of them, at most 100; the earlier first among equals. */
   readonly keywords!: readonly CountedKeywordDto[];
@@ -113,14 +113,14 @@ export class KeyphraseUseCheckDto {
   /** Where it was looked for; opening is the first paragraph. @example title */
   readonly place!: Place;
   /**
-   * exact: the phrase stands there; words: all its words do, apart or in another order; missing:
+   * exact: the phrase is there; words: all its words do, apart or in another order; missing:
    * not all of them do; absent: the page has no such place.
    * @example exact
    */
   readonly outcome!: 'exact' | 'words' | 'missing' | 'absent';
   /** Occurrences of the whole phrase. @example 1 */
   readonly count!: number;
-  /** Words of the phrase that do not stand there, stop words left out. @example [] */
+  /** Words of the phrase that are missing there, stop words left out. @example [] */
   readonly missing!: readonly string[];
 }
 
@@ -218,7 +218,7 @@ export class KeywordAnalysisDto {
   /** The most frequent one-word keywords, at most 100; the earlier first among equals. */
   readonly keywords!: readonly CountedKeywordDto[];
   /**
-   * Phrases of two, three and four words that stand at least twice. They cross no punctuation, and
+   * Phrases of two, three and four words that occur at least twice. They cross no punctuation, and
    * unless stop words are counted they neither start nor end with one.
    */
   readonly phrases!: readonly KeywordPhrasesDto[];

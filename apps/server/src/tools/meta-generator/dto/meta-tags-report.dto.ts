@@ -110,7 +110,7 @@ export class MetaTagsVariantDto {
   readonly keywordAtPx!: number | null;
 }
 
-/** The first three fields are the specified ones and those of the first variant; the others stand beside them. */
+/** The first three fields are the specified ones and those of the first variant; the others are additions. */
 export class MetaTagsReportDto {
   /** The title tag of the first variant. @example How to choose garden spades | Spade & Son */
   readonly title!: string;

@@ -206,7 +206,7 @@ export class RawTagDto {
    * @example Garden spades
    */
   readonly content!: string;
-  /** Whether it stands in the head, where every reader finds it. @example true */
+  /** Whether it is in the head, where every reader finds it. @example true */
   readonly inHead!: boolean;
 }
 
@@ -256,13 +256,13 @@ export class MeasuredImageDto {
   readonly width!: number | null;
   /** Height in pixels, measured; null when it could not be. @example 630 */
   readonly height!: number | null;
-  /** Size of the file in bytes; null when it is not told. @example 304128 */
+  /** Size of the file in bytes; null when unknown. @example 304128 */
   readonly bytes!: number | null;
 }
 
 export class MetaTagsProvenanceDto extends PageProvenanceBase {}
 
-/** The answer. The first six fields are the specified ones; the others stand beside them. */
+/** The answer. The first six fields are the specified ones; the others are additions. */
 export class MetaTagsAnalyzerReportDto {
   /** The address as asked, with its scheme. @example https://example.com/spades */
   readonly url!: string;
@@ -278,7 +278,7 @@ export class MetaTagsAnalyzerReportDto {
   readonly openGraph!: MetaTagsOpenGraphDto;
   /** The Twitter Card. */
   readonly twitterCard!: MetaTagsTwitterCardDto;
-  /** The rest of the head, reported beside the score. */
+  /** The rest of the head, which is not scored. */
   readonly head!: MetaTagsHeadDto;
   /** Every tag as found, the first 300. */
   readonly tags!: readonly RawTagDto[];

@@ -20,12 +20,12 @@ export class LabItemDto {
   /** Bytes of all of it. Null where it could not be measured. @example 120344 */
   readonly totalBytes!: number | null;
   /**
-   * Bytes that could be spared: estimated by Lighthouse. Null where it could not be measured.
+   * Bytes that could be saved: estimated by Lighthouse. Null where it could not be measured.
    * @example 80120
    */
   readonly wastedBytes!: number | null;
   /**
-   * Milliseconds that could be spared: estimated by Lighthouse. Null where it could not be
+   * Milliseconds that could be saved: estimated by Lighthouse. Null where it could not be
    * measured.
    * @example 150
    */
@@ -39,16 +39,16 @@ const saving = (metric: string, unit = 'Milliseconds') => ({
 });
 
 export class LabSavingsDto {
-  /** Milliseconds of first contentful paint that could be spared. @example 70 */
+  /** Milliseconds of first contentful paint that could be saved. @example 70 */
   readonly FCP?: number;
-  /** Milliseconds of largest contentful paint that could be spared. @example 70 */
+  /** Milliseconds of largest contentful paint that could be saved. @example 70 */
   readonly LCP?: number;
-  /** Milliseconds of total blocking time that could be spared. @example 70 */
+  /** Milliseconds of total blocking time that could be saved. @example 70 */
   readonly TBT?: number;
 
   @ApiPropertyOptional({ ...saving('layout shift', 'Score'), example: 0.05 })
   CLS?: number;
-  /** Milliseconds of interaction to next paint that could be spared. @example 70 */
+  /** Milliseconds of interaction to next paint that could be saved. @example 70 */
   readonly INP?: number;
 }
 
@@ -72,10 +72,10 @@ export class LabFindingDto {
    * @example Est savings of 70 ms
    */
   readonly displayValue!: string | null;
-  /** What could be spared, by metric: estimated by Lighthouse. Only those above 0. */
+  /** Possible savings, by metric: estimated by Lighthouse. Only those above 0. */
   readonly savings!: LabSavingsDto;
   /**
-   * Bytes that could be spared: estimated by Lighthouse. Null where it could not be measured.
+   * Bytes that could be saved: estimated by Lighthouse. Null where it could not be measured.
    * @example 80120
    */
   readonly savingsBytes!: number | null;
@@ -88,7 +88,7 @@ export class LabFindingDto {
 }
 
 export class LabRequestDto {
-  /** What was asked for. @example https://example.com/app.css */
+  /** The URL requested. @example https://example.com/app.css */
   readonly url!: string;
   /** Lighthouse's kind of resource. @example Stylesheet */
   readonly resourceType!: string;
@@ -108,7 +108,7 @@ export class LabRequestDto {
   readonly transferBytes!: number | null;
   /** Bytes after decoding. Null where it could not be measured. @example 18900 */
   readonly decodedBytes!: number | null;
-  /** Whether another site than the page answered. @example false */
+  /** Whether it came from another site than the page. @example false */
   readonly thirdParty!: boolean;
 }
 
@@ -251,7 +251,7 @@ export class PageSpeedFormFactorDto {
 export class PageSpeedFieldReportDto {
   /** url when the page itself has enough visits, else its origin's. @example origin */
   readonly scope!: 'url' | 'origin';
-  /** Whose visits. @example mobile */
+  /** Form factor of the visits. @example mobile */
   readonly formFactor!: FormFactor;
   /** First day of the 28. @example 2026-10-24 */
   readonly from!: string;
@@ -292,7 +292,7 @@ export class PageSpeedFieldUnknownDto {
 export class PageSpeedReportDto {
   /** The address that was asked for. @example https://example.com/ */
   readonly url!: string;
-  /** Where it led. @example https://www.example.com/ */
+  /** URL after redirects. @example https://www.example.com/ */
   readonly finalUrl!: string;
   /** When it was measured, ISO 8601. @example 2026-11-22T06:04:12.000Z */
   @ApiProperty({ format: 'date-time' })

@@ -31,7 +31,7 @@ export class PageSpeedRequestDto {
   readonly runs?: number;
 
   /**
-   * Measure anew even if the same was measured in the last minutes. Without it that measurement
+   * Measure again even if the same was measured in the last minutes. Without it that measurement
    * serves; one that is queued or running is shared either way.
    * @example false
    */

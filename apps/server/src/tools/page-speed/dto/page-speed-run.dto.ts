@@ -27,7 +27,7 @@ export class PageSpeedProblemDto {
 
 export class PageSpeedRunStepDto {
   /**
-   * Names the run, and lets whoever has it read and cancel it.
+   * Names the run. Anyone who has it can read and cancel the run.
    * @example 0e1b6b52-7c39-4bfb-8f6b-1f5b8f3a2c11
    */
   @ApiProperty({ format: 'uuid' })
@@ -36,7 +36,7 @@ export class PageSpeedRunStepDto {
   readonly url!: string;
   /** Loads for each form factor. @example 1 */
   readonly runs!: number;
-  /** Where it stands. @example running */
+  /** State of the run. @example running */
   readonly state!: RunState;
   /** Place in the queue: 1 is next; null once it is no longer queued. @example null */
   readonly place!: number | null;
@@ -46,10 +46,10 @@ export class PageSpeedRunStepDto {
    * @example null
    */
   readonly expectedWaitSeconds!: number | null;
-  /** Where the measurement stands; null before it and after it. */
+  /** Progress of the measurement; null before it and after it. */
   readonly step!: PageSpeedStepDto | null;
   /**
-   * Share of the stages that are behind it, 0 to 1. Never goes back, but for a retry.
+   * Share of the stages that are done, 0 to 1. Goes back only when the run is retried.
    * @example 0.4
    */
   readonly progress!: number;

@@ -48,7 +48,7 @@ export class AgentChoiceDto {
   @IsIn(tokens, { message: 'Please name one of the known AI crawlers' })
   readonly token!: string;
 
-  /** Whether it may come. @example block */
+  /** Whether it may crawl the site. @example block */
   @IsIn(['allow', 'block'], { message: 'access must be allow or block' })
   readonly access!: 'allow' | 'block';
 }

@@ -43,7 +43,7 @@ export class GeneratedRobotsDto {
    * @example "# Robots.txt generated on 2026-11-21\n\nUser-agent: *\nAllow: /\n\nSitemap: https://example.com/sitemap.xml\n"
    */
   readonly robotsTxt!: string;
-  /** What to call it. @example robots.txt */
+  /** Its file name. @example robots.txt */
   readonly fileName!: 'robots.txt';
   /** Its size in bytes of UTF-8. Crawlers read the first 512,000. @example 109 */
   readonly bytes!: number;
@@ -75,7 +75,7 @@ export class LiveRobotsRedirectDto {
 }
 
 export class LiveRobotsProvenanceDto {
-  /** How the file was had: it was fetched for this answer. @example measured */
+  /** How the file was obtained: it was fetched for this answer. @example measured */
   readonly kind!: 'measured';
   /** Who fetched it. @example PlumblineBot/0.1.0 */
   readonly by!: string;
@@ -83,9 +83,9 @@ export class LiveRobotsProvenanceDto {
   readonly fetchedAt!: string;
 }
 
-/** A site's robots.txt as it stands. */
+/** A site's robots.txt as it is now. */
 export class LiveRobotsDto {
-  /** Where it should stand. @example https://example.com/robots.txt */
+  /** URL that crawlers fetch it from. @example https://example.com/robots.txt */
   readonly url!: string;
   /** Where the answer came from, after redirects. @example https://www.example.com/robots.txt */
   readonly finalUrl!: string;

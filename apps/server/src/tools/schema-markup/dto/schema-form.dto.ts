@@ -27,7 +27,7 @@ export class SchemaQuestionDto {
 
 /** The whole form. Only name and description must be filled in; an empty text is the same as none. */
 export class SchemaFormDto extends SchemaThingDto {
-  /** The form’s own type. The one beside `data` decides. @example Product */
+  /** The form’s own type, which is ignored: `type` of the request decides. @example Product */
   @IsOptional()
   @MaxLength(100, { message: 'Schema type is required' })
   @IsString({ message: 'Schema type is required' })
@@ -103,7 +103,7 @@ export class SchemaFormDto extends SchemaThingDto {
   itemReviewed?: string;
 
   @SchemaText('itemType', {
-    description: 'The type of what is reviewed; Product unless told.',
+    description: 'The type of what is reviewed; Product by default.',
     example: 'Product',
   })
   itemType?: string;

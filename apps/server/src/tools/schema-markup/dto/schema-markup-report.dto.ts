@@ -32,7 +32,7 @@ export class SchemaFindingDto {
    * @example error
    */
   readonly level!: 'error' | 'warning' | 'hint';
-  /** The block that it stands in, from 0. @example 0 */
+  /** Index of its block, from 0. @example 0 */
   readonly block!: number;
   /** The object that it is about. @example Product */
   readonly path!: string;
@@ -55,7 +55,7 @@ export class SchemaRichResultDto {
   readonly name!: string;
   /** The type of the object that it is for. @example Product */
   readonly type!: string;
-  /** The block that the object stands in, from 0. @example 0 */
+  /** Index of the object’s block, from 0. @example 0 */
   readonly block!: number;
   /**
    * `complete`: what Google requires is there and can be read. Whether it is shown, Google decides.
@@ -63,7 +63,7 @@ export class SchemaRichResultDto {
    * @example incomplete
    */
   readonly state!: 'complete' | 'incomplete' | 'retired';
-  /** What stands in the way. @example ["offers or review or aggregateRating is missing"] */
+  /** Why not. @example ["offers or review or aggregateRating is missing"] */
   readonly obstacles!: readonly string[];
   /** When Google stopped showing it; null while it is shown. @example null */
   readonly since!: string | null;
@@ -87,7 +87,7 @@ export class SchemaBlockDto {
   /** The column of that line, from 1; null when the parser did not stop. @example 3 */
   readonly column!: number | null;
   /**
-   * The block: set out anew and escaped when it could be parsed, else its beginning as written. At
+   * The block: formatted again and escaped when it could be parsed, else its beginning as written. At
    * most 20,000 characters.
    * @example "{\n  \"@context\": \"https://schema.org\",\n  \"@type\": \"Product\"\n}"
    */
@@ -110,7 +110,7 @@ export class SchemaItemDto {
 }
 
 export class SchemaStartDto {
-  /** The block that it stands in, from 0. @example 0 */
+  /** Index of its block, from 0. @example 0 */
   readonly block!: number;
   /** The type as the form names it. @example Product */
   @ApiProperty({ enum: schemaTypes, enumName: 'SchemaTypeName' })
@@ -127,7 +127,7 @@ export class SchemaImportProvenanceDto {
   readonly kind!: 'measured';
   /** When the page was fetched, ISO 8601. @example 2026-06-01T12:00:00.000Z */
   readonly fetchedAt!: string;
-  /** Whether the page came from the memory of the last minutes. @example false */
+  /** Whether the page came from the cache of the last minutes. @example false */
   readonly fromCache!: boolean;
 }
 

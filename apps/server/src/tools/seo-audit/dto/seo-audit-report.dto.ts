@@ -17,14 +17,14 @@ export class EvidenceItemDto {
    * @example <a href="javascript:void(0)">More</a>
    */
   readonly label!: string;
-  /** What is the matter with it. @example no address */
+  /** What is wrong with it. @example no address */
   readonly detail?: string;
 }
 
 export class EvidenceDto {
   /** What was found. @example 612 px */
   readonly value!: string;
-  /** What it was held against. @example at most 600 px */
+  /** The threshold or rule that it was compared with. @example at most 600 px */
   readonly threshold!: string;
   /**
    * spec: a standard or search engine says so; lab: Lighthouse says so; tool: a house rule.
@@ -62,7 +62,7 @@ class AuditLineDto {
 export class SeoAuditCheckDto extends AuditLineDto {
   /** How it was judged. @example fail */
   readonly status!: 'pass' | 'fail' | 'warning';
-  /** How to mend it; absent when it passed. @example Shorten the title to under 580 px. */
+  /** How to fix it; absent when it passed. @example Shorten the title to under 580 px. */
   readonly recommendation?: string;
   /** Points it is worth: critical 10, high 5, medium 2, low 1. @example 2 */
   readonly points!: number;
@@ -93,7 +93,7 @@ export class SeoAuditSummaryDto {
 }
 
 export class AuditCapDto {
-  /** The highest score that is possible while the blocker stands. @example 30 */
+  /** The highest score that is possible until that is fixed. @example 30 */
   readonly limit!: number;
   /** Ids of the checks that cap the score. @example ["noindex"] */
   readonly by!: readonly string[];
@@ -126,7 +126,7 @@ export class RedirectHopDto {
 }
 
 export class TimingsDto {
-  /** Looking the name up, milliseconds. Null when it did not happen. @example 12 */
+  /** DNS lookup, milliseconds. Null when it did not happen. @example 12 */
   readonly dnsMs!: number | null;
   /** Connecting, milliseconds. Null when it did not happen. @example 24 */
   readonly connectMs!: number | null;
@@ -141,9 +141,9 @@ export class TimingsDto {
 }
 
 export class WallDto {
-  /** What stands in front of the page. @example bot-wall */
+  /** What visitors get instead of the page. @example bot-wall */
   readonly kind!: 'bot-wall' | 'captcha' | 'login';
-  /** What gave it away. @example Cloudflare challenge page */
+  /** The sign that it was recognised by. @example Cloudflare challenge page */
   readonly sign!: string;
 }
 
@@ -158,12 +158,12 @@ export class SeoAuditBrowserDto {
   readonly expectedWaitSeconds!: number | null;
   /** What the browser does; null before and after. */
   readonly step!: PageSpeedStepDto | null;
-  /** Share of its work that is behind it, 0 to 1. @example 0.4 */
+  /** Share of its work that is done, 0 to 1. @example 0.4 */
   readonly progress!: number;
 }
 
 export class LabProvenanceDto {
-  /** How the figures came about: the page was loaded in a browser. @example measured */
+  /** How the figures were obtained: the page was loaded in a browser. @example measured */
   readonly kind!: 'measured';
   /** What measured. @example Lighthouse 13.5.0 */
   readonly by!: string;
@@ -187,7 +187,7 @@ export class LabProvenanceDto {
 
 /** What came of asking for a browser. */
 export class DeepAuditDto {
-  /** The measurement behind rendered and lab figures; null when there is none. */
+  /** The measurement that rendered and lab figures come from; null when there is none. */
   readonly measurement!: LabProvenanceDto | null;
   /**
    * Why checks that need the browser are unknown, as a sentence for the reader; null when none is
@@ -209,7 +209,7 @@ export class ProvenanceDto {
   readonly fetchedAt!: string;
   /** When the audit was finished, ISO 8601. @example 2026-06-01T12:00:04.000Z */
   readonly finishedAt!: string;
-  /** Whether the page came from the memory of the last minutes. @example false */
+  /** Whether the page came from the cache of the last minutes. @example false */
   readonly fromCache!: boolean;
   /**
    * Requests spent on this audit, the page and every redirect included. None is begun after 80.
@@ -220,7 +220,7 @@ export class ProvenanceDto {
   readonly durationMs!: number;
 }
 
-/** The answer to an audit. The first four fields are the specified ones; the others stand beside them. */
+/** The answer to an audit. The first four fields are the specified ones; the others are additions. */
 export class SeoAuditReportDto {
   /** The address as asked, with its scheme. @example https://example.com/ */
   readonly url!: string;

@@ -15,7 +15,7 @@ export class SerpTextDto implements SerpText {
   /** Up to this width the text is safe, CSS pixels. @example 580 */
   readonly safe!: number;
   /**
-   * Beyond this width the text is cut, CSS pixels; less when a date stands before it.
+   * Beyond this width the text is cut, CSS pixels; less when a date precedes it.
    * @example 600
    */
   readonly limit!: number;
@@ -28,7 +28,7 @@ export class TextRangeDto implements TextRange {
   /** First UTF-16 code unit. @example 6 */
   @ApiProperty({ minimum: 0 })
   readonly start!: number;
-  /** The code unit after the last. @example 12 */
+  /** UTF-16 code unit after the last. @example 12 */
   @ApiProperty({ minimum: 0 })
   readonly end!: number;
 }
@@ -67,7 +67,7 @@ export class SerpModelDto implements SerpPreviewModel {
   readonly note!: string;
 }
 
-/** The answer to a preview. The first two fields are the specified ones; the others stand beside them. */
+/** The answer to a preview. The first two fields are the specified ones; the others are additions. */
 export class SerpPreviewReportDto implements SerpPreviewReport {
   /** The title as a desktop shows it. @example Garden spades: how to choose one that lasts */
   readonly displayTitle!: string;

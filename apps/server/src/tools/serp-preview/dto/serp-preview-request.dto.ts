@@ -37,13 +37,13 @@ export class SerpPreviewRequestDto {
   @IsString({ message: 'The keyword must be a text' })
   readonly keyword?: string;
 
-  /** Name of the site. Without it the host name stands in its place. @example Spade & Son */
+  /** Name of the site. The host name is shown without it. @example Spade & Son */
   @IsOptional()
   @MaxLength(60, { message: 'Please keep the site name under 60 characters' })
   @IsString({ message: 'The site name must be a text' })
   readonly siteName?: string;
 
-  /** Date that stands before the description, as YYYY-MM-DD. @example 2026-11-02 */
+  /** Date shown before the description, as YYYY-MM-DD. @example 2026-11-02 */
   @ApiProperty({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
   @IsOptional()
   @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Please enter the date as YYYY-MM-DD' })

@@ -59,7 +59,7 @@ export class SitemapCrawlResultDto {
   readonly pages!: readonly CrawledPageDto[];
   /** Addresses asked for. @example 42 */
   readonly fetched!: number;
-  /** Whether there is a robots.txt, which then was kept to. @example kept */
+  /** Whether there is a robots.txt, which was obeyed. @example kept */
   readonly robots!: 'kept' | 'none';
   /**
    * The Crawl-delay that the site asks for, milliseconds; at most 10,000 are kept.
@@ -111,12 +111,12 @@ export class SitemapCrawlProblemDto {
 
 export class SitemapCrawlStepDto {
   /**
-   * Names the crawl, and lets whoever has it read and cancel it.
+   * Names the crawl. Anyone who has it can read and cancel the crawl.
    * @example 0e1b6b52-7c39-4bfb-8f6b-1f5b8f3a2c11
    */
   @ApiProperty({ format: 'uuid' })
   readonly id!: string;
-  /** Where it stands. @example running */
+  /** State of the crawl. @example running */
   readonly state!: JobState;
   /** How far it is. */
   readonly progress!: SitemapCrawlProgressDto;

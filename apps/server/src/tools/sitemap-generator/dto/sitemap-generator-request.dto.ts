@@ -17,7 +17,7 @@ export class SitemapCrawlRequestDto {
   @IsString({ message: 'Please enter a valid domain URL' })
   readonly url!: string;
 
-  /** Pages to ask for at most. A crawl takes up to 3 minutes for every 500 of them. @example 500 */
+  /** Pages to fetch at most. A crawl takes up to 3 minutes for every 500 of them. @example 500 */
   @ApiProperty({ default: crawlLimits.pages })
   @IsOptional()
   @IsInt({ message: pagesMessage })

@@ -29,7 +29,7 @@ export class UrlImageDto {
   readonly height!: string | null;
   /** The loading attribute. @example lazy */
   readonly loading!: string | null;
-  /** Whether it has srcset or stands in a picture. @example true */
+  /** Whether it has srcset or is in a picture element. @example true */
   readonly responsive!: boolean;
 }
 
@@ -87,7 +87,7 @@ export class UrlStructuredItemDto {
   readonly types!: readonly string[];
   /** Its name or headline; null without one. @example Steel spade */
   readonly name!: string | null;
-  /** JSON-LD block that it stands in, from 1; null for other formats. @example 1 */
+  /** Number of its JSON-LD block, from 1; null for other formats. @example 1 */
   readonly block!: number | null;
   /** How many properties it has. @example 9 */
   readonly properties!: number;
@@ -114,7 +114,7 @@ export class UrlStructuredDataDto {
 export class UrlKeywordDto {
   /** The word or phrase, in lower case. @example garden spade */
   readonly keyword!: string;
-  /** How often it stands in the visible text. @example 12 */
+  /** How often it occurs in the visible text. @example 12 */
   readonly count!: number;
   /** Percent of all words, two decimals. @example 2.41 */
   readonly density!: number;
@@ -125,7 +125,7 @@ export class UrlKeywordDto {
 export class UrlPhrasesDto {
   /** Words in each phrase. @example 2 */
   readonly size!: number;
-  /** How many different ones stand more than once. @example 31 */
+  /** How many different ones occur more than once. @example 31 */
   readonly repeated!: number;
   /** The most frequent, at most 50. */
   readonly keywords!: readonly UrlKeywordDto[];

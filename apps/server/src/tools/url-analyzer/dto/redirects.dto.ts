@@ -125,7 +125,7 @@ export class UrlLinkStatusDto {
 }
 
 export class UrlLinksDto {
-  /** One entry an address, in order. */
+  /** One entry for each address, in order. */
   readonly links!: readonly UrlLinkStatusDto[];
   /** When they were asked, ISO 8601. @example 2026-06-01T12:00:00.000Z */
   readonly checkedAt!: string;

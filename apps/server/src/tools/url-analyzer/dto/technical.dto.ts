@@ -25,7 +25,7 @@ export class UrlSecurityHeaderDto {
   /** What it is for. @example Browsers come by https only, from the second visit on (RFC 6797). */
   readonly purpose!: string;
   /**
-   * What is worth knowing of this value; null for nothing.
+   * A note on this value; null for none.
    * @example Holds for 365 days, subdomains included.
    */
   readonly note!: string | null;
@@ -65,7 +65,7 @@ export class UrlCacheDirectiveDto {
   readonly name!: string;
   /** Its value; null when it has none. @example "600" */
   readonly value!: string | null;
-  /** What it means; null where no standard knows it. @example Fresh for so many seconds. */
+  /** What it means; null where no standard defines it. @example Fresh for so many seconds. */
   readonly meaning!: string | null;
 }
 
@@ -80,7 +80,7 @@ export class UrlCachingDto {
   readonly lastModified!: string | null;
   /** The Expires header. @example null */
   readonly expires!: string | null;
-  /** Seconds that the answer had lain in a cache before it came; null when not told. @example 12 */
+  /** Age header: seconds that the answer was in a cache; null when not sent. @example 12 */
   readonly age!: number | null;
   /** The Vary header. @example Accept-Encoding */
   readonly vary!: string | null;

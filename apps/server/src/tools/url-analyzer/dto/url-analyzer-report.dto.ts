@@ -31,7 +31,7 @@ export class UrlIssueDto {
    * @example The title is 612 px wide; about 600 px are shown.
    */
   readonly message!: string;
-  /** How to mend it. @example Shorten the title to under 580 px. */
+  /** How to fix it. @example Shorten the title to under 580 px. */
   readonly recommendation!: string;
   /** Id of the audit. @example title-pixel-width */
   readonly id!: string;
@@ -58,7 +58,7 @@ export class UrlScoreDto {
   readonly blockedBy!: readonly string[];
   /**
    * What the score covers, for people.
-   * @example From the page alone: the SEO audit also asks for what stands around it.
+   * @example From the page alone: the SEO audit also looks at the site around it.
    */
   readonly scope!: string;
 }
@@ -79,7 +79,7 @@ export class UrlRefreshDto {
 
 export class UrlProvenanceDto extends PageProvenanceBase {}
 
-/** The answer of the analyzer. The fields down to `issues` are the specified ones; the others stand beside them. */
+/** The answer of the analyzer. The fields down to `issues` are the specified ones; the others are additions. */
 export class UrlAnalyzerReportDto {
   /** The address as asked, with its scheme. @example https://example.com/ */
   readonly url!: string;
@@ -175,7 +175,7 @@ export class UrlAnalyzerReportDto {
   readonly structuredItems!: UrlStructuredDataDto;
   /** What the keywords were counted in. */
   readonly keywordScope!: UrlKeywordScopeDto;
-  /** What stands in front of the page, if it is not the page; else null. */
+  /** What visitors get instead of the page, such as a bot wall; null when it is the page. */
   readonly wall!: WallDto | null;
   /**
    * Whether the page has more than is read of any page, so that counts are of its beginning.
