@@ -97,7 +97,7 @@ describe('the application', () => {
       headers: { 'content-type': 'application/json' },
       body: '{"text":"https://example.com"}',
     });
-    // A caller that is in the middle of asking when the server is told to stop.
+    // A caller whose request is still being sent when the server has to stop.
     const late = connect(Number(new URL(url).port), '127.0.0.1');
     let said = '';
     late.setEncoding('utf8').on('data', (text) => (said += text));

@@ -47,7 +47,7 @@ export interface AppOverrides {
   readonly storage?: StorageReplacement;
   /** `undefined` leaves the configured index, also where a spec’s default is another. */
   readonly linkIndex?: LinkIndex | undefined;
-  /** Modules beside those of `tools/index.ts`. */
+  /** Modules besides those of `tools/index.ts`. */
   readonly extraModules?: readonly Type<unknown>[];
   readonly logDestination?: DestinationStream;
   /** Milliseconds that a request may take to arrive. */

@@ -12,7 +12,7 @@ import { STORAGE } from './storage/storage.token.ts';
 import { within } from './within.ts';
 
 /**
- * Serves until the process is told to stop, also in the middle of the start. The database is closed in any case.
+ * Serves until the process gets a signal to stop, also during the start. The database is closed in any case.
  * @returns the exit code
  */
 export async function serve(stop: StopOrder): Promise<number> {
@@ -56,7 +56,7 @@ async function close(app: NestFastifyApplication, stop: StopOrder): Promise<void
   await app.get<StorageHandle>(STORAGE).close();
 }
 
-/** What an operator can put right is said without a stack. */
+/** Errors that an operator can fix are shown without a stack. */
 function plainWords(error: unknown): string | null {
   const plain =
     error instanceof EnvironmentError ||

@@ -23,12 +23,12 @@ export class StopOrder {
     }
   }
 
-  /** Aborts when the process is told to stop. */
+  /** Aborts when the process gets a signal to stop. */
   get signal(): AbortSignal {
     return this.#told.signal;
   }
 
-  /** Resolves when the process is told to stop. */
+  /** Resolves when the process gets a signal to stop. */
   async told(): Promise<void> {
     if (this.signal.aborted) return;
     const { promise, resolve } = Promise.withResolvers<void>();

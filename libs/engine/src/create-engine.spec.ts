@@ -11,7 +11,7 @@ interface Options {
   readonly signal: AbortSignal;
 }
 
-/** Every use case that is nothing without its page. */
+/** Every use case that fails without its page. */
 const calls: Partial<Record<keyof Engine, (engine: Engine, options: Options) => unknown>> = {
   readPage: (engine, options) => engine.readPage(aPage(), options),
   auditPage: (engine, options) => engine.auditPage(aPage(), { caller: 'me', ...options }),

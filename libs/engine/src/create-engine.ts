@@ -90,7 +90,7 @@ export function createPorts(adapters: EngineAdapters): EnginePorts {
 
 type UseCase = (...call: readonly never[]) => Promise<unknown>;
 
-/** Failed fetches leave a use case as the engine's own failures. */
+/** Makes EngineErrors of failed fetches. */
 const failingAsEngine =
   (useCase: UseCase): UseCase =>
   async (...call) => {

@@ -233,7 +233,7 @@ const linkIndexFailures: Readonly<
   closed: { code: 'shutting_down' },
 };
 
-/** Gives a failure of a port its place in the closed set; an unexpected error becomes `internal_error`. */
+/** The EngineError for a failure of a port; an unexpected error becomes `internal_error`. */
 export function toEngineError(error: unknown): EngineError {
   if (error instanceof EngineError) return error;
   if (error instanceof LinkIndexError) {

@@ -3,7 +3,7 @@ import { getDomain, getPublicSuffix, parse } from 'tldts';
 /**
  * The domain that somebody registered, folded at the suffixes of registries (the ICANN part of the public suffix
  * list), as Common Crawl folds its graph: all of `github.io` is one domain. A host without one (an IP address, a bare
- * name, a suffix itself) stands for itself.
+ * name, a suffix itself) is its own domain.
  * @param host lower case, in its ASCII form
  */
 export const registeredDomain = (host: string): string => getDomain(host) ?? host;
@@ -24,5 +24,5 @@ export function isSharedDomain(domain: string): boolean {
   return suffix === domain && getPublicSuffix(domain) !== domain;
 }
 
-/** `www.example.co.uk` as `uk.co.example.www`: hosts of a domain stand side by side when sorted. Its own inverse. */
+/** `www.example.co.uk` as `uk.co.example.www`: hosts of a domain are next to each other when sorted. Its own inverse. */
 export const reversedHost = (host: string): string => host.split('.').reverse().join('.');

@@ -7,8 +7,8 @@ import type { Release } from './release.ts';
  */
 export interface LinkIndex {
   /**
-   * Runs `ask` on one state of the index, whatever is imported meanwhile. If files of that state were removed, `ask` runs
-   * once more, on the newest state.
+   * Runs `ask` on one state of the index, whatever is imported in the meantime. If files of that state were removed, `ask`
+   * runs again, on the newest state.
    * @throws LinkIndexError when the index cannot answer; the signal's reason when it aborts
    */
   asOfNow<Result>(
@@ -100,7 +100,7 @@ export interface LinksLayer {
   readonly files: number;
   readonly pages: number;
   readonly links: number;
-  /** Whose positions order the links; null when no ranks were loaded then. */
+  /** The ranks whose positions order the links; null when none were loaded then. */
   readonly ranksRelease: string | null;
 }
 

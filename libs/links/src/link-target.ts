@@ -35,7 +35,7 @@ export function linkAddress(url: string, base?: string): URL | null {
 /** Two addresses that differ in scheme alone are one target: links to the http address count for the https one. */
 export const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, '');
 
-/** Browsers take `http:example.com` for an address; here it is a slip that the person should see. */
+/** Browsers take `http:example.com` for an address; here it is taken for a typing error. */
 const schemeAlone = /^\s*https?:(?![/\\])/i;
 
 /**

@@ -23,7 +23,7 @@ export function wantedDomain(typed: string): WantedText {
 const international = /^(?=.*[^ -~])[\p{L}\p{M}\p{N}-]+$/u;
 const parent = '.test';
 
-/** `münchen` as `xn--mnchen-3ya`. Such a label is found whole alone: its parts do not stand in what is kept of it. */
+/** `münchen` as `xn--mnchen-3ya`. Such a label is only found whole: its encoded form does not contain its parts. */
 function asciiLabel(label: string): string {
   if (!international.test(label)) return label;
   return URL.parse(`https://${label}${parent}/`)?.hostname.slice(0, -parent.length) ?? label;

@@ -56,7 +56,7 @@ describe(Followers, () => {
   };
   const following: Following = { owner: 'a', page: null, replaces: ['order'], graceMs: -1 };
 
-  /** What one follower is told. */
+  /** What one follower receives. */
   function follow({ id }: SpecRun, who?: Following, by = followers) {
     const seen: SpecRun[] = [];
     const end = Promise.withResolvers<string>();

@@ -15,10 +15,10 @@ export interface FollowersOptions<R extends Followed> {
   /** What of a run makes a change worth telling. */
   readonly shown: (run: R) => unknown;
   readonly changes: RunChanges;
-  /** Left out where runs need nobody who waits. */
+  /** Left out where runs need no waiting caller. */
   readonly store?: Pick<RunStore, 'hold' | 'release'>;
   readonly times: Pick<RunTimes, 'lookMs' | 'leaseMs'>;
-  /** Aborts when the server stops: nobody is followed any more. */
+  /** Aborts when the server stops: no run is followed any more. */
   readonly closing: AbortSignal;
   readonly log: RunLog;
 }
@@ -30,14 +30,14 @@ export interface Follower<R> {
   error(error: unknown): void;
 }
 
-/** Who follows, and how long the run stays wanted after they left. */
+/** A follower, and how long the run stays wanted after it left. */
 export interface Following extends Leaver {
-  /** What kept the run wanted for them until now. */
+  /** The waiter that kept the run wanted for it until now. */
   readonly replaces: readonly string[];
   readonly graceMs: number;
 }
 
-/** A run that somebody follows in this process: read once for all of them. */
+/** A run that is followed in this process: read once for all followers. */
 interface Watched<R> {
   readonly id: string;
   readonly followers: Set<Follower<R>>;
@@ -50,7 +50,7 @@ interface Watched<R> {
   leases: Promise<void>;
 }
 
-/** Follows runs, whichever replica works on them, and keeps them wanted as long as somebody follows. */
+/** Follows runs, whichever replica works on them, and keeps them wanted as long as they are followed. */
 export class Followers<R extends Followed> {
   readonly #options: FollowersOptions<R>;
   readonly #watched = new Map<string, Watched<R>>();
@@ -66,7 +66,7 @@ export class Followers<R extends Followed> {
 
   /**
    * Tells a follower of the run at every change, until its end.
-   * @param following of kinds whose runs need somebody who waits
+   * @param following of kinds whose runs need a waiting caller
    * @returns what ends it
    */
   follow(id: string, follower: Follower<R>, following?: Following): () => void {

@@ -1,5 +1,5 @@
 /**
- * Does something now. What is asked for while it is being done is done once more after it, however often it was asked for.
+ * Runs a task, one call at a time: calls made while it runs share one more run after it.
  * @param act may not reject
  */
 export function oneAtATime(act: () => Promise<void>): () => void {

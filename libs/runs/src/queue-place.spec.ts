@@ -15,7 +15,7 @@ describe(placeInQueue, () => {
       run('b', { weight: 6 }),
       run('c'),
     ];
-    // 2 units less what has gone, and 6 units, of 8 seconds each.
+    // 2 units less the time that has passed, and 6 units, of 8 seconds each.
     expect(placeInQueue(open, 'c', 8_000)).toEqual({ place: 2, expectedWaitSeconds: 58 });
     expect(placeInQueue(open, 'b', 8_000)).toEqual({ place: 1, expectedWaitSeconds: 10 });
   });

@@ -1,4 +1,4 @@
-/** An open run as far as those behind it care. */
+/** An open run, as far as the queue behind it needs it. */
 export interface WaitingRun {
   readonly id: string;
   readonly state: 'queued' | 'running';
@@ -15,10 +15,10 @@ export interface QueuePlace {
 }
 
 /**
- * Where a queued run stands, and how long it has to wait: the work before it at the pace of the last runs, shared among as
+ * The place of a queued run, and how long it has to wait: the work before it at the pace of the last runs, shared among as
  * many as are running. A run that takes longer than expected is taken to end at once.
  * @param open all open runs, in the order of the queue
- * @param paceMs of one unit of work; `null` when nothing was done lately, and then the wait is unknown unless nobody is before it
+ * @param paceMs of one unit of work; `null` when no run ended lately; the wait is then unknown unless the queue before it is empty
  * @returns `null` when the run is not queued
  */
 export function placeInQueue(

@@ -13,7 +13,7 @@ export interface Waiter {
 /** The network of an owner. */
 export const networkOf = (owner: string): string => owner.split('/', 1)[0] ?? '';
 
-/** Whose waiting ends: that of one page, or all of a visitor's. */
+/** Who stops waiting: one page, or all pages of a visitor. */
 export type Leaver = Pick<Waiter, 'owner' | 'page'>;
 
 export interface RunOrder<Input> {
@@ -25,7 +25,7 @@ export interface RunOrder<Input> {
   /** Whether a run that is done already will not do. */
   readonly fresh: boolean;
   readonly waiter: Waiter;
-  /** How long the order keeps the run wanted. */
+  /** How long the order keeps the run wanted, milliseconds. */
   readonly leaseMs: number;
 }
 
@@ -63,7 +63,7 @@ export type RunEnding<Result> =
 
 /**
  * Runs of one kind and who waits for them, shared by all replicas: every method is one transaction, and times are the
- * store's own. Of a kind with bounds, a run that nobody waits for is cancelled by the next `sweep` or `held`.
+ * store's own. Of a kind with bounds, a run without waiting callers is cancelled by the next `sweep` or `held`.
  */
 export interface RunStore<Input = unknown, Checkpoint = unknown, Result = unknown> {
   /** Joins a run of the same key, or puts a new one into the queue. */
@@ -71,7 +71,7 @@ export interface RunStore<Input = unknown, Checkpoint = unknown, Result = unknow
   read(id: string): Promise<Run<Input, Checkpoint, Result> | null>;
   /** `null` when there is none, or it was too large to keep. */
   file(id: string, name: string): Promise<Uint8Array | null>;
-  /** Keeps an open run wanted for so long from now on; does nothing for others. */
+  /** Keeps an open run wanted for some milliseconds from now; does nothing for others. */
   hold(id: string, waiters: readonly Waiter[], leaseMs: number): Promise<void>;
   /** Ends a waiting, after a while in which a connection that was lost may come back. */
   release(id: string, holder: string, graceMs: number): Promise<void>;
@@ -81,7 +81,7 @@ export interface RunStore<Input = unknown, Checkpoint = unknown, Result = unknow
   /** Takes the run of a job, also from a worker that was lost. @returns `null` when there is nothing to do */
   claim(job: Pick<RunJob, 'id' | 'attempt'>): Promise<Claim<Input, Checkpoint> | null>;
   checkpoint(claim: Claim, data: Checkpoint): Promise<void>;
-  /** Of these claims those that still hold; cancels runs that nobody wants first. */
+  /** Those of the claims that still hold; first cancels runs that are not wanted any more. */
   held(claims: readonly Claim[]): Promise<readonly Claim[]>;
   /** @returns whether the claim held */
   end(claim: Claim, ending: RunEnding<Result>): Promise<boolean>;
@@ -90,7 +90,7 @@ export interface RunStore<Input = unknown, Checkpoint = unknown, Result = unknow
 
   /** Takes every run from its worker, at the start of a process that has the database to itself. @returns how many */
   takeOver(): Promise<number>;
-  /** Cancels what nobody wants, and sends another job for each open run that lost its own. @returns how many changed */
+  /** Cancels unwanted runs, and sends another job for each open run that lost its own. @returns how many changed */
   sweep(): Promise<number>;
   /** Deletes what was kept long enough. @returns how many */
   forget(): Promise<number>;
@@ -106,7 +106,7 @@ export interface RunQueue {
   stop(): Promise<void>;
 }
 
-/** A run that was added or changed: a part of another one is told as that one, under its own kind. */
+/** A run that was added or changed: a part of another run is reported as that run, under its kind. */
 export interface RunChange {
   readonly kind: string;
   readonly id: string;

@@ -38,7 +38,7 @@ export interface RunLane {
   readonly pollingIntervalSeconds: number;
 }
 
-/** Bounds of runs that somebody waits for. */
+/** Bounds of runs that callers wait for. */
 export interface RunBounds {
   /** Runs that may be queued. */
   readonly maxQueued: number;
@@ -60,7 +60,7 @@ export interface RunBounds {
 export interface RunKind<Input> {
   readonly id: string;
   readonly lane: RunLane;
-  /** `null`: its runs need nobody who waits, and are kept for good. */
+  /** `null`: its runs need no waiting caller, and are kept for good. */
   readonly bounds: RunBounds | null;
   /** The input of a stored run. @throws when it is none of this kind */
   readonly parse: (stored: unknown) => Input;

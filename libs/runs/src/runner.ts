@@ -4,9 +4,9 @@ import type { Claim, RunChanges, RunEnding, RunJob, RunQueue, RunStore } from '.
 
 /** Milliseconds. */
 export interface RunTimes {
-  /** Between looks at runs that are followed or worked on; changes are told as they happen, and looks find those that were missed. */
+  /** Between polls of runs that are followed or worked on: changes are notified as they happen, and polls find missed ones. */
   readonly lookMs: number;
-  /** How long a look, an order or a connection keeps a run wanted; a connection renews it. */
+  /** How long a read, an order or a connection keeps a run wanted; a connection renews it. */
   readonly leaseMs: number;
   /** In which a connection that broke may come back. */
   readonly graceMs: number;
@@ -54,7 +54,7 @@ interface InHand<C> {
   readonly abort: AbortController;
 }
 
-/** Takes runs of one kind in this process, stops work whose claim is void, and clears away runs that nobody wants or needs. */
+/** Works on runs of one kind in this process, stops work whose claim is void, and removes runs that are no longer needed. */
 export class Runner<C extends Claim> {
   readonly #options: RunnerOptions<C>;
   readonly #inHand = new Set<InHand<C>>();
@@ -67,7 +67,7 @@ export class Runner<C extends Claim> {
     this.#options = options;
   }
 
-  /** Takes over what a crash left, and looks after the runs from then on. Takes none itself: see `work`. */
+  /** Takes over what a crash left, and sweeps the runs from then on. Works on none itself: see `work`. */
   async start(): Promise<void> {
     const { kind, store, queue, changes, times, log } = this.#options;
     const goOn = (await store.takeOver()) + (await store.sweep());

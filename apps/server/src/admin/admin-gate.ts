@@ -42,7 +42,7 @@ export class AdminGate {
     const [, token] = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? [];
     if (token !== undefined) return this.checkToken(request, token);
     if (!this.#session.isOpen(request)) throw new ProblemError('unauthorized');
-    // Browsers send the cookie by themselves, a token never: only here another site could be behind a call.
+    // Browsers send the cookie by themselves, so another site could have caused this call; a token is never sent so.
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       requireSameOrigin(request, this.#publicUrl);
     }

@@ -3,7 +3,7 @@ import { AdminGate } from './admin-gate.ts';
 import { OperatorSession } from './operator-session.ts';
 import { SessionController } from './session.controller.ts';
 
-/** What the guard of `AdminOnly` needs, wherever it stands, and signing in. */
+/** What the guard of `AdminOnly` needs in any module, and signing in. */
 @Global()
 @Module({
   controllers: [SessionController],

@@ -240,9 +240,9 @@ describe(SessionController, () => {
       ] as const) {
         const answer = await app.inject({ method, url, headers: { ...headers, ...cookie } });
         const said = [answer.statusCode, answer.json().code];
-        // Behind the guard stands what looks at the id.
+        // The id is checked after the guard.
         expect(said).toEqual(allowed ? [400, 'validation_failed'] : refused);
-        // A token is sent by nobody unasked.
+        // No browser sends a token by itself.
         const authorization = `Bearer ${adminToken}`;
         const byToken = await app.inject({ method, url, headers: { ...headers, authorization } });
         expect(byToken.statusCode).toBe(400);

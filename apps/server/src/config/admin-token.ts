@@ -18,7 +18,7 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /**
  * Gives the server its admin token: `ADMIN_TOKEN`, else the one in `DATA_DIR/admin-token`, which the first start writes.
- * @param warn is told when others on the machine could read that file
+ * @param warn is called when other users of the machine could read that file
  * @throws EnvironmentError when the file can neither be read nor made, or holds no token
  */
 export function withAdminToken(environment: Environment, warn = console.warn): AppConfig {

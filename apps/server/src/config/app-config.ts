@@ -44,7 +44,7 @@ export interface AppConfig {
     readonly schedule: string | null;
     /** IANA name of the zone that the schedule is read in. */
     readonly timezone: string;
-    /** Keeps what is generated as drafts until somebody approves it. */
+    /** Keeps generated posts as drafts until they are approved. */
     readonly review: boolean;
     /** Posts that are written at the same time by this process. */
     readonly concurrency: number;

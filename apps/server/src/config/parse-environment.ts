@@ -94,7 +94,7 @@ const modelBaseUrl = z
       (url.protocol === 'https:' || url.protocol === 'http:') &&
       url.username + url.password + url.search + url.hash === '';
     if (!plain) {
-      // The text is not repeated: somebody may have put the key into it.
+      // The value is not repeated: it may hold the key.
       context.addIssue('must be an http or https address like http://localhost:11434/v1');
       return z.NEVER;
     }

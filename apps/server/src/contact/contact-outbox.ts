@@ -15,7 +15,7 @@ import { CONTACT_STORE, MAILER } from './contact.tokens.ts';
 
 const queue = 'contact-mail';
 
-/** Longer than one mail can take: when it ends, the process that tried is gone. */
+/** Longer than one mail can take: a process that still holds it then has crashed. */
 const leaseMs = 5 * 60_000;
 
 /**
@@ -58,7 +58,7 @@ export class ContactOutbox implements BackgroundService {
   async start(): Promise<void> {
     if (!this.configured) return;
     const boss = await (await this.#storage.open()).boss();
-    // At most one round waits, however long nobody takes it.
+    // At most one round waits, however late it is taken.
     await boss.createQueue(queue, { policy: 'short', retryLimit: 0 });
     await boss.work(queue, () => this.drain());
     await boss.schedule(queue, '* * * * *');
@@ -72,7 +72,7 @@ export class ContactOutbox implements BackgroundService {
     this.drain().catch((error: unknown) => this.#logger.error(error, 'The outbox cannot be read'));
   }
 
-  /** Tries every mail that is due. Calls during a pass share it, and the pass looks once more. */
+  /** Tries every mail that is due. Calls during a pass share it, and it looks again at its end. */
   drain(): Promise<void> {
     this.#again = true;
     this.#draining ??= this.#drain().finally(() => (this.#draining = null));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A random id that begins with its time, so that ids stand in the order of their milliseconds (RFC 9562). */
+/** A random id that begins with its time, so that ids sort by their milliseconds (RFC 9562). */
 export function uuidV7(now: number): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now, 0, 6);

@@ -72,7 +72,7 @@ export class EgressModule {
     const judge = {
       provide: ADDRESS_JUDGE,
       inject: [Egress],
-      // Not the instance itself: Nest would call its hooks once more.
+      // Not the instance itself: Nest would call its hooks twice.
       useFactory: (egress: AddressJudge): AddressJudge => ({
         judge: (...args) => (replacement.judge ?? egress).judge(...args),
       }),

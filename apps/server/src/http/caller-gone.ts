@@ -3,7 +3,7 @@ import { EngineError } from '@plumbline/engine';
 import type { FastifyReply } from 'fastify';
 
 /**
- * A signal that aborts as `cancelled` when the caller goes away before the answer, so that work for nobody stops, and as
+ * A signal that aborts as `cancelled` when the caller disconnects before the answer, so that useless work stops, and as
  * `shutting_down` when the server stops.
  */
 export const CallerGone = createParamDecorator((_: unknown, context: ExecutionContext) => {

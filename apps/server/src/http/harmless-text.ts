@@ -2,7 +2,7 @@
 const harmful = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
 /**
- * Text from outside made safe for a log that somebody reads in a terminal: nothing in it starts a line, moves the
+ * Text from outside made safe for a log that is read in a terminal: nothing in it starts a line, moves the
  * cursor or turns the reading direction. What was replaced stays visible as `\u{1b}`.
  * @param maxLength in UTF-16 units; longer text is cut and ends in `…`
  */

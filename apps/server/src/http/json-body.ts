@@ -98,7 +98,7 @@ export function readJsonBodies(fastify: FastifyInstance): void {
   fastify.addHook('onSend', ({ raw }, reply, _payload, done) => {
     const length = Number(raw.headers['content-length'] ?? 0);
     const isLong = length > defaultBodyLimit || raw.headers['transfer-encoding'] !== undefined;
-    // The rest of a body that nobody reads would still be received.
+    // The rest of an unread body would still be received.
     if (isLong && !raw.complete) void reply.header('connection', 'close');
     done();
   });

@@ -83,7 +83,7 @@ const pieceLength = 16_000;
 
 /**
  * Standard output, written in pieces: a write for each line would cost a call of the system at every request. Lines wait
- * a tenth of a second at most, and none is left behind when the process ends by itself. Nothing waits for a disk.
+ * a tenth of a second at most, and all are written when the process ends by itself. Nothing waits for a disk.
  */
 function standardOutput(): DestinationStream {
   if (output === undefined) {

@@ -19,7 +19,7 @@ export interface ProblemOptions {
   readonly cause?: unknown;
 }
 
-/** A failure that a caller is told about: a code of the closed set, and nothing that must stay inside. */
+/** A failure that the caller sees: a code of the closed set, without internal details. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly code: ProblemCode;

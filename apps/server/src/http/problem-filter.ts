@@ -40,7 +40,7 @@ export class ProblemFilter implements ExceptionFilter {
         'A request was answered with a problem',
       );
     }
-    // Fastify ends the process when an answer to nobody fails again and again.
+    // Fastify ends the process when answering a closed connection keeps failing.
     if (!reply.sent && !reply.raw.destroyed) void sendProblem(request, reply, problem);
   }
 }

@@ -9,7 +9,7 @@ const style =
 /** What the page of a problem may load: nothing, and its own style. */
 export const problemPageStyle = `sha256-${createHash('sha256').update(style).digest('base64')}`;
 
-/** A problem for somebody who opened an address in a browser. */
+/** A problem as a page, for a URL opened in a browser. */
 export function problemHtml({ code, detail }: ProblemError): string {
   const title = escapeHtml(problemKind(code).title);
   return `<!doctype html>

@@ -5,7 +5,7 @@ import { problemHtml } from './problem-html.ts';
 import { isForReader } from './request-target.ts';
 import { cspHeader, problemPagePolicy } from './security-headers.ts';
 
-/** Answers with the problem document, or with a page where somebody reads it, and the headers that belong to it. */
+/** Answers with the problem document, or with a page where a browser asks for one, and the headers that belong to it. */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,

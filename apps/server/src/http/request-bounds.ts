@@ -39,7 +39,7 @@ type AnsweringSocket = Socket & { readonly _httpMessage?: ServerResponse | null 
 /**
  * What is not even HTTP, or does not arrive in time, never reaches a handler; it is answered on the socket, in the same
  * form.
- * @param count is told of each answer
+ * @param count is called for each answer
  */
 export function answerBrokenRequest(
   error: NodeJS.ErrnoException,

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 type Level = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal';
 
 /**
- * The log of one request: the server's own, told the request's id when something is written. Pino's children hold their
+ * The log of one request: the server's own, with the request's id on each line. Pino's children hold their
  * bindings as text, which has to be made for every request, also for the many that write nothing.
  */
 export class RequestLog {

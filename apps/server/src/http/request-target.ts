@@ -56,7 +56,7 @@ export const isMalformed = ({ raw }: FastifyRequest): boolean => malformed.has(r
 
 /**
  * The path and query of a request, as the router can read them: every request passes through the same hooks. The host of
- * an absolute target (RFC 9112, 3.2.2) is dropped. A `%` that encodes nothing stands for itself: a page's address (`/100%`)
+ * an absolute target (RFC 9112, 3.2.2) is dropped. A `%` that encodes nothing is kept: a page's address (`/100%`)
  * is then an unknown one; that of a call, or of a program that asks for JSON, is malformed.
  */
 export function routableUrl(request: Incoming): string {

@@ -8,7 +8,7 @@ type RouteCost = 'cheap' | 'costly';
 /** Read by the Fastify hooks of `rate-limit.ts` and `json-body.ts`, before the body is parsed. */
 export interface RouteOptions {
   readonly cost?: RouteCost;
-  /** Bytes of request body; 64 KB unless told. */
+  /** Bytes of request body; 64 KB by default. */
   readonly bodyLimit?: number;
   /** The handler gets the body's bytes as a `Buffer`, for a worker to parse. */
   readonly rawBody?: boolean;

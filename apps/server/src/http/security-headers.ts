@@ -19,7 +19,7 @@ export const dataPolicy = serialize({
   'form-action': ["'none'"],
 });
 
-/** For a problem that somebody reads in a browser: a page with a style of its own, and nothing else. */
+/** For a problem shown in a browser: a page with its own style, and nothing else. */
 export const problemPagePolicy = `${dataPolicy}; style-src '${problemPageStyle}'`;
 
 /** Swagger UI writes inline styles, shows data: images and starts with one inline script block of its own. */
@@ -39,7 +39,7 @@ const docsPolicy = serialize({
  * For a page of the web app: its own files, and the inline scripts whose hashes are given.
  * Mantine needs inline styles; images may be made in the page (data:, blob:).
  * @param scriptHashes `sha256-…` of each inline script
- * @param connections origins beside our own that the page may send to
+ * @param connections other origins that the page may send to
  */
 export function pagePolicy(
   scriptHashes: readonly string[],

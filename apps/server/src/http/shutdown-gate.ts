@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /**
- * What happens when the server is told to stop, before Nest closes it: new requests are refused, those in flight get some
+ * What happens when the server has to stop, before Nest closes it: new requests are refused, those in flight get some
  * seconds, outgoing work is aborted and who still waits gets 503, background work stops. The database is closed
  * after that, by its own module.
  */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { lastValueFrom, toArray } from 'rxjs';
 import { type JobBounds, type JobContext, JobRegistry } from './job-registry.ts';
 
-/** Work that goes on until it is told to end, and then returns what it has. */
+/** Work that goes on until it is cancelled, and then returns what it has. */
 function held() {
   let finish: (result: string) => void = () => undefined;
   const contexts: JobContext<number>[] = [];

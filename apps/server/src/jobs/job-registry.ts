@@ -18,7 +18,7 @@ export interface JobView<Progress, Result> {
 }
 
 export interface JobContext<Progress> {
-  /** Aborts when the job is cancelled, or nobody waits for it any more. Work then returns what it has. */
+  /** Aborts when the job is cancelled, or has no waiting caller any more. Work then returns what it has. */
   readonly signal: AbortSignal;
   readonly tell: (progress: Progress) => void;
 }

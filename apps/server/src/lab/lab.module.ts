@@ -14,7 +14,7 @@ import type { Lab } from '@plumbline/page-speed';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 import { LAB } from './lab.token.ts';
 
-/** Ends the browser after whoever measures has stopped. */
+/** Ends the browser after measurements have stopped. */
 @Injectable()
 class LabCloser implements OnApplicationShutdown {
   readonly #lab: Lab;

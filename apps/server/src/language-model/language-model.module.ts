@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { careful, createLanguageModel, noLanguageModel } from '@plumbline/language-model';
 import { APP_CONFIG, type AppConfig } from '../config/app-config.ts';
 
-/** Injection token of the `LanguageModel` port: never null, but it may have no model behind it. */
+/** Injection token of the `LanguageModel` port: never null, but its `model` is `null` where none is configured. */
 export const LANGUAGE_MODEL = Symbol('LANGUAGE_MODEL');
 
 /** For all visitors together; a call takes seconds and costs the operator money. */

@@ -46,7 +46,7 @@ export type Finding = `${string}: ${string}`;
 
 const problemRef = '#/components/schemas/ProblemDto';
 
-/** Every operation of a document with the place where it stands. */
+/** Every operation of a document with its path and method. */
 export const operationsOf = (contract: Contract) =>
   Object.entries(contract.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({

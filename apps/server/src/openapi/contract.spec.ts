@@ -15,7 +15,7 @@ const toolIds = readdirSync(resolve(import.meta.dirname, '../tools'), { withFile
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** Findings that are known and stand for a reason. One that no longer occurs must leave the list. */
+/** Known findings that are accepted for a reason. One that no longer occurs must leave the list. */
 const exceptions: readonly Finding[] = [];
 
 describe('the contract', () => {

@@ -68,7 +68,7 @@ const wrong = [
   { length: 1 },
 ];
 
-/** The operator's calls look at their fields too: with the token. What they start, nobody carries out here. */
+/** The operator's calls check their fields too, so they are made with the token. No run that they start is worked on here. */
 const languageModel = { baseUrl: 'http://127.0.0.1:9/v1', apiKey: null, model: 'none' };
 
 describe('a call with one field wrong', () => {

@@ -35,7 +35,7 @@ export function PageAddress(
   );
 }
 
-/** The field that asks for a page to be fetched anew. */
+/** The field that asks for a page to be fetched again. */
 export function FreshPage(): PropertyDecorator {
   return applyDecorators(
     IsBoolean({ message: 'fresh must be true or false' }),
@@ -43,7 +43,7 @@ export function FreshPage(): PropertyDecorator {
     ApiPropertyOptional({
       type: Boolean,
       description:
-        'Fetch the page anew even if it was fetched in the last minutes. Without it a recent snapshot serves.',
+        'Fetch the page again even if it was fetched in the last minutes. Without it a recent snapshot is used.',
       example: false,
       default: false,
     }),

@@ -27,9 +27,9 @@ export class RenderedPages {
   }
 
   /**
-   * The page that is kept, else a new one; whoever asks meanwhile waits for the same. Where none can be made, the last
-   * one that could, and `null` where there is none: whoever asks next has it tried again.
-   * @param version of what the page is rendered from: with another one it is rendered anew
+   * The cached page, else a new one, which concurrent callers share. Where none can be rendered, the last
+   * one that could, and `null` where there is none; the next call tries again.
+   * @param version of what the page is rendered from: with another one it is rendered again
    * @param make null for a page that could not be made
    */
   async get(

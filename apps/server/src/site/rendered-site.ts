@@ -15,7 +15,7 @@ export interface SitePageFile {
 /** Longer ones are no addresses to share. The web app (`firstSearch`) has the same bound. */
 const longestSearch = 2_048;
 
-/** Counts of readers change with each of them, and are no reason to render a page anew before its time. */
+/** Counts of readers change all the time, and are no reason to render a page again early. */
 const counts: ReadonlySet<string> = new Set(['views', 'viewCount']);
 
 const fingerprint = (answers: PageContent['answers']): string =>
@@ -25,7 +25,7 @@ const fingerprint = (answers: PageContent['answers']): string =>
     )
     .digest('base64url');
 
-/** The app renders itself in the browser then; whoever runs no scripts is told to come back. */
+/** The app then renders itself in the browser; clients without scripts are asked to come back later. */
 const emptyPage = (template: PageTemplate): SitePageFile => ({
   file: template.fill(null),
   status: 503,
@@ -58,7 +58,7 @@ export class RenderedSite {
   ): Promise<SitePageFile | Redirect> {
     const content = await this.#contentOf(route, parameters, search);
     if (content === null) {
-      // The filters of a list stand in its page, also of one that could not be had.
+      // The filters of a list are in its page, also when its posts could not be read.
       const address = search.length > longestSearch ? path : path + search;
       return { file: await this.#render(template, address, {}), status: 503 };
     }
@@ -95,7 +95,7 @@ export class RenderedSite {
     return file ? { file, status: 200 } : emptyPage(template);
   }
 
-  /** @returns null where it could not be had, which is logged */
+  /** @returns null where it could not be read, which is logged */
   async #contentOf(
     route: string,
     parameters: Readonly<Record<string, string>>,

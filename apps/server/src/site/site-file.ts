@@ -32,7 +32,7 @@ const gzipped = promisify(gzip);
 /** Below this many bytes compressing saves no packet. */
 const worthCompressing = 1024;
 
-/** One file of the site, kept in memory and compressed once for each coding that somebody accepts. */
+/** One file of the site, kept in memory and compressed once for each coding that clients accept. */
 export class SiteFile {
   readonly type: string;
   readonly #bytes: Buffer;

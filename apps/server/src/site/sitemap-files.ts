@@ -1,11 +1,11 @@
 import { type SitemapUrl, writeSitemap } from '@plumbline/sitemap';
 import { SiteFile } from './site-file.ts';
 
-/** How long a sitemap is given again before it is made anew: crawlers come for it seldom, and together. */
+/** How long a sitemap is cached: crawlers fetch it seldom, and in bursts. */
 const keptMs = 60_000;
 
 /**
- * The sitemap of the site, made when somebody asks for it: one file, or an index and its parts where one would hold more
+ * The sitemap of the site, made on request: one file, or an index and its parts where one would hold more
  * than the protocol allows.
  */
 export class SitemapFiles {

@@ -64,7 +64,7 @@ const placeholderName = /\bPlumbline\b/g;
 const placeholderRuns = '"pageSpeedRuns":1';
 const placeholderAnalytics = '"analytics":null';
 
-/** The build does not know where it will stand nor what an operator calls it: both are filled in here. */
+/** The build knows neither its URL nor the name that an operator gives it: both are filled in here. */
 function personalise(
   text: string,
   { publicUrl, productName, pageSpeed, analytics }: Personalisation,

@@ -32,7 +32,7 @@ class StorageCloser implements OnApplicationShutdown {
   }
 }
 
-/** The database, for every module: nothing is opened before somebody asks. */
+/** The database, for every module, opened on first use. */
 @Global()
 @Module({})
 export class StorageModule {

@@ -51,7 +51,7 @@ const failAsEngine = (error: unknown): never => {
   throw toEngineError(error);
 };
 
-/** A tool for specs: says back what it hears, fetches, and fails as it is told. */
+/** A tool for specs: echoes its input, fetches, and fails on request. */
 @ApiTags('echo')
 @Controller('api/echo')
 export class EchoController {

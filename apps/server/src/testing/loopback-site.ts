@@ -10,7 +10,7 @@ export interface LoopbackSite {
   close(): Promise<void>;
 }
 
-/** A site on loopback that answers as told, and remembers what it was asked. */
+/** A site on loopback with a given handler, which remembers the paths requested. */
 export async function startSite(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<LoopbackSite> {
@@ -41,7 +41,7 @@ export interface Canary {
   close(): Promise<void>;
 }
 
-/** A listener that nobody may connect to. @returns `null` where the machine lacks the address */
+/** A listener that must never get a connection. @returns `null` where the machine lacks the address */
 export async function startCanary(address: string): Promise<Canary | null> {
   let connections = 0;
   const sockets = new Set<Socket>();

@@ -13,7 +13,7 @@ import { EchoModule } from './echo.module.ts';
 export interface TestAppOptions extends AppOverrides {
   readonly env?: Readonly<Record<string, string>>;
   readonly config?: Partial<AppConfig>;
-  /** Is told of every route of a controller. */
+  /** Called for every route of a controller. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
 

@@ -5,7 +5,7 @@ const failureKeptMs = 30_000;
 
 /**
  * Looks for a browser once. That there is none is an answer, too; a search that failed, as on a full disk, is done again
- * when somebody asks half a minute later.
+ * when it is needed half a minute later.
  */
 export class BrowserSearch {
   readonly #search: () => Promise<FoundBrowser>;

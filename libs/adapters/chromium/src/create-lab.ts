@@ -22,16 +22,16 @@ export const defaultLabLimits = {
   loadMs: 60_000,
   /** After so long an order begins no load that it can do without: none but the first of each form factor. */
   orderMs: 120_000,
-  /** Lighthouse's own waiting for the first paint, and for the page to come to rest. */
+  /** How long Lighthouse waits for the first paint, and for the page to finish loading. */
   maxWaitForFcpMs: 20_000,
   maxWaitForLoadMs: 30_000,
   /** For what Lighthouse asks of the page afterwards. */
   gatherMs: 15_000,
   /** Of the browser and its process during a load. */
   memoryBytes: 1_500 * 1_048_576,
-  /** After so many loads, a new process takes over: what a load leaves behind does not add up. */
+  /** Loads after which the browser is started again, so that leftovers of loads do not add up. */
   loadsPerBrowser: 100,
-  /** A browser that nobody needed for so long is ended. */
+  /** How long a browser may be idle before it is ended. */
   idleMs: 10 * 60_000,
 } satisfies LabChildLimits & Record<string, number>;
 export type LabLimits = typeof defaultLabLimits;
@@ -44,7 +44,7 @@ interface LabLog {
 export interface LabOptions {
   /** Value of CHROMIUM_PATH. */
   readonly browserPath?: string | undefined;
-  /** Value of PATH, where an installed browser is looked for beside the usual places. */
+  /** Value of PATH, where an installed browser is looked for besides the usual places. */
   readonly searchPath?: string | undefined;
   /** Opens the only way out that a load has. */
   readonly startProxy: () => Promise<LabProxy>;

@@ -7,7 +7,7 @@ const html = ['text/html', 'application/xhtml+xml'];
 export interface GuardLimits {
   /** Until the document answers. */
   readonly answerMs: number;
-  /** Until the page has come to rest or has been given up. */
+  /** Resolves when the page has finished loading or has been given up. */
   readonly restMs: number;
   /** Until everything has been asked of the page. */
   readonly gatherMs: number;
@@ -27,7 +27,7 @@ export interface PageGuard {
   end(): void;
 }
 
-/** No permissions, no other windows, no dialogs that wait for somebody. Downloads are denied by the context. */
+/** No permissions, no other windows, no dialogs that wait for a click. Downloads are denied by the context. */
 export async function guardPage(
   context: BrowserContext,
   page: Page,

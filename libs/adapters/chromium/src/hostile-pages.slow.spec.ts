@@ -65,7 +65,7 @@ describe('pages that misbehave, in a real browser', () => {
   });
   afterAll(() => site.close());
 
-  /** A lab for a group of pages. Nothing is left behind by any of them. */
+  /** A lab for a group of pages. None of them may leave anything behind. */
   function useLab(limits: Partial<LabLimits>): void {
     beforeAll(() => {
       lab = createLab({ startProxy: () => startForwardingProxy({ toPort: site.port }), limits });

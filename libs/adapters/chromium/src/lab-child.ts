@@ -133,7 +133,7 @@ export class LabChild {
             void proxy.judge(message.named).then(
               (named) =>
                 this.#send({ kind: 'refused', targets: [...proxy.refused], named: [...named] }),
-              // The process waits for the answer: without one it is good for nothing more.
+              // The process waits for the answer: without one it is stuck.
               (cause: unknown) =>
                 this.#waiting?.fail(new LabError('browser_failed', String(cause), { cause })),
             );
@@ -189,7 +189,7 @@ export class LabChild {
       else this.#send(exchange.send);
       return await promise;
     } catch (error) {
-      // Whoever is told may rely on there being nothing left of it.
+      // Callers may rely on the process and its files being gone.
       await this.#ended;
       throw error;
     } finally {
@@ -201,7 +201,7 @@ export class LabChild {
   }
 
   #send(message: ToProcess): void {
-    // A process that has gone is told of by its exit.
+    // A process that has ended is reported by its exit.
     this.#process.send(message, () => {});
   }
 

@@ -13,7 +13,7 @@ export async function makeLabFolder(warn: Warn): Promise<string> {
   return mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
 }
 
-/** Takes a browser's folder away. Never rejects: what stays behind is told of, and the browser is replaced all the same. */
+/** Removes a browser's folder. Never rejects: a failure is logged, and the browser is replaced all the same. */
 export async function removeLabFolder(folder: string, warn: Warn): Promise<void> {
   try {
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
@@ -23,7 +23,7 @@ export async function removeLabFolder(folder: string, warn: Warn): Promise<void>
 }
 
 /**
- * Takes away the folders of processes that have gone without doing so. In a container the process before this one often
+ * Removes the folders of processes that ended without removing them. In a container the process before this one often
  * had the same number, so this process sweeps before it makes one of its own.
  */
 export async function sweepLabFolders(parent: string, warn: Warn): Promise<void> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formFactors, labErrorCodes, labStages } from '@plumbline/page-speed';
 import { labRunSchema, renderedPageSchema } from './lab-run-schema.ts';
 
-/** Messages between the server and the browser's process. Each side narrows what it is told. */
+/** Messages between the server and the browser's process. Each side checks what it receives. */
 
 const targetSchema = z.object({ host: z.string(), port: z.number() });
 const refusedTargetSchema = targetSchema.extend({

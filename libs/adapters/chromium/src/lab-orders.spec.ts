@@ -23,7 +23,7 @@ describe('the loads of an order, with a browser that does as it is told', () => 
   const lab = newLab();
   afterAll(() => lab.close());
 
-  /** Orders so many runs; `words` say what comes of each load. */
+  /** Orders some runs; `words` say how each load ends. */
   async function measure(words: string, runs: number, on = lab) {
     loads = 0;
     const starts: string[] = [];

@@ -90,10 +90,10 @@ process.on('message', (message) => {
   }
 });
 
-// Lighthouse leaves promises behind when a page goes away under it; the load itself is judged by its own.
+// Lighthouse leaves rejected promises when a page closes during a load; the load has its own result.
 process.on('unhandledRejection', () => {});
 
-/** The server has gone: first what writes the files, then the files, then this process with what is left. */
+/** The server has ended: ends what writes files, then removes the files, then ends this process with the rest. */
 async function leave(): Promise<void> {
   leaving = true;
   killBrowser();

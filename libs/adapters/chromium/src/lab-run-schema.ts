@@ -40,7 +40,7 @@ const findingSchema = z.object({
   savings: z
     .object({ FCP: number, LCP: number, TBT: number, CLS: number, INP: number })
     .partial()
-    // What is not there is absent, never `undefined`.
+    // A missing field is absent, never `undefined`.
     .transform((savings) => savings as LabRun['findings'][number]['savings']),
   savingsBytes: number.nullable(),
   level: z.enum(['fail', 'average', 'info']),

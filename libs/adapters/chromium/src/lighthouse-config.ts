@@ -5,7 +5,7 @@ import type { FormFactor, LabStage } from '@plumbline/page-speed';
 export const ownAuditId = 'plumbline-page';
 export const ownArtifactId = 'PlumblinePage';
 
-/** @param read is called while the page still stands as it was measured, on the screen that it was measured on */
+/** @param read is called while the page is still open as it was measured, on the same screen */
 function pageGatherer(tell: (stage: LabStage) => void, read: () => Promise<void>): Gatherer {
   class PageGatherer extends Gatherer {
     override meta = { supportedModes: ['navigation' as const] };

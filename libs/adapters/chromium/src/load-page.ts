@@ -14,9 +14,9 @@ import { namedTargets, type RefusedTargets } from './refused-targets.ts';
 import { takeOutOwnAudit } from './take-out-own-audit.ts';
 import { type JsonObject, takeOutRefused } from './take-out-refused.ts';
 
-/** Lighthouse gives up, and a context is closed, within moments of being told so. */
+/** How soon Lighthouse gives up, and a context is closed, once it is asked to. */
 const settleMs = 3000;
-/** After its waiting for the page to come to rest, Lighthouse asks whether the page still answers. */
+/** After it has waited for the page to finish loading, Lighthouse asks whether the page still answers. */
 const hungMs = 5000;
 
 /** Characters of a result. Those of heavy pages have some million; one for each request more. */

@@ -19,7 +19,7 @@ const script = fileURLToPath(
 const workspaceModules = fileURLToPath(new URL('../../../../node_modules', import.meta.url));
 const packageSchema = z.object({ version: z.string() });
 
-/** How to start what stands in `folder`. */
+/** How to start the browser in `folder`. */
 function launchable(folder: string) {
   return {
     executablePath: join(folder, 'chromium'),

@@ -13,7 +13,7 @@ export class PipeTransport implements ConnectionTransport {
     back.on('data', (bytes: Buffer) => this.#take(bytes));
     back.on('close', () => this.onclose?.());
     back.on('error', () => this.onclose?.());
-    // The end of the browser is told by its process; a write that comes too late is none of anybody's business.
+    // The process reports the end of the browser; a write that comes too late is ignored.
     out.on('error', () => {});
   }
 

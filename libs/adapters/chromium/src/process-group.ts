@@ -26,8 +26,8 @@ export async function membersOf(group: number, others = new Set<string>()): Prom
 
 /**
  * Tells again and again how many bytes of memory a group has for itself: its anonymous pages, and the shared ones once.
- * One look after the other, and nothing where the system does not tell.
- * @returns what ends the watch: nothing more is told then
+ * One look after the other; nothing is reported where the system does not say.
+ * @returns what ends the watch: nothing is reported after that
  */
 export function watchMemory(
   group: number,
@@ -70,7 +70,7 @@ const kilobytes = (status: string, field: string): number =>
 /** A process may end between being listed and being read. */
 const readOrEmpty = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
 
-/** Ends every process of a group at once, and waits until they are gone. */
+/** Ends every process of a group at once, and waits until they have ended. */
 export async function killGroup(group: number): Promise<void> {
   if (process.platform === 'win32') {
     await promisify(execFile)('taskkill', ['/pid', String(group), '/T', '/F']).catch(() => {});

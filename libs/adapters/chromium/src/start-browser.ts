@@ -53,7 +53,7 @@ const fail = (reason: string): never => {
   throw new Error(reason);
 };
 
-/** Settles once the process is gone, with how it went and the end of what it complained about. */
+/** Settles once the process has ended, with its exit and the end of its error output. */
 function endOf(child: ChildProcess): Promise<string> {
   let said = '';
   child.stderr?.on('data', (bytes: Buffer) => {

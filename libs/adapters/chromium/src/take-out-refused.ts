@@ -43,7 +43,7 @@ export function takeOutRefused(result: JsonObject, refused: RefusedTargets): voi
 function mayBeSeen(gone: readonly JsonObject[], refused: RefusedTargets): boolean {
   if (gone.some(({ resourceType }) => !invisible.has(String(resourceType)))) return true;
   const seen = new Set(gone.map(({ url }) => RefusedTargets.targetOf(String(url))));
-  // Refused, but not in the list of requests: nobody knows what it was for.
+  // Refused, but not in the list of requests: what it was for is unknown.
   return [...refused.asked].some((target) => !seen.has(target));
 }
 

@@ -9,7 +9,7 @@ export class ConnectionPool {
   readonly #idle = new Map<string, Connection[]>();
   readonly #all = new Set<Connection>();
 
-  /** Every connection that exists, so that closing leaves none behind. */
+  /** Every open connection, so that closing ends them all. */
   add(connection: Connection): void {
     this.#all.add(connection);
     connection.dialed.socket.once('close', () => this.#forget(connection));

@@ -54,7 +54,7 @@ export class Connection {
   /**
    * Starts the watch over the next answer.
    * @param maxBytes on the wire, framing and head included; one more ends the connection with `bad_response`
-   * @param onBytes told how many bytes came, as they come
+   * @param onBytes called with how many bytes arrived, as they arrive
    */
   begin(maxBytes: number, onBytes?: (count: number) => void): Wire {
     this.uses += 1;
@@ -72,7 +72,7 @@ export class Connection {
   }
 }
 
-/** The client wanted a second socket: its first one ended while it lay idle. */
+/** The client wanted a second socket: its first one ended while it was idle. */
 class SpentError extends Error {
   readonly code = 'ECONNRESET';
 }

@@ -161,7 +161,7 @@ describe('createEgress', () => {
 
   it('refuses a connection that reached another address than the judged one', async () => {
     const egress = loopbackEgress({
-      // The name stands for what a lookup hook or a proxy could put in an address's place.
+      // The name is what a lookup hook or a proxy could return in place of an address.
       connect: (_address, port, signal) => tcpConnector('localhost', port, signal),
     });
     await expect(egress.fetch({ url: root })).rejects.toMatchObject({ code: 'connection_failed' });

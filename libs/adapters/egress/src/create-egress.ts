@@ -41,7 +41,7 @@ const defaults = {
 
 /**
  * Builds the way out: every request is parsed once, judged, connected to a judged address and bounded in bytes and
- * time; redirects are followed here, with the same judgement at every hop. See the README beside this folder's source.
+ * time; redirects are followed here, with the same judgement at every hop. See the README.
  */
 export function createEgress(options: EgressOptions): Egress {
   const rules = { ports: options.ports, allow: options.allow };
@@ -147,7 +147,7 @@ export function createEgress(options: EgressOptions): Egress {
   };
 }
 
-/** All that leaves beside the request line and `Host`. No caller can add to it. */
+/** All headers that are sent besides `Host`. No caller can add to them. */
 function requestHeaders(request: WebRequest, userAgent: string): Record<string, string> {
   return {
     'user-agent': printable(request.userAgent ?? userAgent),

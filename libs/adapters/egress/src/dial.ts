@@ -26,13 +26,13 @@ export interface Dialed {
   readonly tls: TlsFacts | null;
 }
 
-/** Milliseconds after which the next address is tried beside the one still pending, RFC 8305 §5. */
+/** Milliseconds after which the next address is tried while the first is still pending, RFC 8305 §5. */
 const attemptDelayMs = 250;
 
 /** A name may have hundreds of addresses; these many are tried. */
 const maxAttempts = 6;
 
-/** The machine's own TCP, with the peer checked once more after the connection stands. */
+/** The machine's own TCP, with the peer checked again once connected. */
 export const tcpConnector: Connector = (address, port, signal) =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();
@@ -80,7 +80,7 @@ export async function dial(
 }
 
 /**
- * The first step of {@link dial} alone, for a connection on which somebody else speaks TLS.
+ * The first step of {@link dial} alone, for a connection on which the browser speaks TLS.
  * @throws WebFetchError `connection_failed`; or the signal's reason
  */
 export async function dialTcp(

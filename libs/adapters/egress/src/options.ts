@@ -9,7 +9,7 @@ export interface Clock {
 
 /** What the composition root decides about the way out. */
 export interface EgressOptions {
-  /** Ports that leave, `EGRESS_PORTS`. An `allow` entry opens its own port beside these. */
+  /** Ports that leave, `EGRESS_PORTS`. An `allow` entry opens its own port as well. */
   readonly ports: readonly number[];
   /** Private targets that the operator opened, from `parseEgressAllow`. */
   readonly allow: EgressAllow;
@@ -24,6 +24,6 @@ export interface EgressOptions {
   /** Default: a TCP connection that checks its peer. It is handed checked addresses only. */
   readonly connect?: Connector;
   readonly clock?: Clock;
-  /** Trusted roots (PEM) beside those that Node ships; for private sites behind a private CA. */
+  /** Trusted roots (PEM) besides those that Node ships, for private sites with a private CA. */
   readonly extraRoots?: readonly string[];
 }

@@ -35,7 +35,7 @@ export function createDnsResolver(options: DnsResolverOptions = {}): Resolver {
   const { timeoutMs = 5_000, servers } = options;
 
   async function resolve(name: string, signal: AbortSignal): Promise<readonly string[]> {
-    // One channel a name, so that cancelling it cancels nobody else.
+    // One channel for each name, so that cancelling one cancels no other.
     const channel = new dns.Resolver({ timeout: Math.max(250, timeoutMs / 4), tries: 3 });
     if (servers) channel.setServers([...servers]);
     const cancel = () => channel.cancel();

@@ -21,7 +21,7 @@ interface Site {
 }
 
 /**
- * The cap towards one site across all visitors, so that nobody can aim this server at somebody else's.
+ * The cap towards one site across all visitors, so that this server cannot be used to flood a site.
  * A site is the registrable domain (public suffix list with its private part, so `a.github.io` and `b.github.io` are
  * two), or the address where there is no name: subdomains cannot be used to multiply the cap.
  */
@@ -54,7 +54,7 @@ export class SiteGate {
       if (left) return;
       left = true;
       const next = site.waiting.shift();
-      // The place goes from hand to hand, so nobody overtakes those who wait.
+      // The place is handed over directly, so that a new caller does not overtake those who wait.
       if (next) next();
       else site.running -= 1;
     };
@@ -87,7 +87,7 @@ export class SiteGate {
     });
   }
 
-  /** Once a window, forgets the sites that nobody asked for within one: memory follows the traffic of one window. */
+  /** Once per window, forgets the sites without requests in it: memory follows the traffic of one window. */
   #sweep(): void {
     const now = this.#options.clock.now();
     if (now - this.#sweptAt < this.#options.windowMs) return;

@@ -55,7 +55,7 @@ export function guardTarget(parsed: URL, rules: TargetRules): Target {
   }
   const bare = url.hostname.startsWith('[') ? url.hostname.slice(1, -1) : url.hostname;
   const isAddress = isIP(bare) !== 0;
-  // Uncompressed forms are kept apart from the IPv4 address that an IPv4-mapped one stands for.
+  // Uncompressed forms are kept apart from the IPv4 address that an IPv4-mapped one means.
   const host = isAddress ? bare : bare.replace(/\.$/, '');
   if (!isAddress && !isWellFormedName(host)) {
     throw new WebFetchError('invalid_url', `not a host name: ${host.slice(0, 100)}`);
@@ -86,7 +86,7 @@ function checkHostAndPort({ host, port, isAddress }: Target, { ports, allow }: T
   if (!portLeaves) throw new WebFetchError('port_not_allowed', `port ${port} of ${host}`);
 }
 
-/** The one failure of every blocked target: same code, same text, whatever is or is not there. */
+/** The one failure of every blocked target: same code and text, whether or not something listens there. */
 export function blockedTarget(host: string): WebFetchError {
   return new WebFetchError('blocked_target', `not a public target: ${canonicalAddress(host)}`);
 }

@@ -107,7 +107,7 @@ async function ask(
     try {
       return { connection: kept, answer: await exchange(kept, question, signal) };
     } catch (error) {
-      // A kept connection may have been closed by the other side meanwhile: that says nothing, so ask anew.
+      // A kept connection may have been closed by the other side in the meantime: try again on a new one.
       if (!(error instanceof UnansweredError)) throw error;
     }
   }

@@ -3,13 +3,13 @@ import { type LanguageModel, LanguageModelError } from './language-model.ts';
 export interface CarefulOptions {
   /** Calls at the same time; one more is `rate_limited` at once. */
   readonly maxInFlight: number;
-  /** For how long an endpoint that could not be had, or had enough, is not asked again. */
+  /** How long an endpoint that failed or limited its rate is not asked again, milliseconds. */
   readonly pauseMs: number;
   /** Milliseconds since any fixed moment. */
   readonly clock?: () => number;
 }
 
-/** The same model with a bound on what it can cost, and without waiting again and again for one that is down. */
+/** The same model with a bound on what it can cost, and without calling one again and again that is down. */
 export function careful(model: LanguageModel, options: CarefulOptions): LanguageModel {
   const { maxInFlight, pauseMs, clock = Date.now } = options;
   let inFlight = 0;

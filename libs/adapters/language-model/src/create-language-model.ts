@@ -18,9 +18,9 @@ export interface Endpoint {
   readonly model: string;
 }
 
-/** How an endpoint wants to be asked; learnt from its refusal of the first way. */
+/** Which parameters an endpoint takes; learnt when it refuses the first ones. */
 interface Dialect {
-  /** Takes a JSON schema for its answer; else the schema is told in words. */
+  /** Takes a JSON schema for its answer; else the schema is part of the prompt. */
   readonly structured: boolean;
   readonly limit: 'max_tokens' | 'max_completion_tokens';
 }
@@ -73,7 +73,7 @@ export function createLanguageModel(endpoint: Endpoint): LanguageModel {
   };
 }
 
-/** What another try may mend. One that has had enough is left alone. */
+/** Errors that another try may fix. An endpoint that limits its rate is not asked again. */
 const mayPass: ReadonlySet<LanguageModelErrorCode> = new Set(['bad_answer', 'unavailable']);
 
 /** An answer as far as it is read. It comes from outside: everything in it may be missing. */
@@ -94,7 +94,7 @@ async function ask<Schema extends z.ZodType>(
   const { OpenAI } = await import('openai');
   const client = new OpenAI({
     baseURL: endpoint.baseUrl,
-    // The client wants one; `boundedFetch` takes it out again.
+    // The client requires one; `boundedFetch` removes it.
     apiKey: endpoint.apiKey ?? 'none',
     organization: null,
     project: null,
@@ -158,7 +158,7 @@ function otherDialect(error: unknown, { structured, limit }: Dialect): Dialect |
   if (/max_(completion_)?tokens/.test(told)) {
     return { structured, limit: limit === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens' };
   }
-  // A model that is not there is not there in other words either.
+  // A missing model stays missing, whatever the parameters.
   return structured && status !== 404 ? { structured: false, limit } : null;
 }
 
@@ -178,7 +178,7 @@ function retryAfterOf(error: unknown): number | null {
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), longestPauseMs) : null;
 }
 
-/** The closed code for whatever was thrown. What was thrown stays behind: it may quote the key. */
+/** The closed code for what was thrown. The error itself is dropped: it may quote the key. */
 function explain(error: unknown): LanguageModelError {
   if (error instanceof LanguageModelError) return error;
   const status = statusOf(error);

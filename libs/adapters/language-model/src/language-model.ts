@@ -6,9 +6,9 @@ export interface GenerateRequest<Schema extends z.ZodType> {
   readonly schema: Schema;
   /** Names the shape for the endpoint: letters, digits, `_` and `-`, at most 64. */
   readonly name: string;
-  /** Instructions of ours. Nothing that a stranger wrote belongs in here. */
+  /** The product's own instructions. Never holds text of visitors. */
   readonly system: string;
-  /** What to work on. Texts of strangers stand here, marked as data. */
+  /** What to work on. Texts of visitors go here, marked as data. */
   readonly prompt: string;
   /** Bounds the answer, and by it the bytes that are read of it. */
   readonly maxOutputTokens: number;
@@ -37,7 +37,7 @@ export interface LanguageModel {
   readonly model: string | null;
   /**
    * @throws LanguageModelError with a code of the closed set
-   * @throws the reason of `signal` when the caller has gone
+   * @throws the reason of `signal` when it aborts
    */
   generate<Schema extends z.ZodType>(
     request: GenerateRequest<Schema>,

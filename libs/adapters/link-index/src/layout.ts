@@ -26,7 +26,7 @@ export interface Current {
   readonly links: string | null;
 }
 
-/** One file of a table. Parts do not overlap: a key stands in one part, however many rows it has. */
+/** One file of a table. Parts do not overlap: a key is in one part, however many rows it has. */
 export interface Part {
   readonly file: string;
   readonly rows: number;
@@ -160,7 +160,7 @@ export const tables = {
         target: 'VARCHAR',
         /** `domain` or `host`. */
         scope: 'VARCHAR',
-        /** Rows of `links`, and the links as they stand on pages. */
+        /** Rows of `links`, and the links as they occur on pages. */
         link_rows: 'UBIGINT',
         links: 'UBIGINT',
         follow: 'UBIGINT',

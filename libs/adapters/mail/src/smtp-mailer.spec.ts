@@ -150,7 +150,7 @@ it('says that the password was refused without saying it, even when the server d
 
 it('uses TLS where the server offers it', async () => {
   const server = await start({ disabledCommands: [] });
-  // The server's certificate is one that nobody has signed.
+  // The server's certificate is self-signed.
   const url = `${urlOf(server)}?tls.rejectUnauthorized=false`;
   await new SmtpMailer({ url }).send(mail);
   expect(server.received[0]?.secure).toBe(true);

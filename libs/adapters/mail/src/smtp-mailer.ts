@@ -10,7 +10,7 @@ export interface SmtpOptions {
 
 /** Milliseconds. */
 interface SmtpTimeouts {
-  /** Until the connection stands, and again until the server greets. */
+  /** Until the connection is made, and again until the server greets. */
   readonly connectMs: number;
   /** Silence in the middle of the conversation. */
   readonly silenceMs: number;

@@ -58,7 +58,7 @@ describe(checkBacklink, () => {
       targetUrl: 'https://target.example/a?b=1',
     });
     expect([verdict, target.scope]).toEqual(['stands', 'url']);
-    // Times are told in milliseconds.
+    // Times have a resolution of one millisecond.
     await setTimeout(2);
     const other = await check({ sourceUrl, targetUrl: 'https://target.example/a' });
     expect(other).toMatchObject({ verdict: 'gone', matches: 0, links: [] });

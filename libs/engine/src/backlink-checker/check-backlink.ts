@@ -65,7 +65,7 @@ async function fetchPage(
     return { page: { ...facts, status }, sourceUrl: requestedUrl, finalUrl, fetchedAt };
   } catch (error) {
     if (!(error instanceof EngineError) || error.code !== 'not_html') throw error;
-    // An error without a page, such as a 404 in plain text, has no links, and that is an answer.
+    // An error without a page, such as a 404 in plain text, is a result without links.
     const bounds = { maxBytes: 1_024, onTooLarge: 'truncate' } as const;
     const answer = await siteFetcher.fetch({ url: sourceUrl, ...bounds, ...caller });
     if (answer.status < 400) throw error;

@@ -190,7 +190,7 @@ describe(exportBacklinks, () => {
     expect(unknown).toMatchObject({ total: null, source: { kind: 'unknown' } });
   });
 
-  /** Gives some batches, and fails. */
+  /** Yields some batches, then fails. */
   async function* failingAfter(count: number, ended: () => void): AsyncIterable<IndexedLink[]> {
     try {
       const link = { ...aLink(), sourceDomain: 'blog.example', authority: null };

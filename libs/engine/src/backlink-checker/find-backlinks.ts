@@ -97,7 +97,7 @@ export const listReferringDomains =
 
 const nothing = { linking: null, node: null, referrers: null } as const;
 
-/** An export ends after so many links. */
+/** Most links of one export. */
 export const maxExportedLinks = 50_000;
 
 export interface BacklinkExport {
@@ -105,7 +105,7 @@ export interface BacklinkExport {
   /** Links that the query selects, also beyond the bound; null when not known. */
   readonly total: number | null;
   readonly source: FigureSource;
-  /** Some hundreds of links at a time; whoever stops early has to `return()` it. Its failures are EngineErrors. */
+  /** Some hundreds of links at a time; a caller that stops early has to `return()` it. Its failures are EngineErrors. */
   readonly batches: AsyncIterable<readonly Backlink[]>;
 }
 

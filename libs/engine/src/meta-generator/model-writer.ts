@@ -28,7 +28,7 @@ const notes = {
   unavailable: `The language model cannot be reached, ${instead}`,
 } as const satisfies Record<LanguageModelFailureCode, string | null>;
 
-/** Has the operator's language model write; a model that fails is a note, not an error. */
+/** Lets the operator's language model write; a model that fails is a note, not an error. */
 export class ModelWriter {
   readonly #model: LanguageModel | undefined;
   readonly #log: EngineLog;

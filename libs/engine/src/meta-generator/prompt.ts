@@ -23,7 +23,7 @@ export interface Prompt {
   readonly mark: string;
 }
 
-/** Our instructions, and the visitor's text apart from them as data between marks that nobody can guess. */
+/** The instructions, and the visitor's text apart from them as data between marks that cannot be guessed. */
 export function promptFor(input: MetaInput): Prompt {
   const mark = `data-${randomUUID()}`;
   // Inside JSON text nothing closes a tag.

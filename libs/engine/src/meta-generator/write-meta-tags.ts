@@ -51,7 +51,7 @@ function reportOf(input: MetaInput, answer: ModelAnswer): WrittenMetaTags {
       writtenBy,
     };
   });
-  // What the model wrote comes first, so that one marked variant does not hide behind an unmarked one.
+  // What the model wrote comes first, so that a variant marked as AI is never below the others.
   if (answer.variants) variants.sort((a, b) => a.writtenBy.localeCompare(b.writtenBy));
   const [first] = variants;
   if (!first) throw new Error('The writer gave no variant');

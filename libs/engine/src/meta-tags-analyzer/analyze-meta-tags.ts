@@ -7,7 +7,7 @@ import { pageAudits } from '../seo-audit/page-audits.ts';
 import { probePreviewImages } from '../seo-audit/preview-images.ts';
 import { ogImageUrl } from '../seo-audit/resources.ts';
 
-/** A page names one picture, as a rule, and five names can hold one. */
+/** A page usually names one picture, in up to five tags. */
 const mostImages = 5;
 
 export interface MetaTagsAnalysis {

@@ -57,7 +57,7 @@ export const measurePageSpeed =
     };
   };
 
-/** Measurements as runs, with their work. `log` is told why a page was not measured. */
+/** Measurements as runs, with their work. `log` gets the reason when a page was not measured. */
 export function pageSpeedRunKind(
   ports: PageSpeedPorts,
   bounds: Partial<RunBounds>,

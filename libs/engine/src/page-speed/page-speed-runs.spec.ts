@@ -110,7 +110,7 @@ describe(PageSpeedRuns, () => {
     const { id } = await queued;
     caller.abort(reason);
     await failed;
-    // Leaving is written behind the caller's back.
+    // The caller does not wait until leaving is written.
     while ((await store.read(id))?.state !== 'cancelled') {
       await new Promise(setImmediate);
       await store.sweep();

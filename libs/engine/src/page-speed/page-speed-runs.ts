@@ -43,7 +43,7 @@ export const pageSpeedFailures = {
   internal_error: 'internal_error',
 } as const satisfies Record<PageSpeedFailure, EngineErrorCode>;
 
-/** When nobody can say how long it takes until there is a place. */
+/** Retry-After when the wait for a place is unknown, seconds. */
 const unknownWaitSeconds = 60;
 const maxWaitSeconds = 600;
 
@@ -70,19 +70,19 @@ interface PageSpeedRequest {
 }
 
 interface Watch {
-  /** Aborts when the caller has gone. */
+  /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal;
   /** Called at every change of the run. */
   readonly onRun?: (run: PageSpeedRun) => void;
 }
 
-/** Names the waiting between an order and the first look. */
+/** Waiter between an order and the first read. */
 const orderOf = ({ owner, page }: Leaver): string => `order ${page ?? owner}`;
 
-/** Names the waiting of a caller who reads a run now and then. */
+/** Waiter of a caller that polls a run. */
 const lookOf = ({ owner, page }: Leaver): string => `look ${page ?? owner}`;
 
-/** Page speed runs, as callers start, follow and cancel them. A run that nobody wants is cancelled. */
+/** Page speed runs, as callers start, follow and cancel them. A run without waiting callers is cancelled. */
 export class PageSpeedRuns {
   readonly #options: PageSpeedRunsOptions;
   readonly #followers: Followers<PageSpeedRun>;
@@ -158,7 +158,7 @@ export class PageSpeedRuns {
     });
   }
 
-  /** Keeps the run wanted for a while. `null` when there is none. */
+  /** The run, kept wanted for a while. `null` when there is none. */
   async read(id: string, caller: Leaver): Promise<PageSpeedRun | null> {
     const { store, times } = this.#options;
     const run = await store.read(id);
@@ -188,7 +188,7 @@ export class PageSpeedRuns {
     return this.#options.store.file(id, lighthouseFile(formFactor));
   }
 
-  /** Following takes the place of the order and the looks that kept the run wanted until now. */
+  /** Following replaces the order and the reads that kept the run wanted until now. */
   #following(caller: Leaver, graceMs: number): Following {
     return { ...caller, replaces: [orderOf(caller), lookOf(caller)], graceMs };
   }

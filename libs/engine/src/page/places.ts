@@ -19,7 +19,7 @@ export class Places {
       return await task();
     } finally {
       const next = this.#waiting.shift();
-      // The place goes from hand to hand, so nobody overtakes those who wait.
+      // The place is handed over directly, so that a new caller does not overtake those who wait.
       if (next) next();
       else this.#free += 1;
     }

@@ -95,7 +95,7 @@ describe(judgeLiveRobots, () => {
       text(`User-agent: *\n${`Disallow: /${'a'.repeat(1000)}\n`.repeat(600)}`),
     );
     expect(long.findings.map(({ code }) => code)).toContain('too-large');
-    // Who reads the content again comes to the same end.
+    // Reading the content again gives the same.
     const again = parseRobots(long.content);
     expect(again.groups[0]?.rules).toHaveLength(long.groups[0]?.disallow ?? -1);
     expect(again.findings.at(-1)?.line).toBe(long.findings.at(-1)?.line);

@@ -12,7 +12,7 @@ import { robotsLane, shortText } from './robots-lane.ts';
 
 /** RFC 9309 §2.3.1.2: at least five consecutive redirects are followed. */
 const maxRedirects = 5;
-/** One KiB more than crawlers read, so that a file over the limit can be told from one at it. */
+/** One KiB more than crawlers read, so that a file over the limit is recognised. */
 const maxBytes = MAX_ROBOTS_BYTES + 1024;
 /** Characters of an HTML page that are passed on: enough to recognise it. */
 const htmlSample = 20_000;

@@ -18,7 +18,7 @@ export const keptEntries = 1_000;
 
 const sitemapBytes = 52_428_801;
 
-/** Longer addresses are never asked, and other languages than so many never compared: neither needs to be handed on. */
+/** Longer addresses are never fetched, and only this many languages are compared: no others are passed on. */
 const keptAddress = 8_192;
 const keptAlternates = 100;
 

@@ -21,7 +21,7 @@ const lane: Lane<typeof jobs> = {
   maxQueued: 200,
 };
 
-/** Large sitemaps take seconds: they have a lane of their own, so that no audit waits behind them. */
+/** Large sitemaps take seconds: they have their own lane, so that no audit waits for them. */
 const largeSitemaps: Lane<typeof jobs> = { ...lane, name: 'large-sitemaps', size: 1 };
 
 /** More than the detector looks at. */

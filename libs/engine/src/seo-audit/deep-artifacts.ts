@@ -48,7 +48,7 @@ export const toRendered = (
   page: PageFacts,
 ): DeepArtifacts['rendered'] => ({ ok: true, value: { page, dom, tapTargets } });
 
-/** What real visitors had, by form factor; unknown with the reason when nobody publishes it. */
+/** What real visitors experienced, by form factor; unknown with the reason when it is not published. */
 export function toField(answer: FieldAnswer): DeepArtifacts['field'] {
   if (!answer.known) return missing(answer.reason);
   const metricsOf = (formFactor: FormFactor): FieldMetrics => {

@@ -35,7 +35,7 @@ export interface DeepCall {
 
 export interface DeepResult {
   readonly artifacts: DeepArtifacts;
-  /** The measurement behind them; `null` when there is none. */
+  /** The measurement that they come from; `null` when there is none. */
   readonly report: PageSpeedReport | null;
   /** Why something that a browser would tell is unknown, as a sentence for the reader; `null` when nothing is. */
   readonly failure: string | null;
@@ -53,7 +53,7 @@ export class DeepAudits {
 
   /**
    * Waits for its turn in the queue of page speed, and for the measurement. A failure is a reason, not an error.
-   * @throws the signal's reason when the caller has gone
+   * @throws the signal's reason when the caller disconnects
    */
   async measure(page: FetchedPage, call: DeepCall): Promise<DeepResult> {
     const hopeless = whyNotLoaded(page);
@@ -121,7 +121,7 @@ export class DeepAudits {
     return this.#ports.pages.analyze({
       body: Buffer.from(rendered.html),
       contentType: 'text/html; charset=utf-8',
-      // Headers speak for the page as sent; here it is told what scripts made of it.
+      // Headers describe the page as sent; this is the page as scripts changed it.
       headers: [],
       finalUrl: rendered.finalUrl,
     });
@@ -146,7 +146,7 @@ const failed = (failure: string): DeepResult => ({
   weight: 0,
 });
 
-/** What would take a place in the queue for nothing. */
+/** Pages that are not worth a place in the queue. */
 function whyNotLoaded({ status, wall }: FetchedPage): string | null {
   if (wall) return `The answer is not the page but a wall in front of it: ${wall.sign}.`;
   if (status >= 400) return `The page answered with status ${status}, so no browser loaded it.`;

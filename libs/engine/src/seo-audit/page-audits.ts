@@ -39,7 +39,7 @@ export interface PageFinding {
 
 export interface PageAuditOptions {
   /**
-   * Which audits: those named and those of the categories named. Left out: every audit that what is at hand suffices
+   * Which audits: those named and those of the categories named. Left out: every audit that the given artifacts suffice
    * for, so that none is unknown merely because this tool did not ask.
    */
   readonly only?: {

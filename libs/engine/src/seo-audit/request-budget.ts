@@ -1,16 +1,16 @@
 import { type WebFetcher, WebFetchError, type WebRequest, type WebResponse } from '@plumbline/page';
 import type { Answer } from '@plumbline/seo-audit';
 
-/** What one audit may ask of the network, the page itself included. */
+/** Limits on the requests of one audit, the page itself included. */
 const auditLimits = {
   requests: 80,
   totalMs: 30_000,
-  /** For a single request beside the page. */
+  /** For a single request besides the page. */
   requestMs: 8_000,
   parallel: 10,
 } as const;
 
-/** An answer and, when one came, the response behind it. */
+/** A probe and, when one arrived, its response. */
 export interface Asked {
   readonly answer: Answer;
   readonly response: WebResponse | null;
@@ -18,16 +18,16 @@ export interface Asked {
 
 export type BudgetLimits = { readonly [K in keyof typeof auditLimits]: number };
 
-/** Failure code of an address that was not asked because the audit had used up its requests or its time. */
+/** Failure code of a URL that was not fetched because the audit had used up its requests or its time. */
 export const notAsked = 'not_asked';
 
-/** Answers up to this size stay at hand for a second question within the audit; an audit may run for long, beside many others. */
+/** Responses up to this size are cached for the same audit, which may run for long, along with many others. */
 const keptBytes = 262_144;
 
 /**
  * Spends an audit's requests: `parallel` at once, none after `totalMs`, and none once `requests` are used up. Redirects
  * count as requests; how many there were is known afterwards, so those that run at the end may exceed the sum by theirs.
- * The same question is asked once. `ask` throws only `cancelled`; anything else that went wrong is in the answer.
+ * The same request is sent once. `ask` throws only `cancelled`; anything else that went wrong is in the answer.
  */
 export class RequestBudget {
   readonly #fetcher: WebFetcher;
@@ -54,7 +54,7 @@ export class RequestBudget {
   ) {
     this.#fetcher = fetcher;
     this.#limits = options.limits ?? auditLimits;
-    // A clock that is put right meanwhile moves no deadline.
+    // Monotonic: a corrected system clock moves no deadline.
     this.#deadline = performance.now() + options.startedAt + this.#limits.totalMs - Date.now();
     this.#signal = options.signal;
     this.#used = options.used;
@@ -65,7 +65,7 @@ export class RequestBudget {
     return this.#used;
   }
 
-  /** Fires when the caller has gone, or nothing may be asked any more. */
+  /** Aborts when the caller disconnects, or no request may be sent any more. */
   get signal(): AbortSignal {
     return AbortSignal.any([this.#signal, AbortSignal.timeout(this.#leftMs)]);
   }
@@ -143,6 +143,6 @@ const failed = (url: string, failure: string, redirects: readonly number[] = [])
   response: null,
 });
 
-/** Whether a status says that there is something at the address. */
+/** Whether a status says that the URL exists. */
 export const isOk = (status: number | null): status is number =>
   status !== null && status >= 200 && status < 300;

@@ -17,20 +17,20 @@ const limits = {
   links: 50,
   images: 6,
   assets: 8,
-  /** The size of a picture stands in its first bytes; a JPEG may carry a large preview before it. */
+  /** The size of a picture is in its first bytes; a JPEG may have a large preview before it. */
   imageBytes: 131_072,
   assetBytes: 65_536,
   peekBytes: 2_048,
 } as const;
 
-/** Whether an address can be asked over the web at all. */
+/** Whether a URL can be fetched over the web at all. */
 const isWeb = (url: string | null): url is string => url !== null && /^https?:/.test(url);
 
 const distinct = (urls: readonly (string | null)[]): string[] => [
   ...new Set(urls.filter(isWeb).map(withoutFragment)),
 ];
 
-/** Asks up to 50 links of the page, internal ones first, with whatever requests are left. */
+/** Checks up to 50 links of the page, internal ones first, with the requests that are left. */
 export async function surveyLinks(
   budget: RequestBudget,
   facts: PageFacts,
@@ -145,7 +145,7 @@ export function measure(body: Uint8Array): Pick<ImageProbe, 'format' | 'width' |
     });
     return { format, width: largest.width, height: largest.height };
   } catch {
-    // Not an image that its first bytes explain: the audit says that it could not be read.
+    // Its first bytes are no known image: the audit says that it could not be read.
     return { format: null, width: null, height: null };
   }
 }
@@ -179,7 +179,7 @@ export const ogImageUrl = (facts: PageFacts): string | null => {
 };
 
 /**
- * Asks the site's front doors: http and https, with and without `www`. A host deeper than that, an IP address or
+ * Fetches the site's start URLs: http and https, with and without `www`. A host deeper than that, an IP address or
  * a port of its own has no `www` twin, and a port has no twin of the other scheme.
  */
 export async function surveyHosts(budget: RequestBudget, pageUrl: string): Promise<HostVariants> {

@@ -4,7 +4,7 @@ import { parseRobots, robotsUrlFor } from '@plumbline/robots';
 import { mediaType } from '../page/media-type.ts';
 import { isOk, type RequestBudget } from './request-budget.ts';
 
-/** One KiB more than crawlers read, so that a file over the limit can be told from one at it. */
+/** One KiB more than crawlers read, so that a file over the limit is recognised. */
 const robotsBytes = 513 * 1024;
 const textBytes = 100_000;
 

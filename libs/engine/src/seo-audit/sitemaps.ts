@@ -88,7 +88,7 @@ async function readOne(
     return await Promise.race([reading, whenAborted(signal)]);
   } catch (error) {
     if (error !== signal.reason || error instanceof WebFetchError) throw error;
-    // The time of the audit is over, be it in the queue or over the file.
+    // The audit's time ran out, in the queue or while reading.
     return { ...answer, status: null, failure: notRead, decodedBytes: 0, file: null };
   }
 }
@@ -112,7 +112,7 @@ async function toAnswer(
   return file ? { ...unread, file } : { ...unread, status: null, failure: notRead };
 }
 
-/** Asks and reads a few pages that the sitemap names, taken evenly over it. */
+/** Fetches a few pages of the sitemap, taken evenly over it. */
 export async function sampleSitemap(
   context: TargetContext,
   survey: SitemapSurvey,

@@ -17,10 +17,10 @@ export interface TargetContext {
   readonly readFacts: ReadFacts;
 }
 
-/** Failure code of an answer that came and could not be read: too complex, or too many wait to be read. */
+/** Failure code of a response that could not be read: too complex, or too many wait to be read. */
 export const notRead = 'not_read';
 
-/** Enough for any sensible head; what stands after it is not asked about here. */
+/** Enough for any sensible head; the rest of the page is not needed here. */
 const targetBytes = 1_000_000;
 const errorTextCharacters = 20_000;
 
@@ -36,7 +36,7 @@ export async function probeTarget(context: TargetContext, url: string): Promise<
   return facts ? { ...bare, ...indexingOf(facts) } : { ...bare, status: null, failure: notRead };
 }
 
-/** `null` when the page cannot be read: another site's page must not cost this one its audit. */
+/** `null` when the page cannot be read: another site's page must not fail this audit. */
 async function factsOf(context: TargetContext, response: WebResponse): Promise<PageFacts | null> {
   try {
     return await context.readFacts({
@@ -68,7 +68,7 @@ export function indexingOf(
   };
 }
 
-/** Asks the page's host for a path that cannot exist, to learn how it says 'not found'. */
+/** Fetches a path that cannot exist from the page's host, to learn how it says 'not found'. */
 export async function probeErrorPage(
   context: TargetContext,
   pageUrl: string,

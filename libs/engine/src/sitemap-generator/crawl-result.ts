@@ -3,20 +3,20 @@ import type { CrawledPage, SkippedAddress, SkipReason } from '@plumbline/sitemap
 export interface CrawlProgress {
   /** Of the site that is crawled, which may be the one that the start address leads to. */
   readonly origin: string;
-  /** Addresses asked for. */
+  /** URLs fetched. */
   readonly fetched: number;
   /** Pages found that belong in the list. */
   readonly listed: number;
   readonly skipped: number;
-  /** Addresses that wait to be asked for. */
+  /** URLs that wait to be fetched. */
   readonly waiting: number;
-  /** What is asked for now; `null` when nothing is. */
+  /** URL that is being fetched; `null` when none is. */
   readonly current: string | null;
   /** From one request to the next, milliseconds. */
   readonly paceMs: number;
 }
 
-/** Why a crawl came to its end. */
+/** Why a crawl ended. */
 export type CrawlEnd =
   'complete' | 'page-limit' | 'time-limit' | 'size-limit' | 'site-busy' | 'cancelled';
 
@@ -25,7 +25,7 @@ export interface CrawlResult {
   readonly ended: CrawlEnd;
   readonly pages: readonly CrawledPage[];
   readonly fetched: number;
-  /** Whether the site has a robots.txt that was kept to. */
+  /** Whether the site has a robots.txt, which was obeyed. */
   readonly robots: 'kept' | 'none';
   /** The Crawl-delay that the site asks for, milliseconds; `null` when it asks for none. */
   readonly askedDelayMs: number | null;

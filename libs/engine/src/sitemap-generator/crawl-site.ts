@@ -31,9 +31,9 @@ export interface CrawlOptions extends CallOptions {
   readonly onProgress?: (progress: CrawlProgress) => void;
 }
 
-/** Other hosts that the start address may lead on to. */
+/** Redirects of the start URL to other hosts that are followed. */
 const maxMoves = 5;
-/** Answers in a row that ask us to stay away. */
+/** Consecutive responses that ask to stay away, after which the crawl ends. */
 const maxBusy = 3;
 
 /**

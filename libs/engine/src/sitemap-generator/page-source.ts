@@ -15,7 +15,7 @@ export type Answer =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string | null }
   | { readonly kind: 'status'; readonly status: number; readonly retryAfterMs: number }
   | { readonly kind: 'file'; readonly type: string }
-  /** No answer that could be read. */
+  /** No readable response. */
   | {
       readonly kind: 'failure';
       readonly error: WebFetchError | EngineError;
@@ -24,10 +24,10 @@ export type Answer =
 
 type PagePorts = Pick<EnginePorts, 'fetcher' | 'pages'>;
 
-/** How often, and after how long, to ask again when our own gate towards the site is shut. */
+/** How often, and after how long, to try again when the limit of requests to the site is reached. */
 const gate = { tries: 12, waitMs: 5_000 } as const;
 
-/** Asks a site for its pages, one at a time, at a pace. Nothing is followed and nothing kept. */
+/** Fetches the pages of a site, one at a time, at a pace. Redirects are not followed and nothing is cached. */
 export class PageSource {
   readonly #ports: PagePorts;
   readonly #signal: AbortSignal;
@@ -96,7 +96,7 @@ export class PageSource {
   }
 }
 
-/** Whole seconds alone; a date would say what our clock and theirs disagree on. */
+/** Whole seconds only: a date would depend on both clocks. */
 function retryAfter(headers: WebResponse['headers']): number {
   const seconds = Number(headerValue(headers, 'retry-after') ?? '');
   return seconds > 0 ? seconds * 1000 : 0;

@@ -17,7 +17,7 @@ export interface SiteRules {
 /** More than crawlers read of it. */
 const robotsBytes = 513 * 1024;
 
-/** Failures of the site rather than of the address: a site that cannot be asked for its rules may have some. */
+/** Failures of the site rather than of the URL: a site whose rules cannot be fetched may have some. */
 const ofTheSite: ReadonlySet<WebFetchErrorCode> = new Set([
   'connection_failed',
   'timeout',
@@ -27,7 +27,7 @@ const ofTheSite: ReadonlySet<WebFetchErrorCode> = new Set([
 
 /**
  * What a site's robots.txt says. One that cannot be fetched forbids everything (RFC 9309 §2.3.1.4).
- * @throws EngineError when nothing may be asked for, or WebFetchError when the site cannot be asked at all
+ * @throws EngineError when nothing may be fetched, or WebFetchError when the site cannot be reached at all
  */
 export async function loadRules(
   fetcher: WebFetcher,

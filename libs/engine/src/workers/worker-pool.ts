@@ -43,14 +43,14 @@ interface Task extends Question {
 export interface JobOptions {
   /** Buffers of the input that are handed over rather than copied, and are empty here afterwards. */
   readonly transfer?: readonly ArrayBuffer[];
-  /** A thread that ran an earlier job and may hold something for this one; any other serves when it is busy or gone. */
+  /** A thread that ran an earlier job and may hold something for this one; any other is taken when it is busy or has ended. */
   readonly prefers?: number;
 }
 
 /** The heap that one thread may take, MB: what the memory budget is divided by. */
 const threadHeapMb = 768;
 
-/** A module of jobs beside the calling one: `.ts` from source, `.js` as built. */
+/** A module of jobs next to the calling one: `.ts` from source, `.js` as built. */
 export const jobsModule = (importMetaUrl: string, name: string): URL =>
   new URL(`./${name}${importMetaUrl.endsWith('.ts') ? '.ts' : '.js'}`, importMetaUrl);
 

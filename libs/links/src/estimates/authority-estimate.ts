@@ -25,7 +25,7 @@ const highest = 100;
 const highestSpam: Readonly<Record<DomainClass, number>> = { brand: 2, platform: 24, ordinary: 24 };
 const shortName = 8;
 
-/** The specification names these without their sizes: house values, small beside the gaps between the bases. */
+/** The specification names these without their sizes: house values, small compared with the gaps between the bases. */
 const points = { spread: 10, hyphen: 3, subdomain: 5, shortName: 5 } as const;
 
 /** The heuristic in words, for the answer and the report. */

@@ -9,7 +9,7 @@ import { POST_STORE } from '../posts/post-store.module.ts';
 /** Drafts in one answer. */
 const shown = 100;
 
-/** Posts that wait for somebody's approval. */
+/** Posts that wait for approval. */
 @Injectable()
 export class BlogDrafts {
   readonly #posts: PostStore;

@@ -11,7 +11,7 @@ import { BlogBudget } from './blog-budget.ts';
 import { BLOG_RUNS, POST_QUEUE } from './generation-tokens.ts';
 import { PostWorker } from './post-worker.ts';
 
-/** Posts wait for nobody, and are kept: what there is to sweep is a job that was lost. */
+/** Posts are kept and need no waiting caller, so a sweep only finds lost jobs. */
 const sweepMs = 60_000;
 
 /** Takes posts while the server runs. Without a language model they wait. */

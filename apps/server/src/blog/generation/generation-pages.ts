@@ -10,7 +10,7 @@ const newestPosts = 20;
 
 /**
  * Gives the operator's pages the figures that anybody may read, so that they know from the first moment what this server
- * can do, and nothing on them moves when the app learns it. Whose tab holds the token, only the browser knows.
+ * can do, and nothing on them moves when the app learns it. Only the browser knows whether it has the token.
  */
 @Injectable()
 export class GenerationPages implements OnModuleInit {

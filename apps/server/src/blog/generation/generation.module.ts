@@ -40,7 +40,7 @@ const stores = [
   {
     provide: TEXT_MODEL,
     inject: [APP_CONFIG],
-    // Not behind the pauses that visitors' calls share: each post waits for itself.
+    // Without the pauses that visitors' calls share: each post has its own retries.
     useFactory: ({ languageModel }: AppConfig) =>
       languageModel ? createLanguageModel(languageModel) : noLanguageModel,
   },

@@ -230,7 +230,7 @@ it('can be had while the database cannot: the app says so then', async () => {
     { address: '/blog', answers: {} },
   ]);
   expect(answer.headers['retry-after']).toBe('10');
-  // Its filters stand in it, as the browser has them.
+  // The page has the filters of its URL.
   const filtered = await app.inject('/blog?category=Performance');
   expect(fakePageOf(filtered.body)).toMatchObject({ address: '/blog?category=Performance' });
   await app.close();

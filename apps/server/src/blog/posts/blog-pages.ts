@@ -59,7 +59,7 @@ export class BlogPages implements OnModuleInit {
     const names = [...filters, 'after'] as const;
     if (names.some((name) => (sought[name] ?? '').length > longest[name])) return unanswered;
     try {
-      // The featured posts stand before the first page of the others; of a later one their number is enough.
+      // The featured posts are shown above the first page of the others; a later page needs only their number.
       const lists = [
         this.#answer({ featured: true, limit: after === null ? 100 : 1 }, given),
         this.#answer({ featured: false, limit: 20 }, sought),

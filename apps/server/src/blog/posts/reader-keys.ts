@@ -27,7 +27,7 @@ export function isProgram(userAgent: string): boolean {
 
 /**
  * Names a reader for one day: a hash of who they seem to be, salted with random bytes that are forgotten with the day, so
- * that afterwards nobody can tell who read what. All replicas use the same salt. Nothing is kept with the reader.
+ * that afterwards it cannot be told who read what. All replicas use the same salt. Nothing is kept with the reader.
  */
 export class ReaderKeys {
   readonly #store: SaltStore;

@@ -2,7 +2,7 @@ import type { Neighbours, PostSummary, StoredPost } from '@plumbline/blog';
 import type { BlogPostDto, BlogPostLinkDto, BlogPostSummaryDto } from './dto/post.dto.ts';
 import type { RenderedText } from './rendered-texts.ts';
 
-/** What stands in texts for the product's name. */
+/** Placeholder of the product's name in texts. */
 export const productPlaceholder = '{product}';
 
 /** The address of a post on this site. */

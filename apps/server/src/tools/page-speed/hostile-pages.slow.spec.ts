@@ -46,7 +46,7 @@ describe('hostile pages in the lab', () => {
   it('leave nothing of a refused target in the answer: no address, no picture, no word', () => {
     expect(run.named).toEqual([]);
     expect(run.sang).toBe(false);
-    // A frame was refused, and nobody knows what stood in its place.
+    // A frame was refused, and a picture may show what was there.
     expect(run.loads.map(({ filmstrip }) => filmstrip)).toEqual([0, 0]);
     expect(run.loads.every(({ requests }) => requests > 10)).toBe(true);
   });

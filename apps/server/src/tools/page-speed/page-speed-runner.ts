@@ -48,7 +48,7 @@ export class PageSpeedRunner implements BackgroundService {
 
   async start(): Promise<void> {
     await this.#runner.start();
-    // Looking for a browser may mean unpacking one: nobody has to wait for that.
+    // Finding a browser may mean unpacking one, which the start must not wait for.
     this.#working = this.#keepTrying();
   }
 

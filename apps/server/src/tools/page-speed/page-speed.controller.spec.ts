@@ -30,7 +30,7 @@ describe(PageSpeedController, () => {
 
   const post = (payload: object) => app.inject({ method: 'POST', url: '/api/page-speed', payload });
   let ports = 8_000;
-  /** A page that nobody asked for before. */
+  /** A page that was not measured before. */
   const aPage = () => `http://127.0.0.1:${(ports += 1)}/`;
 
   it('measures a page and answers with both form factors', async () => {

@@ -14,7 +14,7 @@ const everySite: readonly (readonly [string, Site])[] = [
   ...Object.entries(hostilePages).map(([name, page]) => [name, { '/': page }] as const),
   ...Object.entries(hostileSites),
 ];
-/** All sites here are one host to the cap on requests, so only so many of them are audited by one application. */
+/** All sites here are one host to the cap on requests, so each application audits only a few of them. */
 const groups = Array.from({ length: Math.ceil(everySite.length / 12) }, (_, at) =>
   everySite.slice(at * 12, at * 12 + 12),
 );
@@ -65,7 +65,7 @@ describe.each(groups.map((group, at) => [at + 1, group] as const))(
         } else {
           expect(answer.body.length).toBeLessThan(1_000_000);
         }
-        // What stands beside the page never costs it its audit.
+        // What is fetched besides the page never fails its audit.
         if (name in hostileSites) expect(answer.statusCode).toBe(200);
         expect(Object.prototype).not.toHaveProperty('polluted');
       },

@@ -11,7 +11,7 @@ import { everywhere } from './testing/hostile-page.ts';
 
 type Spelling = (port: number, v6Port: number) => string;
 
-/** Addresses that nobody but the machine itself may reach, towards a port that listens. */
+/** Addresses that only the machine itself may reach, with a port that listens. */
 const spellings: readonly Spelling[] = [
   (port) => `http://127.0.0.1:${port}/`,
   (port) => `http://127.1:${port}/`,
@@ -50,7 +50,7 @@ const spellings: readonly Spelling[] = [
   () => 'http+unix://%2fvar%2frun%2fdocker.sock/',
 ];
 
-/** All sites here are one host to the cap on requests, so only so many of them are audited by one application. */
+/** All sites here are one host to the cap on requests, so each application audits only a few of them. */
 const groups = Array.from({ length: Math.ceil(spellings.length / 6) }, (_, at) =>
   spellings.slice(at * 6, at * 6 + 6),
 );

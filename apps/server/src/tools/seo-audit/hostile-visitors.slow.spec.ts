@@ -34,7 +34,7 @@ describe('visitors who mean no good, or leave', () => {
     base = await app.getUrl();
   }
   afterEach(async () => {
-    // The client keeps its connections for some seconds, also those that it opened for nothing.
+    // The client keeps its connections for some seconds, also unused ones.
     app.getHttpServer().closeAllConnections();
     await app.close();
     await site.close();
@@ -142,7 +142,7 @@ describe('visitors who mean no good, or leave', () => {
     for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
     expect(log).not.toContain('\x1b');
     expect(log).not.toMatch(/"level":"fatal"/);
-    // What a visitor checks is nobody else's business.
+    // Which page a visitor checks stays private.
     expect(log).not.toContain(site.origin);
   });
 

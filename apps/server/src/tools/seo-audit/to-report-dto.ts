@@ -8,7 +8,7 @@ export interface AuditRun extends PageAudit {
   readonly request: SeoAuditRequestDto;
 }
 
-/** The report and the exchange behind it as the contract answers them. */
+/** The report and its HTTP exchange in the shape of the contract. */
 export function toReportDto(run: AuditRun): SeoAuditReportDto {
   const { snapshot, facts } = run.reading;
   const { report } = run;

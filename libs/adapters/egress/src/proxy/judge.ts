@@ -40,7 +40,7 @@ export async function judge(
   return vetted;
 }
 
-/** The same judgement of a target that nobody asks for: nothing is written down or counted, nothing thrown. */
+/** The same judgement without a request: nothing is logged, counted or thrown. */
 export async function isBlocked(context: ProxyContext, url: URL): Promise<boolean> {
   return vet(context, url, context.over).then(
     (vetted) => typeof vetted === 'string',

@@ -62,7 +62,7 @@ export class Lane {
     } catch (error) {
       this.#drop();
       if (error instanceof RefusedError && !response.headersSent) answerEmpty(response, 403);
-      // No answer of our own: to the page this is a server that hung up, and nothing is measured that was not there.
+      // No response: to the page this is a server that hung up, so no made-up response is measured.
       else request.socket.destroy();
     } finally {
       clearTimeout(idle);
@@ -101,7 +101,7 @@ export class Lane {
     try {
       return await exchange(connection, question, signal);
     } catch (error) {
-      // A kept connection may have been closed by the site meanwhile: that says nothing, so ask anew.
+      // A kept connection may have been closed by the site in the meantime: try again on a new one.
       const worthIt = error instanceof UnansweredError && connection.uses > 1 && !question.body;
       if (!worthIt) throw error;
       const again = await judge(this.#context, url, signal);
@@ -139,13 +139,13 @@ function answerEmpty(response: ServerResponse, status: 400 | 403): void {
   response.writeHead(status, status === 400 ? { ...headers, Connection: 'close' } : headers).end();
 }
 
-/** A body that this side cannot frame anew must not be framed wrongly. */
+/** A body that cannot be framed again here must not be framed wrongly. */
 function hasStrangeCoding({ headers }: IncomingMessage): boolean {
   const coding = headers['transfer-encoding'];
   return coding !== undefined && coding.toLowerCase() !== 'chunked';
 }
 
-/** Chunked framing was taken off, so a length beside it would be a lie. */
+/** Chunked framing was removed, so a length sent with it would be wrong. */
 function answerHeaders(lines: HeaderLines): HeaderLines {
   const isChunked = lines.some(([name]) => name === 'transfer-encoding');
   const kept = endToEnd(lines);

@@ -20,7 +20,7 @@ export class Places {
     return () => {
       if (left) return;
       left = true;
-      // From hand to hand, so that nobody overtakes those who wait.
+      // Handed over directly, so that a new caller does not overtake those who wait.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#free += 1;

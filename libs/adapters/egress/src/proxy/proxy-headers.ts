@@ -1,6 +1,6 @@
 import type { HeaderLines } from '@plumbline/page';
 
-/** Of one connection only, RFC 9110 §7.6.1; `host` is written anew from the address, RFC 9112 §3.2.2. */
+/** Of one connection only, RFC 9110 §7.6.1; `host` is written from the address, RFC 9112 §3.2.2. */
 const hopByHop: ReadonlySet<string> = new Set([
   'connection',
   'expect',

@@ -2,7 +2,7 @@ import type { Resolver } from '../resolver.ts';
 
 /**
  * Asks for each name once, and keeps the answer for as long as it lives itself: a load sees one internet, whatever a
- * name's records do meanwhile, and a page with many connections to one host does not ask as often. Failures are kept too.
+ * name's records become, and a page with many connections to one host does not ask as often. Failures are kept too.
  * @param signal ends every question
  */
 export function rememberedResolver(resolver: Resolver, signal: AbortSignal): Resolver {

@@ -49,7 +49,7 @@ interface NamedTarget {
 
 const maxJudged = 500;
 
-/** What the HTTP parser complains of, beside what is malformed. */
+/** Errors of the HTTP parser other than malformed input. */
 const complaints: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',

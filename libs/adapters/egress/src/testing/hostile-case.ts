@@ -57,7 +57,7 @@ export function scenario(
 
 export interface Run {
   readonly results: readonly CaseResult[];
-  /** Connections counted when the guard was told to let 10.0.0.1 through: shows that the canaries do count. */
+  /** Connections counted with 10.0.0.1 allowed: shows that the canaries do count. */
   readonly canarySelfTest: number;
 }
 

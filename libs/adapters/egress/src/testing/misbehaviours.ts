@@ -1,7 +1,7 @@
 import type { WebRequest } from '@plumbline/page';
 import type { RawAnswer } from './raw-server.ts';
 
-/** Sends bytes and, unless told otherwise, leaves the connection open. */
+/** Sends bytes and, by default, leaves the connection open. */
 export const send =
   (bytes: string, end = false): RawAnswer =>
   (socket) => {

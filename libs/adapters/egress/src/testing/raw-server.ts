@@ -15,7 +15,7 @@ export interface RawServer {
   close(): Promise<void>;
 }
 
-/** A server on loopback that sends exactly the bytes it is told to. */
+/** A server on loopback that sends exactly the bytes given. */
 export async function startRawServer(answer: RawAnswer, tls?: TlsOptions): Promise<RawServer> {
   const sockets = new Set<Socket>();
   let connections = 0;
@@ -65,7 +65,7 @@ export function loopbackEgress(overrides: Partial<EgressOptions> = {}): Egress {
   });
 }
 
-/** One request to a server that answers as told; an error comes back as a value. */
+/** One request to such a server; an error is returned as a value. */
 export async function ask(
   answer: RawAnswer,
   request: Partial<WebRequest> = {},

@@ -28,7 +28,7 @@ export async function runInNamespace(): Promise<Run> {
   return JSON.parse(stdout) as Run;
 }
 
-/** Every case in this process, behind an injected connector. */
+/** Every case in this process, with an injected connector. */
 export async function runInjected(cases: readonly HostileCase[]): Promise<Run> {
   const world = await injectedWorld();
   try {

@@ -9,7 +9,7 @@ const mostEdgesOfSource = 32_000_000;
 export interface EdgeChunk {
   readonly sources: Uint32Array<ArrayBuffer>;
   readonly targets: Uint32Array<ArrayBuffer>;
-  /** How the reading stands after it. */
+  /** State of the reading after it. */
   readonly mark: EdgeMark;
 }
 
@@ -19,7 +19,7 @@ export async function* edgeChunks(
   options: {
     readonly ids: number;
     readonly mark: EdgeMark | undefined;
-    /** Of a chunk, about: all edges of a source stand in one. */
+    /** Of a chunk, about: all edges of a source are in one. */
     readonly rows: number;
   },
 ): AsyncGenerator<EdgeChunk> {

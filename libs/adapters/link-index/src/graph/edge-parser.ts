@@ -52,7 +52,7 @@ export class EdgeParser {
   lastRun = 0;
   readonly #name: string;
   readonly #ids: number;
-  /** How it stands after the last whole line, and how it stood before the rows of the last source. */
+  /** Its state after the last whole line, and its state before the rows of the last source. */
   readonly #now: MutableMark;
   readonly #beforeLastRun: MutableMark;
   #first = 0;
@@ -76,12 +76,12 @@ export class EdgeParser {
     this.#beforeLastRun = copyOf(mark);
   }
 
-  /** @returns how it stands after the last whole line */
+  /** @returns the state after the last whole line */
   mark(): EdgeMark {
     return copyOf(this.#now);
   }
 
-  /** @returns how it stood before the rows of the last source */
+  /** @returns the state before the rows of the last source */
   get beforeLastRun(): EdgeMark {
     return copyOf(this.#beforeLastRun);
   }

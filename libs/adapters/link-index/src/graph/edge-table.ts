@@ -4,7 +4,7 @@ import type { EdgePairs } from './target-buckets.ts';
 
 /**
  * Edges in DuckDB's memory, two ids as one number of 64 bits: DuckDB takes that in half the time of two columns, and
- * pairs that stand one behind the other are such numbers already, on the little-endian machines that DuckDB is built for.
+ * consecutive pairs are such numbers already, on the little-endian machines that DuckDB is built for.
  */
 export class EdgeTable {
   readonly #connection: DuckDBConnection;
@@ -16,7 +16,7 @@ export class EdgeTable {
     this.#table = table;
   }
 
-  /** Begins with no edges. @param connection that does nothing else meanwhile */
+  /** Begins with no edges. @param connection that is used for nothing else in the meantime */
   static async create(connection: DuckDBConnection, name: string): Promise<EdgeTable> {
     return new EdgeTable(
       connection,

@@ -28,7 +28,7 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return list;
 }
 
-/** Threads of this process beside its main one. */
+/** Threads of this process without its main one. */
 const threads = () =>
   (process.report.getReport() as unknown as { readonly workers: readonly unknown[] }).workers
     .length;

@@ -31,7 +31,7 @@ export interface EdgesToRead {
 /** What the thread says. */
 export type EdgesMessage =
   | { readonly chunk: CountedChunk }
-  /** Compressed bytes that it has come to. */
+  /** Compressed bytes read so far. */
   | { readonly taken: number }
   | { readonly refused: { readonly code: ImportErrorCode; readonly message: string } }
   | { readonly isEnd: true };

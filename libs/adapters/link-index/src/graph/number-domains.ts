@@ -11,7 +11,7 @@ export interface NumberedDomains extends Vertices {
 }
 
 /**
- * Gives every domain its node: the harmonic position where the ranks know it, and a number behind all of them where
+ * Gives every domain its node: the harmonic position where the ranks know it, and a number after all of them where
  * they do not; the id without ranks. Piece by piece: names and ids are in one order, so a piece needs the ranks of its
  * own names only.
  */

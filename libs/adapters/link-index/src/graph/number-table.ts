@@ -32,7 +32,7 @@ export class NumberTable {
 
   /**
    * Begins with no rows. Drop it when you are done with it.
-   * @param connection that does nothing else meanwhile: the next query of a connection ends the one before
+   * @param connection that is used for nothing else in the meantime: the next query of a connection ends the one before
    */
   static async create(
     connection: DuckDBConnection,
@@ -47,7 +47,7 @@ export class NumberTable {
   }
 
   /**
-   * Adds rows behind those that are there.
+   * Appends rows.
    * @param copy writes the rows from one on into all columns, as many as these have room for
    */
   async addRows(
@@ -129,7 +129,7 @@ const typeOfColumn = {
   Float64Array: 'DOUBLE',
 } as const;
 
-/** Writes columns of numbers to a file that is read once more and then deleted. */
+/** Writes columns of numbers to a temporary file that is read once and then deleted. */
 export async function writeNumbers(
   database: WorkDatabase,
   file: string,

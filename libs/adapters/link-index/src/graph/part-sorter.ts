@@ -13,7 +13,7 @@ interface Ends {
 /** Edges of a part in DuckDB's memory. */
 export interface SortedPart extends Ends {
   readonly table: EdgeTable;
-  /** Null where the rows do not stand in the order of their key yet: DuckDB is still to sort and to count them. */
+  /** Null where the rows are not in the order of their key yet: DuckDB still has to sort and count them. */
   readonly degrees: InDegrees | null;
   readonly rows: number;
 }

@@ -12,7 +12,7 @@ interface Bounds {
 /**
  * Sorts pairs of numbers by the first, then by the second: a radix sort, least digit first, which takes a few passes
  * over the pairs whatever their order, the fewer the narrower the bounds are.
- * @param pairs one behind the other
+ * @param pairs one after the other
  * @param spare as long as `pairs`; the contents of both are overwritten
  * @returns the one of the two arrays that holds the sorted pairs
  */

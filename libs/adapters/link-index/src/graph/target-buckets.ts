@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 /** So few that a pass that fills all of them keeps its places in the processor's cache. */
 const mostBuckets = 4_096;
 
-/** Edges as pairs of target and source, one behind the other. */
+/** Edges as pairs of target and source, one after the other. */
 export type EdgePairs = Uint32Array<ArrayBuffer>;
 
 /** Edges sorted by bucket. */

@@ -7,7 +7,7 @@ import type { NumberedDomains } from './number-domains.ts';
 import type { VertexRun } from './read-vertices.ts';
 
 /**
- * The domains once more, sorted by node.
+ * The domains again, sorted by node.
  * @throws ImportError `mismatch` when the ranks give two domains one position
  */
 export async function writeNodes(

@@ -158,7 +158,7 @@ export class GenerationDraft {
    * @param manifest with a release and sources of its own where it holds more than this import has read
    * @param making tells what is published from what else the same work may make, such as of fewer files: that may have
    * been killed in here, and have its folder in its place already
-   * @throws ImportError `check_failed` when files of it are gone; the same import then starts over
+   * @throws ImportError `check_failed` when files of it are missing; the same import then starts over
    */
   async publish(
     manifest: Pick<Manifest, 'tables' | 'counts' | 'ranks'> &

@@ -16,7 +16,7 @@ afterAll(() => rmSync(place, { recursive: true }));
 
 const gzipLines = (lines: readonly string[]) => gzipSync(lines.map((line) => `${line}\n`).join(''));
 
-/** A release of 451 domains, real where Common Crawl's data is at hand, invented elsewhere. */
+/** A release of 451 domains, real where Common Crawl's data is available, invented elsewhere. */
 function writeFiles(): void {
   const invented = Array.from({ length: 451 }, (_, id) => `com.site${String(id).padStart(3, '0')}`);
   const edges = invented.flatMap((_, id) =>

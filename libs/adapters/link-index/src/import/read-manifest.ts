@@ -31,7 +31,7 @@ const schema = z.object({
 
 /**
  * What a generation holds.
- * @throws Error when it is not there or is not what it should be
+ * @throws Error when it is missing or invalid
  */
 export async function readManifest(folder: string, generation: string): Promise<Manifest> {
   const file = join(folder, generationsFolder, plainName.parse(generation), manifestFile);

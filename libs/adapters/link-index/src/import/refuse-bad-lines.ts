@@ -1,6 +1,6 @@
 import { ImportError } from './import-error.ts';
 
-/** One bad line in so many, or fewer, is counted and left out. A file with more is not what it seems to be. */
+/** Up to one bad line in this many is counted and left out. A file with more is refused. */
 const oneIn = 100;
 
 /** Too few to tell anything about a file. */

@@ -50,7 +50,7 @@ export async function beginReplacement(folder: string, wish: string): Promise<re
   }
 }
 
-/** Ends a replacement that is complete; one with another wish, begun meanwhile, stays. */
+/** Ends a replacement that is complete; another one that was begun in the meantime stays. */
 export async function endReplacement(folder: string, wish: string): Promise<void> {
   if ((await readReplacement(folder))?.wish === markOf(wish)) await forgetReplacement(folder);
 }
@@ -60,7 +60,7 @@ export const forgetReplacement = (folder: string): Promise<void> =>
   rm(pathIn(folder), { force: true });
 
 /**
- * Called before an import that does not replace: after it, the generations of the replacement cannot be told from others.
+ * Called before an import that does not replace: after it, the generations of the replacement look like any others.
  * @throws ImportError `busy` while an import is under way
  */
 export async function abandonReplacement(folder: string): Promise<void> {

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 afterEach(() => connections.close());
 
-/** Takes minutes when nobody ends it. */
+/** Takes minutes unless it is ended. */
 const endless = 'SELECT count(*) FROM range(100000000000) WHERE hash(range) = 1';
 const patient = new AbortController().signal;
 

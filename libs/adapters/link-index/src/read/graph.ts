@@ -39,7 +39,7 @@ export class Graph {
     this.#startRows = new StartRows(tables.edges_in);
   }
 
-  /** Null when the ranks do not know the domain, or were not there. */
+  /** Null when the ranks do not have the domain, or were not loaded. */
   authorityOf(node: number): number | null {
     const { ranks } = this.manifest;
     return ranks && node <= ranks.domains ? authorityOf(node, ranks.domains) : null;

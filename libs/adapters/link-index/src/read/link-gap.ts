@@ -3,7 +3,7 @@ import type { Graph, GraphDomain } from './graph.ts';
 import { numberIn, type Reader, Values } from './query.ts';
 import { named } from './referrers.ts';
 
-/** Of a domain with more referrers, so many of the best in authority are compared. */
+/** Of a domain with more referrers, this many of the highest authority are compared. */
 const compared = 250_000;
 
 /**
@@ -69,7 +69,7 @@ async function lastCompared(
   return last;
 }
 
-/** The total stands in every row, and in one without a node where the page is past the end. */
+/** The total is in every row, and in one without a node where the page is past the end. */
 function gapQuery(
   graph: Graph,
   own: GraphDomain | null,

@@ -16,7 +16,7 @@ import {
 } from './link-rows.ts';
 import { dayIn, numberIn, type Reader, type Row, textIn, textOrNull, Values } from './query.ts';
 
-/** Links and those of them that are followed, as they stand on pages. */
+/** Links and those of them that are followed, as they occur on pages. */
 const counts = `sum(occurrences) AS links,
   coalesce(sum(occurrences) FILTER (${isFollowSql}), 0) AS follow`;
 

@@ -124,7 +124,7 @@ function anchorFilter(typed: string, values: Values): string {
     : `contains(lower(coalesce(anchor, '')), lower(${wanted}))`;
 }
 
-/** What is sorted by, from the least: a source without a position, whose number is the largest, stands below others. */
+/** What is sorted by, from the least: a source without a position, whose number is the largest, sorts below others. */
 const sorted: Readonly<Record<LinkSort, string>> = {
   authority: '-source_position::BIGINT',
   firstSeen: 'first_seen',

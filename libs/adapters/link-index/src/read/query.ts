@@ -17,7 +17,7 @@ export interface Reader {
 
 /**
  * Collects the values of a statement, and says how it names each; types are those of the columns compared with. Texts
- * are bound. Numbers, which are ours, stand in the statement: one without bound values is planned once, not twice.
+ * are bound. Numbers, which are never input, are written into the statement: one without bound values is planned once, not twice.
  */
 export class Values {
   readonly list: DuckDBValue[] = [];

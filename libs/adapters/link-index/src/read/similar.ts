@@ -3,9 +3,9 @@ import type { DomainSums, Graph, GraphDomain } from './graph.ts';
 import { numberIn, type Reader, Values } from './query.ts';
 import { named } from './referrers.ts';
 
-/** Of a domain's referrers, so many of the best in authority are looked at … */
+/** Of a domain's referrers, this many of the highest authority are considered … */
 const lookedAt = 1_000;
-/** … and of these, so many with the fewest links are read: a page of links to everything says nothing of likeness. */
+/** … and of these, this many with the fewest links are read: a domain that links to everything says nothing of similarity. */
 const read = 300;
 /** Lists of links to more domains than this are not read. */
 const mostLinked = 5_000;
@@ -16,7 +16,7 @@ const candidates = 500;
  * Domains that share linking domains with one.
  *
  * Likeness is the cosine of two sets of referrers, shared / sqrt(referrers of one × referrers of the other). Only some
- * of the referrers are read; what those share stands for all: shared ≈ shared among those read × referrers / read, and
+ * of the referrers are read; what those share is taken for all: shared ≈ shared among those read × referrers / read, and
  * never more than either domain has. With every referrer read, it is exact. Others that share a single referrer are
  * left out as long as enough share more.
  */

@@ -36,7 +36,7 @@ const unknownName =
   'is none of <release>-domain-{vertices,edges,ranks}.txt, *.wat and *.paths (each also .gz), to tell by its name';
 
 /**
- * Finds what one word of the command stands for: a file, a folder, a listing, an address, or a release of Common
+ * Finds what one word of the command means: a file, a folder, a listing, an address, or a release of Common
  * Crawl's graph.
  * @throws SourceError when there is no such thing, or it is refused
  */

@@ -20,7 +20,7 @@ export interface ListedFile extends NamedFile {
 /**
  * Reads a listing such as `wat.paths.gz`: a relative path a line, gzip or plain. One bad line refuses it all, since
  * what else it says is then not to be trusted.
- * @param first stops after so many lines; all by default
+ * @param first lines to read; all by default
  * @throws SourceError naming the line
  */
 export async function readListing(source: Source, first = maxLines): Promise<ListedFile[]> {

@@ -35,7 +35,7 @@ export interface ImportPlan {
 
 /**
  * Turns the words of a command into what is imported, in order.
- * @throws SourceError when a word stands for nothing, a half of a graph is missing, or names do not say one release
+ * @throws SourceError when a word means nothing, a half of a graph is missing, or names do not say one release
  */
 export async function planImport(
   request: PlanRequest,

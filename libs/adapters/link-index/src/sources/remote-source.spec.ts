@@ -19,7 +19,7 @@ async function all(source: Source, from?: number): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** Reads at least so many bytes, and no more. */
+/** Reads at least this many bytes, and then stops. */
 async function some(source: Source, bytes: number): Promise<void> {
   let read = 0;
   for await (const piece of source.open()) {
@@ -107,10 +107,10 @@ describe('a file at an address', () => {
     const states = [
       { content: content.subarray(5), etag: '"two"' },
       { content: content.subarray(0, 6_000), etag: '"one"' },
-      // The same length, told apart by its date alone.
+      // The same length: only its date differs.
       { content, headers: at(10) },
       { content: Buffer.alloc(10_000, 'new'), headers: at(11) },
-      // Shorter than what there is of it.
+      // Shorter than what was downloaded of it.
       { content: content.subarray(0, 3_000), etag: '"three"' },
     ];
     for (const state of states) {

@@ -65,7 +65,7 @@ class RemoteFile {
   }
 
   async *read(from: number): AsyncGenerator<Uint8Array> {
-    // Before a byte is handed on, the host says whether what is there is still a piece of its file.
+    // Before a byte is used, the host says whether the downloaded part is still part of its file.
     const spool = await this.#spool();
     this.#total = spool.state?.total ?? null;
     if (!spool.complete) await this.#goOn(spool, from === 0);
@@ -103,7 +103,7 @@ class RemoteFile {
     );
   }
 
-  /** @returns null where the file is shorter than what there is of it */
+  /** @returns null where the file is shorter than what was downloaded of it */
   async #slice(spool: Spool): Promise<Slice | null> {
     const { fetcher, sliceBytes = defaultSliceBytes, signal, pause = pauseFor } = this.#options;
     const first = spool.length;

@@ -23,7 +23,7 @@ const link = (
   ...rest,
 });
 
-/** A small web: `shop.example` is linked by all others; `lonely.example` by nobody; `unranked.example` has no rank. */
+/** A small web: `shop.example` is linked by all others; `lonely.example` by none; `unranked.example` has no rank. */
 export const fixtureData = {
   ranks: [
     {

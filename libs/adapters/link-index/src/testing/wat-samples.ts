@@ -5,7 +5,7 @@ export interface SamplePage {
   readonly date?: string;
   readonly type?: string;
   readonly base?: string;
-  /** Entries of `Links`, as the extractor writes them; a text stands for the address of an `A@/href`. */
+  /** Entries of `Links`, as the extractor writes them; a text is the address of an `A@/href`. */
   readonly links?: readonly (string | object)[];
 }
 

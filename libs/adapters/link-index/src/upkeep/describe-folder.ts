@@ -28,7 +28,7 @@ export class IndexDamaged extends Error {
   override readonly name = 'IndexDamaged';
 }
 
-/** @throws IndexDamaged when what names its files is not there or is not what it should be */
+/** @throws IndexDamaged when its manifest is missing or invalid */
 export async function describeFolder(folder: string): Promise<IndexFolder> {
   const { ranks, graph, links } = await readCurrent(folder).catch((error: unknown) => {
     throw damaged(folder, currentFile, error);

@@ -16,7 +16,7 @@ export async function entriesOf(folder: string): Promise<Dirent[]> {
   return entries.sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** Sizes of all files below a path. What goes away meanwhile is not counted. */
+/** Sizes of all files below a path. A file that is deleted in the meantime is not counted. */
 export async function factsOf(parent: string, name: string): Promise<FolderFacts> {
   const path = join(parent, name);
   const facts = await stat(path).catch(() => null);

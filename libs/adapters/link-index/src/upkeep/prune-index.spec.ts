@@ -22,7 +22,7 @@ const day = 24 * 3_600_000;
 describe('upkeep of an index', () => {
   let folder: string;
 
-  /** Puts a file of 1,000 bytes somewhere, written so many days ago. */
+  /** Writes a file of 1,000 bytes with a date some days ago. */
   function put(path: string, daysAgo = 0): void {
     const file = join(folder, path);
     mkdirSync(join(file, '..'), { recursive: true });

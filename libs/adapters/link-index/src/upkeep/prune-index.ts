@@ -8,7 +8,7 @@ import { verifyFolders } from './check-database.ts';
 import { describeFolder } from './describe-folder.ts';
 import { entriesOf, factsOf, type FolderFacts } from './folder-facts.ts';
 
-/** So long an import that was stopped, or a download, is taken for one that will be gone on with. */
+/** How long an import that was stopped, or a download, may still be continued. */
 const abandonedAfterMs = 7 * 24 * 3_600_000;
 
 /** A verification that has not written for so long was killed. */
@@ -27,7 +27,7 @@ export interface Pruned {
 }
 
 /**
- * Removes generations that do not serve, imports and downloads that nobody has gone on with for a week, and what killed
+ * Removes generations that do not serve, imports and downloads that were not continued for a week, and what killed
  * verifications have left.
  * @throws ImportError `busy` while an import is under way
  */

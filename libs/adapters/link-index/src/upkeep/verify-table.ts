@@ -13,7 +13,7 @@ export interface TableLayout {
   readonly key: readonly string[];
 }
 
-/** Keys that stand once; links of one page to another may differ by their anchor. */
+/** Keys that occur once; links of one page to another may differ by their anchor. */
 const severalPerKey: readonly string[] = ['links'];
 
 /**
@@ -82,7 +82,7 @@ async function verifyRows(
   return differences;
 }
 
-/** Parts of a table do not overlap: each begins behind the one before it. */
+/** Parts of a table do not overlap: each begins after the one before it. */
 export function overlaps(parts: readonly Part[]): string[] {
   return parts.flatMap((part, place) => {
     const before = parts[place - 1];

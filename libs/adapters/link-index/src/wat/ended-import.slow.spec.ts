@@ -53,7 +53,7 @@ describe('an import of links that ends before its time', () => {
     ) {
       await record.call(this, step, value);
       steps.push(step);
-      // What the import is made of stands in two records; before both of them there is nothing to go on with.
+      // The inputs of the import are in two records; before both exist there is nothing to continue.
       if (step !== 'identity') throw new Error('killed');
     });
     for (;;) {

@@ -10,7 +10,7 @@ export function field(value: JsonValue, name: string): JsonValue {
 export const fieldAt = (value: JsonValue, path: readonly string[]): JsonValue =>
   path.reduce(field, value);
 
-/** A text, or the first of a list: since December 2024 headers that stand twice come as lists. */
+/** A text, or the first of a list: since December 2024 headers that occur twice are lists. */
 export function text(value: JsonValue): string | null {
   const one: JsonValue = Array.isArray(value) ? value[0] : value;
   return typeof one === 'string' ? one : null;

@@ -4,7 +4,7 @@ import { noPosition, type Part, tables } from '../layout.ts';
 import { parquet, sqlAuthority } from '../sql.ts';
 import type { LinksImport } from './links-import.ts';
 
-/** Totals of the targets of one part of `links`; targets of other parts may stand between them. */
+/** Totals of the targets of one part of `links`; targets of other parts may be between them. */
 export interface PartTotals {
   readonly file: string;
   readonly rows: number;
@@ -23,7 +23,7 @@ export interface MergedRange {
 
 /**
  * Grouped in steps, of which each can use the disk: pages of a target, then its linking domains, then the target. Pages
- * of one domain are told apart by a hash of 64 bits: whole addresses would take many times the memory.
+ * of one domain are distinguished by a hash of 64 bits: whole addresses would take many times the memory.
  */
 const totalsOf = (scope: 'domain' | 'host', part: string, domains: number) => `
   SELECT target, '${scope}' AS scope, sum(link_rows)::UBIGINT AS link_rows, sum(links)::UBIGINT AS links,
@@ -111,7 +111,7 @@ async function writePart(
 
 /**
  * Makes the table `totals` out of those of each part of `links`, put in one order: a host such as `com.example.www`
- * stands behind domains such as `com.example-shop`, which another part may have.
+ * sorts after domains such as `com.example-shop`, which another part may have.
  */
 export async function mergeTotals(
   work: LinksImport,

@@ -8,7 +8,7 @@ export interface LinksImport {
   readonly context: ImportContext;
   readonly database: WorkDatabase;
   readonly generation: GenerationDraft;
-  /** Whose positions order the links; null without ranks. */
+  /** The ranks whose positions order the links; null without ranks. */
   readonly ranks: Ranking | null;
   readonly sizes: LinkSizes;
 }

@@ -19,10 +19,10 @@ function batchOf(...urls: string[]): RecordBatch {
   };
 }
 
-/** A batch that no code of ours makes: reading it throws. */
+/** A batch that the importer never makes: reading it throws. */
 const broken = () => ({ bytes: new Uint8Array(9), ends: null }) as unknown as RecordBatch;
 
-/** Threads of this process beside its main one. */
+/** Threads of this process without its main one. */
 const threads = () =>
   (process.report.getReport() as unknown as { readonly workers: readonly unknown[] }).workers
     .length;

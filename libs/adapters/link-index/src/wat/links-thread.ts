@@ -29,7 +29,7 @@ export class LinksThread {
   }
 
   /**
-   * @param batch is handed over: its bytes are gone here afterwards
+   * @param batch is transferred: its bytes cannot be read here afterwards
    * @param file that it is of, for the message of an error
    * @throws ImportError when the thread dies, such as of a record that takes more memory than it may
    */

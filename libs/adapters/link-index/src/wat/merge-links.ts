@@ -85,7 +85,7 @@ const inputsName = ({ runs, parts }: LinkInputs, sources: readonly WatSource[]):
 
 /**
  * Continues the last merge, or begins one. An import that is started again with other files reads the new ones and merges
- * everything again; so does one that returns to the files of an earlier merge, whose work is gone.
+ * everything again; so does one that returns to the files of an earlier merge, whose work was removed.
  * @returns the name under which the journal keeps the steps of the merge
  */
 export async function beginMerge(

@@ -33,7 +33,7 @@ describe('batches read on two threads', () => {
       urls,
     );
     expect(asked.mock.calls.length).toBeGreaterThan(2);
-    // The rest was read here meanwhile.
+    // The rest was read here in the meantime.
     expect(asked.mock.calls.length).toBeLessThan(14);
   });
 

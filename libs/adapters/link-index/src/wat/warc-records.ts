@@ -2,7 +2,7 @@ import { ImportError, type ImportErrorCode } from '../import/import-error.ts';
 import type { WatLimits } from './limits.ts';
 
 export interface WarcRecord {
-  /** By name in lower case; of a name that stands twice, the first. */
+  /** By name in lower case; of a name that occurs twice, the first. */
   readonly header: ReadonlyMap<string, string>;
   /** Null for one above the bound, which was passed over without being held. */
   readonly body: Buffer | null;
@@ -24,7 +24,7 @@ function readHeader(text: string): Map<string, string> | null {
   return header;
 }
 
-/** Bytes as they come, and as much of them as somebody asks for. Holds no more than that and one piece. */
+/** Reads a stream of bytes in pieces of any length. Holds no more than the piece asked for and one chunk. */
 class Window {
   readonly #pieces: AsyncIterator<Buffer>;
   #held: Buffer = Buffer.alloc(0);
@@ -92,7 +92,7 @@ class Window {
 
 /**
  * Cuts decoded bytes into WARC records by the lengths that their headers state. Holds one record at most.
- * @throws ImportError where records cannot be told apart: no header, no length, another length than stated
+ * @throws ImportError where records cannot be separated: no header, no length, another length than stated
  */
 export async function* warcRecords(
   file: string,

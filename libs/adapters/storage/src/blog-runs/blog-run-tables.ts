@@ -1,7 +1,7 @@
 import type { GateFinding } from '@plumbline/blog';
 import type { ColumnType, Generated } from 'kysely';
 
-/** What a post of a run came to, beside its row in `runs`. */
+/** The outcome of a post of a run, in addition to its row in `runs`. */
 export interface BlogRunPostsTable {
   run: string;
   source_id: string;
@@ -16,7 +16,7 @@ export interface BlogRunPostsTable {
   output_tokens: Generated<number>;
   requests: Generated<number>;
   usd: Generated<number>;
-  /** Where a reservation stands that is not settled. */
+  /** A reservation that is not settled yet. */
   held_day: string | null;
   held_tokens: Generated<number>;
   held_usd: Generated<number>;

@@ -52,7 +52,7 @@ const order = (posts: number, given: Partial<BlogRunOrder> = {}): BlogRunOrder =
   ...given,
 });
 
-/** Two texts have one signature only when they are told to. */
+/** Two texts have the same signature only where a spec says so. */
 let texts = 0;
 const kept = ({ input: { sourceId } }: PostClaim, text = (texts += 1)): Ending => ({
   kind: 'kept',
@@ -168,7 +168,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     expect(results.filter((result) => result.started)).toHaveLength(1);
     expect(await store.hasRun('2026-11-21')).toBe(true);
     expect(await store.hasRun('2026-11-22')).toBe(false);
-    // A run that a person starts beside it is another one, and neither counts for the other.
+    // A run that a person starts at the same time is a separate one: neither counts for the other.
     expect(await store.start(order(1, { kind: 'daily' }))).toMatchObject({ started: true });
   });
 
@@ -391,7 +391,7 @@ describe.each(databaseKinds)('runs on %s', (kind) => {
     const off = { expression: null, timezone: 'UTC' };
     expect(await store.arm(off, tomorrow)).toEqual({ ...off, since: tomorrow });
     expect(await store.arm(off, at)).toEqual({ ...off, since: tomorrow });
-    // The clock was days ahead, and was put right.
+    // The clock was days ahead, and was corrected.
     const before = new Date('2026-11-19T06:00:00.000Z');
     expect(await store.arm(off, before)).toEqual({ ...off, since: before });
   });

@@ -44,7 +44,7 @@ type PostUpdate = UpdateObject<Tables, 'blog_run_posts'>;
 /** A post that finds the rest of the day's budget in the hands of others comes back in 15 to 60 seconds. */
 const heldDelayMs = () => 15_000 + Math.random() * 45_000;
 
-/** Runs of the blog: each a run with a part for each post, and what the posts came to in a table beside them. */
+/** Runs of the blog: each a run with a part for each post, and the outcomes of the posts in a table of their own. */
 export class DatabaseBlogRunStore implements BlogRunStore {
   readonly #posts: DatabaseRunStore<PostPlan, never, never>;
   readonly #options: BlogRunStoreOptions;

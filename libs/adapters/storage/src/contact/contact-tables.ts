@@ -20,7 +20,7 @@ export interface ContactMailTable {
   attempts: Generated<number>;
   /** `null` once the mail is sent or has failed. */
   next_try_at: Date | null;
-  /** Whoever tries to send it now, and until when nobody else does. */
+  /** Who tries to send it now, and until when no one else may. */
   lease: string | null;
   leased_until: Date | null;
   last_error: string | null;

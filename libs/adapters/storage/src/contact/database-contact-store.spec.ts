@@ -102,7 +102,7 @@ describe.each(databaseKinds)('contact messages on %s', (kind) => {
       nextTryAt: null,
       sentAt: noon,
     });
-    // The lease of the second ends: whoever held it is gone.
+    // The lease of the second ends: its holder has crashed.
     expect((await store.claimMail(later(2 * minute), minute))?.message.subject).toBe('Message 2');
     expect(await store.claimMail(later(9 * minute), minute)).toMatchObject({ attempt: 3 });
   });

@@ -54,7 +54,7 @@ interface Work {
   readonly boss: PgBoss;
 }
 
-/** A database beside a queue that is made before the first job is sent. */
+/** A database with a queue that is created before the first job is sent. */
 export class QueuedWork {
   readonly #source: StorageSource;
   readonly #lane: RunLane;

@@ -41,8 +41,8 @@ const usualBeatMs = 5_000;
  *
  * The lock is a folder of numbered files, the highest of which counts. Taking over is making the next number, which the
  * file system lets only one process do, and the highest is only ever removed by who has made a higher one: so two that both
- * find a dead owner cannot both win, whatever the order of their steps. A process that dies leaves its file behind; whoever comes next sees that the
- * process is gone (or that its number belongs to a younger one).
+ * find a dead owner cannot both win, whatever the order of their steps. A process that dies leaves its file behind; the next process sees that the
+ * process has ended (or that its number belongs to a younger one).
  * @param lockPath the folder of the lock, made when absent
  * @param folder as it is named to the operator
  * @param beatMs how often the holder shows that it lives
@@ -78,7 +78,7 @@ const numbersIn = (lockPath: string): number[] =>
     .map(Number)
     .sort((a, b) => a - b);
 
-/** @returns `null` when it was given back, 'gone' when somebody has just taken over and tidied up */
+/** @returns `null` when it was released, 'gone' when another process has just taken over and tidied up */
 function readOwner(path: string): Owner | null | 'gone' {
   try {
     const text = readFileSync(path, 'utf8');
@@ -133,7 +133,7 @@ function held(path: string, releasedBefore: boolean | null, beatMs: number): Fol
     try {
       utimesSync(path, now, now);
     } catch {
-      // A folder that was removed under us has nobody left to tell.
+      // The folder was removed: there is no one left to lock out.
     }
   }, beatMs).unref();
   return {
@@ -145,7 +145,7 @@ function held(path: string, releasedBefore: boolean | null, beatMs: number): Fol
         writeFileSync(empty, '');
         renameSync(empty, path);
       } catch {
-        // Left as it is, the lock is taken over as soon as this process is gone.
+        // Left as it is, the lock is taken over as soon as this process has ended.
       }
     },
   };

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 /**
  * What a post can be found by, as texts for an index on the list itself: a match found by it is read from the list's narrow
- * rows, where the terms kept beside them (`blog_terms`) had to be read for each. See `termsOfSearch`, which asks for them.
+ * rows, where the terms in `blog_terms` had to be read for each. See `termsOfSearch`, which asks for them.
  * The cost is what cutting a text takes, some thousand operators: the planner shall ask the index, never cut each text again.
  */
 const statements = [

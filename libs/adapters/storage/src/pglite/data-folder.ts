@@ -36,7 +36,7 @@ export function makeFolder(path: string): void {
 }
 
 /**
- * Makes a folder where there is none, and writes a file of so many bytes into it, which is then removed.
+ * Makes a folder where there is none, and writes a file of that many bytes into it, which is then removed.
  * @throws StorageUnavailable saying what is wrong and what to do
  */
 export function requireWritable(folder: string, bytes: number): void {

@@ -17,7 +17,7 @@ export interface DatabasePaths {
 
 /**
  * Opens the folder of the embedded database: makes it where there is none, and falls back on the newest snapshot that
- * opens when it is damaged or gone. Each step leaves a state that the next start understands, should this one be killed.
+ * opens when it is damaged or missing. Each step leaves a state that the next start understands, should this one be killed.
  * @param thorough also walk through every table, which takes time: after a crash
  * @throws StorageDamaged rather than begin with an empty database in place of a damaged one; StorageUnavailable when files
  *   cannot be written or read, which is no damage
@@ -85,7 +85,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
   try {
     await cp(from, to, { recursive: true });
   } catch (error) {
-    // Node names the file that is read; what an operator can put right is where it is written.
+    // Node names the file that is read; an operator can only fix where it is written.
     throw folderError(Object.assign(error as Error, { path: to }), to) ?? error;
   }
 }

@@ -19,7 +19,7 @@ import { newestSnapshotAt, writeSnapshot } from './snapshots.ts';
 import { startPglite } from './start-pglite.ts';
 import { keepSnapshots, keepUp } from './upkeep.ts';
 
-/** How often readiness may ask for a write, whoever asks. */
+/** How often readiness checks may cause a write. */
 const checkEveryMs = 2_000;
 
 /**

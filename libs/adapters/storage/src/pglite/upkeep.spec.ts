@@ -17,7 +17,7 @@ describe('the embedded database', () => {
   const one = async (query: ReturnType<typeof sql<{ n: number }>>): Promise<number> =>
     (await query.execute(db)).rows[0]?.n ?? NaN;
   const size = () => one(sql`select pg_total_relation_size('pictures')::int as n`);
-  /** Bytes that cannot be packed: they go to the table of large values beside. */
+  /** Bytes that cannot be compressed: they go to the table of large values. */
   const writeAndForget = async () => {
     await sql`insert into pictures select n, decode(
       (select string_agg(md5((n * 10000 + part)::text), '') from generate_series(1, 4000) part), 'hex')

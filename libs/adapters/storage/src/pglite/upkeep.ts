@@ -9,10 +9,10 @@ const everyMs = 60_000;
 
 /**
  * Gives the room of deleted rows to new ones, where there are many: a PostgreSQL server does that by itself, the embedded
- * one has nobody who does. Tables of jobs, of the catalogue and of large values included.
+ * this one has nothing that does. Tables of jobs, of the catalogue and of large values included.
  */
 export async function vacuumDead(db: Kysely<never>): Promise<void> {
-  // What this connection has counted is told once a second at most: now, too.
+  // What this connection has counted is published once a second at most: publish it now.
   await sql`select pg_stat_force_next_flush()`.execute(db);
   const { rows } = await sql<{ readonly name: string }>`
     select format('%I.%I', schemaname, relname) as name from pg_stat_all_tables

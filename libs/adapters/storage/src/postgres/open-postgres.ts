@@ -31,7 +31,7 @@ export async function openPostgres(url: string, log: StorageLog): Promise<Storag
     connectionTimeoutMillis: connectMs,
     application_name: 'plumbline',
   });
-  // A connection that breaks, idle or in use, would end the process if nobody listened.
+  // A connection that breaks, idle or in use, would end the process without a listener.
   pool.on('error', (error) => log.warn(`PostgreSQL: ${error.message}`));
   pool.on('connect', (client) => client.on('error', () => undefined));
   /** A write that failed, until one succeeds. */

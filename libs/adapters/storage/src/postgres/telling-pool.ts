@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { StorageUnavailable, StorageUnreachable, troubleOf } from '../errors.ts';
 
 /**
- * The same pool, whose failures of the server are told apart from statements that the server refused.
- * @param onUnavailable is told of each failure to write
+ * The same pool, which distinguishes failures of the server from statements that the server refused.
+ * @param onUnavailable is called for each failure to write
  */
 export function tellingPool(
   pool: pg.Pool,

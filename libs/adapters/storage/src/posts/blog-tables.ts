@@ -6,7 +6,7 @@ type Json<T> = ColumnType<T, string, string>;
 type Ints = ColumnType<number[], string, string>;
 
 export interface BlogPostsTable {
-  /** 1, 2, 3 … in the order of insertion: what the tables beside this one refer to. */
+  /** 1, 2, 3 … in the order of insertion: what the other tables refer to. */
   number: Generated<number>;
   id: string;
   source_id: string | null;

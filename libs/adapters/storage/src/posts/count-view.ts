@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** Counts a reader once for a post and a day, in one statement, whoever else counts. @returns the views now; 0 where there is no such published post */
+/**
+ * Counts a reader once for a post and a day, in one statement, so that concurrent calls count it once.
+ * @returns the views now; 0 where there is no such published post
+ */
 export async function countView(
   db: Kysely<Tables>,
   id: string,

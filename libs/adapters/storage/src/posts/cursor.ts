@@ -13,7 +13,7 @@ export function writeCursor({ publishDate, id, total }: Cursor): string {
   );
 }
 
-/** @throws BadCursor when it is none of ours */
+/** @throws BadCursor when it was not made by `writeCursor` */
 export function readCursor(text: string): Cursor {
   const [publishDate, id, count, exact, ...more] = partsOf(text);
   if (

@@ -27,7 +27,7 @@ export async function insertPost(
   await writeIndexes(trx, row.number, added);
 }
 
-/** Writes anew what a post is found by. */
+/** Writes the search terms of a post again. */
 export async function writeIndexes(
   trx: Kysely<Tables>,
   number: number,

@@ -11,7 +11,7 @@ export const countedMatches = 100;
 
 /**
  * A page of the list. The first one counts what matches, up to {@link countedMatches}; the cursor hands that on, so that
- * the total stays the same while somebody turns pages.
+ * the total stays the same while a reader turns pages.
  */
 export async function listPosts(db: Kysely<Tables>, query: PostQuery): Promise<PostPage> {
   const cursor = query.after === null ? null : readCursor(query.after);

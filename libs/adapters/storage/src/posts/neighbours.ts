@@ -8,7 +8,7 @@ import { matchesOf, withAnyTag } from './matching.ts';
 /** Posts that share a tag are compared up to this many, the newest ones. */
 const comparedPosts = 500;
 
-/** The published posts beside one in the order of the list; none beside one that is not in it. */
+/** The published posts next to one in the order of the list; none for one that is not in it. */
 export async function neighboursOf(db: Kysely<Tables>, id: string): Promise<Neighbours> {
   const place = await db
     .selectFrom('blog_posts')

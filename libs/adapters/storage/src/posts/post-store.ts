@@ -42,7 +42,7 @@ export function createPostStore(source: StorageSource): PostStore {
     },
     async forgetReaders(before) {
       const database = await db();
-      // The salts first: without them the keys name nobody.
+      // The salts first: without them the keys identify no one.
       await database.deleteFrom('blog_reader_salts').where('day', '<', before).execute();
       await database.deleteFrom('blog_readers').where('day', '<', before).execute();
     },

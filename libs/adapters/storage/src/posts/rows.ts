@@ -72,7 +72,7 @@ export function toStored(row: SummaryRow & Pick<PostRow, 'content' | 'sources'>)
   return { ...toSummary(row), content: row.content, sources: row.sources };
 }
 
-/** A row of the post; texts that no database takes are mended. */
+/** A row of the post; characters that no database takes are replaced. */
 export function postRow(post: Post, contentHash: string | null): Insertable<BlogPostsTable> {
   const { making } = post;
   return {
@@ -128,7 +128,7 @@ const tagEnd = '\u0001';
 const tagText = (tags: readonly string[]): string =>
   tags.map((tag) => wholeTag(foldCase(tag))).join('');
 
-/** A folded tag as it stands in `tag_text`. */
+/** A folded tag as `tag_text` holds it. */
 export const wholeTag = (folded: string): string =>
   `${tagEnd}${folded.replaceAll(tagEnd, ' ')}${tagEnd}`;
 

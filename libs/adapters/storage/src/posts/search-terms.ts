@@ -2,13 +2,13 @@ import { foldCase } from './fold-case.ts';
 
 /** Between title, excerpt and tags, so that nothing is found across two of them; before what is no run of characters. */
 const fieldEnd = '\u0001';
-/** Runs of up to so many characters are indexed: a search of one letter is as quick as a long one. */
+/** Sequences of up to this many characters are indexed: a search of one letter is as fast as a long one. */
 const longestRun = 4;
-/** Where two words meet, so many characters of each are indexed together: "of the" is frequent, "on hedges" is not. */
+/** Where two words meet, this many characters of each are indexed together: "of the" is frequent, "on hedges" is not. */
 const aroundSpace = 3;
 /** More terms than this of a kind make a search no rarer, only the look into the index longer. */
 const maxTerms = 4;
-/** Of a tag and of a category, so many characters are indexed. */
+/** Characters of a tag and of a category that are indexed. */
 const nameLength = 60;
 
 /** What a search looks through: title, excerpt and tags, case folded. */
@@ -42,7 +42,7 @@ export function termsOfSearch(search: string): string[] {
   return [...new Set([...spread(meetings, maxTerms), ...spread(runs, maxTerms)])];
 }
 
-/** At most so many of a list, from all over it. */
+/** At most this many of a list, taken evenly from it. */
 const spread = <T>(list: readonly T[], most: number): readonly T[] =>
   list.length <= most
     ? list

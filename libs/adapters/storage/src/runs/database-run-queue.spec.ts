@@ -50,7 +50,7 @@ it('takes a job as soon as it is woken', async () => {
   const first = await send();
   queue.wake();
   while (taken.length < 1) await sleep(10);
-  // By now it has looked once more, found nothing, and sleeps for an hour.
+  // By now it has looked again, found nothing, and sleeps for an hour.
   await sleep(300);
   const second = await send();
   queue.wake();

@@ -34,7 +34,7 @@ import {
 /** Runs that say how fast their kind goes. */
 const paceRuns = 20;
 
-/** Runs of one kind in the tables beside their jobs: what one says, the other says, too. */
+/** Runs of one kind, in the same database as their jobs: both change in one transaction. */
 export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
   Input,
   Checkpoint,
@@ -256,7 +256,7 @@ export class DatabaseRunStore<Input, Checkpoint, Result> implements RunStore<
     return this.#open(trx).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   }
 
-  /** The row is locked, so that nobody ends the run while it is joined. */
+  /** The row is locked, so that the run cannot end while it is joined. */
   #sharedRun(
     trx: Transaction<Tables>,
     { key, fresh }: RunOrder<Input>,

@@ -28,11 +28,11 @@ export interface NewRun {
 /** The database's clock, which goes on within a transaction, so that replicas agree. */
 export const now = sql<Date>`clock_timestamp()`;
 
-/** A moment so many milliseconds from now. */
+/** The moment that many milliseconds from now. */
 export const inMs = (ms: number) =>
   sql<Date>`clock_timestamp() + ${ms}::float8 * interval '1 millisecond'`;
 
-/** Whether somebody waits for the run of a row. */
+/** Whether any caller waits for the run of a row. */
 export const isWanted = sql<boolean>`exists (
   select 1 from run_waiters w where w.run = runs.id and w.until > clock_timestamp())`;
 
@@ -226,7 +226,7 @@ export class RunSteps {
 
   /**
    * Sends another job for a run; one that is running is taken from its worker.
-   * @param still must hold for it: others may have changed it since somebody looked
+   * @param still must hold for it: it may have changed since it was read
    * @returns whether it was there
    */
   async resend(id: string, still: RawBuilder<boolean>): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** A process of its own that takes the lock of a folder, for specs: says whether it got it, and holds it until killed. */
+/** A process that takes the lock of a folder, for specs: says whether it got it, and holds it until killed. */
 import { lockFolder } from '../lock/folder-lock.ts';
 
 const [lockPath = '', waitFor = ''] = process.argv.slice(2);

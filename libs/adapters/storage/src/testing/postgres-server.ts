@@ -22,7 +22,7 @@ const startMs = 30_000;
 
 /**
  * The server's parent. It waits for the end of its standard input, which comes when the test process closes it or dies,
- * by whatever signal: no server is ever left behind.
+ * by whatever signal: no server ever keeps running.
  */
 const keeper = `
 set -e

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** A folder on a disk of its own that can be filled up. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Leaves so many bytes free. */
+  /** Leaves that many bytes free. */
   fill(left?: number): void;
   free(): void;
   setReadOnly(on: boolean): void;

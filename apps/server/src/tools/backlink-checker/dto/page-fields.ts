@@ -37,7 +37,7 @@ export function PageSize(): PropertyDecorator {
     IsInt({ message: sizeMessage }),
     IsOptional(),
     ApiPropertyOptional({
-      description: 'Rows a page.',
+      description: 'Rows of a page.',
       type: 'integer',
       minimum: 1,
       maximum: pageBounds.size,

@@ -2,14 +2,14 @@ import { createSocket, type Socket as Datagrams } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** Must not be reached: whoever gets a connection or a datagram sings. */
+/** Listeners that must not be reached: each counts its connections and datagrams. */
 export interface Canary {
   readonly port: number;
   /** Connections accepted, or datagrams received. */
   readonly hits: () => number;
 }
 
-/** What canaries say, so that a report that has seen one can be told. */
+/** What canaries answer, so that a report that has seen one is recognised. */
 export const canarySong = 'canary-song-4711';
 
 /** Answers anything with a page that every kind of element would take, so that a page which reaches it goes on. */

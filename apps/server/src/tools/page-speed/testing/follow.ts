@@ -13,7 +13,7 @@ export interface Following {
   leave(): void;
 }
 
-/** Follows the events of a run over a connection of its own, from behind a proxy that names the visitor. */
+/** Follows the events of a run over a connection of its own, through a proxy that names the visitor. */
 export async function follow(
   base: string,
   id: string,

@@ -56,7 +56,7 @@ const pages = await writeHostilePages(site, canaries, everywhere);
 const root = `http://hostile.localhost:${site.port}`;
 const hits = () => pages.cases.map(({ canary }) => canary.hits());
 
-/** Names of the operator's are this machine; no other name has an address, and nobody else is asked. */
+/** The operator's names resolve to this machine; no other name resolves. */
 const resolver: Resolver = {
   resolve: (name) => Promise.reject(new WebFetchError('dns_not_found', name)),
   resolveAsMachine: () => Promise.resolve(['127.0.0.1']),

@@ -1,4 +1,4 @@
-/** Where an element of a hostile page wants to get to: one canary's port on some address that must not be reached. */
+/** What an element of a hostile page tries to reach: one canary's port on some address that must not be reached. */
 interface VectorTarget {
   /** `127.0.0.1:40123`, `[::1]:40123` */
   readonly host: string;

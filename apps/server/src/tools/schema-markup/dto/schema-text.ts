@@ -21,7 +21,7 @@ const trimmed = (value: unknown): unknown => {
   return typeof value === 'string' ? value.trim() : value;
 };
 
-/** A text of the form: optional and possibly empty unless told, bounded as the form bounds it. */
+/** A text of the form: optional and possibly empty by default, bounded as the form bounds it. */
 export function SchemaText(field: TextField, options: SchemaTextOptions): PropertyDecorator {
   const { description, example, required, numeric, accepts, message } = options;
   const maxLength = maxCharacters(field);

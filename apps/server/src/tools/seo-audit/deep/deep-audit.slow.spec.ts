@@ -46,7 +46,7 @@ describe('a deep audit', () => {
     },
   };
   let serial = 0;
-  /** A page that nobody asked for before. */
+  /** A page that was not measured before. */
   const aPage = () => `${origin}/page-${(serial += 1)}`;
 
   beforeAll(async () => {
@@ -309,7 +309,7 @@ describe('a deep audit', () => {
     );
   });
 
-  it('gives its place up when the caller goes away', async () => {
+  it('loses its place when the caller goes away', async () => {
     lab.hold();
     const caller = new AbortController();
     const call = fetch(`${base}/api/seo-audit`, {

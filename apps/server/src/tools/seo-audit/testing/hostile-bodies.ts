@@ -75,7 +75,7 @@ const withImage = html(
   '<title>x</title><meta property="og:image" content="/image"><link rel=icon href=/image>',
 );
 
-/** Quiet pages with something hostile beside them: cases 126, 132 and 133. */
+/** Harmless pages with something hostile next to them: cases 126, 132 and 133. */
 export const hostileSites: Readonly<Record<string, Site>> = {
   'a sitemap of a billion laughs': {
     '/': quiet,
