@@ -13,8 +13,7 @@ const app = (
 );
 
 async function start(root: HTMLElement): Promise<void> {
-  // The page's chunk first: hydration then meets the markup it was made from. If it cannot be
-  // loaded, the error boundary says so.
+  // The page's chunk must be loaded before hydration. If it fails, the error boundary says so.
   await pageAt(window.location.pathname)
     .load()
     .catch(() => undefined);

@@ -41,7 +41,7 @@ export const routeAt = (address: string): string =>
 /** The settings that the build leaves in its pages, for the server to replace. */
 export const placeholderSettings: string = jsonForScript(defaultSettings);
 
-/** As `renderPage`, with all data of the build at hand. */
+/** `renderPage` with the data of the build. */
 export async function render(address: string, answers?: Answers): Promise<RenderedPage> {
   await Promise.all([...pageData.keys()].map(loadPageData));
   return renderPage(address, answers);

@@ -1,4 +1,4 @@
-/** So many addresses are remembered; the one that was written longest ago goes first. */
+/** Addresses that are remembered; the one written longest ago is dropped first. */
 export const rememberedAddresses = 20;
 
 export interface AddressMemory<Value> {
@@ -8,9 +8,9 @@ export interface AddressMemory<Value> {
 }
 
 /**
- * What this browser remembers of addresses, from visit to visit. Its storage can be disabled, full, or hold what
- * somebody else wrote: then nothing is remembered, and nothing fails.
- * @param read what is stored as a value; `null` when it is none
+ * Remembers a value for each address in this browser. Where storage is disabled, full or holds something else, nothing
+ * is remembered and nothing fails.
+ * @param read checks a stored value; `null` when it is invalid
  */
 export function addressMemory<Value>(
   storageKey: string,
@@ -36,7 +36,7 @@ export function addressMemory<Value>(
       try {
         localStorage.setItem(storageKey, JSON.stringify(entries.slice(0, rememberedAddresses)));
       } catch {
-        // Full or disabled: the comparison is left out next time.
+        // Storage is full or disabled.
       }
     },
   };

@@ -1,7 +1,7 @@
 import { Prose } from '@plumbline/ui';
 import { useNavigate } from 'react-router-dom';
 
-/** A text of ours: sanitised HTML, whose links inside the site need no new document. */
+/** Sanitised HTML. Its links within the site navigate without loading a new document. */
 export function ArticleText({ html }: { readonly html: string }) {
   const navigate = useNavigate();
   return <Prose html={html} onFollow={(address) => void navigate(address)} />;

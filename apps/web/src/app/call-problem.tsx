@@ -3,13 +3,13 @@ import { type FailureReason, waitInWords } from './explain-failure.ts';
 
 export interface CallProblemProps {
   readonly problem: FailureReason | null;
-  /** Where no button of the page makes the same call again. */
+  /** Where no other button of the page retries the call. */
   readonly tryAgain?: () => void;
-  /** While it is made. */
+  /** While it is retried. */
   readonly trying?: boolean;
 }
 
-/** Why a call failed, above whatever result there was before; nothing where none failed. */
+/** Why a call failed, above the earlier result; nothing without a failure. */
 export function CallProblem({ problem, tryAgain, trying = false }: CallProblemProps) {
   if (!problem) return null;
   const { title, detail, code, retryAfterSeconds } = problem;

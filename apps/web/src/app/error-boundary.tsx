@@ -7,7 +7,7 @@ import { site } from './site.ts';
 const unshown = 'This page could not be shown';
 
 export interface ErrorBoundaryProps {
-  /** Where the reader is: what failed at one place keeps nobody from another. */
+  /** The current route: a failure is reset when it changes. */
   readonly place: string;
   readonly children: ReactNode;
 }

@@ -6,13 +6,13 @@ export interface FailureReason {
   readonly detail: string;
   /** From the closed set of codes; `null` when the server gave none. */
   readonly code: string | null;
-  /** When it is worth trying again, in seconds from now; `null` when the server does not say. */
+  /** Seconds until a retry makes sense; `null` when the server does not say. */
   readonly retryAfterSeconds: number | null;
-  /** What can mend it: the same address once more, or another one. */
+  /** What may help: the same address again, or another one. */
   readonly remedy: 'try-again' | 'change-address';
 }
 
-/** What a job's own record says of its failure, where the answer that carries it is a success. */
+/** A failure that the record of a job describes; the answer itself is a success. */
 export class ToldProblem extends Error {
   override readonly name = 'ToldProblem';
   readonly problem: Pick<FailureReason, 'code' | 'title' | 'detail'>;
@@ -23,7 +23,7 @@ export class ToldProblem extends Error {
   }
 }
 
-/** What the same address gives every time, until it or the site is changed. */
+/** Failures that the same address repeats until it or the site is changed. */
 const lasting: ReadonlySet<ProblemCode> = new Set([
   'validation_failed',
   'malformed_request',
@@ -64,9 +64,9 @@ const noResult: FailureReason = {
 const remedyOf = (code: string | null): FailureReason['remedy'] =>
   code !== null && (lasting as ReadonlySet<string>).has(code) ? 'change-address' : 'try-again';
 
-/** The problem's own sentences where the server sent a problem document, else what is known. */
+/** The sentences of the server's problem document, else general ones. */
 export function explainFailure(error: unknown): FailureReason {
-  // What `fetch` throws when no answer came. By its name, for it may be another realm's.
+  // What `fetch` throws when no answer came. By name, since it may come from another realm.
   if ((error as { name?: unknown } | null)?.name === 'TypeError') return unreachable;
   if (error instanceof ToldProblem) {
     const { code, title, detail } = error.problem;
@@ -74,7 +74,7 @@ export function explainFailure(error: unknown): FailureReason {
   }
   if (!(error instanceof ApiError)) return noResult;
   const { problem, retryAfterSeconds } = error;
-  // The field's own message says more than the document's general sentence.
+  // The field's message is more specific than the general sentence.
   const field = problem.code === 'validation_failed' ? problem.errors[0]?.message : undefined;
   return {
     title: problem.title ?? noResult.title,
@@ -85,7 +85,7 @@ export function explainFailure(error: unknown): FailureReason {
   };
 }
 
-/** 'in about 40 seconds': of a wait that is estimated. */
+/** 'in about 40 seconds': for an estimated wait. */
 export const aboutWaitInWords = (seconds: number): string =>
   waitInWords(seconds).replace(/^in /, 'in about ');
 

@@ -1,6 +1,6 @@
 import { toolHref, type ToolInputs, type ToolWithInputs } from './tool-inputs.ts';
 
-/** A tool that mends what an audit found. */
+/** A tool that fixes what an audit found. */
 export interface Fix {
   /** On the link: 'Write a description'. */
   readonly label: string;
@@ -10,7 +10,7 @@ export interface Fix {
 
 type MakeFix = (url: string) => Fix;
 
-/** One entry for the tool and what it is asked to do; `inputs` fills it in for the page. */
+/** An entry of the table below; `inputs` fills the tool in for the page. */
 function fixBy<Id extends ToolWithInputs>(
   id: Id,
   label: string,
@@ -33,7 +33,7 @@ const inspect = (label: string, tab?: string) =>
 const speed = (label: string) => fixBy('page-speed', label, (url) => ({ url }));
 const words = fixBy('keyword-checker', 'Look at its words', (url) => ({ url }));
 
-/** By audit: the tool in which its finding is mended, or looked at closely. */
+/** By audit: the tool that fixes its finding, or shows its details. */
 const fixes: Readonly<Record<string, MakeFix>> = {
   'title-present-single': tags('Write a title'),
   'title-pixel-width': tags('Write a title that fits'),
@@ -87,21 +87,21 @@ const fixes: Readonly<Record<string, MakeFix>> = {
   readability: words,
 };
 
-/** The tool that mends what this audit found on a page; `null` where none of ours does. */
+/** The tool that fixes what this audit found on a page; `null` without one. */
 export function fixFor(auditId: string, url: string): Fix | null {
   return Object.hasOwn(fixes, auditId) ? (fixes[auditId]?.(url) ?? null) : null;
 }
 
-/** By audit: the tool that adds what a page does not have at all, where the audit has nothing to judge. */
+/** By audit: the tool that adds what a page lacks, where the audit has nothing to judge. */
 const additions: Readonly<Record<string, MakeFix>> = {
-  // Most pages are articles; the type is the first thing that the tool asks, and changing it keeps the address.
+  // Most pages are articles; the type is the tool's first field, and changing it keeps the other inputs.
   'schema-type-known': fixBy('schema-markup', 'Add structured data', (url) => ({
     type: 'Article',
     url,
   })),
 };
 
-/** The tool that adds what an audit found nothing of; `null` where a page does well without. */
+/** The tool that adds what an audit did not find; `null` for optional things. */
 export function additionFor(auditId: string, url: string): Fix | null {
   return Object.hasOwn(additions, auditId) ? (additions[auditId]?.(url) ?? null) : null;
 }

@@ -1,8 +1,8 @@
 import { pause } from './pause.ts';
 
-/** Until a stream that broke is opened again, milliseconds. A server forgets a page that does not come back for 15 s. */
+/** Until a broken stream is opened again, milliseconds. The server cancels a job that nobody follows for 15 s. */
 const reopenMs = 2_000;
-/** Streams that a browser may open in vain, and readings that may fail, one after the other. */
+/** Failed connections, and failed fetches, in a row before giving up. */
 const mostFailures = 5;
 
 interface JobStep {
@@ -20,10 +20,10 @@ export interface FollowedJob<Step extends JobStep, Job extends Step> {
 const hasEnded = ({ state }: JobStep): boolean => state !== 'queued' && state !== 'running';
 
 /**
- * Follows a job of the server to its end by its events. Where the browser gives the stream up, the job is read, which also
- * tells why, and its events are opened again.
- * @returns the job with what came of it
- * @throws what reading throws; the signal's reason once that aborts
+ * Follows a job of the server to its end by its events. When the stream closes, the job is fetched, and the stream is
+ * opened again if the job is unfinished.
+ * @returns the ended job
+ * @throws what `read` throws; the signal's reason once that aborts
  */
 export async function followJob<Step extends JobStep, Job extends Step>(
   job: FollowedJob<Step, Job>,
@@ -48,7 +48,7 @@ export async function followJob<Step extends JobStep, Job extends Step>(
   }
 }
 
-/** Until the job has ended, or no more events come. */
+/** Resolves when the job has ended or the stream is closed. */
 function eventsOf<Step extends JobStep>(
   { eventsUrl, parse }: Pick<FollowedJob<Step, Step>, 'eventsUrl' | 'parse'>,
   onStep: (step: Step) => void,
@@ -68,12 +68,12 @@ function eventsOf<Step extends JobStep>(
       const step = parse(fromJson(data));
       if (!step) return;
       onStep(step);
-      // A browser reconnects to a stream that ends.
+      // A browser reconnects when the server ends a stream.
       if (hasEnded(step)) end();
     };
     events.onerror = () => {
       failures += 1;
-      // Unless it has given up, the browser connects again by itself.
+      // The browser reconnects by itself unless the stream is closed.
       if (events.readyState === events.CLOSED || failures >= mostFailures) end();
     };
   });
@@ -87,6 +87,6 @@ function fromJson(text: unknown): unknown {
   }
 }
 
-/** What `fetch` throws when no answer came. By its name, for it may be another realm's. */
+/** What `fetch` throws when no answer came. By name, since it may come from another realm. */
 const isNetworkFailure = (error: unknown): boolean =>
   (error as { name?: unknown } | null)?.name === 'TypeError';

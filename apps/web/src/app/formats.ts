@@ -3,18 +3,18 @@ import { useSyncExternalStore } from 'react';
 /** How figures and dates are written; words stay English. */
 export interface Formats {
   readonly number: (n: number, options?: Intl.NumberFormatOptions) => string;
-  /** With so many decimals: '1.50'. */
+  /** With exactly as many decimals: '1.50'. */
   readonly fixed: (n: number, decimals: number) => string;
   /** '40 ms', '1.3 s'. */
   readonly span: (ms: number) => string;
   /** '1 link', '1,204 links'. */
   readonly count: (amount: number, one: string, many?: string) => string;
   /**
-   * A moment as the reader's clock shows it, or one of another zone; the text itself where it is no date.
-   * @throws RangeError for a zone that is none
+   * A moment in the reader's time zone, or in the given one; the text itself where it is no date.
+   * @throws RangeError for an unknown zone
    */
   readonly moment: (iso: string, timeZone?: string) => string;
-  /** Of a moment the day on the reader's clock, of '2026-10-01' that day; the text itself where it is no date. */
+  /** The day of a moment in the reader's time zone, or of '2026-10-01'; the text itself where it is no date. */
   readonly day: (iso: string) => string;
   /** '812 B', '12.5 KB', '1.2 MB', '412 KB'; a KB is 1,024 bytes, as Lighthouse counts. */
   readonly bytes: (bytes: number) => string;
@@ -56,7 +56,7 @@ function makeFormats(locales: readonly string[]): Formats {
   };
 }
 
-/** Some systems give their browsers names that are no language tags, such as 'en-US@posix'. */
+/** Some systems report names that are no language tags, such as 'en-US@posix'. */
 function isTag(locale: string): boolean {
   try {
     return Intl.getCanonicalLocales(locale).length === 1;
@@ -67,7 +67,7 @@ function isTag(locale: string): boolean {
 
 const made = new Map<string, Formats>();
 
-/** For the first of these locales that the browser knows. The same ones again give the same formats. */
+/** For the first of these locales that the browser supports. Cached. */
 export function formatsFor(locales: readonly string[]): Formats {
   const key = locales.join();
   const formats = made.get(key) ?? makeFormats([...locales.filter(isTag), 'en']);
@@ -75,7 +75,7 @@ export function formatsFor(locales: readonly string[]): Formats {
   return formats;
 }
 
-/** Of files and copies, which are the same for everybody, and of what the server renders. */
+/** For files and copies, which are the same for everybody, and for what the server renders. */
 export const plainFormats = formatsFor(['en']);
 
 function subscribe(changed: () => void): () => void {
@@ -83,7 +83,7 @@ function subscribe(changed: () => void): () => void {
   return () => window.removeEventListener('languagechange', changed);
 }
 
-/** In the languages of the reader's browser; plain until the page is hydrated, as the server cannot know them. */
+/** In the reader's languages; plain until the page is hydrated, as the server does not know them. */
 export const useFormats = (): Formats =>
   useSyncExternalStore(
     subscribe,

@@ -1,12 +1,12 @@
 const reachable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** Gives the focus to an element, if it is one that takes it: what is hidden or disabled does not. */
+/** Focuses an element. @returns whether it took the focus: hidden and disabled ones do not */
 function takesFocus(element: HTMLElement): boolean {
   element.focus({ preventScroll: true });
   return document.activeElement === element;
 }
 
-/** Gives the focus to the first control behind the gap that `removed` left, else to the last before it. */
+/** Focuses the first control after the removed element, else the last before it. */
 function focusNear({ target, previousSibling }: MutationRecord, root: HTMLElement): void {
   let pivot: Node | null = previousSibling;
   const isBehind = (element: Element) =>
@@ -24,11 +24,10 @@ function focusNear({ target, previousSibling }: MutationRecord, root: HTMLElemen
 }
 
 /**
- * Keeps the focus on the page: when what has it is taken away, as a row with its own button is, the control next to the
- * gap gets it. A browser would leave it nowhere. Whoever moves the focus with the same change goes first; a page that
- * gives way to another one is not the concern of this.
- * @param root in which it does so
- * @returns what ends it
+ * Keeps the focus on the page: when the focused element is removed (a row with its own delete button), the next control
+ * gets the focus. Code that moves the focus itself with the same change goes first; route changes are handled elsewhere.
+ * @param root watched for removals
+ * @returns stops it
  */
 export function keepFocus(root: HTMLElement): () => void {
   let last: Node | null = null;

@@ -30,7 +30,7 @@ export const resourceLinks: readonly NavLinkEntry[] = [
   { label: 'API documentation', to: '/docs', external: true },
 ];
 
-/** The blog's button in the bar, once there is a blog. */
+/** The blog's button in the bar. */
 export const blogLink: NavLinkEntry | undefined = contentPages
   .filter(({ id }) => id === 'blog')
   .map(toEntry)[0];

@@ -2,14 +2,14 @@ import { use } from 'react';
 import { jsonForScript } from './seo.tsx';
 
 /**
- * Data that a page is made from: a JSON file at an address of this site. The markup carries it, so that hydration
- * needs no request; a navigation fetches it; the prerender asks the source that it was given.
+ * Data of a page: a JSON file of this site. The markup embeds it, so that hydration needs no request; a navigation
+ * fetches it; the prerender gets it from `providePageData`.
  */
 type Source = (path: string) => unknown;
 
 const elementId = 'page-data';
 
-/** With what `use` reads, so that data which is there is rendered at once and never suspends. */
+/** With the fields that `use` reads, so that known data never suspends. */
 type Tracked = Promise<unknown> & { status?: 'fulfilled'; value?: unknown };
 
 const known = new Map<string, Tracked>();
@@ -45,8 +45,8 @@ async function request(path: string): Promise<unknown> {
 }
 
 /**
- * The data at a path, `undefined` where there is none. Asked for once a document: a failure stays, for a page that
- * is rendered again would otherwise ask without end.
+ * The data at a path, `undefined` where there is none. Fetched once a document. A failure is kept too, since each new
+ * render would otherwise fetch it again.
  */
 export function loadPageData(path: string): Promise<unknown> {
   const earlier = known.get(path);
@@ -60,10 +60,10 @@ export function loadPageData(path: string): Promise<unknown> {
   return promise;
 }
 
-/** Answers of the API by the paths that they are asked for at. */
+/** Answers of the API by path. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** Gives one page what the server puts into it, while it is rendered there. @returns what takes it away again */
+/** Provides answers while the server renders one page. @returns removes them again */
 export function provideAnswers(answers: Answers): () => void {
   for (const [path, data] of Object.entries(answers)) {
     known.set(path, fulfil(Promise.resolve(data), data));
@@ -74,19 +74,19 @@ export function provideAnswers(answers: Answers): () => void {
 }
 
 /**
- * What the server put into the page in place of a request: the answer of its API at a path. `undefined` where it put
- * nothing there; `null` where it knows that there is nothing.
+ * The answer of the API at a path, as the server embedded it in the page. `undefined` where it embedded none; `null` for
+ * a 404.
  */
 export function embeddedAnswer(path: string): unknown {
   return known.get(path)?.value;
 }
 
-/** The data at a path, `undefined` where there is none. Suspends while it is on its way. */
+/** The data at a path, `undefined` where there is none. Suspends while it is fetched. */
 export function usePageData(path: string): unknown {
   return use(loadPageData(path));
 }
 
-/** Puts the data that a page was made from into its markup. Once a page. */
+/** Embeds the page's data in its markup. Once a page. */
 export function PageData({ path, data }: { readonly path: string; readonly data: unknown }) {
   return (
     <script

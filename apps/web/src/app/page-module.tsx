@@ -1,8 +1,8 @@
 import { type ComponentType, use } from 'react';
 
 /**
- * A page in its own chunk. Unlike `React.lazy`, one that has been loaded renders at once, so the
- * prerender and the hydration see the page itself and never a fallback.
+ * A page in its own chunk. Unlike with `React.lazy`, a loaded page renders at once, so the prerender and the hydration
+ * never see a fallback.
  */
 export interface PageModule {
   /** The file, from `src/`. The build reads from its manifest which chunks it needs. */
@@ -11,10 +11,10 @@ export interface PageModule {
   readonly Page: ComponentType;
 }
 
-/** For each page whose chunk could not be loaded: what has the next render ask for it again. */
+/** Pages whose chunk failed to load, each with a function that resets it. */
 const failures = new Set<() => void>();
 
-/** For after a failure is shown: until then React renders the page again, and each render would ask again, without end. */
+/** Called once the failure is shown: before, React renders the page again and again, and each render would load it again. */
 export function forgetFailedPages(): void {
   for (const forget of failures) forget();
   failures.clear();

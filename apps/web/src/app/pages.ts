@@ -16,7 +16,7 @@ export interface ContentPage {
   readonly linkedFrom: readonly ('menu' | 'resources')[];
   /** Concrete addresses to prerender; by default the path itself. */
   readonly addresses?: () => Promise<readonly string[]>;
-  /** What it shows is in the server's hands: it is rendered there when it is asked for, and not at build. */
+  /** Rendered by the server on request instead of at build. */
   readonly onRequest?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import classes from './parts-outline.module.css';
 
 export interface PartsOutlineProps {
-  /** Of each part the id of its heading, and its title. */
+  /** The id of each part's heading, and its title. */
   readonly parts: readonly (readonly [id: string, title: string])[];
   /** Under the parts. */
   readonly children?: ReactNode;

@@ -9,7 +9,7 @@ export interface PdfButtonProps extends Omit<ButtonProps, 'children'> {
   readonly children: string;
 }
 
-/** Reads a PDF of this site; `null` where the server has none, which a site built without a browser has not. */
+/** Fetches a PDF of this site; `null` where there is none: a site built without a browser has none. */
 async function fetchPdf(address: string): Promise<Blob | null> {
   try {
     const answer = await fetch(address);

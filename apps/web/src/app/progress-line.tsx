@@ -10,7 +10,7 @@ export interface ProgressLineProps {
   readonly unit: string;
 }
 
-/** How much of a list is done: in words, and as a bar. */
+/** The progress of a list, in words and as a bar. */
 export function ProgressLine({ label, done, of, unit }: ProgressLineProps) {
   return (
     <Stack

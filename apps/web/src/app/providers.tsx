@@ -13,7 +13,7 @@ export interface ProvidersProps {
   readonly env?: 'default' | 'test';
 }
 
-/** What every page relies on, in the browser, in the prerender and in specs alike. */
+/** The providers of every page: in the browser, in the prerender and in specs. */
 export function Providers({ children, env = 'default' }: ProvidersProps) {
   const [queryClient] = useState(createQueryClient);
   return (

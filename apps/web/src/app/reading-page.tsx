@@ -6,20 +6,20 @@ import classes from './reading-page.module.css';
 import { site } from './site.ts';
 
 export interface ReadingPageProps {
-  /** Where the page belongs. */
+  /** The parent page. */
   readonly parent?: { readonly label: string; readonly to: string };
   /** Under the parent, before the title. */
   readonly here?: string;
   readonly title: string;
   readonly lead: ReactNode;
-  /** What is to be known before reading, as a line of facts. */
+  /** A line of facts before the text. */
   readonly facts?: ReactNode;
   /** Beside the text: its table of contents. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page that is read from its top to its end: title, facts, the text, and its contents beside it. */
+/** A page of text: title, facts, text, and a table of contents beside it. */
 export function ReadingPage({
   parent,
   here,
@@ -70,7 +70,7 @@ export function ReadingPage({
   );
 }
 
-/** Where the claims of a text can be checked. */
+/** The sources of a text. */
 export function Sources({
   sources,
 }: {

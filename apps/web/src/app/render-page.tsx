@@ -30,9 +30,9 @@ const inMarkup = (answers: Answers): string =>
     .join('');
 
 /**
- * Renders one address to its complete markup: no fallback, nothing that waits for a script. One at a time.
+ * Renders one address to its complete markup, without fallbacks. Not concurrently.
  * @param address a path with its query
- * @param answers of the API that the page shows; it carries them, so that the browser need not ask
+ * @param answers of the API that the page shows; they are embedded in it
  * @throws what a page throws
  */
 export async function renderPage(address: string, answers: Answers = {}): Promise<RenderedPage> {
@@ -47,7 +47,7 @@ export async function renderPage(address: string, answers: Answers = {}): Promis
         </StaticRouter>
       </StrictMode>,
       {
-        // Large boundaries would otherwise be put in place by an inline script.
+        // React would otherwise insert large boundaries by an inline script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onError(error) {
           throw error;

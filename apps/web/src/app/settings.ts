@@ -1,14 +1,14 @@
 /**
- * What an operator sets when the server starts, so it cannot be baked into the build.
+ * What an operator sets when the server starts, so the build cannot know it.
  * The page carries it as JSON (`#site-settings`), and the server replaces the placeholders there and
- * in the prerendered markup alike, so that the first render in the browser equals the markup. What
- * renders pages for a running server tells them in `globalThis.plumblineSettings`.
+ * in the prerendered markup alike, so that the first render in the browser equals the markup.
+ * The server's own renderer gets them in `globalThis.plumblineSettings`.
  */
 export interface SiteSettings {
   readonly productName: string;
   /** The site's own origin, without a slash at its end. */
   readonly origin: string;
-  /** Loads for each device in page speed, when a visitor does not say. */
+  /** Loads for each device in page speed, unless a visitor chooses. */
   readonly pageSpeedRuns: 1 | 3;
   /** A Plausible-compatible endpoint and the domain it files page views under; null sends nothing. */
   readonly analytics: { readonly url: string; readonly domain: string } | null;

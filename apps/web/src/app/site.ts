@@ -22,7 +22,7 @@ export const site = {
 /** The picture that networks show for the page at a path: the build draws one for each page, 1200 × 630. */
 export const socialImageOf = (path: string): string => `/og${path === '/' ? '/home' : path}.png`;
 
-/** That of pages without an address of their own. */
+/** The picture of pages without an address of their own. */
 export const commonSocialImage = '/og.png';
 
 /** An absolute address on this site. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Ids that a visitor has marked, kept in this browser. */
+/** Ids that a visitor has marked, stored in this browser. */
 export interface StoredIds {
   readonly key: string;
   /** The same set until something changes. */
@@ -10,7 +10,7 @@ export interface StoredIds {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** More than this is not ours. */
+/** A longer list was not written by this site. */
 const mostIds = 1_000;
 const none: ReadonlySet<string> = new Set();
 
@@ -26,21 +26,21 @@ function parse(stored: string | null): ReadonlySet<string> {
 
 /**
  * A set of ids in local storage, the same in every tab. Where storage is blocked or full, it lasts as long as the
- * document; where somebody else wrote into it, it begins empty.
+ * document; where something else is stored under the key, it begins empty.
  */
 export function storedIds(key: string): StoredIds {
   const listeners = new Set<() => void>();
-  /** What was last read or written; `undefined` before the first look. */
+  /** What was last read or written; `undefined` before the first read. */
   let raw: string | null | undefined;
   let ids = none;
-  /** Whether storage took what was last written. */
+  /** Whether the last write succeeded. */
   let kept = true;
 
   function read(): string | null {
     try {
       if (kept) return localStorage.getItem(key);
     } catch {
-      // Blocked: what this document knows is all there is.
+      // Storage is blocked: use what this document remembers.
     }
     return raw ?? null;
   }
@@ -58,21 +58,21 @@ export function storedIds(key: string): StoredIds {
       else localStorage.setItem(key, next);
       kept = true;
     } catch {
-      // Full or blocked: the document remembers.
+      // Storage is full or blocked: only this document remembers.
       kept = false;
     }
     take(next);
   }
 
   const onStorage = (event: StorageEvent) => {
-    // A key of `null` says that all of the storage was cleared.
+    // A key of `null` means that all of the storage was cleared.
     if (event.key === key || event.key === null) take(event.key === null ? null : read());
   };
 
   return {
     key,
     current() {
-      // While nobody listens, nobody has told of changes either.
+      // Without listeners there were no storage events, so read again.
       if (raw === undefined || listeners.size === 0) take(read());
       return ids;
     },
@@ -94,7 +94,7 @@ export function storedIds(key: string): StoredIds {
   };
 }
 
-/** What is marked; nothing while prerendering and hydrating, since only the browser knows. */
+/** The marked ids; empty while prerendering and hydrating, since only the browser knows them. */
 export function useStoredIds(store: StoredIds): ReadonlySet<string> {
   return useSyncExternalStore(store.subscribe, store.current, () => none);
 }

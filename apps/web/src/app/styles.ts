@@ -1,4 +1,4 @@
-// The layered files, in Mantine's order: a CSS module of ours wins whatever chunk it arrives in.
+// Layered styles in Mantine's order: our CSS modules win whichever chunk loads first.
 import './layers.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';

@@ -2,7 +2,7 @@ import type { ToolInputs } from './tool-inputs.ts';
 
 type Names = { readonly [Id in keyof ToolInputs]?: readonly (keyof ToolInputs[Id] & string)[] };
 
-/** The names of what tools take from their address; those of robots.txt and of schema types stand beside their forms. */
+/** The names of the inputs in a tool's address; those of robots.txt and of schema types are beside their forms. */
 export const toolInputNames = {
   'meta-generator': ['url', 'websiteName', 'pageTitle', 'primaryKeyword', 'description'],
   'keyword-checker': [

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
  * What each tool takes from its address, so that a filled-in tool can be shared and one tool can open another.
- * All are texts as typed, unchecked; what is empty, absent or too long does not stand in the address.
+ * All are texts as typed, unchecked; what is empty or too long is left out of the address.
  */
 export interface ToolInputs {
   readonly 'meta-generator': Inputs<
@@ -41,7 +41,7 @@ export interface ToolInputs {
   readonly 'meta-tags-analyzer': Inputs<'url' | 'compare'>;
   readonly 'url-analyzer': Inputs<'url' | 'tab'>;
   readonly 'image-resizer': Inputs<'category' | 'size' | 'mode'>;
-  /** `runs`, the loads for each device, is '1' or '3'; absent where it is as the operator has it. */
+  /** `runs`, the loads for each device, is '1' or '3'; absent for the operator's default. */
   readonly 'page-speed': Inputs<'url' | 'runs'>;
   /** `scope` is 'url' or 'host'; absent for the whole domain. */
   readonly 'backlink-checker': Inputs<'url' | 'scope'>;
@@ -55,7 +55,7 @@ export type ToolWithInputs = keyof ToolInputs;
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-/** Of a query, escaped: the server answers no address above 8,000 characters. */
+/** Characters of an escaped query: the server answers no address above 8,000 characters. */
 const longestQuery = 7_500;
 
 const escaped = (inputs: Texts): string[] =>
@@ -63,11 +63,11 @@ const escaped = (inputs: Texts): string[] =>
     text ? [new URLSearchParams([[name, text]]).toString()] : [],
   );
 
-/** Whether one address holds all of these inputs. */
+/** Whether all of these inputs fit into one address. */
 export const fitAddress = (inputs: Texts): boolean =>
   escaped(inputs).join('&').length <= longestQuery;
 
-/** What one address does not hold is left out of it, the longest text first. */
+/** Leaves out what does not fit into one address, the longest text first. */
 function toSearch(inputs: Texts): string {
   let parts = escaped(inputs);
   while (parts.join('&').length > longestQuery) {
@@ -82,14 +82,14 @@ export function toolHref<Id extends ToolWithInputs>(id: Id, inputs: ToolInputs[I
   return `/${id}${toSearch(inputs)}`;
 }
 
-/** The whole address of that, to be passed on. */
+/** The same as a whole URL, for sharing. */
 export const toolLink = <Id extends ToolWithInputs>(id: Id, inputs: ToolInputs[Id]): string =>
   new URL(toolHref(id, inputs), window.location.origin).href;
 
-/** The server renders no page for a longer query, so that the first view does not know it either. */
+/** The server renders no page for a longer query, so the first render must ignore it too. */
 const longestSearch = 2_048;
 
-/** What a query holds for the first view of a page, which is the one that the server renders. */
+/** The query as the first render sees it, on the server and in the browser. */
 export const firstSearch = (search: string): URLSearchParams =>
   new URLSearchParams(search.length > longestSearch ? '' : search);
 
@@ -101,7 +101,7 @@ const inputsIn = (params: URLSearchParams, names: readonly string[]): Record<str
     }),
   );
 
-/** What the address names when a page is first shown: with that it begins, on the server and in the browser alike. */
+/** The inputs in the address at the first render, the same on the server and in the browser. */
 export function useFirstInputs<Id extends ToolWithInputs>(
   _id: Id,
   names: readonly (keyof ToolInputs[Id] & string)[],
@@ -114,10 +114,9 @@ export function useFirstInputs<Id extends ToolWithInputs>(
 const keyOf = (inputs: Texts): string => JSON.stringify(Object.entries(inputs));
 
 /**
- * Keeps the address of a tool's page and its inputs in step. Calls `onInputs` with what the address names, at first
- * (even if that is nothing, so that a page starts from one place) and when the reader goes back or forward; returns
- * what writes inputs into the address. The same inputs again make no new entry in the history, and a write does not
- * come back as a call of `onInputs`.
+ * Keeps the address of a tool's page and its inputs in sync. Calls `onInputs` with the inputs in the address when the
+ * page opens (even without any) and when the reader goes back or forward, but not after a write.
+ * @returns writes inputs into the address; the same inputs again add no entry to the history
  */
 export function useToolInputs<Id extends ToolWithInputs>(
   _id: Id,
@@ -142,7 +141,7 @@ export function useToolInputs<Id extends ToolWithInputs>(
     latest.current(addressed as ToolInputs[Id]);
   }, [addressed]);
 
-  // React mounts twice in development; what the first mount began was stopped with it.
+  // React mounts twice in development; calls of the first mount were aborted.
   useEffect(
     () => () => {
       current.current = null;
@@ -156,7 +155,7 @@ export function useToolInputs<Id extends ToolWithInputs>(
       const search = toSearch(
         Object.fromEntries(order.map((name) => [name, (inputs as Texts)[name]])),
       );
-      // As it comes back: without what was left out.
+      // Without what did not fit, as it will be read back.
       const key = keyOf(inputsIn(new URLSearchParams(search), order));
       const replace = key === current.current;
       current.current = key;

@@ -11,19 +11,19 @@ import { firstSearch, type ToolInputs } from './tool-inputs.ts';
 export interface ToolPageProps {
   readonly children: ReactNode;
   readonly guide: ReactNode;
-  /** Beside the tool on a wide screen, under the advertisement: what helps to find the way in a long result. */
+  /** Beside the tool on a wide screen, under the advertisement: an outline of a long result. */
   readonly aside?: ReactNode;
   readonly claims?: readonly string[];
-  /** For a tool that needs the whole width: what stands beside others follows it. */
+  /** For a tool that needs the whole width: the sidebar follows below. */
   readonly wide?: boolean;
   readonly seo?: Partial<SeoProps>;
 }
 
-/** What the structured data states stands where readers see it. */
+/** Structured data may only state what readers see. */
 const ratingInWords = ({ value, count }: NonNullable<typeof site.rating>) =>
   `${value} out of 5 from ${count} reviews`;
 
-/** What of its inputs a tool is asked about. */
+/** The input that names the subject of each tool. */
 const subjects = {
   'meta-generator': 'pageTitle',
   'keyword-checker': 'url',
@@ -42,7 +42,7 @@ const subjects = {
 
 const longestSubject = 60;
 
-/** What the address asks a tool about; null for a tool by itself. */
+/** The subject that the address names; null without one. */
 function useSubject(id: string): string | null {
   const { search } = useLocation();
   if (!Object.hasOwn(subjects, id)) return null;
@@ -54,7 +54,7 @@ function useSubject(id: string): string | null {
   );
 }
 
-/** In few characters. */
+/** Shortened for titles. */
 function shortSubject(subject: string | null): string | null {
   const bare = subject?.replace(/^https?:\/\//i, '').replace(/\/$/, '') ?? '';
   const cut = bare.length > longestSubject ? `${bare.slice(0, longestSubject - 1)}…` : bare;

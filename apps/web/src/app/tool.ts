@@ -24,7 +24,7 @@ export interface Tool {
   readonly page: PageModule;
 }
 
-/** The tool whose route is shown. The router provides it, so that a page needs no way back to the list of tools. */
+/** The tool whose route is shown. Provided by the router, so that pages need not import the list of tools. */
 export const ToolContext = createContext<Tool | null>(null);
 
 export function useTool(): Tool {

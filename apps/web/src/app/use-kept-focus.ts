@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus on the page when what has it is taken away. Its code comes after the page: nobody needs it sooner.
- * @returns for the element in which it does so
+ * Keeps the focus on the page when the focused element is removed. Its code is loaded after the page.
+ * @returns a ref for the element to watch
  */
 export function useKeptFocus(): RefObject<HTMLDivElement | null> {
   const content = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function useKeptFocus(): RefObject<HTMLDivElement | null> {
       ({ keepFocus }) => {
         if (!left) stop = keepFocus(root);
       },
-      // Without it the page works as browsers have it.
+      // Without it the browser's default applies.
       () => undefined,
     );
     return () => {

@@ -15,11 +15,11 @@ export function usePageView(analytics = site.analytics): void {
     sentFor.current = pathname;
     void fetch(analytics.url, {
       method: 'POST',
-      // The content type that needs no preflight, which such endpoints expect.
+      // The content type that such endpoints expect: it needs no preflight.
       headers: { 'Content-Type': 'text/plain' },
       body: JSON.stringify({
         name: 'pageview',
-        // Without the query: what somebody typed into a tool stays here.
+        // Without the query, which holds what was typed into a tool.
         url: window.location.origin + pathname,
         referrer: document.referrer || null,
         domain: analytics.domain,

@@ -5,7 +5,7 @@ function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** What a hash names: as browsers do, by its text as it stands, then by what that means. */
+/** The target of a hash, found as browsers do: by its raw text, then by its decoded text. */
 function targetOf(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   if (id === '') return null;
@@ -14,7 +14,7 @@ function targetOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(id));
   } catch {
-    // A lone '%' in an address that somebody typed.
+    // A typed address may hold a lone '%'.
     return null;
   }
 }
@@ -28,7 +28,7 @@ function focusOn(element: HTMLElement | null): void {
 /**
  * On each change of route: scrolls to the top (smoothly, at once under reduced motion) and moves the
  * focus to the page's heading, so that a screen reader starts there. An address with a hash scrolls
- * to its target instead, and the focus goes along; pressed again, it does so again. The first page is left alone.
+ * to its target instead and moves the focus there, also when the same link is clicked again. Not on the first page.
  */
 export function useRouteChange(): void {
   const { key, pathname, search, hash } = useLocation();
@@ -39,7 +39,7 @@ export function useRouteChange(): void {
     last.current = { key, pathname, search };
     if (key === before.key && pathname === before.pathname) return;
     const behavior = prefersReducedMotion() ? 'auto' : 'smooth';
-    // A tool that writes its inputs into the address goes nowhere.
+    // A tool that writes its inputs into the address does not navigate.
     const target = pathname === before.pathname && search !== before.search ? null : targetOf(hash);
 
     if (target) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The error of a query, which stays while the query is tried again: what says it would go, and come back. */
+/** The error of a query. It stays during a retry, so that the message does not flicker. */
 export function useShownError<Failure>(query: {
   readonly error: Failure | null;
   readonly isFetching: boolean;

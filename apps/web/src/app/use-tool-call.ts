@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { explainFailure, type FailureReason } from './explain-failure.ts';
 import { useAborter } from './use-aborter.ts';
 
-/** A generated mutation hook of an operation that takes a body, or a hook of the same shape. */
+/** A generated mutation hook of an operation with a body, or a hook of the same shape. */
 export type UseOperation<Input, Data> = (options: {
   readonly request: { readonly signal: AbortSignal };
   readonly mutation: { readonly onSuccess?: () => Promise<unknown> };
@@ -24,13 +24,13 @@ export type UseOperation<Input, Data> = (options: {
 export interface ToolCallOptions<Input, Data> {
   /** The tool, or a part of it: results are cached by this name and their input. */
   readonly id: string;
-  /** Loads what shows the result while the server works. Where that fails, the call fails. */
+  /** Loads the component that shows the result while the server works. Where that fails, the call fails. */
   readonly load?: () => Promise<unknown>;
   /** The toast of a success. `null` for none. */
   readonly success: ((data: Data, input: Input) => ToastOptions) | null;
   /** The toast of a failure. None where there is a fallback. */
   readonly failure?: ToastOptions | ((reason: FailureReason) => ToastOptions);
-  /** Makes what is shown as a success where the call fails. It is not cached. */
+  /** Makes a result where the call fails. It is not cached. */
   readonly fallback?: (input: Input, reason: FailureReason) => Data;
 }
 
@@ -40,12 +40,12 @@ export interface ShownResult<Input, Data> {
 }
 
 export interface ToolCall<Input, Data> {
-  /** Calls the server; aborts the call that runs. */
+  /** Calls the server; aborts a running call. */
   readonly run: (input: Input) => void;
   /** Shows the cached result of the same input, or runs. */
   readonly open: (input: Input) => void;
   readonly cancel: () => void;
-  /** Also forgets the result that is shown. */
+  /** Cancels, and removes the shown result. */
   readonly clear: () => void;
   readonly busy: boolean;
   /** The last success. A failure leaves it as it was. */
@@ -54,7 +54,7 @@ export interface ToolCall<Input, Data> {
   readonly problem: FailureReason | null;
 }
 
-/** A result that was asked for with `fresh` replaces the cached one. */
+/** A fresh result replaces the cached one. */
 const cacheKey = (id: string, input: object) => [id, { ...input, fresh: undefined }];
 
 /**
@@ -70,7 +70,7 @@ export function useToolCall<Input extends object, Data>(
   const [shown, setShown] = useState<ShownResult<Input, Data> | null>(null);
   const { mutate, reset, isPending, error } = useOperation({
     request,
-    // The call is busy until this has ended, too.
+    // React Query waits for this: the call stays busy meanwhile.
     mutation: { onSuccess: options.load },
   });
   const latest = useRef(options);
@@ -91,9 +91,9 @@ export function useToolCall<Input extends object, Data>(
         if (success) toast(success(data, input));
       };
       abort();
-      // Where this fails, it is tried again when the server has answered.
+      // Where this fails, it is retried when the server has answered.
       load?.().catch(() => undefined);
-      // These are called for the newest call only, and not after a reset or when the page was left.
+      // React Query calls these for the newest call only, and not after a reset or when the page was left.
       mutate(
         { data: input },
         {

@@ -1,7 +1,7 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { type FormEvent, useState } from 'react';
 
-/** For each field at fault, its message. */
+/** The message of each invalid field. */
 export type FieldMessages<Values> = Readonly<Partial<Record<keyof Values & string, string>>> &
   // Fields inside lists have paths: `urls.2.url`.
   Readonly<Record<string, string | undefined>>;
@@ -12,7 +12,7 @@ export interface ToolFormOptions<Values> {
 }
 
 export type ToolForm<Values extends object> = UseFormReturnType<Values> & {
-  /** For the form's `onSubmit`: hands on valid values, else focuses the first field at fault. */
+  /** For the form's `onSubmit`: passes valid values on, else focuses the first invalid field. */
   readonly handleSubmit: (
     onValid: (values: Values) => void,
   ) => (event?: FormEvent<HTMLFormElement>) => void;

@@ -4,11 +4,11 @@ import classes from './web-link.module.css';
 export interface WebLinkProps {
   /** Third-party text. */
   readonly href: string | null;
-  /** What is shown; the address itself unless told. */
+  /** The link's text; the address itself by default. */
   readonly children?: string;
 }
 
-/** An address of a stranger: a link where it is a web address, else plain text. Breaks anywhere, runs in its own direction. */
+/** A third-party address: a link where it is a web address, else plain text. Breaks anywhere, keeps its own direction. */
 export function WebLink({ href, children }: WebLinkProps) {
   const text = <bdi>{children ?? href}</bdi>;
   if (href === null || !isWebLink(href)) return <span className={classes.address}>{text}</span>;

@@ -1,12 +1,12 @@
 import { plainFormats } from './formats.ts';
 
-/** For files, copies and what is no component's; a component asks `useFormats`. */
+/** For files, copies and code outside of components; a component calls `useFormats`. */
 export const { count: countOf, day: dayOf, bytes: bytesOf } = plainFormats;
 
-/** On one line: a page's own text must not draw lines of its own in a report. */
+/** On one line, so that a page's text cannot add lines to a report. */
 export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Lines that hold something, trimmed. */
+/** Lines that are not blank, trimmed. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')

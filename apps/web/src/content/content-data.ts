@@ -15,10 +15,10 @@ import { setExercisesApart } from './set-exercises-apart.ts';
 
 // Parses Markdown, so only the prerender, the build and specs may import this file.
 
-/** Words that somebody reads in a minute: the rule by which every text of this site is measured. */
+/** Reading speed in words a minute, for every text of this site. */
 const wordsPerMinute = 200;
 
-/** Texts name the product by a placeholder. Their ids and addresses hold none. */
+/** Texts name the product by a placeholder; ids and addresses do not. */
 const withProductName = (text: string, name: string): string =>
   text.replaceAll('{product}', () => name);
 

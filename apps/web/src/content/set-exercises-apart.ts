@@ -2,7 +2,7 @@ const isExercise = /^<h3 id="[^"]*">Exercise: /;
 const isAnswers = /^<h3 id="[^"]*">Answers<\/h3>/;
 
 /**
- * Puts a box around each exercise of a chapter, and folds its answers away until they are asked for.
+ * Wraps each exercise of a chapter in a box, and its answers in a closed `details`.
  * @param html sanitised, with headings as `renderMarkdown` writes them
  */
 export function setExercisesApart(html: string): string {

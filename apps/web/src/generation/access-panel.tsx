@@ -6,7 +6,7 @@ import classes from '../operator/operator.module.css';
 import { SignedIn, SignInPanel } from '../operator/sign-in.tsx';
 import type { Operator } from './use-operator.ts';
 
-/** What has to be done before posts can be generated here, or that all is set. */
+/** What is missing before posts can be generated here, or that nothing is. */
 export function AccessPanel({ operator }: { readonly operator: Operator }) {
   const { access, problem, tryAgain, trying } = operator;
   switch (access) {

@@ -10,7 +10,7 @@ export interface ListedBlog {
   readonly id: string;
   readonly title: string;
   readonly category: string;
-  /** Searches a month; `null` where the topic stands in no table. */
+  /** Searches a month; `null` for a topic without data. */
   readonly targetSearchVolume: number | null;
   /** `YYYY-MM-DD`. */
   readonly publishDate: string;
@@ -20,7 +20,7 @@ export interface ListedBlog {
 /** Where searches a month come from. */
 export const publishedTable = 'From a published table of topics, not measured by us.';
 
-/** Generated blogs, each with the way to it. */
+/** Generated blogs, each with a link. */
 export function BlogList(props: { readonly label: string; readonly blogs: readonly ListedBlog[] }) {
   const formats = useFormats();
   return (

@@ -2,7 +2,7 @@ import type { BlogRunDto } from '@plumbline/api-client';
 import type { Formats } from '../app/formats.ts';
 import { countOf } from '../app/words.ts';
 
-/** '180K', '2.75M': searches and visits, which are never known to the last digit. */
+/** '180K', '2.75M': searches and visits are estimates, so they are rounded. */
 export const shortFigure = (amount: number, { number }: Formats): string =>
   number(amount, { notation: 'compact', maximumSignificantDigits: 3 });
 
@@ -22,6 +22,6 @@ export function aboutSeconds(seconds: number): string {
 export const keptOf = ({ published, drafts }: Pick<BlogRunDto, 'published' | 'drafts'>): number =>
   published + drafts;
 
-/** Whether posts of a run still wait or are written. */
+/** Whether a run is unfinished. */
 export const isOpen = ({ state }: Pick<BlogRunDto, 'state'>): boolean =>
   state === 'queued' || state === 'running';

@@ -8,7 +8,7 @@ export interface GenerateButtonProps {
   readonly type?: 'button' | 'submit';
 }
 
-/** Starts a run. Disabled, with a spinner and its text, while one goes on. */
+/** Starts a run. Disabled, with a spinner and its text, while one is unfinished. */
 export function GenerateButton({ label, busy, onPress, type = 'button' }: GenerateButtonProps) {
   return (
     <SteadyButton

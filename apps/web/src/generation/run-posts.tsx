@@ -17,7 +17,7 @@ const looks: Readonly<Record<BlogRunItemDto['state'], { label: string; status: C
   cancelled: { label: 'Cancelled', status: 'not-applicable' },
 };
 
-/** What asks for attention stands first; what waits last. */
+/** Posts that need attention come first, queued ones last. */
 const order: readonly BlogRunItemDto['state'][] = [
   'failed',
   'rejected',
@@ -37,14 +37,14 @@ export interface RunPostsProps {
   readonly onRetry: (position: number) => void;
 }
 
-/** The posts of a run, with what the gates found and another try for those that were not kept. */
+/** The posts of a run, with what the gates found and a retry for rejected ones. */
 export function RunPosts({ run, onRetry }: RunPostsProps) {
   const formats = useFormats();
   const [all, setAll] = useState(false);
   const items = run.items.toSorted(
     (a, b) => order.indexOf(a.state) - order.indexOf(b.state) || a.position - b.position,
   );
-  // After the end what was kept is listed elsewhere; what was not asks for attention.
+  // After the end the kept posts are listed elsewhere.
   const first = (isOpen(run) ? items : items.filter(isLost)).slice(0, shownAtFirst);
   const shown = all ? items : first;
   return (

@@ -15,7 +15,7 @@ export interface RunProgressProps {
   readonly cancelling: boolean;
 }
 
-/** How far a run is, while it goes on. */
+/** The progress of an unfinished run. */
 export function RunProgress({ run, note, onCancel, cancelling }: RunProgressProps) {
   const formats = useFormats();
   const { asked, done, rejected, failed, waitingFor, timeLeftSeconds } = run;

@@ -2,11 +2,11 @@ import type { BlogRunItemDto, BlogRunWithItemsDto } from '@plumbline/api-client'
 import { estimatedMonthlyTraffic } from '@plumbline/blog';
 import { keptOf } from './figures.ts';
 
-/** What a run has added to the site. */
+/** What a run added to the site. */
 export interface RunSummary {
   /** Posts that were kept: counted. */
   readonly blogs: number;
-  /** Searches a month for their topics, summed: estimated. */
+  /** Sum of the searches a month for their topics: estimated. */
   readonly searchVolume: number;
   /** Visits a month: estimated from the searches. */
   readonly monthlyTraffic: number;
@@ -42,7 +42,7 @@ export function summarise(run: BlogRunWithItemsDto): RunSummary {
   };
 }
 
-/** The reason that most posts of a run were not written for; `null` where none is named. */
+/** The most frequent reason for failed posts; `null` without one. */
 export function mainReason(items: readonly BlogRunItemDto[]): string | null {
   const reasons = new Map<string, number>();
   for (const { state, reason } of items) {

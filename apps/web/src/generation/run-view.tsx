@@ -20,12 +20,12 @@ export interface RunViewProps {
   readonly result?: ReactNode;
 }
 
-/** A run from its start to its end: progress, result, posts, and why there is none. One that goes on stands above. */
+/** A run from its start to its end: progress, result, posts, or why there are none. An unfinished one comes first. */
 export function RunView({ generation, access, note, result }: RunViewProps) {
   const formats = useFormats();
   const { run, going, problem, cancel, cancelling, retry } = generation;
   const open = run !== null && isOpen(run);
-  // The panel above says that the server is out of reach; a refusal is over once the reader has signed in.
+  // The panel above says that the server is unreachable; a refusal no longer applies after signing in.
   const told = access === 'unreachable' || (access === 'open' && problem?.code === 'unauthorized');
   return (
     <>

@@ -27,29 +27,29 @@ export interface GenerationOptions {
 }
 
 export interface Generation {
-  /** The run that was chosen, else the one that is followed; `null` where there is none. */
+  /** The run that the reader chose, else the one that is followed; `null` without one. */
   readonly run: BlogRunWithItemsDto | null;
-  /** The run that goes on, whichever is shown; `null` while none does. */
+  /** The unfinished run, whichever is shown; `null` without one. */
   readonly going: BlogRunWithItemsDto | null;
-  /** From the press of the button until the run has ended, whichever is shown. */
+  /** From the click until the run has ended, whichever is shown. */
   readonly busy: boolean;
-  /** Why the last run gave nothing, or could not be started or read. */
+  /** Why the last run wrote no post, or could not be started or fetched. */
   readonly problem: FailureReason | null;
   /** @param count posts of a bulk run */
   readonly start: (count?: number) => void;
   readonly cancel: () => void;
   readonly cancelling: boolean;
   readonly retry: (position: number) => void;
-  /** Shows a run of the past. */
+  /** Shows an earlier run. */
   readonly show: (id: string) => void;
 }
 
-/** Starts runs of one kind and follows them; one that goes on already, for the page was reloaded, is taken up. */
+/** Starts runs of one kind and follows them. After a reload it follows the unfinished run. */
 export function useGeneration({ kind, operator, success, failure }: GenerationOptions): Generation {
   const client = useQueryClient();
   const { access, runs } = operator;
   const [followed, setFollowed] = useState<string | null>(null);
-  /** One of the past, beside the one that is followed. */
+  /** An earlier run that the reader chose. */
   const [chosen, setChosen] = useState<string | null>(null);
   const begun = runs.find((run) => run.kind === kind && isOpen(run));
   if (followed === null && begun) setFollowed(begun.id);
@@ -95,7 +95,7 @@ export function useGeneration({ kind, operator, success, failure }: GenerationOp
   const refused = (error: unknown, { id }: { readonly id: string }) => {
     const { detail: description } = explainFailure(error);
     toast({ variant: 'destructive', title: 'That did not work', description });
-    // It may have ended, or been tried again in another window.
+    // The run may have ended, or been retried in another window.
     void refresh();
     return lookAgain(id);
   };
@@ -114,7 +114,7 @@ export function useGeneration({ kind, operator, success, failure }: GenerationOp
     },
   });
 
-  // The run whose end is to be told: one that was seen to go on.
+  // The run whose end gets a toast: one that this page saw unfinished.
   const told = useRef<string | null>(null);
   const onEnd = useRef((_run: BlogRunWithItemsDto) => undefined as void);
   useEffect(() => {

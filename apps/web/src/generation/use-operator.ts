@@ -13,8 +13,8 @@ import { useShownError } from '../app/use-shown-error.ts';
 import { useSession } from '../operator/sign-in.tsx';
 
 /**
- * Whether this reader can generate: `locked` has to sign in, `not-configured` needs the operator at the server,
- * `unreachable` a server that answers.
+ * Whether this reader can generate: `locked` has to sign in, `not-configured` needs a change of the server's
+ * configuration, `unreachable` is a server that does not answer.
  */
 export type Access = 'loading' | 'unreachable' | 'not-configured' | 'locked' | 'open';
 
@@ -22,27 +22,27 @@ export interface Operator {
   readonly access: Access;
   /** Why the server cannot be reached. */
   readonly problem: FailureReason | null;
-  /** Asks the server once more what failed. */
+  /** Retries what failed. */
   readonly tryAgain: () => void;
-  /** While it is asked; the problem stays meanwhile. */
+  /** While it is retried; the problem stays on the page meanwhile. */
   readonly trying: boolean;
-  /** `null` until they are there. */
+  /** `null` until they are fetched. */
   readonly stats: BlogStatsDto | null;
-  /** The newest runs; empty until they may be read. */
+  /** The newest runs; empty until the operator has signed in. */
   readonly runs: readonly BlogRunDto[];
   readonly signedIn: boolean;
 }
 
 const newestRuns = 20;
 
-/** Who the reader is to this server: from its statistics, which anybody may read, and from the session and the runs. */
+/** What this reader may do: from the public statistics, the session and the runs. */
 export function useOperator(): Operator {
   const session = useSession();
   const stats = useReadBlogStats<BlogStatsEnvelope>({
     query: embedded<BlogStatsEnvelope>(getReadBlogStatsUrl()),
   });
   const configured = stats.data?.data.generation.configured;
-  // Until the server has said, the page is that of a visitor, as it was rendered.
+  // Until the session is known the page is a visitor's, as it was rendered.
   const signedIn = session.data?.data.signedIn ?? false;
   const runs = useListBlogRuns(
     { limit: newestRuns },
@@ -68,7 +68,7 @@ export function useOperator(): Operator {
     if (!configured) return 'not-configured';
     if (sessionError) return 'unreachable';
     if (!signedIn) return 'locked';
-    // The session has ended meanwhile.
+    // The session may have expired.
     if (runsError) return isUnauthorized(runsError) ? 'locked' : 'unreachable';
     return runs.data ? 'open' : 'loading';
   }

@@ -10,17 +10,17 @@ import { useEffect } from 'react';
 import { isOpen } from './figures.ts';
 import type { Operator } from './use-operator.ts';
 
-/** Between two readings of the posts of an open run, at least, milliseconds. */
+/** Least time between two fetches of an unfinished run with its posts, milliseconds. */
 const readEveryMs = (posts: number): number => (posts > 100 ? 3_000 : 1_000);
-/** Until a stream is opened again that the browser has given up, milliseconds. */
+/** Until a closed stream is opened again, milliseconds. */
 const reopenMs = 5_000;
 
-/** A run with its posts; while it goes on, as its event stream tells. */
+/** A run with its posts, kept up to date by its event stream. */
 export function useRun(id: string | null, { access }: Operator) {
   const client = useQueryClient();
   const enabled = id !== null && access === 'open';
   const query = useReadBlogRun(id ?? '', {
-    // A reading that fails is no end of the run.
+    // One failed fetch does not end the run.
     query: { enabled, retry: 3 },
   });
   const followed = enabled && query.data && isOpen(query.data.data) ? id : null;
@@ -31,7 +31,7 @@ export function useRun(id: string | null, { access }: Operator) {
   return query;
 }
 
-/** Keeps what is known of a run up to date by its events. @returns what stops it */
+/** Updates the cached run from its events. @returns stops it */
 export function followRun(id: string, client: QueryClient): () => void {
   if (typeof EventSource === 'undefined') return () => undefined;
   const queryKey = getReadBlogRunQueryKey(id);
@@ -50,7 +50,7 @@ export function followRun(id: string, client: QueryClient): () => void {
     if (!known) return;
     const { items, ...before } = known.data;
     if (JSON.stringify(before) === JSON.stringify(run)) return;
-    // The end is told with all posts as they ended.
+    // The final state is shown together with its posts.
     if (!isOpen(run)) return read();
     client.setQueryData(queryKey, { ...known, data: { ...run, items } });
     reading ??= setTimeout(read, readAt + readEveryMs(run.asked) - performance.now());
@@ -60,11 +60,11 @@ export function followRun(id: string, client: QueryClient): () => void {
     events.onmessage = ({ data }: MessageEvent<unknown>) => {
       const run = parse(data);
       if (run) heard(run);
-      // A browser reconnects to a stream that ends.
+      // A browser reconnects when the server ends a stream.
       if (run && !isOpen(run)) events?.close();
     };
     events.onerror = () => {
-      // Unless it has given up, the browser connects again by itself.
+      // The browser reconnects by itself unless the stream is closed.
       if (events?.readyState !== events?.CLOSED) return;
       clearTimeout(reopening);
       reopening = setTimeout(() => {

@@ -6,8 +6,8 @@ import { plainFormats, useFormats } from '../app/formats.ts';
 type Source = Readonly<LinkFigureSourceDto>;
 
 /**
- * Where a figure of the link tools comes from: the release in sight and how it was had on demand. Why a figure is unknown
- * is told at once.
+ * Where a figure of the link tools comes from: its release, and how it was counted on demand. The reason for an unknown
+ * figure is always visible.
  */
 export function FigureSource({ source }: { readonly source: Source }) {
   const formats = useFormats();

@@ -1,4 +1,4 @@
-/** Of the guide's heading: the note over an estimated result leads here. */
+/** Id of the guide's heading: the note above an estimated result links to it. */
 export const loadIndexId = 'load-an-index';
 
 /** In the guide of both link tools: how an operator gets from estimates to indexed figures. */

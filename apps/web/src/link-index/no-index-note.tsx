@@ -7,7 +7,7 @@ const usual =
   'Every figure here is an estimate from the name alone: good for seeing what a report looks like, not for decisions.';
 
 export interface NoIndexNoteProps {
-  /** What is not loaded: all of it, unless told. */
+  /** What is not loaded: the whole index by default. */
   readonly missing?: 'index' | 'links';
   /** What that means for the result. */
   readonly children?: ReactNode;
@@ -18,7 +18,7 @@ const titles = {
   links: 'No links are loaded on this server.',
 } as const;
 
-/** Over a result that is guessed from the name, since what it would be counted in is not loaded. */
+/** Above a result that is estimated from the name alone, since no index is loaded. */
 export function NoIndexNote({ missing = 'index', children = usual }: NoIndexNoteProps) {
   return (
     <div role="note" className={classes.note} aria-label={`No ${missing} loaded`}>

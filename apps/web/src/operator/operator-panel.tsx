@@ -8,7 +8,7 @@ export interface OperatorPanelProps {
   readonly children: ReactNode;
 }
 
-/** What the operator has to do here. */
+/** A panel for the operator. */
 export function OperatorPanel({ icon, title, children }: OperatorPanelProps) {
   return (
     <Group

@@ -14,10 +14,10 @@ import { explainFailure, ToldProblem } from '../app/explain-failure.ts';
 import { OperatorPanel } from './operator-panel.tsx';
 import classes from './operator.module.css';
 
-/** Whether this browser is signed in as the operator: asked once, for all pages. */
+/** Whether this browser is signed in as the operator: fetched once for all pages. */
 export const useSession = () => useReadSession<SessionEnvelope>();
 
-/** Signing in, after which everything is asked for again. It fails, too, when the browser does not keep the cookie. */
+/** Signs in, then fetches everything again. Also fails when the browser does not keep the cookie. */
 export function useSigningIn() {
   const client = useQueryClient();
   return useSignIn({
@@ -38,7 +38,7 @@ const notKept = new ToldProblem({
     'Your browser did not keep the sign-in. Allow cookies for this site, and open it at its https address.',
 });
 
-/** The token's field has this id, so that a refused call can lead there. */
+/** Id of the token's field: a refused call moves the focus there. */
 export const tokenFieldId = 'admin-token';
 
 /** Asks the operator for the admin token. */
@@ -82,7 +82,7 @@ export function SignedIn() {
   const client = useQueryClient();
   const { mutate, isPending } = useSignOut({
     mutation: {
-      // Nothing that only the operator may see stays in the browser.
+      // The operator's data leaves the cache.
       onSuccess: () => client.resetQueries(),
       onError: (error) =>
         toast({

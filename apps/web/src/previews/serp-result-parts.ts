@@ -1,13 +1,13 @@
 import type { TextRange } from '@plumbline/serp';
 
-/** Part of a text that is bold as a whole or not at all. */
+/** A run of bold or plain text. */
 export interface TextPart {
   readonly text: string;
   readonly isBold: boolean;
   readonly start: number;
 }
 
-/** Parts a text at the ends of ordered ranges that do not overlap. */
+/** Splits a text at the ends of ordered ranges that do not overlap. */
 export function partsOf(text: string, ranges: readonly TextRange[]): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;

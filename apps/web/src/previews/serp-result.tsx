@@ -7,9 +7,9 @@ export interface SerpResultProps {
   readonly view: SerpResultView;
   /** Colours of the results page, whatever the colours of the page around it; light when not given. */
   readonly scheme?: 'light' | 'dark';
-  /** A `data:` image or a path on this host. Nothing else is loaded, so that no other host learns of the preview. */
+  /** A `data:` image or a path on this host, so that no other host learns of the preview. */
   readonly favicon?: string;
-  /** What stands, paler, where a text is empty. */
+  /** Placeholders for empty texts. */
   readonly placeholders?: {
     readonly title: string;
     readonly url: string;
@@ -19,7 +19,7 @@ export interface SerpResultProps {
 
 const NONE = { title: '', url: '', description: '' };
 
-/** A search result as Google sets it, in real size: scrolls sideways where it has no room. */
+/** A search result as Google shows it, in real size: scrolls sideways on narrow screens. */
 export function SerpResult({
   view,
   scheme = 'light',

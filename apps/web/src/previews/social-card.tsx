@@ -45,7 +45,7 @@ const Site = ({ card }: ShapeProps) =>
     </p>
   );
 
-/** Picture first, then the words: Facebook, LinkedIn, and programs that read Open Graph. */
+/** Picture above the text: Facebook, LinkedIn, and apps that read Open Graph. */
 function Stacked({ card, children }: ShapeProps & { readonly children: ReactNode }) {
   return (
     <div className={classes.card}>
@@ -65,7 +65,7 @@ const facebook = ({ card }: ShapeProps) => (
   </Stacked>
 );
 
-/** A large card lays the title over the picture; the host stands under it. */
+/** A large card has the title over the picture and the host below. */
 const x = ({ card }: ShapeProps) =>
   card.layout === 'large' ? (
     <>
@@ -101,7 +101,7 @@ const generic = ({ card }: ShapeProps) => (
   </Stacked>
 );
 
-/** Words first, with a bar at their side; the picture under them, or small beside them: Slack and Discord. */
+/** Text first, with a bar at its side; the picture below or small beside it: Slack and Discord. */
 const chat = ({ card }: ShapeProps) => (
   <div
     className={classes.card}
@@ -119,8 +119,8 @@ const chat = ({ card }: ShapeProps) => (
 const shapes = { facebook, x, linkedin, slack: chat, discord: chat, generic } as const;
 
 /**
- * The picture's box in the network's proportions, with what was measured of it. The picture itself is not shown: this
- * site loads nothing from other hosts and does not pass other sites' files on.
+ * The picture's box in the network's proportions, with its measured size. The picture itself is not shown: this site
+ * loads nothing from other hosts and proxies no files.
  */
 function Picture({ card, children }: ShapeProps & { readonly children?: ReactNode }) {
   const formats = useFormats();

@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** The screen that a search result is shown for: the reader's kind until another one is chosen, since a desktop result would have to be scrolled sideways on a phone. */
+/** The device of a search result preview: the reader's own until another one is chosen. */
 export function useOwnDevice(): readonly [SerpDevice, (device: SerpDevice) => void] {
   const [chosen, choose] = useState<SerpDevice | null>(null);
   const isNarrow = useSyncExternalStore(

@@ -16,8 +16,8 @@ export const codeToHtml = (text: string): string =>
     .join('');
 
 /**
- * A PDF is made before anybody knows what an operator calls the site, so it says a word of its own in place of the
- * name, with a capital where a sentence begins.
+ * PDFs are made at build, before an operator names the site, so they use a general word in place of the name, with a
+ * capital where a sentence begins.
  */
 export function withoutProductName(markdown: string, word: string): string {
   const capital = word.charAt(0).toUpperCase() + word.slice(1);
@@ -27,9 +27,9 @@ export function withoutProductName(markdown: string, word: string): string {
 }
 
 /**
- * Links for paper. Those to a part of the document lead there; those to the web stay; those inside the site show their
- * path, since nobody knows yet where the site will stand.
- * @param inside the id of the part that answers for a path, if the document holds it
+ * Links for paper: to a part of the document, to the web, or for pages of the site their path, since the site's origin is
+ * not known at build.
+ * @param inside the id of the part for a path, if the document has it
  */
 export function printLinks(html: string, inside: (path: string) => string | undefined): string {
   return html.replace(/<a href="(\/[^"]*)"[^>]*>([^]*?)<\/a>/g, (_, path: string, text: string) => {

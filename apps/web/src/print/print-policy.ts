@@ -12,7 +12,7 @@ export function printPolicy(files: ContentFiles, css: string): PrintDocument {
     withoutProductName(files.privacyPolicy, 'the software'),
   );
   const sentences = files.privacySummary.summary.map((text) => `<li>${escapeHtml(text)}</li>`);
-  // The panel that the text leads to is on the page only.
+  // The panel that the text links to is on the page only.
   const text = html.replace(/<a href="#s-preferences">([^<]*)<\/a>/, '$1 (on the page)');
   const body = `<h1>${escapeHtml(title)}</h1>
 <p class="facts">Last updated ${dateFormat.format(new Date(updated))}. Addresses that begin with a slash belong to the site that you have this file from.</p>

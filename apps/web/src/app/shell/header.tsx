@@ -14,12 +14,12 @@ import { ToolsMenu } from './tools-menu.tsx';
 /** The sticky bar. */
 export function Header() {
   const { key } = useLocation();
-  // Open for one visit of a page only: a new location closes it, however it came about.
+  // Any change of location closes the menu.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
   const toggle = useRef<HTMLButtonElement>(null);
 
-  /** What was pressed in the menu is out of sight then: the focus goes back to where it was opened. */
+  /** The clicked link disappears with the menu: the focus goes back to the button. */
   function close(): void {
     setOpenAt(null);
     toggle.current?.focus();
@@ -32,7 +32,7 @@ export function Header() {
         if (event.key === 'Escape' && open) close();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // The menu lies over the page: the focus would go on behind it.
+        // The menu covers the page: Tab would go on behind it.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpenAt(null);
       }}
     >
@@ -63,7 +63,7 @@ export function Header() {
   );
 }
 
-/** Where a sheet of paper comes from, and when it was made. */
+/** On paper: the page's address and the date. */
 function PaperFacts() {
   const formats = useFormats();
   const { pathname } = useLocation();

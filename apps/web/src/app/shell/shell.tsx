@@ -9,7 +9,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
 
-/** What stands around every page. */
+/** Header, footer and the frame of every page. */
 export function Shell({ children }: { children: ReactNode }) {
   useRouteChange();
   usePageView();

@@ -21,20 +21,20 @@ export function ToolsMenu() {
   const open = openAt === key;
   const isActive = liveTools.some(({ path }) => path === pathname);
 
-  /** What was pressed in the panel is out of sight then: the focus goes back to where it was opened. */
+  /** The clicked link disappears with the panel: the focus goes back to the button. */
   function close(): void {
     setOpenAt(null);
     button.current?.focus();
   }
 
   const hover = (inside: boolean) => (event: PointerEvent) => {
-    // A finger's press also 'enters'; its click does the work.
+    // A touch also fires pointerenter; its click opens the panel.
     if (event.pointerType === 'touch') return;
     clearTimeout(closing.current);
     if (inside) setOpenAt(key);
     else {
       closing.current = setTimeout(() => {
-        // A pointer that crosses it does not take away what the keyboard is in.
+        // A passing pointer must not close a panel that has the keyboard focus.
         if (!panel.current?.contains(document.activeElement)) setOpenAt(null);
       }, closeDelay);
     }
@@ -42,7 +42,7 @@ export function ToolsMenu() {
 
   useEffect(() => {
     if (!open) return undefined;
-    // Opened by hovering, it has to close for a key that is pressed elsewhere (WCAG 1.4.13).
+    // A panel opened by hovering must close with Escape wherever the focus is (WCAG 1.4.13).
     const onKeyDown = ({ key: pressed }: KeyboardEvent) => {
       if (pressed !== 'Escape') return;
       setOpenAt(null);
@@ -69,7 +69,7 @@ export function ToolsMenu() {
         aria-expanded={open}
         aria-controls={panelId}
         onClick={(event) => {
-          // A mouse has opened it by hovering; its press must not close it again.
+          // The mouse has opened it by hovering; its click must not close it again.
           const byMouse =
             event.nativeEvent instanceof globalThis.PointerEvent &&
             event.nativeEvent.pointerType === 'mouse';

@@ -6,7 +6,7 @@ const number = new Intl.NumberFormat('en');
 /** What only the deep audit reads. */
 const inBrowser: ReadonlySet<string> = new Set(['rendered', 'lab', 'field']);
 
-/** What an outcome of an audit makes of the score. */
+/** How each outcome counts in the score. */
 export function AuditCounting({ doc }: { readonly doc: AuditDoc }) {
   return (
     <>

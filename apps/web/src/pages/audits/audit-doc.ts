@@ -3,16 +3,16 @@ export interface AuditDoc extends AuditEntry {
   readonly sources: readonly string[];
   readonly failureTitle: string;
   readonly what: string;
-  /** Whether results of a search show its title and the product's name whole. */
+  /** Whether search results show its title and the product's name in full. */
   readonly branded: boolean;
-  /** The beginning of `what` that results of a search show whole. */
+  /** The beginning of `what` that search results show in full. */
   readonly summary: string;
   readonly why: string;
   readonly fix: string;
   readonly good: string;
   readonly bad: string;
   readonly basis: 'spec' | 'lab' | 'tool';
-  /** The deciding one first. */
+  /** The main one first. */
   readonly authorities: readonly { readonly name: string; readonly url: string }[];
   /** Its limits in words: 'Passes up to 580 px'. */
   readonly limits: readonly string[];

@@ -1,4 +1,4 @@
-/** How a basis, a source, a scope and a weight are put to a reader. */
+/** Basis, source, scope and weight in words. */
 const bases: Readonly<Record<string, string>> = {
   spec: 'standard',
   lab: 'Lighthouse',

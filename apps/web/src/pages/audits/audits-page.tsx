@@ -9,7 +9,7 @@ import { indexStructuredData } from './audit-structured-data.ts';
 import { pointsInWords } from './audit-words.ts';
 import classes from './audits.module.css';
 
-/** Whether every word of the search stands in the text, whatever its case. */
+/** Whether the text has every word of the search, ignoring case. */
 function matches(text: string, search: string): boolean {
   const lower = text.toLowerCase();
   return search

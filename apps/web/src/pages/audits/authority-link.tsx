@@ -5,7 +5,7 @@ export function AuthorityLink({ name, url }: { readonly name: string; readonly u
   const here = useLocation();
   if (url.startsWith('/')) {
     const [pathname = '', hash = ''] = url.split('#');
-    // On the page itself the query stays: it names the report that the reader is in.
+    // On the same page the query stays: it names the open report.
     const search = pathname === here.pathname ? here.search : '';
     return <Link to={{ pathname, search, hash }}>{name}</Link>;
   }

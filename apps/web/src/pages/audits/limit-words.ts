@@ -13,7 +13,7 @@ function seconds(value: number): string {
 
 const percent = (share: number): string => `${number.format(Math.round(share * 1000) / 10)} %`;
 
-/** How a figure is written, by the word that the limit's name ends in. Longer endings first. */
+/** The format of a figure, by the last word of the limit's name. Longer endings first. */
 const units: readonly (readonly [ending: RegExp, write: (value: number) => string])[] = [
   [/KiB$/, (value) => `${number.format(value)} KiB`],
   [/Bytes$/i, (value) => (value < 10_000 ? `${number.format(value)} bytes` : bytes(value))],
@@ -25,7 +25,7 @@ const units: readonly (readonly [ending: RegExp, write: (value: number) => strin
   [/Distance$/i, (value) => `${value} of 64 bits`],
 ];
 
-/** Nouns that are counted; the name of the limit ends in them. */
+/** Counted nouns, by the end of the limit's name. */
 const counted =
   /(hops|words|pages|entries|characters|days|clicks|elements|places|uses|items|links|parameters|languages|images)$/i;
 
@@ -66,7 +66,7 @@ function parse([name, value]: [string, number]): Limit {
   return { name, value, verdict: word.toLowerCase() as Verdict, group: `${before}|${after}` };
 }
 
-/** Whether less of it is better: the steps rise from pass to fail. `null` when a lone step cannot tell. */
+/** Whether less is better: the steps rise from pass to fail. `null` for a single step. */
 function lessIsBetter(steps: readonly Limit[]): boolean | null {
   const sorted = [...steps].sort(
     (a, b) => order.indexOf(a.verdict ?? '') - order.indexOf(b.verdict ?? ''),
@@ -88,7 +88,7 @@ function step(limit: Limit, less: boolean | null): string {
   return `${subject}${verb} ${less ? 'up to' : 'from'} ${text}`;
 }
 
-/** A distance fails on its limit too: equal texts are 0 apart. */
+/** A distance equal to its limit also fails: equal texts have distance 0. */
 const beneath = (unit: string): string => (unit === 'Distance' ? 'up to' : 'below');
 
 function plain(name: string, text: string): string {

@@ -10,12 +10,12 @@ import { embedded } from '../../app/embedded.ts';
 import page from '../../generation/page.module.css';
 import { QueryProblem } from '../../generation/query-problem.tsx';
 
-/** As many as a day gives. */
+/** Posts that one day's run writes. */
 const shown = 10;
-// Newest first, and what ships with the product is older than anything that was written here.
+// Newest first; the articles that ship with the product are older than any generated post.
 const asked = { limit: 2 * shown };
 
-/** What was generated last, as any reader of the blog sees it. */
+/** The newest generated posts, as readers see them. */
 export function RecentBlogs() {
   const list = useListBlogPosts<BlogPostListEnvelope>(asked, {
     query: embedded<BlogPostListEnvelope>(getListBlogPostsUrl(asked)),

@@ -12,7 +12,7 @@ const endWords: Readonly<Record<NonNullable<BlogStatsDto['lastRun']>['state'], s
   failed: 'failed',
 };
 
-/** When this server writes by itself: its real schedule, its next and its last run. */
+/** The server's schedule, its next and its last run. */
 export function ScheduleCard({ stats }: { readonly stats: BlogStatsDto | null }) {
   return (
     <section className={classes.schedule} aria-label="Schedule of this server" aria-busy={!stats}>

@@ -114,7 +114,7 @@ export function BlogDashboardPage() {
   );
 }
 
-/** Drafts may wait although the language model has gone. */
+/** There may be drafts although the language model is no longer configured. */
 function hasDrafts({ access, stats, signedIn }: Operator): boolean {
   if (!stats || !(stats.generation.review || stats.drafts > 0)) return false;
   return access === 'open' || (access === 'not-configured' && signedIn);

@@ -12,7 +12,7 @@ import classes from './blog-dashboard.module.css';
 import { BulkResult } from './bulk-result.tsx';
 import { CostEstimate } from './cost-estimate.tsx';
 
-/** Names the bounds, as the server does. */
+/** Names the limits, as the server does. */
 const countMessage = `Please enter a number of posts from ${bulkCount.min} to ${bulkCount.max}`;
 
 function countFrom(typed: string): number | null {

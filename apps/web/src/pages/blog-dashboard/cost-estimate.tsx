@@ -9,11 +9,11 @@ import classes from './blog-dashboard.module.css';
 
 export interface CostEstimateProps {
   readonly kind: BlogRunDto['kind'];
-  /** Posts of a bulk run; `null` while what is typed is no number that can be asked for. */
+  /** Posts of a bulk run; `null` while the typed number is invalid. */
   readonly count: number | null;
 }
 
-/** What a run is expected to use and to cost, and what today has left for it. */
+/** The expected tokens and cost of a run, and today's remaining budget. */
 export function CostEstimate({ kind, count }: CostEstimateProps) {
   const formats = useFormats();
   const [settled] = useDebouncedValue(count, 300);

@@ -18,7 +18,7 @@ import { refreshPosts } from '../../generation/refresh-posts.ts';
 import { DraftCard } from './draft-card.tsx';
 import classes from './blog-dashboard.module.css';
 
-/** Generated posts that wait for somebody's approval. */
+/** Generated posts that wait for approval. */
 export function DraftsPanel() {
   const formats = useFormats();
   const client = useQueryClient();

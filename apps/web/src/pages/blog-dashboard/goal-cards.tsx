@@ -10,7 +10,7 @@ import classes from './blog-dashboard.module.css';
 interface Goal {
   readonly goal: string;
   readonly label: string;
-  /** Where the blog stands. */
+  /** The blog's current figure. */
   readonly now: (stats: BlogStatsDto, formats: Formats) => ReactNode;
 }
 
@@ -57,7 +57,7 @@ const goals: readonly Goal[] = [
   },
 ];
 
-/** What the blog is meant to reach, beside where it stands. */
+/** The blog's goals beside its current figures. */
 export function GoalCards({ stats }: { readonly stats: BlogStatsDto | null }) {
   const formats = useFormats();
   return (

@@ -12,7 +12,7 @@ export const categories = [
   'SEO',
 ] as const;
 
-/** What the article page shows when no article is named: the first of the static ones. */
+/** The default article of the article page: the first of the static ones. */
 export const firstArticle = 'complete-guide-to-seo-audits';
 
 export const readTimeInWords = (minutes: number): string => `${minutes} min read`;

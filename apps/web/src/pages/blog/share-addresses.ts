@@ -8,7 +8,7 @@ export interface ShareAddress {
 const address = (page: string, parameters: Record<string, string>): string =>
   `${page}?${new URLSearchParams(parameters).toString()}`;
 
-/** Where each network takes a link with its title. */
+/** The share URL of each network. */
 export function shareAddresses(title: string, url: string): readonly ShareAddress[] {
   return [
     { network: 'X', href: address('https://x.com/intent/post', { text: title, url }) },

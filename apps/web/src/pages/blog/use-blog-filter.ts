@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 /** As many characters as the server takes. */
 export const maxSearch = 200;
-/** From the last key to the search, in milliseconds. */
+/** From the last key press to the search, in milliseconds. */
 const pauseMs = 250;
 
 export interface BlogFilter {
@@ -14,14 +14,14 @@ export interface BlogFilter {
 }
 
 export interface BlogFilterState {
-  /** As the address says: what is looked for. */
+  /** The search in the address. */
   readonly filter: BlogFilter;
-  /** Where the list goes on, as the page before said it; `null` at its start. */
+  /** Cursor of the next page; `null` at the start of the list. */
   readonly after: string | null;
-  /** As it is typed. */
+  /** The text in the search field. */
   readonly typed: string;
   readonly type: (text: string) => void;
-  /** The address of the list with another filter, or of where it goes on. */
+  /** The address of the list with another filter, or of its next page. */
   readonly addressOf: (change: Partial<BlogFilter>, after?: string) => string;
   readonly clear: () => void;
 }
@@ -32,7 +32,7 @@ function toAddress({ search, category, tag }: BlogFilter, after?: string): URLSe
   return new URLSearchParams(entries);
 }
 
-/** What the list is narrowed to. It stands in the address, so that it can be shared and survives a way there and back. */
+/** The filter of the list. It is kept in the address, so that it can be shared and survives navigation. */
 export function useBlogFilter(): BlogFilterState {
   const [address, setAddress] = useSearchParams();
   const filter: BlogFilter = {
@@ -43,7 +43,7 @@ export function useBlogFilter(): BlogFilterState {
   const { search } = filter;
   const [typed, setTyped] = useState(search);
   const [seen, setSeen] = useState(search);
-  // The address changed by other means than the field: a link, or the way back.
+  // The address changed by a link or by going back.
   if (seen !== search) {
     setSeen(search);
     if (typed.trim() !== search) setTyped(search);

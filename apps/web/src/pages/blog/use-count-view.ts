@@ -6,17 +6,17 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Who has had an article in sight for this long is reading it. */
+/** An article that was visible for this long counts as read. */
 const readingMs = 5_000;
 const tickMs = 500;
 
-/** Counted by this document; the server counts a reader once a day, too. */
+/** Counted by this document; the server counts a reader once a day. */
 const counted = new Set<string>();
 
-/** Counts the reader of a post after some seconds in which it really was in sight. */
+/** Counts a view after some seconds in which the post was visible. */
 export function useCountView(id: string): void {
   const client = useQueryClient();
-  // Nobody is told when this fails.
+  // A failure is not shown.
   const { mutate } = useCountBlogPostView({
     mutation: {
       onSuccess: ({ data: { views } }) =>

@@ -12,7 +12,7 @@ import { useShownError } from '../../app/use-shown-error.ts';
 import { embedded } from '../../app/embedded.ts';
 import type { BlogFilter } from './use-blog-filter.ts';
 
-/** All featured posts are shown at once, before the first page of the others; later their number is enough. */
+/** All featured posts are shown before the first page of the others; on later pages only their number is needed. */
 const featuredPosts = 100;
 const pageLength = 20;
 
@@ -21,14 +21,14 @@ export interface PostLists {
   readonly featured: readonly BlogPostSummaryDto[] | null;
   readonly others: readonly BlogPostSummaryDto[] | null;
   readonly total: { readonly count: number; readonly exact: boolean };
-  /** What is shown belongs to the filter before, until the answer to this one comes. */
+  /** The posts of the previous filter are shown until the answer comes. */
   readonly stale: boolean;
   readonly problem: FailureReason | null;
-  /** `null` where these are the last ones. */
+  /** `null` on the last page. */
   readonly more: { readonly after: string; readonly load: () => void } | null;
   readonly loadingMore: boolean;
   readonly tryAgain: () => void;
-  /** While what failed is asked again; the problem stays meanwhile. */
+  /** While the failed call is retried; the problem stays meanwhile. */
   readonly trying: boolean;
 }
 
@@ -39,7 +39,7 @@ const noTotal = { count: 0, exact: true };
 
 /**
  * The posts that fit a filter: the featured ones, and the others page by page.
- * @param after where the list goes on: the featured ones stand before that
+ * @param after cursor of the page; featured posts are on the first page only
  */
 export function usePostLists(
   { search, category, tag }: BlogFilter,

@@ -20,13 +20,13 @@ export type PostState =
     }
   | { readonly kind: 'read'; readonly post: BlogPostDto };
 
-/** What no post is called would be another address of the API. */
+/** Other names would be other paths of the API. */
 const names = /^[\p{L}\p{N}](?:[\p{L}\p{N}._~-]{0,199})$/u;
 
-/** The post of an address: from the page itself where the server put it there, else asked for. */
+/** The post of an address: embedded in the page by the server, else fetched. */
 export function usePost(id: string): PostState {
   const isName = names.test(id);
-  // `null` where the server knew, when it made the page, that there is none: it is asked again when that is old.
+  // `null` where the server embedded a 404: it is fetched again when that is old.
   const post = useReadBlogPost<BlogPostEnvelope | null>(id, {
     query: { enabled: isName, ...embedded<BlogPostEnvelope>(getReadBlogPostUrl(id)) },
   });

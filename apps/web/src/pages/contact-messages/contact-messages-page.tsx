@@ -10,7 +10,7 @@ import { MessageCard } from './message-card.tsx';
 import { type Messages, useMessages } from './use-messages.ts';
 import classes from './contact-messages.module.css';
 
-/** The operator's inbox. In no list and no index; what it shows the server gives to the operator alone. */
+/** The operator's inbox. Linked nowhere and not indexed; only the operator may fetch its content. */
 export function ContactMessagesPage() {
   const inbox = useMessages();
   return (
@@ -82,7 +82,7 @@ function List({ inbox }: { readonly inbox: Messages }) {
               message={message}
               busy={busy}
               onDelete={() =>
-                // Its button is gone with it: the focus goes to where the list begins.
+                // The button is removed with its message: move the focus to the start of the list.
                 void remove(message).then((gone) => gone && start.current?.focus())
               }
             />

@@ -10,7 +10,7 @@ const states = {
   failed: { status: 'fail', label: 'Mail failed' },
 } as const;
 
-/** Where the mail of a message stands, with the reason when it did not go out. */
+/** The state of a message's mail, with the reason for a failure. */
 export function MailState({ mail }: { readonly mail: ContactMailDto }) {
   const formats = useFormats();
   const { state, attempts, lastError, nextTryAt, sentAt } = mail;

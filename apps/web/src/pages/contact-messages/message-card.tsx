@@ -18,7 +18,7 @@ export interface MessageCardProps {
 const answerTo = ({ email, subject }: ContactMessageDto): string =>
   `mailto:${email.split('@').map(encodeURIComponent).join('@')}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
 
-/** One message: everything in it is a stranger's text. Deleting asks once more. */
+/** One message; all of it is third-party text. Deleting asks for confirmation. */
 export function MessageCard({ message, busy, onDelete }: MessageCardProps) {
   const formats = useFormats();
   const [asking, setAsking] = useState(false);

@@ -16,7 +16,7 @@ type Access = 'loading' | 'locked' | 'unreachable' | 'open';
 
 export interface Messages {
   readonly access: Access;
-  /** Why the server gave nothing. */
+  /** Why the list could not be fetched. */
   readonly problem: FailureReason | null;
   readonly messages: readonly ContactMessageDto[];
   readonly mailConfigured: boolean;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { site } from '../../app/site.ts';
 import classes from './contact.module.css';
 
-/** What becomes of a message, and where an answer may stand already. */
+/** How messages are handled, and where an answer may already be. */
 export function ContactAside() {
   return (
     <Stack gap={28} className={classes.aside}>

@@ -23,7 +23,7 @@ export function ContactPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [sent, setSent] = useState(0);
 
-  // The form is a new, empty one then; the reader stays with it.
+  // The form is replaced by an empty one; the focus stays with it.
   useEffect(() => {
     if (sent > 0) heading.current?.focus();
   }, [sent]);

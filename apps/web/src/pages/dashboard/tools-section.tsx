@@ -4,7 +4,7 @@ import { liveTools } from '../../app/tools.ts';
 import classes from './tools-section.module.css';
 import { liveToolGroups } from './tool-groups.ts';
 
-/** The grid shows the first tools of the list, as many as this. */
+/** Tools in the grid. */
 const cardCount = 6;
 
 export function ToolsSection() {

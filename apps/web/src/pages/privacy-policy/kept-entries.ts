@@ -63,8 +63,8 @@ function describe(storage: StorageKind, key: string): KnownEntry {
 }
 
 /**
- * Everything that this origin keeps in this browser, known to this list or not.
- * @returns `null` where the browser does not let pages look
+ * Everything that this origin stores in this browser, whether in this list or not.
+ * @returns `null` where the browser blocks access
  */
 export function keptEntries(): KeptEntry[] | null {
   try {
@@ -82,10 +82,10 @@ export function keptEntries(): KeptEntry[] | null {
   }
 }
 
-/** Deletes one entry, and tells the parts of this page that read it. */
+/** Deletes one entry, and notifies its readers on this page. */
 export function forget({ storage, key }: Pick<KeptEntry, 'storage' | 'key'>): void {
   const area = storage === 'local' ? localStorage : sessionStorage;
   area.removeItem(key);
-  // The browser tells other tabs only.
+  // The browser notifies other tabs only.
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: area }));
 }

@@ -5,10 +5,10 @@ import { useFormats } from '../../app/formats.ts';
 import { forget, type KeptEntry, keptEntries } from './kept-entries.ts';
 import classes from './privacy.module.css';
 
-/** As the policy's link to it is written. */
+/** The id that the policy links to. */
 export const preferencesId = 's-preferences';
 
-/** Said by this page when it has deleted something; other tabs say so by `storage`. */
+/** Dispatched when this page deletes something; other tabs get a `storage` event. */
 const deleted = 'plumbline:deleted';
 
 function subscribe(listener: () => void): () => void {
@@ -18,15 +18,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** As text, which equals itself while nothing changes. */
+/** As text, so that an unchanged value is equal. */
 const snapshot = (): string => JSON.stringify(keptEntries());
 
-/** What this browser keeps for this site, and a way to delete each part of it. */
+/** What this browser stores for this site, each with a delete button. */
 export function Preferences() {
   const formats = useFormats();
   const { clearColorScheme } = useMantineColorScheme();
   const { toast } = useToast();
-  // Only the browser knows, so nothing is said before it has been asked.
+  // Unknown until the page runs in the browser.
   const kept = useSyncExternalStore(subscribe, snapshot, () => undefined);
   const entries = useMemo(
     () => (kept === undefined ? undefined : (JSON.parse(kept) as readonly KeptEntry[] | null)),

@@ -28,7 +28,7 @@ export function checklistCsv(
   ]);
 }
 
-/** Text that Markdown would read as markup, outside of code between backticks. */
+/** Escapes Markdown outside of code between backticks. */
 const escapeText = (text: string): string =>
   text
     .split('`')
@@ -36,7 +36,7 @@ const escapeText = (text: string): string =>
     .join('`');
 
 /**
- * The list as Markdown with boxes, as issue trackers tick them off.
+ * The list as Markdown with task boxes.
  * @param origin of this site, for the addresses
  */
 export function checklistMarkdown(

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { type Resource, resourcePages } from '../../content/resources.ts';
 import classes from './next-resource.module.css';
 
-/** The resource that follows in the library; after the last comes the first. */
+/** The next resource of the library; the first after the last. */
 export function NextResource({ after }: { readonly after: Resource }) {
   const at = resourcePages.findIndex(({ id }) => id === after.id);
   const next = resourcePages[(at + 1) % resourcePages.length];

@@ -23,7 +23,7 @@ const types = {
 
 export interface ResourceCardProps {
   readonly resource: Resource;
-  /** A featured one is asked for by another word, so that its button is not the same as the library's. */
+  /** Featured ones have another label, so that no two buttons have the same name. */
   readonly featured?: boolean;
 }
 

@@ -19,7 +19,7 @@ export function ResourcePage() {
   return resource ? <ResourceText key={resource.id} resource={resource} /> : <NotFoundPage />;
 }
 
-/** Headings of the checklist stand in the contents beside those of its introduction. */
+/** The table of contents holds the headings of the introduction and of the checklist. */
 const contentsOf = ({ text, checklist }: ResourceDoc) => [
   ...text.headings,
   ...(checklist ?? []).map(({ id, title }) => ({ id, text: title, level: 2 })),

@@ -11,7 +11,7 @@ import { ResourceCard } from './resource-card.tsx';
 const description =
   'Guides, courses, e-books and a checklist for SEO work, free and without sign-up: each one real, with sources, exercises and the time it takes.';
 
-/** Where a reader may want to go next. */
+/** Links to other pages. */
 const quickLinks = [
   { label: 'SEO Audit', to: '/seo-audit' },
   { label: 'Keyword Research', to: '/keyword-checker' },

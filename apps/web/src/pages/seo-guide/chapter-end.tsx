@@ -6,7 +6,7 @@ import { completedChapters } from './completed-chapters.ts';
 import classes from './chapter-end.module.css';
 import { type ChapterDoc, chapterPath } from './guide-doc.ts';
 
-/** Marks the chapter as complete, and leads to the ones before and after it. */
+/** Marks the chapter as complete, and links to the previous and next one. */
 export function ChapterEnd({ doc }: { readonly doc: ChapterDoc }) {
   const { chapter, previous, next, of } = doc;
   const completed = useStoredIds(completedChapters);

@@ -11,7 +11,7 @@ export interface CurriculumListProps {
   readonly completed: ReadonlySet<string>;
 }
 
-/** The chapters in their order, and how far the reader is. */
+/** The chapters in order, with the reader's progress. */
 export function CurriculumList({ chapters, completed }: CurriculumListProps) {
   const done = chapters.filter(({ id }) => completed.has(id)).length;
   return (

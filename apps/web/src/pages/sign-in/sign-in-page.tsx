@@ -60,7 +60,7 @@ function Welcome() {
   );
 }
 
-/** Sends the code that follows `#` in the address, and takes it out of the address: it is of no use to anybody else. */
+/** Signs in with the code after `#` in the address, and removes it from the address. */
 function useSignInLink() {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

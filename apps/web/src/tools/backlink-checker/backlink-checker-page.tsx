@@ -30,7 +30,7 @@ const toTarget = ({ url, scope }: AskedTarget): AskedTarget | null => {
   return address === null ? null : { url: address, scope };
 };
 
-/** As the address of the page has them. */
+/** The inputs for the page's address. */
 const toInputs = ({ url, scope }: AskedTarget) => ({ url, scope: scopeInput(scope) });
 
 export function BacklinkCheckerPage() {

@@ -2,7 +2,7 @@ import type { BacklinksRequestDtoScope } from '@plumbline/api-client';
 
 export type Scope = BacklinksRequestDtoScope;
 
-/** What links are counted to. */
+/** The target whose links are counted. */
 export interface AskedTarget {
   readonly url: string;
   readonly scope: Scope;
@@ -14,10 +14,10 @@ export const scopes: readonly { readonly value: Scope; readonly label: string }[
   { value: 'url', label: 'Exact address' },
 ];
 
-/** The scope that an address names; the whole domain where it names none. */
+/** The scope in the page's address; the whole domain by default. */
 export const toScope = (text: string | undefined): Scope =>
   text === 'host' || text === 'url' ? text : 'domain';
 
-/** The scope as the page's address has it: the default one is not named there. */
+/** The scope for the page's address, which leaves the default out. */
 export const scopeInput = (scope: Scope): string | undefined =>
   scope === 'domain' ? undefined : scope;

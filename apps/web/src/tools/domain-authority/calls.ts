@@ -1,8 +1,8 @@
-/** What every call of this tool says when it fails. */
+/** The toast of every failed call of this tool. */
 export const callFailure = {
   title: 'Analysis failed',
   description: 'Please check the domain and try again.',
 } as const;
 
-/** Five domains are compared at most: the one of the report, and these. */
+/** At most five domains are compared: the report's and these. */
 export const mostRivals = 4;

@@ -31,7 +31,7 @@ export function DomainAuthorityPage() {
   });
   const { domain: first = '' } = useFirstInputs('domain-authority', names);
   const form = useToolForm({ initialValues: { domain: first }, validate });
-  /** Of the comparison: what the address names, and how often it has named something. */
+  /** The domains to compare in the address, and how often the address has changed. */
   const [addressed, setAddressed] = useState<{ rivals: readonly string[]; time: number }>({
     rivals: [],
     time: 0,

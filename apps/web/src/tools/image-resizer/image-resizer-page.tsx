@@ -27,7 +27,7 @@ import { useImageResizer } from './use-image-resizer.ts';
 const modes: readonly ResizeMode[] = ['fit', 'fill', 'stretch'];
 const names = toolInputNames['image-resizer'];
 
-/** What the address chooses; what it does not know chooses nothing. */
+/** The choice in the address; unknown values choose nothing. */
 const choiceOf = ({ category, size, mode }: ToolInputs['image-resizer']) => ({
   category: platforms.find((platform) => platform === category) ?? null,
   preset: size ? presetNamed(size) : null,

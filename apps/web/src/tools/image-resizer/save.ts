@@ -1,12 +1,12 @@
 import { saveBlob } from '@plumbline/ui';
 import type { Result } from './use-image-resizer.ts';
 
-/** Between two downloads, in milliseconds: browsers drop some of many at once. */
+/** Between two downloads, in milliseconds: browsers drop some of many simultaneous ones. */
 const downloadGap = 100;
 
 const zipName = 'resized-images.zip';
 
-/** Saves a result by the address that it has for as long as it is shown. */
+/** Saves a result by its object URL, which is valid while the result is shown. */
 export function saveOne({ url, fileName }: Result): void {
   const link = document.createElement('a');
   link.href = url;
@@ -14,14 +14,14 @@ export function saveOne({ url, fileName }: Result): void {
   link.click();
 }
 
-/** Starts one download after the other. */
+/** Downloads all, one after the other. */
 export function saveAll(results: readonly Result[]): void {
   for (const [index, result] of results.entries()) {
     setTimeout(() => saveOne(result), index * downloadGap);
   }
 }
 
-/** Saves all of them in one file. */
+/** Saves all in one zip file. */
 export async function saveZip(results: readonly Result[]): Promise<void> {
   const { downloadZip } = await import('client-zip');
   const blob = await downloadZip(

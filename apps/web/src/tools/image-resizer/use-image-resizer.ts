@@ -8,9 +8,9 @@ export interface SourceImage {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-  /** `null` while it is read, or when it could not be. */
+  /** `null` while it is decoded, and after a failure. */
   readonly opened: { readonly width: number; readonly height: number; readonly url: string } | null;
-  /** Why it could not be read; `null` while it is read and when it was. */
+  /** Why it could not be decoded; `null` without a failure. */
   readonly failure: string | null;
 }
 
@@ -31,7 +31,7 @@ const unreadable =
 
 const advice = 'Please try again with a different image';
 
-/** The picture that was chosen, and what was made of it. */
+/** The chosen picture and its resized results. */
 export function useImageResizer() {
   const resizer = useRef<Resizer>(null);
   const chosen = useRef(0);
@@ -60,7 +60,7 @@ export function useImageResizer() {
     [forget],
   );
 
-  /** Takes a file, and forgets the one before with all that was made of it. */
+  /** Opens a file, and removes the previous one with its results. */
   async function choose(file: File): Promise<void> {
     if (!isImageType(file.type)) {
       toast({
@@ -104,7 +104,7 @@ export function useImageResizer() {
     };
   }
 
-  /** Makes each size, one after the other; what is made again takes the place of the one before. */
+  /** Makes each size, one after the other; a new result replaces the one of the same size. */
   async function run(presets: readonly SizePreset[], options: ResizeOptions): Promise<boolean> {
     const own = chosen.current;
     setProgress({ done: 0, total: presets.length });
@@ -120,7 +120,7 @@ export function useImageResizer() {
       }
       return true;
     } catch (error) {
-      // Another picture was chosen, or the page left: what was stopped has not failed.
+      // Another picture was chosen or the page was left: no failure.
       if (chosen.current !== own) return false;
       throw error;
     } finally {

@@ -2,7 +2,7 @@ import { EmptyState } from '@plumbline/ui';
 import { IconListSearch } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 
-/** What stands in the place of the result before there is one. */
+/** Shown until there is a result. */
 export function KeywordIntroduction({ onExample }: { readonly onExample: () => void }) {
   return (
     <EmptyState

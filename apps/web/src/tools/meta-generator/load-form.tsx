@@ -17,7 +17,7 @@ export interface LoadFormProps {
   readonly onLoad: (url: string) => void;
 }
 
-/** Begins with what a page says already, instead of an empty form. */
+/** Fills the form with the tags of an existing page. */
 export function LoadForm({ form, busy, onLoad }: LoadFormProps) {
   return (
     <form

@@ -41,7 +41,7 @@ export function MetaGeneratorPage() {
   });
   const load = useToolForm<LoadInput>({ initialValues: { url: firstUrl }, validate: checkAddress });
   const focusedFor = useRef<MetaTagsReportDto>(undefined);
-  /** What stood in the form when a page was asked for by hand; none for the page of an address. */
+  /** The form's values when the reader loaded a page; none for a page named in the address. */
   const askedWith = useRef<MetaInput>(null);
   const presentHeading = useRef<HTMLHeadingElement>(null);
 
@@ -93,10 +93,10 @@ export function MetaGeneratorPage() {
   }
 
   const loaded = present.shown?.data;
-  // Shown again, as on the way back, it fills the form again: by what is shown, then, and not by what it holds.
+  // Keyed by the shown result and not by its content: going back shows the same page and must fill the form again.
   useEffect(() => {
     if (!loaded) return;
-    // What was typed meanwhile, or stands in the address, goes before what the page suggests.
+    // Inputs that were typed meanwhile or are in the address win over the page's tags.
     const before = askedWith.current ?? emptyInput;
     const now = form.getValues();
     const pick = (name: keyof typeof loaded.suggested): string =>
@@ -115,7 +115,7 @@ export function MetaGeneratorPage() {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the form is filled once each time a page is shown
   }, [present.shown]);
 
-  /** The heading comes when the chunk of the result has come; it is given the focus once a result. */
+  /** Focuses the heading once a result, when its chunk has loaded. */
   function focusHeading(heading: HTMLHeadingElement | null): void {
     const report = generated.shown?.data;
     if (!heading || !report || focusedFor.current === report) return;
@@ -154,7 +154,7 @@ export function MetaGeneratorPage() {
             }
           >
             <GeneratedTags
-              // A new result begins with fresh texts; an edit belongs to the result that it was made in.
+              // Edits belong to one result.
               key={resultKey(generated.shown.data, loaded)}
               input={generated.shown.input}
               report={generated.shown.data}

@@ -48,7 +48,7 @@ export function MetaTagsAnalyzerPage() {
     if (url !== '') form.validate();
   });
 
-  // What is shown stays while another page is read, and after a failure.
+  // The shown result stays while another page is read, and after a failure.
   useEffect(() => {
     if (shown) focusResult(heading.current);
   }, [shown]);

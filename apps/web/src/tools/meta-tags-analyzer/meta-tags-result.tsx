@@ -18,7 +18,7 @@ export interface MetaTagsResultProps {
   readonly onAgain: () => void;
 }
 
-/** What was found: the comparison where there are two pages, then one of them in full. */
+/** The comparison where there are two pages, then one of them in full. */
 export function MetaTagsResult({ result, link, stale, headingRef, onAgain }: MetaTagsResultProps) {
   const [chosen, setChosen] = useState<'a' | 'b'>('a');
   const { first, second } = result;

@@ -20,7 +20,7 @@ const SpeedReport = lazy(async () => ({ default: (await loadReport()).SpeedRepor
 const validate = ({ url }: SpeedFields) =>
   toWebAddress(url) === null ? { url: 'Please enter a valid URL' } : {};
 
-/** As the operator has it, for whoever does not say. */
+/** The operator's default. */
 const usualRuns: SpeedFields['runs'] = site.pageSpeedRuns === 3 ? '3' : '1';
 
 const toRuns = (text: string | undefined): SpeedFields['runs'] =>
@@ -33,7 +33,7 @@ const toFields = ({ url = '', runs }: ToolInputs['page-speed']): SpeedFields => 
   runs: toRuns(runs),
 });
 
-/** As the address of the page has them. */
+/** The inputs for the page's address. */
 const toInputs = (url: string, runs: SpeedFields['runs']) => ({
   url,
   runs: runs === usualRuns ? undefined : runs,
@@ -50,7 +50,7 @@ export function PageSpeedPage() {
   const [factor, setFactor] = useState<FormFactor>('desktop');
   const first = useFirstInputs('page-speed', names);
   const form = useToolForm<SpeedFields>({
-    // Without inputs as the page was prerendered; what the operator says comes with the inputs.
+    // As prerendered when there are no inputs; the operator's default is set with the inputs.
     initialValues: first.url === undefined ? { url: '', runs: '1' } : toFields(first),
     validate,
   });

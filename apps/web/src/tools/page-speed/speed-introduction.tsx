@@ -19,5 +19,5 @@ const points = [
   },
 ];
 
-/** What stands in the place of the report before there is one. */
+/** Shown until there is a report. */
 export const SpeedIntroduction = () => <Introduction points={points} />;

@@ -12,7 +12,7 @@ const stages = [
   { id: 'report', label: 'Report' },
 ] as const;
 
-/** What the measurement is doing, while it runs. */
+/** The progress of a running measurement. */
 export function SpeedProgress({ running }: { readonly running: RunningSpeed }) {
   const { step, request, startedAt } = running;
   const elapsed = useElapsedSeconds(startedAt);
@@ -50,6 +50,6 @@ const placeInWords = (place: number | null): string =>
     ? 'You are next in the queue.'
     : `You are number ${place} in the queue.`;
 
-/** `null` where there is nothing to estimate from, and once its turn may come any moment. */
+/** `null` without an estimate, and when its turn is due. */
 const waitOf = ({ expectedWaitSeconds: wait }: PageSpeedRunStepDto): string | null =>
   wait ? `It begins ${aboutWaitInWords(wait)}.` : null;

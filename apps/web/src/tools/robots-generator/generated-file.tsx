@@ -13,7 +13,7 @@ export interface GeneratedFileProps {
   readonly onTest: () => void;
 }
 
-/** The file that was made, what is to be said about it, and what to do with it. */
+/** The generated file, with warnings and downloads. */
 export function GeneratedFile({ generated, onTest }: GeneratedFileProps) {
   const { data: text, input } = generated;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -24,7 +24,7 @@ import { formOfInputs, inputNames, inputsOf } from './robots-inputs.ts';
 const loadGeneratedFile = () => import('./generated-file.tsx');
 const GeneratedFile = lazy(async () => ({ default: (await loadGeneratedFile()).GeneratedFile }));
 
-/** Below what a reader begins with, so it may come after. */
+/** Loaded later: it is below the first screen. */
 const CompareFiles = lazy(async () => ({
   default: (await import('./compare/compare-files.tsx')).CompareFiles,
 }));
@@ -46,7 +46,7 @@ const useGenerateFile: UseOperation<RobotsForm, string> = ({ mutation }) =>
   useMutation({
     ...mutation,
     mutationFn: async ({ data }: { data: RobotsForm }) => {
-      // Lets the button say first that it is being made.
+      // Lets the button show its busy state first.
       await pause(0);
       return { data: generateRobots(data, new Date()) };
     },
@@ -148,8 +148,8 @@ export function RobotsGeneratorPage() {
     [generated, liveFile, deferred],
   );
 
-  // The same element as long as its files are the same: React throws away the server's HTML of a part that is given
-  // something new before its code has come.
+  // The same element while its files are the same: React discards the server's HTML of a lazy part whose props change
+  // before its code is loaded.
   const comparison = useMemo(
     () => (
       <Suspense>

@@ -22,7 +22,7 @@ export const inputNames = [
   'line',
 ] as const;
 
-/** The form as an address names it; what it does not name has its default. */
+/** The form of an address, with defaults for what is missing. */
 export const formOfInputs = (inputs: Inputs): RobotsForm => ({
   domain: inputs.domain ?? '',
   allowAll: inputs.allowAll !== 'no',
@@ -33,7 +33,7 @@ export const formOfInputs = (inputs: Inputs): RobotsForm => ({
   agents: parseChoices(inputs.preset ?? ''),
 });
 
-/** What of a form belongs into an address: what is not the default. */
+/** The values of a form that differ from the defaults, for the address. */
 const inputsOfForm = (form: RobotsForm): Inputs => ({
   domain: form.domain.trim(),
   allowAll: form.allowAll === defaultRobotsForm.allowAll ? '' : 'no',
@@ -45,9 +45,9 @@ const inputsOfForm = (form: RobotsForm): Inputs => ({
 });
 
 /**
- * What stands in the address. A form stands there whole or not at all: a part of it would make another file.
- * @param form that a file was made of
- * @param live what was imported, and what is tested
+ * The inputs for the address. A form is included whole or not at all: a part of it would make another file.
+ * @param form of the generated file
+ * @param live the imported site, and the test
  */
 export function inputsOf(form: RobotsForm | undefined, live: Inputs): Inputs {
   const all = { ...(form && inputsOfForm(form)), ...live };

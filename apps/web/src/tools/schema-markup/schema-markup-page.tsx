@@ -32,16 +32,16 @@ import { SchemaResult } from './schema-result.tsx';
 
 const blankQuestion = { question: '', answer: '' };
 
-/** The form with a question to fill in, whatever its type. */
+/** A form with one empty question. */
 const filledForm = (given: Partial<SchemaForm> = {}): SchemaForm => {
   const form = schemaForm(given);
   return form.questions.length > 0 ? form : { ...form, questions: [blankQuestion] };
 };
 
-/** What the check needs: it is above the result and would push it down. Waits for it 2 seconds at most. */
+/** Loads the check before the result is shown: it is above the result and would push it down. Waits 2 seconds at most. */
 const loadCheck = () => Promise.race([loadRules(), pause(2_000)]);
 
-/** What is sent: the fields that the type shows, without blank questions. */
+/** The request: the fields of the type, without blank questions. */
 function requestOf(form: SchemaForm): SchemaMarkupRequestDto {
   const questions = form.questions.filter(
     ({ question, answer }) => question.trim() || answer.trim(),

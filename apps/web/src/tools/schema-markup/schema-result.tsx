@@ -7,13 +7,13 @@ import classes from './schema-markup.module.css';
 export interface SchemaResultProps {
   readonly report: SchemaMarkupReportDto;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
-  /** The form says something else by now. */
+  /** Whether the form was changed since. */
   readonly outdated: boolean;
 }
 
 const copied = { title: 'Copied to clipboard!' };
 
-/** The markup, to be taken away. */
+/** The markup, with copy and download. */
 export function SchemaResult({ report, headingRef, outdated }: SchemaResultProps) {
   const { schemaMarkup } = report;
   const errors = report.findings.filter(({ level }) => level === 'error').length;

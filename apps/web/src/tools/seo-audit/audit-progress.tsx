@@ -36,7 +36,7 @@ function browserInWords({ place, step }: SeoAuditBrowserDto): string {
   return labStepInWords(step);
 }
 
-/** What the audit is doing, while it runs, above the outline of the report to come. */
+/** The progress of a running audit, above the outline of the coming report. */
 export function AuditProgress({ running }: { readonly running: RunningAudit }) {
   const { progress, request, startedAt, lines } = running;
   const elapsed = useElapsedSeconds(startedAt);
@@ -79,7 +79,7 @@ const checksInWords = (all: number, known: number): string =>
 
 const judged = { fail: 'Failed', warning: 'Warnings', pass: 'Passed' } as const;
 
-/** The checks that are known so far, failures first, in a box of the same height from the start, so that nothing jumps. */
+/** The checks that are known so far, failures first, in a box of fixed height, so that nothing jumps. */
 function KnownLines({ lines }: { readonly lines: readonly KnownLine[] }) {
   const statuses = Object.keys(judged) as (keyof typeof judged)[];
   return (

@@ -21,7 +21,7 @@ export interface SeoAuditFormProps {
   /** Whether it was submitted before, from when on it is checked on every change. */
   readonly checked: boolean;
   readonly busy: boolean;
-  /** With whatever was typed; the page checks it. */
+  /** Called with unchecked values. */
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
 }
@@ -40,7 +40,7 @@ export function SeoAuditForm(props: SeoAuditFormProps) {
     onSubmit();
   }
 
-  // The button that was pressed is gone after a cancel; the focus stays in the form.
+  // The cancel button disappears after a click: keep the focus in the form.
   useEffect(() => {
     if (!busy && cancelled.current) submitButton.current?.focus();
     cancelled.current = false;

@@ -20,7 +20,7 @@ const toFields = ({ url = '', keyphrase = '', deep }: ToolInputs['seo-audit']): 
   deep: deep === 'true',
 });
 
-/** As the address of the page has them. */
+/** The inputs for the page's address. */
 const toInputs = ({ url, keyphrase, deep }: AuditFields) => ({
   url: url.trim(),
   keyphrase: keyphrase.trim(),
@@ -57,7 +57,7 @@ export function SeoAuditPage() {
     writeAddress(toInputs(fields));
   }
 
-  /** The same page once more, with a browser. */
+  /** Audits the same page again, with a browser. */
   function deepen({ url, keyphrase }: AuditRequest): void {
     const deeper = { url, keyphrase, deep: true };
     setFields(deeper);
@@ -66,7 +66,7 @@ export function SeoAuditPage() {
   }
 
   const result = running ? undefined : shown?.data;
-  // A filter belongs to the report that it was chosen in.
+  // Filters belong to one report.
   const filter = chosen && chosen.of === result ? chosen.filter : allChecks;
 
   function setFilter(next: Filter): void {
@@ -76,7 +76,7 @@ export function SeoAuditPage() {
   useEffect(() => {
     if (!result) return;
     heading.current?.focus({ preventScroll: true });
-    // The report begins above its heading when there is a reason to give first.
+    // A basic report starts with the reason above its heading.
     heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
   }, [result]);
 

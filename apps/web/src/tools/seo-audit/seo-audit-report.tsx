@@ -14,7 +14,7 @@ export interface SeoAuditReportProps {
   readonly onRunAgain: (fresh: boolean) => void;
   /** Audits the same address again, with a browser. */
   readonly onDeepen: () => void;
-  /** Leads back to the field. */
+  /** Focuses the address field. */
   readonly onChangeAddress: () => void;
   readonly filter: Filter;
   readonly onFilter: (filter: Filter) => void;

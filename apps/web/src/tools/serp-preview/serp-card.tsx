@@ -29,7 +29,7 @@ export interface SerpCardProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The result as it would be seen, on either screen, and how much of its room each text takes. */
+/** The result on desktop and phone, and how much of its width each text uses. */
 export function SerpCard({ fields, views, headingRef }: SerpCardProps) {
   const [device, setDevice] = useOwnDevice();
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');

@@ -3,7 +3,7 @@ import type { FieldCounter } from '@plumbline/ui';
 import { toWebAddress } from '../../app/typed-address.ts';
 import type { FieldMessages } from '../../app/use-tool-form.ts';
 
-/** What stands in the form, as typed. */
+/** The values of the form, as typed. */
 export interface SerpFields {
   readonly title: string;
   readonly url: string;
@@ -28,7 +28,7 @@ export const maxDescription = 160;
 export const maxKeyword = 100;
 export const maxSiteName = 60;
 
-/** The specified messages, each at its field. */
+/** The specified message of each invalid field. */
 export function checkFields({ title, url, description }: SerpFields): FieldMessages<SerpFields> {
   return {
     ...(title.trim() === ''
@@ -57,7 +57,7 @@ export function descriptionCounter(description: string): FieldCounter {
   return { text: `${used}/${maxDescription}`, tone };
 }
 
-/** The call's body; optional fields stand in it only where they hold something. */
+/** The request, without empty optional fields. */
 export function toRequest(fields: SerpFields): SerpPreviewRequestDto {
   const { title, url, description } = fields;
   const keyword = fields.keyword.trim();
@@ -72,7 +72,7 @@ export function toRequest(fields: SerpFields): SerpPreviewRequestDto {
   };
 }
 
-/** Whether an answer was given to what stands in the form now. */
+/** Whether an answer belongs to the form's current values. */
 export function isSameRequest(a: SerpPreviewRequestDto, b: SerpPreviewRequestDto): boolean {
   const names = ['title', 'url', 'description', 'keyword', 'siteName', 'date'] as const;
   return names.every((name) => a[name] === b[name]);

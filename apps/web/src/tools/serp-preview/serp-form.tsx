@@ -18,7 +18,7 @@ export interface SerpFormProps {
   readonly onCancel: () => void;
 }
 
-/** The three fields of a result, and what else can stand in one. */
+/** The three main fields of a result, and the optional ones. */
 export function SerpForm({ form, busy, onSubmit, onCancel }: SerpFormProps) {
   const { title, description, keyword, siteName, date } = form.values;
   return (

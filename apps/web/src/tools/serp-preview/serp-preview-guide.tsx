@@ -2,7 +2,7 @@ import { serpModel } from '@plumbline/serp';
 
 const { desktop, mobile, sources, checked } = serpModel;
 
-/** What to know about titles and snippets, and what this preview can and cannot tell. */
+/** About titles and snippets, and the limits of this preview. */
 export function SerpPreviewGuide() {
   return (
     <>

@@ -63,7 +63,7 @@ export function SerpPreviewPage() {
   }, [shown]);
 
   const fields = form.values;
-  // The server's answer stands until something is typed; then the same library answers here.
+  // The server's answer is shown until something is typed; then the same library runs here.
   const answer = shown && isSameRequest(shown.input, toRequest(fields)) ? shown.data : null;
 
   return (

@@ -8,7 +8,7 @@ export interface TextFitProps {
   readonly text: SerpText;
 }
 
-/** Whether a text is shown whole. Its width alone does not tell: words wrap, and lines end before their edge. */
+/** Whether a text is shown in full. Its width is not enough to tell, since words wrap before the end of a line. */
 export function verdictOf({ width, cut, safe }: SerpText): {
   readonly words: string;
   readonly tone: 'blueprint' | 'leaf' | 'brass' | 'brick';
@@ -19,7 +19,7 @@ export function verdictOf({ width, cut, safe }: SerpText): {
   return { words: 'Shown whole', tone: 'leaf' };
 }
 
-/** How much of its room a text takes. */
+/** How much of the available width a text uses. */
 export function TextFit({ name, text }: TextFitProps) {
   const { words, tone } = verdictOf(text);
   return (

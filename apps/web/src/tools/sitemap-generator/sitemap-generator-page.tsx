@@ -40,7 +40,7 @@ export function SitemapGeneratorPage() {
   const [domain, setDomain] = useState(siteOf(first));
   const list = useEntries(first.urls ?? '');
   const [checked, setChecked] = useState<'nothing' | 'domain' | 'all'>('nothing');
-  /** The newest row of the last submit; keys grow, and a row that was added since is not at fault yet. */
+  /** The highest row key at the last submit: rows that were added later are not marked as invalid yet. */
   const [checkedTo, setCheckedTo] = useState(0);
   const [open, setOpen] = useState<FillPanel>(null);
   const [maxPages, setMaxPages] = useState(defaultMaxPages);
@@ -71,7 +71,7 @@ export function SitemapGeneratorPage() {
     const site = siteOf(inputs);
     const entries = addLines([makeEntry()], inputs.urls ?? '');
     setDomain(site);
-    // Rows that are there already stay, with the focus in them.
+    // Equal rows are kept, with the focus in them.
     if (toLines(entries) !== toLines(list.entries)) list.setEntries(entries);
     setChecked('nothing');
     if (inputs.crawl) {
@@ -105,7 +105,7 @@ export function SitemapGeneratorPage() {
 
   function submit(): void {
     if (crawl.running) {
-      // Out of sight where its panel was closed.
+      // Its panel may be closed.
       setOpen('crawl');
       toast({
         title: 'Your site is being crawled',

@@ -25,10 +25,10 @@ const validate = ({ url }: { readonly url: string }) =>
 
 const tabIds: readonly TabId[] = ['content', 'technical', 'keywords', 'links', 'issues'];
 
-/** The tab that an address names; the first one where it names none. */
+/** The tab in the address; the first one by default. */
 const toTabId = (text: string | undefined): TabId => tabIds.find((id) => id === text) ?? 'content';
 
-/** The tab as the page's address has it: the first one is not named there. */
+/** The tab for the page's address, which leaves the first one out. */
 const tabInput = (tab: TabId): string | undefined => (tab === 'content' ? undefined : tab);
 
 export function UrlAnalyzerPage() {

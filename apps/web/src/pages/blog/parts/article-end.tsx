@@ -7,7 +7,7 @@ import classes from './article-end.module.css';
 import { PostCard } from './post-card.tsx';
 import lists from './post-list.module.css';
 
-/** Where to go from the end of an article. */
+/** Links at the end of an article. */
 export function ArticleEnd({ post }: { readonly post: BlogPostDto }) {
   const { newer, older, related } = post;
   return (
@@ -56,7 +56,7 @@ export function ArticleEnd({ post }: { readonly post: BlogPostDto }) {
   );
 }
 
-/** Smoothly, unless the reader wants less motion; the focus goes with the eye. */
+/** Smoothly, unless the reader prefers reduced motion; moves the focus too. */
 function scrollToTop(): void {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });

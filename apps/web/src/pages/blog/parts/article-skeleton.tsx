@@ -3,7 +3,7 @@ import classes from '../post-page.module.css';
 
 const lines = [96, 100, 92, 98, 60, 0, 97, 94, 100, 88, 40];
 
-/** An article while it is on its way: its heading, and lines of text where text will be. */
+/** A placeholder while an article is fetched: a heading and lines of text. */
 export function ArticleSkeleton() {
   return (
     <div role="status" aria-label="Loading the article">

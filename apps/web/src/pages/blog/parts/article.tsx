@@ -17,7 +17,7 @@ import { SourceList } from './source-list.tsx';
 import { TagList } from './tag-list.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
-/** An article as it is read. */
+/** An article. */
 export function Article({ post }: { readonly post: BlogPostDto }) {
   const text = useRef<HTMLDivElement>(null);
   const heading = useFocusOnArrival();

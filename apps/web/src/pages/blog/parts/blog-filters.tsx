@@ -6,13 +6,13 @@ import { categories } from '../post-words.ts';
 import { type BlogFilterState, maxSearch } from '../use-blog-filter.ts';
 import classes from './blog-filters.module.css';
 
-/** What a reader came from an article with, or from a link: the category that the list is narrowed to stands in it. */
+/** The category of the filter is always among the options. */
 const withCurrent = (current: string | null): readonly string[] =>
   categories.some((category) => category === current) || current === null
     ? categories
     : [...categories, current];
 
-/** Where the list is searched and narrowed. */
+/** Search and filters of the list. */
 export function BlogFilters({ state }: { readonly state: BlogFilterState }) {
   const { filter, typed, type, addressOf } = state;
   return (

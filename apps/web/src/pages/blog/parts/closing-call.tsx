@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import classes from './closing-call.module.css';
 
-/** From reading to doing. */
+/** A call to action at the end of an article. */
 export function ClosingCall({
   title,
   children,

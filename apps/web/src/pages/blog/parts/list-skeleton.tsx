@@ -1,9 +1,9 @@
 import classes from './post-list.module.css';
 
-/** As many cards and rows as a first screen has; each as tall as what comes in its place. */
+/** As many cards and rows as the first screen shows, each as tall as the real one. */
 const places = [1, 2, 3];
 
-/** The list while nothing is known of it. */
+/** A placeholder while the list is fetched. */
 export function ListSkeleton() {
   return (
     <div role="status" aria-label="Loading articles" className={classes.skeleton}>

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 
 export interface MoreLinkProps {
-  /** The address of the posts that come next, for who runs no scripts or wants them in another tab. */
+  /** The address of the next posts, for readers without scripts and for new tabs. */
   readonly to: string;
-  /** Puts them below the ones that are here. */
+  /** Appends them to the list. */
   readonly load: () => void;
   readonly loading: boolean;
 }
 
-/** Leads to the posts that come next. While they load it keeps the focus, and does nothing. */
+/** Loads the next posts. It keeps the focus and does nothing while they load. */
 export function MoreLink({ to, load, loading }: MoreLinkProps) {
   return (
     <Button

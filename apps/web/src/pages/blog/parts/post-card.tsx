@@ -13,7 +13,7 @@ export interface PostCardProps {
   readonly level?: 'h3' | 'h4';
 }
 
-/** A post in a grid: all of the card leads to it. */
+/** A post in a grid: the whole card is a link. */
 export function PostCard({ post, level: Heading = 'h3' }: PostCardProps) {
   return (
     <article className={classes.card}>

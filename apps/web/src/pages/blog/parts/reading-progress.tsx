@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import classes from './reading-progress.module.css';
 
-/** How much of a text has passed the lower edge of the window, as a line under the bar. For the eye alone. */
+/** The reading progress as a line under the bar. Hidden from assistive technology. */
 export function ReadingProgress({ of: text }: { readonly of: RefObject<HTMLElement | null> }) {
   const line = useRef<HTMLDivElement>(null);
 

@@ -3,7 +3,7 @@ import type { BlogPostSourceDto } from '@plumbline/api-client';
 import { isWebLink } from '../../../app/typed-address.ts';
 import classes from './article-notes.module.css';
 
-/** What an article leans on. */
+/** The sources of an article. */
 export function SourceList({ sources }: { readonly sources: readonly BlogPostSourceDto[] }) {
   if (sources.length === 0) return null;
   return (

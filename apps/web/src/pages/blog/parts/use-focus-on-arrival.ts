@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * For the heading of a page that came later than its route: takes the focus that the change of route could not give it.
- * Not on the first page of a visit, nor from anything that has the focus meanwhile.
+ * For a heading that is rendered later than its route: takes the focus that the change of route could not give it. Not on
+ * the first page of a visit, nor from another focused element.
  */
 export function useFocusOnArrival(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -13,7 +13,7 @@ export function useFocusOnArrival(): RefObject<HTMLHeadingElement | null> {
     if (key === 'default' || document.activeElement !== document.body) return;
     heading.current?.setAttribute('tabindex', '-1');
     heading.current?.focus({ preventScroll: true });
-    // Only when the heading comes: later changes of the address are sections of this page.
+    // Only on mount: later changes of the address are hashes of this page.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

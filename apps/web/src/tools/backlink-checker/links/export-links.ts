@@ -8,7 +8,7 @@ import { countOf } from '../../../app/words.ts';
 
 /**
  * Saves every link of a selection as CSV. By plain `fetch`: generated calls read JSON, and not the headers.
- * @returns what to tell the reader: also that there are more links than one file holds
+ * @returns the toast, which also says when there are more links than fit into one file
  * @throws ApiError
  */
 export async function exportLinks(

@@ -15,7 +15,7 @@ const longest = 258;
 
 export interface LinkFiltersProps {
   readonly filter: LinkFilter;
-  /** From when on a link is new; `null` where nobody can tell. */
+  /** Since when links count as new; `null` where it is unknown. */
   readonly newSince: string | null;
   readonly onChange: (filter: LinkFilter) => void;
   readonly onClear: () => void;

@@ -10,7 +10,7 @@ import type { LiveChecks } from './use-live-checks.ts';
 
 export interface LinkTableProps {
   readonly links: readonly BacklinkDto[];
-  /** `null` where the links are made up: there is no page to fetch. */
+  /** `null` where the links are invented examples: there is no page to fetch. */
   readonly live: LiveChecks | null;
   readonly sorting: Sorting;
   readonly onSort: (column: string) => void;
@@ -25,7 +25,7 @@ export function LinkTable({ links, live, sorting, onSort }: LinkTableProps) {
       cards
       columns={[...columns, seenColumn(live)]}
       rows={links}
-      // The same page may link to several addresses, and nothing else tells two links apart.
+      // A page may link to several addresses.
       rowKey={({ sourceUrl, targetUrl, anchor }, at) => `${at} ${sourceUrl} ${targetUrl} ${anchor}`}
       sorting={sorting}
       onSort={onSort}
@@ -79,7 +79,7 @@ const columns: readonly Column<BacklinkDto>[] = [
   },
 ];
 
-/** When the crawl saw it, and the button that looks whether it is there now. */
+/** When the crawl saw the link, and a button that checks whether it is still there. */
 const seenColumn = (live: LiveChecks | null): Column<BacklinkDto> => ({
   id: 'firstSeen',
   header: 'First seen',

@@ -15,7 +15,7 @@ export interface LinkFilter {
   readonly onePerDomain: boolean;
 }
 
-/** Which links the reader looks at. */
+/** The filter, order and page of the shown links. */
 export interface LinkView {
   readonly filter: LinkFilter;
   readonly sort: BacklinksExportRequestDtoSort;
@@ -32,13 +32,13 @@ export const noFilter: LinkFilter = {
   onePerDomain: false,
 };
 
-/** What the server lists for whoever asks for nothing else. */
+/** The server's default. */
 export const firstView: LinkView = { filter: noFilter, sort: 'authority', order: 'desc', page: 1 };
 
 export const isFiltered = ({ type, newOnly, domain, anchor, onePerDomain }: LinkFilter): boolean =>
   type !== 'all' || newOnly || onePerDomain || domain.trim() !== '' || anchor.trim() !== '';
 
-/** A selection as the server takes it. */
+/** The selection for the server. */
 export function toSelection(
   { url, scope }: AskedTarget,
   { filter, sort, order }: Omit<LinkView, 'page'>,
@@ -72,7 +72,7 @@ const sorts: readonly BacklinksExportRequestDtoSort[] = [
   'firstSeen',
 ];
 
-/** What a column's header sorts by: columns are named after it. */
+/** The sort order of a column: columns have the same ids. */
 export const toSort = (column: string): BacklinksExportRequestDtoSort =>
   sorts.find((sort) => sort === column) ?? firstView.sort;
 
@@ -82,7 +82,7 @@ export const sortingOf = ({ sort, order }: Pick<LinkView, 'sort' | 'order'>): So
   direction: order === 'asc' ? 'ascending' : 'descending',
 });
 
-/** Words begin at their first letter, figures and days at their best. */
+/** Text starts with A, figures and days with the highest. */
 export const firstDirection = (column: string): Sorting['direction'] =>
   column === 'domain' || column === 'anchor' ? 'ascending' : 'descending';
 

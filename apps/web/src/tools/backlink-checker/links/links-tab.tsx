@@ -126,7 +126,7 @@ function shownInWords(
     return `${formats.count(total, 'linking domain')}, the best link of each.`;
   const listed = `${formats.count(total, 'different link')}`;
   if (isFiltered(filter)) return `${listed} that the filter lets through.`;
-  // A link that stands twice on a page is listed once, with how often.
+  // Repeated links of a page are listed once, with their count.
   return totalBacklinks !== null && totalBacklinks !== total
     ? `${listed}; ${formats.number(totalBacklinks)} with those that stand on a page more than once.`
     : `${formats.count(total, 'link')}.`;

@@ -14,7 +14,7 @@ const verdicts = {
   unclear: { status: 'warning', label: 'Unclear' },
 } as const;
 
-/** More of the same page tell nothing new. */
+/** Links of the page that are listed. */
 const mostLinks = 3;
 
 export interface LiveResultProps {
@@ -22,7 +22,7 @@ export interface LiveResultProps {
   readonly state: Exclude<LiveState, { readonly kind: 'busy' }>;
 }
 
-/** What stands on the linking page now, or why it could not be had. */
+/** What the linking page has now, or why it could not be fetched. */
 export function LiveResult({ link, state }: LiveResultProps) {
   const formats = useFormats();
   if (state.kind === 'failure') {

@@ -6,14 +6,14 @@ import type { AskedTarget } from '../target.ts';
 import { firstView, type LinkView, toRequest } from './link-view.ts';
 
 export interface LinkPage extends Omit<ShownList<BacklinksReportDto>, 'answer'> {
-  /** The last answer: of the view before until the answer to this one comes, and where that fails. */
+  /** The last answer. The previous one stays while the next is loaded, and where that fails. */
   readonly report: BacklinksReportDto;
 }
 
 /** Long enough that a word is sent once, in milliseconds. */
 const typingPause = 300;
 
-/** The page of links that a view asks for, once typing has paused. @param first the answer to the first view */
+/** The page of links for a view, fetched when typing pauses. @param first the answer to the first view */
 export function useLinkPage(
   asked: AskedTarget,
   view: LinkView,

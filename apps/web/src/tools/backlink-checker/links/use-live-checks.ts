@@ -14,10 +14,10 @@ export type LiveState =
   | { readonly kind: 'failure'; readonly reason: FailureReason };
 
 export interface LiveChecks {
-  /** What is known of a page by now, by its address. */
+  /** The state of each check, by the page's address. */
   readonly states: ReadonlyMap<string, LiveState>;
   readonly check: (link: BacklinkDto) => void;
-  /** The last thing that happened, in a sentence. */
+  /** The last change, as a sentence for screen readers. */
   readonly news: string;
 }
 

@@ -20,7 +20,7 @@ export interface AnchorsTabProps {
   readonly onLinks: (anchor: string) => void;
 }
 
-/** What links to a target are called. */
+/** The anchor texts of the links to a target. */
 export function AnchorsTab({ asked, analyzedAt, onLinks }: AnchorsTabProps) {
   const formats = useFormats();
   const [page, setPage] = useState(1);

@@ -4,11 +4,11 @@ import lists from './lists.module.css';
 
 export interface AuthorityBadgeProps {
   readonly domain: string;
-  /** 0 to 100; `null` where nobody can tell. */
+  /** 0 to 100; `null` where it is unknown. */
   readonly authority: number | null;
 }
 
-/** The authority of a linking domain; leads to what the tool for it says. */
+/** The authority of a linking domain, with a link to its report. */
 export function AuthorityBadge({ domain, authority }: AuthorityBadgeProps) {
   const figure = authority === null ? 'DA unknown' : `DA ${authority}`;
   return (

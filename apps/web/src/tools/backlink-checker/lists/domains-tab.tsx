@@ -22,7 +22,7 @@ import { useList } from './use-list.ts';
 export interface DomainsTabProps {
   readonly asked: AskedTarget;
   readonly analyzedAt: string;
-  /** Whether page-level links are loaded, beside which there may be the graph. */
+  /** Whether page-level links are loaded beside the domain graph. */
   readonly hasLinks: boolean;
   /** Shows the links of a domain; `null` where no links are known. */
   readonly onLinks: ((domain: string) => void) | null;
@@ -56,7 +56,7 @@ export function DomainsTab({ asked, analyzedAt, hasLinks, onLinks }: DomainsTabP
           value={source}
           onChange={(chosen) => {
             setSource(chosen);
-            // The graph knows no other order.
+            // The graph has no other order.
             setSorting(byAuthority);
             setPage(1);
           }}

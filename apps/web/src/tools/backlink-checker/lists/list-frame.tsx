@@ -14,7 +14,7 @@ interface ListAnswer {
 
 export interface ListFrameProps<Answer extends ListAnswer> {
   readonly list: ShownList<Answer>;
-  /** '17 anchors': of how many there are. */
+  /** '17 anchors'. */
   readonly count: (total: number) => string;
   /** Names the pages for assistive technology. */
   readonly pages: string;
@@ -22,7 +22,7 @@ export interface ListFrameProps<Answer extends ListAnswer> {
   readonly children: (answer: Answer) => ReactNode;
 }
 
-/** What stands around a list: its source, how much there is, what went wrong, and its pages. */
+/** The frame of a list: source, count, failure and pages. */
 export function ListFrame<Answer extends ListAnswer>(props: ListFrameProps<Answer>) {
   const { list, count, pages, onPage, children } = props;
   const { answer, loading, problem, tryAgain } = list;

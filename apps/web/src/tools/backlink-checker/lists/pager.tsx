@@ -10,7 +10,7 @@ export interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Back and forth through the pages of a list; nothing where there is one. Very long lists have rows behind the last. */
+/** Previous and next page of a list; nothing for a single page. Very long lists have more rows than pages show. */
 export function Pager({ name, paging: { page, pages, pageSize, total }, onPage }: PagerProps) {
   const formats = useFormats();
   if (pages === null || pages <= 1) return null;

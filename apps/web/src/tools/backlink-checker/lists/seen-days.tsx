@@ -2,12 +2,12 @@ import { useFormats } from '../../../app/formats.ts';
 import lists from './lists.module.css';
 
 export interface SeenDaysProps {
-  /** `null` where nobody can tell. */
+  /** `null` where it is unknown. */
   readonly firstSeen: string | null;
   readonly lastSeen: string | null;
 }
 
-/** The first day on which a crawl saw something, and the last where that is another. */
+/** The first day on which a crawl saw something, and the last if it differs. */
 export function SeenDays({ firstSeen, lastSeen }: SeenDaysProps) {
   const formats = useFormats();
   if (firstSeen === null) return 'unknown';

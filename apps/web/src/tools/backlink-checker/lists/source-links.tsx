@@ -10,7 +10,7 @@ export interface DomainLinkProps {
   readonly children: string;
 }
 
-/** A domain by its name, leading to the page there. */
+/** A domain, linked to its site. */
 export function DomainLink({ href, children }: DomainLinkProps) {
   return (
     <Text span fw={600}>
@@ -19,7 +19,7 @@ export function DomainLink({ href, children }: DomainLinkProps) {
   );
 }
 
-/** Two lines of a table. A longer address is cut, with the whole on demand. */
+/** Characters in two lines of a table. A longer address is cut, and shown in full on demand. */
 const longest = 80;
 
 export interface PageLinkProps {
@@ -28,7 +28,7 @@ export interface PageLinkProps {
   readonly inline?: boolean;
 }
 
-/** An address in full where it is short. */
+/** An address, cut in the middle where it is long. */
 export function PageLink({ href, inline = false }: PageLinkProps) {
   const [unfolded, setUnfolded] = useState(false);
   const printing = usePrinting();
@@ -53,6 +53,6 @@ export function PageLink({ href, inline = false }: PageLinkProps) {
   );
 }
 
-/** Begin and end tell addresses apart. Not through the middle of a character. */
+/** Keeps beginning and end. Does not cut surrogate pairs. */
 const cutAt = (text: string): string =>
   `${text.slice(0, longest - 20).replace(/[\ud800-\udbff]$/, '')}…${text.slice(-16).replace(/^[\udc00-\udfff]/, '')}`;

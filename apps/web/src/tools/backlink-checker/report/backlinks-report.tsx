@@ -37,14 +37,14 @@ export function BacklinksReport({ asked, first, link }: BacklinksReportProps) {
   const [view, setView] = useState<LinkView>(firstView);
   const page = useLinkPage(asked, view, first);
   const { target, provenance } = first;
-  // The graph alone knows who links, and no link.
+  // With the domain graph alone there are domains but no links.
   const [tab, setTab] = useState<TabId>(
     provenance.backlinks.kind === 'unknown' ? 'domains' : 'links',
   );
 
   useEffect(() => focusResult(heading.current), []);
 
-  /** Of one row of a list: in quotation marks a filter lets that very domain or anchor through. */
+  /** Shows the links of one domain or anchor: in quotation marks a filter matches exactly. */
   function showLinks(filter: { readonly domain: string } | { readonly anchor: string }): void {
     setView({ ...firstView, filter: { ...noFilter, ...filter } });
     setTab('links');

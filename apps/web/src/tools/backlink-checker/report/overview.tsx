@@ -84,7 +84,7 @@ function Value({ figure, value }: { readonly figure: Figure; readonly value: num
   );
 }
 
-/** How much of it is follow, how much is new, and when it was seen. */
+/** The share of follow links, the new links, and when they were seen. */
 function Shares({ report }: { readonly report: BacklinksReportDto }) {
   const formats = useFormats();
   const { totalBacklinks, followLinks, linkingPages, newBacklinks, newSince } = report;

@@ -13,12 +13,12 @@ import { RivalsForm } from './rivals-form.tsx';
 export interface ComparisonSectionProps {
   /** Of the report. */
   readonly domain: string;
-  /** What to compare it with from the start: none, or up to four. */
+  /** Initial domains to compare with: none, or up to four. */
   readonly initial: readonly string[];
   readonly onCompare: (rivals: readonly string[]) => void;
 }
 
-/** The domain beside up to four others, and who refers to them and not to it. */
+/** The domain beside up to four others, and the sites that link only to those. */
 export function ComparisonSection({ domain, initial, onCompare }: ComparisonSectionProps) {
   const { run, open, cancel, busy, shown, problem } = useToolCall(useCompareDomains, {
     id: 'domain-comparison',
@@ -26,7 +26,7 @@ export function ComparisonSection({ domain, initial, onCompare }: ComparisonSect
     failure: callFailure,
   });
 
-  // What the address asks for is opened once, with the report.
+  // The comparison in the address is opened once, with the report.
   useEffect(() => {
     if (initial.length > 0) open({ domains: [domain, ...initial] });
   }, [domain, initial, open]);

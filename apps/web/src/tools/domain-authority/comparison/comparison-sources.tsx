@@ -3,7 +3,7 @@ import { figureNames } from '@plumbline/domain-authority';
 import { ProvenanceMark } from '@plumbline/ui';
 import classes from './comparison-sources.module.css';
 
-/** Under the table: what its badges stand for, each release, each heuristic and each reason once. */
+/** The legend of the table's badges: each release, heuristic and reason once. */
 export function ComparisonSources({ domains }: { readonly domains: readonly DomainProfileDto[] }) {
   const sources = domains.flatMap(({ provenance }) => figureNames.map((name) => provenance[name]));
   const notesOf = (kind: 'estimated' | 'unknown') => [

@@ -8,7 +8,7 @@ import { KnownFigure } from '../report/known-figure.tsx';
 import { ComparisonSources } from './comparison-sources.tsx';
 import classes from './comparison-table.module.css';
 
-/** The figures of each domain side by side, each cell with its source; on a phone one figure under the other. */
+/** The figures of each domain side by side, each with its source; stacked on a phone. */
 export function ComparisonTable({ comparison }: { readonly comparison: DomainComparisonDto }) {
   const { domains, best } = comparison;
   const isBest = (figure: string, domain: string) =>
@@ -90,7 +90,7 @@ const DomainName = ({ domain }: { readonly domain: string }) => (
   </bdi>
 );
 
-/** The raw positions stand over what is computed from them. Nothing where no domain has one. */
+/** The raw ranks, above the figures computed from them. Nothing where no domain has one. */
 function PositionRow(props: {
   readonly name: string;
   readonly of: 'harmonicPosition' | 'pageRankPosition';

@@ -45,7 +45,7 @@ export interface LinkGapProps {
 
 type GapOther = Pick<DomainProfileDto, 'domain' | 'referringDomains'>;
 
-/** Who refers to the others and not to the domain: looked up when asked, page by page. */
+/** Sites that link to the others but not to the domain: fetched on demand, page by page. */
 export function LinkGap({ domain, others: profiles }: LinkGapProps) {
   const others = profiles.map((other) => other.domain);
   const { open, busy, shown, problem } = useToolCall(useDomainLinkGap, {

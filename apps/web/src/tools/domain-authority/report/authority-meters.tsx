@@ -15,7 +15,7 @@ const meters = [
   bandOf: (value: number) => Band;
 }[];
 
-/** The three figures of the head, each with its bar, its band in words, and its source. */
+/** The three main figures, each with a bar, its band in words, and its source. */
 export function AuthorityMeters({ report }: { readonly report: DomainAuthorityReportDto }) {
   return (
     <ul className={classes.meters}>

@@ -10,7 +10,7 @@ export interface BandBarProps {
   readonly band: Band | null;
 }
 
-/** A figure out of a whole as a bar in the colour of its band, which it also says in words. */
+/** A figure as a bar in the colour of its band, with the band in words. */
 export function BandBar({ label, value, max, band }: BandBarProps) {
   const said = value === null ? 'Unknown' : [`${value} out of ${max}`, band?.word].filter(Boolean);
   return (

@@ -1,6 +1,6 @@
 import { authorityBand, spamBand } from '@plumbline/domain-authority';
 
-/** A colour and its word, so that no meaning hangs on the colour alone. */
+/** A colour and its word, so that nothing relies on colour alone. */
 export interface Band {
   readonly colour: 'green' | 'yellow' | 'orange' | 'red';
   readonly word: string;
@@ -9,7 +9,7 @@ export interface Band {
 const authorityWords = { green: 'High', yellow: 'Good', orange: 'Moderate', red: 'Low' } as const;
 const spamWords = { green: 'Low', yellow: 'Elevated', red: 'High' } as const;
 
-/** Of an authority or a flow, 0 to 100. */
+/** The band of an authority or a flow, 0 to 100. */
 export function bandOfAuthority(authority: number): Band {
   const colour = authorityBand(authority);
   return { colour, word: authorityWords[colour] };

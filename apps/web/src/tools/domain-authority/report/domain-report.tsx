@@ -28,7 +28,7 @@ export interface DomainReportProps {
   readonly report: DomainAuthorityReportDto;
   /** Leads to this report. */
   readonly link: string;
-  /** What the address asks to compare it with. */
+  /** The domains in the address to compare it with. */
   readonly rivals: readonly string[];
   readonly onCompare: (rivals: readonly string[]) => void;
 }

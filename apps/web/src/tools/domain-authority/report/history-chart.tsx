@@ -6,7 +6,7 @@ const height = 96;
 const step = 150;
 const side = 56;
 
-/** A release is long to name: its last month says enough, or else the end of its name. */
+/** A short name of a release: its last month, else the end of its name. */
 const labelOf = ({ name, to }: DomainHistoryEntryDto['release']): string =>
   to?.slice(0, 7) ?? (name.length <= 16 ? name : `…${name.slice(-14)}`);
 

@@ -57,7 +57,7 @@ const columns: readonly Column<DomainHistoryEntryDto>[] = [
 const figureOrAbsent = (value: number | null) =>
   value === null ? 'not ranked' : <KnownFigure value={value} />;
 
-/** How the domain stood in each release that is loaded; nothing where no ranks are. */
+/** The domain's ranks in each loaded release; nothing without ranks. */
 export function HistorySection({ report }: { readonly report: DomainAuthorityReportDto }) {
   const { domain, history } = report;
   if (history.length === 0) return null;

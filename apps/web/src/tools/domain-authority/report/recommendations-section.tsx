@@ -4,7 +4,7 @@ import { ResultSection } from '@plumbline/ui';
 import { partId, partTitles } from './parts.ts';
 import classes from './recommendations.module.css';
 
-/** What to improve, by the bounds of the specification. */
+/** What to improve, by the specified limits. */
 export function RecommendationsSection(props: {
   readonly recommendations: readonly DomainRecommendationDto[];
 }) {

@@ -6,7 +6,7 @@ import { FigureSource } from '../../../link-index/figure-source.tsx';
 import { topShare } from './top-share.ts';
 import classes from './standing.module.css';
 
-/** The raw positions that authority is computed from, or why there are none. */
+/** The raw ranks that authority is computed from, or why there are none. */
 export function Standing({ report }: { readonly report: DomainAuthorityReportDto }) {
   const formats = useFormats();
   const { ranks, provenance } = report;

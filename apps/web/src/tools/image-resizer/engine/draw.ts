@@ -2,10 +2,10 @@ import { enlargement, type Placement, placeImage, type Size } from '@plumbline/i
 import { lanczos } from './lanczos.ts';
 import type { ResizeJob } from './protocol.ts';
 
-/** Pixels that are scaled by Lanczos in one go; a larger part is first brought to this by the browser's own scaling. */
+/** Most pixels for Lanczos; a larger picture is first scaled down by the browser. */
 const lanczosArea = 24_000_000;
 
-/** So few pixels on the longer side that, drawn large again, they are a soft haze. */
+/** Pixels on the longer side of the blurred background before it is enlarged. */
 const hazeSide = 24;
 
 export function canvasOf({ width, height }: Size): {
@@ -25,7 +25,7 @@ function fillWhite(context: OffscreenCanvasRenderingContext2D, { width, height }
   context.fillRect(0, 0, width, height);
 }
 
-/** The part of the source that is wanted, as pixels; on white where the output has no transparency. */
+/** The cropped part of the source as pixels; on white where the output has no transparency. */
 function pixelsOf(bitmap: ImageBitmap, { source }: Placement, opaque: boolean): ImageData {
   const shrink = Math.min(1, Math.sqrt(lanczosArea / (source.width * source.height)));
   const size = {
@@ -39,7 +39,7 @@ function pixelsOf(bitmap: ImageBitmap, { source }: Placement, opaque: boolean): 
   return context.getImageData(0, 0, size.width, size.height);
 }
 
-/** The picture itself as its own background: filled, and blurred by being drawn tiny and then large again. */
+/** The picture as its own background, blurred by scaling it down and up again. */
 function drawHaze(
   context: OffscreenCanvasRenderingContext2D,
   bitmap: ImageBitmap,
@@ -55,7 +55,7 @@ function drawHaze(
   fillWhite(small.context, tiny);
   const { x, y, width, height } = source;
   small.context.drawImage(bitmap, x, y, width, height, 0, 0, tiny.width, tiny.height);
-  // In steps, because one great leap shows squares.
+  // In steps: a single large step shows squares.
   let from = small.canvas;
   for (const step of [4, 16]) {
     const size = { width: tiny.width * step, height: tiny.height * step };
@@ -64,7 +64,7 @@ function drawHaze(
     from = next.canvas;
   }
   context.drawImage(from, 0, 0, target.width, target.height);
-  // A little darker than the picture, which then stands out.
+  // Darkened, so that the picture stands out.
   context.fillStyle = 'rgb(0 0 0 / 12%)';
   context.fillRect(0, 0, target.width, target.height);
 }

@@ -1,9 +1,9 @@
 import pica from 'pica';
 
-// Without its own workers, because this runs in one, and without WebAssembly, which the site's policy forbids.
+// Without workers, since this runs in one, and without WebAssembly, which the site's CSP forbids.
 const resizer = pica({ features: ['js'] });
 
-/** Scales pixels with Lanczos (three lobes): sharp when made smaller, without the moiré of bilinear scaling. */
+/** Scales pixels with Lanczos (three lobes): sharper than bilinear scaling, without its moiré. */
 export async function lanczos(from: ImageData, width: number, height: number): Promise<ImageData> {
   if (from.width === width && from.height === height) return from;
   const scaled = await resizer.resizeBuffer({

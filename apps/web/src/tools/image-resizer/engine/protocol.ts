@@ -1,16 +1,16 @@
 import type { FocalPoint, OutputFormat, ResizeMode, Size } from '@plumbline/image-resizer';
 
-/** What stands beside a picture that is fitted. `none` leaves it transparent where the format can. */
+/** The background around a fitted picture. `none` is transparent where the format supports it. */
 export type Background = 'white' | 'blur' | 'none';
 
-/** One output to make. Plain data: it crosses to the worker. */
+/** One output to make. Plain data, since it is sent to the worker. */
 export interface ResizeJob {
   readonly target: Size;
   readonly mode: ResizeMode;
   readonly focus: FocalPoint;
   readonly background: Background;
   readonly format: OutputFormat;
-  /** Of the file; `null` for no bound. PNG has no quality to lower, so there it does nothing. */
+  /** Largest file size; `null` for no limit. Ignored for PNG, which has no quality setting. */
   readonly maxBytes: number | null;
 }
 
@@ -25,7 +25,7 @@ export interface ResizedImage {
   readonly quality: number | null;
   /** Whether the file is within `maxBytes`. */
   readonly sizeReached: boolean;
-  /** The browser wrote another format than it was asked for, as some do with WebP. */
+  /** Whether the browser wrote another format than requested, as some do with WebP. */
   readonly otherFormat: boolean;
   /** Above 1 the picture was enlarged. */
   readonly enlargement: number;
@@ -33,7 +33,7 @@ export interface ResizedImage {
 
 export type Request =
   | { readonly kind: 'open'; readonly file: Blob }
-  /** A picture that only the page could read: SVG. */
+  /** A picture that only the page can decode: SVG. */
   | { readonly kind: 'adopt'; readonly bitmap: ImageBitmap }
   | { readonly kind: 'resize'; readonly job: ResizeJob };
 

@@ -1,8 +1,8 @@
-/** Longer side of the pixels that an SVG becomes: enough for every size there is. */
+/** Longer side of a drawn SVG, in pixels: enough for every offered size. */
 const side = 3_000;
 
 /**
- * Draws an SVG file as pixels. As an image it runs no script and loads nothing, whatever it holds.
+ * Draws an SVG file as pixels. As an image it runs no script and loads nothing.
  * @throws when it cannot be drawn
  */
 export async function rasteriseSvg(file: Blob): Promise<ImageBitmap> {
@@ -11,7 +11,7 @@ export async function rasteriseSvg(file: Blob): Promise<ImageBitmap> {
     const image = new Image();
     image.src = url;
     await image.decode();
-    // Without a size of its own a browser gives 300 by 150, or nothing at all.
+    // For an SVG without a size browsers report 300 by 150, or 0.
     const width = image.naturalWidth || 300;
     const height = image.naturalHeight || 150;
     const scale = side / Math.max(width, height);

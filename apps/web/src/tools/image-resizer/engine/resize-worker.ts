@@ -20,7 +20,7 @@ import type {
 /** Longer side of the copy that the page shows, in pixels. */
 const previewSide = 900;
 
-/** Every format tells its size within this many bytes, or it stands behind a large profile and is found by decoding. */
+/** Bytes that are searched for the picture's size; behind a large colour profile it is found by decoding. */
 const headBytes = 512 * 1024;
 
 /** A sentence for the reader. */
@@ -28,7 +28,7 @@ class Refusal extends Error {}
 
 let bitmap: ImageBitmap | null = null;
 
-/** Before anything is decoded: a small file can hold a picture that no memory holds. */
+/** Checked before decoding: a small file can hold a picture that does not fit into memory. */
 async function refuseTooLarge(file: Blob): Promise<void> {
   if (file.size > sourceLimits.bytes) {
     throw new Refusal('This file is larger than 100 MB. Please choose a smaller one.');
@@ -37,7 +37,7 @@ async function refuseTooLarge(file: Blob): Promise<void> {
   try {
     size = imageSize(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
   } catch {
-    // Not a format that tells: the decoder decides.
+    // Unknown format: the decoder decides.
     return;
   }
   const reason = tooLarge(size);
@@ -66,7 +66,7 @@ async function open(file: Blob): Promise<OpenedImage> {
   bitmap?.close();
   bitmap = null;
   await refuseTooLarge(file);
-  // Turned as the camera says in EXIF, which the output no longer holds.
+  // Rotated by its EXIF orientation, which the output does not keep.
   return adopt(await createImageBitmap(file, { imageOrientation: 'from-image' }));
 }
 
@@ -95,7 +95,7 @@ async function answer(message: Request): Promise<Answer> {
   return { kind: 'opened', image };
 }
 
-// One after the other, so that two large pictures are never in memory together.
+// Sequential, so that two large pictures are never in memory together.
 let last: Promise<unknown> = Promise.resolve();
 
 self.addEventListener('message', ({ data }: MessageEvent<Numbered<Request>>) => {

@@ -30,7 +30,7 @@ export class Resizer {
       this.#waiting.get(data.id)?.(data.message);
       this.#waiting.delete(data.id);
     });
-    // Out of memory, or its file could not be loaded: nobody waits for ever.
+    // The worker is out of memory, or failed to load.
     this.#worker.addEventListener('error', () => this.#failAll());
   }
 

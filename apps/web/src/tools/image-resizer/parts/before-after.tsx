@@ -19,7 +19,7 @@ export function BeforeAfter({ source, result, onClose }: BeforeAfterProps) {
   const formats = useFormats();
   const panel = useRef<HTMLElement>(null);
   const place = result.preset.name;
-  // It opens below what was pressed, maybe out of sight.
+  // It opens below the button, maybe outside of the viewport.
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'nearest' });

@@ -9,7 +9,7 @@ export interface ImageDropProps {
   readonly children: ReactNode;
 }
 
-/** Where a picture comes in: chosen, or dropped. */
+/** A field for a picture: chosen, or dropped. */
 export function ImageDrop({ onFile, children }: ImageDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -60,7 +60,7 @@ export function ImageDrop({ onFile, children }: ImageDropProps) {
         tabIndex={-1}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
-          // The same file again shall be a change, too.
+          // Choosing the same file again must fire a change.
           event.currentTarget.value = '';
           if (file) onFile(file);
         }}

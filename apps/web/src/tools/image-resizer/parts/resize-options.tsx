@@ -16,7 +16,7 @@ export interface Choices {
   readonly background: Background;
   readonly focus: FocalPoint;
   readonly format: OutputFormat;
-  /** Kilobytes as typed; empty for no bound. */
+  /** Kilobytes as typed; empty for no limit. */
   readonly maxKilobytes: string;
 }
 
@@ -29,8 +29,8 @@ export const initialChoices: Choices = {
 };
 
 /**
- * The typed bound in bytes: `null` for none, `undefined` when it is not a number of kilobytes. A PNG has none: it has
- * no quality to lower, and what was typed for another format is out of sight.
+ * The typed limit in bytes: `null` for none, `undefined` when it is not a number of kilobytes. A PNG has none: it has no
+ * quality setting, and its field is hidden.
  */
 export function maxBytesOf({ format, maxKilobytes }: Choices): number | null | undefined {
   const typed = maxKilobytes.trim();
@@ -68,7 +68,7 @@ export interface ResizeOptionsProps {
   readonly onChange: (choices: Choices) => void;
 }
 
-/** How the picture is brought to a size, and how it is written. */
+/** How the picture is fitted, and its format. */
 export function ResizeOptions({ choices, onChange }: ResizeOptionsProps) {
   const { mode, background, format, focus, maxKilobytes } = choices;
   const change = (changed: Partial<Choices>) => onChange({ ...choices, ...changed });
@@ -132,7 +132,7 @@ interface FocusSlidersProps {
   readonly onChange: (focus: FocalPoint) => void;
 }
 
-/** The focal point for those who cannot or will not point. */
+/** The focal point as sliders, for the keyboard. */
 function FocusSliders({ focus, onChange }: FocusSlidersProps) {
   const id = useId();
   const slider = (axis: 'x' | 'y', label: string) => (

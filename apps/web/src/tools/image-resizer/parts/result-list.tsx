@@ -14,7 +14,7 @@ export interface ResultListProps {
   readonly onCompare: (place: string | null) => void;
 }
 
-/** What was made: each with its picture, its facts and a download, and all of them together. */
+/** The resized pictures with facts and downloads, each and all together. */
 export function ResultList({ results, compared, onCompare }: ResultListProps) {
   const formats = useFormats();
   if (results.length === 0) {

@@ -15,10 +15,10 @@ export function changeInWords(before: number, after: number, formats = plainForm
   return `a ${formats.number(percent)} % ${after < before ? 'smaller' : 'larger'} file`;
 }
 
-/** Above this a picture shows that it was enlarged. */
+/** Above this an enlarged picture looks blurred. */
 const plainlyEnlarged = 1.05;
 
-/** What a reader should know before using a result. */
+/** Warnings about a result. */
 export function notesOn(result: Result, formats = plainFormats): readonly string[] {
   const { enlargement, sizeReached, otherFormat, quality, job } = result;
   return [

@@ -21,7 +21,7 @@ export interface SourcePictureProps {
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** The chosen picture with its facts. For 'fill' it shows what is kept, and takes the point that matters. */
+/** The chosen picture with its facts. For 'fill' it shows the crop, and a click sets the focal point. */
 export function SourcePicture({ source, mode, target, focus, onFocus }: SourcePictureProps) {
   const { opened } = source;
   const fills = mode === 'fill';
@@ -38,7 +38,7 @@ export function SourcePicture({ source, mode, target, focus, onFocus }: SourcePi
   return (
     <Stack gap={8} justify="center">
       {opened && (
-        // The sliders of the focal point do the same for those without a mouse.
+        // The sliders of the focal point do the same for the keyboard.
         <div
           className={classes.picture}
           style={

@@ -111,7 +111,7 @@ export function KeywordForm({ form, busy, onSubmit, onCancel }: KeywordFormProps
   );
 }
 
-/** The words of what is typed, counted when there is time. */
+/** The number of typed words, counted with low priority. */
 function useWordCount(content: string): string {
   const formats = useFormats();
   const late = useDeferredValue(content);
@@ -123,7 +123,7 @@ function ComparedFields({ form }: Pick<KeywordFormProps, 'form'>) {
   const { compare, compareTexts } = form.values;
   const used = linesOf(compare).length + compareTexts.length;
   const faulty = 'compare' in form.errors || 'compareTexts.0' in form.errors;
-  // Once it was opened for its content it stays so: it must not close over the button that took the last text away.
+  // Stays open once it had content, so that it does not close while its last text is removed.
   const [filled, setFilled] = useState(false);
   if (!filled && (used > 0 || faulty)) setFilled(true);
   return (

@@ -6,13 +6,13 @@ import { linesOf } from '../../../app/words.ts';
 
 export type AnalysisMethod = 'text' | 'url';
 
-/** What stands in the form. */
+/** The values of the form. */
 export interface KeywordValues {
   readonly method: AnalysisMethod;
   readonly content: string;
   readonly url: string;
   readonly keyphrase: string;
-  /** Empty to detect it. */
+  /** Empty to detect the language. */
   readonly language: string;
   readonly stopWords: boolean;
   readonly wholePage: boolean;
@@ -33,7 +33,7 @@ export const noValues: KeywordValues = {
   compareTexts: [],
 };
 
-/** As the server has it. */
+/** The server's limit. */
 const maxTextBytes = 1_048_576;
 export const maxCompared = 5;
 
@@ -48,7 +48,7 @@ const messages = {
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength;
 
-/** What is wrong with the form; only what belongs to the chosen method is looked at. */
+/** The messages of invalid fields; only those of the chosen method are checked. */
 export function validateKeywords(values: KeywordValues): FieldMessages<KeywordValues> {
   const lines = linesOf(values.compare);
   const texts = values.compareTexts.filter((text) => text.trim() !== '');
@@ -78,7 +78,7 @@ function urlFault(url: string): string | undefined {
   return toWebAddress(url) === null ? messages.noUrl : undefined;
 }
 
-/** What is sent: valid values, and only those that say something. */
+/** The request of valid values; empty ones are left out. */
 export function toRequest(values: KeywordValues): KeywordAnalysisRequestDto {
   const compare = [
     ...linesOf(values.compare).map((line) => ({ url: toWebAddress(line) ?? line })),
@@ -97,7 +97,7 @@ export function toRequest(values: KeywordValues): KeywordAnalysisRequestDto {
   };
 }
 
-/** What of a request stands in the address of the page. */
+/** The part of a request that the page's address holds. */
 export function addressOf(request: KeywordAnalysisRequestDto): ToolInputs['keyword-checker'] {
   const { url, content, keyphrase, compare = [], language, stopWords, part } = request;
   return {
@@ -111,7 +111,7 @@ export function addressOf(request: KeywordAnalysisRequestDto): ToolInputs['keywo
   };
 }
 
-/** What of the form stands there: addresses as they were typed. */
+/** The part of the form that the address holds: addresses as typed. */
 export const toAddress = (values: KeywordValues): ToolInputs['keyword-checker'] => ({
   ...addressOf(toRequest(values)),
   url: values.method === 'url' ? values.url.trim() : '',

@@ -22,7 +22,7 @@ const verdicts: Readonly<
   'only-yours': { badge: 'not-applicable', label: 'Only yours' },
 };
 
-/** Your text against the others, term by term. */
+/** The reader's text against the others, term by term. */
 export function ComparisonPanel({ comparison }: { readonly comparison: KeywordComparisonDto }) {
   const formats = useFormats();
   const { texts, terms, total, formula } = comparison;

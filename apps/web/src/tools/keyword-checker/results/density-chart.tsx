@@ -8,7 +8,7 @@ import { percent, statusLooks } from './words.ts';
 /** The band that counts as optimal, percent. */
 const optimal = { from: 2, to: 4 };
 
-/** Densities as bars over the band that counts as optimal. The figures stand beside them, so nothing is in colour alone. */
+/** Densities as bars over the optimal band, with figures, so that nothing relies on colour alone. */
 export function DensityChart({
   title,
   keywords,
@@ -18,7 +18,7 @@ export function DensityChart({
 }) {
   const formats = useFormats();
   const highest = Math.max(...keywords.map(({ density }) => density), 0);
-  // A scale with some room, and one on which the optimal band is in sight when it is near.
+  // A scale with some room, which includes the optimal band when it is near.
   const scale = Math.max(highest * 1.05, highest > 1 ? optimal.to + 0.5 : 0.5);
   const share = (density: number) => `${Math.min(100, (density / scale) * 100)}%`;
   return (

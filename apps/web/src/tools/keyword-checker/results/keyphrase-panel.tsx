@@ -18,7 +18,7 @@ const placeNames: Readonly<Record<KeyphraseUseCheckDto['place'], string>> = {
   anchors: 'Link texts',
 };
 
-/** How the text uses the phrase that it should be found for. */
+/** How the text uses its keyphrase. */
 export function KeyphrasePanel({
   keyphrase,
   url,

@@ -7,7 +7,7 @@ import { DensityChart } from './density-chart.tsx';
 import { PagedTable, type SortableColumn } from './paged-table.tsx';
 import { listsOf, type SizedList, statusLooks } from './words.ts';
 
-/** Words and phrases, a tab for each number of words. */
+/** Words and phrases, with a tab for each length. */
 export function KeywordLists({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
   const formats = useFormats();
   return (

@@ -30,13 +30,13 @@ export interface KeywordResultProps {
   readonly onStopWords: (counted: boolean) => void;
 }
 
-/** Everything that was found out about a text; takes the focus when it comes. */
+/** The analysis of a text; takes the focus when it is shown. */
 export function KeywordResult({ analysis, onStopWords }: KeywordResultProps) {
   const formats = useFormats();
   const { page, keyphrase, comparison, totalWords, provenance } = analysis;
   const language = languageName(analysis.language.code);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Here and not on the page: this component may still be on its way when the answer is there.
+  // Not in the page: this component may be loaded later than the answer.
   useEffect(() => focusResult(heading.current), [analysis]);
   return (
     <>

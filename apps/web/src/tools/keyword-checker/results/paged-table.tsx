@@ -21,7 +21,7 @@ export interface PagedTableProps<Row> {
   readonly columns: readonly SortableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** What a row is found by. */
+  /** The text that the search looks in. */
   readonly searched: (row: Row) => string;
   readonly searchLabel: string;
   readonly empty: ReactNode;
@@ -31,7 +31,7 @@ export interface PagedTableProps<Row> {
   readonly filters?: ReactNode;
 }
 
-/** A long table: searched, sorted by its headers, a page at a time, and whole on paper. Rows come in their own order. */
+/** A long table with search, sorting and pages; whole on paper. Unsorted rows keep their order. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const {
     caption,

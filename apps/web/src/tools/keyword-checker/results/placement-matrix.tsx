@@ -6,10 +6,10 @@ import { PagedTable, type SortableColumn } from './paged-table.tsx';
 import classes from './placement-matrix.module.css';
 import { listsOf, placeNames } from './words.ts';
 
-/** Of each list so many are shown: what stands more seldom stands nowhere else as a rule. */
+/** Rows of each list: rarer keywords are rarely found elsewhere on the page. */
 const most = { words: 30, phrases: 10 };
 
-/** Where on the page the keywords stand besides its text. */
+/** Where else on the page the keywords are: title, headings, links. */
 export function PlacementMatrix({ analysis }: { readonly analysis: KeywordAnalysisDto }) {
   const rows = listsOf(analysis)
     .flatMap(({ size, keywords }) => keywords.slice(0, size === 1 ? most.words : most.phrases))

@@ -3,7 +3,7 @@ import type { KeywordReadabilityDto } from '@plumbline/api-client';
 import { BarMeter, ResultSection, StatGrid } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
 
-/** How easily the text reads, with what the score is made of, or why there is none. */
+/** The readability score and its parts, or why there is none. */
 export function ReadabilityCard({
   readability,
   language,

@@ -8,14 +8,14 @@ import { plainFormats } from '../../../app/formats.ts';
 
 export type KeywordStatus = CountedKeywordDto['status'];
 
-/** A number as it is read: 12,345. */
+/** '12,345'. */
 export const figure = (value: number): string => plainFormats.number(value);
 
-/** A density as it is read: 2.46%. */
+/** '2.46%'. */
 export const percent = (density: number, formats = plainFormats): string =>
   `${formats.fixed(density, 2)}%`;
 
-/** How each status looks; the badges of the house have no others. */
+/** The badge of each status. */
 export const statusLooks = {
   optimal: { badge: 'pass', label: 'Optimal', tone: 'leaf' },
   good: { badge: 'info', label: 'Good', tone: 'blueprint' },
@@ -23,7 +23,7 @@ export const statusLooks = {
   high: { badge: 'warning', label: 'High', tone: 'brass' },
 } as const satisfies Record<KeywordStatus, unknown>;
 
-/** Where a keyword can stand on a page. */
+/** The places of a keyword on a page. */
 export const placeNames: readonly (readonly [place: keyof KeywordPlacesDto, name: string])[] = [
   ['title', 'Title'],
   ['description', 'Description'],

@@ -49,7 +49,7 @@ function Words({ change: { words } }: { readonly change: TagChange }) {
       {words.map(({ kind, text }, index) => {
         const Element = elements[kind];
         return (
-          // The words have no names of their own, and the list is made anew with every edit.
+          // Words have no ids, and the list is rebuilt with every edit.
           <Element key={index}>{index < words.length - 1 ? `${text} ` : text}</Element>
         );
       })}

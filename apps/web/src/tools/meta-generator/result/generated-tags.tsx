@@ -20,7 +20,7 @@ export interface GeneratedTagsProps {
   readonly headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** A result: variants to choose from, edited in place, with everything else following the edits. */
+/** A result: variants to choose from and edit; previews and code follow the edits. */
 export function GeneratedTags({ input, report, present, headingRef }: GeneratedTagsProps) {
   const draft = useDraft(report, input.websiteName, present);
   const { tags } = draft;

@@ -22,7 +22,7 @@ export interface PresentPanelProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What the loaded page says of itself now. All of it is a stranger's text. */
+/** The current tags of the loaded page. All of it is third-party text. */
 export function PresentPanel({ present, headingRef }: PresentPanelProps) {
   const formats = useFormats();
   const host = URL.parse(present.finalUrl)?.host ?? present.finalUrl;

@@ -11,7 +11,7 @@ export interface TagEditorProps {
   readonly keyword: string;
 }
 
-/** Long enough for anything, short enough to measure at every key. */
+/** Long enough for any tag, short enough to measure at every key press. */
 const maxLength = 600;
 
 /** The chosen variant, editable, each text with its measure and its own copy button. */

@@ -3,7 +3,7 @@ import { type MetaTags, socialTitle, tagsOf } from '@plumbline/meta-generator';
 import { useState } from 'react';
 import { isWebLink } from '../../../app/typed-address.ts';
 
-/** What the reader has changed of a variant; what is missing follows the variant, or the title and description. */
+/** The reader's edits of a variant; other fields follow the variant, or the title and description. */
 type Edits = Partial<Pick<MetaTags, 'title' | 'description' | 'socialTitle' | 'socialDescription'>>;
 
 export interface Draft {
@@ -19,7 +19,7 @@ export interface Draft {
 const webAddress = (text: string | null | undefined): string =>
   text && isWebLink(text) ? text : '';
 
-/** The tags as they are edited: each variant keeps its own edits; address and picture belong to the page. */
+/** The edited tags: each variant keeps its own edits; address and picture are shared. */
 export function useDraft(
   report: MetaTagsReportDto,
   siteName: string,

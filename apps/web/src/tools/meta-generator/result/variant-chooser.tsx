@@ -15,7 +15,7 @@ export interface VariantChooserProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** The variants side by side, as radio buttons that show what they stand for. */
+/** The variants side by side, as radio buttons with their texts. */
 export function VariantChooser({ report, chosen, onChoose }: VariantChooserProps) {
   const name = useId();
   const mixed = new Set(report.variants.map(({ writtenBy }) => writtenBy)).size > 1;

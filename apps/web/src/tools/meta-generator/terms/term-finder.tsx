@@ -25,7 +25,7 @@ export interface TermFinderProps {
   readonly onChoose: (term: string) => void;
 }
 
-/** Finds the keyword: the terms that set other pages on the subject apart, by TF*IDF, beside how often yours has them. */
+/** Finds keywords: the typical terms of other pages on the subject by TF*IDF, beside their count on the reader's page. */
 export function TermFinder({ onChoose }: TermFinderProps) {
   const form = useToolForm<TermValues>({
     initialValues: { yours: '', others: '' },
@@ -99,7 +99,7 @@ export function TermFinder({ onChoose }: TermFinderProps) {
   );
 }
 
-/** The keyword checker with the same pages. A text stays here: it is too long for an address. */
+/** Links to the keyword checker with the same pages. A text is too long for the address. */
 function fullComparison({ url = '', compare = [] }: KeywordAnalysisRequestDto): string {
   return toolHref('keyword-checker', {
     url,

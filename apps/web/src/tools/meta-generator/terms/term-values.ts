@@ -10,10 +10,10 @@ export interface TermValues {
   readonly others: string;
 }
 
-/** As many as the call takes. */
+/** The server's limit. */
 export const maxOthers = 5;
 
-/** The address, when a single word was typed that is one; else it is a text. */
+/** The address, if a single address was typed; `null` for a text. */
 const addressIn = (yours: string): string | null =>
   /\s/.test(yours.trim()) ? null : toWebAddress(yours);
 
@@ -42,10 +42,10 @@ export function toRequest({ yours, others }: TermValues): KeywordAnalysisRequest
   };
 }
 
-/** As many terms as are worth choosing from. */
+/** Terms that are offered. */
 const shown = 15;
 
-/** The terms that set the others apart, weightiest first: what a page on this subject is expected to speak of. */
+/** The terms typical of the other pages, heaviest first. */
 export function weightiest(terms: readonly KeywordComparedTermDto[]): KeywordComparedTermDto[] {
   return [...terms].sort((a, b) => b.othersWeight - a.othersWeight).slice(0, shown);
 }

@@ -22,7 +22,7 @@ export function Comparison({ first, second, headingRef }: ComparisonProps) {
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const rows = useMemo(() => compareReports(first, second), [first, second]);
   const different = rows.filter(({ same }) => !same);
-  // Nothing is said by a row that is empty on both sides.
+  // Skip rows that are empty on both sides.
   const shown = onlyDifferent ? different : rows.filter((row) => row.first || row.second);
   return (
     <ResultSection title="Comparison" headingRef={headingRef}>

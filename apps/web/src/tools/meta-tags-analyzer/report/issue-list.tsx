@@ -16,7 +16,7 @@ export interface ShownIssue extends Pick<MetaTagsIssueDto, 'type' | 'message' | 
   readonly docs?: string | null;
 }
 
-/** What is to be said about a part of the page, worst first. */
+/** The problems of a part of the page, worst first. */
 export function IssueList({ issues }: { readonly issues: readonly ShownIssue[] }) {
   if (issues.length === 0) {
     return (

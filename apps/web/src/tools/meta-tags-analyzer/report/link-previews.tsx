@@ -7,7 +7,7 @@ import classes from './report.module.css';
 
 const shown: readonly NetworkId[] = ['facebook', 'x', 'linkedin', 'slack', 'discord'];
 
-/** What the page looks like in Google and on five networks. Loaded when a result is shown: it knows much. */
+/** Previews of the page in Google and on five networks. Loaded with the first result: it is large. */
 export function LinkPreviews({ report }: { readonly report: MetaTagsAnalyzerReportDto }) {
   const { social, images } = report;
   return (

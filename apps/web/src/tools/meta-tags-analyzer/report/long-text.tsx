@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Untrusted } from '../../../previews/untrusted.tsx';
 import classes from './report.module.css';
 
-/** As much as any sensible tag holds. */
+/** Longer than any sensible tag. */
 const shownCharacters = 400;
 
-/** A stranger's text; what is longer than a tag should be is shown on request. */
+/** Third-party text; the rest of a very long one is shown on request. */
 export function LongText({ children }: { readonly children: string }) {
   const [unfolded, setUnfolded] = useState(false);
   const printing = usePrinting();

@@ -21,7 +21,7 @@ const layouts = {
   link: 'Bare address, no card',
 } as const;
 
-/** One network's card, what it was made from, and what is the matter with it. */
+/** One network's card, its tags, and its problems. */
 export function NetworkPanel({ card, model }: NetworkPanelProps) {
   const issues = card.findings.map(({ level, message, advice }) => ({
     type: level,

@@ -20,7 +20,7 @@ const columns: readonly Column<Line>[] = [
   { id: 'possible', header: 'Possible', cell: ({ possible }) => possible, align: 'end' },
 ];
 
-/** The sum behind the score, so that the reader can do it again. */
+/** How the score is computed, step by step. */
 export function ScoreLines({ overall }: { readonly overall: MetaTagsOverallDto }) {
   const { score, earned, possible, lines } = overall;
   const bands = statusThresholds.map(([status, least]) => `${statusWords(status)} from ${least}`);

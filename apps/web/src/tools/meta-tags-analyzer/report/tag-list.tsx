@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { LongText } from './long-text.tsx';
 import classes from './report.module.css';
 
-/** Tags and what they say, one a line; absent ones are named as such. */
+/** Tags and their values, one a line; missing ones are marked. */
 export function TagList({ tags }: { readonly tags: Readonly<Record<string, string>> }) {
   return (
     <dl className={classes.tags}>

@@ -12,20 +12,20 @@ export interface TextSectionProps {
   /** 'title', 'description'. */
   readonly what: string;
   readonly text: MetaTagsTextDto;
-  /** Width in pixels beyond which it is cut. */
+  /** Width in pixels above which it is cut. */
   readonly limit: number;
-  /** Tools that mend it. */
+  /** Tools that fix it. */
   readonly actions: ReactNode;
 }
 
-/** A text of the search result: what it says, how long it is, what is the matter with it. */
+/** A text of the search result: its content, length and problems. */
 export function TextSection({ title, what, text, limit, actions }: TextSectionProps) {
   const formats = useFormats();
   const { content, length, pixels, count, issues } = text;
   return (
     <ResultSection title={title} level={3} actions={actions}>
       {content === '' ? (
-        // Where a check says so, it says so better.
+        // A check already says so.
         issues.length === 0 && (
           <Text c="dimmed" fs="italic">
             The page has no {what}.
@@ -63,7 +63,7 @@ export function TextSection({ title, what, text, limit, actions }: TextSectionPr
   );
 }
 
-/** As the checks judge it: what is too short is no better than what is cut. */
+/** As the checks judge it: too short is as bad as cut. */
 const toneOf = (issues: MetaTagsTextDto['issues']) => {
   if (issues.some(({ type }) => type === 'error')) return 'brick';
   return issues.some(({ type }) => type === 'warning') ? 'brass' : 'leaf';

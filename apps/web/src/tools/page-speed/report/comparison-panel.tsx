@@ -72,7 +72,7 @@ export function ComparisonPanel({ factor, now, earlier }: ComparisonPanelProps) 
   );
 }
 
-/** '2 points of the score, 0.05 s, 20 ms …': what loads differ by themselves, as the table counts it. */
+/** '2 points of the score, 0.05 s, 20 ms …': the noise between loads. */
 const noiseInWords = `${noiseFloors.score} points of the score, ${noiseFloors.fcp} s of a paint, Speed Index or the load, ${noiseFloors.tbt} ms of blocking or of the first byte, ${noiseFloors.fid} ms of input delay, ${noiseFloors.cls} of shift or ${noiseFloors.pageSize} KB`;
 
 const show = (figure: FigureChange['figure'], value: number | null, formats: Formats) =>

@@ -13,7 +13,7 @@ export interface FieldSectionProps {
   readonly field: FieldAnswer;
 }
 
-/** What real visitors had: in a section of its own, for it is another thing than the laboratory's figures. */
+/** Field data of real visitors, in its own section: it is not comparable with lab figures. */
 export function FieldSection({ factor, field }: FieldSectionProps) {
   return (
     <ResultSection

@@ -4,14 +4,14 @@ import { useFormats } from '../../../app/formats.ts';
 import { secondsOf } from './figures.ts';
 import classes from './filmstrip.module.css';
 
-/** A picture, and from when to when the page looked like it. */
+/** A screenshot, and how long the page looked like it. */
 interface Scene {
   readonly image: string;
   readonly fromMs: number;
   readonly toMs: number;
 }
 
-/** Frames that follow each other and are equal make one scene. */
+/** Merges equal consecutive frames. */
 function scenesOf(frames: readonly LabFrame[]): readonly Scene[] {
   return frames.reduce<readonly Scene[]>((scenes, { atMs, image }) => {
     const last = scenes.at(-1);
@@ -21,7 +21,7 @@ function scenesOf(frames: readonly LabFrame[]): readonly Scene[] {
   }, []);
 }
 
-/** The page as it loaded, picture by picture. */
+/** Screenshots of the page while it loaded. */
 export function Filmstrip({ frames }: { readonly frames: readonly LabFrame[] }) {
   const formats = useFormats();
   return (

@@ -15,10 +15,10 @@ const badges = {
   info: { status: 'info', label: 'For information' },
 } as const;
 
-/** As many findings are shown until somebody asks for all. */
+/** Findings that are shown at first. */
 const firstFindings = 8;
 
-/** Where a reader is led; a new object for each time. */
+/** The finding to open; a new object for each click. */
 export interface Goal {
   /** Of a finding. */
   readonly id: string;
@@ -28,11 +28,11 @@ export interface FindingListProps {
   readonly findings: readonly LabFinding[];
   /** The id of a finding's element in the page. */
   readonly elementId: (findingId: string) => string;
-  /** Is opened and gets the focus. */
+  /** The finding to open and focus. */
   readonly goal: Goal | null;
 }
 
-/** What Lighthouse found, each with its saving, and unfolded with the files and elements concerned. */
+/** Lighthouse's findings with their savings; unfolded, the files and elements concerned. */
 export function FindingList({ findings, elementId, goal }: FindingListProps) {
   const [all, setAll] = useState(false);
   const [followed, setFollowed] = useState<Goal | null>(null);
@@ -117,7 +117,7 @@ function Finding({ finding, elementId }: FindingProps) {
   );
 }
 
-/** The saving in a word: time where there is one, else bytes, else what Lighthouse says itself. */
+/** The saving: time, else bytes, else Lighthouse's own text. */
 function savingOf(
   { savings, savingsBytes, displayValue }: LabFinding,
   formats: Formats,
@@ -133,7 +133,7 @@ function savingOf(
 
 const metricOrder = ['FCP', 'LCP', 'TBT', 'INP', 'CLS'] as const;
 
-/** What the finding costs each metric, where it is more than the one word that stands beside its title. */
+/** The finding's cost for each metric, unless the title already says it. */
 function Savings({ finding: { savings, savingsBytes } }: { readonly finding: LabFinding }) {
   const formats = useFormats();
   const parts = metricOrder.flatMap((metric) => {
@@ -162,7 +162,7 @@ function Item({ item }: { readonly item: LabItem }) {
       <Stack gap={2} flex="1 1 18rem" miw={0}>
         {text && <span>{text}</span>}
         {url && (
-          // A `data:` address is a whole file.
+          // A `data:` address can be very long.
           <WebLink href={url}>{isWebLink(url) ? url : url.slice(0, 200)}</WebLink>
         )}
         {element && <Element element={element} />}

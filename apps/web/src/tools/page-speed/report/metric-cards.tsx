@@ -9,7 +9,7 @@ export interface MetricCardsProps {
   readonly metrics: readonly MetricView[];
 }
 
-/** Figures of one device, each held against its thresholds where it has some, with what it means and who sets them. */
+/** Figures of one device with rating, meaning and the source of the thresholds. */
 export function MetricCards({ label, metrics }: MetricCardsProps) {
   return (
     <ul className={classes.cards} aria-label={label}>
@@ -72,7 +72,7 @@ function MetricCard({ metric }: { readonly metric: MetricView }) {
   );
 }
 
-/** 'Between 0.6 s and 0.9 s in the loads.'; nothing where all loads gave the same. */
+/** 'Between 0.6 s and 0.9 s in the loads.'; nothing where all loads were equal. */
 function spreadInWords({ min, max }: Spread, show: (value: number) => string): string | null {
   return min === max ? null : `Between ${show(min)} and ${show(max)} in the loads.`;
 }
@@ -83,7 +83,7 @@ interface ScaleProps {
   readonly poor: number;
 }
 
-/** Where the figure stands between good and poor: a picture of the words beside it. The scale ends at a third more than poor. */
+/** The figure on a scale from good to poor, decorative. The scale ends at a third above poor. */
 function Scale({ value, good, poor }: ScaleProps) {
   const end = poor * (4 / 3);
   const at = value === null ? null : Math.min(1, Math.max(0, value / end));

@@ -18,18 +18,18 @@ import type { Formats } from '../../../app/formats.ts';
 import { showFigure } from './compared-figures.ts';
 import { millisecondsOf } from './figures.ts';
 
-/** A figure as its card shows it. */
+/** A figure for its card. */
 export interface MetricView {
   readonly id: MetricId;
-  /** `null` where Lighthouse could not tell. */
+  /** `null` where Lighthouse has none. */
   readonly value: number | null;
   /** With its unit. */
   readonly show: (value: number, formats?: Formats) => string;
-  /** What it is held against, and what came of it; `null` where nobody sets a threshold. */
+  /** Threshold and rating; `null` without a threshold. */
   readonly rated: { readonly rating: Rating; readonly threshold: Threshold } | null;
-  /** Where the figure has one: from the lowest to the highest of the loads. */
+  /** From the lowest to the highest of the loads, if known. */
   readonly spread: Spread | null;
-  /** What a reader must know beside the figure: a sentence, or the reason why there is none. */
+  /** A note beside the figure, or the reason why there is no figure. */
   readonly note: string | null;
   readonly guide: MetricGuide;
 }
@@ -74,7 +74,7 @@ export function metricViews(factor: FormFactor, report: FormFactorReport): reado
   ];
 }
 
-/** What the page costs to load, as it was observed. */
+/** Observed cost of the page: time, bytes, requests. */
 export function loadViews(report: FormFactorReport): readonly MetricView[] {
   const { ttfb, loadTime, pageSize, requests } = report;
   return [
@@ -94,10 +94,10 @@ export function loadViews(report: FormFactorReport): readonly MetricView[] {
 
 const fieldMetrics = ['lcp', 'inp', 'cls', 'fcp', 'ttfb'] as const;
 
-/** Of those that the report counts in milliseconds, as the laboratory's are: in seconds. */
+/** Metrics that are given in milliseconds and shown in seconds. */
 const inSeconds: ReadonlySet<MetricId> = new Set(['lcp', 'fcp']);
 
-/** The metrics of field data, held against the thresholds of Web Vitals. */
+/** The metrics of field data, rated by the thresholds of Web Vitals. */
 export function fieldViews(report: FieldReport): readonly MetricView[] {
   return fieldMetrics.map((id) => {
     const published = report[id];

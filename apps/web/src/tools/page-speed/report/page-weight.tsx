@@ -13,7 +13,7 @@ const labels: Readonly<Record<string, string>> = {
   other: 'Other',
 };
 
-/** What the page weighs by kind of file, heaviest first; what comes from third parties is told apart, for it is in the kinds, too. */
+/** Page weight by kind of file, heaviest first. Third parties are a separate line, since the kinds include them. */
 export function PageWeight({ resources }: { readonly resources: readonly LabResourceGroup[] }) {
   const formats = useFormats();
   const kinds = resources

@@ -12,7 +12,7 @@ export const partTitles = {
 } as const;
 export type Part = keyof typeof partTitles;
 
-/** The id of a part's heading: both panels stand in the page once both were looked at. */
+/** The id of a part's heading, per device: both panels can be in the page. */
 export const partId = (factor: FormFactor, part: Part): string => `${factor}-${part}`;
 
 /** The parts that a report has. */

@@ -4,7 +4,7 @@ import { type MouseEvent, useState } from 'react';
 import classes from './recommendations.module.css';
 import { ShowAll } from './show-all.tsx';
 
-/** As many are shown until somebody asks for all. */
+/** Recommendations that are shown at first. */
 const firstOnes = 5;
 
 export interface RecommendationsProps {
@@ -15,7 +15,7 @@ export interface RecommendationsProps {
   readonly onFollow: (findingId: string) => void;
 }
 
-/** What to do, most saving first, as a numbered list; each leads to the finding that it is about. */
+/** What to do, largest saving first; each links to its finding. */
 export function Recommendations(props: RecommendationsProps) {
   const { recommendations, findingElement, onFollow } = props;
   const [all, setAll] = useState(false);
@@ -73,5 +73,5 @@ export function Recommendations(props: RecommendationsProps) {
   );
 }
 
-/** The count of the places at the end, '(1 file).', is not torn apart where the line ends. */
+/** Keeps '(1 file).' at the end on one line. */
 const inOnePiece = (work: string): string => work.replace(/ (\S+\)\.)$/, '\u00a0$1');

@@ -9,7 +9,7 @@ export interface ScoreSummaryProps {
   readonly report: FormFactorReport;
 }
 
-/** Lighthouse's score as a gauge, with how far the loads lay apart. */
+/** Lighthouse's score as a gauge, with the range of the loads. */
 export function ScoreSummary({ factor, report: { runs, score, spread } }: ScoreSummaryProps) {
   const level = levelOf(score);
   const { score: range } = spread;

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useFormats } from '../../../app/formats.ts';
 
 export interface ShowAllProps {
-  /** How many are shown until somebody asks for all. */
+  /** How many are shown at first. */
   readonly first: number;
   /** How many the report lists. */
   readonly listed: number;
@@ -14,7 +14,7 @@ export interface ShowAllProps {
   readonly onAll: (all: boolean) => void;
 }
 
-/** Under a list: how much of it is shown, and the rest for whoever asks. Nothing where all is shown anyway. */
+/** Below a list: how much of it is shown, and a button for the rest. Nothing where all is shown. */
 export function ShowAll({ first, listed, total = listed, what, all, onAll }: ShowAllProps) {
   const formats = useFormats();
   if (listed <= first && total <= listed) return null;

@@ -109,7 +109,7 @@ export function SpeedReport(props: SpeedReportProps) {
   );
 }
 
-/** The devices may differ: a load that fails, or has no time, is left out. */
+/** Loads of each device; they may differ, since failed loads are left out. */
 function loadsOf({ desktop, mobile }: PageSpeedReport, formats: Formats): string {
   if (desktop.runs !== mobile.runs)
     return `${formats.count(desktop.runs, 'load')} for desktop, ${mobile.runs} for mobile`;
@@ -118,7 +118,7 @@ function loadsOf({ desktop, mobile }: PageSpeedReport, formats: Formats): string
 
 const icons = { desktop: IconDeviceDesktop, mobile: IconDeviceMobile } as const;
 
-/** The score beside the name is for the eye: the panel says it in words. */
+/** The score is hidden from assistive technology: the panel says it in words. */
 function TabLabel({
   factor,
   score,

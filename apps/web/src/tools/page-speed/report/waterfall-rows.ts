@@ -2,7 +2,7 @@ import type { LabRequest } from '@plumbline/page-speed';
 
 export type RequestKind = 'document' | 'style' | 'script' | 'image' | 'font' | 'data' | 'other';
 
-/** In the order of the key. */
+/** In the order of the legend. */
 export const requestKinds: Readonly<Record<RequestKind, string>> = {
   document: 'Document',
   style: 'Style',
@@ -29,12 +29,12 @@ export const kindOf = ({ resourceType }: LabRequest): RequestKind =>
   (Object.hasOwn(kinds, resourceType) ? kinds[resourceType] : undefined) ?? 'other';
 
 export interface RequestName {
-  /** What tells the request apart: the last part of its path, with its query. */
+  /** The last part of the path with its query. */
   readonly name: string;
   readonly host: string;
 }
 
-/** What a narrow column shows of an address. `data:` and other addresses without host stand as they are, cut. */
+/** Short form of an address for a narrow column. Addresses without host, such as `data:`, are cut. */
 export function nameOf(url: string): RequestName {
   if (!/^https?:/i.test(url) || !URL.canParse(url)) return { name: url.slice(0, 60), host: '' };
   const { pathname, search, host } = new URL(url);
@@ -48,7 +48,7 @@ export interface Bar {
   readonly width: number;
 }
 
-/** Where the request's bar stands on a scale that ends at `endMs`; never so narrow that it is not seen. */
+/** Position of the request's bar on a scale that ends at `endMs`, with a minimum width. */
 export function barOf({ startMs, endMs }: LabRequest, scaleEndMs: number): Bar {
   const end = Math.max(1, scaleEndMs);
   const left = Math.min(99, Math.max(0, (100 * startMs) / end));
@@ -56,7 +56,7 @@ export function barOf({ startMs, endMs }: LabRequest, scaleEndMs: number): Bar {
   return { left, width: Math.min(100 - left, width) };
 }
 
-/** A round end for the time scale: 1, 2 or 5 times a power of ten in quarters, not before the last request. */
+/** A round end of the time scale: four steps of 1, 2 or 5 times a power of ten, after the last request. */
 export function scaleEnd(requests: readonly LabRequest[]): number {
   const last = requests.reduce((most, { endMs }) => Math.max(most, endMs), 0);
   const quarter = Math.max(1, last / 4);

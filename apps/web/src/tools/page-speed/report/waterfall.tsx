@@ -7,7 +7,7 @@ import { ShowAll } from './show-all.tsx';
 import { barOf, kindOf, nameOf, requestKinds, scaleEnd } from './waterfall-rows.ts';
 import classes from './waterfall.module.css';
 
-/** As many rows are shown until somebody asks for all. */
+/** Rows that are shown at first. */
 const firstRows = 15;
 
 export interface WaterfallProps {

@@ -1,10 +1,10 @@
 import type { FormFactor } from '@plumbline/page-speed';
 import { type ComparedFigure, comparedFigures, type PastResult } from './past-results.ts';
 
-/** Loads differ by as much by themselves: a smaller change is called neither better nor worse. A house rule. */
+/** Relative noise between loads: a smaller change is neither better nor worse. A house rule. */
 const noiseShare = 0.05;
 
-/** And by as much whatever the share, each in its unit: 2 ms of 4 ms are half, and nothing. A house rule, too. */
+/** Absolute noise, each in its unit: 2 ms of 4 ms are half, but irrelevant. A house rule too. */
 export const noiseFloors: Readonly<Record<ComparedFigure, number>> = {
   score: 2,
   fcp: 0.05,
@@ -19,7 +19,7 @@ export const noiseFloors: Readonly<Record<ComparedFigure, number>> = {
   requests: 0,
 };
 
-/** What binary fractions add to a difference: 0.95 − 0.9 is more than 0.05. */
+/** Rounding error of binary fractions: 0.95 − 0.9 is more than 0.05. */
 const rounding = 1e-9;
 
 export interface FigureChange {
@@ -52,14 +52,14 @@ function verdictOf(figure: ComparedFigure, then: number, now: number): FigureCha
   const most = Math.max(Math.abs(then), Math.abs(now));
   const noise = Math.max(noiseFloors[figure], noiseShare * most);
   if (Math.abs(now - then) <= noise + rounding) return 'level';
-  // Of the score alone more is better.
+  // Only for the score more is better.
   return now > then === (figure === 'score') ? 'better' : 'worse';
 }
 
-/** Machines whose benchmarks lie further apart give other figures for the same page. */
+/** Machines with a larger difference of their benchmarks give other figures for the same page. */
 const mostMachineDifference = 0.2;
 
-/** Why the figures of two measurements are not quite comparable, as parts of a sentence; empty where nothing speaks against it. */
+/** Why two measurements are not quite comparable, as parts of a sentence; empty when they are. */
 export function differentConditions(before: PastResult, after: PastResult): readonly string[] {
   const faster = Math.max(before.benchmarkIndex, after.benchmarkIndex);
   const apart = Math.abs(before.benchmarkIndex - after.benchmarkIndex);

@@ -26,7 +26,7 @@ type PastFigures = Readonly<Record<ComparedFigure, number | null>>;
 
 /** A measurement of an address, as far as a comparison needs it. */
 export interface PastResult {
-  /** ISO 8601: what tells measurements apart. */
+  /** ISO 8601. Identifies the measurement. */
   readonly at: string;
   /** Loads for each device. */
   readonly runs: number;
@@ -36,7 +36,7 @@ export interface PastResult {
   readonly figures: Readonly<Record<FormFactor, PastFigures>>;
 }
 
-/** Of each address so many measurements are remembered, the newest first. */
+/** Measurements that are remembered for each address, the newest first. */
 export const rememberedResults = 8;
 
 const isNumberOrNull = (value: unknown): boolean => value === null || typeof value === 'number';
@@ -66,7 +66,7 @@ const memory = addressMemory<readonly PastResult[]>('plumbline-page-speed', (sto
 /** Measurements of an address in this browser, the newest first. */
 export const recallResults = (url: string): readonly PastResult[] => memory.recall(url) ?? [];
 
-/** Keeps a measurement; one that is kept already, for several visitors share one, takes no second place. */
+/** Stores a measurement. One that is already stored (visitors can share a run) is not added twice. */
 export function rememberResult(url: string, result: PastResult): void {
   const results = [result, ...recallResults(url).filter(({ at }) => at !== result.at)].toSorted(
     (a, b) => Date.parse(b.at) - Date.parse(a.at),
@@ -80,7 +80,7 @@ const figuresOf = (report: FormFactorReport): PastFigures =>
     number | null
   >;
 
-/** What of a report the next comparison needs. */
+/** The part of a report that the next comparison needs. */
 export function toPastResult(report: PageSpeedReport): PastResult {
   const { lighthouse, browser, benchmarkIndex } = report.desktop.conditions;
   return {

@@ -14,16 +14,16 @@ export interface TestInput {
 export interface AddressTesterProps {
   readonly input: TestInput;
   readonly onChange: (input: TestInput) => void;
-  /** `null` for nothing typed, or nothing that can be read. */
+  /** `null` without valid input. */
   readonly target: TestAddress | null;
   readonly test: RobotsTest | null;
-  /** The line that a link pointed at. */
+  /** The line in the page's address. */
   readonly asked: number | null;
-  /** Leads to this very test; `null` where the file is nobody else's to see. */
+  /** Link to this test; `null` for a file that is not public. */
   readonly link: string | null;
 }
 
-/** Asks the file about one address and one crawler. */
+/** Tests one address and one crawler against the file. */
 export function AddressTester(props: AddressTesterProps) {
   const { input, onChange, target, test, asked, link } = props;
   const listed = listedCrawler(input.agent);

@@ -7,7 +7,7 @@ const purposes: Record<AgentPurpose, string> = {
   training: 'training',
 };
 
-/** Chosen for a crawler that is not in the list. */
+/** The option for a crawler that is not in the list. */
 export const otherCrawler = 'other';
 
 export const crawlerOptions = [
@@ -19,7 +19,7 @@ export const crawlerOptions = [
   { value: otherCrawler, label: 'Another crawler…' },
 ];
 
-/** How the list spells a crawler, `null` when it is not in it. */
+/** A crawler's name as in the list; `null` when it is not listed. */
 export const listedCrawler = (agent: string): string | null =>
   crawlerOptions.find(
     ({ value }) => value !== otherCrawler && value.toLowerCase() === agent.trim().toLowerCase(),

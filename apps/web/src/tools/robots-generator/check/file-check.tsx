@@ -44,12 +44,12 @@ const sources = [
   { value: 'pasted', label: 'Pasted' },
 ] as const;
 
-/** Checks a file line by line, and asks it which line decides for an address. */
+/** Checks a file line by line, and finds the line that decides for an address. */
 export function FileCheck(props: FileCheckProps) {
   const { headingRef, source, onSource, files, live, importing, pasted, onPaste } = props;
   const { input, onInput, asked, onUse } = props;
   const file = files[source];
-  // A large file takes its time: typing does not wait for the answer.
+  // Deferred: a large file is slow to match, and typing must not wait.
   const address = useDeferredValue(input.address);
   const target = file ? readTestAddress(address, file.subject.origin) : null;
   const href = target?.url.href;

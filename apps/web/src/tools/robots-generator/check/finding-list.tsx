@@ -12,7 +12,7 @@ export interface Finding {
 const statuses = { error: 'fail', warning: 'warning', info: 'info' } as const;
 const labels = { error: 'Error', warning: 'Warning', info: 'Note' } as const;
 
-/** One finding: how bad, what is wrong, what to do. */
+/** One finding: severity, problem and fix. */
 export function FindingText({ finding }: { readonly finding: Finding }) {
   const { severity, message, recommendation } = finding;
   return (
@@ -25,7 +25,7 @@ export function FindingText({ finding }: { readonly finding: Finding }) {
   );
 }
 
-/** Findings with their lines, where the lines themselves are not shown beside them. */
+/** Findings with their line numbers, where the lines are not shown. */
 export function FindingList({ findings }: { readonly findings: readonly Finding[] }) {
   return (
     <Stack component="ul" gap={10} className={classes.list} aria-label="Findings">

@@ -6,14 +6,14 @@ import classes from './file-check.module.css';
 export interface LiveImportProps {
   readonly site: string;
   readonly onChange: (site: string) => void;
-  /** Whether it was refused; from then on it is checked at every change. */
+  /** Whether it was rejected; from then on it is checked at every change. */
   readonly invalid: boolean;
   readonly busy: boolean;
   readonly problem: FailureReason | null;
   readonly onImport: () => void;
 }
 
-/** Asks for the robots.txt of a site as it stands now. */
+/** Fetches the current robots.txt of a site. */
 export function LiveImport(props: LiveImportProps) {
   const { site, onChange, invalid, busy, problem, onImport } = props;
   return (

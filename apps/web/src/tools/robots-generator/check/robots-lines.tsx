@@ -11,14 +11,14 @@ const pageSize = 600;
 const longest = 1_000;
 
 interface LineMarks {
-  /** The line that decides, and how. */
+  /** The deciding line, and its verdict. */
   readonly decides: number | null;
   readonly allowed: boolean;
-  /** Rules that match too and lost. */
+  /** Matching rules that lost. */
   readonly overruled: readonly number[];
   /** The lines that name the group that applied. */
   readonly group: readonly number[];
-  /** The line that a link pointed at. */
+  /** The line in the page's address. */
   readonly asked: number | null;
 }
 
@@ -29,7 +29,7 @@ export interface RobotsLinesProps {
   readonly marks: LineMarks;
 }
 
-/** A robots.txt with its line numbers, what is wrong beside each line, and the line that decides marked. */
+/** A robots.txt with line numbers, the findings of each line, and the deciding line marked. */
 export const RobotsLines = memo(function RobotsLines(props: RobotsLinesProps) {
   const formats = useFormats();
   const { label, text, findings, marks } = props;
@@ -46,7 +46,7 @@ export const RobotsLines = memo(function RobotsLines(props: RobotsLinesProps) {
   const first = page * pageSize;
   const frame = useRef<HTMLDivElement>(null);
 
-  // Within its own frame: the page around it stays where the reader is.
+  // Scrolls the frame only, not the page.
   useEffect(() => {
     const box = frame.current;
     const line = box?.querySelector<HTMLElement>('[data-target]');

@@ -8,7 +8,7 @@ export interface ComparisonInput {
   readonly agents: readonly string[];
 }
 
-/** Milliseconds of work before the page may breathe: a stranger's file can make one answer slow. */
+/** Milliseconds of work before yielding to the browser: one third-party file can be slow to match. */
 const slice = 12;
 
 /** Compares two files in small slices of time. */

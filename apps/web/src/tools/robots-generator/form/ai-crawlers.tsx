@@ -41,7 +41,7 @@ export interface AiCrawlersProps {
   readonly onChange: (choices: readonly AgentChoice[]) => void;
 }
 
-/** Who of the AI crawlers may come: by preset, by purpose, or one by one. */
+/** Which AI crawlers are allowed: by preset, by purpose, or one by one. */
 export const AiCrawlers = memo(function AiCrawlers({ choices, onChange }: AiCrawlersProps) {
   const [open, setOpen] = useState(false);
   const accessOf = (token: string): Access =>
@@ -60,7 +60,7 @@ export const AiCrawlers = memo(function AiCrawlers({ choices, onChange }: AiCraw
       <ChoiceField
         label="AI crawlers"
         options={presetOptions}
-        // Choices of one's own are none of the presets.
+        // Other choices match no preset.
         value={preset ?? ('own' as PresetId)}
         onChange={(id) => onChange(choicesOfPreset(id))}
       />

@@ -12,7 +12,7 @@ import { toWebAddress } from '../../../app/typed-address.ts';
 import type { FieldMessages, ToolForm } from '../../../app/use-tool-form.ts';
 import { AiCrawlers } from './ai-crawlers.tsx';
 
-/** Where the file says less than its reader may think: shown, not refused. */
+/** Warnings where the file does less than it seems to. */
 function pathHint(paths: string): string {
   const odd = paths
     .split('\n')

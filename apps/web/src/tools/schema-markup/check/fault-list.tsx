@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { StatusBadge } from '@plumbline/ui';
 import classes from './check.module.css';
 
-/** A fault as the rules or the server tell it. */
+/** A fault from the rules or the server. */
 interface ShownFault {
   readonly kind: string;
   readonly level: 'error' | 'warning' | 'hint';
@@ -15,7 +15,7 @@ interface ShownFault {
 export interface FaultListProps {
   readonly faults: readonly ShownFault[];
   readonly label: string;
-  /** Leads to the input that mends a fault; `null` where there is none. */
+  /** Focuses the input that fixes a fault; `null` without one. */
   readonly mend?: (fault: ShownFault) => (() => void) | null;
 }
 
@@ -31,7 +31,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 const statuses = { error: 'fail', warning: 'warning', hint: 'info' } as const;
 
-/** Faults, worst first, each with who says so. */
+/** Faults with their sources, worst first. */
 export function FaultList({ faults, label, mend }: FaultListProps) {
   return (
     <ul className={classes.faults} aria-label={label}>

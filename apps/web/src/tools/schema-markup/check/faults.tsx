@@ -2,7 +2,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { FaultList, type FaultListProps } from './fault-list.tsx';
 import classes from './check.module.css';
 
-/** Faults, and folded under them what is only recommended. */
+/** Faults, with recommendations folded below. */
 export function Faults({ faults, label, mend }: FaultListProps) {
   const formats = useFormats();
   const urgent = faults.filter(({ level }) => level !== 'hint');

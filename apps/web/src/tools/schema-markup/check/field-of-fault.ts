@@ -1,6 +1,6 @@
 import { fieldsOf, isSchemaTypeName, type SchemaField } from '@plumbline/schema-markup';
 
-/** Where a property of the markup is filled in, when not under its own name. */
+/** Properties of the markup whose input has another name. */
 const inputs: Readonly<Record<string, SchemaField>> = {
   headline: 'name',
   'author.name': 'author',
@@ -26,7 +26,7 @@ const inputs: Readonly<Record<string, SchemaField>> = {
   'mainEntity.acceptedAnswer.text': 'questions',
 };
 
-/** The input of the form that mends a fault, as a path into the form; `null` when the form has none for it. */
+/** The path of the input that fixes a fault; `null` when the form has none. */
 export function inputFor(property: string | null, type: string): string | null {
   if (property === null || !isSchemaTypeName(type)) return null;
   const fields = fieldsOf(type);

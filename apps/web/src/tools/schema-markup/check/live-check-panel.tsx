@@ -9,11 +9,11 @@ import { useLiveCheck } from './use-live-check.ts';
 
 export interface LiveCheckPanelProps {
   readonly form: SchemaForm;
-  /** Brings the reader to an input, by its path in the form. */
+  /** Focuses an input by its path in the form. */
   readonly onFill: (input: string) => void;
 }
 
-/** What the rules say to the form as it stands, while it is filled in. */
+/** The faults of the form while it is filled in. */
 export function LiveCheckPanel({ form, onFill }: LiveCheckPanelProps) {
   const formats = useFormats();
   const report = useLiveCheck(form);

@@ -1,4 +1,4 @@
-/** The rules and the vocabulary, in a part of the page that is loaded when there is something to hold against them. */
+/** The rules and the vocabulary in a chunk of their own, loaded when there is something to check. */
 import {
   type SchemaForm,
   type SchemaReport,
@@ -7,6 +7,6 @@ import {
   visibleFields,
 } from '@plumbline/schema-markup';
 
-/** What the form would make as it stands. */
+/** The markup of the current form. */
 export const check = (form: SchemaForm): SchemaReport =>
   schemaReport(schemaForm(visibleFields(form)));

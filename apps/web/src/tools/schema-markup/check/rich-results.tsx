@@ -1,7 +1,7 @@
 import { StatusBadge } from '@plumbline/ui';
 import classes from './check.module.css';
 
-/** What a rich result lacks, as the rules or the server tell it. */
+/** A missing property of a rich result, from the rules or the server. */
 export interface ShownResult {
   readonly name: string;
   readonly type: string;
@@ -17,7 +17,7 @@ const badges = {
   retired: { status: 'not-applicable', label: 'Retired' },
 } as const;
 
-/** For which of Google's rich results the markup has what is required. */
+/** Which of Google's rich results the markup qualifies for. */
 export function RichResults({ results }: { results: readonly ShownResult[] }) {
   if (results.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { parseTypedAddress } from '@plumbline/page';
 import { isRating, minutesIn, type SchemaForm } from '@plumbline/schema-markup';
 
-/** What a search result can show of a form, as texts. */
+/** The texts of a rich result. */
 export interface Sketch {
   /** 'shop.example', or a stand-in. */
   readonly site: string;
@@ -9,11 +9,11 @@ export interface Sketch {
   readonly text: string;
   /** From 1 to 5; `null` when the type shows no stars or has no valid rating. */
   readonly stars: number | null;
-  /** What stands beside the stars: '4.5 (89)', '€39.00', 'In stock'. */
+  /** Beside the stars: '4.5 (89)', '€39.00', 'In stock'. */
   readonly facts: readonly string[];
 }
 
-/** Types whose rich result is more than a name: FAQ pages have none any more, and organizations a panel of their own. */
+/** Types with a rich result in the list of results: FAQ pages no longer have one, and organizations have a panel. */
 const sketched: ReadonlySet<string> = new Set([
   'Article',
   'Product',

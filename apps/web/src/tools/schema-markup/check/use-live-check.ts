@@ -1,13 +1,13 @@
 import { isSchemaTypeName, type SchemaForm, type SchemaReport } from '@plumbline/schema-markup';
 import { useEffect, useRef, useState } from 'react';
 
-/** After the last key, in milliseconds. */
+/** Delay after the last key press, in milliseconds. */
 const pause = 250;
 
-/** The rules themselves. `null` where they do not come: the page makes markup without them, and the server judges it. */
+/** The rules. `null` where they fail to load: the server checks the markup anyway. */
 export const loadRules = () => import('./live-check.ts').catch(() => null);
 
-/** The rules' word on the form as it stands; `null` while there is nothing to judge. */
+/** The check of the current form; `null` while there is nothing to check. */
 export function useLiveCheck(form: SchemaForm): SchemaReport | null {
   const [judged, setJudged] = useState<SchemaReport | null>(null);
   const first = useRef(true);

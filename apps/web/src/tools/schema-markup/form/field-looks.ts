@@ -118,14 +118,14 @@ const fieldLooks: Readonly<Record<TextField, FieldLook>> = {
   },
 };
 
-/** What the name and description of a type are. */
+/** Labels of name and description by type. */
 const nameHints: Readonly<Record<string, string>> = {
   Article: 'Becomes the headline',
   Review: 'The title of the review',
   FAQ: 'The title of the page',
 };
 
-/** @param value what stands in the field: a choice offers it even where it is none of its own */
+/** @param value the field's value: a choice also offers a value that is not in its list */
 export function lookOf(field: TextField, type: string, value: string): FieldLook {
   const look = fieldLooks[field];
   if (field === 'name') return { ...look, hint: nameHints[type] };

@@ -8,16 +8,16 @@ import type { ToolInputs } from '../../../app/tool-inputs.ts';
 
 type Inputs = ToolInputs['schema-markup'];
 
-/** A longer text does not stand in the address. */
+/** A longer text is left out of the address. */
 const maxCharacters = 1_000;
-/** Of all texts, escaped: more than that no server is sure to take. */
+/** Characters of all escaped texts: some servers refuse longer addresses. */
 const maxEscaped = 4_000;
 
 export const inputNames = ['type', ...textFields, 'questions', 'import'] as const;
 
 const isShort = (text: string): boolean => text.length <= maxCharacters;
 
-/** What of the form stands in the address of the page: what its type shows, as far as there is room. */
+/** The fields of the form for the page's address: those of its type that fit. */
 export function toAddress(form: SchemaForm, source: string): Inputs {
   const { questions = [], ...texts } = visibleFields(form);
   const list = questions
@@ -35,7 +35,7 @@ export function toAddress(form: SchemaForm, source: string): Inputs {
   return inputs;
 }
 
-/** The form as an address names it; texts that are too long for any address stay as they were typed. */
+/** The form of an address; texts that are too long for any address are kept as typed. */
 export function fromAddress(inputs: Inputs, before: SchemaForm): Partial<SchemaForm> {
   const { questions, import: _source, ...texts } = inputs;
   const long = textFields.filter((field) => !isShort(before[field]));
@@ -46,7 +46,7 @@ export function fromAddress(inputs: Inputs, before: SchemaForm): Partial<SchemaF
   };
 }
 
-/** Pairs of question and answer; nothing where the address holds something else. */
+/** Pairs of question and answer; empty for invalid input. */
 function readQuestions(text: string): QuestionAndAnswer[] {
   let list: unknown;
   try {

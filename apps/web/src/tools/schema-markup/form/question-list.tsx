@@ -17,7 +17,7 @@ export function QuestionList({ form }: { form: ToolForm<SchemaForm> }) {
   const { questions } = form.getValues();
   const last = questions.length - 1;
 
-  /** After the list has changed: the question at a place gets the focus. */
+  /** Focuses the question at an index after the list has changed. */
   function focusAt(index: number): void {
     setTimeout(() => list.current?.querySelectorAll<HTMLElement>('input')[index]?.focus());
   }

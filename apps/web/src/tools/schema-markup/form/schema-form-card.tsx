@@ -27,7 +27,7 @@ const typeOptions = [
   ...schemaTypes.map((value) => ({ value, label: schemaTypeLabels[value] })),
 ];
 
-/** The form: its fields change with the type; what was typed stays, also for the types that do not show it. */
+/** The form: its fields change with the type; hidden fields keep their text. */
 export function SchemaFormCard({ form, busy, onSubmit, onCancel }: SchemaFormCardProps) {
   const { type } = form.getValues();
   const known = isSchemaTypeName(type) ? type : null;

@@ -22,7 +22,7 @@ export interface ImportPanelProps {
   readonly onStart: (start: SchemaStartDto) => void;
 }
 
-/** Reads the structured data that a page has already, to judge it and to start from it. */
+/** Imports the structured data of an existing page, to check it and to fill the form. */
 export function ImportPanel(props: ImportPanelProps) {
   const { call, typed, onTyped, checked, onImport, onStart } = props;
   const id = useId();

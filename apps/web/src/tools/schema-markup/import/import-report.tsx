@@ -14,7 +14,7 @@ export interface ImportReportProps {
   readonly onStart: (start: SchemaStartDto) => void;
 }
 
-/** What the page has: each block with its faults, and what the form can start from. */
+/** The imported blocks with their faults, and those that can fill the form. */
 export function ImportReport({ report, onStart }: ImportReportProps) {
   const formats = useFormats();
   const { blocks, items, richResults, starts, provenance, finalUrl, status, moreFaults } = report;

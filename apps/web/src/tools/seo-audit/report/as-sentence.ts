@@ -1,4 +1,4 @@
-/** The text with a stop at its end; one that already ends a sentence gets no second. */
+/** The text with a full stop, unless it already ends a sentence. */
 export function asSentence(text: string): string {
   const trimmed = text.trim();
   return trimmed === '' || /[.!?…][)\]'"’”]*$/u.test(trimmed) ? trimmed : `${trimmed}.`;

@@ -12,13 +12,13 @@ import type { ReportLine } from './report-text.ts';
 export interface CheckCardProps {
   readonly line: ReportLine;
   readonly points?: { readonly earned: number; readonly points: number };
-  /** The tool that mends it. */
+  /** The tool that fixes it. */
   readonly fix?: Fix | null;
-  /** What opens under it. A passed check that has it is a single row until then. */
+  /** Unfolds below. A passed check with details is a single row until then. */
   readonly children?: ReactNode;
 }
 
-/** One check: how it was judged, in which category, the statement, the finding, and how to mend it. */
+/** One check: status, category, statement, finding and fix. */
 export function CheckCard({ line, points, fix, children }: CheckCardProps) {
   const row = line.status === 'pass' && children !== undefined;
   return (

@@ -8,7 +8,7 @@ import { CodeExample } from '../../../pages/audits/code-example.tsx';
 import { EvidenceFacts } from './evidence-facts.tsx';
 import classes from './checks.module.css';
 
-/** What a judgement rests on, shown when it is asked for. */
+/** The evidence of a check, unfolded on demand. */
 export function CheckEvidence({ check }: { readonly check: SeoAuditCheckDto }) {
   const [open, setOpen] = useState(false);
   const passed = check.status === 'pass';
@@ -31,7 +31,7 @@ export function CheckEvidence({ check }: { readonly check: SeoAuditCheckDto }) {
   );
 }
 
-/** What it looks like when it is right, from the audit's own page. Without it the recommendation still stands. */
+/** The example of a passing page, from the audit's documentation; optional. */
 function FixExample({ id }: { readonly id: string }) {
   const { data } = useQuery<Pick<AuditDoc, 'good'>>({ queryKey: [auditDocPath(id)] });
   return data ? <CodeExample kind="good" code={data.good} /> : null;

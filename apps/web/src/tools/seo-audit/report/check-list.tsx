@@ -7,7 +7,7 @@ import { CheckEvidence } from './check-evidence.tsx';
 
 export interface CheckListProps {
   readonly checks: readonly SeoAuditCheckDto[];
-  /** The page that they are about. */
+  /** The audited page. */
   readonly url: string;
   /** Takes every filter away. */
   readonly onReset: () => void;

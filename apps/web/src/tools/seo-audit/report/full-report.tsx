@@ -92,7 +92,7 @@ export function FullReport(props: FullReportProps) {
   );
 }
 
-/** What costs the most points first; among equals the report's own order, so that passed checks come last. */
+/** Most expensive first; ties keep the report's order, so that passed checks come last. */
 function sortByCost(checks: readonly SeoAuditCheckDto[]): SeoAuditCheckDto[] {
   const cost = ({ points, earned }: SeoAuditCheckDto) => points - earned;
   return [...checks].sort((a, b) => cost(b) - cost(a));

@@ -1,6 +1,6 @@
 import type { SeoAuditReportDto } from '@plumbline/api-client';
 
-/** Per cent of the applicable weight that must have been judged before a grade says anything; a house rule. */
+/** Percent of the applicable weight that must be judged before a grade is shown; a house rule. */
 const leastCoverage = 50;
 
 /** Whether enough of the page itself was judged for a grade. */

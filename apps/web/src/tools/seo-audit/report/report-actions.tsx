@@ -13,13 +13,13 @@ import classes from './report.module.css';
 
 export interface ReportActionsProps {
   readonly plain: PlainReport;
-  /** Runs the audit of this report again, for whoever opens it. */
+  /** A link that runs the audit of this report again. */
   readonly link: string;
   /** The whole report; a basic check has only the text. */
   readonly report?: SeoAuditReportDto;
 }
 
-/** What can be done with a report: keep it, print it, pass it on. */
+/** Buttons to save, print and share a report. */
 export function ReportActions({ plain, link, report }: ReportActionsProps) {
   return (
     <Group gap={8} align="stretch" className={classes.actions} role="group" aria-label="Report">

@@ -14,7 +14,7 @@ export interface ReportSummaryProps {
   readonly score: number;
   /** Left out where there is none to give. */
   readonly grade?: string;
-  /** Whether too little was judged for the score to be called good or bad. */
+  /** Whether too little was judged for a grade. */
   readonly neutral?: boolean;
   readonly summary: SeoAuditSummaryDto;
   /** Left out for a basic check. */
@@ -27,7 +27,7 @@ export interface ReportSummaryProps {
   readonly children?: ReactNode;
 }
 
-/** The head of a report: of which page, how good, how many checks, and where the figures come from. */
+/** The head of a report: page, score, number of checks, sources. */
 export function ReportSummary(props: ReportSummaryProps) {
   const { headingRef, url, title, score, grade, summary, provenance, lab, badge, children } = props;
   const neutral = props.neutral ?? false;

@@ -16,7 +16,7 @@ export interface PlainReport {
   readonly date: string;
   readonly summary: { readonly passed: number; readonly failed: number; readonly warnings: number };
   readonly checks: readonly ReportLine[];
-  /** Whether only the address was looked at. */
+  /** Whether only the address was checked. */
   readonly basic: boolean;
   /** The measurement in a browser; `null` or left out where there was none. */
   readonly lab?: LabProvenanceDto | null;

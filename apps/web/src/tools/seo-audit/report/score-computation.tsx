@@ -2,7 +2,7 @@ import { Figure } from '../../../app/figure.tsx';
 import type { SeoAuditReportDto } from '@plumbline/api-client';
 import classes from './computation.module.css';
 
-/** The sum behind the score, so that a reader can do it again. */
+/** How the score is computed, step by step. */
 export function ScoreComputation({ report }: { readonly report: SeoAuditReportDto }) {
   const { categories, earned, possible, score, cap } = report;
   const exact = possible === 0 ? 0 : (100 * earned) / possible;

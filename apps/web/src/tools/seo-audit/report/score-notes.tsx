@@ -10,7 +10,7 @@ const walls = {
   login: 'A login page',
 } as const satisfies Record<WallDtoKind, string>;
 
-/** What holds the score down as a whole, and how much of the weight could be judged. */
+/** What caps the score, and how much of the weight could be judged. */
 export function ScoreNotes({ report }: { readonly report: SeoAuditReportDto }) {
   const { cap, coverage, others, wall, deep } = report;
   const unknown = others.filter(({ status }) => status === 'unknown').length;

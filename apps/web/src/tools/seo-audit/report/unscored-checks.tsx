@@ -24,15 +24,15 @@ const groups = [
 
 export interface UnscoredChecksProps {
   readonly notes: readonly SeoAuditNoteDto[];
-  /** The page that they are about. */
+  /** The audited page. */
   readonly url: string;
-  /** What its browser gave; `null` for an audit without one. */
+  /** The browser's part of a deep audit; `null` otherwise. */
   readonly deep: DeepAuditDto | null;
   /** Audits the page again, with a browser. */
   readonly onDeepen: () => void;
 }
 
-/** What is reported and not scored, with the reasons; what the page lacks altogether comes with what adds it. */
+/** Checks without a score, with the reasons, and links to tools that add what is missing. */
 export function UnscoredChecks({ notes, url, deep, onDeepen }: UnscoredChecksProps) {
   const formats = useFormats();
   if (notes.length === 0) return null;

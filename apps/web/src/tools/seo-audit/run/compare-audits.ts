@@ -17,7 +17,7 @@ export interface Comparison {
   readonly delta: number;
   readonly better: readonly Change[];
   readonly worse: readonly Change[];
-  /** Judged now and not before. */
+  /** Checks that were not judged before. */
   readonly added: readonly Change[];
 }
 
@@ -43,7 +43,7 @@ export function compareAudits(past: PastAudit, report: SeoAuditReportDto): Compa
   };
 }
 
-/** What of a report the next comparison needs. */
+/** The part of a report that the next comparison needs. */
 export function toPastAudit(report: SeoAuditReportDto): PastAudit {
   return {
     at: report.provenance.finishedAt,

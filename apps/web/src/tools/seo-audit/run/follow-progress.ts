@@ -17,8 +17,8 @@ function parse(text: unknown): SeoAuditProgressDto | null {
 }
 
 /**
- * Listens to an audit's server-sent events. Progress is a courtesy: when they do not come, the audit goes on without.
- * @returns what stops it
+ * Listens to an audit's server-sent events. Optional: without them the audit goes on.
+ * @returns stops it
  */
 export function followProgress(
   id: string,
@@ -29,7 +29,7 @@ export function followProgress(
   events.onmessage = ({ data }: MessageEvent<unknown>) => {
     const progress = parse(data);
     if (progress) onProgress(progress);
-    // A browser reconnects to a stream that ends.
+    // A browser reconnects when the server ends a stream.
     if (progress?.stage === 'done') events.close();
   };
   events.onerror = () => events.close();

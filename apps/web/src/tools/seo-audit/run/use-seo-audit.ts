@@ -33,7 +33,7 @@ interface FullAudit {
   readonly comparison: Comparison | null;
 }
 
-/** What is known of the address alone, where the audit failed. */
+/** The check of the address alone, where the audit failed. */
 export interface AddressAudit {
   readonly kind: 'basic';
   readonly audit: BasicAudit;

@@ -26,7 +26,7 @@ export interface CrawlPanelProps {
   readonly onCancel: () => void;
 }
 
-/** Fills the list by walking the site. */
+/** Fills the list by crawling the site. */
 export function CrawlPanel(props: CrawlPanelProps) {
   const { maxPages, onMaxPages, running, result, problem, onStart, onCancel } = props;
   return (

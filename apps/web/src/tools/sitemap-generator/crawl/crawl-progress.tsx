@@ -6,7 +6,7 @@ import classes from './crawl.module.css';
 import type { RunningCrawl } from './use-crawl.ts';
 import { shortAddress } from './words.ts';
 
-/** How far a crawl is, while it runs. */
+/** The progress of a running crawl. */
 export function CrawlProgress(props: {
   readonly running: RunningCrawl;
   readonly onCancel: () => void;

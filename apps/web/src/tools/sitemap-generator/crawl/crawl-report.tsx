@@ -4,7 +4,7 @@ import { useFormats } from '../../../app/formats.ts';
 import classes from './crawl.module.css';
 import { endWords, reasonWords, shortAddress } from './words.ts';
 
-/** Rows that are shown: enough to see what is wrong. */
+/** Rows that are shown. */
 const shownRows = 100;
 
 /** What a crawl found, and why the rest is not in the list. */

@@ -17,7 +17,7 @@ export const reasonWords: Readonly<Record<SkippedAddressDto['reason'], string>> 
   'not-reached': 'Not asked for any more',
 };
 
-/** Why a crawl ended before it had seen all; `null` when it has. */
+/** Why a crawl ended early; `null` when it is complete. */
 export const endWords: Readonly<Record<SitemapCrawlResultDto['ended'], string | null>> = {
   complete: null,
   'page-limit': 'It stopped at the number of pages that you chose. There are more.',

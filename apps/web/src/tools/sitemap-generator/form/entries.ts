@@ -14,13 +14,13 @@ import {
 
 /** One page of the list, as typed. Empty texts are not sent. */
 export interface Entry {
-  /** Names the row for as long as it stands. */
+  /** Identifies the row while it exists. */
   readonly key: number;
   readonly url: string;
   readonly priority: string;
   readonly changefreq: string;
   readonly lastmod: string;
-  /** Who stated the date, where a crawl found it. */
+  /** The source of a date that a crawl found. */
   readonly lastmodSource: CrawledPageDtoLastmodSource;
   readonly images: readonly string[];
   readonly alternates: readonly SitemapAlternateDto[];
@@ -30,7 +30,7 @@ export type EntryField = 'url' | 'priority' | 'changefreq' | 'lastmod';
 
 let keys = 0;
 
-/** A new row; what is not given is what the specification starts with. */
+/** A new row with the specified defaults. */
 export function makeEntry(given: Partial<Omit<Entry, 'key'>> = {}): Entry {
   keys += 1;
   return {
@@ -46,7 +46,7 @@ export function makeEntry(given: Partial<Omit<Entry, 'key'>> = {}): Entry {
 
 const isBlank = ({ url }: Entry): boolean => url.trim() === '';
 
-/** Adds what the list lacks; rows without an address make way. At least one row stays. */
+/** Adds missing pages and removes rows without an address. At least one row stays. */
 function addMissing(entries: readonly Entry[], more: readonly Partial<Entry>[]): readonly Entry[] {
   const kept = entries.filter((entry) => !isBlank(entry));
   const known = new Set(kept.map(({ url }) => url.trim()));
@@ -66,7 +66,7 @@ export const addCommonPages = (entries: readonly Entry[]): readonly Entry[] =>
 export const addLines = (entries: readonly Entry[], text: string): readonly Entry[] =>
   addMissing(entries, parseLines(text));
 
-/** Adds the pages of a crawl, and what it found out about those that the list has already. */
+/** Adds the pages of a crawl, and updates those that are already in the list. */
 export function addCrawled(
   entries: readonly Entry[],
   pages: readonly CrawledPageDto[],
@@ -78,7 +78,7 @@ export function addCrawled(
     const page = found.get(path(entry.url.trim()));
     return page ? { ...entry, ...crawledFields(page), url: path(page.url) } : entry;
   });
-  // How often a page changes, and how it ranks among its own, a crawl cannot know.
+  // A crawl cannot know change frequency and priority.
   const fresh = [...found].map(([url, page]) => ({
     url,
     priority: '',
@@ -96,8 +96,8 @@ const crawledFields = ({ lastmod, lastmodSource, images, alternates }: CrawledPa
 });
 
 /**
- * One page a line: its address, then perhaps priority, change frequency and date, in any order. A dash says that
- * priority and frequency stay as they are not set. An address in quotation marks is taken as it is.
+ * One page a line: its address, then optional priority, change frequency and date, in any order. A dash leaves priority
+ * and frequency unset. An address in quotation marks is taken literally.
  */
 export function parseLines(text: string): Partial<Entry>[] {
   return text.split(/\r?\n/).flatMap((line) => {
@@ -123,7 +123,7 @@ const isPriority = (word: string): boolean => /^(?:0(?:\.\d+)?|1(?:\.0+)?)$/.tes
 const isFrequency = (word: string): boolean =>
   (CHANGE_FREQUENCIES as readonly string[]).includes(word.toLowerCase());
 
-/** What no address ends in by chance: after a comma without a space, '1' may belong to the address. */
+/** Values that no address ends in: after a comma without a space, '1' may belong to the address. */
 const isPlainValue = (word: string): boolean =>
   isFrequency(word) || toLastmod(word) !== null || (isPriority(word) && word.includes('.'));
 
@@ -170,7 +170,7 @@ export interface SentParts {
   readonly alternates: boolean;
 }
 
-/** What the server is asked for: nothing that is empty. */
+/** The request's pages, without empty values. */
 export const toPages = (entries: readonly Entry[], parts: SentParts): SitemapPageDto[] =>
   entries.map(({ url, priority, changefreq, lastmod, images, alternates }) => ({
     url: url.trim(),
@@ -187,7 +187,7 @@ export interface EntryFault {
   readonly message: string;
 }
 
-/** What keeps the list from being sent, in its order. */
+/** The invalid fields of the list, in order. */
 export function faultsOf(entries: readonly Entry[]): readonly EntryFault[] {
   return entries.flatMap((entry): EntryFault[] => {
     const { key, lastmod } = entry;

@@ -10,7 +10,7 @@ const sources = {
 const count = (number: number, one: string, many: string): string =>
   `${number} ${number === 1 ? one : many}`;
 
-/** What else is known of a page: where its date is from, its pictures and languages. Empty when nothing is. */
+/** What a crawl found about a page: source of its date, images, languages. Empty without any. */
 export function describeExtras({ lastmod, lastmodSource, images, alternates }: Entry): string {
   return [
     lastmod !== '' && lastmodSource !== null && `Date from ${sources[lastmodSource]}`,

@@ -6,7 +6,7 @@ import { useFormats } from '../../../app/formats.ts';
 import type { Entry, EntryFault, EntryField } from './entries.ts';
 import { EntryRow } from './entry-row.tsx';
 
-/** Rows that are shown at once: a list of a crawl may have 2,000. */
+/** Rows of a page: a crawl may list 2,000. */
 export const rowsPerPage = 25;
 
 export interface EntryListProps {

@@ -25,13 +25,13 @@ const frequencies = CHANGE_FREQUENCIES.map((value) => ({
   label: value.charAt(0).toUpperCase() + value.slice(1),
 }));
 
-/** The values that the form offers, and the one that the row has where it is none of them. */
+/** The offered values, and the row's own if it is none of them. */
 function withOwn(options: readonly { value: string; label: string }[], own: string) {
   if (options.some(({ value }) => value === own)) return options;
   return [...options, own === '' ? notSet : { value: own, label: own }];
 }
 
-/** One page: path, priority, change frequency, date. Remembered, for a list may have a thousand of them. */
+/** One page: path, priority, change frequency, date. Memoised, since a list may have a thousand rows. */
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { entry, place, fault, removable, onChange, onRemove } = props;
   const { key } = entry;
@@ -95,5 +95,5 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   );
 });
 
-/** Where a field of a row is found again, to bring the focus to it. */
+/** Id of a field of a row, to focus it. */
 export const fieldId = (key: number, field: 'url' | 'lastmod'): string => `sitemap-${field}-${key}`;

@@ -4,7 +4,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { parseLines } from './entries.ts';
 import classes from './sitemap-form.module.css';
 
-/** A field for many addresses at once. */
+/** A field to paste many addresses. */
 export function PastePanel({ onAdd }: { readonly onAdd: (lines: string) => void }) {
   const formats = useFormats();
   const [text, setText] = useState('');

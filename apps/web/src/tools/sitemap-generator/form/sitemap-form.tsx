@@ -32,7 +32,7 @@ export interface SitemapFormProps {
   readonly onCancel: () => void;
 }
 
-/** Where the field of the domain is found again. */
+/** Id of the domain's field, to focus it. */
 export const domainFieldId = 'sitemap-domain';
 
 /** The domain, the ways to fill the list, and the list. */

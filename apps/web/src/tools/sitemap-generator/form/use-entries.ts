@@ -2,19 +2,19 @@ import { useCallback, useState } from 'react';
 import { addLines, type Entry, type EntryField, makeEntry } from './entries.ts';
 import { rowsPerPage } from './entry-list.tsx';
 
-/** The rows that a page begins with have the same names on the server as in the browser. */
+/** The first rows have the same keys on the server as in the browser. */
 const firstEntries = (lines: string): readonly Entry[] =>
   addLines([makeEntry()], lines).map((entry, at) => ({ ...entry, key: -1 - at }));
 
 /**
  * The list of pages and the rows of it that are shown. At least one row always stays.
- * @param lines that it begins with, a page each
+ * @param lines the initial pages, one a line
  */
 export function useEntries(lines = '') {
   const [entries, setEntries] = useState<readonly Entry[]>(() => firstEntries(lines));
   const [wanted, setPage] = useState(0);
   const last = Math.max(0, Math.ceil(entries.length / rowsPerPage) - 1);
-  // Rows may have gone from under the page that was shown.
+  // The shown page may no longer exist after rows were removed.
   const page = Math.min(wanted, last);
 
   const change = useCallback((key: number, field: EntryField, text: string) => {

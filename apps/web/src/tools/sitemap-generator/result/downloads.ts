@@ -21,8 +21,8 @@ export async function gzip(text: string): Promise<Blob> {
 }
 
 /**
- * All files in a zip. Compressed ones end in `.gz`, and the index then names them so; the index itself stays plain,
- * for it is what search engines are told of.
+ * All files in a zip. Compressed parts end in `.gz`, also in the index, which itself stays uncompressed: it is the file
+ * that is submitted to search engines.
  */
 export async function zipOf(sitemap: GeneratedSitemapDto, compressed: boolean): Promise<Blob> {
   const { downloadZip } = await import('client-zip');
@@ -46,7 +46,7 @@ export async function zipOf(sitemap: GeneratedSitemapDto, compressed: boolean): 
   return downloadZip([{ name: first.name, input: index.xml, lastModified }, ...packed]).blob();
 }
 
-/** The date of each part, as our own index has it. */
+/** The date of each part, as in the generated index. */
 function lastmodsOf(index: string): Map<string, string> {
   const entry = /<loc>[^<]*\/([^</]+)<\/loc>\s*<lastmod>([^<]+)<\/lastmod>/g;
   return new Map([...index.matchAll(entry)].map(([, name = '', date = '']) => [name, date]));

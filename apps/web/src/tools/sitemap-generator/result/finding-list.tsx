@@ -5,13 +5,13 @@ import classes from './result.module.css';
 
 const words = { error: 'Left out', warning: 'Warning', info: 'Note' } as const;
 
-/** Without the words that the tag says already. */
+/** Without the words of the tag beside it. */
 const sentence = (message: string): string => {
   const rest = message.replace(/^Left out: /, '');
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 };
 
-/** What was left out of the sitemap, or written otherwise than typed. */
+/** What was left out of the sitemap, or changed. */
 export function FindingList({ findings }: { readonly findings: readonly SitemapFindingDto[] }) {
   const formats = useFormats();
   if (findings.length === 0) return null;

@@ -19,7 +19,7 @@ import { canCompress, filesOf, gzip, sizeInWords, zipOf } from './downloads.ts';
 import { FindingList } from './finding-list.tsx';
 import { HowTo } from './how-to.tsx';
 
-/** Characters of a file that are shown: more makes a browser slow and nobody reads it. */
+/** Characters of a file that are shown: more would slow the browser down. */
 const shownCharacters = 30_000;
 
 export interface SitemapResultProps {
@@ -27,7 +27,7 @@ export interface SitemapResultProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Saves what takes a moment to make. */
+/** A button whose file takes a moment to make. */
 function save(name: string, make: () => Promise<Blob>): void {
   make().then(
     (blob) => saveBlob(name, blob),
@@ -40,7 +40,7 @@ function save(name: string, make: () => Promise<Blob>): void {
   );
 }
 
-/** The written sitemap: figures, content, and ways to take it away. Remembered, so that typing beside it stays quick. */
+/** The sitemap: figures, content and downloads. Memoised, so that typing in the form stays fast. */
 export const SitemapResult = memo(function SitemapResult(props: SitemapResultProps) {
   const formats = useFormats();
   const { sitemap, headingRef } = props;

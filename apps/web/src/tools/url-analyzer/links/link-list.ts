@@ -12,7 +12,7 @@ export interface LinkFilter {
   readonly words: string;
 }
 
-/** What is asked for a link: a fragment never leaves the browser. */
+/** A link's address without its fragment, as it is requested. */
 export const askedUrl = (url: string): string => url.split('#', 1)[0] ?? url;
 
 export const answerOf = (
@@ -31,7 +31,7 @@ const fits: Readonly<Record<LinkKind, (link: UrlLinkDto, answers: LinkAnswers) =
   problems: (link, answers) => isProblem(answerOf(link, answers)),
 };
 
-/** The links that a filter lets through; its words must all stand in the text or the address. */
+/** The links that match a filter: all its words must be in the text or the address. */
 export function filterLinks(
   links: readonly UrlLinkDto[],
   { kind, words }: LinkFilter,
@@ -46,7 +46,7 @@ export function filterLinks(
 
 const compare = new Intl.Collator('en', { numeric: true }).compare;
 
-/** Failures sort before every status, what was not asked after. */
+/** Failures sort before every status, unchecked links last. */
 const statusRank = (answer: UrlLinkStatusDto | undefined): number =>
   answer === undefined ? 1_000 : (answer.status ?? 0);
 
@@ -59,7 +59,7 @@ const orders: Readonly<
   status: (a, b, answers) => statusRank(answerOf(a, answers)) - statusRank(answerOf(b, answers)),
 };
 
-/** Stable; without a sorting the order of the page. */
+/** Stable; without a sort order as on the page. */
 export function sortLinks(
   links: readonly UrlLinkDto[],
   sorting: Sorting | null,
@@ -71,7 +71,7 @@ export function sortLinks(
   return [...links].sort((a, b) => sign * order(a, b, answers));
 }
 
-/** Different addresses to ask, in order. */
+/** The distinct addresses to check, in order. */
 export const addressesOf = (links: readonly UrlLinkDto[]): string[] => [
   ...new Set(links.flatMap(({ url }) => (url === null ? [] : [askedUrl(url)]))),
 ];

@@ -9,12 +9,12 @@ import classes from './links.module.css';
 export interface LinkStatusProps {
   readonly answer: UrlLinkStatusDto | undefined;
   readonly disabled: boolean;
-  /** What the link is, for those who hear the button without its row. */
+  /** Accessible name of the button's link. */
   readonly name: string;
   readonly onCheck: () => void;
 }
 
-/** What a link answered when it was asked, or the button that asks. */
+/** A link's status, or the button that checks it. */
 export function LinkStatus({ answer, disabled, name, onCheck }: LinkStatusProps) {
   const formats = useFormats();
   if (!answer) {

@@ -9,7 +9,7 @@ import classes from './links.module.css';
 
 const perPage = 25;
 
-/** Short tokens are not broken; a stranger's may be long. */
+/** Short tokens are not broken; third-party ones may be long. */
 const Tokens = ({ tokens }: { readonly tokens: readonly string[] }) =>
   tokens.map((token, index) => (
     <bdi key={index} className={token.length <= 12 ? classes.whole : undefined}>
@@ -25,7 +25,7 @@ export interface LinkTableProps {
   readonly onCheck: (url: string) => void;
 }
 
-/** Links a page at a time, however many there are. */
+/** A paged table of links. */
 export function LinkTable({ links, answers, busy, onCheck }: LinkTableProps) {
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const [chosen, setPage] = useState(0);

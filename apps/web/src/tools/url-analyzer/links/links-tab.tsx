@@ -10,7 +10,7 @@ import { useLinkCheck } from './use-link-check.ts';
 import report from '../report/report.module.css';
 import classes from './links.module.css';
 
-/** Every link of the page, and whether it works when the reader asks. */
+/** Every link of the page, checked on demand. */
 export function LinksTab({
   report: { links, linkList },
 }: {

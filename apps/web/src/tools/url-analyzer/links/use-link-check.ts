@@ -6,15 +6,15 @@ import { pause } from '../../../app/pause.ts';
 import { useAborter } from '../../../app/use-aborter.ts';
 import type { LinkAnswers } from './link-list.ts';
 
-/** As many as the server takes in one call. */
+/** Links in one call, the server's limit. */
 const batchSize = 25;
-/** Waits for the server's limit at most so often in a row. */
+/** Most waits in a row for the server's rate limit. */
 const maxWaits = 5;
 
 interface LinkCheckProgress {
   readonly done: number;
   readonly total: number;
-  /** Seconds to wait for the server's limit; `null` while it works. */
+  /** Seconds to wait for the rate limit; `null` while it works. */
   readonly waiting: number | null;
 }
 
@@ -26,7 +26,7 @@ export interface LinkCheck {
   readonly cancel: () => void;
 }
 
-/** Asks the server for the status of links, 25 at a time, one batch after the other. */
+/** Checks the status of links, 25 at a time, one batch after the other. */
 export function useLinkCheck(): LinkCheck {
   const [answers, setAnswers] = useState<LinkAnswers>(new Map());
   const [progress, setProgress] = useState<LinkCheckProgress | null>(null);
@@ -42,7 +42,7 @@ export function useLinkCheck(): LinkCheck {
     setAnswers((before) => new Map([...before, ...links.map((link) => [link.url, link] as const)]));
   }
 
-  /** One batch; waits where the server asks to be spared. */
+  /** Checks one batch; waits when the server limits the rate. */
   async function askPatiently(
     urls: string[],
     signal: AbortSignal,

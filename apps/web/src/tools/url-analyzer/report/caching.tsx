@@ -17,7 +17,7 @@ const lifetime = (name: string, given: UrlLifetimeDto | null, formats: Formats) 
   ...(given ? { note: sources[given.source] } : {}),
 });
 
-/** How long caches may keep the answer, and what says so. */
+/** How long caches may keep the answer, and by which header. */
 export function Caching({ caching }: { readonly caching: UrlCachingDto }) {
   const formats = useFormats();
   return (

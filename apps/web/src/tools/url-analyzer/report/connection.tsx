@@ -3,7 +3,7 @@ import { type Formats, useFormats } from '../../../app/formats.ts';
 import { Facts, yesNo } from './facts.tsx';
 import classes from './report.module.css';
 
-/** The exchange and its encryption, and how long each phase took. */
+/** Protocol and encryption of the connection, and the time of each phase. */
 export function Connection({ report }: { readonly report: UrlAnalyzerReportDto }) {
   const formats = useFormats();
   const { tls, timings, provenance } = report;

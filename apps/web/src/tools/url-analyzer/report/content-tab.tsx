@@ -14,7 +14,7 @@ import classes from './report.module.css';
 
 const imagesAtFirst = 15;
 
-/** What the page says of itself and what it holds: title, headings, images, structured data. */
+/** The page's content: title, headings, images, structured data. */
 export function ContentTab({ report }: { readonly report: UrlAnalyzerReportDto }) {
   const formats = useFormats();
   const { finalUrl, socialTags } = report;

@@ -4,7 +4,7 @@ import { ResultSection } from '@plumbline/ui';
 import { useFormats } from '../../../app/formats.ts';
 import { RedirectChain } from './redirect-chain.tsx';
 
-/** Failures of the request or of this service: following redirects would fail the same way, or tell nothing. */
+/** Failures of the request or of this service: following redirects would not help. */
 const tellsNothing: ReadonlySet<string> = new Set([
   'validation_failed',
   'malformed_request',
@@ -20,15 +20,15 @@ const tellsNothing: ReadonlySet<string> = new Set([
 
 export interface FailedChainProps {
   readonly url: string;
-  /** Why there is no report; `null` when the server could not be asked. */
+  /** Why there is no report; `null` when the server was unreachable. */
   readonly code: string | null;
 }
 
-/** Where an address leads that gave no report: its redirects, and what they end in. */
+/** The redirects of an address without a report. */
 export function FailedChain({ url, code }: FailedChainProps) {
   const formats = useFormats();
   const asks = code !== null && !tellsNothing.has(code);
-  // Not cached: the next attempt follows them again.
+  // Not cached: the next attempt fetches them again.
   const { data: answer, isFetching } = useFollowUrlRedirects(
     { url },
     { query: { enabled: asks, gcTime: 0 } },
@@ -42,7 +42,7 @@ export function FailedChain({ url, code }: FailedChainProps) {
     ) : null;
   }
   const { redirects, chain, end, totalMs } = answer.data;
-  // The message above says it all.
+  // The message above is enough.
   if (redirects.length === 0 && end.kind === 'failure') return null;
   return (
     <ResultSection title="Redirect chain">

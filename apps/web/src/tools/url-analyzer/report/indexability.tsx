@@ -13,7 +13,7 @@ const relations: Readonly<Record<UrlIndexabilityDto['canonical'], string>> = {
   invalid: 'no valid address',
 };
 
-/** What the page says to search engines, and whether that keeps it out. */
+/** The page's directives for search engines, and whether they prevent indexing. */
 export function Indexability({ report }: { readonly report: UrlAnalyzerReportDto }) {
   const { indexable, blockedBy, robots, canonicals, canonical } = report.indexability;
   return (

@@ -47,7 +47,7 @@ function Issue({ issue, url }: { readonly issue: UrlIssueDto; readonly url: stri
   const formats = useFormats();
   const { type, check, message, recommendation, category, cost, docs, items } = issue;
   const fix = fixFor(issue.id, url);
-  // What is mended in this very tool needs no link to it.
+  // No link to the tool that the reader is in.
   const elsewhere = fix && !fix.href.startsWith('/url-analyzer') ? fix : null;
   return (
     <li className={classes.issue} data-type={type}>

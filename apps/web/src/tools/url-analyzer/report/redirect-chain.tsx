@@ -31,7 +31,7 @@ interface ChainEnd {
   /** `null` without an answer. */
   readonly status: number | null;
   readonly url: string | null;
-  /** What it is, or why there is no answer. */
+  /** A description, or why there is no answer. */
   readonly text: string;
 }
 

@@ -23,7 +23,7 @@ const columns: readonly Column<UrlStructuredItemDto>[] = [
   { id: 'properties', header: 'Properties', align: 'end', cell: ({ properties }) => properties },
 ];
 
-/** What structured data the page has, and which blocks cannot be read. */
+/** The page's structured data, and blocks that cannot be parsed. */
 export function StructuredData({ report }: { readonly report: UrlAnalyzerReportDto }) {
   const formats = useFormats();
   const { items, total, blocks, errors } = report.structuredItems;

@@ -63,7 +63,7 @@ const securityColumns: readonly Column<UrlSecurityHeaderDto>[] = [
   },
 ];
 
-/** What the server answered and how: connection, times, caching, compression, indexing, headers. */
+/** The server's answer: connection, times, caching, compression, indexing, headers. */
 export function TechnicalTab({ report }: { readonly report: UrlAnalyzerReportDto }) {
   const formats = useFormats();
   const { headers, compression, securityHeaders, finalUrl } = report;
